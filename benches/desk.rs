@@ -12,16 +12,16 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use desk::{Desk, Live, Page};
+use festival::event::{RACE, SCHEMA, load, load_read_only, match_stream};
+use festival::forecast::forecast;
+use festival::sample;
 use journal::{Journal, NewRecord, Stamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::games::oca::{Effect, Fact, VoidReason};
 use rules::{AnyMatch, Entry};
 use support::{frame_of, signature};
-use triade::desk::{Desk, Live, Page};
-use triade::event::{RACE, SCHEMA, load, load_read_only, match_stream};
-use triade::forecast::forecast;
-use triade::sample;
 
 const RECORDS: u64 = 100_000;
 

@@ -12,17 +12,17 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use desk::{Desk, Live, Page};
 use egui::Key;
+use festival::event::{EVENT, EventRecord, SCHEMA, load, load_read_only};
+use festival::sample;
+use festival::store::save_setup;
+use festival::{Festival, TournamentInfo, tournament_source, tournament_stream};
 use journal::{Batch, Journal, NewPerson, NewRecord, Stamp};
 use rules::{DynMatch, Entry};
 use support::{frame_of, signature};
 use tournament::sheet::{How, Sheet};
 use tournament::{Fact, NewEntry, Person, TableNo, lots, proposal};
-use triade::desk::{Desk, Live, Page};
-use triade::event::{EVENT, EventRecord, SCHEMA, load, load_read_only};
-use triade::festival::{Festival, TournamentInfo, tournament_source, tournament_stream};
-use triade::sample;
-use triade::store::save_setup;
 
 const TOURNAMENTS: usize = 16;
 const ENTRIES: usize = 10_000;
@@ -67,7 +67,7 @@ fn opened(number: usize) -> EventRecord {
 fn facts(festival: &mut Festival, number: usize, first: u64, tables: usize) -> Vec<NewRecord> {
     let open = festival.find_mut(&number.to_string()).unwrap();
     let mut records = Vec::new();
-    let mut play = |open: &mut triade::festival::OpenTournament, fact| {
+    let mut play = |open: &mut festival::OpenTournament, fact| {
         let seq = open.game.record(Entry::fact(fact), signature()).unwrap();
         records.push(record(DynMatch::payload(&open.game, seq).unwrap()));
     };

@@ -7,15 +7,16 @@ use egui::{Event as Input, Key, Modifiers, vec2};
 use raster::{Image, Shot};
 use rules::Role;
 
-use crate::clock::now_ms;
-use crate::desk::{Desk, Page, Prefs};
-use crate::event::{Event, load_read_only};
-use crate::festival::{BoardPlan, BoardScene};
-use crate::i18n::Lang;
-use crate::minutes::{self, Format};
-use crate::out::{self, Scratch};
-use crate::theme::{self, Scheme};
-use crate::{board, sample};
+use desk::{Desk, Page};
+use festival::clock::now_ms;
+use festival::event::{Event, load_read_only};
+use festival::i18n::Lang;
+use festival::out::{self, Scratch};
+use festival::sample;
+use festival::{BoardPlan, BoardScene};
+use look::Prefs;
+use look::theme::{self, Scheme};
+use minutes::{self, Format};
 
 /// Name of the event file in the folder; where one is there already it gets a number.
 const EVENT: &str = "palio";
@@ -73,7 +74,7 @@ pub fn show(recorded: &Path, lang: Lang) -> anyhow::Result<()> {
     let scratch = Scratch::folder()?;
     let empty = out::free_event(scratch.path(), EVENT);
     sample::write_until(&empty, 0)?;
-    crate::desk::play(recorded, &empty, lang)
+    desk::play(recorded, &empty, lang)
 }
 
 /// Draws desk and board off-screen.

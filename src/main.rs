@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    triade::desk::start_watch();
-    triade::interrupt::listen();
+    desk::start_watch();
+    look::interrupt::listen();
     triade::cli::run(std::env::args_os())
 }

@@ -62,19 +62,54 @@ fn the_typesetter_lives_in_the_verbale_alone() {
     }
 }
 
+/// The rooms of the app, and on which other rooms each may lean.
+const ROOMS: [(&str, &[&str]); 6] = [
+    ("festival", &[]),
+    ("look", &["festival"]),
+    ("minutes", &["festival", "look"]),
+    ("board", &["festival", "look"]),
+    ("desk", &["board", "festival", "look", "minutes"]),
+    ("triade", &["board", "desk", "festival", "look", "minutes"]),
+];
+
+#[test]
+fn rooms_lean_on_lower_rooms_alone() {
+    let metadata = metadata();
+    for (room, may) in ROOMS {
+        let mut rooms = dependencies(&metadata, room);
+        rooms.retain(|other| ROOMS.iter().any(|(name, _)| name == other));
+        assert_eq!(rooms, may, "{room}");
+    }
+}
+
+#[test]
+fn an_event_and_its_minutes_need_no_window() {
+    let metadata = metadata();
+    for room in ["festival", "minutes"] {
+        let drawn = ["eframe", "egui", "egui_plot", "rfd"];
+        assert!(!dependencies(&metadata, room).iter().any(|other| drawn.contains(&other.as_str())), "{room}");
+    }
+}
+
 /// Colours belong to the theme: no other file of the app makes one from numbers.
 #[test]
 fn no_colour_is_made_outside_the_theme() {
     let mut made = Vec::new();
-    visit(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |path, text| {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources: Vec<_> = ROOMS.iter().map(|(room, _)| repository.join("crates").join(room).join("src")).collect();
+    sources.retain(|folder| folder.exists());
+    assert_eq!(sources.len(), ROOMS.len() - 1, "all but the program, whose sources are the repository's");
+    sources.push(repository.join("src"));
+    let mut look = |path: &Path, text: &str| {
         let in_theme = path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("theme"));
         if !in_theme
             && ["Color32::from_rgb", "Color32::from_rgba", "Color32::from_gray"].iter().any(|m| text.contains(m))
         {
             made.push(path.display().to_string());
         }
-    });
-    assert!(made.is_empty(), "colours made outside src/theme: {made:?}");
+    };
+    sources.iter().for_each(|folder| visit(folder, &mut look));
+    assert!(made.is_empty(), "colours made outside the theme: {made:?}");
 }
 
 fn visit(folder: &Path, look: &mut dyn FnMut(&Path, &str)) {

@@ -12,15 +12,15 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use festival::event::{
+    EVENT, EventRecord, FlockPlan, Official, PersonRef, SCHEMA, Setup, load_read_only, match_stream, opened_record,
+    shipped_rules,
+};
+use festival::store::save_setup;
 use journal::{Journal, NewRecord, Stamp};
 use rules::{Approval, RoleSet, Signature, Typed};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use triade::event::{
-    EVENT, EventRecord, FlockPlan, Official, PersonRef, SCHEMA, Setup, load_read_only, match_stream, opened_record,
-    shipped_rules,
-};
-use triade::store::save_setup;
 
 const RULESET: &str = "oca-origgio-2014";
 

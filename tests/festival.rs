@@ -5,13 +5,13 @@ mod typed;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use festival::event::{Event, RACE, load_read_only};
+use festival::sample;
+use festival::{BoardScene, OpenTournament, age_on, tournament_rulesets};
 use rules::{DynMatch, Role, Seq};
 use serde_json::Value;
 use tempfile::TempDir;
 use tournament::{Next, Ranking, Slot, Status, Table, TableResult};
-use triade::event::{Event, RACE, load_read_only};
-use triade::festival::{BoardScene, OpenTournament, age_on, tournament_rulesets};
-use triade::sample;
 
 /// Writes the sample with the race up to an act, and reads it.
 fn sample_until(acts: usize) -> (TempDir, PathBuf, Event) {

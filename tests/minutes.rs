@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use chrono::FixedOffset;
+use festival::event::{Event, RACE, SCHEMA, load, load_read_only, match_stream};
+use festival::i18n::Lang;
+use festival::sample;
 use journal::{Hash, Journal, NewRecord, Stamp};
+use minutes::{Format, fonts, minutes, minutes_in, write};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Seq, Signature, Typed};
 use serde_json::Value;
-use triade::event::{Event, RACE, SCHEMA, load, load_read_only, match_stream};
-use triade::i18n::Lang;
-use triade::minutes::{Format, fonts, minutes, minutes_in, write};
-use triade::sample;
 
 const HEAD: Hash = Hash::from_bytes([0x5A; 32]);
 
@@ -297,7 +297,7 @@ fn an_interpretation_lifted_for_the_race_says_so() {
     let mut event = sample_in(folder.path(), 0);
     let seats = serde_json::to_value(race(&event).seats()).unwrap();
     let options = serde_json::json!({ "shared_places": false, "leapfrog_over": "anyone" });
-    let ruleset = triade::event::ruleset_source(&event.setup.ruleset).unwrap();
+    let ruleset = festival::event::ruleset_source(&event.setup.ruleset).unwrap();
     let opening = rules::Opening { ruleset, seats: &seats, options: &options };
     event.find_mut(RACE).unwrap().game = rules::match_from_ruleset(&opening).unwrap();
     let json = json(&event);

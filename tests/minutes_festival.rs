@@ -9,15 +9,15 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use chrono::FixedOffset;
+use festival::event::{EVENT, Event, EventRecord, Official, PersonRef, SCHEMA, Setup, load_read_only};
+use festival::i18n::Lang;
+use festival::store::save_setup;
+use festival::{TournamentInfo, tournament_source, tournament_stream};
 use journal::{Hash, Journal, NewPerson, NewRecord, PersonId, Stamp};
+use minutes::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
 use rules::{Approval, DynMatch, Role, RoleSet, Seq, Signature, Typed};
 use tempfile::TempDir;
 use tournament::TableNo;
-use triade::event::{EVENT, Event, EventRecord, Official, PersonRef, SCHEMA, Setup, load_read_only};
-use triade::festival::{TournamentInfo, tournament_source, tournament_stream};
-use triade::i18n::Lang;
-use triade::minutes::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
-use triade::store::save_setup;
 
 const HEAD: Hash = Hash::from_bytes([0x5A; 32]);
 
@@ -273,7 +273,7 @@ fn the_minutes_of_a_tournament_are_as_they_should_read() {
     let event = hall.event();
     no_word_is_missing(&of(&event, "1", Lang::En));
     let mut document = of(&event, "1", Lang::It);
-    keep("torneo.pdf", &verbale::pdf(&document, &triade::minutes::fonts()).unwrap());
+    keep("torneo.pdf", &verbale::pdf(&document, &minutes::fonts()).unwrap());
     keep("torneo.html", verbale::html(&document).as_bytes());
     assert_eq!(document.pictures.len(), 1, "the bracket");
     is_golden(&mut document, "verbale-torneo.json");
@@ -367,7 +367,7 @@ fn the_minutes_of_a_table_tell_of_that_table_alone() {
     let event = hall.event();
     let document = table(&event, "1", 2, Lang::It);
     no_word_is_missing(&table(&event, "1", 2, Lang::En));
-    keep("tavolo.pdf", &verbale::pdf(&document, &triade::minutes::fonts()).unwrap());
+    keep("tavolo.pdf", &verbale::pdf(&document, &minutes::fonts()).unwrap());
     assert_eq!(document.seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), NAMES[2..4]);
     assert_eq!(items(&document, "disputes").len(), 2);
     assert_eq!(document.signatures[0].names, NAMES[2..4]);

@@ -4,9 +4,10 @@ use std::hint::black_box;
 use std::path::Path;
 
 use criterion::Criterion;
+use desk::{Desk, Page};
 use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
+use look::Prefs;
 use rules::Signature;
-use triade::desk::{Desk, Page, Prefs};
 
 /// Signs as a script does, with every office.
 pub fn signature() -> Signature {

@@ -10,8 +10,8 @@ use journal::{Hash, NotAHash};
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand, value_parser};
 
 use crate::cli::failure::Failure;
-use crate::i18n::{Lang, tr, tr_args};
-use crate::minutes::Format;
+use festival::i18n::{Lang, tr, tr_args};
+use minutes::Format;
 
 /// Most games of one forecast.
 const MOST_GAMES: i64 = 100_000_000;

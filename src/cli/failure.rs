@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use crate::errors::tell_io;
-use crate::i18n::{Lang, tr_args};
+use festival::errors::tell_io;
+use festival::i18n::{Lang, tr_args};
 
 /// Why a command did not end well.
 #[derive(Debug)]

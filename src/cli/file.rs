@@ -5,12 +5,12 @@ use std::path::Path;
 use journal::{Error, Hash, Journal};
 use rules::Diverged;
 
-use crate::board::Which;
 use crate::cli::failure::Failure;
-use crate::errors;
-use crate::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
-use crate::festival::{BoardPlan, OpenTournament, tournament_stream};
-use crate::i18n::{Lang, tr_args, tr_message};
+use board::Which;
+use festival::errors;
+use festival::event::{Event, LogLine, OpenMatch, load_read_only, match_stream};
+use festival::i18n::{Lang, tr_args, tr_message};
+use festival::{BoardPlan, OpenTournament, tournament_stream};
 
 /// An event as a file holds it, and what is wrong with the file as far as it can be read all the same.
 pub(super) struct Opened {
@@ -123,8 +123,8 @@ impl Opened {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::EventRecord;
-    use crate::festival::speak::fair::Fair;
+    use festival::event::EventRecord;
+    use festival::fair::Fair;
 
     #[test]
     fn a_board_that_is_not_there_is_refused_with_those_that_are() {

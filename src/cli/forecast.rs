@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use crate::cli::args::Question;
 use crate::cli::failure::Failure;
 use crate::cli::file;
-use crate::errors;
-use crate::forecast::{Forecast, forecast};
-use crate::i18n::{Lang, decimal, tr, tr_args};
+use festival::errors;
+use festival::forecast::{Forecast, forecast};
+use festival::i18n::{Lang, decimal, tr, tr_args};
 
 /// Plays a match on from where it stands and shows how often each seat wins.
 pub(super) fn run(lang: Lang, question: &Question, out: &mut impl Write) -> Result<(), Failure> {

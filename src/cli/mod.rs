@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use crate::cli::args::{Args, Command};
 use crate::cli::failure::Failure;
-use crate::i18n::Lang;
+use festival::i18n::Lang;
 
 /// Does what a command line asks; `words` start with the program's name.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -41,11 +41,11 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
     let out = &mut BufWriter::new(io::stdout().lock());
     match args.command.unwrap_or(Command::Desk { file: args.file }) {
-        Command::Desk { file } => Ok(crate::desk::run(file, args.lang)?),
+        Command::Desk { file } => Ok(desk::run(file, args.lang)?),
         Command::Board { file, board, fullscreen } => {
             file::may_be_event(&file, lang)?;
             let which = file::board(&file, board.as_deref(), lang)?;
-            Ok(crate::board::run(file, which, fullscreen, args.lang)?)
+            Ok(board::run(file, which, fullscreen, args.lang)?)
         }
         Command::Demo { out: folder } => demo(&folder, lang, out),
         Command::Referee => referee::run(lang, &mut io::stdin().lock(), out),

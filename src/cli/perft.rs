@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use crate::cli::args::Count;
 use crate::cli::failure::Failure;
 use crate::cli::show;
-use crate::event::{ruleset_source, shipped_rulesets};
-use crate::i18n::{Lang, tr, tr_args};
+use festival::event::{ruleset_source, shipped_rulesets};
+use festival::i18n::{Lang, tr, tr_args};
 
 /// Counts the sequences of 1, 2, … plays from the start or from a position.
 pub(super) fn run(lang: Lang, asked: &Count, out: &mut impl Write) -> Result<(), Failure> {

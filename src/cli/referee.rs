@@ -22,11 +22,11 @@ use crate::cli::referee::lines::{Line, Lines};
 use crate::cli::referee::refusal::{error, not_opened, one, refused, stopped, unfit};
 use crate::cli::referee::request::{Act, By, Request};
 use crate::cli::show::{self, Fields};
-use crate::clock::now_ms;
-use crate::errors::tell_io;
-use crate::event::{ruleset_source, shipped_rulesets};
-use crate::festival::{tournament_rulesets, tournament_source};
-use crate::i18n::{Lang, tr, tr_args, tr_message};
+use festival::clock::now_ms;
+use festival::errors::tell_io;
+use festival::event::{ruleset_source, shipped_rulesets};
+use festival::i18n::{Lang, tr, tr_args, tr_message};
+use festival::{tournament_rulesets, tournament_source};
 
 /// Answers requests until there are no more.
 pub(super) fn run(lang: Lang, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {

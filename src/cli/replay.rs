@@ -11,10 +11,10 @@ use verbale::printable;
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
 use crate::cli::{secret as hours, show};
-use crate::clock::time_of_day;
-use crate::event::OpenMatch;
-use crate::festival::{Follow, OpenTournament, Words, column_name, figure_in};
-use crate::i18n::{Lang, capital, said, tr, tr_args, tr_message};
+use festival::clock::time_of_day;
+use festival::event::OpenMatch;
+use festival::i18n::{Lang, capital, said, tr, tr_args, tr_message};
+use festival::{Follow, OpenTournament, Words, column_name, figure_in};
 
 /// Says how a replay is shown.
 #[derive(Clone, Copy)]
@@ -293,7 +293,7 @@ impl<W: Write> Page<'_, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::festival::speak::fair::Fair;
+    use festival::fair::Fair;
 
     #[test]
     fn who_approved_is_named_though_nobody_entered() {
@@ -312,7 +312,7 @@ mod tests {
         let text = String::from_utf8(out).unwrap();
         let ends = |what: &str| text.lines().any(|line| line.ends_with(what));
         assert!(ends("close · approva o8") && ends("start"), "{text}");
-        let named = [1, 2].map(crate::festival::speak::fair::name);
+        let named = [1, 2].map(festival::fair::name);
         let entered = named.each_ref().map(|name| text.contains(&format!("{name}. [")));
         assert_eq!(entered, [true; 2], "who entered is named: {text}");
         assert!(

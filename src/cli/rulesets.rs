@@ -12,10 +12,10 @@ use tournament::Tournament;
 use crate::cli::args::Rulesets;
 use crate::cli::failure::Failure;
 use crate::cli::show::no_such_ruleset;
-use crate::errors::tell_file;
-use crate::event::{ruleset_source, shipped_rulesets};
-use crate::festival::{check_tournament, tournament_rulesets, tournament_source};
-use crate::i18n::{Lang, Value, said, tr, tr_args, tr_message};
+use festival::errors::tell_file;
+use festival::event::{ruleset_source, shipped_rulesets};
+use festival::i18n::{Lang, Value, said, tr, tr_args, tr_message};
+use festival::{check_tournament, tournament_rulesets, tournament_source};
 
 /// Longest ruleset file that is read, in bytes: the shipped ones have some tens of thousands.
 const LONGEST: u64 = 4 << 20;

@@ -4,8 +4,8 @@ use rules::AnyEntry;
 use serde_json::Value;
 use tournament::TableNo;
 
-use crate::festival::OpenTournament;
-use crate::i18n::{Lang, tr};
+use festival::OpenTournament;
+use festival::i18n::{Lang, tr};
 
 /// How an hour is fixed in the notation: a clock's act with a time.
 const HOUR: &str = " hour ";
@@ -61,7 +61,7 @@ mod tests {
 
     use super::*;
     use crate::cli::show::entries;
-    use crate::festival::speak::fair::Fair;
+    use festival::fair::Fair;
 
     const HOUR_MS: &str = "1789840000000";
 

@@ -3,8 +3,8 @@
 use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, Arg, DynMatch, Message, OpenError, Outcome, Standing, Status};
 use serde_json::{Map, Value, json};
 
-use crate::festival::in_words;
-use crate::i18n::{Lang, said, tr_args, tr_message};
+use festival::i18n::{Lang, said, tr_args, tr_message};
+use festival::in_words;
 
 /// A JSON object in the making.
 pub(super) type Fields = Map<String, Value>;

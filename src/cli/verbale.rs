@@ -6,15 +6,15 @@ use verbale::Verbale;
 use crate::cli::args::Minutes;
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
-use crate::clock::now_ms;
-use crate::errors::{tell_io, tell_out};
-use crate::event::{OpenMatch, RACE};
-use crate::festival::OpenTournament;
-use crate::i18n::{Lang, Value, tr_args};
-use crate::minutes::{
+use festival::OpenTournament;
+use festival::clock::now_ms;
+use festival::errors::{tell_io, tell_out};
+use festival::event::{OpenMatch, RACE};
+use festival::i18n::{Lang, Value, tr_args};
+use festival::out;
+use minutes::{
     Error, minutes, minutes_of_festival, minutes_of_match, minutes_of_table, minutes_of_tournament, write_document,
 };
-use crate::out;
 
 /// What the minutes are of.
 enum About<'a> {

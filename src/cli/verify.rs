@@ -8,9 +8,9 @@ use rules::DynMatch;
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
-use crate::clock::{date_in_words, day_of, time_of_day};
-use crate::errors;
-use crate::i18n::{Lang, tr_args};
+use festival::clock::{date_in_words, day_of, time_of_day};
+use festival::errors;
+use festival::i18n::{Lang, tr_args};
 
 /// Verifies an event file; the answer is no with the first thing that is wrong.
 ///

@@ -10,7 +10,7 @@ fn rulesets_are_listed_shown_and_checked() {
     let oca = |line: &str| line.starts_with("oca-origgio-2014 ") && line.contains("Giro dell'Oca");
     assert!(code == 0 && stdout.lines().any(oca), "{stdout}");
     let (code, source, _) = ended(&["rulesets", "show", RULESET]);
-    assert_eq!((code, Some(source.as_str())), (0, triade::event::ruleset_source(RULESET)));
+    assert_eq!((code, Some(source.as_str())), (0, festival::event::ruleset_source(RULESET)));
     assert_eq!(ended(&["rulesets", "show", "scacchi"]).0, 2);
     let (code, stdout, _) = ended(&["rulesets", "check"]);
     assert!(code == 0 && stdout.contains(RULESET), "{stdout}");

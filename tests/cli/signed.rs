@@ -1,11 +1,11 @@
 //! Signatures that the set-up does not bear out, PINs that nobody could set, and what no page shows any more.
 
+use festival::event::{EVENT, EventRecord, Official, load_read_only, match_stream};
+use festival::store::save_setup;
+use festival::{TournamentInfo, tournament_source, tournament_stream};
 use journal::Journal;
 use rules::{Approval, Role, RoleSet, Signature, Typed};
 use serde_json::{Value, json};
-use triade::event::{EVENT, EventRecord, Official, load_read_only, match_stream};
-use triade::festival::{TournamentInfo, tournament_source, tournament_stream};
-use triade::store::save_setup;
 
 use super::{append, ended, event, open_match, person, race, record, setup, shown, stamp};
 
@@ -96,7 +96,7 @@ fn what_an_organiser_guards_bears_a_name_and_its_office() {
         let mut journal = Journal::open(&path).unwrap();
         journal.set_pin(&stamp(), "o1", "1234").unwrap();
         let stamp = journal::Stamp { official: by.map(str::to_owned), ..stamp() };
-        let new = journal::NewRecord { stamp, schema: triade::event::SCHEMA, payload: banner.clone() };
+        let new = journal::NewRecord { stamp, schema: festival::event::SCHEMA, payload: banner.clone() };
         journal.append(EVENT, journal.last_seq(EVENT).unwrap(), &[new]).unwrap();
         journal.close().unwrap();
         let (code, _, stderr) = ended(&["verify", shown(&path)]);

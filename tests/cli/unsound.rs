@@ -4,9 +4,9 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
+use festival::event::match_stream;
 use journal::Journal;
 use serde_json::{Value, json};
-use triade::event::match_stream;
 
 use super::{append, contents, ended, race, readers, shown, tamper};
 

@@ -3,15 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use desk::{Desk, Live};
 use egui::epaint::{ClippedShape, Shape};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use look::Prefs;
+use look::theme::{self, Scheme};
 use rules::Match;
 use rules::games::oca::Oca;
 use tempfile::TempDir;
-use triade::desk::{Desk, Live, Prefs};
-use triade::theme::{self, Scheme};
 
 /// How long something in the background may take on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(180);

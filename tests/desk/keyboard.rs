@@ -1,11 +1,11 @@
 //! Where the keyboard is, while things around it come and go.
 
+use desk::{Live, Page};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable;
+use festival::event::load;
+use festival::sample;
 use rules::Seq;
-use triade::desk::{Live, Page};
-use triade::event::load;
-use triade::sample;
 
 use crate::desk::hand::Hand;
 

@@ -1,14 +1,15 @@
 //! Every page in both languages: each widget has a name, each letter a glyph, each sentence its words.
 
+use desk::{Live, Notice, Page};
 use egui::{Key, Modifiers};
+use festival::event::{Setup, load_read_only};
+use festival::i18n::{Lang, tr, tr_args};
+use festival::sample;
 use rules::games::oca::{Oca, Pending, State};
 use rules::{Match, Seq};
-use triade::desk::{Live, Notice, Page, Prefs};
-use triade::event::{Setup, load_read_only};
-use triade::i18n::{Lang, tr, tr_args};
-use triade::sample;
 
 use crate::desk::hand::Hand;
+use look::Prefs;
 
 /// Reads the window in both languages; names and glyphs are looked at with every frame.
 #[track_caller]

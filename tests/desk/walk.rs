@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use desk::Page;
 use egui::{Key, Modifiers};
+use festival::event::{RACE, load};
 use rules::games::oca::{Fact, Player, VoidReason};
 use rules::{Entry, Penalty, Seat, Seq, Status};
-use triade::desk::Page;
-use triade::event::{RACE, load};
 
 use crate::desk::hand::Hand;
 

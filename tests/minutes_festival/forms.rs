@@ -1,8 +1,8 @@
 //! Forms on paper of every shipped tournament.
 
-use triade::festival::{OpenTournament, tournament_rulesets};
-use triade::i18n::Lang;
-use triade::paper::Paper;
+use festival::i18n::Lang;
+use festival::{OpenTournament, tournament_rulesets};
+use minutes::paper::Paper;
 
 use super::{Hall, NAMES, festival, keep, no_word_is_missing, of};
 

@@ -1,10 +1,10 @@
 //! Matches recorded move by move at a table: their minutes, and what else is told of them.
 
+use festival::event::match_stream;
+use festival::i18n::Lang;
+use minutes::{Format, minutes_of_match_in, write_document};
 use rules::Status;
 use tournament::TableNo;
-use triade::event::match_stream;
-use triade::i18n::Lang;
-use triade::minutes::{Format, minutes_of_match_in, write_document};
 
 use super::{EVENING, HEAD, Hall, items, no_word_is_missing, of, reasons, table, triade, zone};
 
@@ -75,7 +75,7 @@ fn the_minutes_of_a_match_are_as_they_should_read() {
     no_word_is_missing(&hall.minutes(Lang::En));
     let mut document = hall.minutes(Lang::It);
     assert_eq!(document, table(&hall.event(), "1", 1, Lang::It), "they are those of the table");
-    super::keep("partita.pdf", &verbale::pdf(&document, &triade::minutes::fonts()).unwrap());
+    super::keep("partita.pdf", &verbale::pdf(&document, &minutes::fonts()).unwrap());
     super::keep("partita.html", verbale::html(&document).as_bytes());
     super::is_golden(&mut document, "verbale-partita.json");
 }
@@ -141,7 +141,7 @@ fn every_game_has_minutes_in_both_languages() {
         no_word_is_missing(&document);
         assert_eq!((document.game.ruleset.as_str(), document.results[0].value.as_str()), (game, winner.as_str()));
         assert!(!document.interpretations.is_empty() && document.pictures[0].svg.starts_with("<svg"), "{game}");
-        let pdf = verbale::pdf(&document, &triade::minutes::fonts()).unwrap();
+        let pdf = verbale::pdf(&document, &minutes::fonts()).unwrap();
         super::keep(&format!("partita-{game}.pdf"), &pdf);
     }
 }
@@ -152,7 +152,7 @@ fn the_minutes_of_the_tournament_tell_which_tables_were_followed() {
     hall.mancala();
     let event = hall.event();
     let document = of(&event, "1", Lang::It);
-    super::keep("torneo-seguito.pdf", &verbale::pdf(&document, &triade::minutes::fonts()).unwrap());
+    super::keep("torneo-seguito.pdf", &verbale::pdf(&document, &minutes::fonts()).unwrap());
     let followed = document.tables.iter().find(|table| table.key == "followed").unwrap();
     assert_eq!(followed.cells.rows, [["1", "4", &event.find(ID).unwrap().game.as_dyn().position()]]);
     assert!(document.records.iter().all(|row| row.what != "A3"), "not every move");

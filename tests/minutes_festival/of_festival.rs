@@ -1,10 +1,10 @@
 //! Minutes of the whole festival, and its roll of honour.
 
+use festival::albo;
+use festival::event::Event;
+use festival::i18n::Lang;
 use journal::Journal;
-use triade::albo;
-use triade::event::Event;
-use triade::i18n::Lang;
-use triade::minutes::{Format, write_document};
+use minutes::{Format, write_document};
 
 use super::{EVENING, Hall, NAMES, festival, keep, no_word_is_missing, of, reasons, stamp, whole};
 
@@ -16,7 +16,7 @@ fn the_minutes_of_the_festival_gather_everything() {
     let event = hall.event();
     no_word_is_missing(&festival(&event, Lang::En));
     let document = festival(&event, Lang::It);
-    keep("festa.pdf", &verbale::pdf(&document, &triade::minutes::fonts()).unwrap());
+    keep("festa.pdf", &verbale::pdf(&document, &minutes::fonts()).unwrap());
     assert_eq!(reasons(&document), ["Torneo di Rummikub: il torneo non è cominciato"]);
     assert_eq!(document.results[0].value, "Ada Bianchi");
     let keys: Vec<_> = document.tables.iter().map(|table| table.key.as_str()).collect();
@@ -80,7 +80,7 @@ fn the_roll_of_honour_goes_on_with_the_winners_of_closed_tournaments() {
     let last: Vec<_> = all.iter().rev().take(2).map(|won| won.winner.as_str()).collect();
     assert_eq!((last, all.len()), (vec!["Ada Bianchi", "Eva"], shipped.len() + 2));
     assert!(albo::imported(&event, "(game: 7)").is_err());
-    let pdf = albo::pdf(&event, Lang::It).unwrap();
+    let pdf = minutes::roll_of_honour(&event, Lang::It).unwrap();
     assert!(pdf.starts_with(b"%PDF-"));
     keep("albo.pdf", &pdf);
 }

@@ -3,9 +3,7 @@
 mod opening;
 mod typed;
 
-pub(crate) use opening::set_up;
 pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
-pub(crate) use typed::refused;
 
 use serde_json::Value;
 
@@ -14,24 +12,8 @@ use crate::game::{Game, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
-use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyViolation, Differences, TypedChange};
+use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, Differences, TextError, TypedChange};
 use crate::{Digest, Diverged, Message, Offices, Seat, Standing};
-
-/// States why a text was not recorded.
-#[derive(Clone, Debug, PartialEq)]
-pub enum TextError {
-    /// It can't be read.
-    Unreadable(Message),
-    /// It is against the rules.
-    Refused(Vec<AnyViolation>),
-    /// The amendment would leave entries that no longer hold.
-    Breaks {
-        /// Entries whose steps would differ.
-        changed: Vec<Seq>,
-        /// Entries that would no longer hold, and why.
-        broken: Vec<(Seq, Vec<AnyViolation>)>,
-    },
-}
 
 /// What every match can do without the caller naming its game.
 pub trait DynMatch {

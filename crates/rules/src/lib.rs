@@ -32,8 +32,7 @@ mod text;
 mod unread;
 
 pub use any::{
-    AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, TextError, Typed, check_ruleset, match_from_ruleset,
-    open_match,
+    AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, Typed, check_ruleset, match_from_ruleset, open_match,
 };
 pub use article::Article;
 pub use digest::Digest;
@@ -48,6 +47,8 @@ pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Offices, Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
-pub use shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
+pub use shape::{
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TextError, TypedChange,
+};
 pub use stored::{Diverged, Stored, StoredStep};
 pub use unread::{unread_json, unread_ron};

@@ -5,6 +5,7 @@
 
 mod amend;
 mod office;
+mod position;
 
 pub use office::Need;
 

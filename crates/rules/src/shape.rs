@@ -5,8 +5,8 @@ use serde_json::Value;
 use crate::entry::{Seq, Signature};
 use crate::game::Outcome;
 use crate::matches::Status;
-use crate::proceeding::Gravity;
-use crate::{Message, Role, Seat};
+use crate::proceeding::{Gravity, Violation};
+use crate::{Article, Message, Role, Seat};
 
 /// States a violation without naming the game's own type of article.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,35 @@ pub struct AnyViolation {
     pub gravity: Gravity,
     /// What is wrong and how to mend it.
     pub detail: Message,
+}
+
+impl<A: Article> From<Violation<A>> for AnyViolation {
+    fn from(violation: Violation<A>) -> Self {
+        Self { article: violation.article.key(), gravity: violation.gravity, detail: violation.detail }
+    }
+}
+
+/// States why a text was not recorded.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TextError {
+    /// It can't be read.
+    Unreadable(Message),
+    /// It is against the rules.
+    Refused(Vec<AnyViolation>),
+    /// The amendment would leave entries that no longer hold.
+    Breaks {
+        /// Entries whose steps would differ.
+        changed: Vec<Seq>,
+        /// Entries that would no longer hold, and why.
+        broken: Vec<(Seq, Vec<AnyViolation>)>,
+    },
+}
+
+impl TextError {
+    /// Says that the rules refuse it.
+    pub(crate) fn refused<A: Article>(violations: Vec<Violation<A>>) -> Self {
+        Self::Refused(violations.into_iter().map(AnyViolation::from).collect())
+    }
 }
 
 /// Shows what speaks against an entry as typed, without naming the game's own types.

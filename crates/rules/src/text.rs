@@ -231,24 +231,3 @@ fn parse_articles<G: Game>(keys: &[String]) -> Result<Vec<G::Article>, Message> 
         .map(|key| G::Article::from_key(key).ok_or_else(|| Message::new("parse-article").with("text", key.as_str())))
         .collect()
 }
-
-/// Lets a type be stored as text: how a value is written, how it is read (`None` where it can't be), and the sentence
-/// for developers and log files about a `{text}` that can't.
-macro_rules! stored_as_text {
-    ($type:ty, $write:expr, $read:expr, $wrong:literal) => {
-        impl From<$type> for String {
-            fn from(value: $type) -> Self {
-                $write(&value)
-            }
-        }
-
-        impl TryFrom<String> for $type {
-            type Error = String;
-
-            fn try_from(text: String) -> Result<Self, String> {
-                $read(&text).ok_or_else(|| format!($wrong, text = text))
-            }
-        }
-    };
-}
-pub(crate) use stored_as_text;

@@ -10,7 +10,7 @@ use super::refusal::{error, one, refused};
 use super::request::Amendment;
 use super::{Answer, Referee, Table, sign, untimed};
 use crate::cli::show::{self, Fields};
-use crate::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
 
 impl Referee {
     /// Annuls or corrects an entry where nothing that came later is upset by it.

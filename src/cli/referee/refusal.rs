@@ -4,7 +4,7 @@ use rules::{AnySeatProblem, AnyViolation, Message, OpenError, Stopped, TextError
 use serde_json::{Value, json};
 
 use crate::cli::show::{self, Fields};
-use crate::i18n::{Lang, tr_message};
+use festival::i18n::{Lang, tr_message};
 
 /// Says that a request can't be obeyed.
 pub(super) fn error(code: &str, detail: String) -> Fields {

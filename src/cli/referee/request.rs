@@ -6,7 +6,7 @@ use serde_json::Value;
 use tournament::TableNo;
 
 use crate::cli::show::Fields;
-use crate::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
 
 /// What a field of a request holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::entry::{Entry, Signature};
+use crate::entry::Signature;
 use crate::fields::field_mut;
 use crate::game::{Notation, SeatProblem};
 use crate::matches::Match;
@@ -72,19 +72,9 @@ pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenEr
     let mut m = Match::new(ruleset, seats);
     if let Some(line) = position {
         let state = G::parse_position(&line, m.rules(), m.seats()).map_err(OpenError::Options)?;
-        set_up(&mut m, state, Signature::script(0)).map_err(OpenError::Options)?;
+        m.set_up(state, Signature::script(0)).map_err(OpenError::Options)?;
     }
     Ok(m)
-}
-
-/// Records the position that a match starts from as a ruling.
-pub(crate) fn set_up<G: Notation>(m: &mut Match<G>, state: G::State, by: Signature) -> Result<(), Message> {
-    let effect = G::set_up(state).ok_or_else(|| Message::new("open-position-refused"))?;
-    let entry = Entry::Ruling { effects: vec![effect], article: None, reason: "set-up".to_owned() };
-    m.record(entry, by).map(|_| ()).map_err(|violations| {
-        let detail = violations.into_iter().next().map(|violation| violation.detail);
-        detail.unwrap_or_else(|| Message::new("open-position-refused"))
-    })
 }
 
 /// Lays the options over the rules, each by its field or by a path into one, and gives the position line among them.

@@ -62,31 +62,20 @@ impl<G: Notation> Match<G> {
 
     /// Shows what an amendment changes if it leaves every entry standing.
     fn whole_amendment(&self, changes: &[Change<G>], present: Offices) -> Result<Amended<G>, TextError> {
-        let amended = self.preview_amendment(changes, present).map_err(refused)?;
+        let amended = self.preview_amendment(changes, present).map_err(TextError::refused)?;
         if amended.broken.is_empty() {
             return Ok(amended);
         }
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
         let broken = amended.broken.into_iter();
-        let broken = broken.map(|broken| (broken.seq, show_violations(broken.violations))).collect();
+        let broken = broken.map(|broken| (broken.seq, shown(broken.violations))).collect();
         Err(TextError::Breaks { changed, broken })
     }
 }
 
 /// Shows violations without naming the game's own type of article.
-fn show_violations<A: Article>(violations: Vec<Violation<A>>) -> Vec<AnyViolation> {
-    violations
-        .into_iter()
-        .map(|violation| AnyViolation {
-            article: violation.article.key(),
-            gravity: violation.gravity,
-            detail: violation.detail,
-        })
-        .collect()
-}
-
-pub(crate) fn refused<A: Article>(violations: Vec<Violation<A>>) -> TextError {
-    TextError::Refused(show_violations(violations))
+fn shown<A: Article>(violations: Vec<Violation<A>>) -> Vec<AnyViolation> {
+    violations.into_iter().map(AnyViolation::from).collect()
 }
 
 fn show_prompts<G: Game>(rules: &G::Rules, state: &G::State) -> Vec<AnyPrompt> {
@@ -177,7 +166,7 @@ impl<G: Notation> DynMatch for Match<G> {
         let found = Self::objections(self, &entry);
         Ok(AnyObjections {
             act: entry.act(),
-            violations: show_violations(found.violations),
+            violations: shown(found.violations),
             waive: found.waive.iter().map(|article| article.key().to_owned()).collect(),
             impossible: found.impossible,
         })
@@ -194,12 +183,12 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn record_text(&mut self, typed: Typed<'_>, signature: Signature) -> Result<Seq, TextError> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
-        self.record(entry, signature).map_err(refused)
+        self.record(entry, signature).map_err(TextError::refused)
     }
 
     fn preview_text(&self, typed: Typed<'_>, signature: &Signature) -> Result<AnyProposal, TextError> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
-        let proposal = self.preview(&entry, signature.offices()).map_err(refused)?;
+        let proposal = self.preview(&entry, signature.offices()).map_err(TextError::refused)?;
         Ok(AnyProposal {
             steps: self.show_steps(&proposal.steps),
             state: G::view(self.rules(), &proposal.after.state, &proposal.after.sanctions),
@@ -230,7 +219,7 @@ impl<G: Notation> DynMatch for Match<G> {
         let amended = self.whole_amendment(&changes, signature.offices())?;
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
         let entry = Entry::Amend { changes, reason: reason.to_owned() };
-        self.record(entry, signature).map(|seq| (seq, changed)).map_err(refused)
+        self.record(entry, signature).map(|seq| (seq, changed)).map_err(TextError::refused)
     }
 
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError> {
@@ -245,7 +234,7 @@ impl<G: Notation> DynMatch for Match<G> {
                 reason = format!("{reason} {words}").trim().to_owned();
             }
         }
-        self.record(Entry::Ruling { effects: parsed, article: None, reason }, signature).map_err(refused)
+        self.record(Entry::Ruling { effects: parsed, article: None, reason }, signature).map_err(TextError::refused)
     }
 
     fn export(&self) -> Result<String, Message> {

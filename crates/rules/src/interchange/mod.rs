@@ -10,9 +10,8 @@ pub use moves::MoveList;
 
 use serde_json::Value;
 
-use crate::any::{TextError, refused, set_up};
 use crate::entry::{Entry, Seq, Signature};
-use crate::{Game, Match, Message, Notation};
+use crate::{Game, Match, Message, Notation, TextError};
 
 /// Writes matches of a game in the notation of its players, and reads what others have written.
 #[derive(Clone, Copy, Debug)]
@@ -130,7 +129,7 @@ impl<G: Notation> Match<G> {
         let Some(line) = &file.position else { return Ok(()) };
         let there = G::parse_position(line, self.rules(), self.seats())?;
         match self.entries() {
-            [] => set_up(self, there, signature.clone()),
+            [] => self.set_up(there, signature.clone()),
             _ if there == *self.state() => Ok(()),
             _ => Err(Message::new("interchange-position").with("there", line.as_str())),
         }
@@ -149,7 +148,7 @@ impl<G: Notation> Match<G> {
 
     fn record_written(&mut self, it: &WrittenMove, seats: &[G::Seat], by: &Signature) -> Result<Seq, TextError> {
         let entry = Entry::parse_at(&it.text, &it.waived, it.reason.as_deref(), seats, self.state());
-        self.record(entry.map_err(TextError::Unreadable)?, by.clone()).map_err(refused)
+        self.record(entry.map_err(TextError::Unreadable)?, by.clone()).map_err(TextError::refused)
     }
 }
 

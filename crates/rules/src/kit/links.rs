@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::text::stored_as_text;
+use crate::kit::stored_as_text;
 
 /// Most holes on a side of the grid.
 pub const MOST: u8 = 32;

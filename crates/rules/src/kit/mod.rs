@@ -9,6 +9,7 @@ pub mod perft;
 mod player;
 mod ruling;
 mod seat;
+mod stored;
 
 pub(crate) use common::{game_of_two, notation_of_two};
 pub use dice::{Dice, Die};
@@ -16,3 +17,4 @@ pub use player::{End, PlayerSeat, check_two, seated, standings_of_two};
 pub use ruling::Ruling;
 pub(crate) use ruling::{Imposed, RULING_WORDS, give_up, parse_ruling, rulings, write_ruling};
 pub use seat::Seat;
+pub(crate) use stored::stored_as_text;

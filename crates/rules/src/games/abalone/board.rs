@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::abalone::cell::{BOARD, each};
 use crate::games::abalone::{Cell, Way};
 use crate::kit::Seat;
-use crate::text::stored_as_text;
+use crate::kit::stored_as_text;
 
 /// White's seat, named first.
 pub(super) const WHITE: Seat = Seat(0);

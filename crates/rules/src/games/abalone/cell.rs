@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::text::stored_as_text;
+use crate::kit::stored_as_text;
 
 /// Counts the places of a row of the grid.
 const WIDE: u8 = 11;

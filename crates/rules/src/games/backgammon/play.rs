@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::games::backgammon::board::{BAR, OFF};
-use crate::text::stored_as_text;
+use crate::kit::stored_as_text;
 
 /// Moves of a turn at most: a number of a double is played four times.
 pub const MOST: usize = 4;

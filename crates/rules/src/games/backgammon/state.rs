@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::backgammon::board::{Board, CHECKERS, OFF, across};
 use crate::games::backgammon::{Effect, Rules, position};
+use crate::kit::stored_as_text;
 use crate::kit::{Dice, End, Seat};
-use crate::text::stored_as_text;
 
 /// Holds the doubling cube (2.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

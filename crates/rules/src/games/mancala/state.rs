@@ -5,8 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::games::mancala::Effect;
+use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
-use crate::text::stored_as_text;
 
 /// Counts the holes of a row.
 pub(super) const ROW: usize = 6;

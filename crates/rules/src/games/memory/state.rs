@@ -7,8 +7,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::games::memory::{Effect, Rules, position};
+use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
-use crate::text::stored_as_text;
 
 /// Most rows: they are lettered.
 pub const MOST_ROWS: u8 = 26;

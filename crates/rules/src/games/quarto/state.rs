@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::quarto::{Board, Cell, Effect, Fact, Line, Lines, Piece, Rules, position};
+use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
-use crate::text::stored_as_text;
 
 /// Holds a position; on disk it is its position line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

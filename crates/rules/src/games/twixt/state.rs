@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::twixt::{Board, Effect, position};
+use crate::kit::stored_as_text;
 use crate::kit::{End, Seat};
-use crate::text::stored_as_text;
 
 /// Names a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

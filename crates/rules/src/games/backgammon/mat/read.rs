@@ -1,7 +1,6 @@
 //! Reads a match file as the facts that a referee would have recorded.
 
 use super::cells::{Cell, Head, Item, items};
-use crate::any::refused;
 use crate::games::backgammon::plays::split;
 use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value};
 use crate::kit::{Dice, PlayerSeat, Seat};
@@ -138,7 +137,7 @@ impl Reading {
         let mut p = Proceeding::new(&self.rules, &mut state, &[], &mut log);
         Backgammon::decide(&mut p, fact);
         if p.refused() {
-            return Err(refused(log.violations));
+            return Err(TextError::refused(log.violations));
         }
         Ok((state, log))
     }

@@ -1,0 +1,48 @@
+//! The big-screen board: what the hall sees of an event, read from fifteen metres.
+//!
+//! - [`BoardView`] draws an event into any `Ui`; every size comes from the height of the room it is given.
+//! - [`BoardWindows`] are the boards as native windows of the desk, one each.
+//! - [`BoardPreview`] draws a page of a board that is being arranged.
+//! - [`run`] is the board as a program of its own, which follows an event file.
+//! - [`picture`] draws it off-screen.
+//!
+//! The board changes nothing and decides nothing: a report taken from the event once a record is all that it draws.
+
+mod attended;
+mod legs;
+mod pages;
+mod pen;
+mod podium;
+mod preview;
+mod race_page;
+mod report;
+mod run;
+mod show;
+mod side;
+mod sponsors;
+mod view;
+mod window;
+mod windows;
+
+#[cfg(test)]
+mod tests;
+
+pub use preview::BoardPreview;
+pub use run::{no_display, run};
+pub use show::{Which, automatic};
+pub use view::BoardView;
+pub use windows::BoardWindows;
+
+use egui::vec2;
+
+use festival::event::Event;
+use festival::i18n::Lang;
+use look::theme::{self, Scheme};
+
+/// Draws the board at rest, off-screen; `size` in pixels.
+pub fn picture(event: &Event, size: [u16; 2], scheme: Scheme, lang: Lang) -> raster::Image {
+    let mut view = BoardView::new(scheme, lang);
+    view.follow(Some(event));
+    let shot = raster::Shot { size: vec2(size[0].into(), size[1].into()), pixels_per_point: 1.0 };
+    raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| view.ui(ui))
+}

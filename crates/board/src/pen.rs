@@ -1,0 +1,333 @@
+//! Setting text on the board: every size comes from the height of the screen, and whatever is said fits its place.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{
+    Align, Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2,
+};
+
+use festival::i18n::{Lang, Value, tr, tr_args};
+use look::theme::{Emblem, SeatColours, Tokens, board_text, mix};
+use look::widgets::{emblem_name, paint_emblem, paint_icon, paint_seat};
+
+/// Returns a face at a size in points.
+pub(super) type FontOf = fn(f32) -> FontId;
+
+/// How much smaller a text is tried each time it does not fit.
+const SMALLER: f32 = 0.94;
+
+/// How many sizes there are to a unit.
+const STEPS: f32 = 8.0;
+
+/// By how much of a step a size may miss it.
+const HAIR: f32 = 0.01;
+
+/// Room left for what rounding to pixels adds.
+const CARE: f32 = 0.985;
+
+/// What stands between the names of persons, and what stands for a blank at which no line ends.
+pub(super) const AND: &str = " – ";
+const UNBROKEN: char = '\u{a0}';
+
+/// Draws on a board of one size, in one scheme and language.
+pub(super) struct Pen<'a> {
+    /// Where widgets are announced.
+    pub ui: &'a Ui,
+    /// The colours.
+    pub tokens: &'static Tokens,
+    /// The language.
+    pub lang: Lang,
+    /// The smallest text: 1/36 of the height. All measures are multiples of it.
+    pub unit: f32,
+    painter: Painter,
+    /// Colour and emblem of each flock, by its place in the throwing order.
+    marks: &'a [usize],
+    said: Cell<usize>,
+}
+
+/// Says how a text is set.
+#[derive(Clone, Copy)]
+pub(super) struct Type {
+    /// The face.
+    pub font: FontOf,
+    /// Size where there is room, in units of the smallest text; it shrinks to one unit.
+    pub most: f32,
+    /// The colour.
+    pub colour: Color32,
+    /// Where the rows stand.
+    pub align: Align,
+}
+
+impl Type {
+    /// Sets rows from the left.
+    pub fn new(font: FontOf, most: f32, colour: Color32) -> Self {
+        Self { font, most, colour, align: Align::Min }
+    }
+
+    /// Sets rows in the middle.
+    #[must_use]
+    pub fn centred(self) -> Self {
+        Self { align: Align::Center, ..self }
+    }
+
+    /// Sets rows to the right.
+    #[must_use]
+    pub fn right(self) -> Self {
+        Self { align: Align::Max, ..self }
+    }
+}
+
+impl<'a> Pen<'a> {
+    /// Makes a pen for a board that fills `rect`.
+    pub fn new(ui: &'a Ui, rect: Rect, tokens: &'static Tokens, lang: Lang, marks: &'a [usize]) -> Self {
+        let painter = ui.painter_at(rect);
+        Self { ui, tokens, lang, unit: board_text(rect.height()), painter, marks, said: Cell::new(0) }
+    }
+
+    /// Gives the colour and emblem of a flock.
+    pub fn mark(&self, seat: usize) -> usize {
+        self.marks.get(seat).copied().unwrap_or(seat)
+    }
+
+    /// Gives the colours of a flock.
+    pub fn colours(&self, seat: usize) -> &'static SeatColours {
+        self.tokens.seat(self.mark(seat))
+    }
+
+    /// Gives the painter.
+    pub fn painter(&self) -> &Painter {
+        &self.painter
+    }
+
+    /// Gives a length of so many units.
+    pub fn u(&self, units: f32) -> f32 {
+        units * self.unit
+    }
+
+    /// Puts a key of the translation files into words.
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    /// Puts a key with its variables into words.
+    pub fn tr_with(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        tr_args(self.lang, key, args)
+    }
+
+    /// Fills a rectangle with rounded corners.
+    pub fn card(&self, rect: Rect, fill: Color32) {
+        let corner = CornerRadius::same(self.u(0.35).round() as u8);
+        let stroke = Stroke::new(self.u(0.05).max(1.0), mix(fill, self.tokens.line, 0.7));
+        self.painter.rect(rect, corner, fill, stroke, StrokeKind::Inside);
+    }
+
+    /// Draws the token of a flock, and names it.
+    pub fn seat(&self, centre: Pos2, radius: f32, seat: usize) {
+        paint_seat(&self.painter, self.tokens, centre, radius, self.mark(seat));
+        self.announce_mark(centre, radius, seat);
+    }
+
+    /// Draws the emblem of a seat alone, and names it.
+    pub fn emblem(&self, centre: Pos2, radius: f32, seat: usize, colour: Color32) {
+        paint_emblem(&self.painter, Emblem::of_seat(self.mark(seat)), centre, radius, colour);
+        self.announce_mark(centre, radius, seat);
+    }
+
+    fn announce_mark(&self, centre: Pos2, radius: f32, seat: usize) {
+        let place = Rect::from_center_size(centre, egui::Vec2::splat(2.0 * radius));
+        self.announce(place, Role::Image, &emblem_name(self.lang, self.mark(seat)));
+    }
+
+    /// Draws an icon whose size is in units.
+    pub fn icon(&self, icon: &str, centre: Pos2, units: f32, colour: Color32) {
+        paint_icon(&self.painter, icon, centre, look::theme::text(self.u(units)), colour);
+    }
+
+    /// Sets a text on one line in the middle of the height: smaller when it is too long, then with an ellipsis.
+    /// Returns where it stands.
+    pub fn line(&self, rect: Rect, kind: Type, text: &str) -> Rect {
+        let most = self.u(kind.most);
+        let free = self.measure(text, kind, most, f32::INFINITY);
+        let fits = (rect.width() / free.x.max(1.0)).min(rect.height() / free.y.max(1.0));
+        let size = if fits >= 1.0 { most } else { self.step(most * fits * CARE).max(self.least(kind)) };
+        let rows = if fits >= 1.0 { usize::MAX } else { 1 };
+        let width = if fits >= 1.0 { f32::INFINITY } else { rect.width() };
+        self.place(rect, kind, self.lay(text, kind, size, width, rows), text)
+    }
+
+    /// Sets a text on as many lines as the rectangle has room for, as large as fits, in the middle of the height.
+    /// Returns where it stands.
+    pub fn block(&self, rect: Rect, kind: Type, text: &str) -> Rect {
+        let galley = self.fitted(rect, kind, text);
+        self.place(rect, kind, galley, text)
+    }
+
+    /// Gives the size, in units, in which a block would be set.
+    pub fn block_size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
+        self.size(rect, kind, text) / self.unit
+    }
+
+    /// Sets the names of persons like a block, in which a line ends only between two of them. Returns where they stand.
+    pub fn names(&self, rect: Rect, kind: Type, names: &str) -> Rect {
+        let galley = self.fitted(rect, kind, &self.held(rect, kind, names));
+        self.place(rect, kind, galley, names)
+    }
+
+    /// Gives the size, in units, in which the names of persons would be set: what stands side by side is set alike.
+    pub fn names_size(&self, rect: Rect, kind: Type, names: &str) -> f32 {
+        self.size(rect, kind, &self.held(rect, kind, names)) / self.unit
+    }
+
+    fn held(&self, rect: Rect, kind: Type, names: &str) -> String {
+        let least = self.least(kind);
+        unbroken(names, |name| self.measure(name, kind, least, f32::INFINITY).x <= rect.width() * CARE)
+    }
+
+    fn fitted(&self, rect: Rect, kind: Type, text: &str) -> Arc<Galley> {
+        let size = self.size(rect, kind, text);
+        let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
+        if galley.size().y <= rect.height() {
+            return galley;
+        }
+        let row = self.measure("Ag", kind, size, f32::INFINITY).y.max(1.0);
+        let rows = (rect.height() / row).floor().max(1.0);
+        self.lay(text, kind, size, rect.width(), rows as usize)
+    }
+
+    /// Gives the largest size, in points, at which a text fits, or the smallest there is.
+    fn size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
+        let (most, least) = (self.u(kind.most), self.least(kind));
+        let words = text.split(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
+        let word = words.map(|word| self.measure(word, kind, most, f32::INFINITY).x).fold(1.0, f32::max);
+        let mut size = self.step(most * (rect.width() * CARE / word).min(1.0)).max(least);
+        loop {
+            if self.measure(text, kind, size, rect.width()).y * CARE <= rect.height() {
+                let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
+                if galley.size().y <= rect.height() {
+                    return size;
+                }
+            }
+            if size <= least {
+                return size;
+            }
+            size = self.step(size * SMALLER).max(least);
+        }
+    }
+
+    /// Gives the smallest size of a kind of text, in points.
+    fn least(&self, kind: Type) -> f32 {
+        self.unit.min(self.u(kind.most))
+    }
+
+    /// Rounds a size down: few sizes mean few glyphs to draw, and a board twice as high looks the same.
+    fn step(&self, size: f32) -> f32 {
+        (size / self.unit * STEPS + HAIR).floor() / STEPS * self.unit
+    }
+
+    /// Measures a text of some size wrapped to a width. It is laid out small and scaled: trying sizes must not fill
+    /// the atlas with glyphs that are never shown.
+    fn measure(&self, text: &str, kind: Type, size: f32, width: f32) -> egui::Vec2 {
+        let scale = size / self.unit;
+        self.lay(text, kind, self.unit, width / scale, usize::MAX).size() * scale
+    }
+
+    /// Sets lines one below the other, each on as many rows as it needs, all smaller by the same part until they fit.
+    /// Where not all do, the last ones are left out: the first is the most important.
+    pub fn lines(&self, rect: Rect, lines: &[(Type, &str)]) {
+        let Some((first, others)) = lines.split_first() else { return };
+        let (set, tried) = (0..=others.len())
+            .rev()
+            .find_map(|count| Some((count, self.together(rect, &lines[..=count])?)))
+            .map_or((0, None), |(count, galleys)| (count, Some(galleys)));
+        let Some(galleys) = tried else {
+            self.block(rect, first.0, first.1);
+            return;
+        };
+        let total: f32 = galleys.iter().map(|galley| galley.size().y).sum();
+        let between = (rect.height() - total) / (set + 2) as f32;
+        let mut top = rect.top() + between;
+        for (galley, (kind, text)) in galleys.into_iter().zip(lines) {
+            let height = galley.size().y;
+            let room = Rect::from_min_max(pos2(rect.left(), top), pos2(rect.right(), top + height));
+            self.place(room, *kind, galley, text);
+            top += height + between;
+        }
+    }
+
+    /// Lays lines out at the largest sizes at which all fit; `None` when they don't even at the smallest.
+    fn together(&self, rect: Rect, lines: &[(Type, &str)]) -> Option<Vec<Arc<Galley>>> {
+        let mut part = 1.0;
+        loop {
+            let size = |kind: &Type| self.step(self.u(kind.most) * part).max(self.unit);
+            let measured: f32 =
+                lines.iter().map(|(kind, text)| self.measure(text, *kind, size(kind), rect.width()).y).sum();
+            if measured * CARE <= rect.height() {
+                let lay = |(kind, text): &(Type, &str)| self.lay(text, *kind, size(kind), rect.width(), usize::MAX);
+                let galleys: Vec<_> = lines.iter().map(lay).collect();
+                if galleys.iter().map(|galley| galley.size().y).sum::<f32>() <= rect.height() {
+                    return Some(galleys);
+                }
+            }
+            if lines.iter().all(|(kind, _)| size(kind) <= self.unit) {
+                return None;
+            }
+            part *= SMALLER;
+        }
+    }
+
+    fn lay(&self, text: &str, kind: Type, size: f32, width: f32, rows: usize) -> Arc<Galley> {
+        let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple((kind.font)(size), kind.colour));
+        job.halign = kind.align;
+        job.wrap =
+            TextWrapping { max_width: width, max_rows: rows, break_anywhere: rows == 1, ..TextWrapping::default() };
+        self.painter.layout_job(job)
+    }
+
+    fn place(&self, rect: Rect, kind: Type, galley: Arc<Galley>, text: &str) -> Rect {
+        let x = match kind.align {
+            Align::Min => rect.left(),
+            Align::Center => rect.center().x,
+            Align::Max => rect.right(),
+        };
+        let corner = pos2(x, rect.center().y - galley.size().y / 2.0);
+        let stands = galley.rect.translate(corner.to_vec2());
+        #[cfg(test)]
+        super::tests::placed(self.ui.ctx(), text, rect, stands, galley.elided);
+        self.painter.galley(corner, galley, kind.colour);
+        self.announce(rect, Role::Label, text);
+        stands
+    }
+
+    /// Tells whoever can't see what stands somewhere.
+    pub fn announce(&self, rect: Rect, role: Role, name: &str) {
+        self.said.set(self.said.get() + 1);
+        let id = self.ui.scope_id().with(("board", self.said.get()));
+        self.ui.interact(rect, id, Sense::hover()).widget_info(|| WidgetInfo::labeled(role, true, name));
+    }
+}
+
+/// Holds the name of each person together where it fits on a line by itself, with the dash that follows.
+fn unbroken(names: &str, fits: impl Fn(&str) -> bool) -> String {
+    let blank = UNBROKEN.to_string();
+    let whole = |name: &str| {
+        let whole = name.replace(' ', &blank);
+        if fits(&format!("{whole}{UNBROKEN}–")) { whole } else { name.to_owned() }
+    };
+    names.split(AND).map(whole).collect::<Vec<_>>().join(AND.replacen(' ', &blank, 1).as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_ends_between_persons_and_within_a_name_only_where_it_must() {
+        let held = unbroken("Ada Rossi – Ugo Re", |_| true);
+        assert_eq!(held.split(' ').collect::<Vec<_>>(), ["Ada\u{a0}Rossi\u{a0}–", "Ugo\u{a0}Re"]);
+        let long = unbroken("Ada Maria Rossi – Ugo Re", |name| name.chars().count() < 12);
+        assert_eq!(long.split(' ').collect::<Vec<_>>(), ["Ada", "Maria", "Rossi\u{a0}–", "Ugo\u{a0}Re"]);
+    }
+}

@@ -1,0 +1,148 @@
+//! What the board has to tell, taken from an event once a record: plain data, so that drawing needs no journal and no match.
+
+mod race;
+
+use std::sync::Arc;
+
+use journal::Hash;
+use rules::Match;
+use rules::games::oca::{FlockSeat, Oca};
+
+use crate::show::{Maker, Show};
+use festival::event::{Event, FlockPlan, RACE, Setup};
+use festival::i18n::Lang;
+pub(super) use race::{Again, Gag, Head, Podium, Race, Row, Throw, Verdict, Wait};
+
+/// Tells one state of an event from another without comparing the whole of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Version {
+    entries: u64,
+    records: usize,
+    last: Option<Hash>,
+    /// Matches, one more than there are: no event has none. And the entries of all.
+    matches: (usize, u64),
+    /// Tournaments, and the entries of all.
+    tournaments: (usize, u64),
+}
+
+impl Version {
+    /// Looks at an event; the same event unchanged gives the same version.
+    pub fn of(event: Option<&Event>) -> Self {
+        let Some(event) = event else { return Self::default() };
+        let tournaments = &event.festival.tournaments;
+        Self {
+            tournaments: (tournaments.len(), tournaments.iter().map(|open| open.game.last().0).sum()),
+            entries: event.race().map_or(0, |race| race.last().0),
+            records: event.log.len(),
+            last: event.log.last().map(|line| line.hash),
+            matches: (event.matches.len() + 1, event.matches.iter().map(|open| open.game.as_dyn().last().0).sum()),
+        }
+    }
+}
+
+/// Everything the board shows of an event.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Report {
+    /// Hash of the first record: another event has another.
+    pub event: Option<Hash>,
+    /// Name of the event.
+    pub title: String,
+    /// Where it is.
+    pub place: String,
+    /// Date as `YYYY-MM-DD`.
+    pub date: String,
+    /// Who organises it.
+    pub organizer: String,
+    /// The flocks by seat.
+    pub flocks: Vec<Flock>,
+    /// How far the event is.
+    pub stage: Stage,
+    /// The pages of a festival; `None` where the race has the board to itself.
+    pub show: Option<Arc<Show>>,
+}
+
+/// A flock as the hall knows it.
+#[derive(Clone, Debug)]
+pub(super) struct Flock {
+    /// Its name.
+    pub name: String,
+    /// How many players it has.
+    pub players: usize,
+    /// Its own square.
+    pub home: Option<u8>,
+    /// Its colour and emblem.
+    pub mark: usize,
+}
+
+/// How far an event is.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Stage {
+    /// No event is open.
+    #[default]
+    Nothing,
+    /// The race has not begun.
+    Before,
+    /// The race runs or is over.
+    Race(Box<Race>),
+}
+
+impl Report {
+    /// Takes from an event what the board shows.
+    pub fn of(event: Option<&Event>) -> Self {
+        let Some(event) = event else { return Self::default() };
+        let setup = &event.setup;
+        let race = event.race();
+        Self {
+            event: event.log.first().map(|line| line.hash),
+            title: setup.title.trim().to_owned(),
+            place: setup.place.trim().to_owned(),
+            date: setup.date.trim().to_owned(),
+            organizer: setup.organizer.trim().to_owned(),
+            flocks: race.map_or_else(|| planned(setup), racing),
+            stage: race.map_or(Stage::Before, |race| {
+                let diverged = event.find(RACE).is_some_and(|open| open.diverged.is_some());
+                Stage::Race(Box::new(Race::of(race, setup, diverged)))
+            }),
+            show: None,
+        }
+    }
+
+    /// Takes from an event what the board shows, with the pages of its festival.
+    pub fn whole(event: Option<&Event>, maker: &mut Maker, lang: Lang) -> Self {
+        let show = event.and_then(|event| maker.make(event, lang));
+        Self { show, ..Self::of(event) }
+    }
+
+    /// Gives the name of a flock.
+    pub fn name(&self, seat: usize) -> &str {
+        self.flocks.get(seat).map_or("", |flock| flock.name.as_str())
+    }
+
+    /// Gives the race, once it has begun.
+    pub fn race(&self) -> Option<&Race> {
+        match &self.stage {
+            Stage::Race(race) => Some(race),
+            Stage::Nothing | Stage::Before => None,
+        }
+    }
+}
+
+fn planned(setup: &Setup) -> Vec<Flock> {
+    let flock = |plan: &FlockPlan| Flock {
+        name: plan.name.trim().to_owned(),
+        players: plan.roster.len(),
+        home: plan.home,
+        mark: plan.colour.into(),
+    };
+    setup.flocks.iter().map(flock).collect()
+}
+
+fn racing(race: &Match<Oca>) -> Vec<Flock> {
+    let flock = |(index, seat): (usize, &FlockSeat)| Flock {
+        name: seat.name.clone(),
+        players: seat.size(),
+        home: seat.home,
+        mark: seat.colour.map_or(index, usize::from),
+    };
+    race.seats().iter().enumerate().map(flock).collect()
+}

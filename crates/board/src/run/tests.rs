@@ -1,0 +1,191 @@
+use std::time::Instant;
+
+use journal::{NewRecord, Stamp};
+
+use super::*;
+use crate::report::Stage;
+use festival::event::{EVENT, EventRecord, FlockPlan, PersonRef, SCHEMA, Setup, opened_record};
+use festival::store::save_setup;
+
+fn stamp() -> Stamp {
+    Stamp { time_ms: 0, desk: "a".to_owned(), official: None }
+}
+
+fn setup(title: &str) -> Setup {
+    let person = |number: usize| PersonRef { id: None, name: format!("Persona {number}") };
+    let flock = |index: usize| FlockPlan {
+        name: format!("Stormo {index}"),
+        roster: (0..10).map(|player| person(index * 10 + player)).collect(),
+        ..FlockPlan::default()
+    };
+    let flocks = (0..2).map(flock).collect();
+    let ruleset = "oca-origgio-2014".to_owned();
+    let points = festival::event::shipped_rules(&ruleset).map(|rules| (&rules).into()).unwrap_or_default();
+    Setup { title: title.to_owned(), ruleset, flocks, points, ..Setup::default() }
+}
+
+/// Makes an event file whose race has not begun.
+fn write(file: &Path, title: &str) -> (Journal, Setup) {
+    let mut journal = Journal::create(file).unwrap();
+    let mut setup = setup(title);
+    save_setup(&mut journal, &mut setup, &stamp()).unwrap();
+    (journal, setup)
+}
+
+fn append(journal: &mut Journal, record: &EventRecord) {
+    let payload = serde_json::to_string(record).unwrap();
+    let expected = journal.last_seq(EVENT).unwrap();
+    journal.append(EVENT, expected, &[NewRecord { stamp: stamp(), schema: SCHEMA, payload }]).unwrap();
+}
+
+/// Waits until the news say what is wanted.
+fn wait(heard: &Receiver<News>, what: &str, wanted: impl Fn(&News) -> bool) {
+    let end = Instant::now() + Duration::from_secs(20);
+    while Instant::now() < end {
+        if heard.recv_timeout(Duration::from_millis(100)).is_ok_and(|news| wanted(&news)) {
+            return;
+        }
+    }
+    panic!("never heard: {what}");
+}
+
+fn titled(title: &'static str) -> impl Fn(&News) -> bool {
+    move |news| matches!(news, News::Report(report) if report.title == title)
+}
+
+#[test]
+fn the_board_waits_for_the_file_follows_it_and_its_successor() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("palio.triade");
+    let (news, heard) = channel();
+    let watched = file.clone();
+    let thread = std::thread::spawn(move || {
+        Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+    });
+    wait(
+        &heard,
+        "that there is no file",
+        |news| matches!(news, News::Trouble(error) if matches!(**error, Error::NotFound { .. })),
+    );
+
+    let (mut journal, setup) = write(&file, "Palio");
+    wait(&heard, "the set-up", titled("Palio"));
+    append(&mut journal, &opened_record(&setup).unwrap());
+    wait(&heard, "the start", |news| matches!(news, News::Report(report) if matches!(report.stage, Stage::Race(_))));
+    journal.close().unwrap();
+
+    let other = folder.path().join("altro.triade");
+    let (journal, _) = write(&other, "Altro");
+    journal.close().unwrap();
+    std::fs::rename(&other, &file).unwrap();
+    wait(&heard, "the other event", titled("Altro"));
+
+    drop(heard);
+    std::fs::remove_file(&file).unwrap();
+    thread.join().unwrap();
+}
+
+#[test]
+fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("palio.triade");
+    let (journal, _) = write(&file, "Palio");
+    journal.close().unwrap();
+    let old = std::fs::read(&file).unwrap();
+    let mut journal = Journal::open(&file).unwrap();
+    append(&mut journal, &EventRecord::Announced { text: "Si cena".to_owned() });
+    journal.close().unwrap();
+    let watch = |sound: bool| {
+        let (news, heard) = channel();
+        let watched = file.clone();
+        let thread = std::thread::spawn(move || {
+            Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+        });
+        wait(&heard, "whether it verifies", |news| matches!(news, News::Sound(found) if *found == sound));
+        (heard, thread)
+    };
+    let (good, one) = watch(true);
+    std::fs::write(&file, old).unwrap();
+    let (bad, two) = watch(false);
+    drop((good, bad));
+    std::fs::remove_file(&file).unwrap();
+    [one, two].into_iter().for_each(|thread| thread.join().unwrap());
+
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    News::Sound(false).tell(&mut view);
+    News::Report(Arc::default()).tell(&mut view);
+    assert!(view.foot_told().contains("non supera la verifica"), "{}", view.foot_told());
+    News::Sound(true).tell(&mut view);
+    assert_eq!(view.foot_told(), "");
+}
+
+#[test]
+fn trouble_is_told_in_words_with_the_file() {
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    News::Trouble(Box::new(Error::NotFound { path: "manca/palio.triade".into() })).tell(&mut view);
+    let told = view.trouble_told().unwrap();
+    assert!(told.contains("manca/palio.triade") && !told.contains('⟦'), "{told}");
+}
+
+#[test]
+fn a_file_that_is_being_opened_is_named_until_it_is_seen() {
+    let mut view = BoardView::new(Scheme::Feltro, Lang::It);
+    tell_opening(&mut view, Path::new("feste/palio.triade"));
+    let told = view.trouble_told().unwrap();
+    assert!(told.contains("palio.triade") && !told.contains("feste") && !told.contains('⟦'), "{told}");
+    News::Report(Arc::default()).tell(&mut view);
+    assert_eq!(view.trouble_told(), None);
+}
+
+#[test]
+fn a_display_that_goes_away_is_not_told_as_one_that_is_missing() {
+    let error = eframe::Error::AppCreation("rotto".into());
+    for lang in Lang::ALL {
+        let [lost, missing] = [true, false].map(|opened| no_display(lang, opened, &error).to_string());
+        assert!(lost.contains("rotto") && missing.contains("rotto") && lost != missing, "{lost} | {missing}");
+        assert!(!lost.contains('⟦') && !missing.contains('⟦'));
+    }
+}
+
+#[test]
+fn a_festival_that_grows_is_followed_sheet_by_sheet() {
+    use crate::show::Content;
+    use festival::fair::{self, Fair, name};
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("festival.triade");
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\npair E1 E2");
+    let mut journal = fair.write(&file);
+    let (news, heard) = channel();
+    let watched = file.clone();
+    let thread = std::thread::spawn(move || {
+        Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+    });
+    let called = |news: &News, wanted: bool| {
+        let News::Report(report) = news else { return false };
+        let calls = report.show.iter().flat_map(|show| &show.sheets).find_map(|sheet| match &sheet.content {
+            Content::Calls(calls) => Some(calls),
+            _ => None,
+        });
+        calls.is_some_and(|calls| calls[0].names == [name(1), name(2)] && calls[0].place == 4) == wanted
+    };
+    wait(&heard, "the festival without calls", |news| called(news, false));
+    fair.say(&id, "call T1 4");
+    let payload = rules::DynMatch::payload(&fair.find(&id).game, fair.find(&id).game.last()).unwrap();
+    fair::append(&mut journal, &festival::tournament_stream(&id), payload);
+    wait(&heard, "the call", |news| called(news, true));
+    let payload = serde_json::to_string(&EventRecord::Announced { text: "Pioggia".to_owned() }).unwrap();
+    fair::append(&mut journal, EVENT, payload);
+    wait(
+        &heard,
+        "the announcement",
+        |news| matches!(news, News::Report(report) if report.show.as_ref().is_some_and(|show| show.announcement == "Pioggia")),
+    );
+    drop(heard);
+    drop(journal);
+    std::fs::remove_file(&file).unwrap();
+    thread.join().unwrap();
+}

@@ -1,0 +1,80 @@
+//! Who is called to which place.
+
+use rules::Recorded;
+use tournament::{Effect, Format, Table, TableNo, Tournament};
+
+use crate::show::held::Held;
+use crate::show::{Call, Content, evenly};
+use festival::event::Event;
+use festival::i18n::{Lang, tr};
+use festival::{OpenTournament, Words};
+
+/// Calls of a sheet, and of one whose names are long: letters of one of those called and of all together.
+const CALLS: usize = 8;
+const LONG_CALLS: usize = 5;
+const LONG: usize = 24;
+const LONG_TOGETHER: usize = 48;
+
+/// Lists the calls that have no result yet, newest first. Where results are held back, a call that would tell one waits
+/// for it.
+pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
+    let mut calls = Vec::new();
+    for open in &event.festival.tournaments {
+        let words = Words { event, open, lang };
+        calls.extend(of(&words, held.as_mut().map(|held| held.of(open))));
+    }
+    if calls.is_empty() {
+        return vec![Content::Empty(tr(lang, "show-calls-empty"))];
+    }
+    let most = if calls.iter().any(is_long) { LONG_CALLS } else { CALLS };
+    calls.sort_by_key(|call| (std::cmp::Reverse(call.at_ms), call.place));
+    evenly(&calls, most).map(|calls| Content::Calls(calls.to_vec())).collect()
+}
+
+/// Tells whether the names of a call need the whole width.
+fn is_long(call: &Call) -> bool {
+    let letters = || call.names.iter().map(|name| name.chars().count());
+    letters().any(|letters| letters > LONG) || letters().sum::<usize>() > LONG_TOGETHER
+}
+
+fn of(words: &Words<'_>, public: Option<&OpenTournament>) -> Vec<Call> {
+    let open = words.open;
+    let Some((stage, _)) = open.state().now() else { return Vec::new() };
+    // Who is paired out of a queue turned up there: that tells nothing.
+    let queued = matches!(open.plan().format(stage), Some(Format::Continuous { .. }));
+    let public = public.filter(|_| !queued);
+    let told = |number: TableNo, table: &Table| {
+        let known = |public: &OpenTournament| public.state().table(number).map(Table::entries);
+        public.is_none_or(|public| known(public) == Some(table.entries()))
+    };
+    let waiting = open.state().tables_of(stage).filter(|(_, table)| table.ready() && table.called.is_some());
+    let disputed = open.disputed_seats();
+    let waiting = waiting.filter(|(number, table)| told(*number, table) && !disputed.contains(number));
+    let mut waiting: Vec<_> = waiting.collect();
+    let mut calls = Vec::new();
+    for recorded in open.game.entries().iter().rev() {
+        if waiting.is_empty() {
+            break;
+        }
+        for (table, place) in called(recorded) {
+            let Some(at) = waiting.iter().position(|(number, _)| *number == table) else { continue };
+            let (_, table) = waiting.swap_remove(at);
+            let names = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
+            calls.push(Call {
+                at_ms: recorded.signature.time_ms,
+                place,
+                names,
+                name: words.title(),
+                room: open.info.room.trim().to_owned(),
+            });
+        }
+    }
+    calls
+}
+
+fn called(recorded: &Recorded<Tournament>) -> impl Iterator<Item = (TableNo, u16)> {
+    recorded.steps.iter().filter_map(|step| match step.effect {
+        Effect::Called { table, place } => Some((table, place)),
+        _ => None,
+    })
+}

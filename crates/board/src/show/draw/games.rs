@@ -1,0 +1,111 @@
+//! A match followed move by move: its board, who plays, their time, and the last act.
+
+use egui::{Rect, Vec2, vec2};
+use rules::kit::clock::SeatTime;
+
+use crate::pen::{Pen, Type};
+use crate::show::draw::{GAP, Now, clocks, part_of, row};
+use crate::show::{Game, Player, Sheet};
+use look::theme::{bold, display, display_regular, icon};
+use look::widgets::{Fit, paint_scene};
+
+/// Heights of the title and of the last act, in units.
+const TITLE: f32 = 5.0;
+const LAST: f32 = 6.4;
+/// Most of the width that the board takes.
+const PART: f32 = 0.68;
+/// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
+const CARD: f32 = 8.4;
+const CARD_WITH_TIME: f32 = 14.0;
+const HEAD: f32 = 2.6;
+
+/// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
+pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) {
+    let scene = &game.scene;
+    let (rect, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
+    last_act(pen, last, &game.lines);
+    let rect = rect.with_max_y(rect.bottom() - pen.u(GAP * 0.5));
+    let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
+    let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * PART));
+    let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(TITLE));
+    heading(pen, head, sheet);
+    match now.moment {
+        Some(moment) => moment.paint(pen.painter(), Fit::new(scene.width, scene.height, board), pen.tokens, pen.lang),
+        None => {
+            paint_scene(pen.painter(), board, scene, pen.tokens, pen.lang);
+        }
+    }
+    pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
+    players(pen, side, game, now.ms);
+}
+
+/// Draws the title above the tournament and which part of the page it is.
+fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Sheet) {
+    let (title, under) = rect.split_top_bottom_at_fraction(0.44);
+    pen.line(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
+    let part = part_of(sheet);
+    let (which, at) = under.split_left_right_at_x(under.right() - pen.u(if part.is_empty() { 0.0 } else { 3.0 }));
+    pen.block(which, Type::new(display_regular, 1.5, pen.tokens.soft_ink), &sheet.under);
+    if !part.is_empty() {
+        pen.line(at, Type::new(bold, 1.2, pen.tokens.soft_ink).right(), &part);
+    }
+}
+
+/// Draws what the speaker says of the last act.
+fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
+    pen.card(rect, pen.tokens.raised);
+    let (sign, words) = rect.split_left_right_at_x(rect.left() + pen.u(2.6));
+    pen.icon(icon::MEGAPHONE, sign.center(), 1.6, pen.tokens.soft_ink);
+    let words = words.with_max_x(rect.right() - pen.u(0.6)).shrink2(vec2(0.0, pen.u(0.3)));
+    let kind = |index: usize| match index {
+        0 => Type::new(display, 2.0, pen.tokens.ink),
+        _ => Type::new(display_regular, 1.7, pen.tokens.soft_ink),
+    };
+    let kinds: Vec<_> = lines.iter().enumerate().map(|(index, line)| (kind(index), line.as_str())).collect();
+    pen.lines(words, &kinds);
+}
+
+/// Draws a card for each player.
+fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
+    let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
+    let most = if reading.as_ref().is_some_and(|reading| !reading.seats.is_empty()) { CARD_WITH_TIME } else { CARD };
+    for (index, player) in game.players.iter().enumerate() {
+        let place = row(pen, rect, game.players.len(), most, index);
+        let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
+        card(pen, place, player, Some(game.asked.as_str()).filter(|_| game.turn == Some(index)), time);
+    }
+}
+
+/// Draws the card of a player: colour, emblem and piece as on the board, what is asked of whoever is on move, the name,
+/// the time left.
+fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: Option<&SeatTime>) {
+    let tokens = pen.tokens;
+    let colours = pen.colours(player.seat);
+    // The colour shows as the head of a card of the same shape that lies below.
+    pen.card(rect, colours.fill);
+    let (head, body) = rect.split_top_bottom_at_y(rect.top() + pen.u(HEAD));
+    pen.card(body, if asked.is_some() { tokens.tint(tokens.accent) } else { tokens.raised });
+    let head = head.shrink2(vec2(pen.u(0.8), pen.u(0.25)));
+    let radius = head.height() * 0.4;
+    pen.emblem(head.left_center() + vec2(radius, 0.0), radius, player.seat, colours.on_fill);
+    if let Some(counter) = &player.counter {
+        let at = head.left_center() + vec2(2.0 * radius + pen.u(0.6) + head.height() / 2.0, 0.0);
+        let place = Rect::from_center_size(at, Vec2::splat(head.height()));
+        paint_scene(pen.painter(), place, counter, tokens, pen.lang);
+    }
+    if let Some(asked) = asked {
+        let told = head.with_min_x(head.left() + pen.u(6.0));
+        let stands = pen.line(told, Type::new(bold, 1.6, colours.on_fill).right(), asked);
+        pen.icon(icon::PLAY, stands.left_center() - vec2(pen.u(1.1), 0.0), 1.3, colours.on_fill);
+    }
+    let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
+    let Some(time) = time else { return name(pen, body, &player.name) };
+    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(6.6).min(body.height() * 0.6));
+    name(pen, above, &player.name);
+    let (shown, ink) = clocks::of_seat(pen, time);
+    pen.line(below, Type::new(display, 6.4, ink), &shown);
+}
+
+fn name(pen: &Pen<'_>, rect: Rect, name: &str) {
+    pen.block(rect, Type::new(display, 3.2, pen.tokens.ink), name);
+}

@@ -1,0 +1,98 @@
+//! Matches that are followed move by move.
+
+use std::sync::Arc;
+
+use rules::{DynMatch, Seat};
+use scene::AnyShown;
+
+use crate::show::clocks::head;
+use crate::show::{Content, Game, Player};
+use festival::event::{Event, OpenMatch};
+use festival::i18n::{capital, tr, tr_message};
+use festival::{AtTable, Words};
+
+/// Matches of a sheet's page: those with the newest entries.
+const MOST: usize = 4;
+
+/// The word for whose turn it is, where no more than a move is asked.
+const MOVES: &str = "scene-table-to-move";
+
+/// Lines of the last act.
+const LINES: usize = 2;
+
+/// Lists the matches of a tournament that are followed and not over.
+pub(super) fn running<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMatch> {
+    of(event, tournament).filter(|open| open.game.as_dyn().outcome().is_none())
+}
+
+/// Counts the entries of all matches at a tournament's tables: what is shown changes with them.
+pub(super) fn played(event: &Event, tournament: &str) -> u64 {
+    of(event, tournament).map(|open| 1 + open.game.as_dyn().last().0).sum()
+}
+
+fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMatch> {
+    event.matches.iter().filter(move |open| open.at.as_ref().is_some_and(|at| at.tournament == tournament))
+}
+
+/// Shows the matches that are played, the newest act first; without any the last one that was. How a match ended is
+/// seen where results are held back, too, once the result of its table is public.
+pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
+    let mut matches: Vec<_> = running(words.event, &words.open.id).collect();
+    let public = |open: &&OpenMatch| {
+        let told = |at: &AtTable| shown.open.state().table(at.table).is_some_and(|table| table.result.is_some());
+        std::ptr::eq(words.open, shown.open) || open.at.as_ref().is_some_and(told)
+    };
+    if matches.is_empty() {
+        matches.extend(of(words.event, &words.open.id).filter(public).last());
+    }
+    matches.sort_by_key(|open| std::cmp::Reverse(last_ms(open.game.as_dyn())));
+    let games: Vec<_> = matches.into_iter().take(MOST).filter_map(|open| game(words, open)).collect();
+    if games.is_empty() {
+        return vec![Content::Empty(tr(words.lang, "show-games-empty"))];
+    }
+    games.into_iter().map(|game| Content::Game(Box::new(game))).collect()
+}
+
+fn last_ms(game: &dyn DynMatch) -> i64 {
+    game.entry(game.last()).map_or(i64::MIN, |entry| entry.signature.time_ms)
+}
+
+fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
+    let at = open.at.as_ref()?;
+    let table = words.open.state().table(at.table)?;
+    let game = open.game.as_dyn();
+    let place = |seat: Seat| {
+        let entry = at.entries.get(seat.index())?;
+        table.entries().iter().position(|other| other == entry)
+    };
+    let player = |entry| {
+        let seat = at.entries.iter().position(|other| *other == entry)?;
+        let counter = open.game.counter(Seat(u8::try_from(seat).ok()?));
+        Some(Player { name: words.entry(entry), seat, counter })
+    };
+    let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
+    let said = open.game.speak(game.last());
+    let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
+    if lines.is_empty() {
+        lines.push(head(words, at.table, table));
+    }
+    Some(Game {
+        of: (open.id.clone(), game.last().0),
+        scene: Arc::new(open.game.scene_after(game.last()).for_audience()),
+        players: table.entries().into_iter().filter_map(player).collect(),
+        turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
+        asked: tr(words.lang, asked.map_or(MOVES, |prompt| word_of(prompt.ask))),
+        clock: table.clock.as_ref().map(rules::kit::clock::Clock::public),
+        lines,
+    })
+}
+
+/// Gives the word for what is asked of a player, as the picture of the board has it.
+fn word_of(ask: &str) -> &'static str {
+    match ask {
+        "roll" => "scene-backgammon-rolls",
+        "take" => "scene-backgammon-answers",
+        "choose" => "scene-twixt-chooses",
+        _ => MOVES,
+    }
+}

@@ -1,0 +1,203 @@
+//! Tables of a round and standings.
+
+use std::sync::Arc;
+
+use tournament::poker::PokerTable;
+use tournament::sheet::Sheet;
+use tournament::{EntryNo, Format, Row, Standing, Table, TableNo, TableResult, Value, ranking};
+
+use crate::show::clocks::head;
+use crate::show::maker::MOST;
+use crate::show::{Card, Content, Line, Standings, evenly};
+use festival::i18n::{tr, tr_args};
+use festival::{Words, column_name, figure_in, is_bye, result_words, round_title, seat_map, stage_name};
+
+/// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
+const COLUMNS: usize = 4;
+
+/// Most letters of a name that fit beside another column of tables.
+const NARROW: usize = 30;
+
+/// Most letters of a name that fit on one line of the standings, with and without another column beside it.
+const HALF: usize = 30;
+const WHOLE: usize = 52;
+
+/// Lines of a column of the standings, and of one with names that need more room.
+const LINES: usize = 11;
+const HIGH_LINES: usize = 8;
+
+/// Rows of the standings that can be shown at all.
+const ROWS: usize = 2 * LINES * MOST;
+
+/// How many results of a stage without rounds are shown.
+const LATEST: usize = 8;
+
+/// Counts the letters of the longest name at some tables.
+pub(super) fn longest(cards: &[Card]) -> usize {
+    cards.iter().flat_map(|card| &card.seats).map(|(name, ..)| name.chars().count()).max().unwrap_or(0)
+}
+
+/// How many columns and rows of tables a sheet has room for, by the lines of a table; long names need wider ones.
+pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
+    let less = usize::from(longest(cards) > NARROW);
+    match lines {
+        0..=2 => (2 - less, 7),
+        3..=4 => (3 - less, 4),
+        5..=6 => (3 - less, 3),
+        _ => (3 - less, 2),
+    }
+}
+
+/// Lists the tables of the round under way and their results as far as they are public. Gives which round it is, too.
+pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content>) {
+    let empty = || (String::new(), vec![Content::Empty(tr(now.lang, "show-tables-empty"))]);
+    let Some((index, stage)) = shown.open.state().now() else { return empty() };
+    if let Some(Format::Poker(plan)) = now.open.plan().format(index) {
+        // One table fills the sheet so that its seats can be read from afar; of more there are lists.
+        if let (Some((number, table)), 1) = (stage.poker.tables.iter().next(), stage.poker.tables.len()) {
+            let map = seat_map(now, (plan, &stage.poker), *number, table);
+            return (String::new(), vec![Content::Seats(Arc::new(scene::poker::scene(&map)))]);
+        }
+        let cards = stage.poker.tables.iter().map(|(number, table)| poker_card(now, *number, table)).collect();
+        return if stage.poker.tables.is_empty() { empty() } else { (String::new(), sheets(cards)) };
+    }
+    let tables = public(now, shown, index);
+    let Some((_, first)) = tables.first() else { return empty() };
+    let title = round_title(now, first);
+    let card = |(number, table): &(TableNo, &Table)| {
+        let public = shown.open.state().table(*number).filter(|table| table.result.is_some());
+        card(now, *number, public.unwrap_or(table), public.is_some())
+    };
+    (title, sheets(tables.iter().map(card).collect()))
+}
+
+/// Lists the tables of the round that is public, with those called since: a call is public, whatever it follows from.
+fn public<'w>(now: &Words<'w>, shown: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
+    let latest = |(number, table): (TableNo, &'w Table)| {
+        let same = |latest: &&Table| latest.called.is_some() || latest.entries() == table.entries();
+        (number, now.open.state().table(number).filter(same).unwrap_or(table))
+    };
+    let tables: Vec<_> = current(shown, stage).into_iter().map(latest).collect();
+    let state = now.open.state();
+    let under_way = state.now().into_iter().flat_map(|(stage, _)| state.tables_of(stage));
+    let called = under_way.filter(|(_, table)| table.ready() && table.called.is_some());
+    let fresh = called.filter(|(number, _)| tables.iter().all(|(other, _)| other != number));
+    fresh.chain(tables.iter().copied()).collect()
+}
+
+/// Lists the tables of the round under way, those that are played first. Of a stage that goes on without rounds: those
+/// that are played and the latest results.
+fn current<'w>(words: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
+    let all = || words.open.state().tables_of(stage);
+    let known = |table: &Table| table.ready() || matches!(table.result, Some(TableResult::Played { .. }));
+    if matches!(words.open.plan().format(stage), Some(Format::Continuous { .. })) {
+        let mut tables: Vec<_> = all().filter(|(_, table)| table.ready()).collect();
+        let mut over: Vec<_> = all().filter(|(_, table)| table.result.is_some() && known(table)).collect();
+        over.reverse();
+        over.truncate(LATEST);
+        tables.append(&mut over);
+        return tables;
+    }
+    let open = all().filter(|(_, table)| table.ready()).map(|(_, table)| table.round).min();
+    let round = open.or_else(|| all().filter(|(_, table)| known(table)).map(|(_, table)| table.round).max());
+    let mut tables: Vec<_> = all().filter(|(_, table)| Some(table.round) == round && known(table)).collect();
+    tables.sort_by_key(|(number, table)| (table.result.is_some(), *number));
+    tables
+}
+
+fn sheets(cards: Vec<Card>) -> Vec<Content> {
+    let lines = cards.iter().map(|card| card.seats.len()).max().unwrap_or(0);
+    let (columns, rows) = room(lines, &cards);
+    evenly(&cards, columns * rows).map(|cards| Content::Tables(lines, cards.to_vec())).collect()
+}
+
+/// Makes the card of a table; a result that is disputed is told as such, and nobody has won yet.
+fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card {
+    let disputed = words.open.state().table(number).is_some_and(|table| table.dispute.is_some()) && public;
+    let public = public && !disputed;
+    let winner = table.winner().filter(|_| public);
+    let scores: Vec<i64> = match &table.result {
+        Some(TableResult::Played { judged, .. }) if public => judged.scores.clone(),
+        _ => Vec::new(),
+    };
+    let counted = scores.iter().any(|score| *score != 0);
+    let decided = if public { deciding(table) } else { None };
+    let seat = |(index, entry): (usize, EntryNo)| {
+        let mut score = scores.get(index).filter(|_| counted).map_or_else(String::new, ToString::to_string);
+        if let Some(value) = decided.and_then(|values| values.get(index).copied()) {
+            score = format!("{score} ({value})");
+        }
+        (words.entry(entry), score, winner == Some(entry))
+    };
+    let mut seats: Vec<_> = table.entries().into_iter().enumerate().map(seat).collect();
+    if is_bye(table) {
+        seats.push((tr(words.lang, "show-bye"), String::new(), false));
+    }
+    let result = match (disputed, public && !counted) {
+        (true, _) => tr(words.lang, "tournament-page-disputed"),
+        (false, true) => result_words(words, number, table),
+        (false, false) => String::new(),
+    };
+    Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
+}
+
+/// Gives what was counted between equal scores, by seat.
+fn deciding(table: &Table) -> Option<[u32; 2]> {
+    match &table.result {
+        Some(TableResult::Played { sheet: Sheet::Castles { castles: [one, two], paladins, .. }, .. }) if one == two => {
+            *paladins
+        }
+        _ => None,
+    }
+}
+
+/// Lists who sits where: the number of the seat stands before the name, since at the end of a line stand scores.
+fn poker_card(words: &Words<'_>, number: TableNo, table: &PokerTable) -> Card {
+    let seat = |(seat, entry): (&u8, &EntryNo)| (format!("{seat}. {}", words.entry(*entry)), String::new(), false);
+    Card {
+        head: tr_args(words.lang, "show-at-place", &[("place", number.0.into())]),
+        seats: table.seats.iter().map(seat).collect(),
+        result: String::new(),
+        live: false,
+    }
+}
+
+/// Lists the standings of the stage under way, or of the last one; gives which stage it is, too.
+pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
+    let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-standings-empty"))]);
+    let Some((index, _)) = words.open.state().now() else { return empty() };
+    let ranking = ranking(words.open.plan(), words.open.state(), index);
+    if ranking.rows.is_empty() {
+        return empty();
+    }
+    // A column in which nobody has a figure tells nothing.
+    let told =
+        |column: &usize| ranking.rows.iter().any(|row| row.values.get(*column).is_some_and(|v| *v != Value::None));
+    let shown: Vec<usize> = (0..ranking.columns.len()).filter(told).take(COLUMNS).collect();
+    let columns: Vec<_> = shown.iter().map(|column| column_name(words.lang, ranking.columns[*column].name)).collect();
+    let named = ranking.rows.iter().take(ROWS).map(|row| words.entry(row.entry).chars().count());
+    let letters = named.max().unwrap_or(0);
+    let across = if columns.len() <= 1 && letters <= HALF { 2 } else { 1 };
+    let lines = if letters > WHOLE { HIGH_LINES } else { LINES };
+    let most = across * lines * MOST;
+    let places = tournament::standings(words.open.plan(), words.open.state(), index, &ranking);
+    let line = |(row, standing): (&Row, Standing)| Line {
+        standing,
+        place: words.standing(standing),
+        name: words.entry(row.entry),
+        figures: shown
+            .iter()
+            .map(|column| row.values.get(*column).and_then(|value| figure_in(words.lang, *value)).unwrap_or_default())
+            .collect(),
+        plays: words.open.state().plays(row.entry),
+    };
+    let rows: Vec<_> = ranking.rows.iter().zip(places).take(most).map(line).collect();
+    let fullest = evenly(&rows, across * lines).map(<[Line]>::len).max().unwrap_or(0);
+    let own = if fullest > lines { fullest.div_ceil(2) } else { fullest };
+    let sheet = |rows: &[Line]| {
+        Content::Standings(Standings { columns: columns.clone(), rows: rows.to_vec(), lines: own.max(1) })
+    };
+    let many = words.open.plan().stages.len() > 1;
+    let title = if many { stage_name(words, index) } else { String::new() };
+    (title, evenly(&rows, across * lines).map(sheet).collect())
+}

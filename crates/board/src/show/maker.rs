@@ -1,0 +1,193 @@
+//! Taking the sheets of a board from an event.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher};
+use std::sync::Arc;
+
+use journal::Hash;
+
+use crate::show::held::Held;
+use crate::show::plan::{Which, automatic};
+use crate::show::{Content, Sheet, Show, calls, clocks, cut, games, lists, podium, programme};
+use festival::event::{Event, RACE};
+use festival::i18n::{Lang, tr};
+use festival::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, Words};
+
+/// Most sheets of one page: a hall does not wait for the end of a longer one.
+pub(super) const MOST: usize = 12;
+
+/// What the sheets of a tournament's page follow from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Basis {
+    last: u64,
+    /// Entries of the matches at its tables.
+    played: u64,
+    /// Up to which record it is public, where results are held back.
+    released: Option<u64>,
+    names: u64,
+    info: TournamentInfo,
+    lang: Lang,
+}
+
+/// Takes the sheets of one board from an event; those of tournaments in which nothing happened are kept.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Maker {
+    /// Which board.
+    pub which: Which,
+    event: Option<Hash>,
+    held: Held,
+    kept: Vec<(BoardScene, Basis, Vec<Sheet>)>,
+}
+
+impl Maker {
+    /// Makes sheets of the board chosen.
+    pub fn new(which: Which) -> Self {
+        Self { which, ..Self::default() }
+    }
+
+    /// Makes the board as arranged, or an automatic one; `None` for an event without tournaments and boards.
+    pub fn make(&mut self, event: &Event, lang: Lang) -> Option<Arc<Show>> {
+        let festival = &event.festival;
+        let made;
+        let plan = match self.which.find(&festival.boards) {
+            Some(plan) => plan,
+            None => {
+                made = automatic(event)?;
+                &made
+            }
+        };
+        let wish = festival.wishes.get(&self.which.place(&festival.boards).unwrap_or(0)).copied();
+        Some(Arc::new(Show { wish, ..self.make_plan(event, plan, &festival.announcement, lang) }))
+    }
+
+    /// Makes a board of a plan. Pages with nothing to show are left out while another has something.
+    pub fn make_plan(&mut self, event: &Event, plan: &BoardPlan, announcement: &str, lang: Lang) -> Show {
+        let first = event.log.first().map(|line| line.hash);
+        if self.event != first {
+            (self.held, self.kept, self.event) = (Held::default(), Vec::new(), first);
+        }
+        let names = names(event);
+        let mut kept = Vec::new();
+        let mut sheets = Vec::new();
+        for (page, scene) in plan.scenes.iter().enumerate() {
+            let mut own = match tournament_of(scene).and_then(|id| event.festival.find(id)) {
+                None => self.general(event, scene, plan.hold_results, lang),
+                Some(open) => {
+                    let released = plan.hold_results.then(|| open.public_upto());
+                    let basis = Basis {
+                        last: open.game.last().0,
+                        played: games::played(event, &open.id),
+                        released,
+                        names,
+                        info: open.info.clone(),
+                        lang,
+                    };
+                    let same = |(other, old, _): &&(BoardScene, Basis, Vec<Sheet>)| other == scene && *old == basis;
+                    let known = self.kept.iter().find(same).map(|(.., sheets)| sheets.clone());
+                    let own = known.unwrap_or_else(|| self.of_tournament(event, open, scene, released, lang));
+                    kept.push((scene.clone(), basis, own.clone()));
+                    own
+                }
+            };
+            own.truncate(MOST);
+            let count = own.len();
+            for (index, sheet) in own.iter_mut().enumerate() {
+                (sheet.page, sheet.part) = (page, (index + 1, count));
+            }
+            sheets.append(&mut own);
+        }
+        self.kept = kept;
+        let full = |sheet: &Sheet| !matches!(sheet.content, Content::Empty(_));
+        if plan.seconds > 0 && sheets.iter().any(full) {
+            sheets.retain(full);
+        }
+        if sheets.is_empty() {
+            sheets.push(sheet(&BoardScene::Programme, Content::Empty(tr(lang, "show-empty")), lang, String::new()));
+        }
+        let announcement = announcement.trim().to_owned();
+        Show { seconds: plan.seconds, sheets, announcement, pages: plan.scenes.clone(), wish: None }
+    }
+
+    fn general(&mut self, event: &Event, scene: &BoardScene, holds: bool, lang: Lang) -> Vec<Sheet> {
+        let contents = match scene {
+            BoardScene::Match(id) if id == RACE && event.race().is_some() => vec![Content::Race],
+            BoardScene::Match(_) => vec![Content::Empty(tr(lang, "show-no-match"))],
+            BoardScene::Programme => programme::contents(event, holds.then_some(&mut self.held), lang),
+            BoardScene::Calls => calls::contents(event, holds.then_some(&mut self.held), lang),
+            // A tournament that is not there: the plan is of another event.
+            _ => vec![Content::Empty(tr(lang, "show-no-tournament"))],
+        };
+        contents.into_iter().map(|content| sheet(scene, content, lang, String::new())).collect()
+    }
+
+    fn of_tournament(
+        &mut self,
+        event: &Event,
+        open: &OpenTournament,
+        scene: &BoardScene,
+        released: Option<u64>,
+        lang: Lang,
+    ) -> Vec<Sheet> {
+        let now = Words { event, open, lang };
+        let shown = Words { open: if released.is_some() { self.held.of(open) } else { open }, ..now };
+        // Time is no result, and matches that were never followed are not held back.
+        let announced = match scene {
+            BoardScene::Clocks(_) => false,
+            BoardScene::Games(_) => games::played(event, &open.id) > 0,
+            _ => true,
+        };
+        let held = announced && released.is_some_and(|released| released < open.game.last().0);
+        let (mut under, contents) = match scene {
+            BoardScene::Games(_) => (String::new(), games::contents(&now, &shown)),
+            BoardScene::Clocks(_) => (String::new(), clocks::contents(&now, &shown)),
+            BoardScene::Bracket(_) => cut::contents(&shown),
+            BoardScene::Tables(_) => lists::tables(&now, &shown),
+            BoardScene::Standings(_) => lists::standings(&shown),
+            _ => (String::new(), podium::contents(&shown)),
+        };
+        let contents = match contents.as_slice() {
+            [Content::Empty(_)] if held => vec![Content::Empty(tr(lang, "show-held"))],
+            _ => contents,
+        };
+        let title = now.title();
+        under = if under.is_empty() { title } else { format!("{title} · {under}") };
+        contents.into_iter().map(|content| sheet(scene, content, lang, under.clone())).collect()
+    }
+}
+
+/// Gives the number of the tournament that a page shows.
+pub(super) fn tournament_of(scene: &BoardScene) -> Option<&str> {
+    match scene {
+        BoardScene::Match(_) | BoardScene::Programme | BoardScene::Calls => None,
+        BoardScene::Games(id)
+        | BoardScene::Clocks(id)
+        | BoardScene::Bracket(id)
+        | BoardScene::Tables(id)
+        | BoardScene::Standings(id)
+        | BoardScene::Podium(id) => Some(id),
+    }
+}
+
+fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Sheet {
+    let title = match scene {
+        BoardScene::Match(_) => "show-match",
+        BoardScene::Programme => "show-programme",
+        BoardScene::Calls => "show-calls",
+        BoardScene::Games(_) => "show-games",
+        BoardScene::Clocks(_) => "show-clocks",
+        BoardScene::Bracket(_) => "show-bracket",
+        BoardScene::Tables(_) => "show-tables",
+        BoardScene::Standings(_) => "show-standings",
+        BoardScene::Podium(_) => "show-podium",
+    };
+    Sheet { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, content }
+}
+
+/// Fingerprints the names: they may be corrected or erased without a record of the tournament.
+fn names(event: &Event) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    event.names.hash(&mut hasher);
+    for person in event.names.shared() {
+        event.shown_name(person).hash(&mut hasher);
+    }
+    hasher.finish()
+}

@@ -1,0 +1,83 @@
+//! Which pages a board has.
+
+use tournament::{Format, Next, next};
+
+use crate::show::games;
+use festival::event::{Event, RACE};
+use festival::{BoardPlan, BoardScene, OpenTournament};
+
+/// Seconds that each page stays where nobody has arranged the boards.
+const SECONDS: u32 = 15;
+
+/// Says which board is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// By its place in the list, from 1.
+    Number(usize),
+    /// By its name.
+    Name(String),
+}
+
+impl Default for Which {
+    fn default() -> Self {
+        Self::Number(1)
+    }
+}
+
+impl From<&str> for Which {
+    /// Reads a number as a place in the list, anything else as a name.
+    fn from(text: &str) -> Self {
+        text.trim().parse().map_or_else(|_| Self::Name(text.trim().to_owned()), Self::Number)
+    }
+}
+
+impl Which {
+    /// Finds the board among those arranged; a board that is not there gives the first one.
+    pub fn find<'p>(&self, plans: &'p [BoardPlan]) -> Option<&'p BoardPlan> {
+        plans.get(self.place(plans).unwrap_or(0))
+    }
+
+    /// Gives the place, from 0, of the board among those arranged; `None` where it is not there.
+    pub fn place(&self, plans: &[BoardPlan]) -> Option<usize> {
+        let place = match self {
+            Self::Number(number) => number.checked_sub(1),
+            Self::Name(name) => plans.iter().position(|plan| plan.name.trim().to_lowercase() == name.to_lowercase()),
+        };
+        place.filter(|place| *place < plans.len())
+    }
+}
+
+/// Arranges a board for an event whose organiser has arranged none: programme, calls, and of each tournament that runs
+/// what says most of it. `None` when there are no tournaments: then the race has the board to itself.
+pub fn automatic(event: &Event) -> Option<BoardPlan> {
+    if event.festival.tournaments.is_empty() {
+        return None;
+    }
+    let played = |open: &&OpenTournament| open.info.cancelled.is_none();
+    let tournaments = || event.festival.tournaments.iter().filter(played);
+    let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
+    let followed = tournaments().filter(|open| games::running(event, &open.id).next().is_some());
+    scenes.extend(followed.map(|open| BoardScene::Games(open.id.clone())));
+    scenes.extend(tournaments().filter_map(natural));
+    if event.find(RACE).is_some() && !scenes.iter().any(|scene| matches!(scene, BoardScene::Match(_))) {
+        scenes.push(BoardScene::Match(RACE.to_owned()));
+    }
+    Some(BoardPlan { name: String::new(), scenes, seconds: SECONDS, hold_results: false })
+}
+
+/// Gives the page that says most of a tournament as it stands; `None` before its start.
+fn natural(open: &OpenTournament) -> Option<BoardScene> {
+    let (stage, state) = open.state().now()?;
+    let id = || open.id.clone();
+    if matches!(next(open.plan(), open.state()), Next::Close | Next::Nothing) {
+        return Some(BoardScene::Podium(id()));
+    }
+    Some(match open.plan().format(stage)? {
+        Format::Knockout { .. } | Format::DoubleElimination { .. } => BoardScene::Bracket(id()),
+        Format::Poker(_) | Format::Race(_) => BoardScene::Clocks(id()),
+        Format::Match => BoardScene::Match(open.info.match_id.clone()?),
+        Format::Continuous { .. } => BoardScene::Tables(id()),
+        _ if state.open_tables > 0 => BoardScene::Tables(id()),
+        _ => BoardScene::Standings(id()),
+    })
+}

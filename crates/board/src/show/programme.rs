@@ -1,0 +1,125 @@
+//! The day's tournaments.
+
+use std::collections::BTreeSet;
+
+use chrono::NaiveDate;
+use tournament::{Format, Next, next};
+
+use crate::show::held::Held;
+use crate::show::when;
+use crate::show::{Content, Item, State};
+use festival::event::Event;
+use festival::i18n::{Lang, tr, tr_args};
+use festival::{OpenTournament, Words, round_title, stage_name, start_day, start_of};
+
+/// Lines of a sheet.
+const LINES: usize = 9;
+
+/// Height of a line, and of one below the name of its day, in halves of a line.
+const LINE: usize = 2;
+const NAMED: usize = 3;
+
+/// Lists what is under way, and the tournaments of a day: of the first one on which something has still to begin, else
+/// of the last. What is closed stays as long as something of its day is not: for the hall it is as much over as
+/// what has only ended. How far a tournament is, is told as far as it is public where results are held back.
+pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
+    let all = &event.festival.tournaments;
+    let day_of = |open: &OpenTournament| start_day(&open.info.starts);
+    let called_off = |open: &OpenTournament| open.info.cancelled.is_some();
+    let begun = |open: &OpenTournament| open.state().now().is_some() && !called_off(open);
+    let to_come = all.iter().filter(|open| !begun(open) && !called_off(open)).filter_map(day_of).min();
+    let day: Option<NaiveDate> = to_come.or_else(|| all.iter().filter_map(day_of).max());
+    let under_way = |open: &OpenTournament| begun(open) && !open.state().closed;
+    let days: BTreeSet<_> = all.iter().filter(|open| under_way(open)).filter_map(day_of).collect();
+    let is_beside = |open: &OpenTournament| open.state().closed && day_of(open).is_some_and(|own| days.contains(&own));
+    let mut items: Vec<_> = all
+        .iter()
+        .filter(|open| under_way(open) || is_beside(open) || day_of(open).is_none_or(|own| Some(own) == day))
+        .map(|open| match &mut held {
+            Some(held) => item(&Words { event, open: held.of(open), lang }),
+            None => item(&Words { event, open, lang }),
+        })
+        .collect();
+    if items.is_empty() {
+        return vec![Content::Empty(tr(lang, "show-programme-empty"))];
+    }
+    // Those without an hour come after the others of their day, those without a day last, as they were made.
+    items.sort_by_key(|item| (item.date.is_none(), item.date, item.starts.is_none(), item.starts));
+    // An hour alone would be taken for one of today.
+    let days: BTreeSet<_> = all.iter().filter_map(day_of).collect();
+    sheets(&items, days.len() > 1, lang)
+}
+
+/// Cuts the programme into as few sheets as hold it, none much fuller than another. Where the event is of several days
+/// (`named`) each is named where it begins, on every sheet.
+fn sheets(items: &[Item], named: bool, lang: Lang) -> Vec<Content> {
+    let cut = |room: usize| filled(items, named, room, lang);
+    let most = cut(2 * LINES);
+    let even = (NAMED..2 * LINES).map(cut).find(|sheets| sheets.len() == most.len());
+    even.unwrap_or(most).into_iter().map(Content::Programme).collect()
+}
+
+/// Fills sheets one after the other, each with so many halves of a line: the name of a day takes one.
+fn filled(items: &[Item], named: bool, room: usize, lang: Lang) -> Vec<Vec<Item>> {
+    let mut sheets: Vec<Vec<Item>> = Vec::new();
+    let mut left = 0;
+    for item in items {
+        let begins = |sheet: Option<&Vec<Item>>| {
+            named && sheet.and_then(|sheet| sheet.last()).is_none_or(|last| last.date != item.date)
+        };
+        let mut wanted = LINE + usize::from(begins(sheets.last()));
+        if sheets.is_empty() || wanted > left {
+            wanted = LINE + usize::from(named);
+            left = room;
+            sheets.push(Vec::new());
+        }
+        left = left.saturating_sub(wanted);
+        let mut item = item.clone();
+        if wanted == NAMED {
+            item.day = item.date.map_or_else(|| tr(lang, "show-no-day"), |date| when::day(date, lang));
+        }
+        if let Some(sheet) = sheets.last_mut() {
+            sheet.push(item);
+        }
+    }
+    sheets
+}
+
+fn item(words: &Words<'_>) -> Item {
+    let (state, told) = state(words);
+    Item {
+        day: String::new(),
+        date: start_day(&words.open.info.starts),
+        starts: start_of(&words.open.info.starts),
+        name: words.title(),
+        room: words.open.info.room.trim().to_owned(),
+        state,
+        words: told,
+    }
+}
+
+fn state(words: &Words<'_>) -> (State, String) {
+    let (lang, state) = (words.lang, words.open.state());
+    if let Some(why) = &words.open.info.cancelled {
+        return (State::Cancelled, tr_args(lang, "show-cancelled", &[("why", why.into())]));
+    }
+    let Some((index, stage)) = state.now() else {
+        let count = state.entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
+        return (State::Before, tr_args(lang, "show-entries", &[("count", count.into())]));
+    };
+    if matches!(next(words.open.plan(), state), Next::Close | Next::Nothing) {
+        return (State::Over, tr(lang, "show-over"));
+    }
+    let name = stage_name(words, index);
+    let told = match words.open.plan().format(index) {
+        Some(Format::Poker(_)) => tr_args(lang, "show-left", &[("count", stage.poker.left().into())]),
+        Some(Format::Continuous { .. } | Format::Race(_) | Format::Match) | None => name,
+        _ if stage.ended => tr_args(lang, "show-stage-over", &[("stage", (&name).into())]),
+        _ => {
+            let tables = || state.tables_of(index).map(|(_, table)| table);
+            let shown = tables().find(|table| table.ready()).or_else(|| tables().last());
+            shown.map_or(name, |table| round_title(words, table))
+        }
+    };
+    (State::Running, told)
+}

@@ -1,0 +1,257 @@
+//! Which sheet of a board is on screen.
+
+use crate::show::{Sheet, Show};
+use festival::{BoardScene, Wish};
+
+/// Seconds that a part of a page stays where the page itself stays for good.
+const PART: f64 = 15.0;
+
+/// Seconds that a sponsors' picture stays.
+const PICTURE: f64 = 10.0;
+
+/// What is on screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    /// The sheet of this index.
+    Sheet(usize),
+    /// The sponsors' picture of this index among those that are ready.
+    Picture(usize),
+}
+
+/// Goes through the sheets of a board by time or by hand; after each round by time comes a sponsors' picture.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Rotation {
+    at: usize,
+    /// What is on screen, to find it again when the sheets change.
+    shown: Option<(usize, BoardScene, usize)>,
+    /// The arrangement and the wish that were last heeded.
+    heeded: (Vec<BoardScene>, u32, Option<Wish>),
+    /// Since when, in seconds.
+    since: Option<f64>,
+    /// The picture on screen between two rounds, and which one is next.
+    picture: Option<usize>,
+    next_picture: usize,
+}
+
+impl Rotation {
+    /// Gives what is on screen, and in how many seconds something else is due, if ever; `pictures` of sponsors are ready.
+    pub fn look(&mut self, show: &Show, now: f64, pictures: usize) -> (Seen, Option<f64>) {
+        self.find(show);
+        if let Some(picture) = self.picture.take() {
+            let left = self.since.unwrap_or(now) + PICTURE - now;
+            if picture < pictures && left > 0.0 {
+                self.picture = Some(picture);
+                return (Seen::Picture(picture), Some(left));
+            }
+            self.since = Some(now);
+        }
+        let since = *self.since.get_or_insert(now);
+        let Some(stays) = self.stays(show) else { return (Seen::Sheet(self.at), None) };
+        let left = since + stays - now;
+        if left > 0.0 {
+            return (Seen::Sheet(self.at), Some(left));
+        }
+        self.at = self.after(show);
+        self.since = Some(now);
+        self.keep(show);
+        if self.at == 0 && show.seconds > 0 && pictures > 0 {
+            let picture = self.next_picture % pictures;
+            (self.picture, self.next_picture) = (Some(picture), picture + 1);
+            return (Seen::Picture(picture), Some(PICTURE));
+        }
+        (Seen::Sheet(self.at), Some(stays))
+    }
+
+    /// Goes to the next sheet, or to the one before.
+    pub fn turn(&mut self, show: &Show, ahead: bool, now: f64) {
+        self.find(show);
+        let count = show.sheets.len().max(1);
+        self.at = (self.at + if ahead { 1 } else { count - 1 }) % count;
+        (self.since, self.picture) = (Some(now), None);
+        self.keep(show);
+    }
+
+    /// Goes to the first sheet of a page, whatever was asked for, and begins its time anew.
+    pub fn show_page(&mut self, show: &Show, page: usize) {
+        self.heed(show);
+        self.go_to(show, page);
+    }
+
+    fn go_to(&mut self, show: &Show, page: usize) {
+        if let Some(at) = show.sheets.iter().position(|sheet| sheet.page == page) {
+            self.at = at;
+            (self.since, self.picture) = (None, None);
+            self.keep(show);
+        }
+    }
+
+    /// Goes to a page newly asked for from the desk; with a new arrangement that has no time, to the first page.
+    fn heed(&mut self, show: &Show) {
+        let (pages, seconds, wish) = &self.heeded;
+        let arranged = (*pages != show.pages || *seconds != show.seconds) && show.seconds == 0;
+        let wished = show.wish.filter(|new| Some(*new) != *wish);
+        if *pages != show.pages || *seconds != show.seconds || *wish != show.wish {
+            self.heeded = (show.pages.clone(), show.seconds, show.wish);
+        }
+        if let Some(page) = wished.map(|wish| wish.page).or(arranged.then_some(0)) {
+            self.go_to(show, page);
+        }
+    }
+
+    /// Finds what was on screen among the sheets as they are now.
+    fn find(&mut self, show: &Show) {
+        self.heed(show);
+        let last = show.sheets.len().saturating_sub(1);
+        let Some((page, scene, part)) = &self.shown else {
+            self.at = self.at.min(last);
+            return self.keep(show);
+        };
+        let same = |sheet: &Sheet| sheet.page == *page && sheet.scene == *scene;
+        let parts = show.sheets.iter().enumerate().filter(|(_, sheet)| same(sheet));
+        let found = parts.min_by_key(|(_, sheet)| sheet.part.0.abs_diff(*part)).map(|(index, _)| index);
+        let moved = || show.sheets.iter().position(|sheet| sheet.scene == *scene);
+        self.at = found.or_else(moved).unwrap_or(self.at.min(last));
+        self.keep(show);
+    }
+
+    fn keep(&mut self, show: &Show) {
+        self.shown = show.sheets.get(self.at).map(|sheet| (sheet.page, sheet.scene.clone(), sheet.part.0));
+    }
+
+    /// Gives how long a sheet stays; `None` when nothing else is to come.
+    fn stays(&self, show: &Show) -> Option<f64> {
+        if show.seconds > 0 {
+            return (show.sheets.len() > 1).then(|| show.seconds.into());
+        }
+        show.sheets.get(self.at).filter(|sheet| sheet.part.1 > 1).map(|_| PART)
+    }
+
+    fn after(&self, show: &Show) -> usize {
+        if show.seconds > 0 {
+            return (self.at + 1) % show.sheets.len().max(1);
+        }
+        let page = show.sheets.get(self.at).map(|sheet| sheet.page);
+        let next = show.sheets.get(self.at + 1).filter(|sheet| Some(sheet.page) == page);
+        let first = || show.sheets.iter().position(|sheet| Some(sheet.page) == page);
+        next.map(|_| self.at + 1).or_else(first).unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::show::Content;
+
+    fn show(seconds: u32, parts: &[usize]) -> Show {
+        let mut sheets = Vec::new();
+        for (page, count) in parts.iter().enumerate() {
+            sheets.extend((1..=*count).map(|part| Sheet {
+                page,
+                scene: BoardScene::Standings(page.to_string()),
+                part: (part, *count),
+                title: String::new(),
+                under: String::new(),
+                content: Content::Podium(Vec::new()),
+            }));
+        }
+        let pages = (0..parts.len()).map(|page| BoardScene::Standings(page.to_string())).collect();
+        Show { seconds, sheets, pages, ..Show::default() }
+    }
+
+    /// Gives the sheet on screen where no picture is.
+    fn sheet((seen, due): (Seen, Option<f64>)) -> (usize, Option<f64>) {
+        match seen {
+            Seen::Sheet(index) => (index, due),
+            Seen::Picture(_) => panic!("no picture is due"),
+        }
+    }
+
+    #[test]
+    fn sheets_follow_one_another_by_time() {
+        let show = show(10, &[1, 2]);
+        let mut rotation = Rotation::default();
+        let seen: Vec<_> = [100.0, 104.0, 110.0, 119.0, 120.0, 131.0]
+            .map(|now| sheet(rotation.look(&show, now, 0)))
+            .into_iter()
+            .collect();
+        let expected = [(0, 10.0), (0, 6.0), (1, 10.0), (1, 1.0), (2, 10.0), (0, 10.0)];
+        assert_eq!(seen, expected.map(|(at, left)| (at, Some(left))));
+    }
+
+    #[test]
+    fn a_board_without_seconds_stays_on_its_first_page_and_turns_its_parts() {
+        let mut rotation = Rotation::default();
+        assert_eq!(sheet(rotation.look(&show(0, &[1, 2]), 0.0, 0)), (0, None));
+        assert_eq!(sheet(rotation.look(&show(0, &[1, 2]), 1000.0, 0)), (0, None));
+        let show = show(0, &[2, 1]);
+        let mut rotation = Rotation::default();
+        assert_eq!(sheet(rotation.look(&show, 0.0, 3)), (0, Some(PART)));
+        assert_eq!(sheet(rotation.look(&show, PART, 3)).0, 1);
+        assert_eq!(sheet(rotation.look(&show, 2.0 * PART, 3)).0, 0, "the other page is for the keys");
+        rotation.turn(&show, false, 40.0);
+        assert_eq!(sheet(rotation.look(&show, 41.0, 3)), (2, None));
+    }
+
+    #[test]
+    fn keys_begin_the_time_anew_and_what_is_on_screen_is_found_again() {
+        let mut rotation = Rotation::default();
+        let wide = show(10, &[2, 3]);
+        rotation.look(&wide, 0.0, 0);
+        for _ in 0..4 {
+            rotation.turn(&wide, true, 9.0);
+        }
+        assert_eq!(sheet(rotation.look(&wide, 12.0, 0)), (4, Some(7.0)));
+        let narrow = show(10, &[1, 2]);
+        assert_eq!(sheet(rotation.look(&narrow, 13.0, 0)).0, 2, "the last part that is left of the same page");
+        rotation.show_page(&narrow, 0);
+        assert_eq!(sheet(rotation.look(&narrow, 14.0, 0)), (0, Some(10.0)));
+        assert_eq!(sheet(rotation.look(&Show::default(), 15.0, 0)), (0, None));
+    }
+
+    #[test]
+    fn a_board_without_time_goes_to_the_first_page_of_a_new_arrangement() {
+        let mut rotation = Rotation::default();
+        let old = show(0, &[1, 1, 1]);
+        rotation.turn(&old, true, 0.0);
+        assert_eq!(sheet(rotation.look(&old, 1.0, 0)).0, 1, "turned by hand");
+        assert_eq!(sheet(rotation.look(&Show { announcement: "Cena".to_owned(), ..old.clone() }, 2.0, 0)).0, 1);
+        let mut new = old.clone();
+        new.sheets.rotate_left(2);
+        new.pages.rotate_left(2);
+        (0..3).for_each(|page| new.sheets[page].page = page);
+        assert_eq!(sheet(rotation.look(&new, 3.0, 0)).0, 0, "another page was put first");
+        let mut turning = Rotation::default();
+        turning.turn(&Show { seconds: 10, ..old }, true, 0.0);
+        assert_eq!(sheet(turning.look(&Show { seconds: 10, ..new }, 1.0, 0)).0, 2, "what turns by time goes on");
+    }
+
+    #[test]
+    fn a_page_asked_for_at_the_desk_comes_at_once_each_time() {
+        let asked = |seconds, number, page| Show { wish: Some(Wish { page, number }), ..show(seconds, &[1, 2, 1]) };
+        for seconds in [0, 10] {
+            let mut rotation = Rotation::default();
+            assert_eq!(sheet(rotation.look(&show(seconds, &[1, 2, 1]), 0.0, 0)).0, 0);
+            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 9.0, 0)).0, 3);
+            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 10.5, 0)).0, 3, "its time begins anew");
+            rotation.turn(&asked(seconds, 1, 2), true, 11.0);
+            assert_eq!(sheet(rotation.look(&asked(seconds, 1, 2), 12.0, 0)).0, 0, "keys lead away from it");
+            assert_eq!(sheet(rotation.look(&asked(seconds, 2, 2), 13.0, 0)).0, 3, "asked for again");
+            assert_eq!(sheet(rotation.look(&asked(seconds, 3, 9), 14.0, 0)).0, 3, "there is no such page");
+        }
+    }
+
+    #[test]
+    fn after_each_round_comes_a_picture_of_the_sponsors() {
+        let show = show(10, &[1, 1]);
+        let mut rotation = Rotation::default();
+        let seen =
+            [0.0, 10.0, 20.0, 29.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0].map(|now| rotation.look(&show, now, 2).0);
+        let (one, two) = (Seen::Picture(0), Seen::Picture(1));
+        let (first, second) = (Seen::Sheet(0), Seen::Sheet(1));
+        assert_eq!(seen, [first, second, one, one, first, second, two, first, second, one]);
+        rotation.turn(&show, true, 81.0);
+        assert_eq!(rotation.look(&show, 82.0, 2), (second, Some(9.0)), "keys lead back to the sheets");
+        assert_eq!(rotation.look(&show, 91.0, 2).0, two);
+        assert_eq!(rotation.look(&show, 92.0, 1).0, first, "a picture that was taken away is gone");
+    }
+}

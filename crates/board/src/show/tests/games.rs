@@ -1,0 +1,195 @@
+//! Sheets of matches that are followed move by move.
+
+use journal::PersonId;
+use rules::{Seq, Signature, Typed};
+use tournament::TableNo;
+
+use super::*;
+
+const GAMES: [&str; 6] =
+    ["torneo-mancala", "torneo-quarto", "torneo-twixt", "torneo-abalone", "torneo-backgammon", "torneo-memory"];
+
+/// Names as long as a sheet must bear.
+const LONG: [&str; 2] = ["Maria Antonietta Lombardi-Castiglioni", "Wilhelmine von Hohenzollern-Mai"];
+
+/// Seats two at the first table of a tournament, follows their match and puts it on the board.
+fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
+    let mut fair = Fair::new(2);
+    fair.event.names = (1..).map(PersonId).zip(names.map(str::to_owned)).collect();
+    let id = fair.open(ruleset, "2026-09-19 15:00", "");
+    // Only the young play one of them.
+    let age = if ruleset == "torneo-memory" { " age 12" } else { "" };
+    fair.say(&id, &format!("enter p1{age} paid; p2{age} paid"));
+    fair.say(&id, if ruleset == "torneo-mancala" { "start\ndraw 2" } else { "start\npair E1 E2" });
+    let open = fair.find(&id);
+    let first = open.state().table(TableNo(1)).unwrap().entries()[0];
+    let record = open.opening(&fair.event, TableNo(1), first).unwrap();
+    fair.event.open_match(&record).unwrap();
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    fair
+}
+
+/// Plays legal acts, none by which the match is given up.
+fn play(fair: &mut Fair, acts: usize) {
+    for turn in 0..acts {
+        let game = fair.event.matches[0].game.as_dyn_mut();
+        let given_up = |text: &&String| ["resign", "flag", "drawn", "agree"].iter().any(|word| text.starts_with(word));
+        let mut legal = game.legal().unwrap();
+        legal.retain(|text| !given_up(&text));
+        let Some(text) = legal.get((turn * 7 + 3) % legal.len().max(1)).cloned() else { break };
+        record(fair, &text);
+    }
+}
+
+fn record(fair: &mut Fair, text: &str) -> Seq {
+    let game = fair.event.matches[0].game.as_dyn_mut();
+    game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(NOW)).unwrap()
+}
+
+/// Takes in what has been recorded.
+fn take_in(board: &mut BoardView, fair: &Fair) {
+    board.choose_board(Which::default());
+    assert!(board.follow(Some(&fair.event)));
+}
+
+/// Takes a match in whose sheet nothing has moved for long.
+fn settled(screen: &Screen, fair: &Fair) -> BoardView {
+    let mut board = view(&fair.event);
+    screen.frame(&mut board, 5.0, None);
+    assert!(screen.frame(&mut board, 6.0, None).again > 1e6);
+    board
+}
+
+#[test]
+fn pieces_glide_for_a_moment_after_each_act() {
+    let mut fair = followed("torneo-mancala", ["Ada", "Bruno"]);
+    let screen = Screen::new();
+    let mut board = settled(&screen, &fair);
+    for (text, at) in [("A3", 10.0), ("B1", 20.0)] {
+        record(&mut fair, text);
+        take_in(&mut board, &fair);
+        assert!(screen.frame(&mut board, at, None).again < 0.1, "{text}: the next moment is drawn at once");
+        assert!(screen.frame(&mut board, at + 0.1, None).again < 0.1);
+        // A frame that was asked for still comes.
+        screen.frame(&mut board, at + 0.5, None);
+        assert!(screen.frame(&mut board, at + 0.6, None).again > 1e6, "{text}: all seeds lie");
+    }
+}
+
+#[test]
+fn nothing_glides_with_less_motion_or_over_more_than_one_act() {
+    let mut fair = followed("torneo-mancala", ["Ada", "Bruno"]);
+    let screen = Screen::new();
+    let mut board = settled(&screen, &fair);
+    record(&mut fair, "A3");
+    record(&mut fair, "B1");
+    take_in(&mut board, &fair);
+    assert!(screen.frame(&mut board, 10.0, None).again > 1e6, "two acts at once");
+    board.still = true;
+    record(&mut fair, "A1");
+    take_in(&mut board, &fair);
+    assert!(screen.frame(&mut board, 20.0, None).again > 1e6, "somebody wants less motion");
+}
+
+#[test]
+fn long_names_stand_whole_on_the_cards_of_every_game() {
+    for ruleset in GAMES {
+        let mut fair = followed(ruleset, LONG);
+        play(&mut fair, 5);
+        let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+        for name in LONG {
+            assert!(frame.says(name), "{ruleset}: {name}");
+        }
+        for (text, room, stands, elided) in &frame.texts {
+            assert!(!elided && room.expand(1.5).contains_rect(*stands), "{ruleset}: {text} at {stands} in {room}");
+        }
+    }
+}
+
+#[test]
+fn whose_turn_it_is_has_the_word_of_the_picture() {
+    let mut fair = followed("torneo-backgammon", ["Ada", "Bruno"]);
+    let mut told = Vec::new();
+    for _ in 0..8 {
+        play(&mut fair, 1);
+        let prompts = fair.event.matches[0].game.as_dyn().prompts();
+        let ask = prompts.into_iter().find(|prompt| !prompt.optional).map_or("", |prompt| prompt.ask);
+        let content = Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone();
+        let Content::Game(game) = &content else { panic!("{content:?}") };
+        told.push((ask, game.asked.clone()));
+    }
+    assert!(told.contains(&("roll", "tira".to_owned())), "{told:?}");
+    assert!(told.iter().all(|(ask, word)| *ask != "play" || word == "muove"), "{told:?}");
+}
+
+#[test]
+fn keys_are_told_where_nothing_else_is_said() {
+    let mut fair = followed("torneo-quarto", LONG);
+    fair.note(EventRecord::Announced { text: "Alle 19 la cena sotto il tendone".to_owned() });
+    let screen = Screen::new();
+    let mut board = view(&fair.event);
+    screen.frame(&mut board, 0.0, None);
+    let moved = |x: f32| vec![egui::Event::PointerMoved(egui::pos2(x, 20.0))];
+    let frame = screen.after(&mut board, 0.1, moved(20.0));
+    assert!(!frame.says("F11"), "the board may have opened below the pointer");
+    let frame = screen.after(&mut board, 0.2, moved(30.0));
+    let place = |part: &str| frame.texts.iter().find(|(text, ..)| text.contains(part)).map(|(_, _, stands, _)| *stands);
+    let keys = place("F11").unwrap();
+    for (text, _, stands, _) in frame.texts.iter().filter(|(text, ..)| !text.contains("F11")) {
+        assert!(!keys.intersects(*stands), "{text} lies under the keys");
+    }
+}
+
+#[test]
+fn how_a_match_ended_waits_for_the_speaker() {
+    let mut fair = followed("torneo-twixt", ["Ada", "Bruno"]);
+    let hold = |hold_results| {
+        let scenes = vec![BoardScene::Games("1".to_owned())];
+        EventRecord::BoardsSet(vec![BoardPlan { scenes, hold_results, ..BoardPlan::default() }])
+    };
+    fair.note(hold(true));
+    let content = |fair: &Fair| Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone();
+    assert!(matches!(content(&fair), Content::Game(_)), "it is followed while it is played");
+    record(&mut fair, "resign Ada");
+    fair.say("1", "result T1 E1 E2: win 2");
+    assert_eq!(content(&fair), Content::Empty("I risultati saranno annunciati dallo speaker".to_owned()));
+    let upto = fair.find("1").game.last().0;
+    fair.note(EventRecord::ResultsReleased { id: "1".to_owned(), upto });
+    assert!(matches!(content(&fair), Content::Game(_)), "the last match that was");
+}
+
+/// `TRIADE_SHOTS=folder` keeps pictures of each game.
+#[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
+fn the_matches_are_drawn() {
+    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    for (index, ruleset) in GAMES.into_iter().enumerate() {
+        for (long, names) in [(false, ["Ada Rossi", "Bruno Conti"]), (true, LONG)] {
+            let mut fair = followed(ruleset, names);
+            if !matches!(ruleset, "torneo-mancala" | "torneo-memory" | "torneo-backgammon") {
+                fair.say("1", &format!("clock T1 start 1 @{}", NOW - 130_000));
+            }
+            play(&mut fair, if long { 5 } else { 24 });
+            let scheme = Scheme::ALL[(index + usize::from(long)) % 2];
+            let size = if long && index == 0 { [3840.0, 2160.0] } else { [1920.0, 1080.0] };
+            let mut board = view(&fair.event);
+            board.scheme = scheme;
+            let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
+            let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| board.ui(ui));
+            image.write_png(folder.join(format!("hall-{ruleset}-{}-{scheme:?}.png", names[0].len()))).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_only_players_point_at_is_not_on_the_board() {
+    let fair = followed("torneo-memory", ["Ada", "Bruno"]);
+    let desk = scene::AnyShown::scene_after(&fair.event.matches[0].game, Seq(0));
+    assert!(desk.items.iter().any(|item| item.control), "the desk has its buttons");
+    let open = fair.event.festival.tournaments.last().unwrap();
+    let words = Words { open, event: &fair.event, lang: Lang::It };
+    let shown = crate::show::games::contents(&words, &words);
+    let [Content::Game(game)] = &shown[..] else { panic!("no match") };
+    assert!(!game.scene.items.is_empty() && game.scene.items.iter().all(|item| !item.control));
+}

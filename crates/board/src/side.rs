@@ -1,0 +1,212 @@
+//! The third of the board beside the path: who is next, the last throw, the standings.
+
+use egui::{Color32, Rect, Vec2, pos2, vec2};
+use rules::games::oca::VoidReason;
+
+use crate::pen::{Pen, Type};
+use crate::report::{Head, Race, Report, Row, Throw, Verdict, Wait};
+use look::theme::{Emblem, bold, display, display_regular, icon, text};
+use look::widgets::{DieLook, paint_die, paint_emblem};
+
+/// Heights of the first two cards as parts of the column; the standings take the rest.
+const HEAD: f32 = 0.28;
+const THROW: f32 = 0.235;
+const GAP: f32 = 0.6;
+
+/// How many faces a die shows while it rolls.
+const FACES: f32 = 9.0;
+
+/// Draws the column. `settled` is the race as it was before the tokens began to move, or as it is;
+/// `roll` how far the dice have rolled, 1 when they lie.
+pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, roll: f32) {
+    let gap = pen.u(GAP);
+    let (head_rect, rest) = rect.split_top_bottom_at_y(rect.top() + rect.height() * HEAD);
+    let rest = rest.with_min_y(rest.top() + gap);
+    let (throw_rect, rest) = rest.split_top_bottom_at_y(rest.top() + rect.height() * THROW);
+    let standings_rect = rest.with_min_y(rest.top() + gap);
+    head(pen, head_rect, report, settled.head);
+    throw(pen, throw_rect, report, race.throw, roll, race.seq);
+    standings(pen, standings_rect, report, &settled.rows, settled.head);
+}
+
+/// Draws whom everybody waits for, in the colour of the flock.
+fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head) {
+    let colours = pen.colours(head.seat);
+    let ink = colours.on_fill;
+    pen.card(rect, colours.fill);
+    let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.45)));
+    let (label, note) = head_words(pen, head);
+    let (top, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.45));
+    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.4));
+    pen.line(top, Type::new(bold, 1.25, ink), &label);
+    pen.line(bottom, Type::new(text, 1.15, ink), &note);
+    let radius = (middle.height() * 0.42).min(pen.u(1.8));
+    let centre = pos2(middle.left() + radius, middle.center().y);
+    paint_emblem(pen.painter(), Emblem::of_seat(pen.mark(head.seat)), centre, radius, ink);
+    let name = middle.with_min_x(centre.x + radius + pen.u(0.7));
+    pen.block(name, Type::new(display, 4.0, ink), report.name(head.seat));
+}
+
+fn head_words(pen: &Pen<'_>, head: Head) -> (String, String) {
+    let square = match head.square {
+        0 => pen.tr("board-at-start"),
+        square => pen.tr_with("board-at", &[("square", square.into())]),
+    };
+    let throw = || pen.tr_with("board-throw-number", &[("number", head.throw.into()), ("square", (&square).into())]);
+    match head.wait {
+        Wait::Throw => (pen.tr("board-throws"), throw()),
+        Wait::Validation => (pen.tr("board-threw"), pen.tr("board-validating")),
+        Wait::Swap => (pen.tr("board-swap"), pen.tr("board-swap-hint")),
+        Wait::Declaration => (pen.tr("board-arrived"), pen.tr("board-arrived-hint")),
+        Wait::Nothing => (pen.tr("board-won"), pen.tr("board-official")),
+    }
+}
+
+/// Draws the last throw: both dice, who threw them, and what became of them.
+fn throw(pen: &Pen<'_>, rect: Rect, report: &Report, throw: Option<Throw>, roll: f32, seq: u64) {
+    pen.card(rect, pen.tokens.raised);
+    let inner = rect.shrink(pen.u(0.6));
+    let Some(throw) = throw else {
+        pen.block(inner, Type::new(display_regular, 1.6, pen.tokens.soft_ink).centred(), &pen.tr("board-no-throw"));
+        return;
+    };
+    let name = report.name(throw.seat);
+    pen.announce(rect, egui::Role::Image, &pen.tr_with("board-last-throw-of", &[("flock", name.into())]));
+    // A reason needs more room than a sum.
+    let told = matches!(throw.verdict, Verdict::Void(_) | Verdict::Cut);
+    let gap = pen.u(0.5);
+    let words = pen.u(if told { 6.9 } else { 6.2 });
+    let side = inner.height().min((inner.width() - words) / 2.0 - gap);
+    for (index, value) in throw.dice.into_iter().enumerate() {
+        let left = inner.left() + index as f32 * (side + gap);
+        let place = Rect::from_min_size(pos2(left, inner.center().y - side / 2.0), Vec2::splat(side));
+        die(pen, place, value, roll, seq.wrapping_mul(2).wrapping_add(index as u64));
+    }
+    let beside = inner.with_min_x(inner.left() + 2.0 * (side + gap));
+    if told {
+        return verdict(pen, beside, throw);
+    }
+    let (top, rest) = beside.split_top_bottom_at_y(beside.top() + pen.u(1.35));
+    let radius = pen.u(0.6);
+    pen.seat(pos2(top.left() + radius, top.center().y), radius, throw.seat);
+    pen.line(top.with_min_x(top.left() + 2.0 * radius + pen.u(0.35)), Type::new(bold, 1.2, pen.tokens.ink), name);
+    if roll >= 1.0 {
+        verdict(pen, rest, throw);
+    }
+}
+
+/// Draws a die; while it rolls it hops and shows other faces, the same ones for the same throw.
+fn die(pen: &Pen<'_>, place: Rect, value: u8, roll: f32, seed: u64) {
+    let (mut shown, mut hop) = (value, 0.0);
+    if roll < 1.0 {
+        let step = (roll * FACES) as u64;
+        let mixed = (seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left((step as u32 * 7) % 64);
+        shown = (mixed % 6) as u8 + 1;
+        hop = (roll * std::f32::consts::PI * 3.0).sin().abs() * (1.0 - roll) * place.height() * 0.2;
+    }
+    paint_die(pen.painter(), place.translate(vec2(0.0, -hop)), shown, DieLook::ivory(pen.tokens));
+    if roll >= 1.0 {
+        pen.announce(place, egui::Role::Image, &pen.tr_with("die-face", &[("value", value.into())]));
+    }
+}
+
+fn verdict(pen: &Pen<'_>, rect: Rect, throw: Throw) {
+    let tokens = pen.tokens;
+    let (sign, word, colour) = match throw.verdict {
+        Verdict::Valid => (icon::CHECK_CIRCLE, "board-verdict-valid", tokens.valid),
+        Verdict::Waiting => (icon::HOURGLASS, "board-verdict-waiting", tokens.warning),
+        Verdict::Void(_) => (icon::X_CIRCLE, "board-verdict-void", tokens.refused),
+        Verdict::Cut => (icon::GAVEL, "board-verdict-cut", tokens.refused),
+    };
+    let (top, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.5));
+    pen.icon(sign, pos2(top.left() + pen.u(0.6), top.center().y), 1.35, colour);
+    pen.line(top.with_min_x(top.left() + pen.u(1.55)), Type::new(bold, 1.35, colour), &pen.tr(word));
+    let quiet = Type::new(text, 1.15, tokens.ink);
+    let (kind, detail) = match throw.verdict {
+        Verdict::Valid | Verdict::Waiting => {
+            let [first, second] = throw.dice;
+            (Type::new(bold, 1.7, tokens.ink), format!("{first} + {second} = {}", first + second))
+        }
+        Verdict::Void(reason) => (quiet, pen.tr(void_key(reason))),
+        Verdict::Cut => (quiet, pen.tr("board-cut")),
+    };
+    pen.block(rest, kind, &detail);
+}
+
+const fn void_key(reason: VoidReason) -> &'static str {
+    match reason {
+        VoidReason::Stance => "board-void-stance",
+        VoidReason::Apart => "board-void-apart",
+        VoidReason::NoCollision => "board-void-collision",
+        VoidReason::NotFacing => "board-void-facing",
+        VoidReason::Stopped => "board-void-stopped",
+        VoidReason::Other => "board-void-other",
+    }
+}
+
+/// The cells of a row of the standings.
+struct Columns {
+    square: Rect,
+    strays: Rect,
+    eggs: Rect,
+    name: Rect,
+    place: Rect,
+    token: Rect,
+}
+
+fn columns(pen: &Pen<'_>, row: Rect) -> Columns {
+    let cut = |rect: Rect, part: f32, least: f32| {
+        let width = (row.width() * part).max(pen.u(least));
+        rect.split_left_right_at_x(rect.right() - width)
+    };
+    let (rest, eggs) = cut(row, 0.085, 1.35);
+    let (rest, strays) = cut(rest, 0.1, 1.75);
+    let (rest, square) = cut(rest, 0.1, 1.75);
+    let (place, rest) = rest.split_left_right_at_x(rest.left() + pen.u(1.0));
+    let (token, name) = rest.split_left_right_at_x(rest.left() + pen.u(1.55));
+    Columns { square, strays, eggs, name: name.with_min_x(name.left() + pen.u(0.15)), place, token }
+}
+
+fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Head) {
+    let tokens = pen.tokens;
+    pen.card(rect, tokens.raised);
+    let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.3)));
+    let count = rows.len().max(1) as f32;
+    let step = (inner.height() / (count + 1.0)).min(pen.u(2.1));
+    let line =
+        |index: f32| Rect::from_min_size(pos2(inner.left(), inner.top() + index * step), vec2(inner.width(), step));
+    let titles = columns(pen, line(0.0));
+    let heading = Rect::from_min_max(titles.place.min, titles.name.max);
+    pen.line(heading, Type::new(bold, 1.0, tokens.soft_ink), &pen.tr("board-standings"));
+    for (place, sign, name) in [
+        (titles.square, icon::MAP_PIN, "board-column-square"),
+        (titles.strays, icon::FEATHER, "board-column-strays"),
+        (titles.eggs, icon::EGG, "board-column-eggs"),
+    ] {
+        pen.icon(sign, pos2(place.right() - pen.u(0.55), place.center().y), 1.1, tokens.soft_ink);
+        pen.announce(place, egui::Role::Label, &pen.tr(name));
+    }
+    for (index, row) in rows.iter().enumerate() {
+        standing(pen, line(index as f32 + 1.0), report, *row, row.seat == head.seat);
+    }
+}
+
+fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
+    let tokens = pen.tokens;
+    if next {
+        let around = rect.expand2(vec2(pen.u(0.3), 0.0)).shrink2(vec2(0.0, pen.u(0.04)));
+        pen.painter().rect_filled(around, pen.u(0.25), pen.colours(row.seat).tint);
+    }
+    let columns = columns(pen, rect);
+    let quiet = |value: i64| if value == 0 { tokens.soft_ink } else { tokens.ink };
+    let number = |place: Rect, colour: Color32, value: i64| {
+        pen.line(place, Type::new(bold, 1.2, colour).right(), &value.to_string());
+    };
+    pen.line(columns.place, Type::new(bold, 1.2, tokens.soft_ink), &row.place.to_string());
+    pen.seat(columns.token.center(), (pen.u(0.62)).min(rect.height() * 0.44), row.seat);
+    let kind = Type::new(if next { bold } else { text }, 1.25, tokens.ink);
+    pen.line(columns.name, kind, report.name(row.seat));
+    number(columns.square, tokens.ink, row.square.into());
+    number(columns.strays, quiet(row.strays as i64), row.strays as i64);
+    number(columns.eggs, quiet(row.eggs.into()), row.eggs.into());
+}

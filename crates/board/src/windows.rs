@@ -1,0 +1,144 @@
+//! The boards as windows of the desk: each of the event's boards can have one.
+
+use egui::Context;
+
+use crate::window::{BoardWindow, other_screen};
+use festival::event::Event;
+use festival::i18n::Lang;
+use look::{Prefs, Stood};
+
+/// The windows that are open, in the order in which they were opened.
+#[derive(Debug, Default)]
+pub struct BoardWindows {
+    open: Vec<BoardWindow>,
+    /// Those that are to be opened with the next frame: only then is known where the desk is.
+    asked: Vec<Stood>,
+}
+
+impl BoardWindows {
+    /// Tells whether a board, counted from 0, has a window.
+    pub fn is_open(&self, board: usize) -> bool {
+        self.boards().any(|open| open == board)
+    }
+
+    /// Gives the boards that have a window, each from 0.
+    pub fn boards(&self) -> impl Iterator<Item = usize> {
+        self.open.iter().map(|window| window.board).chain(self.asked.iter().map(|stood| stood.board))
+    }
+
+    /// Opens the window of a board, or closes it. It opens over the whole of a screen that neither the desk nor another
+    /// board has, when there is one.
+    pub fn toggle(&mut self, board: usize) {
+        if self.is_open(board) {
+            self.open.retain(|window| window.board != board);
+            self.asked.retain(|stood| stood.board != board);
+        } else {
+            self.asked.push(Stood { board, ..Stood::default() });
+        }
+    }
+
+    /// Closes all of them.
+    pub fn close(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Opens boards as they stood, in the place of all that are open.
+    pub fn reopen(&mut self, stood: &[Stood]) {
+        *self = Self { open: Vec::new(), asked: stood.to_vec() };
+    }
+
+    /// Tells how all that are open stand.
+    pub fn stood(&self) -> Vec<Stood> {
+        self.open.iter().map(BoardWindow::stood).chain(self.asked.iter().cloned()).collect()
+    }
+
+    /// Gives the language that was chosen for a board; `None` follows the desk.
+    pub fn lang(&self, board: usize) -> Option<Lang> {
+        let asked = || self.asked.iter().find(|stood| stood.board == board)?.lang.as_deref().and_then(Lang::from_code);
+        self.open.iter().find(|window| window.board == board).map_or_else(asked, BoardWindow::lang)
+    }
+
+    /// Lets a board speak a language of its own.
+    pub fn speak(&mut self, board: usize, lang: Lang) {
+        self.open.iter().filter(|window| window.board == board).for_each(|window| window.speak(lang));
+        let asked = self.asked.iter_mut().filter(|stood| stood.board == board);
+        asked.for_each(|stood| stood.lang = Some(lang.code().to_owned()));
+    }
+
+    /// Says on the boards that the file of the event does not verify.
+    pub fn doubt(&self, doubt: bool) {
+        self.open.iter().for_each(|window| window.doubt(doubt));
+    }
+
+    /// Shows the windows that are open; call it once a frame.
+    pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) {
+        for stood in std::mem::take(&mut self.asked) {
+            let screen = self.free_screen(ctx);
+            self.open.push(BoardWindow::as_stood(&stood, screen));
+        }
+        self.open.retain_mut(|window| !window.show(ctx, event, prefs));
+    }
+
+    /// Gives the first screen on which neither the desk nor a board was opened: one that does not exist where all are
+    /// taken.
+    fn free_screen(&self, ctx: &Context) -> usize {
+        let first = other_screen(&ctx.input(|input| input.viewport().clone()));
+        let taken = |screen: &usize| self.open.iter().any(|window| window.screen() == Some(*screen));
+        std::iter::once(first).chain(2..).find(|screen| !taken(screen)).unwrap_or(first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::{Pos2, RawInput, Rect, vec2};
+
+    use look::Place;
+
+    use super::*;
+    use look::theme::{self, Scheme};
+
+    fn dressed() -> Context {
+        let ctx = Context::default();
+        theme::apply(&ctx, Scheme::Carta);
+        ctx
+    }
+
+    fn frame(ctx: &Context, boards: &mut BoardWindows) {
+        let prefs = Prefs { file: None, ..Prefs::default() };
+        ctx.run_ui(RawInput::default(), |ui| boards.show(ui.ctx(), None, &prefs)).drop_without_applying_deltas();
+    }
+
+    #[test]
+    fn every_board_opens_on_a_screen_of_its_own() {
+        let (ctx, mut boards) = (dressed(), BoardWindows::default());
+        for board in [2, 0, 1] {
+            boards.toggle(board);
+            frame(&ctx, &mut boards);
+        }
+        let screens: Vec<_> = boards.open.iter().map(|window| (window.board, window.screen())).collect();
+        assert_eq!(screens, [(2, Some(1)), (0, Some(2)), (1, Some(3))]);
+        boards.toggle(0);
+        assert_eq!(boards.boards().collect::<Vec<_>>(), [2, 1]);
+        boards.toggle(0);
+        frame(&ctx, &mut boards);
+        assert_eq!(boards.open[2].screen(), Some(2), "the screen that is free again");
+    }
+
+    #[test]
+    fn boards_are_opened_as_they_stood() {
+        let place = |x, fills| Some(Place { at: [x, 0, 1920, 1080], fills });
+        let stood = [
+            Stood { board: 1, lang: Some("en".to_owned()), light: true, place: place(1280, true) },
+            Stood { board: 0, lang: None, light: false, place: place(3200, false) },
+        ];
+        let (ctx, mut boards) = (dressed(), BoardWindows::default());
+        boards.toggle(5);
+        boards.reopen(&stood);
+        assert_eq!(boards.stood(), stood, "also before a frame was drawn");
+        frame(&ctx, &mut boards);
+        assert_eq!(boards.stood(), stood);
+        assert_eq!((boards.lang(1), boards.lang(0)), (Some(Lang::En), None));
+        boards.speak(0, Lang::En);
+        assert_eq!(boards.stood()[1].lang.as_deref(), Some("en"));
+    }
+}

@@ -1,0 +1,90 @@
+//! What pages are given, and what they ask of the desk around them.
+
+use std::path::PathBuf;
+
+use super::print::Document;
+use super::saver::{Content, Writing};
+use super::{Live, Page};
+use festival::i18n::{Lang, tr};
+
+/// What a page asks of the desk around it; carried out after the frame.
+#[derive(Debug)]
+pub enum Wish {
+    /// Show another page.
+    Go(Page),
+    /// Open an event file.
+    Open(PathBuf),
+    /// Take a file off the list of recent ones.
+    Forget(PathBuf),
+    /// Make a new event file and open its set-up.
+    Create(PathBuf),
+    /// Make the sample event at this place and open it.
+    Sample(PathBuf),
+    /// Ask where a document goes, and write it there.
+    Print(Document),
+    /// Ask where a file goes, and write it there.
+    Write(Writing),
+    /// Say something at the foot of the window for a while.
+    Say(Tone, String),
+    /// Say that a file was written, and offer to open it.
+    Written(String, PathBuf),
+    /// Show the race and ask who takes somebody's part.
+    Substitute(rules::Seat, rules::games::oca::Player),
+    /// Ask for somebody in one of these offices.
+    SignIn(Vec<rules::Role>),
+}
+
+/// Says how something said is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// It went well.
+    Good,
+    /// It did not.
+    Bad,
+}
+
+/// What every page is given.
+pub struct Cx<'a> {
+    /// The open event.
+    pub live: &'a mut Live,
+    /// The language on screen.
+    pub lang: Lang,
+    /// What the page asks for.
+    pub wishes: &'a mut Vec<Wish>,
+}
+
+impl Cx<'_> {
+    /// Puts a key of the translation files into words.
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    /// Says something at the foot of the window.
+    pub fn say(&mut self, tone: Tone, text: String) {
+        self.wishes.push(Wish::Say(tone, text));
+    }
+
+    /// Asks where a text goes, under a title of the translation files and with a name proposed, and writes it there.
+    pub fn write(&mut self, title: &str, name: String, text: String) {
+        let writing = Writing { title: self.tr(title), name, content: Content::Text(text) };
+        self.wishes.push(Wish::Write(writing));
+    }
+
+    /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them.
+    pub fn arranges(&mut self, offices: &[rules::Role]) -> bool {
+        let arranges = self.live.arranges(offices);
+        if !arranges && self.live.writes() {
+            self.wishes.push(Wish::SignIn(offices.to_vec()));
+        }
+        arranges
+    }
+
+    /// Tells whether what is recorded now bears somebody's name, where it must; otherwise asks for anybody.
+    pub fn is_manned(&mut self) -> bool {
+        let unmanned = self.live.is_unmanned();
+        if unmanned && self.live.writes() {
+            self.wishes.push(Wish::SignIn(rules::Role::ALL.to_vec()));
+        }
+        !unmanned
+    }
+}

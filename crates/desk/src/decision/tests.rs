@@ -1,0 +1,125 @@
+//! The question in the window, answered by keyboard.
+
+use std::path::{Path, PathBuf};
+
+use egui::Key;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use journal::{Journal, NewRecord, Stamp, backup_of};
+use tempfile::TempDir;
+
+use super::*;
+use crate::testing::{harness, until};
+use festival::event::EVENT;
+use look::Prefs;
+
+fn announce(journal: &mut Journal, text: &str) {
+    let stamp = Stamp { time_ms: 0, desk: "desk".to_owned(), official: None };
+    let payload = serde_json::to_string(&EventRecord::Announced { text: text.to_owned() }).unwrap();
+    let last = journal.last_seq(EVENT).unwrap();
+    journal.append(EVENT, last, &[NewRecord { stamp, schema: 1, payload }]).unwrap();
+}
+
+/// An event of two records in the place of one of six, with a backup of five beside it.
+pub(crate) fn rolled_back() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().canonicalize().unwrap().join("festa.triade");
+    let mut journal = Journal::create(&path).unwrap();
+    announce(&mut journal, "uno");
+    announce(&mut journal, "due");
+    journal.close().unwrap();
+    let old = std::fs::read(&path).unwrap();
+    let mut journal = Journal::open(&path).unwrap();
+    ["tre", "quattro", "cinque"].iter().for_each(|text| announce(&mut journal, text));
+    journal.backup_to(backup_of(&path)).unwrap();
+    announce(&mut journal, "sei");
+    journal.close().unwrap();
+    std::fs::write(&path, old).unwrap();
+    (folder, path)
+}
+
+fn desk(path: &Path) -> Harness<'static, Desk> {
+    let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    desk.open(&Context::default(), path);
+    let mut harness = harness(desk);
+    harness.run_steps(3);
+    harness
+}
+
+fn press(harness: &mut Harness<'static, Desk>, key: Key) {
+    harness.key_press(key);
+    harness.run_steps(4);
+}
+
+fn live<'a>(harness: &'a Harness<'static, Desk>) -> &'a Live {
+    harness.state().live.as_ref().unwrap()
+}
+
+#[test]
+fn a_rolled_back_event_opens_read_only_with_a_question_and_no_green_backup() {
+    let (_folder, path) = rolled_back();
+    let before = std::fs::read(&path).unwrap();
+    let mut harness = desk(&path);
+    assert!(!live(&harness).writes());
+    assert!(harness.query_by_label("Mancano 4 record che erano stati scritti").is_some());
+    assert!(harness.query_by_label_contains("3 sono nella copia").is_some(), "where they are is said");
+    assert!(harness.query_by_label_contains("copia verificata").is_none());
+    assert!(harness.query_by_label("COPIA PIÙ AVANTI").is_some());
+    press(&mut harness, Key::Escape);
+    assert!(harness.query_by_label_contains("Mancano 4 record").is_none());
+    assert!(harness.query_by_label_contains("si può solo guardare").is_some(), "it is put off, not forgotten");
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::R);
+    harness.run_steps(4);
+    assert!(harness.query_by_label_contains("Mancano 4 record").is_some());
+    drop(harness);
+    assert_eq!(std::fs::read(&path).unwrap(), before, "nothing is written before somebody decided");
+}
+
+#[test]
+fn the_copy_is_taken_by_one_key() {
+    let (_folder, path) = rolled_back();
+    let mut harness = desk(&path);
+    press(&mut harness, Key::Num1);
+    assert!(live(&harness).writes(), "{:?}", live(&harness).access);
+    assert_eq!(live(&harness).event.festival.announcement, "cinque");
+    let told = |harness: &Harness<'static, Desk>| {
+        let wrote = &live(harness).event.log;
+        wrote.iter().any(|line| line.event == Some(EventRecord::WentOn { records: 5, missing: 1 }))
+    };
+    until(&mut harness, "the record of the decision", told, |harness| harness.run_steps(1));
+    drop(harness);
+    assert_eq!(journal::verify(&path).unwrap().head.records, 6);
+    assert!(path.with_extension("prima-1.triade").exists());
+}
+
+#[test]
+fn what_is_here_can_be_gone_on_from() {
+    let (_folder, path) = rolled_back();
+    let mut harness = desk(&path);
+    press(&mut harness, Key::Num2);
+    assert!(live(&harness).writes());
+    assert_eq!(live(&harness).event.festival.announcement, "due");
+    drop(harness);
+    assert_eq!(journal::verify(backup_of(&path.with_extension("prima-1.triade"))).unwrap().head.records, 5);
+    assert_eq!(journal::verify(&path).unwrap().head.records, 3);
+}
+
+#[test]
+fn a_broken_event_can_go_on_from_its_copy() {
+    let (_folder, path) = rolled_back();
+    assert!(breaks(&path));
+    let mut harness = desk(&path);
+    assert!(harness.query_by_label("L'evento non supera la verifica").is_some());
+    press(&mut harness, Key::Num1);
+    assert!(live(&harness).writes());
+    assert_eq!(live(&harness).event.festival.announcement, "cinque");
+}
+
+/// Changes a letter of a record in the file.
+fn breaks(path: &Path) -> bool {
+    let mut bytes = std::fs::read(path).unwrap();
+    let Some(place) = bytes.windows(3).position(|window| window == b"due") else { return false };
+    bytes[place] = b't';
+    std::fs::write(path, bytes).unwrap();
+    true
+}

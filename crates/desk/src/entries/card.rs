@@ -1,0 +1,266 @@
+//! What the event knows of the people of an entry: corrected, given out, erased.
+
+use egui::{Key, Modifiers, RichText, Ui};
+use journal::PersonId;
+use tournament::{EntryNo, Person};
+
+use super::enrol::card_of;
+use super::find::Wanted;
+use crate::Cx;
+use crate::setup::people::{erase as erase_data, in_play_ui, may_erase};
+use crate::table::access::{self, Access};
+use crate::table::parts::{dialog, dialog_width, field, quiet};
+use festival::event::import::tidy;
+use festival::event::told_of;
+use festival::i18n::tr_args;
+use festival::import::{day_of, first_day, status_words};
+use festival::{Card, OpenTournament};
+use look::theme::{bold, display, size, space, text, tokens};
+use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+
+const WIDTH: f32 = space(140);
+
+/// The card of somebody.
+pub(super) struct CardDialog {
+    people: Vec<PersonId>,
+    at: usize,
+    card: Card,
+    birth: String,
+    /// Why the day of birth can't be kept, by its key.
+    birth_wrong: Option<&'static str>,
+    /// The name of which it was said that others have it already, and who.
+    warned: Option<(String, Vec<String>)>,
+    /// The data are to be erased: who allows it.
+    erasing: Option<Access>,
+    focus: bool,
+}
+
+impl CardDialog {
+    /// Opens the card of an entry's people who were not erased.
+    pub fn new(cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo) -> Option<Self> {
+        let entrant = open.state().entrant(entry)?;
+        let people = entrant.people.iter().map(|person| PersonId(person.0));
+        let people: Vec<_> = people.filter(|id| !cx.live.event.erased.contains(id)).collect();
+        let first = *people.first()?;
+        let mut dialog = Self {
+            people,
+            at: 0,
+            card: Card::default(),
+            birth: String::new(),
+            birth_wrong: None,
+            warned: None,
+            erasing: None,
+            focus: true,
+        };
+        dialog.read(cx, first);
+        Some(dialog)
+    }
+
+    fn read(&mut self, cx: &Cx<'_>, id: PersonId) {
+        self.card = card_of(cx, id);
+        self.birth = self.card.birth.map(|day| day.format("%-d/%-m/%Y").to_string()).unwrap_or_default();
+        (self.birth_wrong, self.warned, self.focus) = (None, None, true);
+    }
+
+    /// Lists who was said to have the name that stands in its field; empty while nothing was said of it.
+    fn namesakes(&self) -> &[String] {
+        let name = tidy(&self.card.name);
+        self.warned.as_ref().filter(|(own, _)| *own == name).map_or(&[], |(_, told)| told.as_slice())
+    }
+
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let Some(id) = self.people.get(self.at).copied() else { return true };
+        if self.erasing.is_some() {
+            return self.erase_ui(ui, cx, id);
+        }
+        let response = dialog(ui, "entries-card", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(cx.tr("entries-card-title")).font(display(size::TITLE)));
+            self.people_ui(ui, cx);
+            self.fields_ui(ui, cx);
+            tournaments_ui(ui, cx, id);
+            ui.add_space(space(2));
+            self.foot_ui(ui, cx, id)
+        });
+        response.inner || response.should_close()
+    }
+
+    fn people_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        if self.people.len() < 2 {
+            return;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for (index, id) in self.people.clone().into_iter().enumerate() {
+                let name = cx.live.event.names.get(&id).cloned().unwrap_or_default();
+                let name = RichText::new(name).font(text(size::BODY));
+                if ui.add(egui::Button::selectable(self.at == index, name)).clicked() && self.at != index {
+                    self.at = index;
+                    self.read(cx, id);
+                }
+            }
+        });
+    }
+
+    fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let wide = WIDTH - space(5);
+        let half = (wide - space(6)) / 2.0;
+        let name = field(ui, &cx.tr("entries-card-name"), &mut self.card.name, wide);
+        if std::mem::take(&mut self.focus) {
+            name.request_focus();
+        }
+        ui.horizontal(|ui| {
+            let birth = field(ui, &cx.tr("entries-card-birth"), &mut self.birth, half);
+            if birth.changed() {
+                self.birth_wrong = None;
+            }
+            field(ui, &cx.tr("entries-club"), &mut self.card.club, half);
+        });
+        field(ui, &cx.tr("entries-contact"), &mut self.card.contact, wide);
+        if let Some(wrong) = self.birth_wrong {
+            status_chip(ui, Status::Refused, &cx.tr(wrong));
+        }
+        let namesakes = self.namesakes();
+        for told in namesakes {
+            ui.add(egui::Label::new(RichText::new(told).color(tokens(ui).warning)).wrap());
+        }
+        if !namesakes.is_empty() {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-card-namesake-hint"))).wrap());
+        }
+        ui.add_space(space(1));
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
+        let mut save = pressed(Key::Enter);
+        let ready = cx.live.writes() && !self.card.name.trim().is_empty();
+        let mut done = false;
+        let label = if self.namesakes().is_empty() { "entries-card-save" } else { "entries-card-two" };
+        ui.horizontal(|ui| {
+            let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(label), Some("Ctrl ⏎")));
+            save |= button.inner.clicked();
+            done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            if secondary_button(ui, &cx.tr("entries-card-export"), None).clicked() {
+                let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
+                cx.write("entries-card-export", format!("persona-{id}.json"), told);
+            }
+            let erase =
+                ui.add_enabled_ui(cx.live.writes(), |ui| secondary_button(ui, &cx.tr("entries-card-erase"), None));
+            if erase.inner.clicked() {
+                self.erasing = Some(Access::new(may_erase(cx.live)));
+            }
+        });
+        if save && ready {
+            return self.save(cx, id);
+        }
+        done
+    }
+
+    /// Keeps what was corrected; false when the day of birth can't be read or can't be, and when others have the new name,
+    /// until they were named: two people can't be made one again. Nor is anything kept in nobody's name.
+    fn save(&mut self, cx: &mut Cx<'_>, id: PersonId) -> bool {
+        let birth = self.birth.trim();
+        let day = day_of(birth);
+        self.birth_wrong = match day {
+            None if !birth.is_empty() => Some("entries-birth-wrong"),
+            Some(day) if day > first_day(&cx.live.event) => Some("entries-birth-later"),
+            _ => None,
+        };
+        if self.birth_wrong.is_some() {
+            return false;
+        }
+        let Card { name, contact, club, .. } = &self.card;
+        let card = Card { name: tidy(name), birth: day, contact: tidy(contact), club: tidy(club) };
+        if self.namesakes().is_empty() {
+            let told = namesakes(cx, id, &card.name);
+            if !told.is_empty() {
+                self.warned = Some((card.name, told));
+                return false;
+            }
+        }
+        if card == card_of(cx, id) {
+            return true;
+        }
+        // Nothing is changed in nobody's name: whoever comes saves again.
+        let manned = cx.is_manned();
+        if manned {
+            cx.live.change_person(id, &card);
+        }
+        manned
+    }
+
+    /// Asks once more, and says what remains.
+    fn erase_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, id: PersonId) -> bool {
+        let name = card_of(cx, id).name;
+        let mut erase = false;
+        let response = dialog(ui, "entries-erase", |ui| {
+            dialog_width(ui, WIDTH);
+            let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&name).into())]);
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {
+                ui.add(egui::Label::new(cx.tr(key)).wrap());
+                ui.add_space(space(1));
+            }
+            in_play_ui(ui, cx, id);
+            status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
+            ui.add_space(space(2));
+            let roles = may_erase(cx.live);
+            let here = access::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
+            if !here {
+                let role = access::roles_words(cx.lang, &roles);
+                let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
+                ui.label(RichText::new(needs).font(bold(size::BODY)));
+                if let Some(access) = &mut self.erasing {
+                    access.ui(ui, cx, WIDTH);
+                }
+                return secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            }
+            erase = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+            ui.horizontal(|ui| {
+                erase |= primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked();
+                secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
+            })
+            .inner
+        });
+        if erase {
+            erase_data(cx, id, &name);
+            return true;
+        }
+        if response.inner || response.should_close() {
+            self.erasing = None;
+        }
+        false
+    }
+}
+
+/// Names the others who have a name that somebody is to get, each with the tournaments where they entered.
+fn namesakes(cx: &Cx<'_>, id: PersonId, name: &str) -> Vec<String> {
+    let event = &cx.live.event;
+    let wanted = Wanted::new(name);
+    if event.names.get(&id).is_some_and(|before| wanted.names(before)) {
+        return Vec::new();
+    }
+    let told = |(other, known): (&PersonId, &String)| {
+        let all = event.festival.tournaments.iter();
+        let entered = all.filter(|open| !open.state().entries_of(Person(other.0)).is_empty());
+        let titles: Vec<_> = entered.map(|open| cx.words(open).title()).collect();
+        let (count, titles) = (titles.len(), titles.join(", "));
+        let args = [("name", known.into()), ("count", count.into()), ("titles", (&titles).into())];
+        tr_args(cx.lang, "entries-card-namesake", &args)
+    };
+    let others = event.names.iter().filter(|(other, _)| **other != id && !event.erased.contains(other));
+    others.filter(|(_, known)| wanted.names(known)).map(told).collect()
+}
+
+/// Lists where somebody entered, and what has become of it.
+fn tournaments_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
+    section_title(ui, &cx.tr("entries-card-where"));
+    for open in &cx.live.event.festival.tournaments {
+        let words = cx.words(open);
+        for entry in open.state().entries_of(Person(id.0)) {
+            let (title, status) = (words.title(), status_words(&words, *entry));
+            let args = [("title", (&title).into()), ("number", entry.0.into()), ("status", (&status).into())];
+            ui.add(egui::Label::new(quiet(ui, &tr_args(cx.lang, "entries-card-entry", &args))).truncate());
+        }
+    }
+}

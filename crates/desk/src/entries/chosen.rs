@@ -1,0 +1,83 @@
+//! The entry that is chosen, large, with what can be done with it.
+
+use egui::{RichText, Ui, vec2};
+use tournament::{Entrant, EntryNo};
+
+use super::Do;
+use crate::Cx;
+use festival::OpenTournament;
+use festival::i18n::tr_args;
+use festival::import::status_words;
+use look::theme::{bold, display, size, space, tokens};
+use look::widgets::{Status, card, secondary_button, status_chip};
+
+/// Shows one entry large: its number is what is called out.
+pub(super) fn chosen_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, todo: &mut Vec<Do>) {
+    let Some(entrant) = open.state().entrant(entry) else { return };
+    card(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(3);
+            let number = RichText::new(entry.0.to_string()).font(display(size::FIGURE)).color(tokens(ui).ink);
+            let spoken = tr_args(cx.lang, "entries-number", &[("number", entry.0.into())]);
+            ui.add(egui::Label::new(number))
+                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
+            ui.vertical(|ui| {
+                ui.add_space(space(1));
+                names_ui(ui, cx, open, entrant);
+                ui.horizontal(|ui| state_ui(ui, cx, open, entry, entrant));
+            });
+        });
+        ui.add_space(space(2));
+        ui.spacing_mut().item_spacing = vec2(space(2), space(2));
+        doors_ui(ui, cx, open, entry, entrant, todo);
+    });
+}
+
+fn names_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entrant: &Entrant) {
+    let words = cx.words(open);
+    for person in &entrant.people {
+        let name = RichText::new(words.person(*person)).font(bold(size::LEAD));
+        ui.add(egui::Label::new(name).truncate());
+    }
+}
+
+/// Says where the entry stands, whether it is paid, and as which of the seeded players it counts.
+fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, entrant: &Entrant) {
+    let status = if entrant.plays() { Status::Valid } else { Status::Quiet };
+    status_chip(ui, status, &status_words(&cx.words(open), entry));
+    if open.plan().entries.fee_cents > 0 {
+        let (status, key) = match entrant.paid {
+            true => (Status::Valid, "entries-fee-paid"),
+            false => (Status::Warning, "entries-fee-due"),
+        };
+        status_chip(ui, status, &cx.tr(key));
+    }
+    if let Some(seed) = entrant.seed {
+        status_chip(ui, Status::Quiet, &tr_args(cx.lang, "entries-seeded", &[("number", seed.into())]));
+    }
+}
+
+/// Draws what can be done with the entry.
+fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, entrant: &Entrant, todo: &mut Vec<Do>) {
+    let runs = cx.live.runs(&open.id);
+    let plays = runs && entrant.plays();
+    let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
+        let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
+        if button.clicked() {
+            todo.push(wish);
+        }
+    };
+    // What may be disabled takes no part in wrapping: two rows fit the narrowest window.
+    ui.horizontal(|ui| {
+        if open.plan().entries.fee_cents > 0 {
+            let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
+            button(ui, runs, key, "Alt P", Do::Pay(entry));
+        }
+        button(ui, true, "entries-card", "Alt S", Do::Card(entry));
+    });
+    ui.horizontal(|ui| {
+        button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
+        button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
+    });
+}

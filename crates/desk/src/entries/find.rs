@@ -1,0 +1,171 @@
+//! Finding people of the event by what is typed of their names.
+
+use journal::PersonId;
+
+use festival::event::Event;
+use festival::import::folded;
+
+/// One person as they are searched.
+struct Known {
+    id: PersonId,
+    name: String,
+    /// The name with small letters without accents, each word after a space.
+    folded: String,
+}
+
+/// Everybody the event knows, ready to be searched.
+#[derive(Default)]
+pub(super) struct Index {
+    key: Option<(usize, usize, usize)>,
+    known: Vec<Known>,
+    /// Counts how often somebody came in or changed.
+    pub version: u64,
+}
+
+/// What is looked for: words in any order, each the beginning of a word of the name.
+pub(super) struct Wanted {
+    whole: String,
+    words: Vec<String>,
+    /// Whether nothing of a name seems to be missing.
+    written_out: bool,
+}
+
+/// Letters from which the last word typed may be a whole one.
+const WORD: usize = 3;
+
+impl Wanted {
+    pub fn new(text: &str) -> Self {
+        let whole = format!(" {}", folded(text));
+        let words: Vec<_> = whole.split_whitespace().map(|word| format!(" {word}")).collect();
+        let ended = |word: &String| text.ends_with(char::is_whitespace) || word.chars().count() > WORD;
+        let written_out = words.len() > 1 && words.last().is_some_and(ended);
+        Self { whole, words, written_out }
+    }
+
+    /// Tells whether this may be somebody's whole name: two words at least, and the last of them not just begun.
+    pub const fn is_written_out(&self) -> bool {
+        self.written_out
+    }
+
+    /// Tells whether a name is the one looked for, whatever its letters and the order of its words.
+    pub fn names(&self, name: &str) -> bool {
+        self.is(&format!(" {}", folded(name)))
+    }
+
+    /// Tells whether a name consists of these words, in any order.
+    fn is(&self, folded: &str) -> bool {
+        let sorted = |words: &str| {
+            let mut words: Vec<_> = words.split_whitespace().map(str::to_owned).collect();
+            words.sort_unstable();
+            words
+        };
+        folded.len() == self.whole.len() && (folded == self.whole || sorted(folded) == sorted(&self.whole))
+    }
+
+    fn fits(&self, folded: &str) -> bool {
+        self.words.iter().all(|word| folded.contains(word.as_str()))
+    }
+}
+
+impl Index {
+    /// Takes in who has come or changed since.
+    pub fn follow(&mut self, event: &Event) {
+        let key = (event.log.len(), event.names.len(), event.erased.len());
+        if self.key == Some(key) {
+            return;
+        }
+        self.key = Some(key);
+        let mut before = std::mem::take(&mut self.known).into_iter().peekable();
+        self.known.reserve(event.names.len());
+        let mut changed = false;
+        for (id, name) in event.names.iter().filter(|(id, _)| !event.erased.contains(id)) {
+            while before.next_if(|known| known.id < *id).is_some() {
+                changed = true;
+            }
+            let kept = before.next_if(|known| known.id == *id).filter(|known| known.name == *name);
+            changed |= kept.is_none();
+            let make = || Known { id: *id, name: name.clone(), folded: format!(" {}", folded(name)) };
+            self.known.push(kept.unwrap_or_else(make));
+        }
+        if changed || before.next().is_some() {
+            self.version += 1;
+        }
+    }
+
+    /// Lists the people who fit best, whole names first, then beginnings, then the rest by name.
+    pub fn best(&self, wanted: &Wanted, most: usize) -> Vec<PersonId> {
+        if wanted.words.is_empty() {
+            return Vec::new();
+        }
+        let rank = |known: &Known| match known.folded.starts_with(wanted.whole.as_str()) {
+            _ if wanted.is(&known.folded) => 0,
+            true => 1,
+            false => 2,
+        };
+        let mut found: Vec<_> = self.known.iter().filter(|known| wanted.fits(&known.folded)).collect();
+        let order = |one: &&Known, other: &&Known| {
+            let by_name = || one.folded.cmp(&other.folded).then(one.id.cmp(&other.id));
+            rank(one).cmp(&rank(other)).then_with(by_name)
+        };
+        if found.len() > most {
+            found.select_nth_unstable_by(most, order);
+            found.truncate(most);
+        }
+        found.sort_unstable_by(order);
+        found.into_iter().map(|known| known.id).collect()
+    }
+
+    /// Tells whether somebody fits what is looked for; those who were erased fit nothing.
+    pub fn fits(&self, wanted: &Wanted, id: PersonId) -> bool {
+        wanted.words.is_empty() || self.find(id).is_some_and(|known| wanted.fits(&known.folded))
+    }
+
+    /// Tells whether what is looked for is the whole name of somebody.
+    pub fn is_named(&self, wanted: &Wanted, id: PersonId) -> bool {
+        self.find(id).is_some_and(|known| wanted.is(&known.folded))
+    }
+
+    fn find(&self, id: PersonId) -> Option<&Known> {
+        let at = self.known.binary_search_by_key(&id, |known| known.id).ok()?;
+        self.known.get(at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(names: &[&str]) -> Event {
+        let names = (1..).map(PersonId).zip(names.iter().map(|name| (*name).to_owned())).collect();
+        Event { names, ..Event::default() }
+    }
+
+    fn found(index: &Index, text: &str) -> Vec<u64> {
+        index.best(&Wanted::new(text), 3).into_iter().map(|id| id.0).collect()
+    }
+
+    #[test]
+    fn words_are_found_in_any_order_without_accents() {
+        let mut event = event(&["Nicolò Dall'Ara", "Anna Rossi", "Rosanna Verdi", "Anna"]);
+        let mut index = Index::default();
+        index.follow(&event);
+        assert_eq!(found(&index, "anna"), [4, 2], "a whole name comes first, the middle of a word does not count");
+        assert_eq!(found(&index, "ros an"), [2]);
+        assert_eq!(found(&index, "NICOLO"), [1]);
+        assert_eq!(found(&index, "  "), [] as [u64; 0]);
+        assert_eq!(
+            ["anna", "ros an", "Anna Ros", "Anna Bo ", "Anna Bo"].map(|text| Wanted::new(text).written_out),
+            [false, false, true, true, false]
+        );
+        assert!(index.is_named(&Wanted::new("rossi ANNA"), PersonId(2)), "in any order");
+        assert!(!index.is_named(&Wanted::new("anna ross"), PersonId(2)));
+        let version = index.version;
+        event.erased.insert(PersonId(2));
+        event.names.insert(PersonId(9), "Anna Bianchi".to_owned());
+        index.follow(&event);
+        assert_ne!(index.version, version);
+        assert_eq!(found(&index, "anna"), [4, 9]);
+        assert!(!index.fits(&Wanted::new("anna"), PersonId(2)), "who was erased is not found");
+        assert!(index.fits(&Wanted::new(""), PersonId(9)));
+    }
+}

@@ -1,0 +1,86 @@
+//! The head of the page: which tournament, who may enter, how many there are.
+
+use egui::{RichText, Ui};
+use tournament::{EntryPlan, takes_entries};
+
+use super::{Do, EntriesPage, euros};
+use crate::Cx;
+use crate::hall::choice_ui;
+use crate::table::parts::quiet;
+use festival::OpenTournament;
+use festival::i18n::tr_args;
+use look::theme::{bold, icon, size, space};
+use look::widgets::{Status, ends, icon_button, secondary_button, status_chip};
+
+impl EntriesPage {
+    pub(super) fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        ui.add_space(space(1));
+        let mut chosen = None;
+        let choice = |ui: &mut Ui| chosen = choice_ui(ui, cx, open);
+        ends(ui, "entries", space(75), choice, |ui| {
+            if secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked() {
+                todo.push(Do::Import);
+            }
+            if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {
+                todo.push(Do::Export);
+            }
+            for (mark, key, by) in [
+                (icon::CARET_RIGHT, "entries-next-tournament", 1),
+                (icon::CARET_LEFT, "entries-previous-tournament", -1),
+            ] {
+                if icon_button(ui, mark, &cx.tr(key)).clicked() {
+                    todo.push(Do::Tournament(by));
+                }
+            }
+        });
+        todo.extend(chosen.map(Do::Choose));
+        self.counts_ui(ui, cx, open);
+        ui.add_space(space(1));
+    }
+
+    fn counts_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+        let counts = self.list.counts;
+        let said = |key: &str, count: usize| tr_args(cx.lang, key, &[("count", count.into())]);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(3);
+            ui.label(RichText::new(said("entries-count", counts.entered)).font(bold(size::BODY)));
+            if open.plan().entries.fee_cents > 0 {
+                let args = [("paid", counts.paid.into()), ("all", counts.all.into())];
+                ui.label(tr_args(cx.lang, "entries-count-paid", &args));
+            }
+            for (key, count) in [("entries-count-qualified", counts.qualified), ("entries-count-out", counts.out)] {
+                if count > 0 {
+                    ui.label(said(key, count));
+                }
+            }
+            ui.label(quiet(ui, &rule_words(cx, &open.plan().entries)));
+            if !cx.live.runs(&open.id) {
+                status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
+            } else if open.state().closed {
+                status_chip(ui, Status::Quiet, &cx.tr("entries-closed"));
+            } else if !takes_entries(open.plan(), open.state()) {
+                status_chip(ui, Status::Refused, &cx.tr("entries-over"));
+            } else if open.state().now().is_some() && !open.plan().enters_while_playing() {
+                status_chip(ui, Status::Warning, &cx.tr("entries-begun"));
+            }
+        });
+    }
+}
+
+/// Says who may enter, and how often.
+fn rule_words(cx: &Cx<'_>, plan: &EntryPlan) -> String {
+    let mut rules = vec![tr_args(cx.lang, "entries-rule-limit", &[("limit", plan.limit.into())])];
+    if plan.people.1 > 1 {
+        let args = [("least", plan.people.0.into()), ("most", plan.people.1.into())];
+        let key = if plan.people.0 == plan.people.1 { "entries-rule-together" } else { "entries-rule-people" };
+        rules.push(tr_args(cx.lang, key, &args));
+    }
+    if let Some(under) = plan.under {
+        rules.push(tr_args(cx.lang, "entries-rule-under", &[("under", under.into())]));
+    }
+    if plan.fee_cents > 0 {
+        let fee = euros(cx.lang, plan.fee_cents);
+        rules.push(tr_args(cx.lang, "entries-rule-fee", &[("fee", (&fee).into())]));
+    }
+    rules.join(" · ")
+}

@@ -1,0 +1,385 @@
+//! The entries desk: enrolling people in seconds.
+//!
+//! The field for the name has the keyboard at all times; everything else is done by keys beside it.
+
+mod card;
+mod chosen;
+mod enrol;
+mod find;
+mod head;
+mod list;
+mod order;
+mod proposals;
+pub(crate) mod table;
+#[cfg(test)]
+mod tests;
+
+use egui::{Key, Modifiers, Ui};
+use rules::{Entry, Seq};
+use tournament::{EntryNo, Fact};
+
+use crate::hall::{Acts, can_redo, can_undo, redo, undo};
+use crate::keys::{alt, take_step};
+use crate::table::parts::quiet;
+use crate::{Cx, Live, Page, Tone, Wish};
+use festival::OpenTournament;
+use festival::i18n::tr_args;
+use look::theme::{icon, space};
+use look::widgets::{Column, Columns, empty_state, primary_button, secondary_button};
+
+use chosen::chosen_ui;
+use enrol::Taken;
+pub(crate) use enrol::euros;
+use order::Purpose;
+
+/// Width of the side where people are enrolled, in points; on a wide window a third of it.
+const SIDE: f32 = space(125);
+/// Least width of the list, and least height of both where they fold.
+const LIST: f32 = space(105);
+const HIGH: f32 = space(110);
+
+/// The page.
+#[derive(Default)]
+pub struct EntriesPage {
+    enrol: enrol::Enrol,
+    /// The entry that was asked for last, until it is recorded: given up, it is taken up again.
+    tried: Option<enrol::Enrol>,
+    index: find::Index,
+    list: list::List,
+    acts: Acts,
+    card: Option<card::CardDialog>,
+    table: Option<table::TableDialog>,
+    order: Option<order::OrderDialog>,
+    /// The tournament that was drawn last.
+    drawn: Option<String>,
+}
+
+/// What was asked for while the page was drawn.
+enum Do {
+    Enrol,
+    Pay(EntryNo),
+    /// Note the fees of all who are listed.
+    PayListed,
+    Withdraw(EntryNo),
+    Exclude(EntryNo),
+    Order(Purpose),
+    Card(EntryNo),
+    Import,
+    /// Look at a list from the clipboard.
+    Pasted(String),
+    Export,
+    Undo,
+    Redo,
+    Tournament(isize),
+    Choose(String),
+}
+
+impl EntriesPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if cx.tournament().is_none() {
+            let all = &cx.live.event.festival.tournaments;
+            // Whoever comes here comes to enter: first what has not begun.
+            let open = all.iter().find(|open| open.state().now().is_none()).or(all.first());
+            cx.live.tournament = open.map(|open| open.id.clone());
+        }
+        if self.drawn != cx.live.tournament {
+            self.list = list::List::default();
+            (self.enrol, self.tried) = (enrol::Enrol::fresh(), None);
+            self.drawn = cx.live.tournament.clone();
+        }
+        let free = !self.acts.asks() && self.card.is_none() && self.table.is_none() && self.order.is_none();
+        let mut todo = Vec::new();
+        if !self.page_ui(ui, cx, free, &mut todo) {
+            return nothing_ui(ui, cx);
+        }
+        let id = cx.live.tournament.clone().unwrap_or_default();
+        for todo in todo {
+            self.carry_out(cx, &id, todo);
+        }
+        self.dialogs_ui(ui, cx, &id);
+    }
+
+    /// Gives up what waits for somebody: elsewhere people may come into the event under the numbers that were foreseen.
+    pub fn leave(&mut self, live: &mut Live) {
+        live.forget_expected();
+        self.acts = Acts::default();
+        (self.tried, self.card, self.table, self.order) = (None, None, None, None);
+    }
+
+    /// Draws the page; false when there is no tournament.
+    fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) -> bool {
+        let Some(open) = cx.tournament() else { return false };
+        self.index.follow(&cx.live.event);
+        self.enrol.follow(&self.index);
+        self.list.follow(open, &self.index, &self.enrol.text);
+        if free {
+            self.keys(ui, open, todo);
+        }
+        egui::Panel::top("entries-head").show(ui, |ui| self.head_ui(ui, cx, open, todo));
+        let side = (ui.available_width() / 3.0).max(SIDE);
+        Columns::new("entries", LIST, HIGH).left(side).show(ui, |ui, column| {
+            if column == Column::Left {
+                self.side_ui(ui, cx, open, free, todo);
+            } else if self.list.ui(ui, cx, open)
+                && let Some(entry) = self.list.selected
+            {
+                todo.push(Do::Card(entry));
+            }
+        });
+        true
+    }
+
+    /// Gives the entry whose card is shown: keys act on no other.
+    fn shown(&self) -> Option<EntryNo> {
+        self.list.selected.filter(|_| !self.enrol.is_busy())
+    }
+
+    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
+        self.enrol.keys(ui);
+        todo.extend(table::pasted(ui).map(Do::Pasted));
+        let shown = self.shown();
+        if alt(ui, Key::P) {
+            match shown {
+                Some(entry) => todo.push(Do::Pay(entry)),
+                None => self.enrol.paid ^= open.plan().entries.fee_cents > 0,
+            }
+        }
+        for key in [Key::R, Key::X, Key::S] {
+            let act = |entry| match key {
+                Key::R => Do::Withdraw(entry),
+                Key::X => Do::Exclude(entry),
+                _ => Do::Card(entry),
+            };
+            if alt(ui, key) {
+                todo.extend(shown.map(act));
+            }
+        }
+        let orders = [(Key::T, Do::Order(Purpose::Seeds)), (Key::A, Do::Order(Purpose::Apart))];
+        for (key, wish) in [(Key::I, Do::Import), (Key::E, Do::Export)].into_iter().chain(orders) {
+            if alt(ui, key) {
+                todo.push(wish);
+            }
+        }
+        if alt(ui, Key::F) {
+            self.list.show_next(open.plan().entries.fee_cents > 0);
+        }
+        for (key, by) in [(Key::PageUp, -1), (Key::PageDown, 1)] {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                todo.push(Do::Tournament(by));
+            }
+        }
+        // While a name is typed the others belong to the field.
+        if self.enrol.text.is_empty() && !self.enrol.asks_birth() {
+            self.free_keys(ui, todo);
+        }
+        if ui.memory(|memory| memory.focused().is_none()) {
+            self.enrol.focus = true;
+        }
+    }
+
+    /// Takes the keys that a field with something in it needs for itself.
+    fn free_keys(&mut self, ui: &Ui, todo: &mut Vec<Do>) {
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                self.list.step(by);
+            }
+        }
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+            todo.push(Do::Redo);
+        } else if pressed(Modifiers::COMMAND, Key::Z) {
+            todo.push(Do::Undo);
+        }
+    }
+
+    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+        ui.add_space(space(2));
+        egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false).show(ui, |ui| {
+            if cx.live.runs(&open.id) {
+                match self.enrol.ui(ui, cx, open, &self.index, free) {
+                    Taken::Nothing => {}
+                    Taken::Whole => todo.push(Do::Enrol),
+                    Taken::Entry(entry) => self.list.select(entry),
+                }
+                ui.add_space(space(3));
+            }
+            match self.list.selected {
+                Some(entry) if !self.enrol.is_busy() => chosen_ui(ui, cx, open, entry, todo),
+                Some(_) => {}
+                None => {
+                    ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-hint"))).wrap());
+                }
+            }
+            ui.add_space(space(2));
+            ui.horizontal(|ui| {
+                let can = can_undo(cx.live, &open.id).is_some();
+                let button = |ui: &mut Ui, open, key, cap| {
+                    ui.add_enabled_ui(open, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner.clicked()
+                };
+                if button(ui, can, "entries-undo", "Ctrl Z") {
+                    todo.push(Do::Undo);
+                }
+                if can_redo(cx.live, &open.id).is_some() && button(ui, true, "entries-redo", "Ctrl ⇧ Z") {
+                    todo.push(Do::Redo);
+                }
+            });
+            ui.add_space(space(1));
+            self.pay_listed_ui(ui, cx, open, todo);
+            ui.horizontal_wrapped(|ui| {
+                let orders = [("entries-seeds", "Alt T", Purpose::Seeds), ("entries-apart", "Alt A", Purpose::Apart)];
+                for (key, cap, purpose) in orders {
+                    let runs = cx.live.runs(&open.id);
+                    let button = ui.add_enabled_ui(runs, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
+                    if button.clicked() {
+                        todo.push(Do::Order(purpose));
+                    }
+                }
+            });
+        });
+    }
+
+    /// Offers to note the fees of all who are listed as unpaid.
+    fn pay_listed_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let count = self.list.unpaid().len();
+        if count < 2 || !cx.live.runs(&open.id) {
+            return;
+        }
+        if secondary_button(ui, &pay_listed_words(cx, open, count), None).clicked() {
+            todo.push(Do::PayListed);
+        }
+        ui.add_space(space(1));
+    }
+
+    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
+        match todo {
+            Do::Enrol => {
+                let Some(plan) = cx.tournament().map(|open| open.plan().entries.clone()) else { return };
+                let fact = self.enrol.fact(cx, &plan);
+                self.tried = fact.is_some().then(|| self.enrol.begin_anew());
+                self.record(cx, id, fact);
+            }
+            Do::Pay(entry) => self.pay(cx, id, entry),
+            Do::PayListed => {
+                let facts: Vec<_> = self.list.unpaid().iter().copied().map(Fact::Pay).collect();
+                let title = cx.tournament().map(|open| pay_listed_words(cx, open, facts.len())).unwrap_or_default();
+                self.acts.propose_all(cx, id, (title, String::new()), facts);
+            }
+            Do::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
+            Do::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
+            Do::Order(purpose) => {
+                let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
+                self.order = open.map(|open| order::OrderDialog::new(open, purpose));
+            }
+            Do::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
+            Do::Import => self.table = Some(table::TableDialog::default()),
+            Do::Pasted(list) => self.table = Some(table::TableDialog::of(&list, cx)),
+            Do::Export => {
+                table::export(cx);
+            }
+            Do::Undo => undo(&mut self.acts, cx, id),
+            Do::Redo => redo(&mut self.acts, cx, id),
+            Do::Tournament(by) => {
+                let all = cx.live.event.festival.by_start();
+                let at = all.iter().position(|other| other.id == id).unwrap_or(0);
+                let to = at.saturating_add_signed(by).min(all.len().saturating_sub(1));
+                cx.live.tournament = all.get(to).map(|other| other.id.clone());
+            }
+            Do::Choose(id) => cx.live.tournament = Some(id),
+        }
+    }
+
+    fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Option<Fact>) {
+        if let Some(seq) = fact.and_then(|fact| self.acts.record(cx, id, fact)) {
+            self.recorded(cx, seq);
+        }
+    }
+
+    /// Notes the fee, or takes it back where it was noted by itself.
+    fn pay(&mut self, cx: &mut Cx<'_>, id: &str, entry: EntryNo) {
+        let Some(open) = cx.tournament() else { return };
+        if !open.state().entrant(entry).is_some_and(|entrant| entrant.paid) {
+            return self.record(cx, id, Some(Fact::Pay(entry)));
+        }
+        let pays = |seq: &Seq| {
+            // What counts: it may have been noted for somebody else first.
+            let counts = open.game.effective(*seq);
+            matches!(counts, Some(Entry::Fact { fact: Fact::Pay(own), .. }) if *own == entry)
+        };
+        match (0..open.game.entries().len()).rev().map(Seq::at).find(pays) {
+            Some(seq) => self.acts.amend(id, seq, true),
+            None => cx.say(Tone::Bad, cx.tr("entries-paid-with-entry")),
+        }
+    }
+
+    fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: &str) {
+        if let Some(seq) = self.acts.ui(ui, cx) {
+            self.recorded(cx, seq);
+        }
+        if !self.acts.asks() {
+            cx.live.forget_expected();
+            if let Some(tried) = self.tried.take() {
+                self.enrol = tried.taken_up(cx);
+            }
+        }
+        if let Some(card) = &mut self.card
+            && card.ui(ui, cx)
+        {
+            self.card = None;
+        }
+        if let Some(table) = &mut self.table {
+            let (done, import) = table.ui(ui, cx);
+            if done || import.is_some() {
+                self.table = None;
+            }
+            if let Some(import) = import {
+                let fact = table::enter(cx, &import);
+                self.record(cx, id, fact);
+            }
+        }
+        if let Some(order) = &mut self.order
+            && let Some(open) = cx.tournament()
+        {
+            let (fact, done) = order.ui(ui, cx, open, &self.index);
+            if done {
+                self.order = None;
+                self.enrol.focus = true;
+            }
+            self.record(cx, id, fact);
+        }
+    }
+
+    /// Shows the entry that was just made.
+    fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
+        self.tried = None;
+        let Some(open) = cx.tournament() else { return };
+        let count = match open.game.entry(seq).map(|recorded| &recorded.entry) {
+            Some(Entry::Fact { fact: Fact::Enter(new), .. }) => new.len(),
+            _ => return,
+        };
+        let last = u32::try_from(open.state().entrants.len()).unwrap_or(0);
+        self.list.select(EntryNo(last));
+        self.enrol.focus = true;
+        if count > 1 {
+            let said = tr_args(cx.lang, "entries-imported", &[("count", count.into())]);
+            cx.say(Tone::Good, said);
+        }
+    }
+}
+
+/// Names the fees of all who are listed as unpaid, and what they come to.
+fn pay_listed_words(cx: &Cx<'_>, open: &OpenTournament, count: usize) -> String {
+    let cents = open.plan().entries.fee_cents.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX));
+    let total = euros(cx.lang, cents);
+    tr_args(cx.lang, "entries-pay-listed", &[("count", count.into()), ("total", (&total).into())])
+}
+
+/// Says that there is no tournament yet, and where they are made.
+fn nothing_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
+    empty_state(ui, icon::USER_PLUS, &cx.tr("entries-no-tournament"), &cx.tr("entries-no-tournament-hint"));
+    ui.vertical_centered(|ui| {
+        if primary_button(ui, &cx.tr("page-programme"), Some("Ctrl 1")).clicked() {
+            cx.wishes.push(Wish::Go(Page::Programme));
+        }
+    });
+}

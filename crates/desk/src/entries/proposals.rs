@@ -1,0 +1,150 @@
+//! Who may be meant by what is typed in the field of the name, and which of them Enter takes.
+
+use journal::PersonId;
+use tournament::{EntryNo, Person};
+
+use super::enrol::card_of;
+use super::find::{Index, Wanted};
+use crate::Cx;
+use festival::OpenTournament;
+use festival::clock::date_in_words;
+use festival::i18n::tr_args;
+
+/// Most people that are proposed.
+const MOST: usize = 6;
+
+/// The people proposed; after the last of them stands a new person.
+#[derive(Default)]
+pub(super) struct Proposals {
+    pub found: Vec<PersonId>,
+    made_for: Option<(String, u64)>,
+    at: At,
+}
+
+/// Where the mark stands among the proposals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum At {
+    /// On somebody who was found by a part of the name: shown where they are entered, not taken unasked.
+    Offered(usize),
+    /// On somebody whose whole name was typed or who was chosen, or on the new person after the last.
+    Meant(usize),
+    /// Nowhere: several people have the name.
+    Nowhere,
+}
+
+impl Default for At {
+    fn default() -> Self {
+        Self::Meant(0)
+    }
+}
+
+/// Whom Enter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Marked {
+    /// Somebody who is meant.
+    Known(PersonId),
+    /// Somebody who may be meant.
+    Offered(PersonId),
+    /// A new person.
+    New,
+    /// Nobody, before one is chosen.
+    Nobody,
+}
+
+impl Proposals {
+    /// Looks up who fits what is typed and is not `chosen` yet. Only a whole name is somebody's: with which a longer one
+    /// begins is a new person's, and of several people who have it one is to be chosen.
+    pub fn follow(&mut self, text: &str, index: &Index, chosen: impl Fn(PersonId) -> bool) {
+        let same = self.made_for.as_ref().is_some_and(|(made, version)| made == text && *version == index.version);
+        if same {
+            return;
+        }
+        let wanted = Wanted::new(text);
+        self.found = index.best(&wanted, MOST);
+        self.found.retain(|id| !chosen(*id));
+        let mut named = (0..).zip(&self.found).filter(|(_, id)| index.is_named(&wanted, **id)).map(|(at, _)| at);
+        self.at = match (named.next(), named.next()) {
+            (Some(_), Some(_)) => At::Nowhere,
+            (Some(only), None) => At::Meant(only),
+            (None, _) if wanted.is_written_out() || self.found.is_empty() => At::Meant(self.found.len()),
+            (None, _) => At::Offered(0),
+        };
+        self.made_for = Some((text.to_owned(), index.version));
+    }
+
+    /// Looks everybody up again.
+    pub fn clear(&mut self) {
+        self.made_for = None;
+    }
+
+    /// Moves through the proposals.
+    pub fn step(&mut self, by: isize) {
+        if by != 0 {
+            // From the new person, who stands last, down goes to the first of those who were found.
+            let all = self.found.len() + 1;
+            let at =
+                self.index().map_or(if by > 0 { 0 } else { all - 1 }, |at| (at + all).saturating_add_signed(by) % all);
+            self.at = At::Meant(at);
+        }
+    }
+
+    /// Takes who is offered as meant.
+    pub fn choose(&mut self, index: usize) {
+        self.at = At::Meant(index);
+    }
+
+    /// Gives where the mark stands; `None` when one of several is to be chosen.
+    pub const fn index(&self) -> Option<usize> {
+        match self.at {
+            At::Offered(at) | At::Meant(at) => Some(at),
+            At::Nowhere => None,
+        }
+    }
+
+    /// Gives whom Enter takes.
+    pub fn marked(&self) -> Marked {
+        let known = |at: usize, of: fn(PersonId) -> Marked| self.found.get(at).map_or(Marked::New, |id| of(*id));
+        match self.at {
+            At::Offered(at) => known(at, Marked::Offered),
+            At::Meant(at) => known(at, Marked::Known),
+            At::Nowhere => Marked::Nobody,
+        }
+    }
+}
+
+/// Reads what is typed as the number of an entry: figures are never a name.
+pub(super) fn entry_number(text: &str) -> Option<EntryNo> {
+    let figures = text.trim();
+    let all = !figures.is_empty() && figures.chars().all(|c| c.is_ascii_digit());
+    all.then(|| EntryNo(figures.parse().unwrap_or(u32::MAX)))
+}
+
+/// Gives the entry with which somebody is still in play.
+pub(super) fn playing(open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
+    let plays = |entry: &&EntryNo| open.state().entrant(**entry).is_some_and(tournament::Entrant::plays);
+    open.state().entries_of(Person(id.0)).iter().rev().find(plays).copied()
+}
+
+/// Says who somebody is: what tells namesakes apart, and what they have to do with this tournament already.
+pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> String {
+    let card = card_of(cx, id);
+    let mut words = cx.live.event.names.get(&id).cloned().unwrap_or_default();
+    let birth = card.birth.map(|day| date_in_words(&day.to_string(), cx.lang));
+    for more in [Some(card.club).filter(|club| !club.is_empty()), birth].into_iter().flatten() {
+        words += " · ";
+        words += &more;
+    }
+    let entries = open.state().entries_of(Person(id.0)).len();
+    if entries > 0 {
+        words += " · ";
+        words += &tr_args(cx.lang, "entries-here-already", &[("count", entries.into())]);
+    } else {
+        let elsewhere = cx.live.event.festival.tournaments.iter();
+        let elsewhere = elsewhere.filter(|other| !other.state().entries_of(Person(id.0)).is_empty()).count();
+        if elsewhere > 0 {
+            words += " · ";
+            words += &tr_args(cx.lang, "entries-elsewhere", &[("count", elsewhere.into())]);
+        }
+    }
+    words
+}

@@ -1,0 +1,203 @@
+//! Two ways of lists: a table of entries into the tournament, and its entries out to a file.
+
+use std::path::PathBuf;
+
+use egui::{RichText, ScrollArea, Ui};
+use rules::Message;
+use tournament::Fact;
+
+use crate::hall::completed_ui;
+use crate::keys::take_paste;
+use crate::saver::slug;
+use crate::setup::pick::Ask;
+use crate::setup::reader::Reader;
+use crate::setup::with_article;
+use crate::table::parts::{dialog, dialog_width, quiet};
+use crate::{Cx, Tone};
+use festival::clock::date_in_words;
+use festival::event::import::{Encoding, Fault};
+use festival::i18n::{tr_args, tr_message};
+use festival::import::{Import, List, Who, plan, read_list, write_list};
+use look::theme::{bold, display, size, space, tokens};
+use look::widgets::{Status, primary_button, secondary_button, status_chip, well};
+
+const WIDTH: f32 = space(170);
+const HEIGHT: f32 = space(75);
+/// How many lines or names are shown at most.
+const MOST: usize = 200;
+
+/// A table that is being imported.
+#[derive(Default)]
+pub(super) struct TableDialog {
+    reader: Reader,
+    found: Option<Result<(Import, List), Vec<Fault>>>,
+    /// The result has just come: the keyboard goes to the button that carries it out.
+    fresh: bool,
+}
+
+impl TableDialog {
+    /// Begins with a list from the clipboard.
+    pub fn of(list: &str, cx: &Cx<'_>) -> Self {
+        let mut dialog = Self::default();
+        dialog.look_at(Ok(list.as_bytes().to_vec()), cx);
+        dialog
+    }
+
+    /// Draws the dialog; tells whether it is given up, and what is to be entered.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (bool, Option<Import>) {
+        self.follow(ui, cx);
+        let response = dialog(ui, "entries-import", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(cx.tr("entries-import-title")).font(display(size::TITLE)));
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-hint"))).wrap());
+            ui.add_space(space(2));
+            let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+            self.reader.ui(ui, cx.lang, (Ask::Table, &cx.tr("entries-import-title")), beside);
+            ui.add_space(space(2));
+            well(ui, |ui| {
+                ui.set_width(ui.available_width() - space(6));
+                ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false).show(
+                    ui,
+                    |ui| {
+                        self.found_ui(ui, cx);
+                    },
+                );
+            });
+            ui.add_space(space(3));
+            ui.horizontal(|ui| self.foot_ui(ui, cx)).inner
+        });
+        let close = response.should_close();
+        let (given_up, import) = response.inner;
+        (given_up || close, import)
+    }
+
+    fn follow(&mut self, ui: &Ui, cx: &Cx<'_>) {
+        let read = self.reader.take(ui.ctx(), cx.lang);
+        if self.reader.is_reading() {
+            self.found = None;
+        }
+        if let Some(read) = read.or_else(|| pasted(ui).map(|list| Ok(list.into_bytes()))) {
+            self.look_at(read, cx);
+        }
+    }
+
+    /// Works out what a list comes to.
+    fn look_at(&mut self, read: Result<Vec<u8>, Message>, cx: &Cx<'_>) {
+        let Some(open) = cx.tournament() else { return };
+        let found = read.map_err(|detail| vec![Fault::new(0, detail)]).and_then(|bytes| {
+            let list = read_list(&bytes, open.plan().entries.people)?;
+            plan(&cx.live.event, open, &list).map(|import| (import, list))
+        });
+        self.fresh = found.is_ok();
+        if found.is_err() {
+            self.reader.ask_again();
+        }
+        self.found = Some(found);
+    }
+
+    fn found_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(found) = &self.found else {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-format"))).wrap());
+            return;
+        };
+        let (import, list) = match found {
+            Ok(found) => found,
+            Err(faults) => return faults_ui(ui, cx, faults),
+        };
+        let known = known_people(cx, import);
+        let args = [
+            ("entries", import.entries.len().into()),
+            ("new", import.people.len().into()),
+            ("known", known.len().into()),
+            ("paid", import.entries.iter().filter(|(_, paid)| *paid).count().into()),
+        ];
+        ui.label(RichText::new(tr_args(cx.lang, "entries-import-found", &args)).font(bold(size::BODY)));
+        if list.encoding == Encoding::Windows1252 {
+            status_chip(ui, Status::Warning, &cx.tr("setup-import-older"));
+        }
+        if !list.ignored.is_empty() {
+            let columns = list.ignored.join(", ");
+            let said = tr_args(cx.lang, "setup-import-ignored", &[("columns", (&columns).into())]);
+            ui.add(egui::Label::new(quiet(ui, &said)).wrap());
+        }
+        if !known.is_empty() {
+            let names = known.into_iter().take(MOST).collect::<Vec<_>>().join(" · ");
+            let said = tr_args(cx.lang, "entries-import-known", &[("names", (&names).into())]);
+            ui.add(egui::Label::new(said).wrap());
+        }
+        completed_ui(ui, cx, &import.completed);
+        ui.add_space(space(1));
+        let names: Vec<_> = list.lines.iter().take(MOST).map(|line| line.names.join(" – ")).collect();
+        ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, Option<Import>) {
+        let ready = matches!(self.found, Some(Ok(_)));
+        let count =
+            self.found.as_ref().and_then(|found| found.as_ref().ok()).map_or(0, |(import, _)| import.entries.len());
+        let word = tr_args(cx.lang, "entries-import-apply", &[("count", count.into())]);
+        let apply = ui.add_enabled_ui(ready, |ui| primary_button(ui, &word, Some("⏎"))).inner;
+        if std::mem::take(&mut self.fresh) {
+            apply.request_focus();
+        }
+        let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        if !apply.clicked() {
+            return (given_up, None);
+        }
+        (given_up, self.found.take().and_then(Result::ok).map(|(import, _)| import))
+    }
+}
+
+/// Takes a list that is being pasted.
+pub(super) fn pasted(ui: &Ui) -> Option<String> {
+    take_paste(ui, |text| text.lines().filter(|line| !line.trim().is_empty()).count() > 1)
+}
+
+/// Names those of a list whom the event knows already, as the event does, with what tells namesakes apart.
+fn known_people(cx: &Cx<'_>, import: &Import) -> Vec<String> {
+    let event = &cx.live.event;
+    let known = import.entries.iter().flat_map(|(people, _)| people).filter_map(|who| match who {
+        Who::Known(id) => Some(id),
+        Who::New(_) => None,
+    });
+    let told = known.map(|id| {
+        let name = event.names.get(id).cloned().unwrap_or_default();
+        let birth = event.festival.cards.get(id).and_then(|card| card.birth);
+        birth.map_or(name.clone(), |day| format!("{name}, {}", date_in_words(&day.to_string(), cx.lang)))
+    });
+    told.collect()
+}
+
+fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
+    status_chip(ui, Status::Refused, &cx.tr("entries-import-refused"));
+    let words = cx.tournament().map(|open| cx.words(open));
+    for fault in faults.iter().take(MOST) {
+        let what = words.map_or_else(|| tr_message(cx.lang, &fault.detail), |words| words.tell(&fault.detail));
+        let article = fault.article.and_then(|key| words?.open.game.ruleset().article(key));
+        let what = article.map_or(what.clone(), |article| with_article(cx.lang, &what, &article.number));
+        let text = match fault.line {
+            0 => what,
+            line => tr_args(cx.lang, "setup-import-line", &[("line", line.into()), ("what", (&what).into())]),
+        };
+        ui.add(egui::Label::new(RichText::new(text).color(tokens(ui).refused)).wrap());
+    }
+}
+
+/// Names the new people of a list, and gives the fact that enters all; what it knows of the others is noted with it.
+pub(super) fn enter(cx: &mut Cx<'_>, import: &Import) -> Option<Fact> {
+    let completed = import.completed.iter().map(|(id, card)| (*id, card.clone())).collect();
+    let Some(numbers) = cx.live.expect_people(&import.people, completed) else {
+        cx.say(Tone::Bad, cx.tr("entries-wait"));
+        return None;
+    };
+    cx.tournament().map(|open| import.fact(&cx.live.event, open, &numbers))
+}
+
+/// Asks where the list of entries goes.
+pub(super) fn export(cx: &mut Cx<'_>) {
+    let Some(open) = cx.tournament() else { return };
+    let words = cx.words(open);
+    let name = format!("{}.csv", slug(&words.title(), &format!("torneo-{}", open.id)));
+    let list = write_list(&words);
+    cx.write("entries-export-title", name, list);
+}

@@ -1,0 +1,105 @@
+//! Lists of entries that come from a file.
+
+use super::*;
+use festival::import::day_of;
+
+#[test]
+fn a_list_goes_in_whole_or_not_at_all() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    stage.enter("Anna Rossi");
+    let bad =
+        stage.file("bad.csv", "Nome;Quota;Data di nascita\nUgo Verdi;sì;\nIvo Neri;forse;31/2/2000\nAda;;\nAda;;\n");
+    let before = (stage.live().event.names.len(), stage.open("1").game.last());
+    stage.read_table(&bad);
+    stage.until("the faults", |stage| stage.shows("Riga 3"));
+    assert!(stage.shows("«forse» non dice se la quota è pagata"));
+    assert!(stage.shows("La data di nascita «31/2/2000» non si legge"));
+    assert!(stage.shows("Riga 5: Ada è già alla riga 4"), "what the readable lines say comes with it");
+    stage.press(Modifiers::NONE, Key::Escape);
+    let twice = stage.file("twice.csv", "Ugo Verdi\nAnna Rossi\nIvo Neri\n");
+    stage.read_table(&twice);
+    stage.until("the limit", |stage| stage.shows("Riga 2: Anna Rossi è già iscritto"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert_eq!((stage.live().event.names.len(), stage.open("1").game.last()), before, "nothing is written");
+    let good = stage.file("good.csv", "nome;pagato;club\nUgo Verdi;sì;Origgio\nIvo Neri;;\n");
+    stage.read_table(&good);
+    stage.until("the list", |stage| stage.shows("2 iscrizioni: 2 persone nuove"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Anna Rossi", "Ugo Verdi", "Ivo Neri"]);
+    assert_eq!(stage.open("1").game.last().0, before.1.0 + 1, "one fact for all");
+    assert!(stage.open("1").state().entrant(EntryNo(2)).unwrap().paid);
+}
+
+#[test]
+fn a_list_names_whom_the_festival_knows_already() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.enter("Nicolò Rossi");
+    stage.press(Modifiers::NONE, Key::PageDown);
+    let list = stage.file("list.csv", "ROSSI NICOLO\nNICOLO rossi\nIvo Neri\n");
+    stage.read_table(&list);
+    stage.until("the list", |stage| stage.shows("3 iscrizioni: 2 persone nuove, una già nota"));
+    assert!(stage.shows("Già note al festival: Nicolò Rossi"), "by the name the festival knows");
+}
+
+#[test]
+fn a_list_is_pasted_into_the_field_of_names_and_into_the_dialog() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    let paste = |stage: &mut Stage, list: &str| {
+        stage.harness.event(egui::Event::Paste(list.to_owned()));
+        stage.harness.run_steps(3);
+    };
+    paste(&mut stage, "Ugo Verdi\nIvo Neri\n");
+    assert!(stage.shows("2 iscrizioni: 2 persone nuove"));
+    paste(&mut stage, "nome\tclub\nUgo Verdi\tOriggio\nIvo Neri\t\nAda Riva\t\n");
+    assert!(stage.shows("3 iscrizioni: 3 persone nuove"), "another list in its place");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), ["Ugo Verdi", "Ivo Neri", "Ada Riva"]);
+    paste(&mut stage, "Eva Conti");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1").last().map(String::as_str), Some("Eva Conti"), "a name alone is typed");
+}
+
+/// What is known of people changes with the act that makes it known, and not when that is given up.
+#[test]
+fn cards_are_completed_with_the_confirmation_and_shown_before_it() {
+    let mut stage = Stage::new(&["torneo-memory", "torneo-abalone"]);
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.enter("Anna Rossi");
+    let anna = PersonId(stage.open("2").state().entrant(EntryNo(1)).unwrap().people[0].0);
+    let card = |stage: &Stage| stage.live().event.festival.cards[&anna].clone();
+    let before = card(&stage);
+    stage.press(Modifiers::NONE, Key::PageUp);
+    stage.enter("Anna Rossi");
+    stage.enter("19/9/2008");
+    assert!(stage.shows("qui sono 18") && stage.shows("Anna Rossi · nascita: 19 settembre 2008"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(card(&stage), before, "she was not entered");
+    // Nobody present may enter a list: somebody is asked for, and the list is given up.
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    live.present.clear();
+    live.notary = None;
+    let list = stage.file("list.csv", "nome;nascita;società\nAnna Rossi;20/9/2010;Origgio\n");
+    let words = "Anna Rossi · nascita: 20 settembre 2010 · società: Origgio";
+    for confirmed in [false, true] {
+        stage.read_table(&list);
+        stage.until("the list", |stage| stage.shows(words));
+        stage.press(Modifiers::NONE, Key::Enter);
+        assert!(stage.shows(words), "{confirmed}: the change is on the dialog");
+        assert_eq!(card(&stage), before, "nothing is recorded yet");
+        if confirmed {
+            let live = stage.harness.state_mut().live.as_mut().unwrap();
+            live.present.insert("o1".to_owned());
+            live.notary = Some("o1".to_owned());
+            stage.steps();
+        } else {
+            stage.press(Modifiers::NONE, Key::Escape);
+        }
+    }
+    assert_eq!(stage.names("1"), ["Anna Rossi"]);
+    assert_eq!((card(&stage).club.as_str(), card(&stage).birth), ("Origgio", day_of("20/9/2010")));
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let Stage { harness, path, folder: _folder } = stage;
+    drop(harness);
+    let again = Live::open(&path, || {}).unwrap();
+    assert_eq!(again.event.festival.cards[&anna].club, "Origgio", "as the file tells");
+}

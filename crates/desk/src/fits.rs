@@ -1,0 +1,161 @@
+//! Every page and dialog at every width and scale, in both languages, with long names: nothing cut, nothing under something
+//! else. What does not fit leaves a picture in `target/fits`. A scale is a smaller window in points: layout knows no more of it.
+
+mod dialogs;
+mod layout;
+mod pages;
+mod races;
+
+use std::path::PathBuf;
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+use super::testing::builder;
+use super::{Desk, Live, Page};
+use festival::i18n::Lang;
+use festival::sample;
+use look::Prefs;
+
+/// Screens in pixels, each with the scales at which it has a size in points that no other has, in percent.
+const SCREENS: [([f32; 2], &[f32]); 4] = [
+    ([1024.0, 768.0], &[100.0, 120.0, 150.0, 200.0]),
+    ([1280.0, 800.0], &[100.0, 120.0, 150.0, 200.0]),
+    ([1920.0, 1080.0], &[100.0, 120.0]),
+    ([3840.0, 2160.0], &[100.0]),
+];
+
+/// Wider than this, in points, a page looks alike in both languages.
+const WIDE: f32 = 900.0;
+
+/// Names as long as they get.
+const LONG: [&str; 2] = ["Maria Antonietta Lombardi-Castiglioni", "Massimiliano Alessandro Della Chiesa"];
+
+/// A desk that is looked at in many sizes.
+struct Stage {
+    harness: Harness<'static, Desk>,
+    shared: raster::Shared,
+    faults: Vec<String>,
+    _folder: tempfile::TempDir,
+}
+
+impl Stage {
+    /// Opens the sample event with its first `acts` of the race, everybody's name as long as names get.
+    fn new(acts: usize) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("palio.triade");
+        sample::write_until(&path, acts).unwrap();
+        let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
+        desk.open(&egui::Context::default(), &path);
+        lengthen(desk.live.as_mut().unwrap());
+        Self::of(desk, folder)
+    }
+
+    /// Shows a desk as it is.
+    fn of(desk: Desk, folder: tempfile::TempDir) -> Self {
+        let shared = raster::Shared::default();
+        let harness = builder().renderer(shared.clone()).build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
+        layout::watch(&harness.ctx);
+        let mut stage = Self { harness, shared, faults: Vec::new(), _folder: folder };
+        stage.harness.run_steps(4);
+        stage
+    }
+
+    fn live(&mut self) -> &mut Live {
+        self.harness.state_mut().live.as_mut().unwrap()
+    }
+
+    /// Seats officials at the desk, the first of them at the keyboard.
+    fn seat(&mut self, officials: &[&str]) {
+        let live = self.live();
+        live.present = officials.iter().map(|id| (*id).to_owned()).collect();
+        live.notary = officials.first().map(|id| (*id).to_owned());
+    }
+
+    fn go(&mut self, page: Page) {
+        self.harness.state_mut().page = page;
+        self.harness.run_steps(3);
+    }
+
+    fn press(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run_steps(3);
+    }
+
+    fn type_text(&mut self, text: &str) {
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.harness.run_steps(2);
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    /// Clicks on the first widget whose name has these words.
+    fn click(&mut self, words: &str) {
+        self.harness.query_all_by_label_contains(words).next().unwrap_or_else(|| panic!("no «{words}»")).click();
+        self.harness.run_steps(3);
+    }
+
+    /// Looks at what is on screen in every size and both languages.
+    fn look(&mut self, name: &str) {
+        let before = self.faults.len();
+        for ([wide, high], scales) in SCREENS {
+            for scale in scales {
+                let size = vec2(wide, high) * 100.0 / *scale;
+                let langs = if size.x > WIDE { &[Lang::It][..] } else { &[Lang::It, Lang::En] };
+                for lang in langs {
+                    self.harness.state_mut().prefs.lang = *lang;
+                    self.harness.set_size(size).run_steps(2);
+                    let found = layout::faults(&self.harness.ctx, self.harness.output());
+                    if let Some(first) = found.first() {
+                        let rest = found[1..].iter().take(3).map(|fault| format!("; {fault}")).collect::<String>();
+                        let place = format!("{name}-{wide}x{high}-{scale}-{lang:?}");
+                        if self.faults.len() == before {
+                            self.keep(&place);
+                        }
+                        self.faults.push(format!("{place}: {first}{rest} ({} in all)", found.len()));
+                    }
+                }
+            }
+        }
+        self.harness.state_mut().prefs.lang = Lang::It;
+        self.harness.set_size(vec2(1280.0, 800.0)).run_steps(2);
+    }
+
+    /// Keeps a picture of what is on screen.
+    fn keep(&self, name: &str) {
+        let folder = folder();
+        std::fs::create_dir_all(&folder).unwrap();
+        let image = self.shared.picture(&self.harness.ctx, self.harness.output());
+        image.write_png(folder.join(format!("{name}.png"))).unwrap();
+    }
+
+    /// Fails if anything did not fit.
+    fn done(self) {
+        assert!(self.faults.is_empty(), "pictures in {}:\n{}", folder().display(), self.faults.join("\n"));
+    }
+}
+
+fn folder() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    target.join("fits")
+}
+
+/// Gives every third person, every flock and the event long names.
+fn lengthen(live: &mut Live) {
+    let names: Vec<_> = live.event.names.keys().copied().collect();
+    let long = |(index, id): (usize, journal::PersonId)| (id, format!("{} {}", LONG[index % 2], index / 3 + 1));
+    live.event.take_names(names.into_iter().enumerate().filter(|(index, _)| index % 3 == 0).map(long));
+    live.event.setup.title = "Palio dell'Oca di Origgio e delle contrade della Brughiera".to_owned();
+    for (index, flock) in live.event.setup.flocks.iter_mut().enumerate().filter(|(index, _)| index % 2 == 0) {
+        flock.name = format!("Compagnia del Lavatoio Vecchio {}", index + 1);
+    }
+    let names: Vec<_> = live.event.setup.flocks.iter().map(|flock| flock.name.clone()).collect();
+    if let Some(race) = live.event.race_mut() {
+        let mut seats = race.seats().to_vec();
+        seats.iter_mut().zip(names).for_each(|(seat, name)| seat.name = name);
+        assert!(race.rename(seats));
+    }
+}

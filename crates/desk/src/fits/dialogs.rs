@@ -1,0 +1,118 @@
+//! What is asked over the pages.
+
+use egui::{Key, Modifiers};
+
+use super::Stage;
+use crate::decision::tests::rolled_back;
+use crate::{Desk, ORGANISERS, Page, Wish, hall, leaving};
+use festival::clock::now_ms;
+use festival::fair::Fair;
+use festival::sample;
+use look::Prefs;
+
+#[test]
+fn what_is_asked_over_every_page_fits() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F11);
+    stage.look("here");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.harness.state_mut().wishes.push(Wish::SignIn(ORGANISERS.to_vec()));
+    stage.harness.run_steps(3);
+    stage.look("access");
+    stage.press(Modifiers::NONE, Key::Escape);
+    let path = stage.live().path.clone();
+    stage.live().saving.trouble = Some(journal::Error::DiskFull { path });
+    stage.harness.state_mut().leaving = Some(leaving::Leaving::Window);
+    stage.harness.run_steps(3);
+    stage.look("leaving");
+    stage.done();
+}
+
+#[test]
+fn the_question_from_where_to_go_on_fits() {
+    let (folder, path) = rolled_back();
+    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
+    desk.open(&egui::Context::default(), &path);
+    let mut stage = Stage::of(desk, folder);
+    stage.look("decision");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.look("decision-later");
+    stage.done();
+}
+
+#[test]
+fn the_question_about_clocks_fits() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festival.triade");
+    let now = now_ms();
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-abalone", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, &format!("start\npair E1 E2\nclock T1 start 1 @{now}"));
+    fair.write(&path).close().unwrap();
+    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
+    desk.open(&egui::Context::default(), &path);
+    let mut stage = Stage::of(desk, folder);
+    let gap = hall::Gap::when_set(stage.live(), (now, now + 600_000)).expect("a clock runs");
+    stage.harness.state_mut().gaps.push_back(gap);
+    stage.harness.run_steps(3);
+    stage.look("gap");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.look("gap-later");
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_the_race_fit() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F7);
+    stage.look("race-amend");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::NONE, Key::F6);
+    stage.type_text("throw 2 2");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.look("race-refused");
+    stage.press(Modifiers::COMMAND, Key::D);
+    stage.type_text("i dadi sono finiti sotto il palco");
+    stage.look("race-waiver");
+    stage.press(Modifiers::COMMAND, Key::D);
+    stage.look("race-approving");
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_a_match_fit() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.go(Page::Game);
+    stage.click("Vittoria a");
+    stage.look("match-judge");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.click("Correggi");
+    stage.look("match-amend");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_a_tournament_fit() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    let shown = stage.live().event.festival.tournaments.iter().find(|open| open.game.ruleset().id == "torneo-abalone");
+    let id = shown.map(|open| open.id.clone());
+    stage.live().tournament = id;
+    stage.go(Page::Programme);
+    stage.press(Modifiers::NONE, Key::R);
+    stage.look("programme-options");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.go(Page::Tournament);
+    stage.press(Modifiers::NONE, Key::F10);
+    stage.press(Modifiers::NONE, Key::ArrowUp);
+    stage.press(Modifiers::NONE, Key::Delete);
+    stage.look("tournament-amend");
+    stage.done();
+}

@@ -1,0 +1,84 @@
+//! The pages of the race and of the event.
+
+use egui::{Key, Modifiers};
+
+use super::Stage;
+use crate::setup::Section;
+use crate::{Desk, Live, Page};
+use festival::sample;
+use look::Prefs;
+
+#[test]
+fn the_race_fits_while_it_is_played() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.go(Page::Table);
+    stage.look("race-nobody");
+    stage.seat(&["o1", "o4"]);
+    stage.look("race-validate");
+    for (key, name) in [(Key::F8, "void"), (Key::F9, "judges")] {
+        stage.press(Modifiers::NONE, key);
+        stage.look(&format!("race-{name}"));
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    stage.done();
+}
+
+#[test]
+fn the_captains_choices_fit() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F12);
+    for dice in [[Key::Num6, Key::Num1], [Key::Num3, Key::Num3]] {
+        for key in dice.into_iter().chain([Key::Enter, Key::F12]) {
+            stage.press(Modifiers::NONE, key);
+        }
+    }
+    assert!(stage.shows("Capostormo: chi paga"));
+    stage.look("race-stray");
+    stage.done();
+}
+
+#[test]
+fn the_race_fits_when_it_is_over() {
+    let mut stage = Stage::new(usize::MAX);
+    stage.seat(&["o1", "o4"]);
+    for (page, name) in [(Page::Table, "race-over"), (Page::Standings, "standings"), (Page::Journal, "journal")] {
+        stage.go(page);
+        stage.look(name);
+    }
+    stage.live().access = journal::Access::ReadOnly(journal::ReadOnlyReason::Asked);
+    stage.go(Page::Table);
+    stage.look("race-read-only");
+    stage.done();
+}
+
+/// Looks at every part of the set-up.
+fn look_at_setup(mut stage: Stage, name: &str) {
+    stage.go(Page::Setup);
+    for section in Section::ALL {
+        stage.harness.state_mut().pages.setup.section = section;
+        stage.look(&format!("{name}-{section:?}"));
+    }
+    stage.done();
+}
+
+#[test]
+fn the_setup_fits_once_the_race_has_begun() {
+    let mut stage = Stage::new(0);
+    stage.seat(&["o1", "o4"]);
+    look_at_setup(stage, "setup");
+}
+
+/// What can't be changed tells nothing: only fields that are open are seen whole.
+#[test]
+fn the_setup_fits_while_it_is_filled_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    let mut live = Live::create(&path, || {}).unwrap();
+    live.save_setup(sample::setup());
+    drop(live);
+    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
+    desk.open(&egui::Context::default(), &path);
+    look_at_setup(Stage::of(desk, folder), "setup-open");
+}

@@ -1,0 +1,160 @@
+//! The board of the match: pointed at and dragged on, with what is legal and what moved last; and the way back through
+//! the record, which never touches the live position.
+
+use std::sync::Arc;
+
+use egui::{Color32, Slider, Stroke, Ui, vec2};
+use rules::Seq;
+use scene::{AnyShown, Scene};
+
+use crate::Cx;
+use crate::game::Do;
+use crate::game::hand::Hand;
+use crate::game::outlook::Outlook;
+use festival::event::OpenMatch;
+use festival::i18n::{Lang, tr_args};
+use look::theme::{FOCUS_RING, icon, motion, space, tokens};
+use look::widgets::{Fit, Glide, SceneView, Status, ends, icon_button, secondary_button, status_chip};
+
+/// Height of the row below the board, in points; below this width it folds.
+const FOOT: f32 = space(12);
+const FOLDS: f32 = space(140);
+
+/// How strongly what can be pointed at next is tinted.
+const TINT: f32 = 0.28;
+
+/// What is shown of the match.
+#[derive(Default)]
+pub(super) struct BoardView {
+    /// The entry after which the position is shown; the present one without.
+    pub at: Option<Seq>,
+    kept: Option<((String, Seq, Seq), Arc<Scene>)>,
+    glide: Glide,
+}
+
+impl BoardView {
+    /// Draws the board and the row below it.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenMatch,
+        hand: &mut Hand,
+        outlook: &Outlook,
+        todo: &mut Vec<Do>,
+    ) {
+        let live = self.scene(open);
+        let past = self.at.is_some();
+        let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
+        let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
+        let ahead = outlook.scene.clone().or_else(|| hand.begun(open));
+        let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
+        let at = self.at.unwrap_or(open.game.as_dyn().last());
+        let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));
+        let view = SceneView::new(scene).at(moment).named("game-board").draggable();
+        let shown = view.show(ui, room, cx.lang);
+        if !past {
+            let rests = shown.hovered.filter(|_| hand.spots().is_empty());
+            let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
+            marks_ui(ui, [&live, scene], shown.to_screen, hand, held);
+            if let Some((from, to)) = shown.dragged {
+                hand.drag(open, &from.id, &to.id);
+            } else if let Some(spot) = shown.clicked {
+                hand.point(open, &spot.id);
+            }
+        }
+        self.foot_ui(ui, cx, open, todo);
+    }
+
+    /// Gives the position that is looked at.
+    fn scene(&mut self, open: &OpenMatch) -> Arc<Scene> {
+        let last = open.game.as_dyn().last();
+        let key = (open.id.clone(), last, self.at.unwrap_or(last));
+        if let Some((_, scene)) = self.kept.as_ref().filter(|(kept, _)| *kept == key) {
+            return scene.clone();
+        }
+        let scene = Arc::new(open.game.scene_after(key.2));
+        self.kept = Some((key, scene.clone()));
+        scene
+    }
+
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+        let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
+        let at = self.at.map_or(last, |at| at.0);
+        let look = |to: u64| Do::Look((to < last).then_some(Seq(to)));
+        let args = [("at", (at - first).into()), ("all", (last - first).into())];
+        let mut to = None;
+        let way = |ui: &mut Ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            if icon_button(ui, icon::CARET_LEFT, &cx.tr("game-back")).clicked() {
+                to = Some(at.saturating_sub(1).max(first));
+            }
+            let mut place = at;
+            ui.spacing_mut().slider_width = (ui.available_width() - space(14)).max(space(20));
+            let slider =
+                ui.add_enabled(last > first, Slider::new(&mut place, first..=last.max(first + 1)).show_value(false));
+            slider.widget_info(|| egui::WidgetInfo::slider(last > first, at as f64, cx.tr("game-scrubber")));
+            if place != at {
+                to = Some(place.min(last));
+            }
+            if icon_button(ui, icon::CARET_RIGHT, &cx.tr("game-on")).clicked() {
+                to = Some((at + 1).min(last));
+            }
+        };
+        ui.add_space(space(1));
+        let (_, back) = ends(ui, "game-foot", space(50), way, |ui| {
+            if self.at.is_none() {
+                status_chip(ui, Status::Quiet, &moves_words(cx.lang, last - first));
+                return false;
+            }
+            let back = secondary_button(ui, &cx.tr("game-live"), Some("Esc")).clicked();
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "game-looking-back", &args));
+            back
+        });
+        todo.extend(to.map(look));
+        if back {
+            todo.push(Do::Look(None));
+        }
+    }
+}
+
+/// Marks what was pointed at, and what can be pointed at next; nothing where the picture of what would follow has
+/// something else.
+fn marks_ui(ui: &Ui, [live, ahead]: [&Scene; 2], fit: Fit, hand: &Hand, held: Option<&str>) {
+    let tokens = tokens(ui);
+    let region = |id: &str| {
+        let spot = live.spot(id)?;
+        ahead.spot(id).filter(|other| other.region == spot.region)?;
+        Some(spot.region.iter().map(|point| fit.point(*point)).collect::<Vec<_>>())
+    };
+    let painter = ui.painter();
+    let legal = tokens.valid;
+    // A light seam sets the line off from wood and cloth alike.
+    let outline = |region: Vec<egui::Pos2>, wide: f32, colour: Color32| {
+        painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(wide + FOCUS_RING, tokens.raised)));
+        painter.add(egui::Shape::closed_line(region, Stroke::new(wide, colour)));
+    };
+    for spot in hand.next_spots(held) {
+        // Before anything is chosen or hovered, half the board would light up.
+        if hand.spots().is_empty() && held.is_none() {
+            continue;
+        }
+        if let Some(region) = region(spot) {
+            painter.add(egui::Shape::convex_polygon(region.clone(), tint(legal), Stroke::NONE));
+            outline(region, 1.5 * FOCUS_RING, legal);
+        }
+    }
+    for spot in hand.spots() {
+        if let Some(region) = region(spot) {
+            outline(region, 2.0 * FOCUS_RING, tokens.accent);
+        }
+    }
+}
+
+fn moves_words(lang: Lang, count: u64) -> String {
+    tr_args(lang, "game-entries", &[("count", count.into())])
+}
+
+fn tint(colour: Color32) -> Color32 {
+    colour.gamma_multiply(TINT)
+}

@@ -1,0 +1,168 @@
+//! Games in the notation of their players: written into a file, and read from one or from what is pasted.
+
+use std::path::PathBuf;
+
+use egui::{Label, RichText, ScrollArea, TextEdit, Ui};
+use rules::{Stopped, TextError};
+
+use crate::game::words::violation_lines;
+use crate::hall::{Answer, Foot};
+use crate::keys::take_paste;
+use crate::office::{Consents, Needed};
+use crate::saver::slug;
+use crate::setup::pick::Ask;
+use crate::setup::reader::Reader;
+use crate::table::parts::{dialog, dialog_width, quiet};
+use crate::table::words::Line;
+use crate::{Cx, Tone};
+use festival::event::OpenMatch;
+use festival::i18n::{tr_args, tr_message};
+use look::theme::{bold, display, size, space, tokens};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(150);
+
+/// Files of a match.
+#[derive(Default)]
+pub(super) struct Files {
+    import: Option<Import>,
+}
+
+/// A game that is being imported.
+#[derive(Default)]
+struct Import {
+    text: String,
+    reader: Reader,
+    /// What came of it, in lines.
+    told: Vec<String>,
+    consents: Consents,
+}
+
+impl Files {
+    /// Asks where the match goes.
+    pub fn export(cx: &mut Cx<'_>, open: &str) {
+        let Some(open) = cx.live.event.find(open) else { return };
+        let game = open.game.as_dyn();
+        match game.export() {
+            Ok(text) => {
+                let name = format!("{}-{}.txt", game.game(), slug(&game.seat_names().join(" "), &open.id));
+                cx.write("game-export", name, text);
+            }
+            Err(why) => {
+                let why = tr_message(cx.lang, &why);
+                cx.say(Tone::Bad, why);
+            }
+        }
+    }
+
+    /// Opens the dialog for a game that was written elsewhere.
+    pub fn ask_import(&mut self) {
+        self.import = Some(Import::default());
+    }
+
+    /// Tells whether the dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.import.is_some()
+    }
+
+    /// Draws the dialog.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        let Some(import) = &mut self.import else { return };
+        let response = dialog(ui, "game-import", |ui| import.ui(ui, cx));
+        if response.inner || response.should_close() {
+            self.import = None;
+        }
+    }
+}
+
+impl Import {
+    /// Draws the dialog; true when it is done with.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
+        ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
+        // The field for the path would make one line of a match.
+        if self.text.is_empty()
+            && let Some(text) = take_paste(ui, |text| text.trim().contains('\n'))
+        {
+            (self.text, self.told) = (text, Vec::new());
+        }
+        self.reader_ui(ui, cx);
+        ScrollArea::vertical().id_salt("game-import").max_height(space(50)).show(ui, |ui| {
+            let edit =
+                TextEdit::multiline(&mut self.text).desired_rows(8).desired_width(ui.available_width() - space(6));
+            let response = ui.add(edit.code_editor());
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-import-text")));
+        });
+        for line in &self.told {
+            ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
+        }
+        self.foot_ui(ui, cx)
+    }
+
+    fn reader_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        match self.reader.take(ui.ctx(), cx.lang) {
+            Some(Ok(bytes)) => (self.text, self.told) = (String::from_utf8_lossy(&bytes).into_owned(), Vec::new()),
+            Some(Err(why)) => self.told = vec![tr_message(cx.lang, &why)],
+            None => {}
+        }
+        let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+        self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let Some(open) = cx.match_on_screen() else { return true };
+        let id = open.id.clone();
+        self.consents.about(self.text.clone());
+        let asked = Needed::anew(open.game.as_dyn().need("ruling"));
+        let signed = asked.sign(cx.live, self.consents.agreed());
+        let ready = !self.text.trim().is_empty();
+        let foot = Foot { label: "game-import-do", key: None, ready, entered: false, width: WIDTH };
+        match foot.ui(ui, cx, &mut self.consents, signed) {
+            Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
+            Answer::GivenUp => true,
+            Answer::Wait => false,
+        }
+    }
+
+    /// Records the moves up to the first bad one; true when there is none.
+    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: rules::Signature) -> bool {
+        let mut imported = None;
+        let played = cx.live.play(id, signature, |game, signature| {
+            let done = game.import(&self.text, &signature).map_err(TextError::Unreadable)?;
+            let last = done.last;
+            imported = Some(done);
+            Ok(last)
+        });
+        self.told = match (played, imported) {
+            (Some(Ok(_)), Some(done)) => {
+                let Some(stopped) = done.stopped else {
+                    let said = tr_args(cx.lang, "game-imported", &[("count", done.count.into())]);
+                    cx.say(Tone::Good, said);
+                    return true;
+                };
+                let count = tr_args(cx.lang, "game-imported-up-to", &[("count", done.count.into())]);
+                let open = cx.live.event.find(id);
+                open.map(|open| [vec![count], stopped_words(cx, open, &stopped)].concat()).unwrap_or_default()
+            }
+            (Some(Err(TextError::Unreadable(why))), _) => vec![tr_message(cx.lang, &why)],
+            _ => vec![cx.tr("hall-read-only")],
+        };
+        false
+    }
+}
+
+/// Names the move at which an import stopped, and all that is wrong with it.
+fn stopped_words(cx: &Cx<'_>, open: &OpenMatch, stopped: &Stopped) -> Vec<String> {
+    let args = [("line", stopped.at.line.into()), ("text", (&stopped.at.text).into())];
+    let mut lines = vec![tr_args(cx.lang, "game-import-stopped", &args)];
+    match &stopped.why {
+        TextError::Unreadable(message) => lines.push(tr_message(cx.lang, message)),
+        TextError::Refused(violations) => {
+            let said = violation_lines(open.game.as_dyn(), violations, cx.lang);
+            lines.extend(said.iter().map(Line::sentence));
+        }
+        TextError::Breaks { .. } => {}
+    }
+    lines
+}

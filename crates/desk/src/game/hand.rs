@@ -1,0 +1,220 @@
+//! What is being entered: typed on the line, or pointed at on the board. Both say the same text.
+
+use std::sync::Arc;
+
+use egui::{Key, RichText, TextEdit, Ui, vec2};
+use rules::Seq;
+use scene::{AnyShown, Gesture, Scene};
+
+use crate::Cx;
+use crate::game::Do;
+use crate::history::History;
+use crate::table::parts::select;
+use festival::event::OpenMatch;
+use festival::i18n::tr_args;
+use look::theme::{bold, size, space, tokens};
+use look::widgets::secondary_button;
+
+/// The act being entered.
+#[derive(Default)]
+pub(super) struct Hand {
+    text: String,
+    /// The spots pointed at so far.
+    spots: Vec<String>,
+    /// What can be pointed at, worked out for a position.
+    gestures: Vec<Gesture>,
+    /// The act that there is no other to, in that position.
+    only: Option<String>,
+    made: Option<(String, Seq)>,
+    /// The position with the spots pointed at so far.
+    begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
+    history: History,
+    /// Whether the line should take the keyboard.
+    focus: bool,
+}
+
+impl Hand {
+    /// Gives what is entered.
+    pub fn text(&self) -> &str {
+        self.text.trim()
+    }
+
+    /// Lists the spots pointed at.
+    pub fn spots(&self) -> &[String] {
+        &self.spots
+    }
+
+    /// Takes the keyboard back for the line.
+    pub fn take_keyboard(&mut self) {
+        self.focus = true;
+    }
+
+    /// Puts the hand down.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.spots.clear();
+        self.focus = true;
+    }
+
+    /// Puts the hand down after a record; the line can be recalled.
+    pub fn done(&mut self) {
+        self.history.remember(self.text().to_owned());
+        self.clear();
+    }
+
+    /// Types a text.
+    pub fn put(&mut self, text: String) {
+        self.text = text;
+        self.spots.clear();
+        self.focus = true;
+    }
+
+    /// Works out what can be pointed at in the present position.
+    pub fn follow(&mut self, open: &OpenMatch) {
+        let key = (open.id.clone(), open.game.as_dyn().last());
+        if self.made.as_ref() != Some(&key) {
+            self.gestures = open.game.gestures();
+            self.only = open.game.as_dyn().only();
+            self.spots.clear();
+            self.begun = None;
+            self.made = Some(key);
+            self.focus = true;
+        }
+    }
+
+    /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
+    pub fn point(&mut self, open: &OpenMatch, spot: &str) {
+        let mut on = self.spots.clone();
+        on.push(spot.to_owned());
+        let alone = vec![spot.to_owned()];
+        if !self.leads(&on) {
+            self.gestures.extend(open.game.further(&on));
+        }
+        let Some(spots) = [&on, &alone].into_iter().find(|spots| self.leads(spots)) else {
+            return self.try_guess(open, on, alone);
+        };
+        self.spots.clone_from(spots);
+        self.text = self.exact().map(|gesture| gesture.text.clone()).unwrap_or_default();
+        self.focus = true;
+    }
+
+    /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
+    fn try_guess(&mut self, open: &OpenMatch, on: Vec<String>, alone: Vec<String>) {
+        let guessed = |spots: Vec<String>| Some((open.game.guess(&spots)?, spots));
+        if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone)) {
+            (self.text, self.spots) = (text, spots);
+        } else {
+            self.clear();
+        }
+        self.focus = true;
+    }
+
+    /// Gives the position with what was pointed at so far, where that is seen before the act is whole.
+    pub fn begun(&mut self, open: &OpenMatch) -> Option<Arc<Scene>> {
+        if self.spots.is_empty() {
+            return None;
+        }
+        if self.begun.as_ref().is_none_or(|(spots, _)| *spots != self.spots) {
+            self.begun = Some((self.spots.clone(), open.game.scene_begun(&self.spots).map(Arc::new)));
+        }
+        self.begun.as_ref().and_then(|(_, scene)| scene.clone())
+    }
+
+    /// Drags from one spot to another.
+    pub fn drag(&mut self, open: &OpenMatch, from: &str, to: &str) {
+        if self.spots.last().is_none_or(|last| last != from) {
+            self.point(open, from);
+        }
+        self.point(open, to);
+    }
+
+    fn leads(&self, spots: &[String]) -> bool {
+        self.gestures.iter().any(|gesture| gesture.spots.starts_with(spots))
+    }
+
+    /// Lists the acts for which nothing more is pointed at: several where the board alone does not tell them apart.
+    fn alternatives(&self) -> Vec<&Gesture> {
+        self.gestures.iter().filter(|gesture| !self.spots.is_empty() && gesture.spots == self.spots).collect()
+    }
+
+    fn exact(&self) -> Option<&Gesture> {
+        match self.alternatives().as_slice() {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// Lists the spots that can be pointed at next; `held` stands for one that is not chosen yet: what is dragged, or what
+    /// the pointer rests on before anything is chosen.
+    pub fn next_spots(&self, held: Option<&str>) -> Vec<&str> {
+        let mut begun: Vec<&str> = self.spots.iter().map(String::as_str).collect();
+        begun.extend(held.filter(|spot| begun.last() != Some(spot)));
+        let begins = |gesture: &&Gesture| {
+            gesture.spots.len() > begun.len() && gesture.spots.iter().zip(&begun).all(|(one, other)| one == other)
+        };
+        let mut next: Vec<_> = self.gestures.iter().filter(begins).map(|g| g.spots[begun.len()].as_str()).collect();
+        next.sort_unstable();
+        next.dedup();
+        next
+    }
+
+    /// Draws the line. It keeps the keyboard while nothing else asks for it.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) {
+        let response = ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = space(1);
+                let label = ui.label(RichText::new(">").font(bold(size::LEAD)).color(tokens(ui).soft_ink));
+                let wide = ui.available_width() - space(4);
+                let edit = TextEdit::singleline(&mut self.text)
+                    .id_salt("game-line")
+                    .hint_text(cx.tr("game-line-hint"))
+                    .desired_width(wide)
+                    .margin(vec2(space(2), space(2)));
+                let response = ui.add(edit).labelled_by(label.id);
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-line")));
+                response
+            })
+            .inner;
+        if response.changed() {
+            self.spots.clear();
+        }
+        if response.has_focus() {
+            for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
+                if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
+                    self.text = self.history.recall(back);
+                    self.spots.clear();
+                }
+            }
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered && !self.text().is_empty() {
+            todo.push(Do::Record);
+        }
+        if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
+            let words = tr_args(cx.lang, "game-only", &[("what", only.into())]);
+            if secondary_button(ui, &words, Some("⏎")).clicked() || entered {
+                todo.push(Do::Type(only.clone()));
+            }
+        }
+        if free && (std::mem::take(&mut self.focus) || entered) {
+            response.request_focus();
+            // What was pointed at or chosen may be typed on.
+            select(ui, &response, &self.text, self.text.chars().count());
+        }
+        self.alternatives_ui(ui, todo);
+    }
+
+    /// Offers the acts that the board alone does not tell apart.
+    fn alternatives_ui(&self, ui: &mut Ui, todo: &mut Vec<Do>) {
+        let alternatives = self.alternatives();
+        if alternatives.len() > 1 {
+            ui.horizontal_wrapped(|ui| {
+                for gesture in alternatives {
+                    if secondary_button(ui, &gesture.text, None).clicked() {
+                        todo.push(Do::Type(gesture.text.clone()));
+                    }
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What judges decide about a match: a form with the reason, which makes the line that is recorded.
+
+use egui::{Key, Modifiers, RichText, Ui};
+use rules::{DynMatch, Seat};
+
+use crate::Cx;
+use crate::game::Do;
+use crate::table::parts::field;
+use festival::i18n::{Lang, tr, tr_args};
+use look::theme::{display, size, space};
+use look::widgets::{primary_button, secondary_button, wrapped_button};
+
+const WIDTH: f32 = space(110);
+
+/// What judges can decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Decision {
+    /// Somebody won.
+    Win(Seat),
+    /// Somebody gave up, for which the game has no act of its own.
+    GaveUp(Seat),
+    /// Nobody won.
+    Drawn,
+    /// A match that was over goes on.
+    Resume,
+    /// A whole position is set up.
+    Position,
+    /// A warning.
+    Warning(Seat),
+}
+
+impl Decision {
+    /// Lists what can be decided about a match now.
+    fn all(game: &dyn DynMatch) -> Vec<Self> {
+        let seats = || (0u8..).map(Seat).take(game.seat_names().len());
+        let mut all: Vec<_> = seats().map(Self::Win).collect();
+        let ruled = |seat: &Seat| possible(game, &format!("resigned {} -", name(game, *seat)));
+        all.extend(seats().filter(ruled).map(Self::GaveUp));
+        all.push(Self::Drawn);
+        all.extend(game.outcome().is_some().then_some(Self::Resume));
+        all.push(Self::Position);
+        all.extend(seats().map(Self::Warning));
+        all
+    }
+
+    fn words(self, game: &dyn DynMatch, lang: Lang) -> String {
+        let named = |key, seat| tr_args(lang, key, &[("name", (&name(game, seat)).into())]);
+        match self {
+            Self::Win(seat) => named("game-rule-win", seat),
+            Self::GaveUp(seat) => named("game-rule-gave-up", seat),
+            Self::Warning(seat) => named("game-warning", seat),
+            Self::Drawn => tr(lang, "game-rule-drawn"),
+            Self::Resume => tr(lang, "game-rule-resume"),
+            Self::Position => tr(lang, "game-rule-position"),
+        }
+    }
+}
+
+fn name(game: &dyn DynMatch, seat: Seat) -> String {
+    game.seat_names().into_iter().nth(seat.index()).unwrap_or_default()
+}
+
+/// The form as it is being filled in.
+pub(super) struct Judging {
+    decision: Decision,
+    position: String,
+    /// Whether the other gave up: `None` where the game does not record that.
+    resigned: Option<bool>,
+    reason: String,
+    focus: bool,
+}
+
+impl Judging {
+    /// Opens the form of a decision.
+    pub fn new(decision: Decision, game: &dyn DynMatch) -> Self {
+        let resigns = |seat| possible(game, &resignation(game, seat));
+        let resigned = match decision {
+            Decision::Win(seat) => resigns(seat).then_some(false),
+            _ => None,
+        };
+        Self { decision, position: game.position(), resigned, reason: String::new(), focus: true }
+    }
+
+    /// Draws the form; gives the line to be recorded, and whether the form is done with.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (Option<String>, bool) {
+        ui.set_width(WIDTH);
+        let Some(open) = cx.match_on_screen() else { return (None, true) };
+        let game = open.game.as_dyn();
+        ui.label(RichText::new(self.decision.words(game, cx.lang)).font(display(size::TITLE)));
+        let wide = WIDTH - space(5);
+        if self.decision == Decision::Position {
+            field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
+        }
+        if let (Some(resigned), Decision::Win(seat)) = (&mut self.resigned, self.decision) {
+            let name = name(game, seat.opponent());
+            ui.checkbox(resigned, tr_args(cx.lang, "game-rule-resigned", &[("name", (&name).into())]));
+        }
+        let mut entered = false;
+        if self.resigned != Some(true) {
+            let reason = field(ui, &cx.tr("game-rule-reason"), &mut self.reason, wide);
+            if std::mem::take(&mut self.focus) {
+                reason.request_focus();
+            }
+            entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        }
+        entered |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        ui.add_space(space(2));
+        let line = self.line(game);
+        let mut given_up = false;
+        ui.horizontal(|ui| {
+            let record = ui.add_enabled_ui(line.is_some(), |ui| primary_button(ui, &cx.tr("hall-confirm"), Some("⏎")));
+            entered |= record.inner.clicked();
+            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        });
+        // Without a reason nothing is decided: the keyboard stays where it is written.
+        self.focus |= entered && line.is_none();
+        let line = line.filter(|_| entered);
+        let done = line.is_some() || given_up;
+        (line, done)
+    }
+
+    /// Writes the decision in the words of the protocol; `None` while there is no reason.
+    fn line(&self, game: &dyn DynMatch) -> Option<String> {
+        let reason = self.reason.split_whitespace().collect::<Vec<_>>().join(" ");
+        let act = match self.decision {
+            Decision::Win(seat) if self.resigned == Some(true) => return Some(resignation(game, seat)),
+            Decision::Win(seat) => format!("win {}", name(game, seat)),
+            Decision::GaveUp(seat) => format!("resigned {}", name(game, seat)),
+            Decision::Drawn => "drawn".to_owned(),
+            Decision::Resume => "resume".to_owned(),
+            Decision::Position => format!("position {}", self.position.trim()),
+            Decision::Warning(seat) => format!("warning {}", name(game, seat)),
+        };
+        (!reason.is_empty()).then(|| format!("{act} {reason}"))
+    }
+}
+
+/// Tells whether an act as typed could be recorded by whoever may.
+fn possible(game: &dyn DynMatch, line: &str) -> bool {
+    game.objections(line).is_ok_and(|found| !found.impossible)
+}
+
+/// Writes that the other has given up against somebody.
+fn resignation(game: &dyn DynMatch, winner: Seat) -> String {
+    format!("resign {}", name(game, winner.opponent()))
+}
+
+/// Offers what judges can decide.
+pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Do>) {
+    ui.horizontal_wrapped(|ui| {
+        for decision in Decision::all(game) {
+            let widest = ui.max_rect().width();
+            if wrapped_button(ui, &decision.words(game, lang), widest).clicked() {
+                todo.push(Do::Judge(decision));
+            }
+        }
+    });
+}

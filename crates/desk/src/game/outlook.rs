@@ -1,0 +1,140 @@
+//! What would follow from what is entered, or all that speaks against it: worked out once for each text.
+
+use std::sync::Arc;
+
+use egui::{ScrollArea, Ui};
+use rules::{AnyObjections, RoleSet, Seq, Signature, TextError, Typed};
+use scene::{AnyShown, Scene};
+
+use crate::game::Do;
+use crate::game::hand::Hand;
+use crate::game::words::{step_lines, violation_lines};
+use crate::table::parts::{Mood, lines_ui, quiet};
+use crate::table::words::{Line, refusal_words};
+use crate::{Cx, Tone, keys};
+use festival::event::OpenMatch;
+use festival::i18n::{Lang, tr_message};
+use look::theme::space;
+use look::widgets::{Status, primary_button, section_title, status_chip};
+use minutes::match_words;
+
+/// What an act would lead to.
+#[derive(Default)]
+pub(super) struct Outlook {
+    key: Option<(String, Seq, String, Lang)>,
+    unread: Option<String>,
+    objections: Option<AnyObjections>,
+    against: Vec<Line>,
+    steps: Vec<Line>,
+    /// The position that it would lead to, where nothing speaks against it.
+    pub scene: Option<Arc<Scene>>,
+}
+
+impl Outlook {
+    /// Works out what would follow from a text.
+    pub fn follow(&mut self, cx: &Cx<'_>, open: &OpenMatch, text: &str) {
+        let key = (open.id.clone(), open.game.as_dyn().last(), text.to_owned(), cx.lang);
+        if self.key.as_ref() == Some(&key) {
+            return;
+        }
+        *self = Self { key: Some(key), ..Self::default() };
+        if text.is_empty() {
+            return;
+        }
+        let game = open.game.as_dyn();
+        match game.objections(text) {
+            Err(message) => self.unread = Some(tr_message(cx.lang, &message)),
+            Ok(found) => {
+                self.against = violation_lines(game, &found.violations, cx.lang);
+                let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
+                let reason = (!found.waive.is_empty()).then_some("-");
+                let typed = Typed { text, waive: &found.waive, reason };
+                if let Ok(proposal) = game.preview_text(typed, &everybody) {
+                    self.steps = step_lines(game, &proposal.steps, cx.lang);
+                }
+                if found.violations.is_empty() {
+                    self.scene = open.game.scene_if(typed).map(Arc::new);
+                }
+                self.objections = Some(found);
+            }
+        }
+    }
+
+    /// Gives what speaks against the act; `None` while it can't be read.
+    pub const fn objections(&self) -> Option<&AnyObjections> {
+        self.objections.as_ref()
+    }
+
+    /// Draws what follows, or what speaks against it, with the way to record it.
+    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, hand: &Hand, todo: &mut Vec<Do>) {
+        ui.add_space(space(1));
+        if let Some(unread) = &self.unread {
+            // A gesture that has only begun is no mistake.
+            if hand.spots().is_empty() {
+                ui.add(egui::Label::new(quiet(ui, unread)).wrap());
+            }
+            return;
+        }
+        let Some(found) = &self.objections else {
+            if !hand.spots().is_empty() {
+                ui.label(quiet(ui, &cx.tr("game-point-on")));
+            }
+            return;
+        };
+        let (words, key, then) = match found.waive.is_empty() {
+            true => ("game-record", "⏎", Do::Record),
+            false => ("game-record-anyway", keys::WAIVE, Do::Waive),
+        };
+        if !found.impossible && primary_button(ui, &cx.tr(words), Some(key)).clicked() {
+            todo.push(then);
+        }
+        ScrollArea::vertical().id_salt("game-outlook").max_height(space(64)).show(ui, |ui| {
+            if !self.against.is_empty() {
+                status_chip(ui, Status::Refused, &cx.tr("hall-against"));
+                lines_ui(ui, &self.against, Mood::Refused);
+            }
+            if !self.steps.is_empty() {
+                section_title(ui, &cx.tr("hall-if-confirmed"));
+                lines_ui(ui, &self.steps, Mood::Plain);
+            }
+        });
+        if found.impossible {
+            ui.label(quiet(ui, &cx.tr("hall-impossible")));
+        }
+    }
+}
+
+/// Tells whether something was recorded in a match; says at the foot of the window why not.
+pub(super) fn done_or_say(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> bool {
+    let said = match done {
+        Some(Ok(_)) => return true,
+        None => cx.tr("hall-read-only"),
+        Some(Err(error)) => {
+            let lines = cx.live.event.find(id).map(|open| why_not(cx, open, &error)).unwrap_or_default();
+            match error {
+                TextError::Unreadable(_) => lines.iter().map(Line::sentence).collect(),
+                _ => refusal_words(cx.lang, &lines),
+            }
+        }
+    };
+    cx.say(Tone::Bad, said);
+    false
+}
+
+/// Says why an entry is not recorded.
+pub(super) fn why_not(cx: &Cx<'_>, open: &OpenMatch, error: &TextError) -> Vec<Line> {
+    let game = open.game.as_dyn();
+    match error {
+        TextError::Unreadable(message) => vec![Line { text: tr_message(cx.lang, message), ..Line::default() }],
+        TextError::Refused(violations) => violation_lines(game, violations, cx.lang),
+        TextError::Breaks { broken, .. } => {
+            let lines = |(seq, violations): &(Seq, Vec<rules::AnyViolation>)| {
+                let what = match_words(open, *seq, cx.lang).map(|(what, _)| what).unwrap_or_default();
+                let lines = violation_lines(game, violations, cx.lang);
+                let number = seq.0;
+                lines.into_iter().map(move |line| Line { text: format!("{number}. {what} — {}", line.text), ..line })
+            };
+            broken.iter().flat_map(lines).collect()
+        }
+    }
+}

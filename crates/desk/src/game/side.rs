@@ -1,0 +1,276 @@
+//! Beside the board: who is asked what, how it ended and what goes on the slip, the clock of the table, what judges do.
+
+use std::collections::BTreeMap;
+
+use egui::{Label, RichText, Ui};
+use rules::kit::clock::{Clock, ClockAct};
+use rules::{DynMatch, Seat, Seq};
+use tournament::{Table, TableResult};
+
+use crate::Cx;
+use crate::game::Do;
+use crate::game::judge::decisions_ui;
+use crate::table::parts::quiet;
+use crate::tournament::{clock_acts_ui, time};
+use festival::clock::now_ms;
+use festival::event::OpenMatch;
+use festival::i18n::tr_args;
+use festival::{AtTable, OpenTournament, result_words, round_title, sheet_words};
+use look::theme::{bold, display, size, space, text, tokens};
+use look::widgets::{Status, card, listed, primary_button, secondary_button, section_title, status_chip};
+
+/// Tells who is asked next.
+pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
+    game.prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat)
+}
+
+/// Finds the table at which a match is played, with its tournament.
+fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament, &'c Table)> {
+    let open = cx.live.event.festival.find(&at.tournament)?;
+    Some((open, open.state().table(at.table)?))
+}
+
+/// Draws which match it is, who is asked what, and the result once there is one.
+pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let Some(at) = &open.at else { return };
+    let game = open.game.as_dyn();
+    if let Some((tournament, table)) = table_of(cx, at) {
+        let words = cx.words(tournament);
+        ui.horizontal_wrapped(|ui| {
+            let title = format!("{} · {}", words.title(), words.table(at.table));
+            if ui.add(egui::Button::new(RichText::new(title).font(text(size::BODY))).frame(false)).clicked() {
+                todo.push(Do::Tournament);
+            }
+            ui.label(quiet(ui, &round_title(&words, table)));
+        });
+    }
+    others_ui(ui, cx, open, todo);
+    if let Some(diverged) = &open.diverged {
+        let words = festival::i18n::tr_message(cx.lang, &diverged.why);
+        status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
+    }
+    match game.outcome() {
+        Some(outcome) => over_ui(ui, cx, open, &outcome.winners, todo),
+        None => {
+            section_title(ui, &cx.tr("game-to-move"));
+            let names = game.seat_names();
+            for prompt in game.prompts().into_iter().filter(|prompt| !prompt.optional).take(1) {
+                let name = prompt.seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default();
+                // What is asked of both is nobody's turn.
+                if !name.is_empty() {
+                    ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
+                }
+                let key = format!("game-ask-{}-{}", game.game(), prompt.ask);
+                ui.add(Label::new(RichText::new(cx.tr(&key)).font(text(size::BODY))).wrap());
+            }
+        }
+    }
+    ui.add_space(space(2));
+}
+
+/// Offers the other matches that are being played.
+fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let running = |other: &&OpenMatch| other.at.is_some() && other.game.as_dyn().outcome().is_none();
+    let others: Vec<_> = cx.live.event.matches.iter().filter(running).filter(|other| other.id != open.id).collect();
+    if others.is_empty() {
+        return;
+    }
+    let name = cx.tr("game-others");
+    let combo = egui::ComboBox::from_id_salt("game-others").selected_text(&name).width(space(60)).show_ui(ui, |ui| {
+        for other in others {
+            let names = other.game.as_dyn().seat_names().join(" – ");
+            let title = other.at.as_ref().and_then(|at| table_of(cx, at)).map(|(open, _)| cx.words(open).title());
+            let label = [title, Some(names)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            if listed(ui, false, label) {
+                todo.push(Do::Open(other.id.clone()));
+            }
+        }
+    });
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+}
+
+/// Draws how the match ended, and what goes on the slip of its table.
+fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &mut Vec<Do>) {
+    let names = open.game.as_dyn().seat_names();
+    section_title(ui, &cx.tr("game-over"));
+    let words = match winners.first().and_then(|winner| names.get(winner.index())) {
+        Some(name) => tr_args(cx.lang, "game-won", &[("name", name.into())]),
+        None => cx.tr("game-drawn"),
+    };
+    ui.add(Label::new(RichText::new(words).font(display(size::TITLE))).wrap());
+    let Some(at) = open.at.as_ref() else { return };
+    let Some((tournament, table)) = table_of(cx, at) else { return };
+    let Some(sheet) = open.slip(tournament) else {
+        status_chip(ui, Status::Warning, &cx.tr("game-no-slip"));
+        return;
+    };
+    let written = sheet_words(&cx.words(tournament), &table.entries(), &sheet);
+    match &table.result {
+        None => {
+            let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
+            if primary_button(ui, &words, None).clicked() {
+                todo.push(Do::Slip(sheet));
+            }
+        }
+        Some(TableResult::Played { sheet: there, .. }) if *there == sheet => {
+            let result = result_words(&cx.words(tournament), at.table, table);
+            status_chip(ui, Status::Valid, &tr_args(cx.lang, "game-slip-written", &[("result", (&result).into())]));
+        }
+        Some(_) => {
+            let result = result_words(&cx.words(tournament), at.table, table);
+            let args = [("result", (&result).into()), ("sheet", (&written).into())];
+            ui.add(
+                Label::new(RichText::new(tr_args(cx.lang, "game-slip-differs", &args)).color(tokens(ui).warning))
+                    .wrap(),
+            );
+            if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
+                todo.push(Do::CorrectSlip);
+            }
+        }
+    }
+}
+
+/// The clock of the table: what is typed of it, and what its flags call for.
+#[derive(Default)]
+pub(super) struct TableClock {
+    adjust: String,
+    flags: BTreeMap<usize, Flag>,
+}
+
+/// Which act a fallen flag calls for, worked out once for a record and the time used.
+struct Flag {
+    last: Seq,
+    /// What could be entered.
+    texts: [String; 2],
+    /// What fits the rules of the game.
+    fits: Option<String>,
+}
+
+impl TableClock {
+    /// Draws the times over the board, if the table has a clock.
+    pub fn across_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
+        let Some((clock, names)) = clock_of(cx, open) else { return };
+        time::across_ui(ui, cx, &clock, &names, now_ms());
+    }
+
+    /// Draws what can be done to the clock, if the table has one.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
+        let Some((clock, names)) = clock_of(cx, open) else { return };
+        let Some((_, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
+        let now = now_ms();
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-clock"));
+            if free && (table.ready() || clock.is_on()) {
+                let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
+                todo.extend(act.map(Do::Clock));
+            }
+            self.flags_ui(ui, cx, open, &clock, &names, todo);
+        });
+        ui.add_space(space(2));
+    }
+
+    /// Offers to record that time ran out, in games whose rules say what follows.
+    fn flags_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenMatch,
+        clock: &Clock,
+        names: &[String],
+        todo: &mut Vec<Do>,
+    ) {
+        let reading = clock.reading(now_ms());
+        for (seat, (time, name)) in reading.seats.iter().zip(names).enumerate() {
+            if time.remaining_ms > 0 {
+                continue;
+            }
+            let spent = (clock_total(clock) + time.over_ms) / 1000;
+            let texts = [format!("flag {name}"), format!("time {name} {}:{:02}", spent / 60, spent % 60)];
+            let Some(text) = self.flag(open.game.as_dyn(), seat, texts) else { continue };
+            let words = tr_args(cx.lang, "game-time-up", &[("name", name.into())]);
+            if secondary_button(ui, &words, None).clicked() {
+                todo.push(Do::Type(text.to_owned()));
+            }
+        }
+    }
+
+    fn flag(&mut self, game: &dyn DynMatch, seat: usize, texts: [String; 2]) -> Option<&str> {
+        let last = game.last();
+        let known = self.flags.get(&seat).is_some_and(|flag| flag.last == last && flag.texts == texts);
+        if !known {
+            let fits = |text: &&String| game.objections(text).is_ok_and(|found| found.violations.is_empty());
+            let fits = texts.iter().find(fits).cloned();
+            self.flags.insert(seat, Flag { last, texts, fits });
+        }
+        self.flags.get(&seat)?.fits.as_deref()
+    }
+}
+
+/// Gives the clock of a match's table and the names that stand at it.
+fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
+    let (tournament, table) = open.at.as_ref().and_then(|at| table_of(cx, at))?;
+    let plan = tournament.plan().play(table)?.clock.clone()?;
+    let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, 2));
+    let words = cx.words(tournament);
+    Some((clock, table.entries().into_iter().map(|entry| words.entry(entry)).collect()))
+}
+
+fn clock_total(clock: &Clock) -> i64 {
+    match clock.plan() {
+        rules::kit::clock::ClockPlan::Players { each_ms, .. } => *each_ms,
+        _ => 0,
+    }
+}
+
+/// Finds where whoever is asked to move sits at the table: their time runs first.
+fn mover(cx: &Cx<'_>, open: &OpenMatch) -> Option<u8> {
+    let at = open.at.as_ref()?;
+    let (_, table) = table_of(cx, at)?;
+    table.slot_of(*at.entries.get(asked(open.game.as_dyn())?.index())?)
+}
+
+/// Gives the act that presses the clock for whoever has moved, or stops it when the match is over; `None` where it does
+/// not run for them.
+pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Seat, over: bool) -> Option<ClockAct> {
+    let (_, table) = table_of(cx, at)?;
+    let reading = table.clock.as_ref()?.reading(now_ms());
+    let slot = table.slot_of(*at.entries.get(mover.index())?)?;
+    (reading.runs && reading.turn == Some(slot)).then_some(())?;
+    Some(if over { ClockAct::Stop } else { ClockAct::Press { seat: slot } })
+}
+
+/// Gives the act that lets the clock run for whoever is to move, where it runs for the other player.
+pub(super) fn clock_astray(cx: &Cx<'_>, open: &OpenMatch) -> Option<ClockAct> {
+    let (_, table) = table_of(cx, open.at.as_ref()?)?;
+    let reading = table.clock.as_ref()?.reading(now_ms());
+    let (turn, mover) = (reading.turn?, mover(cx, open)?);
+    (reading.runs && turn != mover).then_some(ClockAct::Press { seat: turn })
+}
+
+/// Offers what judges do, and the match as a file; shows the position in the words of the record.
+pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let game = open.game.as_dyn();
+    ui.add_space(space(2));
+    section_title(ui, &cx.tr("game-judges"));
+    decisions_ui(ui, cx.lang, game, todo);
+    ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::tests::{follow, game};
+
+    #[test]
+    fn a_fallen_flag_asks_the_rules_once_for_a_record() {
+        let mut hall = follow("torneo-twixt");
+        let texts = || ["flag Ada Rossi".to_owned(), "time Ada Rossi 20:00".to_owned()];
+        let mut clock = TableClock::default();
+        clock.flag(game(&hall), 0, texts());
+        clock.flags.get_mut(&0).unwrap().fits = Some("known".to_owned());
+        assert_eq!(clock.flag(game(&hall), 0, texts()), Some("known"), "not again in the next frame");
+        hall.line("D5");
+        assert_ne!(clock.flag(game(&hall), 0, texts()), Some("known"), "but after the next move");
+    }
+}

@@ -1,0 +1,464 @@
+//! The page by accessibility label: from the table to the slip, refusals and waivers, corrections, pointing, looking
+//! back.
+
+mod back;
+mod clock;
+mod imported;
+mod list;
+mod shots;
+mod ways;
+
+use egui::{Key, Modifiers, PointerButton, Pos2};
+use egui_kittest::kittest::Queryable;
+use rules::{DynMatch, Entry, RoleSet, Seq, Signature, Status, Typed};
+use scene::AnyShown;
+use tournament::{EntryNo, Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
+
+use crate::print::Document;
+use crate::tournament::tests::{Hall, ruleset};
+use crate::{Live, Page};
+use festival::event::OpenMatch;
+use festival::i18n::Lang;
+use festival::{Card, Words};
+use look::widgets::Fit;
+use minutes::Format;
+
+/// Gives a knockout of one stage in which a game is played by the slips of its tournament.
+fn knockout(id: &str) -> String {
+    ruleset(id, |plan: &mut Plan| {
+        plan.entries.limit = 1;
+        plan.entries.under = None;
+        plan.stages.drain(..plan.stages.len() - 1);
+        plan.stages[0].from = From::Entries;
+    })
+}
+
+/// Seats two at a table and follows their match; Ada Rossi begins.
+pub(super) fn follow(id: &str) -> Hall {
+    follow_named(id, ["Ada Rossi", "Bruno Conti"])
+}
+
+/// Seats two at a table and follows their match.
+fn follow_named(id: &str, names: [&str; 2]) -> Hall {
+    let mut hall = Hall::new(knockout(id), &names.map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    hall.click(&format!("Mossa per mossa, comincia {}", names[0]));
+    assert_eq!(hall.harness.state().page, Page::Game);
+    hall
+}
+
+fn open(hall: &Hall) -> &OpenMatch {
+    hall.harness.state().live.as_ref().unwrap().event.match_at("1", TableNo(1)).unwrap()
+}
+
+pub(super) fn game(hall: &Hall) -> &dyn DynMatch {
+    open(hall).game.as_dyn()
+}
+
+/// Clicks on a spot of the board.
+fn point(hall: &mut Hall, spot: &str) {
+    let at = place(hall, spot);
+    hall.harness.event(egui::Event::PointerMoved(at));
+    hall.settle();
+    for pressed in [true, false] {
+        let button = PointerButton::Primary;
+        hall.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        hall.settle();
+    }
+}
+
+/// Drags from one spot to another.
+fn drag(hall: &mut Hall, from: &str, to: &str) {
+    let [from, to] = [from, to].map(|spot| place(hall, spot));
+    let button = |pos, pressed| egui::Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [egui::Event::PointerMoved(from), button(from, true), egui::Event::PointerMoved(to), button(to, false)]
+    {
+        hall.harness.event(event);
+        hall.settle();
+    }
+}
+
+/// Gives the place of a spot on screen.
+fn place(hall: &Hall, spot: &str) -> Pos2 {
+    let scene = open(hall).game.scene_after(game(hall).last());
+    let rect = hall.harness.get_by_label("Tabellone della partita").rect();
+    let spot = scene.spot(spot).unwrap();
+    Fit::new(scene.width, scene.height, rect).rect(spot.rect).center()
+}
+
+#[test]
+fn a_match_is_followed_from_its_table_to_the_slip() {
+    let mut hall = follow("torneo-mancala");
+    assert!(hall.shows("semina da una buca"));
+    hall.line("A3");
+    hall.line("B1");
+    assert_eq!(game(&hall).last(), Seq(2));
+    hall.line("position 0 0 0 0 0 1/0 0 0 0 0 1 24-22 A dal foglio");
+    hall.line("A6");
+    assert!(game(&hall).outcome().is_some(), "{}", game(&hall).position());
+    assert!(hall.shows("Vince Ada Rossi"));
+    hall.click("Scrivi il risultato sul foglio: 22–26");
+    let table = hall.game().state().table(TableNo(1)).unwrap().clone();
+    assert!(matches!(table.result, Some(TableResult::Played { .. })));
+    assert!(hall.shows("Sul foglio del torneo"));
+}
+
+#[test]
+fn a_move_is_recorded_by_an_enter_of_the_same_frame() {
+    let mut hall = follow("torneo-mancala");
+    let enter = |pressed| egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    hall.harness.input_mut().events.extend([egui::Event::Text("A3".to_owned()), enter(true), enter(false)]);
+    hall.settle();
+    assert_eq!(game(&hall).last(), Seq(1));
+}
+
+#[test]
+fn players_of_one_name_bear_the_numbers_of_their_entries() {
+    let mut hall = Hall::new(knockout("torneo-abalone"), &["Luca Ferrari", "Luca Ferrari"].map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    hall.click("Mossa per mossa, comincia Luca Ferrari (n. 1)");
+    // Black begins, on the second seat.
+    assert_eq!(game(&hall).seat_names(), ["Luca Ferrari (2)", "Luca Ferrari (1)"]);
+    assert!(hall.shows("Luca Ferrari (1)"));
+}
+
+#[test]
+fn a_match_is_found_again_where_its_table_has_another_number() {
+    let mut hall = Hall::of(festival::tournament_source("torneo-abalone").unwrap(), 4);
+    for line in ["start", "pair E1 E2", "pair E3 E4"] {
+        hall.say(line);
+    }
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let record = open.opening(&live.event, TableNo(2), EntryNo(3)).unwrap();
+    live.open_match(&record).unwrap();
+    let found = |hall: &Hall, number: u32| {
+        let event = &hall.harness.state().live.as_ref().unwrap().event;
+        event.match_at("1", TableNo(number)).map(|open| open.at.clone().unwrap().table.0)
+    };
+    assert_eq!((found(&hall, 1), found(&hall, 2)), (None, Some(2)));
+    hall.press(&[Key::F10, Key::ArrowDown, Key::ArrowDown, Key::Delete]);
+    assert!(hall.shows("Annulla"));
+    hall.line("incontrati per sbaglio");
+    assert_eq!((found(&hall, 1), found(&hall, 2)), (Some(1), None), "the only table left");
+    let state = hall.harness.state_mut();
+    let path = state.live.as_ref().unwrap().path.clone();
+    state.close();
+    let again = Live::open(&path, || {}).unwrap();
+    assert_eq!(again.event.match_at("1", TableNo(1)).unwrap().at.clone().unwrap().table, TableNo(1));
+}
+
+#[test]
+fn a_correction_says_which_match_it_leaves_without_a_table() {
+    let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dino Galli"];
+    let mut hall = Hall::new(knockout("torneo-abalone"), &names.map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    for number in [TableNo(1), TableNo(2)] {
+        let seats = hall.game().state().table(number).unwrap().entries();
+        hall.say(&format!("result {number} {} {}: win 1", seats[0], seats[1]));
+    }
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let first = open.state().table(TableNo(3)).unwrap().entries()[0];
+    let record = open.opening(&live.event, TableNo(3), first).unwrap();
+    live.open_match(&record).unwrap();
+    hall.press(&[Key::F10, Key::ArrowDown, Key::ArrowDown, Key::Delete]);
+    assert!(hall.shows("Annulla") && hall.shows("Partite che restano senza tavolo"), "nobody was called to the final");
+    hall.press(&[Key::Escape]);
+}
+
+#[test]
+fn players_of_known_age_play_any_game() {
+    for id in ["torneo-mancala", "torneo-memory"] {
+        let mut hall = Hall::of(knockout(id), 1);
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        let card = Card { name: "Zoe Riva".to_owned(), ..Card::default() };
+        let people = live.add_people(&[card]).unwrap().iter().map(|person| Person(person.0)).collect();
+        let aged = Fact::Enter(vec![NewEntry { people, age: Some(12), paid: true }]);
+        live.record_in("1", Entry::fact(aged), Signature::script(0)).unwrap();
+        hall.say("start");
+        hall.say("draw 7");
+        hall.press(&[Key::F9]);
+        hall.click("Mossa per mossa, comincia Zoe Riva");
+        assert_eq!(hall.harness.state().page, Page::Game, "{id}");
+        assert!(open(&hall).diverged.is_none(), "{id}");
+    }
+}
+
+#[test]
+fn a_corrected_match_says_that_its_slip_differs() {
+    let mut hall = follow("torneo-quarto");
+    hall.line("resign Ada Rossi");
+    hall.click("Scrivi il risultato sul foglio: vince Bruno Conti, per abbandono");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(game(&hall).outcome().is_none());
+    hall.line("resign Bruno Conti");
+    assert!(hall.shows("la partita dice «vince Ada Rossi, per abbandono»"));
+    hall.click("Correggi il risultato…");
+    assert!(hall.shows("Correggere"));
+}
+
+#[test]
+fn what_is_against_the_rules_shows_all_reasons_and_is_recorded_only_by_waiver() {
+    let mut hall = follow("torneo-mancala");
+    hall.type_text("B2");
+    assert!(hall.shows("Contro le regole"));
+    hall.press(&[Key::Enter]);
+    assert!(!hall.shows("Motivo della deroga"), "no dialog takes what is typed next");
+    hall.press_with(Modifiers::COMMAND, Key::D);
+    hall.press_with(Modifiers::COMMAND, Key::D);
+    assert_eq!(game(&hall).last(), Seq(0), "a reason is needed");
+    hall.line("così giocato da entrambi");
+    assert_eq!(game(&hall).last(), Seq(0), "whoever types on waives nothing");
+    hall.press_with(Modifiers::COMMAND, Key::D);
+    assert!(hall.shows("in deroga"), "marked in the list");
+    let entry = game(&hall).entry(Seq(1)).unwrap();
+    assert!(!entry.waived.is_empty() && entry.reason.as_deref() == Some("così giocato da entrambi"));
+    hall.line("A9");
+    assert_eq!(game(&hall).last(), Seq(1), "what can't be read is not recorded");
+}
+
+#[test]
+fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
+    let mut hall = follow("torneo-twixt");
+    for text in ["D5", "black", "F9", "G7"] {
+        hall.line(text);
+    }
+    let before = game(&hall).position();
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_ne!(game(&hall).position(), before);
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(game(&hall).position(), before);
+    hall.click("1: D5");
+    hall.click("Correggi");
+    // The line holds what stands there: it is replaced as a whole.
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.type_text("F9");
+    assert!(hall.shows("Così non tornerebbe più"));
+    hall.click("Annulla anche gli atti che non tornano più");
+    hall.click("Motivo");
+    hall.line("letta male");
+    assert!(matches!(game(&hall).entry(Seq(1)).unwrap().status, Status::Corrected { .. }));
+    assert!(matches!(game(&hall).entry(Seq(3)).unwrap().status, Status::Annulled { .. }));
+    assert!(game(&hall).position().contains("F9"), "{}", game(&hall).position());
+}
+
+#[test]
+fn pointing_at_the_board_enters_what_typing_does() {
+    for (id, spots) in
+        [("torneo-mancala", 1), ("torneo-twixt", 1), ("torneo-abalone", 2), ("torneo-quarto", 1), ("torneo-memory", 1)]
+    {
+        let mut hall = follow(id);
+        let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == spots).unwrap();
+        for spot in &gesture.spots {
+            point(&mut hall, spot);
+        }
+        assert_eq!(game(&hall).last(), Seq(0), "{id}: nothing is recorded before Enter");
+        hall.press(&[Key::Enter]);
+        assert_eq!(game(&hall).last(), Seq(1), "{id}: {gesture:?}");
+        assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, gesture.text, "{id}");
+    }
+}
+
+#[test]
+fn a_turn_of_memory_is_pointed_at_in_one_go() {
+    let mut hall = follow("torneo-memory");
+    point(&mut hall, "tile/C7");
+    assert!(hall.shows("Se confermato"), "one tile alone can be recorded");
+    point(&mut hall, "tile/F2");
+    assert!(hall.shows("Indicare il resto sul tabellone"), "two tiles are nothing until they are called");
+    point(&mut hall, "call/miss");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "C7 F2 x");
+}
+
+#[test]
+fn dragging_does_what_two_clicks_do() {
+    let mut hall = follow("torneo-abalone");
+    let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == 2).unwrap();
+    drag(&mut hall, &gesture.spots[0], &gesture.spots[1]);
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, gesture.text);
+}
+
+#[test]
+fn checkers_are_dragged_in_any_order() {
+    let mut hall = follow("torneo-backgammon");
+    hall.line("open 3 1");
+    drag(&mut hall, "point/6", "point/5");
+    assert!(hall.shows("Indicare il resto sul tabellone"), "one number is still to be played");
+    drag(&mut hall, "point/8", "point/5");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(2)).unwrap().text, "8/5 6/5");
+}
+
+#[test]
+fn the_only_choice_is_entered_by_enter_alone() {
+    let mut hall = follow("torneo-backgammon");
+    hall.line("position XGID=-AAa-bD-B---dD---a-d-AbaAA:0:0:1:63:0:0:0:5:10 dal foglio");
+    assert!(hall.shows("Unica possibilità: no play"));
+    hall.press(&[Key::Enter]);
+    assert!(hall.shows("Se confermato"), "what follows is seen first");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(2)).unwrap().text, "no play");
+    assert!(!hall.shows("Unica possibilità"), "there are many rolls");
+}
+
+#[test]
+fn looking_back_never_touches_the_live_position() {
+    let mut hall = follow("torneo-mancala");
+    for text in ["A3", "B1", "A1"] {
+        hall.line(text);
+    }
+    let live = game(&hall).position();
+    hall.press(&[Key::PageUp, Key::PageUp]);
+    assert!(hall.shows("Posizione dopo 1 di 3"));
+    assert_eq!(game(&hall).position(), live);
+    // Whoever records goes on from the present.
+    let legal = game(&hall).legal().unwrap();
+    hall.line(&legal[0]);
+    assert_eq!(game(&hall).last(), Seq(4));
+    assert!(!hall.shows("Posizione dopo"));
+}
+
+#[test]
+fn a_written_game_is_imported_up_to_its_first_bad_move() {
+    let mut hall = follow("torneo-mancala");
+    for text in ["A3", "B1", "A1"] {
+        hall.line(text);
+    }
+    let written = game(&hall).export().unwrap();
+    let played = game(&hall).position();
+    let mut hall = follow("torneo-mancala");
+    hall.click("Importa una partita…");
+    hall.click("Partita scritta");
+    hall.type_text(&written.replace("A1", "A9"));
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).last(), Seq(2));
+    assert!(hall.shows("Riga ") && hall.shows("A9"));
+    let mut hall = follow("torneo-mancala");
+    hall.click("Importa una partita…");
+    hall.click("Partita scritta");
+    hall.type_text(&written);
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).position(), played);
+    // Every entry is on its way into the file: a desk that opens it finds the same position.
+    hall.settle();
+    assert!(!hall.shows("Importa una partita"));
+}
+
+#[test]
+fn the_printer_and_the_journal_page_know_the_match() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    assert_eq!(hall.harness.state().document_on_screen(), Document::Match("1-1".to_owned(), Format::Pdf));
+    hall.press(&[Key::F4]);
+    hall.until("the match in the file", |hall| hall.shows("Partita aperta mossa per mossa: Ada Rossi – Bruno Conti"));
+    hall.until("its first act in the file", |hall| hall.shows("partita 1: A3") && hall.shows("semina da A3"));
+}
+
+#[test]
+fn a_correction_that_cannot_be_recorded_says_why() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    hall.click("1: A3");
+    hall.click("Annulla");
+    hall.click("Motivo");
+    hall.type_text("letta male");
+    hall.read_only();
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(1));
+    assert!(hall.shows("si può solo leggere"));
+    assert!(hall.shows("Applica tutto"), "the dialog stays");
+}
+
+#[test]
+fn of_a_long_record_only_what_is_in_sight_is_drawn() {
+    let mut hall = follow("torneo-twixt");
+    hall.line("D5");
+    hall.line("black");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    for _ in 0..60 {
+        let text = live.event.match_at("1", TableNo(1)).unwrap().game.as_dyn().legal().unwrap().swap_remove(0);
+        let typed = Typed { text: &text, waive: &[], reason: None };
+        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
+        live.play("1-1", signature, |game, signature| game.record_text(typed, signature)).unwrap().unwrap();
+    }
+    hall.settle();
+    let rows = hall.harness.query_all_by_role(egui::accesskit::Role::ListItem).count();
+    assert_eq!(game(&hall).last(), Seq(62));
+    assert!((5..40).contains(&rows), "{rows}");
+    assert!(hall.shows("62: "), "newest first");
+    let legal = game(&hall).legal().unwrap();
+    hall.line(&legal[0]);
+    assert!(hall.shows("63: "), "made anew with the record");
+}
+
+/// What judges decide is asked for in the language of the desk, the reason where the caret stands.
+#[test]
+fn a_judge_decides_by_a_form_and_a_resignation_is_one() {
+    let mut hall = follow("torneo-twixt");
+    hall.line("D5");
+    hall.click("Vittoria a Ada Rossi");
+    hall.type_text("mossa dettata dal pubblico");
+    hall.press(&[Key::Enter]);
+    let last = game(&hall).entry(game(&hall).last()).unwrap();
+    assert_eq!((last.act, last.reason.as_deref()), ("ruling", Some("mossa dettata dal pubblico")));
+    assert!(hall.shows("Vince Ada Rossi"));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    hall.click("Vittoria a Bruno Conti");
+    hall.click("Ada Rossi ha abbandonato");
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    let last = game(&hall).entry(game(&hall).last()).unwrap();
+    assert_eq!(last.act, "resign");
+    assert!(hall.shows("Vince Bruno Conti") && hall.shows("Scrivi il risultato sul foglio"));
+    assert!(!hall.shows("decisione del giudice"));
+}
+
+/// The rules of Abalone and Mancala have no act of giving up: judges record it with its reason, and it is no decision of
+/// theirs who won.
+#[test]
+fn giving_up_where_the_rules_have_no_act_reads_as_giving_up() {
+    for id in ["torneo-abalone", "torneo-mancala"] {
+        let mut hall = follow(id);
+        hall.click("Abbandono di Bruno Conti");
+        hall.press(&[Key::Enter]);
+        assert_eq!(game(&hall).last().0, 0, "{id}: not without a reason");
+        hall.type_text("deve partire");
+        hall.press(&[Key::Enter]);
+        let last = game(&hall).entry(game(&hall).last()).unwrap();
+        assert_eq!((last.act, last.reason.as_deref()), ("ruling", Some("deve partire")));
+        assert!(hall.shows("Bruno Conti abbandona: vince Ada Rossi."), "{id}");
+        assert!(hall.shows("Scrivi il risultato sul foglio"));
+        let slip = open(&hall).slip(hall.harness.state().live.as_ref().unwrap().event.festival.find("1").unwrap());
+        assert!(slip.unwrap().to_string().ends_with(" resign"), "{id}");
+    }
+}
+
+/// Who has drawn the start in Abalone plays black: by the game's rules black begins.
+#[test]
+fn who_begins_by_lot_has_the_side_that_begins() {
+    let hall = follow("torneo-abalone");
+    let asked = game(&hall).prompts().into_iter().find(|prompt| !prompt.optional).unwrap().seat.unwrap();
+    assert_eq!((asked.0, game(&hall).seat_names()[1].as_str()), (1, "Ada Rossi"));
+    let event = &hall.harness.state().live.as_ref().unwrap().event;
+    let words = Words { event, open: event.festival.find("1").unwrap(), lang: Lang::It };
+    let ada = open(&hall).at.clone().unwrap().entries[1];
+    assert_eq!(words.starting(TableNo(1), ada), "Ada Rossi (Nero)");
+}

@@ -1,0 +1,53 @@
+//! The clock of the table while moves are typed.
+
+use egui::accesskit::Role;
+
+use super::*;
+use crate::testing::chord;
+
+/// Tells whose time runs at the table.
+fn turn(hall: &Hall) -> Option<u8> {
+    let table = hall.game().state().table(TableNo(1)).unwrap();
+    table.clock.as_ref().unwrap().reading(festival::clock::now_ms()).turn
+}
+
+#[test]
+fn the_clock_of_the_table_follows_the_moves() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia: Ada Rossi");
+    let first = turn(&hall);
+    hall.line("D5");
+    assert_ne!(turn(&hall), first, "who has moved has pressed");
+}
+
+#[test]
+fn after_a_pause_the_time_runs_of_whoever_is_to_move() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia: Ada Rossi");
+    let first = turn(&hall);
+    chord(&mut hall.harness, Modifiers::ALT, Key::P, "p");
+    hall.line("D5");
+    assert_eq!(turn(&hall), first, "it stands still");
+    chord(&mut hall.harness, Modifiers::ALT, Key::P, "p");
+    hall.settle();
+    assert_ne!(turn(&hall), first, "the move was made meanwhile");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(turn(&hall), first, "the move is taken back");
+}
+
+#[test]
+fn the_clock_has_keys_while_the_line_has_the_keyboard() {
+    let mut hall = follow("torneo-twixt");
+    let runs = |hall: &Hall| {
+        let table = hall.game().state().table(TableNo(1)).unwrap();
+        table.clock.as_ref().is_some_and(|clock| clock.runs())
+    };
+    for (key, letter, running) in [(Key::C, "c", true), (Key::P, "p", false), (Key::P, "p", true)] {
+        let line = hall.harness.query_all_by_role(Role::TextInput).find(|node| node.is_focused());
+        let typed = line.map(|line| line.value().unwrap_or_default());
+        assert_eq!(typed.as_deref(), Some(""), "nothing is typed by it");
+        chord(&mut hall.harness, Modifiers::ALT, key, letter);
+        hall.settle();
+        assert_eq!(runs(&hall), running, "Alt {letter}");
+    }
+}

@@ -1,0 +1,374 @@
+//! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
+
+use egui::{Key, RichText, Ui};
+use rules::kit::clock::ClockAct;
+use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
+use tournament::poker::PokerFact;
+use tournament::{Article, Fact, Tournament};
+
+use crate::hall::amend::Amending;
+use crate::hall::back::stop_clocks;
+use crate::hall::batch::Batch;
+use crate::hall::completed::completed_ui;
+use crate::hall::foot::{Answer, Foot};
+use crate::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
+use crate::hall::moved::Move;
+use crate::office::{Consents, Needed};
+use crate::table::parts::{Mood, dialog, dialog_width, field, lines_ui, many_lines_ui, quiet};
+use crate::table::words::{Line, refusal_words};
+use crate::{Cx, Tone, keys};
+use festival::clock::now_ms;
+use festival::i18n::{Lang, tr_args};
+use festival::{OpenTournament, Words};
+use look::theme::{bold, display, size, space};
+use look::widgets::{Status, secondary_button, section_title, status_chip};
+
+/// Width of the dialogs, in points.
+const WIDTH: f32 = space(150);
+
+/// The acts of a page that wait for somebody: for a confirmation, a waiver, an office, a correction.
+#[derive(Default)]
+pub(crate) struct Acts {
+    asking: Option<Asking>,
+    amending: Option<Amending>,
+    batch: Option<Batch>,
+}
+
+/// One act that is not recorded yet.
+struct Asking {
+    tournament: String,
+    /// The act, without what is waived.
+    what: Entry<Tournament>,
+    outlook: Outlook,
+    reason: String,
+    consents: Consents,
+    focus: bool,
+}
+
+/// What an act would lead to: worked out once for a state of the record.
+#[derive(Default)]
+struct Outlook {
+    key: Option<(Seq, Lang)>,
+    /// Articles to be waived by name.
+    waived: Vec<Article>,
+    against: Vec<Line>,
+    /// Whether something in it can't have happened.
+    impossible: bool,
+    /// The first places of a tournament that is to be closed: whoever confirms signs them.
+    podium: Vec<String>,
+    steps: Vec<Line>,
+}
+
+impl Outlook {
+    fn follow(&mut self, words: &Words<'_>, what: &Entry<Tournament>) {
+        let game = &words.open.game;
+        let key = Some((game.last(), words.lang));
+        if self.key == key {
+            return;
+        }
+        let Objections { violations, waive, impossible } = game.objections(what);
+        let entry = with_waiver(what, &waive, "-");
+        let steps = game.preview(&entry, RoleSet::EVERYONE);
+        let steps = steps.map(|proposal| preview_lines(words, &entry, &proposal));
+        let against = violation_lines(words, &violations);
+        let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
+        let podium = if closes { podium_lines(words) } else { Vec::new() };
+        *self = Self { key, waived: waive, against, impossible, podium, steps: steps.unwrap_or_default() };
+    }
+}
+
+/// Waives articles for an act, with the reason.
+fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> Entry<Tournament> {
+    match what {
+        Entry::Fact { fact, .. } if !waived.is_empty() => {
+            Entry::Fact { fact: fact.clone(), waived: waived.to_vec(), reason: Some(reason.to_owned()) }
+        }
+        other => other.clone(),
+    }
+}
+
+impl Acts {
+    /// Records an act at once; where it is refused, or reserved to an office that is not there, a dialog says so.
+    pub fn record(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) -> Option<Seq> {
+        self.record_entry(cx, tournament, Entry::fact(fact))
+    }
+
+    /// Records an act with its reason like [`Acts::record`].
+    pub fn record_entry(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) -> Option<Seq> {
+        if !cx.live.runs(tournament) {
+            say_why_not(cx, tournament, &[]);
+            return None;
+        }
+        let open = cx.live.event.festival.find(tournament);
+        if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, &[]).ok()) {
+            match cx.live.record_in(tournament, entry.clone(), signature) {
+                Ok(seq) => {
+                    stop_clocks(cx, tournament, seq);
+                    return Some(seq);
+                }
+                Err(violations) if violations.is_empty() => {
+                    say_why_not(cx, tournament, &violations);
+                    return None;
+                }
+                Err(_) => {}
+            }
+        }
+        self.ask(cx, tournament, entry);
+        if let Some(asking) = &mut self.asking
+            && asking.outlook.against.is_empty()
+        {
+            asking.consents = Consents::at_once();
+        }
+        None
+    }
+
+    /// Shows what would follow from an act and asks before it is recorded.
+    pub fn propose(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) {
+        self.propose_entry(cx, tournament, Entry::fact(fact));
+    }
+
+    /// Shows what would follow from an act with its reason like [`Acts::propose`].
+    pub fn propose_entry(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) {
+        if !cx.live.runs(tournament) {
+            return say_why_not(cx, tournament, &[]);
+        }
+        self.ask(cx, tournament, entry);
+    }
+
+    fn ask(&mut self, cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) {
+        let Some(open) = cx.live.event.festival.find(tournament) else { return };
+        let mut outlook = Outlook::default();
+        outlook.follow(&cx.words(open), &what);
+        // Why it is done is also why it is done against the rules, unless something else is typed.
+        let reason = match &what {
+            Entry::Fact { reason: Some(reason), .. } => reason.clone(),
+            _ => String::new(),
+        };
+        self.asking = Some(Asking {
+            tournament: tournament.to_owned(),
+            what,
+            outlook,
+            reason,
+            consents: Consents::default(),
+            focus: true,
+        });
+    }
+
+    /// Shows what would change if an entry were annulled, or corrected as it is typed then.
+    pub fn amend(&mut self, tournament: &str, target: Seq, annul: bool) {
+        self.amending = Some(Amending::new(tournament, target, annul));
+    }
+
+    /// Shows several acts of one kind, named all together with what is to be known of them, and asks before they are
+    /// recorded.
+    pub fn propose_all(&mut self, cx: &mut Cx<'_>, tournament: &str, told: (String, String), facts: Vec<Fact>) {
+        if !cx.live.runs(tournament) {
+            return say_why_not(cx, tournament, &[]);
+        }
+        self.batch = (!facts.is_empty()).then(|| Batch::new(tournament, told, facts));
+    }
+
+    /// Shows the tables of a draw to be arranged otherwise, with somebody moved already.
+    pub fn move_tables(&mut self, open: &OpenTournament, draw: Seq, first: Option<Move>) {
+        self.amending = Some(Amending::tables(open, draw, first));
+    }
+
+    /// Tells whether a dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.asking.is_some() || self.amending.is_some() || self.batch.is_some()
+    }
+
+    /// Draws the dialog, if one is open; gives the entry that was recorded.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Seq> {
+        let mut recorded = None;
+        if let Some(asking) = &mut self.asking {
+            let response = dialog(ui, "hall-act", |ui| asking.ui(ui, cx));
+            let (seq, done) = response.inner;
+            recorded = seq;
+            if done || seq.is_some() || response.should_close() {
+                self.asking = None;
+            }
+        }
+        if let Some(amending) = &mut self.amending {
+            let response = dialog(ui, "hall-amend", |ui| amending.ui(ui, cx));
+            let (seq, done) = response.inner;
+            recorded = recorded.or(seq);
+            if done || seq.is_some() || response.should_close() {
+                self.amending = None;
+            }
+        }
+        if let Some(batch) = &mut self.batch {
+            let response = dialog(ui, "hall-batch", |ui| batch.ui(ui, cx));
+            let closed = response.should_close();
+            let (seqs, done) = response.inner;
+            recorded = recorded.or(seqs.last().copied());
+            if done || closed {
+                self.batch = None;
+            }
+        }
+        recorded
+    }
+}
+
+/// Records an entry, or says at the foot of the window why not.
+pub(super) fn record_or_say(
+    cx: &mut Cx<'_>,
+    tournament: &str,
+    entry: Entry<Tournament>,
+    signature: Signature,
+) -> Option<Seq> {
+    match cx.live.record_in(tournament, entry, signature) {
+        Ok(seq) => Some(seq),
+        Err(violations) => {
+            say_why_not(cx, tournament, &violations);
+            None
+        }
+    }
+}
+
+/// Says why an entry is not recorded: an empty list when nothing can be.
+pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Violation<Article>]) {
+    let lines = cx.live.event.festival.find(tournament).map(|open| violation_lines(&cx.words(open), violations));
+    let lines = lines.unwrap_or_default();
+    let why = if lines.is_empty() { cx.tr("hall-read-only") } else { refusal_words(cx.lang, &lines) };
+    cx.say(Tone::Bad, why);
+}
+
+impl Asking {
+    fn entry(&self) -> Entry<Tournament> {
+        with_waiver(&self.what, &self.outlook.waived, self.reason.trim())
+    }
+
+    /// Draws the dialog; gives what was recorded, and whether it is given up.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
+        dialog_width(ui, WIDTH);
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
+        let words = cx.words(open);
+        self.outlook.follow(&words, &self.what);
+        ui.label(RichText::new(words.title()).font(display(size::TITLE)));
+        ui.add(egui::Label::new(RichText::new(entry_words(&words, &self.what)).font(bold(size::LEAD))).wrap());
+        if !self.outlook.against.is_empty() {
+            status_chip(ui, Status::Refused, &cx.tr("hall-against"));
+            lines_ui(ui, &self.outlook.against, Mood::Refused);
+        }
+        if self.outlook.impossible {
+            ui.label(quiet(ui, &cx.tr("hall-impossible")));
+            return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
+        }
+        if !self.outlook.podium.is_empty() {
+            section_title(ui, &cx.tr("hall-podium"));
+            for place in &self.outlook.podium {
+                ui.add(egui::Label::new(place).wrap());
+            }
+        }
+        if !self.outlook.steps.is_empty() {
+            section_title(ui, &cx.tr("hall-if-confirmed"));
+            many_lines_ui(ui, "hall-steps", &self.outlook.steps, Mood::Plain, space(60));
+        }
+        if let Entry::Fact { fact: Fact::CloseQueue, .. } = &self.what
+            && let Some(early) = closes_early(cx, open)
+        {
+            status_chip(ui, Status::Warning, &cx.tr("hall-closes-early"));
+            ui.add(egui::Label::new(early).wrap());
+        }
+        if let Entry::Fact { fact: Fact::Seeds(order), .. } = &self.what
+            && let Some(replaced) = replaced_seeds(&words, order)
+        {
+            ui.add(egui::Label::new(replaced).wrap());
+        }
+        completed_ui(ui, cx, cx.live.completed().iter().map(|(id, card)| (id, card)));
+        let entered = self.reason_ui(ui, cx);
+        self.foot_ui(ui, cx, entered)
+    }
+
+    /// Asks why the articles are waived; true when it is to be recorded. That takes a key of its own: whoever types on
+    /// without having seen the refusal waives nothing.
+    fn reason_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
+        if self.outlook.waived.is_empty() {
+            return !self.consents.asks()
+                && ui.input(|input| input.key_pressed(Key::Enter))
+                && !std::mem::take(&mut self.focus);
+        }
+        let width = ui.available_width() - space(4);
+        let reason = field(ui, &cx.tr("table-waive-reason"), &mut self.reason, width);
+        if std::mem::take(&mut self.focus) {
+            reason.request_focus();
+        }
+        if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            reason.request_focus();
+        }
+        !self.consents.asks() && keys::waive(ui)
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> (Option<Seq>, bool) {
+        self.focus = false;
+        let entry = self.entry();
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
+        self.consents.about(format!("{} «{}»", entry.write(&[]), self.reason.trim()));
+        let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
+        let waives = !self.outlook.waived.is_empty();
+        let foot = Foot {
+            label: if waives { "hall-waive" } else { "hall-confirm" },
+            key: Some(if waives { keys::WAIVE } else { "⏎" }),
+            ready: !waives || !self.reason.trim().is_empty(),
+            entered,
+            width: WIDTH,
+        };
+        let signature = match foot.ui(ui, cx, &mut self.consents, signed) {
+            Answer::Confirmed(signature) => signature,
+            Answer::GivenUp => return (None, true),
+            Answer::Wait => return (None, false),
+        };
+        let recorded = record_or_say(cx, &self.tournament, begins_now(entry), signature);
+        if let Some(seq) = recorded {
+            stop_clocks(cx, &self.tournament, seq);
+        }
+        (recorded, false)
+    }
+}
+
+/// Says when the stage to come begins, where that is fixed and still ahead: who would turn up until then is shut out.
+fn closes_early(cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
+    let fixed = open.fixed_start(&cx.live.event).filter(|fixed| fixed.is_ahead(now_ms()))?;
+    let start = fixed.words(&cx.words(open), now_ms());
+    Some(tr_args(cx.lang, "hall-closes-early-why", &[("start", (&start).into())]))
+}
+
+/// Dates the start of a clock or of the blinds, or that they go on, when it is confirmed: nobody's time runs while a PIN
+/// is typed. A race has begun when it did.
+fn begins_now(mut entry: Entry<Tournament>) -> Entry<Tournament> {
+    let Entry::Fact { fact, .. } = &mut entry else { return entry };
+    if let Fact::Clock { act, at_ms, .. } | Fact::Poker(PokerFact::Blinds { act, at_ms }) = fact
+        && matches!(act, ClockAct::Start { .. } | ClockAct::Resume)
+    {
+        *at_ms = now_ms();
+    }
+    entry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::tests::Hall;
+    use festival::tournament_source;
+
+    fn follow(outlook: &mut Outlook, hall: &Hall) {
+        let event = &hall.harness.state().live.as_ref().unwrap().event;
+        let words = Words { event, open: &event.festival.tournaments[0], lang: Lang::It };
+        outlook.follow(&words, &Entry::fact(Fact::Start));
+    }
+
+    #[test]
+    fn what_follows_is_worked_out_once_for_a_record() {
+        let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 4);
+        let mut outlook = Outlook::default();
+        follow(&mut outlook, &hall);
+        assert!(!outlook.steps.is_empty());
+        outlook.steps.clear();
+        follow(&mut outlook, &hall);
+        assert!(outlook.steps.is_empty(), "not again in the next frame");
+        hall.say("withdraw E2");
+        follow(&mut outlook, &hall);
+        assert!(!outlook.steps.is_empty(), "but after the next record");
+    }
+}

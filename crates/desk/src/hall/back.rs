@@ -1,0 +1,126 @@
+//! Clocks that stop with an act that ends their tables, and taking back the last act with what it has brought along.
+
+use rules::kit::clock::{Clock, ClockAct};
+use rules::{Change, Entry, Recorded, RoleSet, Seq};
+use tournament::{Effect, Fact, TableNo, Tournament};
+
+use crate::hall::act::{Acts, record_or_say};
+use crate::hall::batch::beside;
+use crate::hall::lines::recorded_words;
+use crate::office::Needed;
+use crate::table::undo::{REDO, UNDO, redoable, undoable};
+use crate::{Cx, Live, Tone};
+use festival::OpenTournament;
+use festival::clock::now_ms;
+use festival::i18n::{tr, tr_args};
+
+/// Gives the last act of a tournament that the official at the keyboard can take back.
+pub(crate) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
+    let open = live.event.festival.find(tournament)?;
+    undoable(&open.game, live.clerk())
+}
+
+/// Lists the tables that an act has ended: by a result, or because nobody is left to play there. A correction may end
+/// any of those that have a result now.
+fn ended_by(open: &OpenTournament, seq: Seq) -> Vec<TableNo> {
+    let Some(recorded) = open.game.entry(seq) else { return Vec::new() };
+    if matches!(recorded.entry, Entry::Amend { .. }) {
+        let ended = open.state().tables.iter().filter(|(_, table)| table.result.is_some());
+        return ended.map(|(number, _)| TableNo(number)).collect();
+    }
+    let ended = recorded.steps.iter().filter_map(|step| match &step.effect {
+        Effect::Scored { table, .. } | Effect::WalkedOver { table, .. } => Some(*table),
+        _ => None,
+    });
+    ended.collect()
+}
+
+/// Stops the clocks of the tables that an act has ended: nobody's time runs any more.
+pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
+    let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    let runs =
+        |table: &TableNo| open.state().table(*table).is_some_and(|table| table.clock.as_ref().is_some_and(Clock::runs));
+    let running: Vec<_> = ended_by(open, seq).into_iter().filter(runs).collect();
+    for table in running {
+        let entry = Entry::fact(Fact::Clock { table, act: ClockAct::Stop, at_ms: now_ms() });
+        let Some(open) = cx.live.event.festival.find(tournament) else { return };
+        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &[]) {
+            record_or_say(cx, tournament, entry, signature);
+        }
+    }
+}
+
+/// Lists what is taken back with an act: the one that has ended tables, before those that stopped their clocks; or all that
+/// was done at once.
+fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
+    let stopped = |seq: Seq| match open.game.effective(seq) {
+        Some(Entry::Fact { fact: Fact::Clock { table, act: ClockAct::Stop, .. }, .. }) => Some((seq, *table)),
+        _ => None,
+    };
+    let stops: Vec<_> = (1..=seq.0).rev().map(Seq).map_while(stopped).collect();
+    let Some((first, _)) = stops.last() else { return beside(open, seq) };
+    let act = Seq(first.0.saturating_sub(1));
+    let ended = ended_by(open, act);
+    if !stops.iter().all(|(_, table)| ended.contains(table)) {
+        return vec![seq];
+    }
+    std::iter::once(act).chain(stops.iter().rev().map(|(seq, _)| *seq)).collect()
+}
+
+/// Takes back the last act of a tournament by the official at the keyboard; where something else would not hold any
+/// more, the dialog for it opens.
+pub(crate) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
+    if let Some(seq) = can_undo(cx.live, tournament) {
+        take_back(acts, cx, tournament, (seq, seq), UNDO);
+    }
+}
+
+/// Tells whether players of a match that is followed act by act would sit together no more: nobody takes that back unseen.
+fn leaves_a_match(cx: &Cx<'_>, open: &OpenTournament, changes: &[Change<Tournament>]) -> bool {
+    let amended = open.game.preview_amendment(changes, RoleSet::EVERYONE);
+    amended.is_ok_and(|amended| !cx.live.event.matches_left(open, &amended.after.state).is_empty())
+}
+
+/// Annuls an entry at once, and says what has come of an act by it; what speaks against it is shown by the dialog of an amendment.
+fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): (Seq, Seq), reason: &str) {
+    let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    let targets = together(open, target);
+    let told = if act == target { targets[0] } else { act };
+    let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);
+    let told = open.game.entry(told).map(said).unwrap_or_default();
+    let told = match beside(open, target).len() {
+        1 => told,
+        count => {
+            let args = [("what", (&told).into()), ("more", (count - 1).into())];
+            tr_args(cx.lang, "hall-undone-all", &args)
+        }
+    };
+    let changes: Vec<_> = targets.iter().map(|target| Change { target: *target, with: None }).collect();
+    if leaves_a_match(cx, open, &changes) {
+        return acts.amend(tournament, targets[0], true);
+    }
+    let entry = Entry::Amend { changes, reason: tr(cx.lang, reason) };
+    let signed = Needed::of(&open.game, &entry).sign(cx.live, &[]);
+    let done = signed.map(|signature| cx.live.record_in(tournament, entry, signature));
+    if matches!(done, Ok(Ok(_))) {
+        let key = if reason == UNDO { "hall-undone" } else { "hall-redone" };
+        let said = tr_args(cx.lang, key, &[("what", (&told).into())]);
+        cx.say(Tone::Good, said);
+    } else {
+        acts.amend(tournament, targets[0], true);
+    }
+}
+
+/// Gives the act that the last undo of a tournament took back, where the official at the keyboard made it.
+pub(crate) fn can_redo(live: &Live, tournament: &str) -> Option<Seq> {
+    let open = live.event.festival.find(tournament)?;
+    redoable(&open.game, live.clerk()).map(|(_, act)| act)
+}
+
+/// Takes the last undo of a tournament back like [`undo`].
+pub(crate) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
+    let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    if let Some((seq, act)) = redoable(&open.game, cx.live.clerk()) {
+        take_back(acts, cx, tournament, (seq, act), REDO);
+    }
+}

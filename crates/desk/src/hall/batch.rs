@@ -1,0 +1,95 @@
+//! Several acts of one kind at once: all tables called, all fees noted. All of it is shown first, recorded at one moment,
+//! and taken back together.
+
+use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use rules::{Entry, Seq};
+use tournament::{Fact, Tournament};
+
+use crate::Cx;
+use crate::hall::act::record_or_say;
+use crate::hall::foot::{Answer, Foot};
+use crate::hall::lines::entry_words;
+use crate::office::{Consents, Needed};
+use crate::table::parts::{dialog_width, quiet};
+use festival::OpenTournament;
+use look::theme::{bold, display, size, space};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(130);
+/// Most of the height that the list of acts takes, in points.
+const HIGH: f32 = space(80);
+
+/// The acts that wait to be confirmed.
+pub(super) struct Batch {
+    tournament: String,
+    /// What they are, all together.
+    title: String,
+    /// What is to be known of all of them together; empty for nothing.
+    note: String,
+    facts: Vec<Fact>,
+    consents: Consents,
+    /// The key that asked for it is not the one that confirms.
+    fresh: bool,
+}
+
+impl Batch {
+    pub fn new(tournament: &str, (title, note): (String, String), facts: Vec<Fact>) -> Self {
+        let consents = Consents::default();
+        Self { tournament: tournament.to_owned(), title, note, facts, consents, fresh: true }
+    }
+
+    /// Draws the dialog; gives what was recorded, and whether it is done with.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Vec<Seq>, bool) {
+        dialog_width(ui, WIDTH);
+        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (Vec::new(), true) };
+        let words = cx.words(open);
+        ui.label(RichText::new(words.title()).font(display(size::TITLE)));
+        ui.add(Label::new(RichText::new(&self.title).font(bold(size::LEAD))).wrap());
+        if !self.note.is_empty() {
+            ui.add(Label::new(quiet(ui, &self.note)).wrap());
+        }
+        let rows = self.facts.len();
+        let row = ui.text_style_height(&egui::TextStyle::Body);
+        ScrollArea::vertical().id_salt("hall-batch").max_height(HIGH).show_rows(ui, row, rows, |ui, range| {
+            for fact in &self.facts[range] {
+                ui.add(Label::new(entry_words(&words, &Entry::fact(fact.clone()))).truncate());
+            }
+        });
+        ui.add_space(space(2));
+        let Some(first) = self.facts.first() else { return (Vec::new(), true) };
+        let entry = Entry::fact(first.clone());
+        self.consents.about(self.facts.iter().map(|fact| Entry::<Tournament>::fact(fact.clone()).write(&[])).collect());
+        let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
+        let fresh = std::mem::take(&mut self.fresh);
+        let entered =
+            !fresh && !self.consents.asks() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let foot = Foot { label: "hall-confirm", key: Some("⏎"), ready: true, entered, width: WIDTH };
+        match foot.ui(ui, cx, &mut self.consents, signed) {
+            Answer::Confirmed(signature) => {
+                let facts = std::mem::take(&mut self.facts).into_iter();
+                // What is refused ends it: it is said, and the others are as they were.
+                let record = |fact| record_or_say(cx, &self.tournament, Entry::fact(fact), signature.clone());
+                (facts.map_while(record).collect(), true)
+            }
+            Answer::GivenUp => (Vec::new(), true),
+            Answer::Wait => (Vec::new(), false),
+        }
+    }
+}
+
+/// Lists the acts of the same kind that were recorded at the same moment as one, all of which still count; just that one
+/// where there are no others.
+pub(super) fn beside(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
+    let kind = |seq: Seq| match open.game.effective(seq) {
+        Some(Entry::Fact { fact: fact @ (Fact::Call { .. } | Fact::Pay(_)), .. }) => {
+            let signature = &open.game.entry(seq)?.signature;
+            Some((fact.act(), signature.time_ms, signature.entered_by.as_deref()))
+        }
+        _ => None,
+    };
+    let Some(own) = kind(seq) else { return vec![seq] };
+    let same = |at: &Seq| kind(*at) == Some(own);
+    let mut together: Vec<_> = (1..=seq.0).rev().map(Seq).take_while(same).collect();
+    together.reverse();
+    together
+}

@@ -1,0 +1,29 @@
+//! Which of the festival's tournaments is on screen.
+
+use egui::{RichText, Ui};
+
+use crate::Cx;
+use festival::OpenTournament;
+use festival::i18n::tr_args;
+use look::theme::{display, size, space};
+use look::widgets::listed;
+
+/// Draws the choice of the tournament across the room there is; gives the id of another one that was chosen.
+pub(crate) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
+    let title = cx.words(open).title();
+    let shown = RichText::new(&title).font(display(size::TITLE));
+    let combo = egui::ComboBox::from_id_salt("hall-tournament").selected_text(shown).width(ui.available_width());
+    let mut chosen = None;
+    let below = ui.ctx().content_rect().bottom() - ui.next_widget_position().y;
+    let combo = combo.truncate().height(below - space(24)).show_ui(ui, |ui| {
+        for other in cx.live.event.festival.by_start() {
+            let name = cx.words(other).title();
+            if listed(ui, other.id == open.id, name) && other.id != open.id {
+                chosen = Some(other.id.clone());
+            }
+        }
+    });
+    let name = tr_args(cx.lang, "hall-tournament", &[("title", (&title).into())]);
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+    chosen
+}

@@ -1,0 +1,81 @@
+//! The foot of a dialog that records: the ways to record and to give up, and whoever is asked for a PIN before it is recorded.
+
+use egui::Ui;
+use rules::Signature;
+
+use crate::Cx;
+use crate::office::{Consents, Missing};
+use crate::table::access::roles_words;
+use crate::table::parts::quiet;
+use festival::i18n::tr_args;
+use look::widgets::{primary_button, secondary_button};
+
+/// The foot of a dialog.
+pub(crate) struct Foot<'a> {
+    /// Key of the words of the button that records.
+    pub label: &'a str,
+    /// The key that it says it has.
+    pub key: Option<&'a str>,
+    /// Whether everything is there.
+    pub ready: bool,
+    /// Whether Enter was pressed where it records.
+    pub entered: bool,
+    /// Width of the dialog, in points.
+    pub width: f32,
+}
+
+/// What the foot came to in a frame.
+pub(crate) enum Answer {
+    /// Nothing yet.
+    Wait,
+    /// It is to be recorded.
+    Confirmed(Signature),
+    /// It is given up.
+    GivenUp,
+}
+
+impl Foot<'_> {
+    /// Draws the foot: once all is there and confirmed, it asks for those who are missing.
+    pub fn ui(
+        self,
+        ui: &mut Ui,
+        cx: &mut Cx<'_>,
+        consents: &mut Consents,
+        signed: Result<Signature, Missing>,
+    ) -> Answer {
+        let missing = match signed {
+            Ok(signature) if self.ready && consents.take_came() => return Answer::Confirmed(signature),
+            Ok(signature) => {
+                return self.buttons_ui(ui, cx).map_or(Answer::GivenUp, |confirmed| {
+                    if confirmed { Answer::Confirmed(signature) } else { Answer::Wait }
+                });
+            }
+            Err(missing) => missing,
+        };
+        if consents.asks() && self.ready {
+            let title = if self.label == "hall-waive" { "hall-access-waive" } else { "table-access" };
+            consents.ui(ui, cx, (title, &missing), self.width);
+            let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            return if given_up { Answer::GivenUp } else { Answer::Wait };
+        }
+        let role = roles_words(cx.lang, &missing.roles);
+        ui.label(quiet(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())])));
+        match self.buttons_ui(ui, cx) {
+            Some(true) => consents.ask(),
+            Some(false) => {}
+            None => return Answer::GivenUp,
+        }
+        Answer::Wait
+    }
+
+    /// Draws the ways to record and to give up: whether it is confirmed, or nothing when it is given up.
+    fn buttons_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Option<bool> {
+        ui.horizontal(|ui| {
+            let label = cx.tr(self.label);
+            let confirm = ui.add_enabled_ui(self.ready, |ui| primary_button(ui, &label, self.key)).inner;
+            let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            (!given_up).then_some(self.ready && (confirm.clicked() || self.entered))
+        })
+        .inner
+    }
+}

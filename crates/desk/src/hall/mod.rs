@@ -1,0 +1,51 @@
+//! What the pages of a festival share: recording an act of a tournament after showing what follows, correcting it,
+//! undoing it, and the sentences with names in them.
+
+mod act;
+mod amend;
+mod answers;
+mod back;
+mod batch;
+mod choice;
+mod columns;
+mod completed;
+mod foot;
+mod gap;
+mod hints;
+mod instead;
+mod lines;
+mod moved;
+pub(crate) mod out;
+mod outlook;
+mod remarks;
+mod slip;
+
+pub(crate) use act::Acts;
+pub(crate) use answers::not_a_number;
+pub(crate) use back::{can_redo, can_undo, redo, undo};
+pub(crate) use choice::choice_ui;
+pub(crate) use columns::{columns_ui, typed_columns_ui};
+pub(crate) use completed::completed_ui;
+pub(crate) use foot::{Answer, Foot};
+pub(crate) use gap::{Gap, running};
+pub(crate) use lines::{
+    entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, untimed_words,
+    violation_lines, waived_words,
+};
+pub(crate) use moved::{Move, carried_ui, draw_of, is_movable};
+pub(crate) use slip::{Asked, Slip};
+
+use crate::Cx;
+use festival::{OpenTournament, Words};
+
+impl Cx<'_> {
+    /// Gives the tournament on screen.
+    pub(crate) fn tournament(&self) -> Option<&OpenTournament> {
+        self.live.event.festival.find(self.live.tournament.as_deref()?)
+    }
+
+    /// Puts things of a tournament into words.
+    pub(crate) fn words<'w>(&'w self, open: &'w OpenTournament) -> Words<'w> {
+        Words { event: &self.live.event, open, lang: self.lang }
+    }
+}

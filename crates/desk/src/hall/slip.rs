@@ -1,0 +1,395 @@
+//! A result slip being typed: on one line as the referee says it, or number by number in a form made of the ruleset's
+//! questions. Both say the same: what is typed in one is shown in the other.
+
+use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
+use tournament::sheet::{Ask, Field, Form, How, Sheet};
+
+use crate::hall::answers::{is_read, label, sheet_of, unread};
+use crate::hall::hints::hint_of;
+use crate::table::parts::{keep_list_above, quiet};
+use festival::i18n::{Lang, tr, tr_args};
+use festival::{as_typed, field_word, read_slip};
+use look::theme::{bold, size, space, tokens};
+use look::widgets::listed_value;
+
+/// Width of a number, in points.
+const NUMBER: f32 = space(18);
+
+/// Width of the names beside the numbers, in points.
+const NAMES: f32 = space(44);
+
+/// What is typed of one slip.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Slip {
+    /// The line.
+    pub text: String,
+    /// The numbers of the form, as typed.
+    values: Vec<String>,
+    /// For what the numbers were last made.
+    made: Option<String>,
+    /// Whether a number was changed in the frame that was drawn last.
+    pub edited: bool,
+}
+
+/// What a slip is for.
+pub(crate) struct Asked<'a> {
+    /// The form.
+    pub form: &'a Form,
+    /// Who sits at the table, in order.
+    pub names: &'a [String],
+    /// The language on screen.
+    pub lang: Lang,
+    /// Why nobody wins on time there; `None` where somebody can.
+    pub untimed: Option<String>,
+}
+
+impl Asked<'_> {
+    /// Tells whether one line of two numbers does not say it all.
+    pub fn is_long(&self) -> bool {
+        self.names.len() > 2
+            || matches!(
+                self.form,
+                Form::Points(_) | Form::Racks(_) | Form::Hands(_) | Form::Majorities(_) | Form::Castles(_)
+            )
+    }
+
+    /// Says how the line is typed; the example names a seat that there is.
+    pub fn hint(&self) -> String {
+        hint_of(self.form, self.names.len(), self.untimed.is_none(), self.lang)
+    }
+}
+
+impl Slip {
+    /// Shows a slip that was written before, as it would be typed.
+    pub fn of(form: &Form, sheet: &Sheet, lang: Lang) -> Self {
+        Self { text: as_typed(lang, form, sheet), ..Self::default() }
+    }
+
+    /// Tells whether nothing is typed.
+    pub fn is_empty(&self) -> bool {
+        self.text.trim().is_empty() && self.values.iter().all(|value| value.trim().is_empty())
+    }
+
+    /// Gives the sheet that is typed, if it can be read.
+    ///
+    /// # Errors
+    /// What is missing, can't be read or is never won on time; nothing where nothing is typed.
+    pub fn sheet(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
+        let sheet = self.typed(asked)?;
+        let timed = matches!(sheet, Sheet::Win { how: How::Time, .. }) && asked.names.len() == 2;
+        asked.untimed.clone().filter(|_| timed).map_or(Ok(sheet), |why| Err(Some(why)))
+    }
+
+    fn typed(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
+        if !self.text.trim().is_empty() {
+            let unread = || Some(tr_args(asked.lang, "tournament-page-unread", &[("hint", (&asked.hint()).into())]));
+            return read_slip(asked.form, &self.text).ok_or_else(unread);
+        }
+        if self.is_empty() {
+            return Err(None);
+        }
+        sheet_of(asked, &self.values).map_err(Some)
+    }
+
+    /// Puts penalties for time that were given onto a slip that counts them and is not written yet.
+    pub fn fine(&mut self, asked: &Asked<'_>, fines: &[u32]) {
+        if !self.text.trim().is_empty() {
+            return;
+        }
+        self.follow(asked);
+        for (field, value) in asked.form.fields(asked.names.len()).iter().zip(&mut self.values) {
+            let given = field.seat.and_then(|seat| fines.get(usize::from(seat))).copied().unwrap_or(0);
+            if field.word == "penalties" && given > 0 && value.is_empty() {
+                *value = given.to_string();
+            }
+        }
+    }
+
+    /// Draws the form; true when Enter was pressed in it.
+    pub fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>) -> bool {
+        self.follow(asked);
+        let fields = self.fields(asked);
+        let mut changed = false;
+        let mut entered = false;
+        let mut field_ui = |ui: &mut Ui, values: &mut Vec<String>, index: usize| {
+            let (edited, enter) = number_ui(ui, asked, &fields[index], index, &mut values[index]);
+            changed |= edited;
+            entered |= enter;
+        };
+        let values = &mut self.values;
+        ScrollArea::horizontal().id_salt("slip-form").show(ui, |ui| {
+            let seated: Vec<_> = (0..asked.names.len()).map(|seat| columns_of(&fields, seat)).collect();
+            if seated.first().is_some_and(|columns| !columns.is_empty()) {
+                heads_ui(ui, asked, &fields, &seated[0]);
+            }
+            for (name, columns) in asked.names.iter().zip(&seated).filter(|(_, columns)| !columns.is_empty()) {
+                ui.horizontal(|ui| {
+                    ui.allocate_ui(vec2(NAMES, space(8)), |ui| {
+                        ui.set_min_width(NAMES);
+                        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY))).truncate());
+                    });
+                    columns.iter().for_each(|index| field_ui(ui, values, *index));
+                });
+            }
+            // What repeats has a row each time, what is asked once shares one.
+            for row in rows_of(&fields) {
+                ui.horizontal_wrapped(|ui| {
+                    let left = ui.cursor().left();
+                    for index in row {
+                        let question = quiet(ui, &label(asked, &fields[index], index));
+                        keep_together(ui, left, &question, &fields[index].ask);
+                        ui.label(question);
+                        field_ui(ui, values, index);
+                    }
+                });
+            }
+        });
+        if changed {
+            self.settle(asked);
+        }
+        if let Some(why) = unread(asked, &self.values) {
+            ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).refused)).wrap());
+        }
+        self.edited = changed;
+        entered
+    }
+
+    /// Lists the questions, those that repeat as often as they are filled in and once more.
+    fn fields(&mut self, asked: &Asked<'_>) -> Vec<Field> {
+        let mut fields = asked.form.fields(asked.names.len());
+        let again: Vec<_> = fields.iter().filter(|field| field.repeats).cloned().collect();
+        if !again.is_empty() {
+            while fields.len() < self.values.len()
+                || self.values[fields.len() - again.len()..].iter().any(|value| !value.is_empty())
+            {
+                fields.extend(again.iter().cloned());
+                self.values.resize(fields.len().max(self.values.len()), String::new());
+            }
+        }
+        self.values.resize(fields.len().max(self.values.len()), String::new());
+        fields
+    }
+
+    /// Puts what the line says into the form.
+    fn follow(&mut self, asked: &Asked<'_>) {
+        let count = asked.form.fields(asked.names.len()).len();
+        self.values.resize(count.max(self.values.len()), String::new());
+        if self.made.as_deref() == Some(&self.text) {
+            return;
+        }
+        self.made = Some(self.text.clone());
+        let sheet = read_slip(asked.form, &self.text);
+        let values = sheet.and_then(|sheet| sheet.to_fields(asked.form, asked.names.len()));
+        let shown = |value: Option<i64>| value.map_or_else(String::new, |value| value.to_string());
+        // A form says nothing else than its line.
+        self.values = values.unwrap_or_else(|| vec![None; count]).into_iter().map(shown).collect();
+    }
+
+    /// Puts what the form says into the line.
+    fn settle(&mut self, asked: &Asked<'_>) {
+        let sheet = sheet_of(asked, &self.values);
+        self.text = sheet.map_or_else(|_| String::new(), |sheet| as_typed(asked.lang, asked.form, &sheet));
+        self.made = Some(self.text.clone());
+    }
+}
+
+fn columns_of(fields: &[Field], seat: usize) -> Vec<usize> {
+    let own = |field: &Field| field.seat.is_some_and(|own| usize::from(own) == seat);
+    (0..fields.len()).filter(|index| own(&fields[*index])).collect()
+}
+
+/// Lists the rows of what is not asked of a seat.
+fn rows_of(fields: &[Field]) -> Vec<Vec<usize>> {
+    let free = |index: &usize| fields[*index].seat.is_none();
+    let (again, once): (Vec<usize>, Vec<usize>) =
+        (0..fields.len()).filter(free).partition(|index| fields[*index].repeats);
+    let mut rows = vec![once];
+    for index in again {
+        // A row begins anew with the word that the first of them began with.
+        match rows.last_mut().filter(|row| row.iter().all(|before| fields[*before].word != fields[index].word)) {
+            Some(row) if row.first().is_some_and(|first| fields[*first].repeats) => row.push(index),
+            _ => rows.push(vec![index]),
+        }
+    }
+    rows.retain(|row| !row.is_empty());
+    rows
+}
+
+fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize]) {
+    ui.horizontal(|ui| {
+        ui.allocate_ui(vec2(NAMES, space(5)), |ui| ui.set_min_width(NAMES));
+        for index in columns {
+            ui.allocate_ui(vec2(NUMBER, space(5)), |ui| {
+                ui.set_min_width(NUMBER);
+                ui.label(quiet(ui, &field_word(asked.lang, &fields[*index].word)));
+            });
+        }
+    });
+}
+
+/// Begins another line where a question does not fit beside its answer; `left` is where lines begin.
+fn keep_together(ui: &mut Ui, left: f32, question: &RichText, ask: &Ask) {
+    let (mode, style) = (TextWrapMode::Extend, TextStyle::Body);
+    let galley = WidgetText::from(question.clone()).into_galley(ui, Some(mode), f32::INFINITY, style);
+    let answer = match ask {
+        Ask::Number { .. } => NUMBER,
+        Ask::Flag => space(6),
+        Ask::Seat | Ask::Choice(_) => NAMES,
+    };
+    let needed = galley.size().x + ui.spacing().item_spacing.x + answer;
+    if ui.cursor().left() > left && ui.available_size_before_wrap().x < needed {
+        ui.end_row();
+    }
+}
+
+/// Draws one answer; tells whether it was changed, and whether Enter was pressed in it.
+fn number_ui(ui: &mut Ui, asked: &Asked<'_>, field: &Field, index: usize, value: &mut String) -> (bool, bool) {
+    let name = label(asked, field, index);
+    match field.ask {
+        Ask::Number { .. } => {
+            let ink = (!is_read(value)).then_some(tokens(ui).refused);
+            let edit = TextEdit::singleline(value).id_salt(("slip", index)).desired_width(NUMBER - space(4));
+            let edit = edit.text_color_opt(ink);
+            let response = ui.add_sized(vec2(NUMBER, space(8)), edit.margin(vec2(space(2), space(1))));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if entered {
+                // What is refused is mended where it stands.
+                response.request_focus();
+            }
+            (response.changed(), entered)
+        }
+        Ask::Flag => {
+            let mut on = value == "1";
+            let response = ui.checkbox(&mut on, "");
+            response.widget_info(|| egui::WidgetInfo::selected(egui::Role::CheckBox, true, on, &name));
+            *value = if on { "1".to_owned() } else { String::new() };
+            (response.changed(), false)
+        }
+        Ask::Seat => {
+            let names = asked.names.iter().cloned().enumerate().collect();
+            (choice_ui(ui, index, &name, names, value), false)
+        }
+        Ask::Choice(words) => {
+            // What nobody wins by is not offered.
+            let offered = |word: &str| asked.untimed.is_none() || word != How::Time.word();
+            let words = words.iter().enumerate().filter(|(_, word)| offered(word));
+            let words = words.map(|(at, word)| (at, tr(asked.lang, &format!("tournament-page-how-{word}")))).collect();
+            (choice_ui(ui, index, &name, words, value), false)
+        }
+    }
+}
+
+/// Draws a choice among words with their numbers, from 0; that of the chosen one is kept as text.
+fn choice_ui(ui: &mut Ui, index: usize, name: &str, words: Vec<(usize, String)>, value: &mut String) -> bool {
+    let before = value.clone();
+    let number: Option<usize> = value.parse().ok();
+    let chosen = words.iter().find(|(own, _)| Some(*own) == number).map_or("—", |(_, word)| word.as_str());
+    let combo = egui::ComboBox::from_id_salt(("slip", index)).selected_text(chosen).width(NAMES).show_ui(ui, |ui| {
+        listed_value(ui, value, String::new(), "—");
+        for (own, word) in &words {
+            listed_value(ui, value, own.to_string(), word);
+        }
+    });
+    keep_list_above(ui, &combo.response);
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, name));
+    *value != before
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_word_of_a_form_may_be_left_out() {
+        let winner = Form::Winner { draws: true };
+        assert_eq!(read_slip(&winner, "2"), Some(Sheet::Win { seat: 1, how: How::Play, drawn: 0 }));
+        assert_eq!(read_slip(&winner, " 1 time "), Some(Sheet::Win { seat: 0, how: How::Time, drawn: 0 }));
+        assert_eq!(read_slip(&winner, "="), Some(Sheet::Draw(None)));
+        assert_eq!(read_slip(&winner, "win 2"), Some(Sheet::Win { seat: 1, how: How::Play, drawn: 0 }));
+        let score = Form::FirstTo { points: Some(5) };
+        assert_eq!(read_slip(&score, "5 3"), Some(Sheet::Score([5, 3])));
+        assert_eq!(read_slip(&score, "5-3"), Some(Sheet::Score([5, 3])));
+        assert_eq!(read_slip(&score, "5-"), None);
+    }
+
+    #[test]
+    fn nobody_wins_on_time_where_time_loses_nothing() {
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let form = Form::Winner { draws: false };
+        let typed = |text: &str, untimed: Option<&str>| {
+            let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: untimed.map(str::to_owned) };
+            Slip { text: text.to_owned(), ..Slip::default() }.sheet(&asked)
+        };
+        assert_eq!(typed("1 tempo", Some("senza orologio")), Err(Some("senza orologio".to_owned())));
+        assert!(typed("1 tempo", None).is_ok());
+        assert!(["1", "1 abbandono", "1 giudice"].iter().all(|text| typed(text, Some("senza orologio")).is_ok()));
+    }
+
+    #[test]
+    fn the_form_of_hands_has_a_row_for_each() {
+        let form = Form::Hands(tournament::sheet::Hands { to: 200, columns: 3, to_win: 2, most: 123 });
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: None };
+        let mut slip = Slip { text: "1+60 2+30".to_owned(), ..Slip::default() };
+        slip.follow(&asked);
+        let fields = slip.fields(&asked);
+        assert_eq!(rows_of(&fields), [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]], "and one to be filled in");
+    }
+
+    #[test]
+    fn the_example_of_a_seat_is_one_of_the_table_s() {
+        let form =
+            Form::Objectives(tournament::sheet::Objectives { inside: 3, outside: 1, territories: 42, size: None });
+        let names = ["Ada", "Ugo", "Ivo", "Eva"].map(str::to_owned);
+        let hint = |seats: usize| Asked { form: &form, names: &names[..seats], lang: Lang::It, untimed: None }.hint();
+        assert!(hint(2).contains("l'obiettivo: 2.") && hint(4).contains("l'obiettivo: 3."), "{}", hint(2));
+    }
+
+    #[test]
+    fn a_slip_of_another_kind_is_refused_in_words() {
+        let said = |lang| {
+            let detail = rules::Message::new("tournament-sheet-other-form").with("form", "racks");
+            festival::i18n::tr_message(lang, &detail)
+        };
+        assert_eq!(
+            said(Lang::It),
+            "Il referto non è del tipo chiesto. Bisogna scrivere quanto resta a ognuno: 0 12 7+J."
+        );
+        assert!(!said(Lang::En).contains("racks"), "{}", said(Lang::En));
+    }
+
+    /// Memory has 35 pairs, and 18 of them win.
+    #[test]
+    fn the_example_of_a_refusal_is_one_that_the_form_takes() {
+        for (form, example) in
+            [(Form::Share { total: 35, to_win: 18 }, "18-15"), (Form::FirstTo { points: Some(7) }, "7-5")]
+        {
+            for sheet in [Sheet::Draw(None), Sheet::Win { seat: 0, how: How::Play, drawn: 0 }] {
+                let faults = tournament::sheet::judge(&form, 2, &sheet).1;
+                let said = festival::i18n::tr_message(Lang::It, &faults[0].detail);
+                assert!(said.ends_with(&format!("i punti di tutti e due: {example}.")), "{said}");
+            }
+            let (judged, faults) = tournament::sheet::judge(&form, 2, &read_slip(&form, example).unwrap());
+            assert!(judged.is_some() && faults.is_empty(), "{faults:?}");
+        }
+    }
+
+    #[test]
+    fn line_and_form_say_the_same() {
+        let form = Form::FirstTo { points: Some(5) };
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: None };
+        let mut slip = Slip { text: "5-3".to_owned(), ..Slip::default() };
+        slip.follow(&asked);
+        assert_eq!(slip.values, ["", "", "5", "3"]);
+        slip.values[3] = "2".to_owned();
+        slip.settle(&asked);
+        assert_eq!(slip.text, "5-2");
+        slip.values[3].clear();
+        slip.settle(&asked);
+        assert_eq!(slip.text, "");
+        assert!(matches!(slip.sheet(&asked), Err(Some(_))), "what is missing is told");
+        assert_eq!(Slip::default().sheet(&asked), Err(None));
+    }
+}

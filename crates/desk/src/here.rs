@@ -1,0 +1,127 @@
+//! Who is at the desk: always in sight in the bar, with the door in, the door out, and the way to the keyboard.
+
+use egui::{Context, Key, Modifiers, RichText, Ui};
+use rules::Role;
+
+use super::keys::alt_button;
+use super::table::access::Access;
+use super::table::parts::{dialog, dialog_width, quiet};
+use super::{Cx, Desk, Live};
+use festival::event::Official;
+use festival::i18n::{Lang, tr, tr_args};
+use look::theme::{display, icon, size, space};
+use look::widgets::{Status, secondary_button, status_chip};
+
+/// The key that opens the door, on every page.
+pub(super) const KEY: Key = Key::F11;
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(110);
+
+/// Somebody comes, goes, or takes the keyboard.
+#[derive(Debug)]
+pub(super) struct Here(Access);
+
+/// Lists who is here, whoever is at the keyboard first.
+fn present(live: &Live) -> Vec<&Official> {
+    let clerk = live.clerk();
+    let others = live.present.iter().map(String::as_str).filter(|id| Some(*id) != clerk);
+    clerk.into_iter().chain(others).filter_map(|id| live.event.setup.official(id)).collect()
+}
+
+/// Says who is at the desk as the bar does: whoever is at the keyboard, and how many more; by their first letters where there is
+/// little room. `None` for an event without officials.
+pub(super) fn words(live: &Live, lang: Lang, brief: bool) -> Option<String> {
+    if live.event.setup.officials.is_empty() {
+        return None;
+    }
+    let all = present(live);
+    let Some((first, others)) = all.split_first() else {
+        let nobody = if brief { "—".to_owned() } else { tr(lang, "desk-here-nobody") };
+        return Some(format!("{} {nobody}", icon::USER));
+    };
+    let name = first.person.name.trim();
+    let name = if brief { initials(name) } else { name.to_owned() };
+    let more = if others.is_empty() { String::new() } else { format!(" +{}", others.len()) };
+    Some(format!("{} {name}{more}", icon::USER))
+}
+
+/// Says all of it, for whoever points at it or hears it.
+pub(super) fn all_words(live: &Live, lang: Lang) -> String {
+    let names: Vec<_> = present(live).into_iter().map(|official| official.person.name.trim()).collect();
+    let names = if names.is_empty() { tr(lang, "desk-here-nobody") } else { names.join(", ") };
+    tr_args(lang, "desk-here-all", &[("names", (&names).into())])
+}
+
+fn initials(name: &str) -> String {
+    name.split_whitespace().filter_map(|word| word.chars().next()).take(3).collect()
+}
+
+impl Desk {
+    /// Opens the door by its key, where there is somebody who could come.
+    pub(super) fn here_keys(&mut self, ctx: &Context) {
+        let can = self.live.as_ref().is_some_and(|live| !live.event.setup.officials.is_empty());
+        if can && !self.is_asking() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, KEY)) {
+            self.open_here();
+        }
+    }
+
+    pub(super) fn open_here(&mut self) {
+        let access = Access::new(Role::ALL.to_vec());
+        let clerk = self.live.as_ref().and_then(Live::clerk).map(str::to_owned);
+        self.here = Some(Here(clerk.into_iter().fold(access, Access::of)));
+    }
+
+    pub(super) fn here_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(here)) = (&mut self.live, &mut self.here) else { return };
+        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        let response = dialog(ui, "desk-here", |ui| here.ui(ui, &mut cx));
+        let closed = response.should_close();
+        let (gone, close) = response.inner;
+        if close || closed {
+            self.here = None;
+        }
+        if let (Some(official), Some(live)) = (gone, &mut self.live) {
+            // What was begun in an office is kept before the office goes.
+            self.pages.setup.save(live);
+            live.sign_out(&official);
+        }
+    }
+}
+
+impl Here {
+    /// Draws the door; gives who goes out, and whether it is closed.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(cx.tr("desk-here")).font(display(size::TITLE)));
+        let clerk = cx.live.clerk().and_then(|id| cx.live.event.setup.official(id));
+        let (status, words) = match clerk {
+            Some(official) => {
+                let name = official.person.name.trim();
+                (Status::Valid, tr_args(cx.lang, "desk-here-clerk", &[("name", name.into())]))
+            }
+            None => (Status::Quiet, cx.tr("desk-here-nobody")),
+        };
+        status_chip(ui, status, &words);
+        ui.label(quiet(ui, &cx.tr("desk-here-hint")));
+        ui.add_space(space(1));
+        let came = self.0.ui(ui, cx, WIDTH);
+        if let Some(official) = &came {
+            cx.live.sit(official);
+        }
+        let mut gone = None;
+        let close = ui
+            .horizontal_wrapped(|ui| {
+                let chosen = self.0.chosen().filter(|id| cx.live.present.contains(*id));
+                if let Some(official) = chosen.and_then(|id| cx.live.event.setup.official(id)) {
+                    let name = official.person.name.trim();
+                    if alt_button(ui, &tr_args(cx.lang, "desk-here-out", &[("name", name.into())]), Key::U) {
+                        gone = Some(official.id.clone());
+                    }
+                }
+                secondary_button(ui, &cx.tr("desk-here-close"), Some("Esc")).clicked()
+            })
+            .inner;
+        (gone, close || came.is_some())
+    }
+}

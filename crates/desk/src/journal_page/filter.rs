@@ -1,0 +1,62 @@
+//! What to show: by word, flock, official and article.
+
+use egui::{ComboBox, RichText, TextEdit, Ui};
+
+use crate::Cx;
+use crate::journal_page::rows::Row;
+use look::theme::{size, space, text, tokens};
+use look::widgets::{listed_value, secondary_button};
+
+/// Holds the filter; empty fields let everything through.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    words: String,
+    flock: Option<String>,
+    official: Option<String>,
+    article: Option<String>,
+}
+
+impl Filter {
+    /// Tells whether a row is to be shown.
+    pub fn fits(&self, row: &Row) -> bool {
+        let words = self.words.to_lowercase();
+        let is = |wanted: &Option<String>, given: &str| wanted.as_ref().is_none_or(|wanted| wanted == given);
+        words.split_whitespace().all(|word| row.haystack.contains(word))
+            && is(&self.flock, row.flock.as_ref().map_or("", |(_, name)| name))
+            && is(&self.official, &row.official)
+            && self.article.as_ref().is_none_or(|article| row.articles.contains(article))
+    }
+
+    /// Draws the fields; tells whether something changed.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, rows: &[Row]) -> bool {
+        let before = self.clone();
+        ui.horizontal_wrapped(|ui| {
+            let label = ui.label(RichText::new(cx.tr("journal-search")).font(text(size::BODY)));
+            ui.add(TextEdit::singleline(&mut self.words).desired_width(space(60))).labelled_by(label.id);
+            let flocks = rows.iter().filter_map(|row| row.flock.as_ref().map(|(_, name)| name.clone()));
+            choice(ui, cx, "journal-flock", &mut self.flock, flocks);
+            choice(ui, cx, "journal-official", &mut self.official, rows.iter().map(|row| row.official.clone()));
+            let articles = rows.iter().flat_map(|row| row.articles.iter().cloned());
+            choice(ui, cx, "journal-article", &mut self.article, articles);
+            if *self != Self::default() && secondary_button(ui, &cx.tr("journal-all"), None).clicked() {
+                *self = Self::default();
+            }
+        });
+        *self != before
+    }
+}
+
+fn choice(ui: &mut Ui, cx: &Cx<'_>, key: &str, chosen: &mut Option<String>, names: impl Iterator<Item = String>) {
+    let label = ui.label(RichText::new(cx.tr(key)).font(text(size::BODY)).color(tokens(ui).soft_ink));
+    let any = cx.tr("journal-any");
+    let shown = chosen.clone().unwrap_or_else(|| any.clone());
+    let combo = ComboBox::from_id_salt(key).selected_text(shown).width(space(36)).show_ui(ui, |ui| {
+        listed_value(ui, chosen, None, any);
+        // Only an open list is worth the sorting.
+        let names: std::collections::BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();
+        for name in names {
+            listed_value(ui, chosen, Some(name.clone()), name);
+        }
+    });
+    combo.response.labelled_by(label.id);
+}

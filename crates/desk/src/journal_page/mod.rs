@@ -1,0 +1,269 @@
+//! Every record of the file, to be searched and filtered.
+
+mod filter;
+mod rows;
+
+use chrono::NaiveDate;
+use egui::{RichText, ScrollArea, Ui, Vec2, vec2};
+
+use crate::print::{Document, print_ui};
+use crate::{Cx, Tone, Wish};
+use festival::clock::{date_in_words, day_of, time_of_day};
+use festival::i18n::{Lang, tr_args};
+use filter::Filter;
+use look::theme::{bold, icon, size, space, text, tokens};
+use look::widgets::{
+    Status, card, empty_state, icon_button, paint_seat, secondary_button, section_title, status_chip, waived_mark,
+    with_room,
+};
+use rows::Row;
+
+/// Holds what the page remembers between frames.
+#[derive(Debug, Default)]
+pub struct JournalPage {
+    filter: Filter,
+    rows: Vec<Row>,
+    /// For which state of the file, and in which language, the rows were made.
+    made_for: Option<(usize, u64, Lang)>,
+    shown: Vec<Line>,
+    /// How many records are shown.
+    found: usize,
+}
+
+/// A line of the list.
+#[derive(Clone, Copy, Debug)]
+enum Line {
+    /// The day of the records under it.
+    Day(NaiveDate),
+    /// A record, by its place among the rows.
+    Record(usize),
+}
+
+/// The least room in which the columns of the records are drawn, in points.
+const LEAST: Vec2 = vec2(space(180), space(60));
+
+impl JournalPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.refresh(cx);
+        egui::Panel::top("journal-tools").show(ui, |ui| {
+            ui.add_space(space(2));
+            safety_ui(ui, cx);
+            ui.add_space(space(2));
+            if self.filter.ui(ui, cx, &self.rows) {
+                self.sift();
+            }
+            ui.add_space(space(2));
+        });
+        egui::CentralPanel::default().show(ui, |ui| {
+            if self.rows.is_empty() {
+                empty_state(ui, icon::DATABASE, &cx.tr("journal-empty"), &cx.tr("journal-empty-hint"));
+            } else if self.shown.is_empty() {
+                empty_state(ui, icon::MAGNIFYING_GLASS, &cx.tr("journal-nothing"), &cx.tr("journal-nothing-hint"));
+            } else {
+                with_room(ui, LEAST, |ui| self.list_ui(ui, cx));
+            }
+        });
+    }
+
+    /// Makes the rows anew when the file has grown or the language has changed.
+    fn refresh(&mut self, cx: &Cx<'_>) {
+        let entries = cx.live.race().map_or(0, |race| race.last().0);
+        let now = (cx.live.event.log.len(), entries, cx.lang);
+        if self.made_for != Some(now) {
+            self.rows = rows::rows(&cx.live.event, cx.lang);
+            self.made_for = Some(now);
+            self.sift();
+        }
+    }
+
+    fn sift(&mut self) {
+        self.shown.clear();
+        self.found = 0;
+        let mut day = None;
+        for (index, row) in self.rows.iter().enumerate().rev().filter(|(_, row)| self.filter.fits(row)) {
+            let own = day_of(row.time_ms);
+            if day != own {
+                day = own;
+                self.shown.extend(own.map(Line::Day));
+            }
+            self.shown.push(Line::Record(index));
+            self.found += 1;
+        }
+    }
+
+    fn list_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let count = [("shown", self.found.into()), ("all", self.rows.len().into())];
+        let count = tr_args(cx.lang, "journal-count", &count);
+        ui.label(RichText::new(count).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+        ui.add_space(space(1));
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, ROW, self.shown.len(), |ui, range| {
+            for line in &self.shown[range] {
+                match line {
+                    Line::Day(day) => day_ui(ui, cx, *day),
+                    Line::Record(index) => row_ui(ui, cx, &self.rows[*index]),
+                }
+            }
+        });
+    }
+}
+
+/// Shows the last durable save, the last verified backup, and what can be done about both.
+fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
+    let head = cx.live.event.log.last().map(|line| line.hash.to_string());
+    card(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let path = cx.live.path.display().to_string();
+            ui.label(RichText::new(path).font(bold(size::BODY)));
+            if cx.live.event.pins_refused > 0 {
+                let count = [("count", cx.live.event.pins_refused.into())];
+                status_chip(ui, Status::Warning, &tr_args(cx.lang, "journal-pins-refused", &count));
+            }
+            if !cx.live.event.unreadable.is_empty() {
+                let count = [("count", cx.live.event.unreadable.len().into())];
+                status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unreadable", &count));
+            }
+            if !cx.live.event.unsound.is_empty() {
+                let count = [("count", cx.live.event.unsound.len().into())];
+                status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unsound", &count));
+            }
+        });
+        if let Some(hash) = head {
+            ui.horizontal_wrapped(|ui| {
+                let words = tr_args(cx.lang, "journal-head", &[("hash", hash.as_str().into())]);
+                ui.label(RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink));
+                if icon_button(ui, icon::COPY, &cx.tr("journal-copy")).clicked() {
+                    ui.ctx().copy_text(hash.clone());
+                    cx.say(Tone::Good, cx.tr("journal-copied"));
+                }
+            });
+        }
+        ui.horizontal_wrapped(|ui| {
+            if secondary_button(ui, &cx.tr("journal-verify"), None).clicked() {
+                cx.live.verify();
+            }
+            if secondary_button(ui, &cx.tr("journal-backup"), None).clicked() {
+                cx.live.back_up();
+            }
+            if cx.live.race().is_some() {
+                cx.wishes.extend(print_ui(ui, cx.lang).map(|format| Wish::Print(Document::Race(format))));
+            }
+        });
+    });
+}
+
+/// Height of a line, in points.
+const ROW: f32 = space(9);
+
+/// Widths of the columns before the words, in steps: on a wide page, and where the words need the room.
+const COLUMNS: [([u8; 2], Column); 5] = [
+    ([14, 12], Column::Number),
+    ([18, 16], Column::Time),
+    ([58, 36], Column::Official),
+    ([62, 36], Column::Flock),
+    ([30, 18], Column::Articles),
+];
+
+/// Below this a page is not wide.
+const WIDE: f32 = space(255);
+
+/// Names a column.
+#[derive(Clone, Copy)]
+enum Column {
+    Number,
+    Time,
+    Official,
+    Flock,
+    Articles,
+}
+
+fn day_ui(ui: &mut Ui, cx: &Cx<'_>, day: NaiveDate) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), egui::Sense::hover());
+    let low = rect.with_min_y(rect.bottom() - space(6));
+    let mut line = ui.new_child(egui::UiBuilder::new().max_rect(low));
+    section_title(&mut line, &date_in_words(&day.to_string(), cx.lang));
+}
+
+fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
+    let narrow = usize::from(ui.available_width() < WIDE);
+    ui.horizontal(|ui| {
+        for (steps, column) in COLUMNS {
+            // Only the race has flocks: elsewhere the words begin at once.
+            if !row.of_race && matches!(column, Column::Flock | Column::Articles) {
+                continue;
+            }
+            let cell = vec2(space(steps[narrow]), ROW);
+            let layout = egui::Layout::left_to_right(egui::Align::Center);
+            ui.allocate_ui_with_layout(cell, layout, |ui| {
+                ui.set_min_size(cell);
+                cell_ui(ui, cx, row, column);
+            });
+        }
+        words_ui(ui, row);
+    });
+}
+
+fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, column: Column) {
+    let note = |words: String| RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink);
+    match column {
+        Column::Number => {
+            let number = row.seq.map_or_else(|| "·".to_owned(), |seq| seq.to_string());
+            let tip = tr_args(cx.lang, "journal-record", &[("id", i64::try_from(row.id).unwrap_or(i64::MAX).into())]);
+            ui.label(note(number)).on_hover_text(tip);
+        }
+        Column::Time => {
+            ui.label(note(time_of_day(row.time_ms)));
+        }
+        Column::Official => {
+            ui.add(egui::Label::new(note(row.official.clone())).truncate());
+        }
+        Column::Flock => {
+            if let Some((seat, name)) = &row.flock {
+                let colour = cx.live.event.setup.flocks.get(*seat).map_or(*seat, |plan| plan.colour.into());
+                let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());
+                paint_seat(ui.painter(), tokens(ui), rect.center(), rect.width() / 2.0, colour);
+                ui.add(egui::Label::new(RichText::new(name).font(text(size::BODY))).truncate());
+            }
+        }
+        Column::Articles => {
+            ui.add(egui::Label::new(note(row.articles.join(" · "))).truncate());
+        }
+    }
+}
+
+fn words_ui(ui: &mut Ui, row: &Row) {
+    let soft = tokens(ui).soft_ink;
+    let mut words = RichText::new(&row.text).font(bold(size::BODY));
+    if row.struck {
+        words = words.strikethrough().color(soft);
+    }
+    if !row.waived.is_empty() {
+        waived_mark(ui, &row.waived);
+    }
+    let said = ui.add(egui::Label::new(words).truncate());
+    if !row.of_race && !row.articles.is_empty() {
+        let articles = RichText::new(row.articles.join(" · ")).font(text(size::NOTE)).color(soft);
+        ui.add(egui::Label::new(articles).truncate());
+    }
+    let more = ui.add(egui::Label::new(RichText::new(&row.summary).font(text(size::NOTE)).color(soft)).truncate());
+    if !row.details.is_empty() {
+        said.on_hover_text(&row.details);
+        more.on_hover_text(&row.details);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_stands_over_its_records() {
+        let row = |time_ms| Row { time_ms, ..Row::default() };
+        let later = 48 * 60 * 60 * 1000;
+        let mut page = JournalPage { rows: vec![row(0), row(1), row(later)], ..JournalPage::default() };
+        page.sift();
+        let days: Vec<_> = page.shown.iter().map(|line| matches!(line, Line::Day(_))).collect();
+        assert_eq!(days, [true, false, true, false, false], "the newest first");
+        assert_eq!(page.found, 3);
+    }
+}

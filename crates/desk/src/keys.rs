@@ -1,0 +1,235 @@
+//! Keys that a page takes for itself: lists go through their lines by them, shortcuts with Alt type no letter.
+
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Context, Event, FocusDirection, Id, InputState, Key, Modifiers, Ui};
+
+use look::widgets::{focused_widget, secondary_button};
+
+/// Takes a key that moves within a list; true when it was pressed. The keyboard stays where the list puts it: egui would
+/// move it on by arrows and Tab.
+pub(crate) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> bool {
+    let taken = ui.input_mut(|input| input.consume_key(modifiers, key));
+    if taken {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+    taken
+}
+
+/// Takes what is being pasted if it is what is wanted: a field would make one line of a list.
+pub(crate) fn take_paste(ui: &Ui, wanted: impl Fn(&str) -> bool) -> Option<String> {
+    ui.input_mut(|input| {
+        let at = input.events.iter().position(|event| matches!(event, Event::Paste(text) if wanted(text)))?;
+        match input.events.remove(at) {
+            Event::Paste(text) => Some(text),
+            _ => None,
+        }
+    })
+}
+
+/// Takes the keyboard from whatever has it on the page that was on screen; a dialog keeps it.
+pub(crate) fn drop_focus(ctx: &Context) {
+    ctx.memory_mut(|memory| {
+        if memory.top_modal_layer().is_none()
+            && let Some(focused) = memory.focused()
+        {
+            memory.surrender_focus(focused);
+        }
+    });
+}
+
+/// Notes that a page has put the caret of a field where it wants it.
+pub(crate) fn caret_is_placed(ctx: &Context, field: Id) {
+    ctx.data_mut(|data| data.insert_temp(Id::unique("caret placed"), Some(field)));
+}
+
+/// Puts the caret where typing goes on in the field to which the keyboard has come: where Tab brought it, what stands there
+/// is selected, so that typing takes its place; where a page gave it, the caret goes to the end, since fields remember where
+/// it stood in an earlier text. A pointer puts it where it points. Called after the fields are drawn; `before` is what had
+/// the keyboard then.
+pub(crate) fn place_caret(ctx: &Context, before: &mut Option<Id>) {
+    let focused = ctx.memory(|memory| memory.focused());
+    let came = std::mem::replace(before, focused) != focused;
+    let placed = ctx.data_mut(|data| data.remove_temp::<Option<Id>>(Id::unique("caret placed")).flatten());
+    let pointer = ctx.input(|input| {
+        let pointer = &input.pointer;
+        pointer.interact_pos().filter(|_| pointer.any_down() || pointer.any_released())
+    });
+    let pointed = || focused_widget(ctx).zip(pointer).is_some_and(|(field, pointer)| field.rect.contains(pointer));
+    if let Some(field) = focused.filter(|field| came && placed != Some(*field) && !pointed())
+        && let Some(mut state) = TextEditState::load(ctx, field)
+    {
+        // The field knows where its text ends.
+        let end = CCursor::new(usize::MAX);
+        let from = if ctx.input(|input| input.key_pressed(Key::Tab)) { CCursor::new(0) } else { end };
+        state.cursor.set_char_range(Some(CCursorRange::two(from, end)));
+        state.store(ctx, field);
+        ctx.request_repaint();
+    }
+}
+
+/// Leaves Ctrl+Enter to the page: egui would press the button that has the keyboard, too.
+pub(crate) fn leave_to_page(ctx: &Context) {
+    let is_wanted = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => *key == Key::Enter && modifiers.command,
+        _ => false,
+    };
+    if ctx.input(|input| input.events.iter().any(is_wanted)) && !ctx.text_edit_focused() {
+        drop_focus(ctx);
+    }
+}
+
+/// Takes the letters away that keys pressed with Alt type: systems send them right after the key, and they would stand
+/// in the field that has the keyboard. Called before any field is drawn. What AltGr types is text and stays.
+pub(crate) fn drop_alt_letters(ctx: &Context) {
+    ctx.input_mut(drop_letters);
+}
+
+/// Takes Alt with a key; true when it was pressed. What lies under a dialog takes nothing.
+pub(crate) fn alt(ui: &Ui, key: Key) -> bool {
+    ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()))
+        && ui.input_mut(|input| input.consume_key(Modifiers::ALT, key))
+}
+
+/// Draws a button that Alt with a key presses, too; true when it was pressed.
+pub(crate) fn alt_button(ui: &mut Ui, label: &str, key: Key) -> bool {
+    let typed = ui.is_enabled() && alt(ui, key);
+    secondary_button(ui, label, Some(&format!("Alt {}", key.name()))).clicked() || typed
+}
+
+/// Name of the key by which articles are waived, as written on buttons.
+pub(crate) const WAIVE: &str = "Ctrl D";
+
+/// Takes the key that opens a waiver and confirms it; true when it was pressed. One that is held down is pressed once:
+/// what it opened must be seen before it is confirmed. What lies under
+/// a dialog takes nothing.
+pub(crate) fn waive(ui: &Ui) -> bool {
+    if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+        return false;
+    }
+    let mut taken = false;
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key { key: Key::D, pressed: true, repeat, modifiers, .. }
+                if modifiers.matches_logically(Modifiers::COMMAND) =>
+            {
+                taken |= !repeat;
+                false
+            }
+            _ => true,
+        });
+    });
+    taken
+}
+
+fn drop_letters(input: &mut InputState) {
+    let mut pressed = None;
+    input.events.retain(|event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => {
+            pressed = modifiers.matches_logically(Modifiers::ALT).then_some(*key);
+            true
+        }
+        Event::Text(text) => pressed.take_if(|key| text.eq_ignore_ascii_case(key.name())).is_none(),
+        _ => true,
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tab_selects_what_stands_in_the_next_field() {
+        let fields = |ui: &mut Ui, (texts, focused): &mut ([String; 2], Option<Id>)| {
+            for text in texts {
+                ui.text_edit_singleline(text);
+            }
+            place_caret(ui.ctx(), focused);
+        };
+        let state = (["10:00".to_owned(), "11:30".to_owned()], None);
+        let unnamed = egui_kittest::Harness::builder().with_accessibility_check(false);
+        let mut harness = unnamed.build_ui_state(fields, state);
+        for _ in 0..2 {
+            harness.key_press(Key::Tab);
+            harness.run();
+        }
+        harness.event(Event::Text("9".to_owned()));
+        harness.run();
+        assert_eq!(harness.state().0, ["10:00", "9"]);
+    }
+
+    #[test]
+    fn a_caret_stands_at_the_end_where_a_page_gave_the_keyboard() {
+        #[derive(Default)]
+        struct Field {
+            text: String,
+            asked: bool,
+            focused: Option<Id>,
+        }
+        let draw = |ui: &mut Ui, state: &mut Field| {
+            let field = ui.text_edit_singleline(&mut state.text);
+            if std::mem::take(&mut state.asked) {
+                field.request_focus();
+            }
+            place_caret(ui.ctx(), &mut state.focused);
+        };
+        let unnamed = egui_kittest::Harness::builder().with_accessibility_check(false);
+        let asked = Field { asked: true, ..Field::default() };
+        let mut harness = unnamed.build_ui_state(draw, asked);
+        harness.run();
+        harness.event(Event::Text("uno".to_owned()));
+        harness.run();
+        harness.key_press(Key::Escape);
+        harness.run();
+        // Another text stands there now, longer than the first.
+        harness.state_mut().text = "Torneo".to_owned();
+        harness.state_mut().asked = true;
+        harness.run();
+        harness.event(Event::Text("!".to_owned()));
+        harness.run();
+        assert_eq!(harness.state().text, "Torneo!");
+    }
+
+    fn key(key: Key, modifiers: Modifiers) -> Event {
+        Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+    }
+
+    fn text(text: &str) -> Event {
+        Event::Text(text.to_owned())
+    }
+
+    #[test]
+    fn only_letters_of_shortcuts_are_dropped() {
+        let mut input = InputState::default();
+        input.events.extend([
+            key(Key::A, Modifiers::NONE),
+            text("a"),
+            key(Key::P, Modifiers::ALT),
+            text("p"),
+            text("p"),
+            key(Key::D, Modifiers::ALT | Modifiers::SHIFT),
+            text("D"),
+            key(Key::Num1, Modifiers::ALT),
+            text("1"),
+            key(Key::I, Modifiers::NONE),
+            text("i"),
+        ]);
+        drop_letters(&mut input);
+        let left: Vec<_> = input.events.iter().filter(|event| matches!(event, Event::Text(_))).cloned().collect();
+        assert_eq!(left, [text("a"), text("p"), text("i")]);
+        assert_eq!(input.events.len(), 8, "the keys stay for those that take them");
+    }
+
+    #[test]
+    fn what_alt_gr_types_stays() {
+        let mut input = InputState::default();
+        input.events.extend([
+            key(Key::Q, Modifiers::ALT),
+            text("@"),
+            key(Key::E, Modifiers::CTRL | Modifiers::ALT),
+            text("e"),
+        ]);
+        drop_letters(&mut input);
+        assert_eq!(input.events.len(), 4);
+    }
+}

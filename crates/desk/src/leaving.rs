@@ -1,0 +1,183 @@
+//! Closing an event while the disk refuses records: they are not lost without a word.
+
+use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
+
+use super::table::parts::{dialog, dialog_width};
+use super::{Desk, Wish};
+use festival::errors::tell;
+use festival::i18n::{tr, tr_args};
+use look::theme::{display, size, space};
+use look::widgets::{primary_button, secondary_button};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(120);
+
+/// What would close the event.
+#[derive(Debug)]
+pub(super) enum Leaving {
+    /// The window closes.
+    Window,
+    /// Another event takes its place.
+    For(Wish),
+}
+
+impl Desk {
+    /// Keeps the window open while something can't be written, and asks.
+    pub(super) fn keep_open(&mut self, ctx: &Context) {
+        if self.would_lose() && ctx.input(|input| input.viewport().close_requested()) {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.leaving = Some(Leaving::Window);
+        }
+    }
+
+    /// Keeps a wish back that would close the event while something can't be written, and asks; gives any other back.
+    pub(super) fn ask_first(&mut self, ctx: &Context, wish: Wish) -> Option<Wish> {
+        let closes = match &wish {
+            // The event that is open already is only shown again.
+            Wish::Open(path) => !self.live.as_ref().is_some_and(|live| live.path == *path && live.writes()),
+            Wish::Create(_) | Wish::Sample(_) => true,
+            _ => false,
+        };
+        if !closes || !self.would_lose() {
+            return Some(wish);
+        }
+        self.leaving = Some(Leaving::For(wish));
+        ctx.request_repaint();
+        None
+    }
+
+    /// Asks what becomes of what can't be written. Once all of it is written, what was wished is done.
+    pub(super) fn leaving_ui(&mut self, ui: &Ui) {
+        let (Some(leaving), Some(live)) = (self.leaving.take(), &self.live) else { return };
+        let (lang, waiting) = (self.prefs.lang, live.saving.waiting);
+        let Some(why) = live.saving.trouble.as_ref().map(|error| tell(lang, error)) else {
+            if waiting == 0 {
+                self.leave(ui.ctx(), leaving);
+            } else {
+                self.leaving = Some(leaving);
+            }
+            return;
+        };
+        let response = dialog(ui, "desk-leaving", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(tr(lang, "desk-unwritten")).font(display(size::TITLE)));
+            let args = [("count", waiting.into()), ("why", (&why).into())];
+            ui.add(Label::new(tr_args(lang, "desk-unwritten-why", &args)).wrap());
+            ui.add_space(space(2));
+            ui.horizontal(|ui| {
+                let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                let stay = primary_button(ui, &tr(lang, "desk-unwritten-stay"), Some("⏎")).clicked();
+                let lose = secondary_button(ui, &tr(lang, "desk-unwritten-lose"), None).clicked();
+                (stay || entered, lose)
+            })
+            .inner
+        });
+        let (stay, lose) = response.inner;
+        if lose {
+            self.leave(ui.ctx(), leaving);
+        } else if !stay && !response.should_close() {
+            self.leaving = Some(leaving);
+        }
+    }
+
+    /// Tells whether something can't be written now, so that closing the event would lose it.
+    fn would_lose(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.saving.trouble.is_some())
+    }
+
+    /// Closes the event and does what was wished.
+    fn leave(&mut self, ctx: &Context, leaving: Leaving) {
+        self.close();
+        match leaving {
+            Leaving::Window => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Leaving::For(wish) => self.wishes.push(wish),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use egui::{ViewportEvent, ViewportId};
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable;
+    use look::Prefs;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::testing::harness;
+
+    /// Shows an event of which three records can't be written.
+    fn refused() -> (Harness<'static, Desk>, TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festa.triade");
+        journal::Journal::create(&path).unwrap().close().unwrap();
+        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+        desk.open(&Context::default(), &path);
+        let saving = &mut desk.live.as_mut().unwrap().saving;
+        (saving.trouble, saving.waiting) = (Some(journal::Error::DiskFull { path }), 3);
+        let mut harness = harness(desk);
+        harness.run_steps(3);
+        (harness, folder)
+    }
+
+    /// Closes the window as the system does; true when it stays open.
+    fn stays_open(harness: &mut Harness<'static, Desk>) -> bool {
+        let window = harness.input_mut().viewports.get_mut(&ViewportId::ROOT).unwrap();
+        window.events.push(ViewportEvent::Close);
+        harness.step();
+        let open = harness.output().viewport_output[&ViewportId::ROOT].commands.contains(&ViewportCommand::CancelClose);
+        harness.run_steps(3);
+        open
+    }
+
+    fn asks(harness: &Harness<'static, Desk>) -> bool {
+        harness.query_by_label("Non tutto è salvato").is_some()
+    }
+
+    fn click(harness: &mut Harness<'static, Desk>, label: &str) {
+        harness.get_by_label_contains(label).click();
+        harness.run_steps(3);
+    }
+
+    fn path(harness: &Harness<'static, Desk>) -> Option<PathBuf> {
+        harness.state().live.as_ref().map(|live| live.path.clone())
+    }
+
+    #[test]
+    fn the_window_does_not_close_over_what_can_not_be_written() {
+        let (mut harness, _folder) = refused();
+        assert!(stays_open(&mut harness) && asks(&harness));
+        assert!(harness.query_by_label_contains("3 record non sono ancora scritti").is_some());
+        assert!(harness.query_by_label_contains("il disco è pieno").is_some(), "why is said");
+        click(&mut harness, "Resta aperto e riprova");
+        assert!(!asks(&harness) && path(&harness).is_some());
+        assert!(stays_open(&mut harness) && asks(&harness), "it is asked again");
+        click(&mut harness, "Chiudi e perdi");
+        assert!(path(&harness).is_none() && !stays_open(&mut harness));
+    }
+
+    #[test]
+    fn another_event_takes_its_place_only_when_it_is_said_so() {
+        let (mut harness, folder) = refused();
+        let other = folder.path().join("altra.triade");
+        for label in ["Resta aperto e riprova", "Chiudi e perdi"] {
+            harness.state_mut().wishes.push(Wish::Create(other.clone()));
+            harness.run_steps(3);
+            assert!(asks(&harness) && !other.exists());
+            click(&mut harness, label);
+        }
+        assert_eq!(path(&harness), Some(other));
+    }
+
+    #[test]
+    fn what_is_written_meanwhile_holds_nothing_up() {
+        let (mut harness, _folder) = refused();
+        assert!(stays_open(&mut harness));
+        let saving = &mut harness.state_mut().live.as_mut().unwrap().saving;
+        (saving.trouble, saving.waiting) = (None, 0);
+        harness.run_steps(3);
+        assert!(path(&harness).is_none() && !stays_open(&mut harness));
+    }
+}

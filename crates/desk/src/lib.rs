@@ -1,0 +1,406 @@
+//! The desk: one native window with which a referee runs an event.
+//!
+//! Pages propose and never change anything by themselves: page → fact → preview → confirm → [`Live`] → journal →
+//! fold → redraw. The UI thread never waits for the disk: see [`festival::store`].
+
+mod bar;
+mod boards;
+mod cx;
+mod decision;
+mod entries;
+mod first_frame;
+#[cfg(test)]
+#[cfg(debug_assertions)]
+mod fits;
+mod game;
+mod hall;
+mod here;
+mod history;
+mod journal_page;
+mod keys;
+mod leaving;
+mod live;
+mod odds;
+mod office;
+mod opener;
+mod opening;
+mod page;
+mod play;
+mod print;
+mod programme;
+mod said;
+mod saver;
+mod setup;
+#[cfg(test)]
+mod shots;
+mod speaker;
+mod standings;
+mod status;
+mod table;
+#[cfg(test)]
+mod testing;
+mod tournament;
+mod welcome;
+mod window;
+
+pub use cx::{Cx, Tone, Wish};
+pub use first_frame::start_watch;
+pub use live::{Live, Notice, ORGANISERS, Refusal, SPEAKERS, Saving};
+pub use page::Page;
+pub use play::play;
+pub use window::run;
+
+use std::collections::VecDeque;
+use std::path::Path;
+
+use egui::{Context, Id, Key, Modifiers, Ui, UiBuilder};
+
+use crate::print::Document;
+use board::BoardWindows;
+use festival::clock::Watch;
+use festival::i18n::tr_args;
+use look::Prefs;
+use look::theme;
+use look::widgets::with_room;
+
+/// The whole desk.
+pub struct Desk {
+    /// Language, colours, recent files.
+    pub prefs: Prefs,
+    /// The page on screen.
+    pub page: Page,
+    /// The open event.
+    pub live: Option<Live>,
+    /// The big-screen boards as windows of their own.
+    pub boards: BoardWindows,
+    welcome: welcome::WelcomePage,
+    pages: page::Pages,
+    /// The questions about clocks that ran while nobody was there, the first to be answered first: each begins at the
+    /// hour to which the one before it brings the clocks.
+    gaps: VecDeque<hall::Gap>,
+    /// Somebody whom a page asks for.
+    access: Option<table::access::Access>,
+    /// Somebody comes, goes, or takes the keyboard.
+    here: Option<here::Here>,
+    /// The question about records that can't be written, while something would close the event.
+    leaving: Option<leaving::Leaving>,
+    /// The question from where an event goes on whose files disagree.
+    decision: Option<decision::Decision>,
+    watch: Watch,
+    odds: odds::Odds,
+    printer: print::Printer,
+    saver: saver::Saver,
+    said: said::Said,
+    wishes: Vec<Wish>,
+    /// Whether the list of boards is open.
+    choosing: bool,
+    /// The page that was drawn last.
+    drawn: Option<Page>,
+    /// What had the keyboard after the last frame.
+    focused: Option<Id>,
+}
+
+/// The least room in which pages are drawn; in a smaller window they scroll.
+const LEAST: egui::Vec2 = egui::vec2(theme::space(125), theme::space(110));
+
+/// How long something said stays on screen, in seconds.
+const SAID_FOR: f64 = 8.0;
+
+impl Desk {
+    /// Makes a desk without an event.
+    pub fn new(prefs: Prefs) -> Self {
+        Self {
+            prefs,
+            page: Page::Welcome,
+            live: None,
+            boards: BoardWindows::default(),
+            choosing: false,
+            welcome: welcome::WelcomePage::default(),
+            pages: page::Pages::default(),
+            gaps: VecDeque::new(),
+            access: None,
+            here: None,
+            leaving: None,
+            decision: None,
+            watch: Watch::default(),
+            odds: odds::Odds::default(),
+            printer: print::Printer::default(),
+            saver: saver::Saver::default(),
+            said: said::Said::default(),
+            wishes: Vec::new(),
+            drawn: None,
+            focused: None,
+        }
+    }
+
+    /// Installs fonts and colours in a context.
+    pub fn dress(&self, ctx: &Context) {
+        theme::apply(ctx, self.prefs.scheme);
+        theme::reduce_motion(ctx, self.prefs.reduce_motion);
+        ctx.set_zoom_factor(self.prefs.zoom);
+    }
+
+    fn say(&mut self, ctx: &Context, tone: Tone, text: String) {
+        self.said.say(ctx, tone, text, SAID_FOR);
+    }
+
+    /// Opens a file that was written, by the program that the system has for it.
+    fn open_file(&mut self, ctx: &Context, file: &Path) {
+        if let Err(error) = opener::open(file) {
+            let why = festival::errors::tell_file(self.prefs.lang, file, &error);
+            self.say(ctx, Tone::Bad, why);
+        }
+    }
+
+    /// Draws one frame and carries out what the pages asked for.
+    pub fn ui(&mut self, ui: &mut Ui) {
+        first_frame::look(ui.ctx());
+        keys::drop_alt_letters(ui.ctx());
+        self.poll(ui.ctx());
+        self.keep_open(ui.ctx());
+        self.watch_clocks(ui.ctx());
+        if let (Some(gap), None) = (self.gaps.front_mut(), &self.leaving) {
+            gap.keys(ui.ctx());
+        }
+        self.keys(ui.ctx());
+        self.here_keys(ui.ctx());
+        keys::leave_to_page(ui.ctx());
+        let ctx = ui.ctx().clone();
+        // The window itself has no ground: pages draw on this one.
+        ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
+        egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
+        self.said.follow(&ctx);
+        let status = |ui: &mut Ui| status::status_ui(ui, &self.said, self.live.as_ref(), self.prefs.lang);
+        match egui::Panel::bottom("status").show(ui, status).inner {
+            Some(status::Asked::Door) => self.open_here(),
+            Some(status::Asked::File(file)) => self.open_file(&ctx, &file),
+            None => {}
+        }
+        self.gap_later_ui(ui);
+        self.decision_later_ui(ui);
+        // A reminder comes and goes: the page stays the same one, or its fields would lose the keyboard. Each page scrolls for itself.
+        let page = UiBuilder::new().scope_id(Id::unique(("page", self.page.name_key())));
+        // What is typed while something is asked belongs to that question.
+        let asked = self.is_asking();
+        let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
+        ui.scope_builder(page, |ui| with_room(ui, LEAST, |ui| self.page_ui(ui)));
+        if let Some(typed) = typed {
+            ui.input_mut(|input| input.events = typed);
+        }
+        self.gap_ui(ui);
+        self.access_ui(ui);
+        self.here_ui(ui);
+        self.leaving_ui(ui);
+        self.decision_ui(ui);
+        self.saver_ui(ui);
+        self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
+        keys::place_caret(&ctx, &mut self.focused);
+        self.boards.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
+        self.keep_session();
+        self.grant(&ctx);
+    }
+
+    /// Tells whether something is asked over whatever page is on screen.
+    fn is_asking(&self) -> bool {
+        let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
+        let door = self.access.is_some() || self.here.is_some() || self.leaving.is_some();
+        door || deciding || self.choosing || self.saver.asks()
+    }
+
+    fn page_ui(&mut self, ui: &mut Ui) {
+        let before = self.drawn.replace(self.page);
+        if before != Some(self.page) {
+            // Panels learn their heights in the first pass: the second, of the same frame, is the one that is seen.
+            ui.ctx().request_discard("another page");
+            if before.is_some() {
+                keys::drop_focus(ui.ctx());
+            }
+            if let (Some(before), Some(live)) = (before, &mut self.live) {
+                self.pages.leave(before, live);
+            }
+        }
+        match &mut self.live {
+            Some(live) if self.page != Page::Welcome => {
+                let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+                let known = acts(cx.live);
+                self.pages.ui(ui, &mut cx, self.page);
+                if acts(cx.live) != known {
+                    self.said.overtaken();
+                }
+            }
+            _ => self.welcome.ui(ui, &self.prefs, &mut self.wishes),
+        }
+    }
+
+    /// Shows, while any clock runs, that this desk is there, and notices when the machine's clock is set.
+    fn watch_clocks(&mut self, ctx: &Context) {
+        let set = self.watch.was_set();
+        let Some(live) = &mut self.live else { return };
+        let runs = live.event.festival.tournaments.iter().any(|open| !hall::running(open).is_empty());
+        if let Some(set) = set.filter(|_| runs) {
+            let gap = hall::Gap::when_set(live, set);
+            if let (Some(_), Some(first)) = (&gap, self.gaps.front_mut()) {
+                first.ask_again();
+            }
+            self.gaps.extend(gap);
+        }
+        // As long as it is not answered, an interruption is asked about again, with the hours that it had.
+        let kept = live.keep_gaps(hall::Gap::note(&self.gaps));
+        if !runs {
+            return;
+        }
+        if kept {
+            live.beat();
+        }
+        // A page that shows no clock draws nothing by itself.
+        ctx.request_repaint_after(live::BEAT_EVERY);
+    }
+
+    /// Asks about clocks that ran while no desk was there, or when the machine's clock was set.
+    fn gap_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(gap)) = (&mut self.live, self.gaps.front_mut()) else { return };
+        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        if gap.ui(ui, &mut cx) {
+            self.gaps.pop_front();
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// Reminds of that question where it was put off.
+    fn gap_later_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(gap)) = (&mut self.live, self.gaps.front_mut()) else { return };
+        if gap.is_later() {
+            let cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+            egui::Panel::bottom("gap-later").show(ui, |ui| gap.later_ui(ui, &cx));
+        }
+    }
+
+    /// Asks for somebody whose office an act is; then it can be done.
+    fn access_ui(&mut self, ui: &mut Ui) {
+        let (Some(live), Some(access)) = (&mut self.live, &mut self.access) else { return };
+        let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
+        let response = table::parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
+        let done = response.inner.0.is_some() || response.inner.1;
+        if done || response.should_close() {
+            self.pages.answered(response.inner.0.is_some());
+            self.access = None;
+        }
+    }
+
+    fn poll(&mut self, ctx: &Context) {
+        self.printer.poll(self.prefs.lang, &mut self.wishes);
+        let Some(live) = &mut self.live else { return };
+        let lang = self.prefs.lang;
+        live.tick(ctx.input(|input| input.time));
+        for notice in live.poll() {
+            let said = match &notice {
+                Notice::Verified(Ok(records)) => {
+                    let count = [("count", (*records as i64).into())];
+                    Some((Tone::Good, tr_args(lang, "desk-verified", &count)))
+                }
+                Notice::Verified(Err(error)) => Some((Tone::Bad, festival::errors::tell(lang, error))),
+                _ => None,
+            };
+            if let Notice::SignedIn(id) = &notice
+                && live.notary.is_none()
+                && live.event.setup.official(id).is_some_and(|official| official.roles.has(rules::Role::Notary))
+            {
+                live.notary = Some(id.clone());
+            }
+            if let Some((tone, text)) = said {
+                self.said.say(ctx, tone, text, SAID_FOR);
+            }
+            self.pages.setup.notice(&notice);
+        }
+        if let Some(race) = live.race() {
+            // A forecast takes every core: the window comes first.
+            if first_frame::is_seen(ctx) {
+                self.odds.follow(race, ctx);
+            } else {
+                ctx.request_repaint();
+            }
+            self.show_odds();
+        }
+    }
+
+    fn show_odds(&mut self) {
+        let odds = self.odds.latest();
+        self.pages.table.odds =
+            odds.map(|odds| (0..odds.wins.len()).map(|seat| 100.0 * odds.share(seat) as f32).collect());
+        self.pages.standings.odds = odds.cloned();
+    }
+
+    /// Carries out the keys of every page: those of [`Page::OF_EVENT`], Ctrl+B for the boards, Ctrl+P for the minutes of
+    /// what is on screen, Ctrl+L for the language.
+    fn keys(&mut self, ctx: &Context) {
+        // Ctrl with +, − and 0 is egui's own.
+        self.prefs.keep_zoom(ctx.zoom_factor());
+        if let Some(live) = &self.live {
+            for (page, key) in Page::OF_EVENT {
+                if page.is_open(live) && ctx.input_mut(|input| input.consume_shortcut(&key)) {
+                    self.page = page;
+                }
+            }
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {
+            match self.live.as_ref().map_or(0, |live| live.event.festival.boards.len()) {
+                0 | 1 => self.boards.toggle(0),
+                _ => self.choosing ^= true,
+            }
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {
+            self.wishes.push(Wish::Print(self.document_on_screen()));
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
+            self.prefs.change_lang();
+        }
+    }
+
+    fn grant(&mut self, ctx: &Context) {
+        for wish in std::mem::take(&mut self.wishes) {
+            let Some(wish) = self.ask_first(ctx, wish) else { continue };
+            match wish {
+                Wish::Go(page) => self.page = page,
+                Wish::Open(path) => self.open(ctx, &path),
+                Wish::Forget(path) => self.prefs.forget(&path),
+                Wish::Create(path) => self.create(ctx, &path),
+                Wish::Sample(path) => self.sample(ctx, &path),
+                Wish::Say(tone, text) => self.say(ctx, tone, text),
+                Wish::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),
+                Wish::Substitute(flock, player) => {
+                    self.pages.table.substitute(flock, player);
+                    self.page = Page::Table;
+                }
+                Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices)),
+                Wish::Print(document) => {
+                    let race = matches!(document, Document::Race(_));
+                    if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {
+                        self.saver.ask(ctx, live, saver::Writing::of(document, live, self.prefs.lang));
+                    }
+                }
+                Wish::Write(writing) => {
+                    if let Some(live) = &self.live {
+                        self.saver.ask(ctx, live, writing);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Waits for the forecast of the present position, for pictures without a window.
+    pub fn wait_for_odds(&mut self) {
+        let Some(race) = self.live.as_ref().and_then(Live::race) else { return };
+        let ctx = Context::default();
+        self.odds.follow(race, &ctx);
+        while self.odds.under_way() {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            self.odds.follow(race, &ctx);
+        }
+        self.show_odds();
+    }
+}
+
+/// Counts the acts that are recorded of all tournaments.
+fn acts(live: &Live) -> u64 {
+    live.event.festival.tournaments.iter().map(|open| open.game.last().0).sum()
+}

@@ -1,0 +1,346 @@
+//! An open event as the desk holds it: the fold in memory, the store behind it, who is present.
+
+mod answers;
+mod arrange;
+mod patience;
+mod people;
+mod pins;
+mod record;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use journal::{Access, Error, Journal, PersonId, ReadOnlyReason, Stamp, backup_of};
+use rules::games::oca::Oca;
+use rules::{Entry, Match, Proposal, RoleSet, Signature, Violation};
+
+use festival::Card;
+use festival::clock::{ms_of, now_ms};
+use festival::event::{EVENT, Event, RACE, load};
+use festival::store::{Order, Store};
+use patience::Patience;
+
+pub use festival::event::{ORGANISERS, SPEAKERS};
+
+/// All violations of an entry of the race.
+pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
+
+/// All violations of an entry of a tournament.
+pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
+
+/// How often the desk shows that it is there while a clock runs.
+pub(super) const BEAT_EVERY: Duration = Duration::from_secs(2);
+
+/// Says how safely everything is kept.
+#[derive(Debug, Default)]
+pub struct Saving {
+    /// Records entered and not yet durable.
+    pub waiting: usize,
+    /// When the last record became durable.
+    pub last_ms: Option<i64>,
+    /// What keeps records from being written.
+    pub trouble: Option<Error>,
+    /// Something was refused for good: the file must be opened again.
+    pub refused: Option<Error>,
+    /// When and where the last verified backup was made.
+    pub backup: Option<(i64, PathBuf)>,
+    /// Whether something in that backup does not read, or comes to something else than when it was recorded.
+    pub backup_diverges: bool,
+    /// Why the last backup failed.
+    pub backup_trouble: Option<Error>,
+    /// Records entered since the last backup was ordered.
+    since_backup: usize,
+}
+
+/// Something the pages may want to react to, once.
+#[derive(Debug)]
+pub enum Notice {
+    /// The set-up is saved.
+    SetupSaved,
+    /// A PIN was right: the official is present.
+    SignedIn(String),
+    /// A PIN was wrong.
+    PinRefused(String),
+    /// A PIN was set.
+    PinSet(String),
+    /// What was to prove that a PIN may be set was wrong.
+    PinNotSet(String),
+    /// A backup was made and verified.
+    BackedUp(PathBuf),
+    /// The whole file was checked: how many records.
+    Verified(Result<u64, Error>),
+}
+
+/// Holds an open event.
+pub struct Live {
+    /// Everything the file holds.
+    pub event: Event,
+    /// Where the file is.
+    pub path: PathBuf,
+    /// Whether this desk writes.
+    pub access: Access,
+    /// How safely everything is kept.
+    pub saving: Saving,
+    /// Officials who have signed in, by short name.
+    pub present: BTreeSet<String>,
+    /// Wrong PINs typed at this desk since it opened the event, whether their records are in the file yet or not.
+    pub refused_here: usize,
+    /// Right PINs typed at this desk since it opened the event, by short name.
+    right_pins: BTreeMap<String, usize>,
+    /// The notary at the keyboard.
+    pub notary: Option<String>,
+    /// Who is at the keyboard while no notary is; see [`Live::clerk`].
+    pub seated: Option<String>,
+    /// The tournament on screen.
+    pub tournament: Option<String>,
+    /// The match on screen.
+    pub playing: Option<String>,
+    /// How long wrong PINs make the next one wait.
+    patience: Patience,
+    /// The moment, in seconds of the window.
+    now: f64,
+    store: Store,
+    desk: String,
+    /// Last number of the stream `event`, counting what is on its way.
+    event_seq: u64,
+    /// Own entries that are already in memory and on their way into the file, by stream.
+    on_their_way: BTreeMap<String, u64>,
+    /// Own records of the stream `event` of which this is so, by number: others of that stream come between them.
+    applied: BTreeSet<u64>,
+    /// Number that the next person gets.
+    next_person: u64,
+    /// Set-ups on their way into the file: they may number people.
+    setups_on_their_way: usize,
+    /// When a desk last had the file open, before this one.
+    last_alive: Option<i64>,
+    /// People named on screen who are added with the next act of a tournament.
+    expected: Vec<(PersonId, Card)>,
+    /// What the next act of a tournament makes known of people the event has.
+    completed: Vec<(PersonId, Card)>,
+    /// When this desk last showed that it is there.
+    beaten_ms: i64,
+    /// What is still to be answered about clocks, as it stands beside the file.
+    gaps: String,
+}
+
+impl Live {
+    /// Opens an event file. `wake` is called when something has happened in the background.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub fn open(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
+        let last_alive = alive(path);
+        let (journal, event) = load(path)?;
+        let access = journal.access().clone();
+        let seen = event.log.last().map_or(0, |line| line.id);
+        let event_seq = journal.last_seq(EVENT)?;
+        let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        let (backup, backup_trouble) = match copied(path, &journal) {
+            None => (None, None),
+            Some(Ok(backup)) => (Some(backup), None),
+            Some(Err(ahead)) => (None, Some(ahead)),
+        };
+        let patience = Patience::of(event.log.iter().filter_map(|line| line.event.as_ref()));
+        let saving = Saving { backup, backup_trouble, backup_diverges: !event.reads_back(), ..Saving::default() };
+        let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
+        Ok(Self {
+            event,
+            path: path.to_owned(),
+            access,
+            saving,
+            present: BTreeSet::new(),
+            refused_here: 0,
+            right_pins: BTreeMap::new(),
+            notary: None,
+            seated: None,
+            patience,
+            now: 0.0,
+            tournament: None,
+            playing: None,
+            store,
+            desk: desk_name(),
+            event_seq,
+            on_their_way: BTreeMap::new(),
+            applied: BTreeSet::new(),
+            next_person,
+            setups_on_their_way: 0,
+            last_alive,
+            expected: Vec::new(),
+            completed: Vec::new(),
+            beaten_ms: 0,
+            gaps: std::fs::read_to_string(gaps_of(path)).unwrap_or_default(),
+        })
+    }
+
+    /// Makes a new event file and opens it.
+    ///
+    /// # Errors
+    /// When the file can't be made.
+    pub fn create(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
+        journal::Journal::create(path)?.close()?;
+        // What an event of this name left unanswered that is there no more; mostly there was none.
+        let _ = std::fs::remove_file(gaps_of(path));
+        Self::open(path, wake)
+    }
+
+    /// Tells whether this desk may write: it owns the file, and nothing was refused for good.
+    pub fn writes(&self) -> bool {
+        self.access == Access::Writer && self.saving.refused.is_none()
+    }
+
+    /// Tells whether the file does not verify, or lacks records that somebody knows of.
+    pub fn is_unsound(&self) -> bool {
+        matches!(self.access, Access::ReadOnly(ReadOnlyReason::Broken(_) | ReadOnlyReason::Behind(_)))
+    }
+
+    /// Gives the race, once it has begun.
+    pub fn race(&self) -> Option<&Match<Oca>> {
+        self.event.race()
+    }
+
+    /// Tells whether the race can be recorded: it has begun, replays as recorded, and this desk writes.
+    pub fn records(&self) -> bool {
+        self.writes() && self.event.find(RACE).is_some_and(|open| open.diverged.is_none())
+    }
+
+    /// Signs as whoever is at the keyboard; who approves is added where an act needs it.
+    pub fn signature(&self) -> Signature {
+        let clerk = self.clerk();
+        Signature {
+            entered_by: clerk.map(str::to_owned),
+            roles: clerk.map(|id| self.event.offices_of(id)).unwrap_or_default(),
+            ..Signature::script(now_ms())
+        }
+    }
+
+    /// Counts the right PINs of an official at this desk since it opened the event.
+    pub fn right_pins(&self, official: &str) -> usize {
+        self.right_pins.get(official).copied().unwrap_or_default()
+    }
+
+    /// Shows what would follow from an entry of the race.
+    ///
+    /// # Errors
+    /// All violations; an empty list when there is no race.
+    pub fn preview(&self, entry: &Entry<Oca>, roles: RoleSet) -> Result<Proposal<Oca>, Refusal> {
+        self.race().ok_or_else(Vec::new)?.preview(entry, roles)
+    }
+
+    /// Erases a person's data on request; the results stay. The copy beside the file must not go on telling: it is made
+    /// anew.
+    pub fn erase_person(&mut self, person: PersonId) {
+        if self.writes() {
+            self.store.order(Order::ErasePerson { person, stamp: self.stamp() });
+            self.back_up();
+        }
+    }
+
+    /// Makes a backup beside the file and verifies it.
+    pub fn back_up(&mut self) {
+        self.saving.since_backup = 0;
+        self.store.order(Order::Backup { to: backup_of(&self.path) });
+    }
+
+    /// Checks the whole file in the background.
+    pub fn verify(&self) {
+        self.store.order(Order::Verify);
+    }
+
+    /// Tells when a desk last had the file open before this one, in milliseconds since 1970 UTC: at its last beat, or at
+    /// its last record.
+    pub fn last_alive_ms(&self) -> Option<i64> {
+        self.last_alive.max(self.event.log.last().map(|line| line.time_ms))
+    }
+
+    /// Shows that a desk is there, now and then: after a breakdown it is known when it began.
+    pub fn beat(&mut self) {
+        let now = now_ms();
+        if self.writes() && u128::from((now - self.beaten_ms).unsigned_abs()) >= BEAT_EVERY.as_millis() {
+            self.beaten_ms = now;
+            // Without it the last record tells the time: nothing is lost.
+            let _ = std::fs::File::open(lock_of(&self.path)).and_then(|lock| lock.set_modified(SystemTime::now()));
+        }
+    }
+
+    /// Gives what was still to be answered about clocks, as it stands beside the file.
+    pub fn gaps(&self) -> &str {
+        &self.gaps
+    }
+
+    /// Keeps beside the file what is still to be answered about clocks. False where that can't be: then this desk must
+    /// not show that it is there, or nobody would know any more when the interruption began.
+    pub fn keep_gaps(&mut self, gaps: String) -> bool {
+        if gaps == self.gaps {
+            return true;
+        }
+        let note = gaps_of(&self.path);
+        let kept = self.writes()
+            && if gaps.is_empty() {
+                std::fs::remove_file(&note).is_ok() || !note.exists()
+            } else {
+                write_private(&note, &gaps).is_ok()
+            };
+        if kept {
+            self.gaps = gaps;
+        }
+        kept
+    }
+
+    fn stamp(&self) -> Stamp {
+        Stamp { time_ms: now_ms(), desk: self.desk.clone(), official: self.clerk().map(str::to_owned) }
+    }
+}
+
+/// The journal's lock beside the file: its time of change tells when a desk was last there.
+fn lock_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    name.into()
+}
+
+/// The note beside the file of what is still to be answered about clocks.
+fn gaps_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".gaps");
+    name.into()
+}
+
+fn alive(path: &Path) -> Option<i64> {
+    changed_ms(&lock_of(path))
+}
+
+/// Writes a note that its owner alone may read.
+fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
+    let mut file = journal::private().write(true).create(true).truncate(true).open(note)?;
+    file.write_all(text.as_bytes())
+}
+
+/// Tells when and where the copy beside the file was made, if it is one of this event: none is put there before it is
+/// verified. One that holds what the event does not is no copy of it but its refusal.
+fn copied(path: &Path, journal: &Journal) -> Option<Result<(i64, PathBuf), Error>> {
+    let path = backup_of(path);
+    let made_ms = changed_ms(&path)?;
+    let copy = Journal::open_read_only(&path).ok()?;
+    if copy.genesis().ok()? != journal.genesis().ok()? {
+        return None;
+    }
+    let (there, here) = (copy.head().ok()?, journal.head().ok()?);
+    match journal.has_passed(there) {
+        Ok(true) => Some(Ok((made_ms, path))),
+        _ => Some(Err(Error::BackupIsAhead { path, there: there.records, here: here.records })),
+    }
+}
+
+/// Tells when a file was changed, in milliseconds since 1970 UTC.
+fn changed_ms(path: &Path) -> Option<i64> {
+    std::fs::metadata(path).and_then(|file| file.modified()).map(ms_of).ok()
+}
+
+/// Names this desk in the records: the machine, as its system calls it.
+fn desk_name() -> String {
+    std::env::var("HOSTNAME").ok().filter(|name| !name.is_empty()).unwrap_or_else(|| "desk".to_owned())
+}

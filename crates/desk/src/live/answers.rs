@@ -1,0 +1,140 @@
+//! What the journal's thread answers.
+
+use journal::{BackupReport, PersonId};
+use rules::Role;
+
+use super::{Live, Notice};
+use festival::clock::now_ms;
+use festival::event::{EVENT, EventRecord, follow_people};
+use festival::store::Answer;
+
+impl Live {
+    /// Takes in what has happened in the background; call it once a frame.
+    pub fn poll(&mut self) -> Vec<Notice> {
+        let mut notices = Vec::new();
+        while let Some(answer) = self.store.answer() {
+            self.take(answer, &mut notices);
+        }
+        notices
+    }
+
+    fn take(&mut self, answer: Answer, notices: &mut Vec<Notice>) {
+        match answer {
+            Answer::Written(records, people) => {
+                follow_people(&mut self.event, &people);
+                let expected = |id: &PersonId| self.expected.iter().any(|(own, _)| own == id);
+                let last = self.event.names.keys().rev().find(|id| !expected(id)).map_or(0, |last| last.0);
+                self.next_person = self.next_person.max(last + 1);
+                for record in &records {
+                    self.apply(record);
+                }
+                self.saving.last_ms = Some(now_ms());
+                self.saving.trouble = None;
+            }
+            Answer::SetupSaved(_) => {
+                self.setups_on_their_way = self.setups_on_their_way.saturating_sub(1);
+                notices.push(Notice::SetupSaved);
+            }
+            Answer::NotWritten(error) => self.saving.trouble = Some(error),
+            Answer::Refused(error) => self.saving.refused = Some(error),
+            Answer::PinSet(official) => {
+                // Whatever waited before it is written, and it makes no record that would say so.
+                self.saving.trouble = None;
+                notices.push(Notice::PinSet(official.clone()));
+                if self.event.is_guarded_by(&official) && self.in_office(&[Role::Organizer]).is_none() {
+                    // Whoever has just begun to guard the event is here: nobody else could go on.
+                    self.come(official, notices);
+                }
+            }
+            Answer::PinNotSet(official) => {
+                for other in self.vouchers(&official).iter().filter(|other| **other != official) {
+                    self.patience.refused(other, self.now);
+                }
+                self.refuse_pin(&official);
+                notices.push(Notice::PinNotSet(official));
+            }
+            Answer::PinChecked { official, right: true } => {
+                *self.right_pins.entry(official.clone()).or_default() += 1;
+                self.patience.granted(&official);
+                self.come(official, notices);
+            }
+            Answer::PinChecked { official, right: false } => {
+                self.refuse_pin(&official);
+                notices.push(Notice::PinRefused(official));
+            }
+            Answer::BackedUp { report, reads_back } => {
+                let BackupReport { path, .. } = *report;
+                self.saving.backup = Some((now_ms(), path.clone()));
+                self.saving.backup_diverges = !reads_back;
+                self.saving.backup_trouble = None;
+                notices.push(Notice::BackedUp(path));
+            }
+            Answer::BackupFailed(error) => self.saving.backup_trouble = Some(error),
+            Answer::Verified(result) => notices.push(Notice::Verified(result)),
+        }
+    }
+
+    /// Lets an official be here, and records it.
+    fn come(&mut self, official: String, notices: &mut Vec<Notice>) {
+        if self.clerk().is_none() {
+            self.seated = Some(official.clone());
+        }
+        // Who is here already has typed the PIN for an act.
+        if self.present.insert(official.clone()) {
+            self.note(&EventRecord::SignedIn { official: official.clone() });
+        }
+        notices.push(Notice::SignedIn(official));
+    }
+
+    /// Counts and records a wrong PIN, and makes the next one wait.
+    fn refuse_pin(&mut self, official: &str) {
+        self.refused_here += 1;
+        self.patience.refused(official, self.now);
+        self.note(&EventRecord::PinRefused { official: official.to_owned() });
+    }
+
+    /// Applies a record that is now durable; own entries are in memory already.
+    fn apply(&mut self, record: &journal::Record) {
+        if let Some(waiting) = self.on_their_way.get_mut(&record.stream).filter(|waiting| **waiting > 0) {
+            *waiting -= 1;
+            self.event.note(record, None);
+        } else if record.stream == EVENT && self.applied.remove(&record.seq) {
+            self.event.note(record, serde_json::from_str(&record.payload).ok());
+        } else {
+            self.event.apply(record);
+            if record.stream == EVENT {
+                self.event_seq = self.event_seq.max(record.seq);
+            }
+        }
+        if ![journal::PEOPLE, journal::PINS].contains(&record.stream.as_str()) {
+            self.saving.waiting = self.saving.waiting.saturating_sub(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_late_does_not_undo_what_came_after_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        let announced = |text: &str| EventRecord::Announced { text: text.to_owned() };
+        live.arrange(&announced("Si cena alle 20"));
+        live.note(&EventRecord::PinRefused { official: "ada".to_owned() });
+        live.arrange(&announced(""));
+        while live.saving.waiting > 0 {
+            // One answer at a time, however fast the disk is.
+            let answer = live.store.wait(Duration::from_secs(60)).unwrap();
+            live.take(answer, &mut Vec::new());
+            assert_eq!(live.event.festival.announcement, "", "taken away meanwhile");
+        }
+        assert_eq!(live.event.pins_refused, 1, "what was not in memory takes effect");
+        let kept: Vec<_> = live.event.log.iter().filter_map(|line| line.event.clone()).collect();
+        assert_eq!(kept.len(), 3);
+        assert_eq!((&kept[0], &kept[2]), (&announced("Si cena alle 20"), &announced("")));
+    }
+}

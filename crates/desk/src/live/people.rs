@@ -1,0 +1,80 @@
+//! People who come into the event, and what is known of them.
+
+use journal::{NewPerson, PersonId};
+
+use super::Live;
+use festival::Card;
+use festival::store::Order;
+
+impl Live {
+    /// Adds people and gives their numbers; `None` while a set-up that may number others is being saved.
+    pub fn add_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
+        if !self.writes() || self.setups_on_their_way > 0 {
+            return None;
+        }
+        let ids: Vec<_> = (self.next_person..).map(PersonId).take(cards.len()).collect();
+        self.next_person += cards.len() as u64;
+        let new = |card: &Card| NewPerson { name: card.name.clone(), details: card.details() };
+        self.store.order(Order::AddPeople { people: cards.iter().map(new).collect(), stamp: self.stamp() });
+        self.count();
+        self.take_cards(ids.iter().copied().zip(cards.iter().cloned()).collect());
+        Some(ids)
+    }
+
+    /// Gives the numbers that new people will have who come with the next act of a tournament: they are named at once,
+    /// and added with that act. What it makes known of others (`completed`) changes their cards only then.
+    /// [`Live::forget_expected`] gives all of it up. `None` as for [`Live::add_people`].
+    pub fn expect_people(&mut self, new: &[Card], completed: Vec<(PersonId, Card)>) -> Option<Vec<PersonId>> {
+        self.forget_expected();
+        if !new.is_empty() && (!self.writes() || self.setups_on_their_way > 0) {
+            return None;
+        }
+        self.completed = completed;
+        let ids: Vec<_> = (self.next_person..).map(PersonId).take(new.len()).collect();
+        self.expected = ids.iter().copied().zip(new.iter().cloned()).collect();
+        self.take_cards(self.expected.clone());
+        Some(ids)
+    }
+
+    /// Takes what is known of people over into memory.
+    fn take_cards(&mut self, cards: Vec<(PersonId, Card)>) {
+        let names: Vec<_> = cards.iter().map(|(id, card)| (*id, card.name.clone())).collect();
+        self.event.festival.cards.extend(cards);
+        self.event.take_names(names);
+    }
+
+    /// Lists what the next act of a tournament makes known of people the event has.
+    pub fn completed(&self) -> &[(PersonId, Card)] {
+        &self.completed
+    }
+
+    /// Forgets people who were expected with an act that was given up, and what it would have made known of others.
+    pub fn forget_expected(&mut self) {
+        self.completed.clear();
+        for (id, _) in std::mem::take(&mut self.expected) {
+            self.event.festival.cards.remove(&id);
+            self.event.drop_name(id);
+        }
+    }
+
+    /// Adds the people who were expected, and completes the cards of the others: their act is being recorded.
+    pub(super) fn add_expected(&mut self) {
+        for (id, card) in std::mem::take(&mut self.completed) {
+            self.change_person(id, &card);
+        }
+        let cards: Vec<_> = std::mem::take(&mut self.expected).into_iter().map(|(_, card)| card).collect();
+        if !cards.is_empty() {
+            self.add_people(&cards);
+        }
+    }
+
+    /// Corrects what is known of a person: on screen at once, soon in the file.
+    pub fn change_person(&mut self, id: PersonId, card: &Card) {
+        if self.writes() {
+            self.take_cards(vec![(id, card.clone())]);
+            let person = NewPerson { name: card.name.clone(), details: card.details() };
+            self.store.order(Order::ChangePerson { id, person, stamp: self.stamp() });
+            self.count();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The desk's own fold of what it records, held against the file's.
+
+use std::path::Path;
+
+use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only, opened_record};
+use festival::sample;
+use festival::store::save_setup;
+use journal::{Journal, NewRecord, Stamp};
+use rules::games::oca::Fact;
+use rules::{Entry, Seq, Signature};
+use serde_json::json;
+
+use super::Live;
+
+const STAMP: Stamp = Stamp { time_ms: 0, desk: String::new(), official: None };
+
+/// Writes an event whose race is opened in a position.
+fn write_opened(path: &Path, position: &str) {
+    let mut journal = Journal::create(path).unwrap();
+    let mut setup = sample::setup();
+    save_setup(&mut journal, &mut setup, &STAMP).unwrap();
+    let mut record = opened_record(&setup).unwrap();
+    if let EventRecord::MatchOpened { options, .. } = &mut record {
+        options["position"] = json!(position);
+    }
+    let payload = serde_json::to_string(&record).unwrap();
+    let expected = journal.last_seq(EVENT).unwrap();
+    journal.append(EVENT, expected, &[NewRecord { stamp: STAMP, schema: SCHEMA, payload }]).unwrap();
+    journal.close().unwrap();
+}
+
+fn saved(live: &mut Live) {
+    for _ in 0..5_000 {
+        live.poll();
+        if live.saving.waiting == 0 {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    panic!("never saved: {:?}", live.saving);
+}
+
+/// The set-up by ruling is an entry of the match that no record holds: the records after it are numbered from 1.
+#[test]
+fn records_of_a_match_opened_in_a_position_find_their_entries() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("posizione.triade");
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let mut live = Live::open(&path, || {}).unwrap();
+    assert_eq!(live.race().unwrap().last(), Seq(1));
+    for fact in [Fact::Throw([1, 3]), Fact::Validate] {
+        live.record(Entry::fact(fact), Signature::script(0)).unwrap();
+    }
+    saved(&mut live);
+    assert!(live.saving.refused.is_none(), "{:?}", live.saving.refused);
+    let entries = |event: &Event| {
+        let lines =
+            event.log.iter().filter_map(|line| event.entry_of(line).map(|(id, seq)| (id.to_owned(), line.seq, seq)));
+        lines.collect::<Vec<_>>()
+    };
+    let expected = vec![(RACE.to_owned(), 1, Seq(2)), (RACE.to_owned(), 2, Seq(3))];
+    assert_eq!(entries(&live.event), expected);
+    drop(live);
+    let (_, event) = load_read_only(&path).unwrap();
+    assert_eq!(entries(&event), expected);
+    let open = event.find(RACE).unwrap();
+    assert!(open.diverged.is_none());
+    assert_eq!((open.opened, open.game.as_dyn().last()), (Seq(1), Seq(3)));
+}

@@ -1,0 +1,189 @@
+//! Who agrees to an act: the official at the keyboard, whoever types a PIN for it, and whoever has signed in where that is
+//! enough.
+
+use egui::Ui;
+use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
+
+use crate::table::access::{Access, roles_words};
+use crate::{Cx, Live};
+use festival::i18n::tr_args;
+use look::widgets::{Status, section_title, status_chip};
+
+/// What must be present for an act.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Needed {
+    needs: Vec<Need>,
+    /// Whether it takes a PIN even of those who have signed in: judging and correcting are nobody's for the asking.
+    anew: bool,
+}
+
+impl Needed {
+    /// Asks what an entry needs.
+    pub fn of<G: Game>(game: &Match<G>, entry: &Entry<G>) -> Self {
+        let anew = !matches!(entry, Entry::Fact { waived, .. } if waived.is_empty());
+        Self { needs: game.needs(entry), anew }
+    }
+
+    /// Asks for a plain fact.
+    pub fn fact(needs: impl IntoIterator<Item = Need>) -> Self {
+        Self { needs: needs.into_iter().collect(), anew: false }
+    }
+
+    /// Asks for what judges and corrects.
+    pub fn anew(needs: impl IntoIterator<Item = Need>) -> Self {
+        Self { needs: needs.into_iter().collect(), anew: true }
+    }
+
+    /// Tells whether an official can help by having signed in.
+    fn helps(&self, live: &Live, need: &Need, id: &str) -> bool {
+        let roles = roles_of(live, id);
+        let enough = |(role, office): &(Role, rules::Office)| roles.has(*role) && office.confirms == Confirms::Presence;
+        !self.anew && need.offices.iter().any(enough)
+    }
+
+    /// Lists who has signed in and can confirm with the key of an office.
+    pub fn with_key(&self, live: &Live) -> Vec<String> {
+        let keyed = |id: &&String| {
+            let roles = roles_of(live, id);
+            let mut offices = self.needs.iter().flat_map(|need| &need.offices);
+            !self.anew && offices.any(|(role, office)| roles.has(*role) && office.confirms == Confirms::Key)
+        };
+        live.present.iter().filter(keyed).cloned().collect()
+    }
+
+    /// Signs as the official at the keyboard, with those who have agreed and those who have signed in where that is enough.
+    ///
+    /// # Errors
+    /// Who is missing.
+    pub fn sign(&self, live: &Live, agreed: &[String]) -> Result<Signature, Missing> {
+        let mut signature = live.signature();
+        if live.is_unmanned() {
+            return Err(Missing::new(live, &signature, &self.needs.iter().collect::<Vec<_>>()));
+        }
+        agreed.iter().for_each(|id| approve(live, &mut signature, id));
+        loop {
+            let present = signature.offices();
+            let lacking: Vec<_> = self.needs.iter().filter(|need| !need.is_met(&present)).collect();
+            if lacking.is_empty() {
+                return Ok(signature);
+            }
+            let helps = |id: &str| lacking.iter().filter(|need| self.helps(live, need, id)).count();
+            let away = |id: &&String| signature.present().all(|other| other != *id);
+            let best = live.present.iter().filter(away).map(|id| (helps(id), id)).filter(|(helps, _)| *helps > 0);
+            match best.min_by_key(|(helps, _)| std::cmp::Reverse(*helps)) {
+                Some((_, id)) => approve(live, &mut signature, id),
+                None => return Err(Missing::new(live, &signature, &lacking)),
+            }
+        }
+    }
+}
+
+/// Adds somebody to those who approve.
+fn approve(live: &Live, signature: &mut Signature, id: &str) {
+    if signature.present().all(|other| other != id) {
+        signature.approved_by.push(Approval { official: id.to_owned(), roles: roles_of(live, id) });
+    }
+}
+
+/// Lists the offices of somebody.
+pub(crate) fn roles_of(live: &Live, id: &str) -> RoleSet {
+    live.event.offices_of(id)
+}
+
+/// Who is missing for an act.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Missing {
+    /// The offices of which somebody is asked for.
+    pub roles: Vec<Role>,
+    /// Who counts already.
+    pub here: Vec<String>,
+}
+
+impl Missing {
+    /// Chooses whom to ask for: those first who can do all that is lacking, then the list that fewest hold who could not.
+    fn new(live: &Live, signature: &Signature, lacking: &[&Need]) -> Self {
+        let here: Vec<_> = signature.present().map(str::to_owned).collect();
+        let lists: Vec<Vec<Role>> = lacking.iter().map(|need| need.roles().collect()).collect();
+        // Where nothing is reserved, anybody will do who can be named.
+        let first = lists.first().cloned().unwrap_or_else(|| Role::ALL.to_vec());
+        let both: Vec<_> = first.iter().copied().filter(|role| lists.iter().all(|list| list.contains(role))).collect();
+        let officials = live.event.setup.officials.iter().filter(|official| !here.contains(&official.id));
+        let holders: Vec<_> = officials.map(|official| official.roles).collect();
+        let holds = |own: &RoleSet, list: &[Role]| list.iter().any(|role| own.has(*role));
+        let held = |list: &&Vec<Role>| holders.iter().any(|own| holds(own, list));
+        let useless = |list: &&Vec<Role>| {
+            let some = holders.iter().filter(|own| holds(own, list));
+            some.filter(|own| lists.iter().any(|other| !holds(own, other))).count()
+        };
+        let roles = std::iter::once(&both).chain(&lists).filter(held).min_by_key(useless).cloned();
+        Self { roles: roles.unwrap_or(first), here }
+    }
+
+    /// Tells whether anybody of the event could come.
+    pub fn is_held(&self, live: &Live) -> bool {
+        let mut officials = live.event.setup.officials.iter().filter(|official| !self.here.contains(&official.id));
+        officials.any(|official| self.roles.iter().any(|role| official.roles.has(*role)))
+    }
+}
+
+/// Who has typed a PIN for an act, and who is being asked for one. Whoever agreed to something agreed to nothing else.
+#[derive(Debug, Default)]
+pub(crate) struct Consents {
+    /// The act, as it would be typed.
+    about: String,
+    agreed: Vec<String>,
+    access: Option<Access>,
+    asking: bool,
+}
+
+impl Consents {
+    /// Asks at once, not only when the act is confirmed.
+    pub fn at_once() -> Self {
+        Self { asking: true, ..Self::default() }
+    }
+
+    /// Says what is agreed to: of anything else all of it must be agreed to anew.
+    pub fn about(&mut self, act: String) {
+        if self.about != act {
+            let asking = self.about.is_empty() && self.asking;
+            *self = Self { about: act, asking, ..Self::default() };
+        }
+    }
+
+    /// Lists who has agreed.
+    pub fn agreed(&self) -> &[String] {
+        &self.agreed
+    }
+
+    /// Tells whether somebody is being asked.
+    pub const fn asks(&self) -> bool {
+        self.asking
+    }
+
+    /// Asks for those who are missing.
+    pub fn ask(&mut self) {
+        self.asking = true;
+    }
+
+    /// Tells, once nobody is missing, whether somebody was asked for.
+    pub const fn take_came(&mut self) -> bool {
+        std::mem::replace(&mut self.asking, false)
+    }
+
+    /// Draws who has agreed, and asks for the next under a title by its key.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) {
+        let role = roles_words(cx.lang, &missing.roles);
+        section_title(ui, &tr_args(cx.lang, title, &[("role", (&role).into())]));
+        for id in &self.agreed {
+            let official = cx.live.event.setup.official(id);
+            let name = official.map_or(id.as_str(), |official| official.person.name.as_str());
+            status_chip(ui, Status::Valid, &format!("{name} · {}", cx.tr("table-pin-ok")));
+        }
+        let new = || Access::about(missing.roles.clone(), &missing.here);
+        if let Some(id) = self.access.get_or_insert_with(new).ui(ui, cx, width) {
+            self.agreed.push(id);
+            self.access = None;
+            ui.ctx().request_repaint();
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! Documents from the desk: set in the background, written where somebody has chosen.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use egui::{Context, Ui};
+use tournament::TableNo;
+
+use crate::{Desk, Live, Page, Tone, Wish};
+use festival::clock::now_ms;
+use festival::errors::tell_out;
+use festival::event::Event;
+use festival::i18n::{Lang, tr, tr_args};
+use festival::out;
+use look::widgets::secondary_button;
+use minutes::paper::Paper;
+use minutes::{self, Excerpt, Format};
+
+/// The stable word for minutes.
+const VERBALE: &str = "verbale";
+/// The stable word for the rolls of honour.
+const ALBO: &str = "albo";
+/// The folder of a file that is named without one, where this machine can't say which that is.
+const HERE: &str = ".";
+
+/// Names a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Document {
+    /// The minutes of the race.
+    Race(Format),
+    /// The minutes of a tournament.
+    Tournament(String, Format),
+    /// The minutes of one table of a tournament.
+    Table(String, TableNo, Format),
+    /// The minutes of a match at a table, by its number within the event.
+    Match(String, Format),
+    /// The minutes of the whole festival.
+    Festival(Format),
+    /// A sheet out of the minutes of a tournament, or of the whole festival, to be hung up.
+    Sheet(Option<String>, Excerpt),
+    /// A form for the hall.
+    Paper(String, Paper),
+    /// The rolls of honour.
+    Albo,
+}
+
+impl Document {
+    /// Gives the stable word by which sentences tell what it is: `verbale`, `albo`, or that of a form.
+    const fn what(&self) -> &'static str {
+        match self {
+            Self::Race(_) | Self::Tournament(..) | Self::Table(..) | Self::Match(..) | Self::Festival(_) => VERBALE,
+            Self::Paper(_, paper) => paper.word(),
+            Self::Sheet(_, excerpt) => excerpt.word(),
+            Self::Albo => ALBO,
+        }
+    }
+
+    /// Proposes the name of the file: that of the event, of what it is, and its ending.
+    pub fn file_name(&self, event: &Path) -> String {
+        let tail = match self {
+            Self::Race(format) => format!("verbale.{}", format.ending()),
+            Self::Tournament(id, format) => format!("torneo-{id}.verbale.{}", format.ending()),
+            Self::Table(id, table, format) => format!("torneo-{id}.tavolo-{}.verbale.{}", table.0, format.ending()),
+            Self::Match(id, format) => format!("partita-{id}.verbale.{}", format.ending()),
+            Self::Festival(format) => format!("festa.verbale.{}", format.ending()),
+            Self::Sheet(None, excerpt) => format!("{}.pdf", excerpt.word()),
+            Self::Sheet(Some(id), excerpt) => format!("torneo-{id}.{}.pdf", excerpt.word()),
+            Self::Paper(id, paper) => format!("torneo-{id}.{}.pdf", paper.word()),
+            Self::Albo => "albo.pdf".to_owned(),
+        };
+        let path = event.with_extension(tail);
+        path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+    }
+
+    /// Sets it as the event stands and writes it; what is not there any more is not written.
+    fn write(&self, event: &Event, head: journal::Hash, lang: Lang, path: &Path) -> Result<(), minutes::Error> {
+        let now = now_ms();
+        let (minutes, format) = match self {
+            Self::Race(format) => return minutes::write(event, &head, lang, *format, path),
+            Self::Paper(id, paper) => {
+                return event.festival.find(id).map_or(Ok(()), |open| paper.write(event, open, lang, path));
+            }
+            Self::Albo => return Ok(out::put(path, &minutes::roll_of_honour(event, lang)?)?),
+            Self::Festival(format) => (Some(minutes::minutes_of_festival(event, &head, lang, now)), *format),
+            Self::Tournament(id, format) => {
+                let open = event.festival.find(id);
+                (open.map(|open| minutes::minutes_of_tournament(event, open, &head, lang, now)), *format)
+            }
+            Self::Table(id, table, format) => {
+                let open = event.festival.find(id);
+                (open.and_then(|open| minutes::minutes_of_table(event, open, *table, &head, lang, now)), *format)
+            }
+            Self::Match(id, format) => {
+                let open = event.find(id);
+                (open.and_then(|open| minutes::minutes_of_match(event, open, &head, lang, now)), *format)
+            }
+            Self::Sheet(id, excerpt) => {
+                let whole = match id {
+                    None => Some(minutes::minutes_of_festival(event, &head, lang, now)),
+                    Some(id) => {
+                        let open = event.festival.find(id);
+                        open.map(|open| minutes::minutes_of_tournament(event, open, &head, lang, now))
+                    }
+                };
+                (whole.map(|whole| excerpt.of(whole, lang)), Format::Pdf)
+            }
+        };
+        minutes.map_or(Ok(()), |minutes| minutes::write_document(&minutes, format, path))
+    }
+}
+
+impl Desk {
+    /// Names the minutes of what is on screen.
+    pub(super) fn document_on_screen(&self) -> Document {
+        let live = self.live.as_ref();
+        let chosen = live.and_then(|live| match self.page {
+            Page::Game => live.playing.clone(),
+            _ => live.tournament.clone(),
+        });
+        match (self.page, chosen) {
+            (Page::Game, Some(id)) => Document::Match(id, Format::Pdf),
+            (Page::Tournament | Page::Entries, Some(id)) => Document::Tournament(id, Format::Pdf),
+            (Page::Programme | Page::Speaker, _) => Document::Festival(Format::Pdf),
+            _ => Document::Race(Format::Pdf),
+        }
+    }
+}
+
+/// What was printed, by its stable word, and where, or why not.
+type Printed = (&'static str, Result<PathBuf, minutes::Error>);
+
+/// Prints in the background and says when it is done.
+pub struct Printer {
+    outbox: Sender<Printed>,
+    inbox: Receiver<Printed>,
+}
+
+impl Default for Printer {
+    fn default() -> Self {
+        let (outbox, inbox) = channel();
+        Self { outbox, inbox }
+    }
+}
+
+impl Printer {
+    /// Writes a document into a file; wakes `ctx` when done.
+    pub fn start(&self, live: &Live, document: Document, place: PathBuf, lang: Lang, ctx: &Context) {
+        self.write(live, (document.what(), place), ctx, move |event, head, path| {
+            document.write(event, head, lang, path)
+        });
+    }
+
+    /// Lets a thread of its own write a file, named with what it is, from a copy of the event.
+    fn write(
+        &self,
+        live: &Live,
+        (what, path): (&'static str, PathBuf),
+        ctx: &Context,
+        write: impl FnOnce(&Event, journal::Hash, &Path) -> Result<(), minutes::Error> + Send + 'static,
+    ) {
+        let Some(head) = live.event.log.last().map(|line| line.hash) else { return };
+        let (event, outbox, ctx) = (live.event.clone(), self.outbox.clone(), ctx.clone());
+        let print = move || {
+            let done = write(&event, head, &path).map(|()| path);
+            // The desk may be gone by now.
+            let _ = outbox.send((what, done));
+            ctx.request_repaint();
+        };
+        // Without a thread to spare nothing is printed, and nothing is said to be.
+        let _ = std::thread::Builder::new().name("verbale".to_owned()).spawn(print);
+    }
+
+    /// Says what has been printed since the last frame.
+    pub fn poll(&mut self, lang: Lang, wishes: &mut Vec<Wish>) {
+        while let Ok((what, done)) = self.inbox.try_recv() {
+            wishes.push(match done {
+                Ok(path) => Wish::Written(done_words(lang, what, &path), path),
+                Err(error) => {
+                    let why = why_words(lang, &error);
+                    let args = [("what", what.into()), ("why", (&why).into())];
+                    Wish::Say(Tone::Bad, tr_args(lang, "print-failed", &args))
+                }
+            });
+        }
+    }
+}
+
+/// Shows one button a format; gives the one that was clicked.
+pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
+    let mut clicked = None;
+    for format in Format::ALL {
+        let ending = format.ending().to_uppercase();
+        let name = tr_args(lang, "print-verbale", &[("format", ending.as_str().into())]);
+        let key = (format == Format::Pdf).then_some("Ctrl P");
+        if secondary_button(ui, &name, key).clicked() {
+            clicked = Some(format);
+        }
+    }
+    clicked
+}
+
+/// Shows the button under which everything lies that can be printed of a tournament, or of the whole festival; gives
+/// what was picked.
+pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<TableNo>) -> Option<Document> {
+    let mut picked = None;
+    ui.menu_button(tr(lang, "print-menu"), |ui| {
+        let mut offer = |ui: &mut Ui, name: String, document: Document| {
+            if ui.button(name).clicked() {
+                picked = Some(document);
+                ui.close();
+            }
+        };
+        let of = |key, format: Format| {
+            let ending = format.ending().to_uppercase();
+            tr_args(lang, key, &[("format", ending.as_str().into())])
+        };
+        for format in Format::ALL {
+            match tournament {
+                Some(id) => offer(ui, of("print-tournament", format), Document::Tournament(id.to_owned(), format)),
+                None => offer(ui, of("print-festival", format), Document::Festival(format)),
+            }
+        }
+        let sheets = match tournament {
+            Some(_) => &[Excerpt::Standings, Excerpt::Bracket][..],
+            None => &[Excerpt::Programme],
+        };
+        for excerpt in sheets {
+            offer(ui, tr(lang, sheet_key(*excerpt)), Document::Sheet(tournament.map(str::to_owned), *excerpt));
+        }
+        let Some(id) = tournament else { return offer(ui, tr(lang, "print-albo"), Document::Albo) };
+        if let Some(table) = table {
+            let document = Document::Table(id.to_owned(), table, Format::Pdf);
+            offer(ui, tr_args(lang, "print-table", &[("number", table.0.into())]), document);
+        }
+        for paper in Paper::ALL {
+            offer(ui, paper.name(lang), Document::Paper(id.to_owned(), paper));
+        }
+    });
+    picked
+}
+
+const fn sheet_key(excerpt: Excerpt) -> &'static str {
+    match excerpt {
+        Excerpt::Standings => "minutes-sheet-standings",
+        Excerpt::Bracket => "minutes-sheet-bracket",
+        Excerpt::Programme => "minutes-sheet-programme",
+    }
+}
+
+/// Says that a document is being set.
+pub fn busy_words(lang: Lang, document: &Document) -> String {
+    tr_args(lang, "print-busy", &[("what", document.what().into())])
+}
+
+/// Says why nothing was written.
+fn why_words(lang: Lang, error: &minutes::Error) -> String {
+    match error {
+        minutes::Error::Out(error) => tell_out(lang, error),
+        // A fault of this program, told as whoever mends it needs it.
+        minutes::Error::Set(error) => error.to_string(),
+    }
+}
+
+/// Says what was written, and in which folder: from the root, since who reads it need not know where the program began.
+fn done_words(lang: Lang, what: &str, path: &Path) -> String {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
+    let file = name(path.file_name());
+    let folder = name(path.parent().map(Path::as_os_str).filter(|folder| !folder.is_empty()).or(Some(HERE.as_ref())));
+    let args = [("what", what.into()), ("file", (&file).into()), ("folder", (&folder).into())];
+    tr_args(lang, "print-done", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_named_with_its_folder() {
+        let said = |lang, document: &Document, path: &str| done_words(lang, document.what(), Path::new(path));
+        let id = || "1".to_owned();
+        let slips = Document::Paper(id(), Paper::Slips);
+        let here = std::env::current_dir().unwrap();
+        let folder = here.join("feste").display().to_string();
+        let words = said(Lang::It, &slips, "feste/festa.torneo-1.referti.pdf");
+        assert_eq!(words, format!("Referti da compilare scritti: festa.torneo-1.referti.pdf, nella cartella {folder}"));
+        let begins = [
+            (Document::Paper(id(), Paper::Signs), "Cartelli dei tavoli scritti: "),
+            (Document::Paper(id(), Paper::Entries), "Elenco degli iscritti scritto: "),
+            (Document::Albo, "Albo d'oro scritto: "),
+            (Document::Tournament(id(), Format::Pdf), "Verbale scritto: "),
+        ];
+        for (document, begin) in begins {
+            let words = said(Lang::It, &document, "festa.pdf");
+            assert_eq!(words, format!("{begin}festa.pdf, nella cartella {}", here.display()));
+        }
+        assert_eq!(busy_words(Lang::It, &slips), "I referti sono in composizione…");
+        assert_eq!(busy_words(Lang::It, &Document::Festival(Format::Pdf)), "Il verbale è in composizione…");
+        let folder = here.join("a").display().to_string();
+        let words = said(Lang::En, &slips, "a/b.pdf");
+        assert_eq!(words, format!("Result slips written: b.pdf, in the folder {folder}"));
+    }
+}

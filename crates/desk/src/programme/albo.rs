@@ -1,0 +1,187 @@
+//! The rolls of honour: who won each game so far, and bringing in past winners from a file.
+
+use std::path::PathBuf;
+
+use egui::{RichText, ScrollArea, Ui};
+use rules::{Message, RulesetProblem};
+use tournament::{Honour, Honours};
+
+use crate::print::Document;
+use crate::setup::pick::Ask;
+use crate::setup::reader::Reader;
+use crate::table::parts::{dialog, dialog_width, quiet};
+use crate::{Cx, ORGANISERS, Tone, Wish};
+use festival::albo::{self, game_name, games, honours, won_here};
+use festival::event::EventRecord;
+use festival::i18n::{tr_args, tr_message};
+use look::theme::{bold, display, size, space, tokens};
+use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip, well};
+
+const WIDTH: f32 = space(170);
+const HEIGHT: f32 = space(85);
+/// Width of the column of years, in points.
+const YEAR: f32 = space(14);
+
+/// The rolls of honour on screen.
+#[derive(Default)]
+pub(super) struct AlboDialog {
+    /// The file being brought in, where one is asked for.
+    reader: Option<Reader>,
+    wrong: Vec<RulesetProblem>,
+}
+
+impl AlboDialog {
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
+        self.follow(ui, cx);
+        let mut withdrawn = None;
+        let response = dialog(ui, "programme-albo", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(cx.tr("minutes-title-albo")).font(display(size::TITLE)));
+            self.file_ui(ui, cx);
+            ui.add_space(space(2));
+            well(ui, |ui| {
+                ui.set_width(ui.available_width() - space(6));
+                let area = ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false);
+                area.show(ui, |ui| match self.wrong.as_slice() {
+                    [] => withdrawn = rolls_ui(ui, cx),
+                    wrong => wrong_ui(ui, cx, wrong),
+                });
+            });
+            ui.add_space(space(3));
+            ui.horizontal(|ui| self.foot_ui(ui, cx)).inner
+        });
+        if let Some(game) = withdrawn {
+            withdraw(cx, game);
+        }
+        response.inner || response.should_close()
+    }
+
+    fn file_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(reader) = &mut self.reader else { return };
+        ui.add(egui::Label::new(quiet(ui, &cx.tr("programme-albo-format"))).wrap());
+        let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+        reader.ui(ui, cx.lang, (Ask::Honours, &cx.tr("programme-albo-import-title")), beside);
+    }
+
+    /// Takes in the file once it is read: all of it, or nothing and why.
+    fn follow(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        let Some(reader) = &mut self.reader else { return };
+        let Some(read) = reader.take(ui.ctx(), cx.lang) else { return };
+        let about = |detail| vec![RulesetProblem { line: 0, column: 0, detail }];
+        let text = |bytes| String::from_utf8(bytes).map_err(|_| about(Message::new("programme-albo-not-text")));
+        let taken = read.map_err(about).and_then(text).and_then(|text| {
+            let record = albo::imported(&cx.live.event, &text)?;
+            Ok((record, Honours::parse(&text)?))
+        });
+        match taken {
+            Ok((record, honours)) => self.keep(cx, &record, honours),
+            Err(wrong) => {
+                reader.ask_again();
+                self.wrong = wrong;
+            }
+        }
+    }
+
+    fn keep(&mut self, cx: &mut Cx<'_>, record: &EventRecord, honours: Honours) {
+        *self = Self::default();
+        if !cx.live.writes() {
+            return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+        }
+        let (game, count) = (game_name(&honours.game, cx.lang), honours.entries.len());
+        let args = [("game", (&game).into()), ("count", count.into())];
+        let said = tr_args(cx.lang, "programme-albo-imported", &args);
+        // In memory at once.
+        cx.live.event.honours.insert(honours.game.clone(), honours);
+        cx.live.note_applied(record);
+        cx.say(Tone::Good, said);
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let done = primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked();
+        if secondary_button(ui, &cx.tr("programme-albo-print"), None).clicked() {
+            cx.wishes.push(Wish::Print(Document::Albo));
+        }
+        if self.reader.is_none() {
+            let writes = cx.live.writes();
+            let import = ui.add_enabled_ui(writes, |ui| secondary_button(ui, &cx.tr("programme-albo-import"), None));
+            if import.inner.clicked() && cx.arranges(ORGANISERS) {
+                self.reader = Some(Reader::default());
+            }
+        }
+        done
+    }
+}
+
+/// Takes the import of a game's past winners back, on record.
+fn withdraw(cx: &mut Cx<'_>, game: String) {
+    if !cx.live.writes() {
+        return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+    }
+    if !cx.arranges(ORGANISERS) {
+        return;
+    }
+    cx.live.event.honours.remove(&game);
+    let name = game_name(&game, cx.lang);
+    cx.live.note_applied(&EventRecord::HonoursWithdrawn { game });
+    cx.say(Tone::Good, tr_args(cx.lang, "programme-albo-withdrawn", &[("game", (&name).into())]));
+}
+
+/// Lists the winners of each game, the newest first; those of this event stand out. Gives the game whose import is to be
+/// taken back.
+fn rolls_ui(ui: &mut Ui, cx: &Cx<'_>) -> Option<String> {
+    let mut withdrawn = None;
+    let event = &cx.live.event;
+    ui.spacing_mut().interact_size.y = space(5);
+    let games = games(event);
+    if games.is_empty() {
+        ui.label(quiet(ui, &cx.tr("minutes-albo-nobody")));
+    }
+    for game in games {
+        section_title(ui, &game_name(&game, cx.lang));
+        let (here, all) = (won_here(event, &game, cx.lang), honours(event, &game, cx.lang));
+        if all.is_empty() {
+            ui.label(quiet(ui, &cx.tr("minutes-albo-nobody")));
+        }
+        for won in all.iter().rev() {
+            ui.horizontal(|ui| won_ui(ui, won, here.contains(won)));
+        }
+        if event.honours.contains_key(&game) && cx.live.writes() {
+            ui.add_space(space(1));
+            if secondary_button(ui, &cx.tr("programme-albo-withdraw"), None).clicked() {
+                withdrawn = Some(game);
+            }
+        }
+        ui.add_space(space(2));
+    }
+    withdrawn
+}
+
+fn won_ui(ui: &mut Ui, won: &Honour, here: bool) {
+    ui.spacing_mut().item_spacing.x = space(2);
+    let year = if won.year == 0 { String::new() } else { won.year.to_string() };
+    ui.allocate_ui(egui::vec2(YEAR, space(6)), |ui| {
+        ui.set_min_width(YEAR);
+        ui.label(quiet(ui, &year));
+    });
+    let name = RichText::new(&won.winner);
+    ui.label(if here { name.font(bold(size::BODY)) } else { name });
+    let more = [&won.edition, &won.place, &won.title].map(String::as_str);
+    let more: Vec<_> = more.into_iter().filter(|text| !text.is_empty()).collect();
+    ui.add(egui::Label::new(quiet(ui, &more.join(" · "))).truncate());
+}
+
+fn wrong_ui(ui: &mut Ui, cx: &Cx<'_>, wrong: &[RulesetProblem]) {
+    status_chip(ui, Status::Refused, &cx.tr("programme-albo-refused"));
+    for problem in wrong {
+        let what = tr_message(cx.lang, &problem.detail);
+        let args = [("line", problem.line.into()), ("column", problem.column.into()), ("what", (&what).into())];
+        let text = match problem.line {
+            0 => what.clone(),
+            _ => tr_args(cx.lang, "programme-albo-line", &args),
+        };
+        ui.add(egui::Label::new(RichText::new(text).color(tokens(ui).refused)).wrap());
+    }
+    ui.add_space(space(2));
+    ui.add(egui::Label::new(quiet(ui, &cx.tr("programme-albo-mend"))).wrap());
+}

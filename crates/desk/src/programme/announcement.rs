@@ -1,0 +1,60 @@
+//! The banner across the boards: what it says now, and what it shall say.
+
+use egui::{Align, Key, Layout, RichText, TextEdit, Ui, vec2};
+
+use super::ProgrammePage;
+use crate::{Cx, SPEAKERS};
+use festival::event::EventRecord;
+use look::theme::{bold, icon, size, space, text};
+use look::widgets::secondary_button;
+
+/// Longest announcement that fits a board, in characters.
+const LETTERS: usize = 200;
+
+impl ProgrammePage {
+    /// Draws the banner of the boards: what it says now, and what it shall say.
+    pub(super) fn announcement_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        ui.add_space(space(2));
+        let now = cx.live.event.festival.announcement.clone();
+        let mut typed = self.announcing.clone().unwrap_or_else(|| now.clone());
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            ui.label(RichText::new(icon::MEGAPHONE).font(text(size::LEAD)));
+            let label = ui.label(RichText::new(cx.tr("programme-announcement")).font(bold(size::BODY)));
+            look::widgets::key_hint(ui, "A");
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let clear = ui.add_enabled_ui(!now.is_empty() && cx.live.writes(), |ui| {
+                    secondary_button(ui, &cx.tr("programme-announcement-clear"), None)
+                });
+                let changed = typed.trim() != now && cx.live.writes();
+                let show = ui.add_enabled_ui(changed, |ui| {
+                    secondary_button(ui, &cx.tr("programme-announcement-show"), Some("⏎"))
+                });
+                let edit = TextEdit::singleline(&mut typed)
+                    .id_salt("programme-announcement")
+                    .hint_text(cx.tr("programme-announcement-hint"))
+                    .char_limit(LETTERS)
+                    .desired_width(f32::INFINITY)
+                    .margin(vec2(space(2), space(2)));
+                let field = ui.add(edit).labelled_by(label.id);
+                if std::mem::take(&mut self.focus) {
+                    field.request_focus();
+                }
+                let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+                if field.changed() {
+                    self.announcing = Some(typed.clone());
+                }
+                let said = if clear.inner.clicked() {
+                    Some(String::new())
+                } else {
+                    ((entered || show.inner.clicked()) && changed).then(|| festival::event::import::tidy(&typed))
+                };
+                if let Some(text) = said.filter(|_| cx.arranges(SPEAKERS)) {
+                    cx.live.arrange(&EventRecord::Announced { text });
+                    self.announcing = None;
+                }
+            });
+        });
+        ui.add_space(space(2));
+    }
+}

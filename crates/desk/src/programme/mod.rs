@@ -1,0 +1,360 @@
+//! The programme: the tournaments of the day with their state, and making new ones.
+
+mod albo;
+mod announcement;
+mod game;
+mod make;
+mod new;
+mod options;
+mod pick_game;
+mod planned;
+mod row;
+mod rows;
+#[cfg(test)]
+mod tests;
+mod when;
+mod whole;
+
+use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
+
+use crate::keys::take_step;
+use crate::print::{Document, menu_ui};
+use crate::{Cx, ORGANISERS, Page, Tone, Wish};
+use festival::clock::{date_in_words, now_ms, until_next_minute};
+use festival::event::EventRecord;
+use festival::i18n::tr_args;
+use look::theme::{icon, space};
+use look::widgets::{empty_state, ends, page_title, primary_button, secondary_button, section_title, with_room};
+use row::row_ui;
+use rows::{Row, Rows};
+
+/// The page.
+#[derive(Default)]
+pub struct ProgrammePage {
+    rows: Rows,
+    new: Option<new::NewDialog>,
+    planned: Option<planned::PlannedDialog>,
+    options: Option<options::OptionsDialog>,
+    albo: Option<albo::AlboDialog>,
+    whole: Option<whole::WholeDialog>,
+    /// The announcement as it is being typed.
+    announcing: Option<String>,
+    /// The keyboard goes to the announcement.
+    focus: bool,
+    /// The chosen tournament that was brought into sight last.
+    seen: Option<String>,
+    /// What waits for somebody whose office it is.
+    waits: Option<Do>,
+    /// Somebody has come.
+    came: bool,
+}
+
+/// What was asked for while the page was drawn.
+enum Do {
+    Open(String),
+    Entries(String),
+    Choose(String),
+    New,
+    All,
+    Change(String),
+    Options(String),
+    Remove(String),
+    PutBack(String),
+    Print(Document),
+    Albo,
+}
+
+impl Do {
+    /// Tells whether it changes what the organiser arranges.
+    const fn is_arranged(&self) -> bool {
+        match self {
+            Self::New | Self::All | Self::PutBack(_) | Self::Remove(_) | Self::Change(_) | Self::Options(_) => true,
+            Self::Open(_) | Self::Entries(_) | Self::Choose(_) | Self::Print(_) | Self::Albo => false,
+        }
+    }
+}
+
+impl ProgrammePage {
+    /// Forgets where the list stood, and what waited: whoever comes back finds the chosen tournament in sight.
+    pub fn leave(&mut self) {
+        self.seen = None;
+        self.answered(false);
+    }
+
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.rows.follow(&cx.live.event, cx.lang);
+        let mut todo = Vec::new();
+        let free = self.is_free();
+        if free && !ui.ctx().text_edit_focused() {
+            self.keys(ui, cx, &mut todo);
+        }
+        if std::mem::take(&mut self.came) {
+            todo.extend(self.waits.take());
+        }
+        if self.rows.rows.is_empty() {
+            self.empty_ui(ui, cx, &mut todo);
+        } else {
+            egui::Panel::top("programme-head").show(ui, |ui| head_ui(ui, cx, &mut todo));
+            egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx));
+            egui::CentralPanel::default().show(ui, |ui| {
+                with_room(ui, vec2(row::LEAST, 0.0), |ui| self.list_ui(ui, cx, &mut todo));
+            });
+        }
+        for todo in todo {
+            self.carry_out(cx, todo);
+        }
+        self.dialogs_ui(ui, cx);
+        if free && self.rows.rows.iter().any(Row::grows) {
+            ui.ctx().request_repaint_after(until_next_minute(now_ms()));
+        }
+    }
+
+    /// Tells whether no dialog is open.
+    const fn is_free(&self) -> bool {
+        let dialogs = self.new.is_some() || self.planned.is_some() || self.options.is_some();
+        !dialogs && self.albo.is_none() && self.whole.is_none()
+    }
+
+    /// Takes in whether somebody has come who was asked for: then what was asked goes on, otherwise it is forgotten.
+    pub fn answered(&mut self, came: bool) {
+        self.came = came;
+        self.waits = self.waits.take().filter(|_| came);
+    }
+
+    fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if self.new.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.new = None;
+            // What has just been made is brought into view, once it has its row.
+            self.seen = None;
+            ui.ctx().request_repaint();
+        }
+        match self.planned.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
+            None => {}
+            Some(planned::Done::Changed) => self.planned = None,
+            Some(planned::Done::Remove(id)) => {
+                self.planned = None;
+                self.remove(cx, id);
+            }
+        }
+        if self.options.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.options = None;
+        }
+        if self.albo.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
+            self.albo = None;
+        }
+        if let Some(count) = self.whole.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
+            self.whole = None;
+            if count > 0 {
+                cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", count.into())]));
+            }
+        }
+    }
+
+    fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>, todo: &mut Vec<Do>) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if pressed(Key::N) {
+            todo.push(Do::New);
+        }
+        if pressed(Key::T) {
+            todo.push(Do::All);
+        }
+        if pressed(Key::O) {
+            todo.push(Do::Albo);
+        }
+        let rows = &self.rows.rows;
+        if rows.is_empty() {
+            return;
+        }
+        if pressed(Key::A) {
+            self.focus = true;
+        }
+        let at = cx.live.tournament.as_ref().and_then(|id| rows.iter().position(|row| row.id == *id));
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                let to = at.map_or(0, |at| at.saturating_add_signed(by).min(rows.len() - 1));
+                // Before the rows are drawn: it is the one they scroll to.
+                cx.live.tournament = Some(rows[to].id.clone());
+                self.seen = None;
+            }
+        }
+        let Some(id) = at.map(|at| rows[at].id.clone()) else { return };
+        // Enter belongs to the button that has the keyboard.
+        if ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
+            todo.push(Do::Open(id.clone()));
+        }
+        if pressed(Key::E) {
+            todo.push(Do::Entries(id.clone()));
+        }
+        if pressed(Key::Delete) {
+            todo.push(Do::Remove(id.clone()));
+        }
+        if pressed(Key::R) {
+            todo.push(Do::Options(id.clone()));
+        }
+        if pressed(Key::M) {
+            todo.push(Do::Change(id));
+        }
+    }
+
+    fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Do) {
+        match todo {
+            Do::Open(id) => {
+                cx.live.tournament = Some(id);
+                cx.wishes.push(Wish::Go(Page::Tournament));
+            }
+            Do::Entries(id) => {
+                cx.live.tournament = Some(id);
+                cx.wishes.push(Wish::Go(Page::Entries));
+            }
+            Do::Choose(id) => cx.live.tournament = Some(id),
+            todo if todo.is_arranged() && !cx.arranges(ORGANISERS) => {
+                self.waits = Some(todo);
+            }
+            Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
+            Do::All if cx.live.writes() => {
+                self.whole = whole::WholeDialog::new(cx);
+                if self.whole.is_none() {
+                    cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", 0.into())]));
+                }
+            }
+            Do::Remove(id) => self.remove(cx, id),
+            Do::PutBack(id) if cx.live.writes() => {
+                cx.live.arrange(&EventRecord::TournamentPutBack { id: id.clone() });
+                cx.live.tournament = Some(id);
+                self.seen = None;
+            }
+            Do::New | Do::All | Do::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
+            Do::Print(document) => cx.wishes.push(Wish::Print(document)),
+            Do::Albo => self.albo = Some(albo::AlboDialog::default()),
+            Do::Options(id) => {
+                self.options = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
+                if self.options.is_none() {
+                    let key = if cx.live.writes() { "event-rules-late" } else { "hall-read-only" };
+                    cx.say(Tone::Bad, cx.tr(key));
+                }
+            }
+            Do::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
+        }
+    }
+
+    /// Takes a tournament off the programme, unless something has been entered in it.
+    fn remove(&self, cx: &mut Cx<'_>, id: String) {
+        let (lang, title) = (cx.lang, new::title_of(cx, &id));
+        let named = |key| tr_args(lang, key, &[("title", (&title).into())]);
+        if !cx.live.writes() {
+            return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+        }
+        if !cx.live.event.festival.find(&id).is_some_and(|open| open.removable(&cx.live.event)) {
+            return cx.say(Tone::Bad, named("programme-kept"));
+        }
+        let said = named("programme-remove-done");
+        let rows = &self.rows.rows;
+        let at = rows.iter().position(|row| row.id == id).unwrap_or(0);
+        let beside = rows.get(at + 1).or_else(|| rows.get(at.checked_sub(1)?));
+        cx.live.tournament = beside.map(|row| row.id.clone());
+        cx.live.arrange(&EventRecord::TournamentRemoved { id });
+        cx.say(Tone::Good, said);
+    }
+
+    fn empty_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+        ui.add_space(space(20));
+        empty_state(ui, icon::CALENDAR_BLANK, &cx.tr("programme-none"), &cx.tr("programme-none-hint"));
+        ui.vertical_centered(|ui| {
+            if primary_button(ui, &cx.tr("programme-all"), Some("T")).clicked() {
+                todo.push(Do::All);
+            }
+            ui.add_space(space(2));
+            if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
+                todo.push(Do::New);
+            }
+            removed_ui(ui, cx, todo);
+        });
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+        let now = now_ms();
+        let (scroll, mut met) = (self.seen != cx.live.tournament, false);
+        ScrollArea::vertical().id_salt("programme").auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let mut day = None;
+            for row in &self.rows.rows {
+                let own = row.day;
+                if day != Some(own) {
+                    day = Some(own);
+                    ui.add_space(space(3));
+                    let words = own.map(|own| date_in_words(&own.to_string(), cx.lang));
+                    section_title(ui, &words.unwrap_or_else(|| cx.tr("programme-no-hour")));
+                }
+                let selected = cx.live.tournament.as_ref() == Some(&row.id);
+                let response = row_ui(ui, cx, row, now, selected);
+                if selected && scroll {
+                    response.scroll_to_me(None);
+                    met = true;
+                }
+                if response.double_clicked() || (response.clicked() && selected) {
+                    todo.push(Do::Open(row.id.clone()));
+                } else if response.clicked() {
+                    todo.push(Do::Choose(row.id.clone()));
+                }
+            }
+            removed_ui(ui, cx, todo);
+        });
+        // In a pass that is thrown away the panels do not have their heights yet.
+        if met && !ui.ctx().will_discard() {
+            self.seen.clone_from(&cx.live.tournament);
+        }
+    }
+}
+
+/// Draws what was taken off the programme, to be put back.
+fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    let removed = &cx.live.event.festival.removed;
+    if removed.is_empty() {
+        return;
+    }
+    ui.add_space(space(3));
+    section_title(ui, &cx.tr("programme-removed"));
+    ui.spacing_mut().item_spacing.y = space(2);
+    for open in removed {
+        let words = tr_args(cx.lang, "programme-put-back", &[("title", (&cx.words(open).title()).into())]);
+        if secondary_button(ui, &words, None).clicked() {
+            todo.push(Do::PutBack(open.id.clone()));
+        }
+    }
+}
+
+fn head_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    ui.add_space(space(1));
+    let title = |ui: &mut Ui| page_title(ui, &cx.tr("page-programme"));
+    ends(ui, "programme", space(45), title, |ui| {
+        let chosen = cx.tournament().map(|open| open.id.clone());
+        if let Some(id) = chosen {
+            if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
+                todo.push(Do::Open(id.clone()));
+            }
+            if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
+                todo.push(Do::Entries(id.clone()));
+            }
+            if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
+                todo.push(Do::Change(id.clone()));
+            }
+            if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
+                todo.push(Do::Options(id));
+            }
+        }
+        if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
+            todo.push(Do::New);
+        }
+        if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
+            todo.push(Do::All);
+        }
+        if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
+            todo.push(Do::Albo);
+        }
+        if let Some(document) = menu_ui(ui, cx.lang, None, None) {
+            todo.push(Do::Print(document));
+        }
+    });
+    ui.add_space(space(1));
+}

@@ -1,0 +1,248 @@
+//! The options of a tournament before it begins: every field of its rules, what has been changed, and what is wrong with it.
+
+use std::collections::BTreeMap;
+
+use egui::{Align2, ComboBox, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
+use rules::{Ruleset, field_mut};
+use serde_json::Value;
+use tournament::options::{Choosable, Kind, options, with_rules};
+use tournament::{Plan, Tournament};
+
+use crate::table::parts::{dialog, keep_list_above, quiet};
+use crate::{Cx, Tone};
+use festival::event::EventRecord;
+use festival::i18n::{capital, tr_args};
+use festival::options::{choice_name, differences, option_name, option_words, part_name, problem_words, read, shown};
+use look::theme::{display, size, space};
+use look::widgets::{Status, listed, primary_button, secondary_button, section_title, status_chip};
+
+const WIDTH: f32 = space(200);
+const NAMES: f32 = space(100);
+/// Room around the list: the window's edges, the title, the words below it and the buttons, in points.
+const AROUND: f32 = space(75);
+const LEAST: f32 = space(40);
+
+/// The rules of a tournament being chosen.
+pub(super) struct OptionsDialog {
+    id: String,
+    before: Value,
+    now: Value,
+    /// What is being typed, by path.
+    typed: BTreeMap<String, String>,
+    /// Names of the fields whose text can't be read, by path.
+    wrong: BTreeMap<String, String>,
+    /// What is wrong with the rules as they are now.
+    problems: Vec<String>,
+    focus: bool,
+}
+
+impl OptionsDialog {
+    /// Opens the options of a tournament; `None` once it has begun.
+    pub fn new(cx: &Cx<'_>, id: &str) -> Option<Self> {
+        let open = cx.live.event.festival.find(id).filter(|open| open.is_to_come())?;
+        let before = serde_json::to_value(open.plan()).ok()?;
+        let (typed, wrong) = (BTreeMap::new(), BTreeMap::new());
+        Some(Self { id: id.to_owned(), now: before.clone(), before, typed, wrong, problems: Vec::new(), focus: true })
+    }
+
+    /// Draws the dialog; true when it is done.
+    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
+        let title = super::new::title_of(cx, &self.id);
+        let response = dialog(ui, "programme-options", |ui| {
+            ui.set_width(WIDTH);
+            let title = tr_args(cx.lang, "option-title", &[("title", (&title).into())]);
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+            ui.scope(|ui| {
+                ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+                let area = ScrollArea::vertical().id_salt("options").max_height(most).min_scrolled_height(most);
+                area.show(ui, |ui| self.fields_ui(ui, cx));
+            });
+            self.foot_ui(ui, cx)
+        });
+        let (save, given_up) = response.inner;
+        (save && self.save(cx)) || given_up || response.should_close()
+    }
+
+    fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let mut part = None;
+        for option in options(&self.now) {
+            let name = part_name(cx.lang, &self.now, &option.path);
+            if part.as_ref() != Some(&name) {
+                ui.add_space(space(2));
+                section_title(ui, &name);
+                part = Some(name);
+            }
+            let chosen = ui.push_id(&option.path, |ui| self.field_ui(ui, cx, &option)).inner;
+            if let Some(value) = chosen {
+                self.put(&option.path, value);
+            }
+        }
+    }
+
+    /// Takes a value; what was typed inside it is typed no longer.
+    fn put(&mut self, path: &str, value: Value) {
+        if let Some(field) = field_mut(&mut self.now, path) {
+            *field = value;
+            self.problems.clear();
+        }
+        let inside = |other: &String| other != path && other.starts_with(path);
+        self.typed.retain(|other, _| !inside(other));
+        self.wrong.retain(|other, _| !inside(other));
+    }
+
+    /// Draws one field; gives what it shall say from now on.
+    fn field_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, option: &Choosable) -> Option<Value> {
+        let name = option_name(cx.lang, &option.key);
+        match &option.kind {
+            Kind::YesNo => {
+                let mut on = option.value == Value::Bool(true);
+                ui.checkbox(&mut on, &name).changed().then_some(Value::Bool(on))
+            }
+            Kind::OneOf(all) => self.choice_ui(ui, cx, option, (&name, all)),
+            _ => self.text_ui(ui, cx, option, &name),
+        }
+    }
+
+    fn choice_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        option: &Choosable,
+        (name, all): (&str, &[(&'static str, Value)]),
+    ) -> Option<Value> {
+        let mut taken = None;
+        row(ui, name, |ui, width, label| {
+            let now = option.kind.chosen(&option.value);
+            let shown = option_words(cx.lang, option);
+            let combo = ComboBox::from_id_salt("choice").selected_text(&shown).width(width).show_ui(ui, |ui| {
+                for (at, (own, value)) in all.iter().enumerate() {
+                    if listed(ui, now == Some(at), choice_name(cx.lang, &option.key[1], own)) && now != Some(at) {
+                        taken = Some(value.clone());
+                    }
+                }
+            });
+            keep_list_above(ui, &combo.response);
+            combo.response.labelled_by(label);
+        });
+        taken
+    }
+
+    fn text_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, option: &Choosable, name: &str) -> Option<Value> {
+        let kept = shown(&option.kind, &option.value, cx.lang);
+        let mut text = self.typed.get(&option.path).cloned().unwrap_or(kept);
+        let focus = std::mem::take(&mut self.focus);
+        let changed = row(ui, name, |ui, width, label| {
+            let edit = match option.kind {
+                Kind::Levels => TextEdit::multiline(&mut text).desired_rows(4),
+                _ => TextEdit::singleline(&mut text),
+            };
+            let edit = edit.id_salt("text").desired_width(width).margin(vec2(space(2), space(1)));
+            let response = ui.add(edit.align(Align2::LEFT_CENTER)).labelled_by(label);
+            if focus {
+                response.request_focus();
+            }
+            response.changed()
+        });
+        if !changed {
+            return None;
+        }
+        let value = read(&option.kind, &text, cx.lang);
+        self.typed.insert(option.path.clone(), text);
+        match value {
+            Some(_) => self.wrong.remove(&option.path),
+            None => self.wrong.insert(option.path.clone(), name.to_owned()),
+        };
+        value
+    }
+
+    /// Says what would change, and what is wrong; tells whether it is to be recorded, and whether it is given up.
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, bool) {
+        ui.add_space(space(2));
+        let changes = differences(cx.lang, &self.before, &self.now);
+        ScrollArea::vertical().id_salt("changes").max_height(space(18)).min_scrolled_height(space(18)).show(ui, |ui| {
+            for name in self.wrong.values() {
+                status_chip(ui, Status::Refused, &tr_args(cx.lang, "option-wrong", &[("name", name.into())]));
+            }
+            for problem in &self.problems {
+                status_chip(ui, Status::Refused, problem);
+            }
+            for change in &changes {
+                ui.add(egui::Label::new(quiet(ui, change)).wrap());
+            }
+            if changes.is_empty() {
+                ui.label(quiet(ui, &cx.tr("option-unchanged")));
+            }
+        });
+        ui.add_space(space(1));
+        ui.horizontal(|ui| {
+            let ready = !changes.is_empty() && self.wrong.is_empty();
+            let save = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("option-save"), Some("Ctrl ⏎")));
+            let key = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+            let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            (save.inner.clicked() || (key && ready), given_up)
+        })
+        .inner
+    }
+
+    /// Records the rules; false, with what is wrong, when they can't be.
+    fn save(&mut self, cx: &mut Cx<'_>) -> bool {
+        match self.ruleset(cx) {
+            Ok(ruleset) => {
+                cx.live.arrange(&EventRecord::TournamentRuled { id: self.id.clone(), ruleset });
+                cx.say(Tone::Good, cx.tr("option-saved"));
+                true
+            }
+            Err(problems) => {
+                self.problems = problems;
+                false
+            }
+        }
+    }
+
+    /// Gives the text of the ruleset with what was chosen, once all that is recorded holds by it.
+    fn ruleset(&self, cx: &Cx<'_>) -> Result<String, Vec<String>> {
+        let Some(open) = cx.live.event.festival.find(&self.id) else { return Err(Vec::new()) };
+        let words = |problems: Vec<rules::RulesetProblem>| -> Vec<String> {
+            problems.iter().map(|problem| capital(&problem_words(cx.lang, problem))).collect()
+        };
+        // A field that must not be left open is empty: whatever else is wrong, it is said first.
+        let plan: Plan = serde_json::from_value(self.now.clone()).map_err(|_| self.empty(cx))?;
+        let text = with_rules(open.game.ruleset(), plan).map_err(words)?;
+        let ruleset = Ruleset::parse::<Tournament>(&text).map_err(words)?;
+        match open.by_rules(ruleset) {
+            Ok(_) => Ok(text),
+            Err(message) => Err(vec![cx.words(open).tell(&message)]),
+        }
+    }
+
+    /// Names the fields that say something that they can't: nothing, or a number that is too large.
+    fn empty(&self, cx: &Cx<'_>) -> Vec<String> {
+        let fits = |option: &Choosable| {
+            let mut rules = self.before.clone();
+            let put = field_mut(&mut rules, &option.path).map(|field| *field = option.value.clone());
+            put.is_none() || serde_json::from_value::<Plan>(rules).is_ok()
+        };
+        let wrong = options(&self.now).into_iter().filter(|option| !fits(option));
+        wrong
+            .map(|option| {
+                let name = option_name(cx.lang, &option.key);
+                tr_args(cx.lang, "option-wrong", &[("name", (&name).into())])
+            })
+            .collect()
+    }
+}
+
+/// Draws a name and beside it what it names, which is given its width.
+fn row<R>(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui, f32, egui::Id) -> R) -> R {
+    ui.horizontal(|ui| {
+        let height = ui.spacing().interact_size.y;
+        let label = ui.allocate_ui(vec2(NAMES, height), |ui| {
+            ui.set_min_width(NAMES);
+            ui.add(egui::Label::new(quiet(ui, name)).wrap()).id
+        });
+        let width = ui.available_width() - space(6);
+        contents(ui, width, label.inner)
+    })
+    .inner
+}

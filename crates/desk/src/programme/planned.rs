@@ -1,0 +1,164 @@
+//! What the programme says of a tournament: title, day and hour, room.
+
+use egui::{Key, Modifiers, RichText, Ui};
+
+use super::when::{kept, typed};
+use crate::Cx;
+use crate::table::parts::{dialog, dialog_width, field};
+use festival::TournamentInfo;
+use festival::event::EventRecord;
+use festival::import::first_day;
+use look::theme::{display, size, space};
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
+
+const WIDTH: f32 = space(110);
+
+/// Title, day, hour and room as they are typed.
+#[derive(Default)]
+pub(super) struct Planned {
+    pub title: String,
+    day: String,
+    hour: String,
+    room: String,
+    /// Whether it is not played after all, and why.
+    cancelled: bool,
+    why: String,
+}
+
+impl Planned {
+    /// Shows what the programme says.
+    pub fn of(cx: &Cx<'_>, info: &TournamentInfo) -> Self {
+        let (day, hour) = typed(&info.starts, first_day(&cx.live.event));
+        let why = info.cancelled.clone();
+        let cancelled = why.is_some();
+        Self { title: info.title.clone(), day, hour, room: info.room.clone(), cancelled, why: why.unwrap_or_default() }
+    }
+
+    /// Tells whether day and hour can be read, and whoever calls it off says why.
+    pub fn is_read(&self) -> bool {
+        kept(&self.day, &self.hour).is_ok() && !(self.cancelled && self.why.trim().is_empty())
+    }
+
+    /// Gives what the programme shall say; `None` while day or hour can't be read.
+    pub fn info(&self, before: &TournamentInfo) -> Option<TournamentInfo> {
+        let tidy = festival::event::import::tidy;
+        let starts = kept(&self.day, &self.hour).ok()?;
+        let match_id = before.match_id.clone();
+        let cancelled = self.cancelled.then(|| tidy(&self.why));
+        Some(TournamentInfo { title: tidy(&self.title), starts, room: tidy(&self.room), cancelled, match_id })
+    }
+
+    /// Draws whether it is called off, and why; true when Enter was pressed there.
+    fn cancelled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) -> bool {
+        ui.add_space(space(1));
+        let changed = ui.checkbox(&mut self.cancelled, cx.tr("programme-cancelled")).changed();
+        if !self.cancelled {
+            return false;
+        }
+        let why = field(ui, &cx.tr("programme-cancelled-why"), &mut self.why, width - space(5));
+        if changed {
+            why.request_focus();
+        }
+        is_entered(ui, &why)
+    }
+
+    /// Draws the fields; the keyboard goes to the title where `focus` says so. True when Enter was pressed in one.
+    pub fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32, focus: bool) -> bool {
+        let wide = width - space(5);
+        let half = (wide - space(6)) / 2.0;
+        let mut entered = false;
+        let mut done = |ui: &Ui, field: &egui::Response| entered |= is_entered(ui, field);
+        let title = field(ui, &cx.tr("programme-title"), &mut self.title, wide);
+        if focus {
+            title.request_focus();
+        }
+        done(ui, &title);
+        ui.horizontal(|ui| {
+            let day = field(ui, &cx.tr("programme-day"), &mut self.day, half);
+            done(ui, &day);
+            let hour = field(ui, &cx.tr("programme-hour"), &mut self.hour, half);
+            done(ui, &hour);
+        });
+        let room = field(ui, &cx.tr("programme-room"), &mut self.room, wide);
+        done(ui, &room);
+        if kept(&self.day, &self.hour).is_err() {
+            status_chip(ui, Status::Refused, &cx.tr("programme-when-wrong"));
+        }
+        entered
+    }
+}
+
+/// Tells whether Enter was pressed in a field.
+pub(super) fn is_entered(ui: &Ui, field: &egui::Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// What came of the dialog.
+pub(super) enum Done {
+    /// The data are saved, or as they were.
+    Changed,
+    /// The tournament of this number is to be taken off the programme.
+    Remove(String),
+}
+
+/// The planned data of a tournament being changed.
+pub(super) struct PlannedDialog {
+    id: String,
+    planned: Planned,
+    /// The start that the fields said at first: the day of the event where none is fixed.
+    shown: Option<String>,
+    focus: bool,
+}
+
+impl PlannedDialog {
+    /// Opens the data of a tournament.
+    pub fn new(cx: &Cx<'_>, id: &str) -> Option<Self> {
+        let open = cx.live.event.festival.find(id)?;
+        let mut planned = Planned::of(cx, &open.info);
+        planned.title = cx.words(open).title();
+        let shown = kept(&planned.day, &planned.hour).ok();
+        Some(Self { id: id.to_owned(), planned, shown, focus: true })
+    }
+
+    /// Draws the dialog; tells when it is done, and whether the tournament is to be taken off the programme.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Done> {
+        let removable = cx.live.event.festival.find(&self.id).is_some_and(|open| open.removable(&cx.live.event));
+        let mut remove = false;
+        let response = dialog(ui, "programme-planned", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
+            let mut save = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
+            save |= self.planned.cancelled_ui(ui, cx, WIDTH);
+            save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+            ui.add_space(space(2));
+            let mut given_up = false;
+            ui.horizontal(|ui| {
+                let ready = self.planned.is_read();
+                save |= ui
+                    .add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("programme-save"), Some("⏎")))
+                    .inner
+                    .clicked();
+                given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+                remove = removable && secondary_button(ui, &cx.tr("programme-remove"), None).clicked();
+            });
+            (save, given_up)
+        });
+        let (save, given_up) = response.inner;
+        if remove {
+            return Some(Done::Remove(self.id.clone()));
+        }
+        ((save && self.save(cx)) || given_up || response.should_close()).then_some(Done::Changed)
+    }
+
+    fn save(&self, cx: &mut Cx<'_>) -> bool {
+        let before = cx.live.event.festival.find(&self.id).map(|open| open.info.clone()).unwrap_or_default();
+        let Some(mut info) = self.planned.info(&before) else { return false };
+        if self.shown.as_ref() == Some(&info.starts) {
+            info.starts.clone_from(&before.starts);
+        }
+        if info != before {
+            cx.live.arrange(&EventRecord::TournamentPlanned { id: self.id.clone(), info });
+        }
+        true
+    }
+}

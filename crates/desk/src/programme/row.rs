@@ -1,0 +1,115 @@
+//! One tournament of the programme: hour, name and what is next, state, entries, room.
+
+use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
+
+use super::rows::Row;
+use crate::Cx;
+use crate::table::parts::quiet;
+use festival::clock::hour_in_figures;
+use festival::i18n::tr_args;
+use festival::late_words;
+use look::theme::{CORNER, HAIRLINE, bold, display, icon, mix, size, space, text, tokens};
+use look::widgets::{Status, status_chip};
+
+/// Height of a row, in points.
+const ROW: f32 = space(15);
+/// Height of one line of a row.
+const LINE: f32 = space(6);
+/// Least width of a row, in points.
+pub(super) const LEAST: f32 = space(200);
+const HOUR: f32 = space(18);
+const STATE: f32 = space(52);
+const ENTRIES: f32 = space(26);
+/// Least width of the room, and its part of a wider window.
+const ROOM: f32 = space(34);
+const ROOM_PART: f32 = 0.17;
+
+/// Draws one tournament: hour, name and what is next, state, entries, room.
+pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bool) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, selected, &row.title));
+    let tokens = tokens(ui);
+    if selected || response.hovered() {
+        let share = if selected { 0.12 } else { 0.05 };
+        ui.painter().rect_filled(rect, CORNER, mix(tokens.ground, tokens.focus, share));
+    }
+    let line = egui::Stroke::new(HAIRLINE, tokens.line);
+    ui.painter().line_segment([rect.left_bottom(), rect.right_bottom()], line);
+    let inner = rect.shrink2(vec2(space(3), 0.0));
+    let layout = Layout::left_to_right(Align::Center);
+    let mut line = ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(layout));
+    let ui = &mut line;
+    ui.spacing_mut().item_spacing = vec2(space(3), 0.0);
+    hour_ui(ui, cx, row, now);
+    let room = (ui.available_width() * ROOM_PART).max(ROOM);
+    let rest = ui.available_width() - STATE - ENTRIES - room - 3.0 * space(3);
+    let waits = cx.live.event.festival.find(&row.id).map(|open| row.next(&cx.words(open), now)).unwrap_or_default();
+    column(ui, rest, 1 + u8::from(!waits.is_empty()), |ui| {
+        ui.add(Label::new(RichText::new(&row.title).font(bold(size::LEAD))).truncate().selectable(false));
+        if !waits.is_empty() {
+            ui.add(Label::new(quiet(ui, &waits)).truncate().selectable(false));
+        }
+    });
+    let (status, words) = &row.state;
+    ui.allocate_ui_with_layout(vec2(STATE, ROW), layout, |ui| {
+        ui.set_min_size(vec2(STATE, ROW));
+        state_ui(ui, *status, words);
+    });
+    entries_ui(ui, cx, row);
+    column(ui, room, 1, |ui| {
+        if !row.room.is_empty() {
+            let words = RichText::new(format!("{} {}", icon::MAP_PIN, row.room)).font(text(size::BODY));
+            ui.add(Label::new(words).truncate().selectable(false)).on_hover_text(&row.room);
+        }
+    });
+    response
+}
+
+/// Says when it starts, and how late it is.
+fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
+    let hour = row.starts.map_or_else(|| "—".to_owned(), hour_in_figures);
+    let late = row.late(now);
+    column(ui, HOUR, 1 + u8::from(late.is_some()), |ui| {
+        ui.add(Label::new(RichText::new(hour).font(display(size::LEAD))).selectable(false));
+        if let Some(late) = late {
+            let colour = if row.is_awaited() { tokens(ui).refused } else { tokens(ui).soft_ink };
+            let words = RichText::new(late_words(cx.lang, late)).font(text(size::NOTE)).color(colour);
+            ui.add(Label::new(words).truncate().selectable(false));
+        }
+    });
+}
+
+/// Counts the entries, and those that are paid.
+fn entries_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
+    column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
+        let words = tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())]);
+        ui.add(Label::new(RichText::new(words).font(text(size::BODY))).truncate().selectable(false));
+        if let Some((paid, all)) = row.paid {
+            let words = tr_args(cx.lang, "entries-count-paid", &[("paid", paid.into()), ("all", all.into())]);
+            ui.add(Label::new(quiet(ui, &words)).truncate().selectable(false));
+        }
+    });
+}
+
+/// Longest state that a chip has room for, in letters.
+const CHIP: usize = 24;
+
+/// Draws a state that may be too long for a chip.
+fn state_ui(ui: &mut Ui, status: Status, words: &str) {
+    if words.chars().count() <= CHIP {
+        status_chip(ui, status, words);
+    } else {
+        let words = RichText::new(words).font(bold(size::NOTE)).color(status.colour(ui));
+        ui.add(Label::new(words).wrap().selectable(false));
+    }
+}
+
+/// Draws a column of its own, its lines one below the other around the middle of the row.
+fn column(ui: &mut Ui, width: f32, lines: u8, contents: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::top_down(Align::Min), |ui| {
+        ui.set_min_size(vec2(width, ROW));
+        ui.set_max_width(width);
+        ui.add_space((ROW - f32::from(lines) * LINE) / 2.0);
+        contents(ui);
+    });
+}

@@ -1,0 +1,196 @@
+//! What the programme says of each tournament: made anew when something was recorded.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use rules::Seq;
+use tournament::{EntryNo, Format, Next, Table, TableNo, next, proposal};
+
+use festival::albo::podium;
+use festival::clock::{in_ms, minutes_late};
+use festival::event::Event;
+use festival::i18n::{Lang, tr, tr_args};
+use festival::{FixedStart, OpenTournament, TournamentInfo, Words, round_title, stage_name, start_day, start_of};
+use look::widgets::Status;
+
+/// For what a row was made: the last record, the language, what the programme says, the names, the day.
+type Key = (Seq, Lang, TournamentInfo, u64, String);
+
+/// One tournament as the programme shows it.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub id: String,
+    pub title: String,
+    pub room: String,
+    pub starts: Option<NaiveDateTime>,
+    /// Its day: the hour may not be fixed yet.
+    pub day: Option<NaiveDate>,
+    /// Where it stands.
+    pub state: (Status, String),
+    /// Entries that were not taken out.
+    pub entries: usize,
+    /// Where there is a fee, how many entries are paid and how many there are: who has gone may have paid all the same.
+    pub paid: Option<(usize, usize)>,
+    /// What is called next, or what it waits for.
+    pub waits: String,
+    /// The start that the rules fix for what comes after the qualifying.
+    pub fixed: Option<FixedStart>,
+    /// When it began, in milliseconds since 1970.
+    began_ms: Option<i64>,
+    planned_ms: Option<i64>,
+    key: Key,
+}
+
+impl Row {
+    /// Tells how many minutes it is, or was, late.
+    pub fn late(&self, now_ms: i64) -> Option<i64> {
+        minutes_late(self.planned_ms?, self.began_ms.unwrap_or(now_ms))
+    }
+
+    /// Tells whether lateness still grows.
+    pub fn is_awaited(&self) -> bool {
+        self.planned_ms.is_some() && self.began_ms.is_none()
+    }
+
+    /// Tells whether some lateness of the row still grows.
+    pub fn grows(&self) -> bool {
+        self.is_awaited() || self.fixed.is_some_and(|fixed| fixed.is_awaited())
+    }
+
+    /// Says what is next, with the start that the rules fix.
+    pub fn next(&self, words: &Words<'_>, now_ms: i64) -> String {
+        let fixed = self.fixed.map(|fixed| fixed.words(words, now_ms));
+        fixed
+            .into_iter()
+            .chain(Some(self.waits.clone()).filter(|waits| !waits.is_empty()))
+            .collect::<Vec<_>>()
+            .join(" · ")
+    }
+}
+
+/// The day's tournaments in order of start.
+#[derive(Default)]
+pub(super) struct Rows {
+    pub rows: Vec<Row>,
+}
+
+impl Rows {
+    /// Takes in what was recorded since.
+    pub fn follow(&mut self, event: &Event, lang: Lang) {
+        let all = &event.festival.tournaments;
+        let (names, date) = (event.named, &event.setup.date);
+        let key = |open: &OpenTournament| (open.game.last(), lang, open.info.clone(), names, date.clone());
+        let same = |row: &Row, open: &OpenTournament| {
+            let (last, own_lang, info, own_names, day) = &row.key;
+            let own = (*last, *own_lang, info, *own_names, day);
+            own == (open.game.last(), lang, &open.info, names, date)
+        };
+        let mut before = std::mem::take(&mut self.rows);
+        for open in all {
+            let at = before.iter().position(|row| row.id == open.id);
+            let kept = at.map(|at| before.swap_remove(at)).filter(|row| same(row, open));
+            self.rows.push(kept.unwrap_or_else(|| row(&Words { event, open, lang }, key(open))));
+        }
+        // Those without an hour come after the others of their day, those without a day last, as they were made.
+        self.rows.sort_by_key(|row| (row.day.is_none(), row.day, row.starts.is_none(), row.starts));
+    }
+}
+
+fn row(words: &Words<'_>, key: Key) -> Row {
+    let open = words.open;
+    let entrants = &open.state().entrants;
+    let entries = entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count();
+    let paid = (entrants.iter().filter(|(_, entrant)| entrant.paid).count(), entrants.len());
+    let starts = start_of(&open.info.starts);
+    Row {
+        id: open.id.clone(),
+        title: words.title(),
+        room: open.info.room.clone(),
+        starts,
+        day: start_day(&open.info.starts),
+        state: state(words),
+        entries,
+        paid: (open.plan().entries.fee_cents > 0).then_some(paid),
+        waits: waits(words),
+        fixed: open.fixed_start(words.event),
+        began_ms: open.stage_began_ms(0),
+        planned_ms: starts.and_then(in_ms),
+        key,
+    }
+}
+
+fn state(words: &Words<'_>) -> (Status, String) {
+    let (open, lang) = (words.open, words.lang);
+    if open.diverged.is_some() {
+        return (Status::Refused, tr(lang, "programme-state-read-only"));
+    }
+    if open.info.cancelled.is_some() {
+        return (Status::Refused, tr(lang, "programme-state-cancelled"));
+    }
+    let Some((index, _)) = open.state().now() else { return (Status::Valid, tr(lang, "programme-state-open")) };
+    match next(open.plan(), open.state()) {
+        Next::Close => (Status::Warning, tr(lang, "programme-state-over")),
+        Next::Nothing => (Status::Quiet, tr(lang, "programme-state-closed")),
+        _ => {
+            let round = first_open(open, index).map(|(_, table)| round_title(words, table));
+            (Status::Valid, round.unwrap_or_else(|| stage_name(words, index)))
+        }
+    }
+}
+
+fn first_open(open: &OpenTournament, stage: u8) -> Option<(TableNo, &Table)> {
+    open.state().tables_of(stage).find(|(_, table)| table.ready())
+}
+
+/// Says what is called next, or what the tournament waits for.
+fn waits(words: &Words<'_>) -> String {
+    let (open, lang) = (words.open, words.lang);
+    if let Some(why) = &open.info.cancelled {
+        return why.clone();
+    }
+    match next(open.plan(), open.state()) {
+        Next::Start => tr(lang, "programme-waits-start"),
+        Next::Draw => tr(lang, "programme-waits-draw"),
+        Next::Close => tr(lang, "programme-waits-close"),
+        Next::Nothing => winners(words),
+        Next::Play => waits_play(words),
+    }
+}
+
+/// Names the first three of a tournament that is closed.
+fn winners(words: &Words<'_>) -> String {
+    let told = |(place, group): (usize, Vec<EntryNo>)| {
+        let names = names(words, &group);
+        let args = [("place", place.into()), ("names", (&names).into())];
+        tr_args(words.lang, "programme-winners", &args)
+    };
+    podium(words.open).into_iter().map(told).collect::<Vec<_>>().join(" · ")
+}
+
+fn waits_play(words: &Words<'_>) -> String {
+    let (open, lang) = (words.open, words.lang);
+    let Some((index, _)) = open.state().now() else { return String::new() };
+    if matches!(open.plan().format(index), Some(Format::Continuous { .. }))
+        && let Some([one, other]) = proposal(open.state(), index)
+    {
+        return tr_args(lang, "programme-waits-pair", &[("names", (&names(words, &[one, other])).into())]);
+    }
+    // Who an open dispute may still send elsewhere is not called.
+    let disputed = open.disputed_seats();
+    let ready = || open.state().tables_of(index).filter(|(number, table)| table.ready() && !disputed.contains(number));
+    if let Some((number, table)) = ready().find(|(_, table)| table.called.is_none()) {
+        let names = names(words, &table.entries());
+        return tr_args(
+            lang,
+            "programme-waits-call",
+            &[("table", (&words.table(number)).into()), ("names", (&names).into())],
+        );
+    }
+    match ready().count() {
+        0 if !disputed.is_empty() => tr(lang, "programme-waits-settle"),
+        0 => tr(lang, "programme-waits-play"),
+        count => tr_args(lang, "programme-waits-results", &[("count", count.into())]),
+    }
+}
+
+fn names(words: &Words<'_>, entries: &[EntryNo]) -> String {
+    entries.iter().map(|entry| words.entry(*entry)).collect::<Vec<_>>().join(", ")
+}

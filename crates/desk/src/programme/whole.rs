@@ -1,0 +1,64 @@
+//! The whole programme at once: what would be added is shown first.
+
+use egui::style::ScrollStyle;
+use egui::{RichText, ScrollArea, Ui};
+
+use super::new::{Missing, add, missing};
+use crate::Cx;
+use crate::table::parts::{dialog, dialog_width};
+use festival::i18n::tr_args;
+use look::theme::{display, size, space};
+use look::widgets::{primary_button, secondary_button};
+
+const WIDTH: f32 = space(120);
+/// Room around the list: the window's edges, the words above it and the buttons, in points.
+const AROUND: f32 = space(70);
+const LEAST: f32 = space(48);
+
+/// The tournaments that would be added.
+pub(super) struct WholeDialog {
+    missing: Vec<Missing>,
+    focus: bool,
+}
+
+impl WholeDialog {
+    /// Opens the question; `None` when nothing is missing.
+    pub fn new(cx: &Cx<'_>) -> Option<Self> {
+        let missing = missing(&cx.live.event);
+        (!missing.is_empty()).then_some(Self { missing, focus: true })
+    }
+
+    /// Draws the dialog; gives how many were added once they are, 0 when it is given up.
+    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Option<usize> {
+        let response = dialog(ui, "programme-whole", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(cx.tr("programme-all-title")).font(display(size::TITLE)));
+            ui.label(tr_args(cx.lang, "programme-all-what", &[("count", self.missing.len().into())]));
+            ui.add_space(space(1));
+            let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
+            ui.scope(|ui| {
+                // What does not fit must be seen to go on.
+                ui.spacing_mut().scroll = ScrollStyle::solid();
+                ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                    for one in &self.missing {
+                        ui.add(egui::Label::new(one.title(cx)).wrap());
+                    }
+                });
+            });
+            ui.add_space(space(2));
+            ui.horizontal(|ui| {
+                let add = primary_button(ui, &cx.tr("programme-confirm"), Some("⏎"));
+                if std::mem::take(&mut self.focus) {
+                    add.request_focus();
+                }
+                (add.clicked(), secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked())
+            })
+            .inner
+        });
+        let (confirmed, given_up) = response.inner;
+        if confirmed {
+            return Some(add(cx, std::mem::take(&mut self.missing)));
+        }
+        (given_up || response.should_close()).then_some(0)
+    }
+}

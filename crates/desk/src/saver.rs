@@ -1,0 +1,302 @@
+//! Where a file goes that the desk writes out: asked by the system's dialog with a name proposed, or as a path that is
+//! typed where the system shows no dialog.
+
+use std::path::{Path, PathBuf};
+
+use egui::{Context, Key, Label, Modifiers, RichText, Ui};
+
+use crate::print::Document;
+use crate::setup::pick::{Ask, Picked, Picker};
+use crate::table::parts::{dialog, dialog_width, field, quiet, select};
+use crate::{Desk, Live, Tone, Wish, print};
+use festival::errors::{tell_io, tell_out};
+use festival::i18n::{Lang, tr, tr_args};
+use festival::import::folded;
+use festival::out;
+use look::theme::{display, size, space};
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
+
+/// Width of the dialog, in points.
+const WIDTH: f32 = space(150);
+
+/// What is to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A document, which is set first.
+    Document(Document),
+    /// A text as it is.
+    Text(String),
+}
+
+/// A file to be written: under which title its place is asked, which name is proposed, and what stands in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Writing {
+    /// Title of the dialog.
+    pub title: String,
+    /// Name of the file, without a folder.
+    pub name: String,
+    /// What stands in it.
+    pub content: Content,
+}
+
+impl Writing {
+    /// Proposes where a document of an event goes.
+    pub(super) fn of(document: Document, live: &Live, lang: Lang) -> Self {
+        let name = document.file_name(&live.path);
+        Self { title: tr(lang, "place-title"), name, content: Content::Document(document) }
+    }
+}
+
+/// Asks where files go, one after the other.
+#[derive(Default)]
+pub(super) struct Saver {
+    picker: Picker,
+    /// What waits for a place, and the place that is proposed.
+    waiting: Option<(Writing, PathBuf)>,
+    /// The path as it is typed, where the system shows no dialog.
+    typed: Option<Typed>,
+    /// This machine shows no file dialogs.
+    no_dialog: bool,
+    /// The folder that was chosen last, and for the file of which event.
+    chosen: Option<(PathBuf, PathBuf)>,
+}
+
+struct Typed {
+    path: String,
+    /// The field has not been given the keyboard yet.
+    focus: bool,
+}
+
+impl Saver {
+    /// Asks where a file goes: at first beside the event file, then where the last one went. What is asked already is
+    /// answered first.
+    pub fn ask(&mut self, ctx: &Context, live: &Live, writing: Writing) {
+        if self.waiting.is_some() {
+            return;
+        }
+        let chosen = self.chosen.as_ref().filter(|(event, folder)| *event == live.path && folder.is_dir());
+        let place = match chosen {
+            Some((_, folder)) => folder.join(&writing.name),
+            None => live.path.with_file_name(&writing.name),
+        };
+        if self.no_dialog {
+            self.typed = Some(Typed::of(&place));
+        } else {
+            self.picker.open(ctx, Ask::Export, writing.title.clone(), place.clone());
+        }
+        self.waiting = Some((writing, place));
+    }
+
+    /// Tells whether a path is to be typed.
+    pub const fn asks(&self) -> bool {
+        self.typed.is_some()
+    }
+
+    /// Draws the dialog in which a path is typed; gives what is to be written where, once that is known.
+    pub fn ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<(Content, PathBuf)> {
+        let place = match self.picker.picked() {
+            Some(Picked::File(path)) => Some(path),
+            Some(Picked::NoDialog) => {
+                self.no_dialog = true;
+                self.typed = self.waiting.as_ref().map(|(_, place)| Typed::of(place));
+                None
+            }
+            Some(Picked::Nothing) => {
+                self.waiting = None;
+                None
+            }
+            None => None,
+        };
+        let place = place.or_else(|| self.typed_ui(ui, live, lang))?;
+        let (writing, _) = self.waiting.take()?;
+        self.typed = None;
+        self.chosen = place.parent().map(|folder| (live.path.clone(), folder.to_owned()));
+        Some((writing.content, place))
+    }
+
+    fn typed_ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<PathBuf> {
+        let (typed, (writing, _)) = (self.typed.as_mut()?, self.waiting.as_ref()?);
+        let response = dialog(ui, "desk-place", |ui| typed.ui(ui, live, lang, &writing.title));
+        let closed = response.should_close();
+        let (place, done) = response.inner;
+        if done || closed {
+            (self.typed, self.waiting) = (None, None);
+        }
+        place
+    }
+}
+
+impl Typed {
+    fn of(place: &Path) -> Self {
+        Self { path: place.display().to_string(), focus: true }
+    }
+
+    /// Draws the dialog; gives the place once it is confirmed, and whether it is given up.
+    fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, title: &str) -> (Option<PathBuf>, bool) {
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        ui.add(Label::new(quiet(ui, &tr(lang, "place-no-dialog"))).wrap());
+        let path = field(ui, &tr(lang, "place-path"), &mut self.path, WIDTH - space(4));
+        if std::mem::take(&mut self.focus) {
+            path.request_focus();
+            select(ui, &path, &self.path, 0);
+        }
+        // A name without a folder means the folder of the event.
+        let beside = live.path.parent().unwrap_or_else(|| Path::new(""));
+        let place = beside.join(self.path.trim());
+        let ready = !self.path.trim().is_empty() && !place.is_dir();
+        if ready && place.exists() {
+            status_chip(ui, Status::Warning, &tr(lang, "place-replaced"));
+        }
+        ui.add_space(space(2));
+        let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let (write, cancel) = ui
+            .horizontal(|ui| {
+                let button = |ui: &mut Ui| primary_button(ui, &tr(lang, "place-write"), Some("⏎"));
+                let write = ui.add_enabled_ui(ready, button).inner.clicked();
+                (write, secondary_button(ui, &tr(lang, "table-cancel"), Some("Esc")).clicked())
+            })
+            .inner;
+        ((ready && (entered || write)).then_some(place), cancel)
+    }
+}
+
+impl Desk {
+    /// Writes what waits once somebody has said where it goes.
+    pub(super) fn saver_ui(&mut self, ui: &Ui) {
+        let Some(live) = &self.live else { return };
+        let lang = self.prefs.lang;
+        match self.saver.ui(ui, live, lang) {
+            Some((Content::Document(document), place)) => {
+                let busy = print::busy_words(lang, &document);
+                self.printer.start(live, document, place, lang, ui.ctx());
+                self.say(ui.ctx(), Tone::Good, busy);
+            }
+            Some((Content::Text(text), place)) => self.wishes.push(write_text(lang, &text, place)),
+            None => {}
+        }
+    }
+}
+
+/// Writes a text into a file; gives what is said of it.
+pub(super) fn write_text(lang: Lang, text: &str, place: PathBuf) -> Wish {
+    match out::put(&place, text.as_bytes()) {
+        Ok(()) => {
+            let path = place.display().to_string();
+            Wish::Written(tr_args(lang, "entries-written", &[("path", (&path).into())]), place)
+        }
+        Err(out::Error::File { source, .. }) => {
+            let why = tell_io(lang, &source);
+            Wish::Say(Tone::Bad, tr_args(lang, "entries-not-written", &[("why", (&why).into())]))
+        }
+        Err(error) => Wish::Say(Tone::Bad, tell_out(lang, &error)),
+    }
+}
+
+/// Makes a title into a name as things are named on disk: small letters and figures with hyphens; the fallback where
+/// none is left.
+pub(crate) fn slug(title: &str, fallback: &str) -> String {
+    let plain = folded(title);
+    let letters: String = plain.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' }).collect();
+    let slug = letters.split_whitespace().collect::<Vec<_>>().join("-");
+    if slug.is_empty() { fallback.to_owned() } else { slug }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+    use crate::speaker::tests::{Hall, busy};
+    use crate::tournament::tests::Hall as Table;
+    use festival::tournament_source;
+
+    #[test]
+    fn a_title_without_letters_still_names_a_file() {
+        assert_eq!(slug("Giro dell'Oca · Città", "torneo-1"), "giro-dell-oca-citta");
+        for title in ["", " ", "★★★", "Шашки"] {
+            assert_eq!(slug(title, "torneo-1"), "torneo-1", "{title}");
+        }
+    }
+
+    fn folder(hall: &Hall) -> PathBuf {
+        hall.desk().live.as_ref().unwrap().path.parent().unwrap().to_owned()
+    }
+
+    /// Types into the field of the path in the place of what stands there.
+    fn retype(hall: &mut Hall, path: &str) {
+        hall.press(Modifiers::COMMAND, Key::A);
+        hall.harness.event(egui::Event::Text(path.to_owned()));
+        hall.settle();
+    }
+
+    #[test]
+    fn where_a_print_goes_is_asked_and_it_can_be_opened_then() {
+        let (fair, _) = busy();
+        let mut hall = Hall::new(&fair);
+        let folder = folder(&hall);
+        hall.press(Modifiers::COMMAND, Key::P);
+        hall.until("the question", |hall| hall.shows("Dove va il file"));
+        let field = hall.harness.get_by_label("Percorso del file").value().unwrap();
+        assert_eq!(field, folder.join("festival.festa.verbale.pdf").display().to_string(), "a name is proposed");
+        hall.shot("place");
+        std::fs::create_dir(folder.join("stampe")).unwrap();
+        retype(&mut hall, "stampe/verbale del sabato.pdf");
+        assert!(!hall.shows("sarà sostituito"));
+        hall.press(Modifiers::NONE, Key::Enter);
+        let written = folder.join("stampe/verbale del sabato.pdf");
+        hall.until("the minutes", |hall| hall.desk().said.file() == Some(&written) && hall.shows("Verbale scritto"));
+        assert!(std::fs::read(&written).unwrap().starts_with(b"%PDF"));
+        hall.harness.get_by_label("Apri").click();
+        hall.settle();
+        assert_eq!(crate::opener::opened(), std::slice::from_ref(&written), "the system is asked to open it");
+        assert!(!folder.join("festival.festa.verbale.pdf").exists(), "nowhere else");
+        hall.press(Modifiers::COMMAND, Key::P);
+        let again = folder.join("stampe/festival.festa.verbale.pdf").display().to_string();
+        assert_eq!(hall.harness.get_by_label("Percorso del file").value().unwrap(), again, "in the folder chosen last");
+        retype(&mut hall, &written.display().to_string());
+        assert!(hall.shows("sarà sostituito"));
+        hall.press(Modifiers::NONE, Key::Escape);
+        assert!(!hall.shows("Percorso del file"), "given up");
+        hall.press(Modifiers::COMMAND, Key::P);
+        retype(&mut hall, &folder.join("festival.triade").display().to_string());
+        hall.press(Modifiers::NONE, Key::Enter);
+        hall.until("the refusal", |hall| matches!(hall.desk().said.now(), Some((Tone::Bad, _))));
+    }
+
+    /// Each sheet, form and list of the menus, under a name of its own.
+    #[test]
+    fn every_print_of_a_tournament_asks_under_a_name_of_its_own() {
+        let mut hall = Table::of(tournament_source("torneo-twixt").unwrap(), 4);
+        for line in ["start", "pair E1 E2", "result T1 E1 E2: win 1"] {
+            hall.say(line);
+        }
+        let folder = hall.harness.state().live.as_ref().unwrap().path.parent().unwrap().to_owned();
+        let files = [
+            ("Verbale del torneo, HTML", "festa.torneo-1.verbale.html"),
+            ("Classifica", "festa.torneo-1.classifica.pdf"),
+            ("Referti da compilare", "festa.torneo-1.referti.pdf"),
+            ("Cartelli dei tavoli", "festa.torneo-1.tavoli.pdf"),
+            ("Elenco degli iscritti", "festa.torneo-1.iscritti.pdf"),
+        ];
+        for (what, name) in files {
+            print(&mut hall, what, &folder.join(name));
+        }
+        hall.press_with(Modifiers::COMMAND, Key::Num1);
+        for (what, name) in [("Programma", "festa.programma.pdf"), ("Albo d'oro", "festa.albo.pdf")] {
+            print(&mut hall, what, &folder.join(name));
+        }
+    }
+
+    /// Picks a sheet from the menu of the page and takes the place that is proposed.
+    fn print(hall: &mut Table, what: &str, place: &Path) {
+        hall.harness.get_by_role_and_label(egui::Role::Button, "Stampa").click();
+        hall.settle();
+        hall.harness.get_all_by_role_and_label(egui::Role::Button, what).last().unwrap().click();
+        hall.settle();
+        hall.until(what, |hall| hall.shows("Percorso del file"));
+        hall.press(&[Key::Enter]);
+        hall.until("the file", |_| place.is_file());
+        hall.until("the word that it is there", |hall| hall.harness.state().said.file() == Some(place));
+    }
+}

@@ -1,0 +1,326 @@
+//! The flocks: the list in throwing order, and the one on show.
+
+use egui::{Align2, Key, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
+use egui::{WidgetInfo, pos2, vec2};
+use rules::Match;
+use rules::games::oca::{Oca, Rules};
+
+use super::Section;
+use super::gag::{Approving, gag_ui};
+use super::guide::{Guide, Look, Target, hint_ui};
+use super::lists::ListDialog;
+use super::roster::Roster;
+use super::roster_now::roster_now_ui;
+use crate::Tone;
+use crate::keys::alt;
+use festival::event::{FlockPlan, Setup};
+use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
+use look::widgets::{
+    card, emblem_name, empty_state, ends, icon_button, page_title, paint_icon, paint_seat, secondary_button,
+};
+
+const LIST: f32 = space(67);
+
+/// Least room for the title beside the buttons, in points.
+const TITLE: f32 = space(30);
+
+/// Width of the list in the smallest window, and the room below which it is so.
+const SHORT_LIST: f32 = space(44);
+const NARROW: f32 = space(210);
+
+/// Holds what this part remembers between frames.
+#[derive(Debug, Default)]
+pub(super) struct Flocks {
+    /// Which flock is on show.
+    pub shown: usize,
+    roster: Roster,
+    dialog: Option<ListDialog>,
+    /// A gag that the race judges are asked about.
+    pub approving: Option<Approving>,
+}
+
+impl Flocks {
+    pub fn in_dialog(&self) -> bool {
+        self.dialog.is_some() || self.approving.is_some()
+    }
+
+    /// Draws the part; once the race has begun with who is in a flock now.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        setup: &mut Setup,
+        rules: &Rules,
+        race: Option<&Match<Oca>>,
+        guide: &mut Guide<'_>,
+    ) {
+        self.shown = self.shown.min(setup.flocks.len().saturating_sub(1));
+        let title = guide.tr("setup-part-flocks");
+        ends(ui, "setup-flocks", TITLE, |ui| page_title(ui, &title), |ui| self.buttons_ui(ui, setup, rules, guide));
+        guide.wrong_ui(ui, Target::new(Section::Flocks, None, "flocks"));
+        ui.add_space(space(2));
+        if setup.flocks.is_empty() {
+            let (title, hint) = (guide.tr("setup-flocks-none"), guide.tr("setup-flocks-none-hint"));
+            empty_state(ui, icon::BIRD, &title, &hint);
+        } else {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = space(4);
+                let list = if ui.available_width() < NARROW { SHORT_LIST } else { LIST };
+                ScrollArea::vertical().id_salt("setup-flocks").max_width(list).show(ui, |ui| {
+                    ui.vertical(|ui| self.list_ui(ui, setup, list, guide));
+                });
+                ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), guide));
+            });
+        }
+        if !guide.locked && !self.in_dialog() {
+            self.order_keys(ui, setup);
+        }
+        if let Some(dialog) = &mut self.dialog
+            && dialog.ui(ui, setup, rules, guide)
+        {
+            self.dialog = None;
+        }
+    }
+
+    fn buttons_ui(&mut self, ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
+        if guide.locked {
+            return;
+        }
+        let free = !self.in_dialog();
+        let pressed = |ui: &Ui, key| free && alt(ui, key);
+        let room = setup.flocks.len() < usize::from(rules.flocks.1);
+        ui.add_enabled_ui(room, |ui| {
+            let add = secondary_button(ui, &guide.tr("setup-flock-add"), Some("Alt N"));
+            guide.arrive(Target::new(Section::Flocks, None, "flocks"), &add);
+            if (add.clicked() || pressed(ui, Key::N)) && room {
+                self.add(setup, guide);
+            }
+        });
+        let import = secondary_button(ui, &guide.tr("setup-import"), Some("Alt I"));
+        if import.clicked() || pressed(ui, Key::I) {
+            self.dialog = Some(ListDialog::table(self.shown));
+        }
+        let shown = self.shown < setup.flocks.len();
+        if shown && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt V")).clicked() || pressed(ui, Key::V)) {
+            self.dialog = Some(ListDialog::paste(self.shown));
+        }
+    }
+
+    fn add(&mut self, setup: &mut Setup, guide: &mut Guide<'_>) {
+        let colour = setup.free_colour();
+        setup.flocks.push(FlockPlan { colour, ..FlockPlan::default() });
+        self.shown = setup.flocks.len() - 1;
+        *guide.jump = Some(Target::new(Section::Flocks, self.shown, "name"));
+    }
+
+    /// The flocks in throwing order; rows can be dragged.
+    fn list_ui(&mut self, ui: &mut Ui, setup: &mut Setup, width: f32, guide: &Guide<'_>) {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = space(1);
+        let mut rows = Vec::new();
+        let mut moved = None;
+        for index in 0..setup.flocks.len() {
+            let row = row_ui(ui, setup, index, self.shown == index, width, guide);
+            if row.clicked() || row.drag_started() {
+                self.shown = index;
+            }
+            if !guide.locked
+                && (row.dragged() || row.drag_stopped())
+                && let Some(pointer) = row.interact_pointer_pos()
+            {
+                moved = Some((index, pointer.y, row.drag_stopped()));
+            }
+            rows.push(row.rect);
+        }
+        let Some((from, y, dropped)) = moved else {
+            if !guide.locked && setup.flocks.len() > 1 {
+                ui.add_space(space(1));
+                hint_ui(ui, &guide.tr("setup-order-hint"));
+            }
+            return;
+        };
+        let to = rows.iter().filter(|row| row.center().y < y).count();
+        let edge = rows.get(to).map_or_else(|| rows[rows.len() - 1].bottom(), |row| row.top()) - space(1) / 2.0;
+        let line = [pos2(rows[0].left(), edge), pos2(rows[0].right(), edge)];
+        ui.painter().line_segment(line, Stroke::new(FOCUS_RING, tokens(ui).focus));
+        if dropped {
+            self.move_to(setup, from, if to > from { to - 1 } else { to });
+        }
+    }
+
+    pub fn move_to(&mut self, setup: &mut Setup, from: usize, to: usize) {
+        if from != to && from.max(to) < setup.flocks.len() {
+            let flock = setup.flocks.remove(from);
+            setup.flocks.insert(to, flock);
+            self.shown = to;
+        }
+    }
+
+    /// Alt and an arrow move the flock on show, unless a name on the roster has taken them.
+    pub fn order_keys(&mut self, ui: &Ui, setup: &mut Setup) {
+        let from = self.shown;
+        if alt(ui, Key::ArrowUp) && from > 0 {
+            self.move_to(setup, from, from - 1);
+        }
+        if alt(ui, Key::ArrowDown) {
+            self.move_to(setup, from, from + 1);
+        }
+    }
+
+    fn flock_ui(
+        &mut self,
+        ui: &mut Ui,
+        setup: &mut Setup,
+        (rules, race): (&Rules, Option<&Match<Oca>>),
+        guide: &mut Guide<'_>,
+    ) {
+        let index = self.shown;
+        card(ui, |ui| {
+            ui.set_min_size(ui.available_size() - Vec2::splat(2.0 * theme::HAIRLINE));
+            let mut gone = false;
+            ui.add_enabled_ui(!guide.locked, |ui| gone = head_ui(ui, setup, index, guide));
+            if gone {
+                let name = setup.flock_name(index);
+                setup.flocks.remove(index);
+                let said = guide.tr_args("setup-flock-removed", &[("flock", (&name).into())]);
+                guide.say(Tone::Good, said);
+                return;
+            }
+            let count = [
+                ("count", setup.flocks[index].roster.len().into()),
+                ("fewest", rules.players.0.into()),
+                ("most", rules.players.1.into()),
+            ];
+            ui.add_space(space(2));
+            look::widgets::section_title(ui, &guide.tr_args("setup-roster", &count));
+            if race.is_none() {
+                ui.add_enabled_ui(!guide.locked, |ui| self.roster.add_ui(ui, setup, index, guide));
+            }
+            ScrollArea::vertical().id_salt(("setup-roster", index)).auto_shrink(false).show(ui, |ui| {
+                for field in ["players", "captain", "throwers", "bearer"] {
+                    guide.wrong_ui(ui, Target::new(Section::Flocks, index, field));
+                }
+                match race {
+                    Some(race) => roster_now_ui(ui, race, index, guide),
+                    None => {
+                        ui.add_enabled_ui(!guide.locked, |ui| self.roster.ui(ui, setup, index, guide));
+                    }
+                }
+                ui.add_space(space(2));
+                self.approving = gag_ui(ui, setup, index, guide).or(self.approving.take());
+            });
+        });
+    }
+}
+
+/// One row of the list: place, mark, name, how many.
+fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, guide: &Guide<'_>) -> Response {
+    let flock = &setup.flocks[index];
+    let tokens = tokens(ui);
+    let name = setup.flock_name(index);
+    let left = space(18);
+    // In the smallest window the count makes room: it stands above the roster too.
+    let wide = width >= LIST;
+    let (font, right) = if wide { (size::BODY, space(13)) } else { (size::NOTE, space(6)) };
+    let galley = ui.painter().layout(name.clone(), theme::bold(font), tokens.ink, width - left - right);
+    let height = (galley.size().y + space(3)).max(space(11));
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click_and_drag());
+    let spoken = format!("{}. {name}", index + 1);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, shown, &spoken));
+    let seat = tokens.seat(usize::from(flock.colour));
+    let rest = if shown { seat.tint } else { tokens.ground };
+    let fill = if response.hovered() { mix(rest, tokens.ink, 0.05) } else { rest };
+    ui.painter().rect_filled(rect, CORNER, fill);
+    if shown || response.has_focus() {
+        let colour = if response.has_focus() { tokens.focus } else { seat.deep };
+        ui.painter().rect_stroke(rect, CORNER, Stroke::new(FOCUS_RING, colour), StrokeKind::Inside);
+    }
+    let middle = rect.center().y;
+    let number = (index + 1).to_string();
+    let place = pos2(rect.left() + space(5), middle);
+    ui.painter().text(place, Align2::CENTER_CENTER, number, theme::display(size::LEAD), tokens.soft_ink);
+    paint_seat(ui.painter(), tokens, pos2(rect.left() + space(13), middle), space(3), usize::from(flock.colour));
+    ui.painter().galley(pos2(rect.left() + left, middle - galley.size().y / 2.0), galley, tokens.ink);
+    let worst = guide.problems.iter().find(|problem| problem.section == "flocks" && problem.index == Some(index));
+    if let Some(problem) = worst {
+        let status = super::guide::status_of(problem);
+        let at = pos2(rect.right() - space(4), middle);
+        paint_icon(ui.painter(), status.icon(), at, theme::bold(size::NOTE), status.colour(ui));
+    }
+    if !wide {
+        return response;
+    }
+    let count = flock.roster.len().to_string();
+    let at = pos2(rect.right() - space(8), middle);
+    ui.painter().text(at, Align2::RIGHT_CENTER, count, theme::text(size::BODY), tokens.soft_ink);
+    response
+}
+
+/// Name, colour, and a way to take the flock off; tells whether it was taken.
+fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) -> bool {
+    let mut gone = false;
+    let target = Target::new(Section::Flocks, index, "name");
+    ui.horizontal(|ui| {
+        ui.set_min_height(space(9));
+        let width = ui.available_width() - space(10) - SEATS as f32 * (space(8) + space(1)) - space(6);
+        let look = Look::large(width.max(space(20))).hint(guide.tr("setup-flock-name-hint"));
+        let mut name = std::mem::take(&mut setup.flocks[index].name);
+        let field = guide.bare_text_ui(ui, target, &mut name, look).accessible_name(guide.tr("setup-flock-name"));
+        setup.flocks[index].name = name;
+        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            *guide.jump = Some(Target::new(Section::Flocks, index, "players"));
+        }
+        ui.spacing_mut().item_spacing.x = space(1);
+        for colour in 0..SEATS {
+            colour_ui(ui, setup, index, colour, guide);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let flock = setup.flock_name(index);
+            let whose = [("flock", (&flock).into())];
+            gone = icon_button(ui, icon::TRASH, &guide.tr_args("setup-flock-remove", &whose)).clicked();
+        });
+    });
+    guide.wrong_ui(ui, target);
+    guide.wrong_ui(ui, Target::new(Section::Flocks, index, "colour"));
+    gone
+}
+
+/// One of the eight marks; another flock that has it takes this one's in exchange.
+fn colour_ui(ui: &mut Ui, setup: &mut Setup, index: usize, colour: usize, guide: &mut Guide<'_>) {
+    let own = usize::from(setup.flocks[index].colour) == colour;
+    let has = |flock: &FlockPlan| usize::from(flock.colour) == colour;
+    let other = setup.flocks.iter().enumerate().position(|(at, flock)| at != index && has(flock));
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(space(8)), Sense::click());
+    let mark = emblem_name(guide.lang, colour);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), own, &mark));
+    if own {
+        guide.arrive(Target::new(Section::Flocks, index, "colour"), &response);
+    }
+    let tokens = tokens(ui);
+    let painter = ui.painter().clone();
+    let mut faint = painter.clone();
+    if other.is_some() && !own {
+        faint.multiply_opacity(0.35);
+    }
+    paint_seat(&faint, tokens, rect.center(), space(3), colour);
+    if own || response.hovered() || response.has_focus() {
+        let ink = if response.has_focus() { tokens.focus } else { tokens.ink };
+        let width = if own { FOCUS_RING } else { theme::HAIRLINE };
+        painter.circle_stroke(rect.center(), space(4) - width / 2.0, Stroke::new(width, ink));
+    }
+    if response.clicked() {
+        let mine = setup.flocks[index].colour;
+        setup.flocks[index].colour = colour as u8;
+        if let Some(other) = other {
+            setup.flocks[other].colour = mine;
+        }
+    }
+    let tip = match other {
+        Some(other) => {
+            let flock = setup.flock_name(other);
+            let whose = [("mark", (&mark).into()), ("flock", (&flock).into())];
+            guide.tr_args("setup-colour-taken", &whose)
+        }
+        None => mark,
+    };
+    response.on_hover_text(tip);
+}

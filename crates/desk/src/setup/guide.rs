@@ -1,0 +1,206 @@
+//! What every part of the page shares: fields that say what is wrong with them, and where the keyboard should go.
+
+use egui::{Align2, Margin, Response, RichText, TextEdit, Ui};
+use rules::games::oca::Rules;
+use rules::{Message, Ruleset};
+
+use super::Section;
+use crate::table::parts::{dialog, dialog_width};
+use crate::{Tone, Wish};
+use festival::event::Problem;
+use festival::i18n::{Lang, Value, tr, tr_args, tr_message};
+use look::theme::{self, size, space, tokens};
+use look::widgets::{Status, paint_icon};
+
+/// A field of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Target {
+    pub section: Section,
+    pub index: Option<usize>,
+    pub field: &'static str,
+    /// Which of several of this name.
+    pub row: Option<usize>,
+}
+
+impl Target {
+    pub fn new(section: Section, index: impl Into<Option<usize>>, field: &'static str) -> Self {
+        Self { section, index: index.into(), field, row: None }
+    }
+
+    pub fn row(self, row: usize) -> Self {
+        Self { row: Some(row), ..self }
+    }
+
+    /// Where a problem is to be mended.
+    pub fn of(problem: &Problem) -> Self {
+        Self::new(Section::of(problem), problem.index, problem.field)
+    }
+}
+
+/// What the parts of the page are given beside the set-up.
+pub(super) struct Guide<'a> {
+    pub lang: Lang,
+    pub problems: &'a [Problem],
+    pub book: &'a Ruleset<Rules>,
+    /// Where the keyboard should go next; taken by the field that is there.
+    pub jump: &'a mut Option<Target>,
+    pub wishes: &'a mut Vec<Wish>,
+    /// Nothing can be changed.
+    pub locked: bool,
+}
+
+impl Guide<'_> {
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    pub fn tr_args(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        tr_args(self.lang, key, args)
+    }
+
+    pub fn say(&mut self, tone: Tone, text: String) {
+        self.wishes.push(Wish::Say(tone, text));
+    }
+
+    /// Gives the keyboard to a widget if that is where it should go.
+    pub fn arrive(&mut self, target: Target, response: &Response) {
+        if *self.jump == Some(target) {
+            *self.jump = None;
+            response.request_focus();
+            response.scroll_to_me(Some(egui::Align::Center));
+        }
+    }
+
+    /// Shows everything that is wrong with a field, under it. Whatever follows keeps its identity, and so the keyboard,
+    /// when something goes wrong or right while it is being typed into.
+    pub fn wrong_ui(&self, ui: &mut Ui, target: Target) {
+        let mut wrong = self.problems.iter().filter(|problem| Target::of(problem) == target).peekable();
+        if wrong.peek().is_none() {
+            return ui.skip_ahead_auto_ids(1);
+        }
+        ui.scope(|ui| {
+            for problem in wrong {
+                said_ui(ui, status_of(problem), &problem_words(self.lang, problem, Some(self.book)));
+            }
+        });
+    }
+
+    /// Shows a field of text under its name, and what is wrong with it.
+    pub fn text_ui(&mut self, ui: &mut Ui, target: Target, name: &str, text: &mut String, look: Look) -> Response {
+        ui.vertical(|ui| {
+            let label = ui.label(RichText::new(name).font(theme::bold(size::NOTE)).color(tokens(ui).soft_ink));
+            let field = self.bare_text_ui(ui, target, text, look).labelled_by(label.id);
+            self.wrong_ui(ui, target);
+            field
+        })
+        .inner
+    }
+
+    /// Shows a field of text whose name stands elsewhere; give it one.
+    pub fn bare_text_ui(&mut self, ui: &mut Ui, target: Target, text: &mut String, look: Look) -> Response {
+        let field = TextEdit::singleline(text)
+            .desired_width(look.width)
+            .hint_text(look.hint)
+            .font(look.font)
+            .char_limit(MOST_LETTERS)
+            .align(Align2::LEFT_CENTER)
+            .margin(Margin::symmetric(space(2) as i8, space(1) as i8));
+        let response = ui.add(field);
+        self.arrive(target, &response);
+        response
+    }
+}
+
+/// Longest text that a field takes, in characters.
+const MOST_LETTERS: usize = 120;
+
+/// How a field of text is drawn.
+pub(super) struct Look {
+    pub width: f32,
+    pub font: egui::FontId,
+    pub hint: String,
+}
+
+impl Look {
+    pub fn wide(width: f32) -> Self {
+        Self { width, font: theme::text(size::BODY), hint: String::new() }
+    }
+
+    pub fn large(width: f32) -> Self {
+        Self { font: theme::text(size::LEAD), ..Self::wide(width) }
+    }
+
+    pub fn hint(self, hint: String) -> Self {
+        Self { hint, ..self }
+    }
+}
+
+/// Says what is wrong, and by which article if one says so.
+pub(super) fn problem_words(lang: Lang, problem: &Problem, book: Option<&Ruleset<Rules>>) -> String {
+    let what = tr_message(lang, &problem.detail);
+    let article = problem.article.and_then(|key| book?.article(key));
+    article.map_or(what.clone(), |article| with_article(lang, &what, &article.number))
+}
+
+/// Says what is wrong with the number of the article that says so.
+pub(crate) fn with_article(lang: Lang, what: &str, number: &str) -> String {
+    // Some clauses are called by a word in the place of a number.
+    let numbered = number.starts_with(|first: char| first.is_ascii_digit());
+    let key = if numbered { "setup-problem-article" } else { "setup-problem-clause" };
+    tr_args(lang, key, &[("what", what.into()), ("article", number.into())])
+}
+
+pub(super) fn status_of(problem: &Problem) -> Status {
+    if problem.blocks { Status::Refused } else { Status::Warning }
+}
+
+/// Shows a sentence with the icon and colour of a status, over as many lines as it needs.
+pub(super) fn said_ui(ui: &mut Ui, status: Status, text: &str) -> Response {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = space(1);
+        let colour = status.colour(ui);
+        let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(space(5)), egui::Sense::hover());
+        paint_icon(ui.painter(), status.icon(), place.center(), theme::bold(size::BODY), colour);
+        ui.add(egui::Label::new(RichText::new(text).font(theme::text(size::NOTE)).color(colour)).wrap())
+    })
+    .inner
+}
+
+/// Shows a card of its own width where there is so much room, its contents one below the other.
+pub(super) fn column_ui<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let card = |ui: &mut Ui| {
+        look::widgets::card(ui, |ui| {
+            ui.set_width(width.min(ui.available_width()));
+            ui.spacing_mut().item_spacing.x = space(2);
+            contents(ui)
+        })
+    };
+    ui.vertical(card).inner.inner
+}
+
+/// Shows a dialog over the page; tells what its contents gave, and whether it is to be closed.
+pub(super) fn dialog_ui<R>(ui: &Ui, id: &str, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> (R, bool) {
+    let modal = dialog(ui, id, |ui| {
+        dialog_width(ui, width);
+        contents(ui)
+    });
+    let close = modal.should_close();
+    (modal.inner, close)
+}
+
+/// Shows a quiet explanation.
+pub(super) fn hint_ui(ui: &mut Ui, text: &str) {
+    let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).soft_ink);
+    ui.add(egui::Label::new(text).wrap());
+}
+
+/// Shows a mistake of a dialog.
+pub(super) fn fault_ui(ui: &mut Ui, lang: Lang, line: usize, detail: &Message) {
+    let what = tr_message(lang, detail);
+    let line = i64::try_from(line).unwrap_or(i64::MAX);
+    let text = match line {
+        0 => what,
+        _ => tr_args(lang, "setup-import-line", &[("line", line.into()), ("what", what.as_str().into())]),
+    };
+    said_ui(ui, Status::Refused, &text);
+}

@@ -1,0 +1,357 @@
+//! Everything before the start: event, officials, flocks, squares, points; then the start itself.
+//!
+//! The page edits a draft; "save" puts it into the file, the start does so too. After the start it only shows, but for
+//! gags that the race judges approve and for PINs.
+
+mod calendar;
+mod draft;
+mod event_data;
+mod flocks;
+mod gag;
+mod guide;
+mod homes;
+mod lists;
+mod officials;
+pub(crate) mod people;
+pub(crate) mod pick;
+mod pins;
+mod points;
+mod rail;
+pub(crate) mod reader;
+mod replace;
+mod roster;
+mod roster_now;
+mod rulebook;
+mod start;
+#[cfg(test)]
+mod tests;
+
+use egui::{Id, Key, KeyboardShortcut, Modifiers, ScrollArea, Ui, UiBuilder};
+use rules::Role;
+
+use crate::keys::{alt, alt_button};
+use crate::table::access::roles_words;
+use crate::{Cx, Live, Notice, Page, Wish};
+use draft::Draft;
+use festival::event::{Problem, RACE, Setup};
+use festival::i18n::tr_args;
+pub(crate) use guide::with_article;
+use guide::{Guide, Target};
+use look::theme::{icon, space, tokens};
+use look::widgets::{Column, Columns, Status, well};
+
+/// Width of the rail, least width of the part beside it, and least height of each where they fold, in points.
+const RAIL: f32 = space(61);
+const SECTION: f32 = space(92);
+const HIGH: f32 = space(130);
+
+/// A part of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Section {
+    #[default]
+    Event,
+    Officials,
+    Flocks,
+    Homes,
+    Points,
+    Rules,
+    People,
+}
+
+impl Section {
+    pub(crate) const ALL: [Self; 7] =
+        [Self::Event, Self::Officials, Self::Flocks, Self::Homes, Self::Points, Self::Rules, Self::People];
+
+    const fn name_key(self) -> &'static str {
+        match self {
+            Self::Event => "setup-part-event",
+            Self::Officials => "setup-part-officials",
+            Self::Flocks => "setup-part-flocks",
+            Self::Homes => "setup-part-homes",
+            Self::Points => "setup-part-points",
+            Self::Rules => "setup-part-rules",
+            Self::People => "setup-part-people",
+        }
+    }
+
+    /// Where a problem is mended.
+    fn of(problem: &Problem) -> Self {
+        match (problem.section, problem.field) {
+            ("officials", _) => Self::Officials,
+            ("flocks", "home") => Self::Homes,
+            ("flocks", _) => Self::Flocks,
+            ("points", _) => Self::Points,
+            _ => Self::Event,
+        }
+    }
+}
+
+/// Why nothing can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lock {
+    /// The race has begun.
+    Begun,
+    /// This desk only reads.
+    ReadOnly,
+    /// Nobody is here who holds one of these offices.
+    Office(&'static [Role]),
+}
+
+/// Holds what the page remembers between frames.
+#[derive(Debug, Default)]
+pub struct SetupPage {
+    pub(crate) section: Section,
+    draft: Option<Draft>,
+    /// The set-up that the draft was last compared with.
+    seen: Setup,
+    jump: Option<Target>,
+    /// How many saves are on their way.
+    saving: usize,
+    start: start::Start,
+    event_data: event_data::EventData,
+    officials: officials::Officials,
+    flocks: flocks::Flocks,
+    homes: homes::Homes,
+    people: people::People,
+    rulebook: rulebook::Rulebook,
+    pin: Option<pins::PinDialog>,
+    replacing: Option<replace::Replacing>,
+}
+
+impl SetupPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        // Under a name of its own the page keeps the keyboard when the desk says something below it.
+        ui.scope_builder(UiBuilder::new().scope_id(Id::unique("setup")), |ui| self.page_ui(ui, cx));
+    }
+
+    fn page_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.follow(cx);
+        let lock = lock(cx, self.section);
+        let mut draft = self.draft.take().unwrap_or_default();
+        let before = draft.setup.clone();
+        if !self.in_dialog() {
+            self.section_keys(ui);
+            if lock.is_none() {
+                self.keys(ui, &mut draft, cx);
+            }
+        }
+        Columns::new("setup", SECTION, HIGH).left(RAIL).show(ui, |ui, column| match column {
+            Column::Left => {
+                ui.painter().rect_filled(ui.clip_rect(), 0.0, tokens(ui).sunken);
+                self.rail_ui(ui, &mut draft, cx, lock);
+            }
+            _ => self.section_ui(ui, &mut draft, cx, lock),
+        });
+        self.pin_ui(ui, cx);
+        self.replacing_ui(ui, cx);
+        self.gag_dialog_ui(ui, &mut draft, cx);
+        self.people.erasing_ui(ui, cx);
+        self.start_ui(ui, &mut draft, cx);
+        let typing = ui.memory(egui::Memory::focused);
+        draft.note(before, typing);
+        self.draft = Some(draft);
+    }
+
+    /// Takes in what has happened in the background.
+    pub fn notice(&mut self, notice: &Notice) {
+        if matches!(notice, Notice::SetupSaved) {
+            self.saving = self.saving.saturating_sub(1);
+        }
+        if let Some(dialog) = &mut self.pin {
+            dialog.notice(notice);
+        }
+    }
+
+    /// Saves what is on the page, for whoever closes the event.
+    pub fn save(&mut self, live: &mut Live) {
+        if let Some(draft) = &mut self.draft
+            && draft.is_changed()
+            && live.writes()
+            && live.arranges(live.event.offices_for(&draft.setup))
+        {
+            save(draft, live, &mut self.saving);
+        }
+    }
+
+    /// Takes in the set-up when the file holds a new one. While one from here is on its way the file holds one before it.
+    fn follow(&mut self, cx: &Cx<'_>) {
+        let saved = &cx.live.event.setup;
+        let draft = self.draft.get_or_insert_with(|| Draft::new(saved));
+        if self.saving == 0 && self.seen != *saved {
+            self.seen = saved.clone();
+            draft.take(saved);
+        }
+        draft.plan(cx.live.event.planned());
+    }
+
+    fn in_dialog(&self) -> bool {
+        self.pin.is_some()
+            || self.replacing.is_some()
+            || self.start.asks()
+            || self.flocks.in_dialog()
+            || self.people.in_dialog()
+    }
+
+    fn keys(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
+        let pressed =
+            |modifiers, key| ui.input_mut(|input| input.consume_shortcut(&KeyboardShortcut::new(modifiers, key)));
+        if pressed(Modifiers::COMMAND, Key::S) {
+            self.save_now(draft, cx);
+        }
+        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
+            draft.redo();
+        }
+        if pressed(Modifiers::COMMAND, Key::Z) {
+            draft.undo();
+        }
+        if pressed(Modifiers::NONE, Key::F8)
+            && let Some(problem) = draft.problems.first()
+        {
+            self.go_to(Target::of(problem));
+        }
+        if pressed(Modifiers::NONE, Key::F9) {
+            self.ask_start(draft, cx);
+        }
+    }
+
+    /// Alt and a digit show a part, also when nothing can be changed.
+    fn section_keys(&mut self, ui: &Ui) {
+        let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
+        for (section, key) in Section::ALL.into_iter().zip(digits) {
+            if alt(ui, key) {
+                self.show(section);
+            }
+        }
+    }
+
+    /// Shows a part, and gives the keyboard to the field with which it begins.
+    fn show(&mut self, section: Section) {
+        self.section = section;
+        let first = match section {
+            Section::Event => Some("title"),
+            Section::Officials => Some("roles"),
+            _ => None,
+        };
+        self.jump = first.map(|field| Target::new(section, None, field));
+    }
+
+    /// Gives the keyboard to the name of a new event: it is the first thing that is missing.
+    pub fn ask_name(&mut self) {
+        self.go_to(Target::new(Section::Event, None, "title"));
+    }
+
+    /// Shows a field and gives it the keyboard.
+    fn go_to(&mut self, target: Target) {
+        self.section = target.section;
+        if let (Section::Flocks | Section::Homes, Some(index)) = (target.section, target.index) {
+            self.flocks.shown = index;
+        }
+        self.jump = Some(target);
+    }
+
+    fn save_now(&mut self, draft: &mut Draft, cx: &mut Cx<'_>) {
+        if cx.live.writes() && may_save(draft, cx) {
+            save(draft, cx.live, &mut self.saving);
+        }
+    }
+
+    fn section_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, lock: Option<Lock>) {
+        if let Some(lock) = lock {
+            lock_ui(ui, cx, lock);
+            ui.visuals_mut().disabled_alpha = 1.0;
+        }
+        if self.section == Section::People {
+            return self.people.ui(ui, cx);
+        }
+        let Some(book) = draft.book.clone() else {
+            let args = [("ruleset", (&draft.setup.ruleset).into())];
+            guide::said_ui(ui, Status::Refused, &tr_args(cx.lang, "setup-ruleset-unknown", &args));
+            return;
+        };
+        let Draft { setup, problems, .. } = draft;
+        let mut guide = Guide {
+            lang: cx.lang,
+            problems,
+            book: &book,
+            jump: &mut self.jump,
+            wishes: &mut *cx.wishes,
+            locked: lock.is_some(),
+        };
+        match self.section {
+            Section::Event => scrolled(ui, |ui| self.event_data.ui(ui, setup, &book, &mut guide)),
+            Section::Officials => {
+                let (live, dialogs) = (&*cx.live, (&mut self.pin, &mut self.replacing));
+                scrolled(ui, |ui| self.officials.ui(ui, setup, live, dialogs, &mut guide));
+            }
+            Section::Flocks => {
+                self.flocks.ui(ui, setup, &book.rules, cx.live.race(), &mut guide);
+            }
+            Section::Homes => {
+                let drawn = self.homes.ui(ui, setup, &book, &cx.live.event, &mut self.flocks, &mut guide);
+                if let Some(record) = drawn {
+                    cx.live.note(&record);
+                    save(draft, cx.live, &mut self.saving);
+                }
+            }
+            Section::Points => scrolled(ui, |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
+            Section::Rules => scrolled(ui, |ui| self.rulebook.ui(ui, setup, &guide)),
+            Section::People => {}
+        }
+    }
+}
+
+/// Shows a part that scrolls as a whole.
+fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, show);
+}
+
+/// Orders the save; the draft counts as saved from now on, and what the file says later wins.
+fn save(draft: &mut Draft, live: &mut Live, saving: &mut usize) {
+    live.save_setup(draft.setup.clone());
+    draft.on_its_way();
+    *saving += 1;
+}
+
+/// Tells whether somebody is here whose office it is to save what is on the page; otherwise asks for them.
+fn may_save(draft: &Draft, cx: &mut Cx<'_>) -> bool {
+    cx.arranges(cx.live.event.offices_for(&draft.setup))
+}
+
+fn lock(cx: &Cx<'_>, section: Section) -> Option<Lock> {
+    let offices = cx.live.event.offices_to_change(section == Section::Officials);
+    if cx.live.event.find(RACE).is_some() {
+        Some(Lock::Begun)
+    } else if !cx.live.writes() {
+        Some(Lock::ReadOnly)
+    } else if !cx.live.arranges(offices) && section != Section::People {
+        Some(Lock::Office(offices))
+    } else {
+        None
+    }
+}
+
+fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
+    let words = match lock {
+        Lock::Begun => cx.tr("setup-lock-begun"),
+        Lock::ReadOnly => cx.tr("setup-lock-read-only"),
+        Lock::Office(offices) => {
+            tr_args(cx.lang, "setup-lock-office", &[("role", (&roles_words(cx.lang, offices)).into())])
+        }
+    };
+    well(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(icon::LOCK);
+            ui.add(egui::Label::new(words).wrap());
+        });
+        if let Lock::Office(offices) = lock
+            && alt_button(ui, &cx.tr("setup-lock-enter"), Key::E)
+        {
+            cx.wishes.push(Wish::SignIn(offices.to_vec()));
+        }
+    });
+    ui.add_space(space(2));
+    if lock == Lock::Begun && cx.live.race().is_none() {
+        cx.wishes.push(Wish::Go(Page::Journal));
+    }
+}

@@ -1,0 +1,251 @@
+//! Everybody the file knows: what it tells of them can be given out, and erased on request by the organiser.
+
+use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+use journal::PersonId;
+use rules::Role;
+use tournament::Person;
+
+use super::guide::{dialog_ui, hint_ui, said_ui};
+use crate::table::access::{self, Access};
+use crate::{Cx, Live, Tone};
+use festival::event::{Event, Place, places_of, stand_in, still_plays, told_of};
+use festival::i18n::{Lang, tr, tr_args};
+use festival::{OpenTournament, Words};
+use look::theme::{self, icon, size, space, tokens};
+use look::widgets::{Status, card, empty_state, icon_button, page_title, primary_button, secondary_button};
+
+const WIDTH: f32 = space(120);
+const ROW: f32 = space(9);
+const NAME: f32 = space(70);
+
+/// One person as the list shows them.
+#[derive(Debug)]
+struct Row {
+    id: PersonId,
+    name: String,
+    /// Offices, flocks, tournaments.
+    what: String,
+    erased: bool,
+}
+
+/// Somebody whose data are to be erased, and who allows it.
+#[derive(Debug)]
+struct Erasing {
+    id: PersonId,
+    name: String,
+    access: Access,
+}
+
+/// Holds what this part remembers between frames.
+#[derive(Debug, Default)]
+pub(super) struct People {
+    search: String,
+    rows: Vec<Row>,
+    /// For how many records, which language and which search the rows were made.
+    made_for: Option<(usize, Lang, String)>,
+    erasing: Option<Erasing>,
+}
+
+/// What was asked for on a row.
+enum Wanted {
+    Data(PersonId),
+    Erasure(PersonId, String),
+}
+
+impl People {
+    pub fn in_dialog(&self) -> bool {
+        self.erasing.is_some()
+    }
+
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        page_title(ui, &cx.tr("setup-part-people"));
+        hint_ui(ui, &cx.tr("setup-people-hint"));
+        ui.add_space(space(2));
+        if cx.live.event.names.is_empty() {
+            let (title, hint) = (cx.tr("setup-people-none"), cx.tr("setup-people-none-hint"));
+            return empty_state(ui, icon::USERS, &title, &hint);
+        }
+        let search = TextEdit::singleline(&mut self.search)
+            .hint_text(cx.tr("setup-people-search"))
+            .desired_width(NAME)
+            .margin(egui::vec2(space(2), space(1)));
+        ui.add(search).accessible_name(cx.tr("setup-people-search"));
+        ui.add_space(space(1));
+        self.follow(&cx.live.event, cx.lang);
+        if let Some(wanted) = self.list_ui(ui, cx) {
+            match wanted {
+                Wanted::Data(id) => export(cx, id),
+                Wanted::Erasure(id, name) => {
+                    let access = Access::new(may_erase(cx.live));
+                    self.erasing = Some(Erasing { id, name, access });
+                }
+            }
+        }
+    }
+
+    fn follow(&mut self, event: &Event, lang: Lang) {
+        let key = Some((event.log.len(), lang, self.search.clone()));
+        if self.made_for == key {
+            return;
+        }
+        let search = self.search.trim().to_lowercase();
+        let row = |(id, name): (&PersonId, &String)| Row {
+            id: *id,
+            name: name.clone(),
+            what: what(event, *id, lang),
+            erased: event.erased.contains(id),
+        };
+        let wanted = |row: &Row| row.name.to_lowercase().contains(&search) || row.what.to_lowercase().contains(&search);
+        self.rows = event.names.iter().map(row).filter(wanted).collect();
+        self.rows.sort_by_key(|row| (row.erased, row.name.to_lowercase()));
+        self.made_for = key;
+    }
+
+    fn list_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Option<Wanted> {
+        let mut wanted = None;
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            if self.rows.is_empty() {
+                hint_ui(ui, &cx.tr("setup-people-nobody"));
+            }
+            let rows = ScrollArea::vertical().id_salt("setup-people").auto_shrink([false, true]);
+            rows.show_rows(ui, ROW, self.rows.len(), |ui, shown| {
+                for row in &self.rows[shown] {
+                    wanted = row_ui(ui, cx, row).or(wanted.take());
+                }
+            });
+        });
+        wanted
+    }
+
+    /// Asks once more, and says what remains.
+    pub fn erasing_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        let Some(mut erasing) = self.erasing.take() else { return };
+        let (confirmed, close) = dialog_ui(ui, "setup-erase", WIDTH, |ui| erasing.ui(ui, cx));
+        if confirmed {
+            erase(cx, erasing.id, &erasing.name);
+        } else if !close {
+            self.erasing = Some(erasing);
+        }
+    }
+}
+
+impl Erasing {
+    /// Draws the dialog; tells whether to erase.
+    fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+        let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&self.name).into())]);
+        ui.add(Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());
+        let stand_in = stand_in(self.id);
+        let args = [("name", (&self.name).into()), ("standin", (&stand_in).into())];
+        for key in ["setup-erase-goes", "setup-erase-stays", "setup-erase-elsewhere"] {
+            ui.add(Label::new(tr_args(cx.lang, key, &args)).wrap());
+            ui.add_space(space(1));
+        }
+        in_play_ui(ui, cx, self.id);
+        said_ui(ui, Status::Warning, &cx.tr("setup-erase-final"));
+        ui.add_space(space(2));
+        let roles = may_erase(cx.live);
+        let role = access::roles_words(cx.lang, &roles);
+        let here = access::holders(cx.live, &roles).into_iter().find(|(id, _)| cx.live.present.contains(id));
+        let Some((_, who)) = here else {
+            let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
+            ui.add(Label::new(RichText::new(needs).font(theme::bold(size::BODY))).wrap());
+            self.access.ui(ui, cx, WIDTH);
+            if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
+                ui.close();
+            }
+            return false;
+        };
+        let by = tr_args(cx.lang, "setup-erase-by", &[("role", (&role).into()), ("name", (&who).into())]);
+        hint_ui(ui, &by);
+        let pressed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        ui.horizontal(|ui| {
+            let erase = primary_button(ui, &cx.tr("setup-erase-confirm"), Some("Ctrl ⏎")).clicked();
+            if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
+                ui.close();
+            }
+            erase || pressed
+        })
+        .inner
+    }
+}
+
+/// Lists whose office it is to erase: the organiser's, or the Triade's where nobody holds that one.
+pub(crate) fn may_erase(live: &Live) -> Vec<Role> {
+    let roles = vec![Role::Organizer];
+    if access::holders(live, &roles).is_empty() { vec![Role::Notary] } else { roles }
+}
+
+/// Warns of the tournaments in which somebody still plays: there the place stays, under the stand-in.
+pub(crate) fn in_play_ui(ui: &mut Ui, cx: &Cx<'_>, id: PersonId) {
+    let titles = still_plays(&cx.live.event, id, cx.lang);
+    if titles.is_empty() {
+        return;
+    }
+    let (titles, stand_in) = (titles.join(", "), stand_in(id));
+    let args = [("titles", (&titles).into()), ("standin", (&stand_in).into())];
+    said_ui(ui, Status::Warning, &tr_args(cx.lang, "setup-erase-plays", &args));
+    ui.add_space(space(1));
+}
+
+/// Erases somebody's data, and says so.
+pub(crate) fn erase(cx: &mut Cx<'_>, id: PersonId, name: &str) {
+    cx.live.erase_person(id);
+    cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", name.into())]));
+}
+
+fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        ui.set_min_height(ROW - ui.spacing().item_spacing.y);
+        let ink = if row.erased { tokens(ui).soft_ink } else { tokens(ui).ink };
+        let name = RichText::new(&row.name).font(theme::bold(size::BODY)).color(ink);
+        ui.allocate_ui(egui::vec2(NAME, ROW), |ui| {
+            ui.set_min_width(NAME);
+            ui.add(Label::new(name).truncate());
+        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let who = [("name", (&row.name).into())];
+            let open = !row.erased && cx.live.writes();
+            let button = |ui: &mut Ui, mark, key| {
+                let name = tr_args(cx.lang, key, &who);
+                ui.add_enabled_ui(open, |ui| icon_button(ui, mark, &name)).inner.clicked()
+            };
+            if button(ui, icon::TRASH, "setup-person-erase") {
+                wanted = Some(Wanted::Erasure(row.id, row.name.clone()));
+            }
+            if button(ui, icon::DOWNLOAD_SIMPLE, "setup-person-data") {
+                wanted = Some(Wanted::Data(row.id));
+            }
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                let what = RichText::new(&row.what).font(theme::text(size::NOTE)).color(tokens(ui).soft_ink);
+                ui.add(Label::new(what).truncate());
+            });
+        });
+    });
+    wanted
+}
+
+/// Says where somebody stands: "Triade, Consiglio", "Verdi, n. 3", "Torneo di Twixt".
+fn what(event: &Event, id: PersonId, lang: Lang) -> String {
+    let place = |place: &Place| match place {
+        Place::Official { roles, .. } => {
+            let roles: Vec<_> = roles.iter().map(|role| access::roles_words(lang, &[role])).collect();
+            roles.join(", ")
+        }
+        Place::Player { flock, player } => {
+            let flock = event.setup.flock_name(*flock);
+            tr_args(lang, "setup-person-player", &[("flock", (&flock).into()), ("number", (player + 1).into())])
+        }
+    };
+    let plays = |open: &&OpenTournament| !open.state().entries_of(Person(id.0)).is_empty();
+    let played = event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title());
+    let places: Vec<_> = places_of(event, id).iter().map(place).chain(played).collect();
+    if places.is_empty() { tr(lang, "setup-person-nowhere") } else { places.join(" · ") }
+}
+
+/// Asks where what the file tells of a person goes.
+fn export(cx: &mut Cx<'_>, id: PersonId) {
+    let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
+    cx.write("entries-card-export", format!("persona-{id}.json"), told);
+}

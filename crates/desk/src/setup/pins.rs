@@ -1,0 +1,144 @@
+//! Setting a PIN: masked, twice; the old one or the organiser's first, where somebody must vouch.
+
+use egui::{Key, RichText, TextEdit, Ui};
+
+use super::SetupPage;
+use super::guide::{dialog_ui, hint_ui, said_ui};
+use crate::table::access::wait_words;
+use crate::{Cx, Live, Notice, Tone};
+use festival::event::Official;
+use festival::i18n::tr_args;
+use look::theme::{self, size, space};
+use look::widgets::{Status, primary_button, secondary_button};
+
+/// Fewest characters of a PIN.
+const SHORTEST: usize = 4;
+
+/// A PIN that is being set.
+#[derive(Debug)]
+pub(super) struct PinDialog {
+    official: String,
+    name: String,
+    /// Whether the PIN of somebody who vouches is asked for.
+    vouched: bool,
+    proof: String,
+    first: String,
+    second: String,
+    focus: bool,
+    /// Whether it is on its way into the file.
+    sent: bool,
+    wrong: Option<&'static str>,
+    done: bool,
+}
+
+impl PinDialog {
+    pub fn of(official: &Official, live: &Live) -> Self {
+        Self {
+            official: official.id.clone(),
+            name: official.person.name.clone(),
+            vouched: !live.vouchers(&official.id).is_empty(),
+            proof: String::new(),
+            first: String::new(),
+            second: String::new(),
+            focus: true,
+            sent: false,
+            wrong: None,
+            done: false,
+        }
+    }
+
+    /// What is wrong with what was typed.
+    fn fault(&self) -> Option<&'static str> {
+        if self.first.chars().count() < SHORTEST {
+            Some("setup-pin-short")
+        } else if self.first != self.second {
+            Some("setup-pin-differ")
+        } else {
+            None
+        }
+    }
+
+    /// Takes in what came of it.
+    pub fn notice(&mut self, notice: &Notice) {
+        match notice {
+            Notice::PinSet(official) if *official == self.official => self.done = true,
+            Notice::PinNotSet(official) if *official == self.official => {
+                (self.sent, self.focus, self.wrong) = (false, true, Some("setup-pin-unproved"));
+                self.proof.clear();
+            }
+            _ => {}
+        }
+    }
+
+    fn send(&mut self, live: &mut Live) {
+        self.wrong = self.fault();
+        if self.wrong.is_none() {
+            self.sent = live.set_pin(&self.official, &self.first, &self.proof);
+        }
+    }
+}
+
+impl SetupPage {
+    pub(super) fn pin_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        let Some(mut dialog) = self.pin.take() else { return };
+        let (entered, close) = dialog_ui(ui, "setup-pin", space(100), |ui| contents_ui(ui, &mut dialog, cx));
+        if entered && !dialog.sent {
+            dialog.send(cx.live);
+        }
+        if dialog.done {
+            let said = tr_args(cx.lang, "setup-pin-done", &[("name", (&dialog.name).into())]);
+            cx.say(Tone::Good, said);
+        } else if !close {
+            self.pin = Some(dialog);
+        }
+    }
+}
+
+/// Shows the dialog; tells whether the PIN is to be set.
+fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
+    let who = [("name", (&dialog.name).into())];
+    ui.label(RichText::new(tr_args(cx.lang, "setup-pin-title", &who)).font(theme::display(size::TITLE)));
+    hint_ui(ui, &cx.tr("setup-pin-hint"));
+    let has = cx.live.event.pins.contains(&dialog.official);
+    let proof = tr_args(cx.lang, if has { "setup-pin-old" } else { "setup-pin-organiser" }, &who);
+    let fields = [
+        (&mut dialog.proof, proof, dialog.vouched),
+        (&mut dialog.first, cx.tr("setup-pin-first"), true),
+        (&mut dialog.second, cx.tr("setup-pin-second"), true),
+    ];
+    let mut entered = false;
+    for (text, name, _) in fields.into_iter().filter(|(.., wanted)| *wanted) {
+        let label = ui.label(RichText::new(&name).font(theme::bold(size::NOTE)));
+        let edit = TextEdit::singleline(text).id_salt(&name).password(true).char_limit(64);
+        let field = ui.add(edit.desired_width(f32::INFINITY).font(theme::text(size::LEAD))).labelled_by(label.id);
+        if std::mem::take(&mut dialog.focus) {
+            field.request_focus();
+        }
+        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            entered = true;
+            // Enter sends and leaves the keyboard where it is: what is wrong is mended there.
+            field.request_focus();
+        }
+    }
+    let wait = cx.live.pin_set_wait(&dialog.official);
+    // The line is there before it says anything: nothing moves when it does.
+    ui.scope(|ui| {
+        ui.set_min_height(space(6));
+        if wait > 0 {
+            said_ui(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
+        } else if let Some(wrong) = dialog.wrong {
+            said_ui(ui, Status::Refused, &cx.tr(wrong));
+        }
+    });
+    ui.add_space(space(2));
+    ui.horizontal(|ui| {
+        let ready = wait == 0 && !dialog.sent;
+        let set =
+            ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("setup-pin-keep"), Some("⏎"))).inner.clicked();
+        if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
+            ui.close();
+        }
+        ready && (set || entered)
+    })
+    .inner
+}

@@ -1,0 +1,214 @@
+//! The column on the left: the parts of the page, what is still to be mended, saving and starting.
+
+use egui::{Align, Label, Layout, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use super::guide::{Target, hint_ui, problem_words, status_of};
+use super::{Draft, Lock, Section, SetupPage};
+use crate::Cx;
+use festival::event::Problem;
+use festival::i18n::tr_args;
+use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
+use look::widgets::{
+    Status, icon_button, paint_icon, primary_button, secondary_button, section_title, status_chip, with_room,
+};
+
+/// The least room in which the column is drawn, in points.
+const LEAST: Vec2 = vec2(0.0, space(135));
+
+/// How a part of the page stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Nothing is in it, and nothing planned asks for it.
+    Empty,
+    Good,
+    Warned,
+    Blocked,
+}
+
+impl SetupPage {
+    pub(super) fn rail_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, lock: Option<Lock>) {
+        with_room(ui, LEAST, |ui| self.parts_ui(ui, draft, cx, lock.is_none()));
+    }
+
+    fn parts_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, open: bool) {
+        ui.spacing_mut().item_spacing.y = space(1);
+        for (number, section) in (1..).zip(Section::ALL) {
+            let standing = standing(draft, section);
+            let name = cx.tr(section.name_key());
+            let count = draft.problems.iter().filter(|problem| Section::of(problem) == section).count();
+            if part_ui(ui, number, &name, self.section == section, standing, count).clicked() {
+                self.show(section);
+            }
+        }
+        ui.add_space(space(3));
+        if !open {
+            return;
+        }
+        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+            self.foot_ui(ui, draft, cx);
+            ui.with_layout(Layout::top_down(Align::Min), |ui| self.problems_ui(ui, draft, cx));
+        });
+    }
+
+    fn problems_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) {
+        if draft.is_open() {
+            hint_ui(ui, &cx.tr("setup-race-later"));
+            ui.add_space(space(2));
+        }
+        let count = [("count", draft.problems.len().into())];
+        section_title(ui, &tr_args(cx.lang, "setup-problems", &count));
+        if draft.problems.is_empty() {
+            ui.add_space(space(1));
+            let (status, key) = match draft.is_open() {
+                true => (Status::Quiet, "setup-nothing-planned"),
+                false => (Status::Valid, "setup-no-problems"),
+            };
+            status_chip(ui, status, &cx.tr(key));
+            return;
+        }
+        ScrollArea::vertical().id_salt("setup-problems").auto_shrink(false).show(ui, |ui| {
+            let mut gone = None;
+            for problem in &draft.problems {
+                if problem_ui(ui, problem, draft, cx).clicked() {
+                    gone = Some(Target::of(problem));
+                }
+            }
+            if let Some(target) = gone {
+                self.go_to(target);
+            }
+        });
+    }
+
+    /// From the bottom up: the start of the race, what blocks it, saving.
+    fn foot_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
+        ui.add_space(space(1));
+        if draft.has_race() {
+            self.race_ui(ui, draft, cx);
+            ui.add_space(space(2));
+        }
+        ui.allocate_ui(vec2(ui.available_width(), space(9)), |ui| {
+            ui.horizontal(|ui| self.save_ui(ui, draft, cx));
+        });
+        let (status, key) = if draft.is_changed() {
+            (Status::Warning, "setup-unsaved")
+        } else if self.saving > 0 {
+            (Status::Quiet, "setup-saving")
+        } else {
+            (Status::Valid, "setup-saved")
+        };
+        status_chip(ui, status, &cx.tr(key));
+        ui.add_space(space(1));
+    }
+
+    /// The start of the race, and what blocks it.
+    fn race_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &mut Cx<'_>) {
+        let blocking = draft.problems.iter().filter(|problem| problem.blocks).count();
+        ui.allocate_ui(vec2(ui.available_width(), space(12)), |ui| {
+            let can = blocking == 0 && !self.start.is_under_way() && draft.book.is_some();
+            let start = ui.add_enabled_ui(can, |ui| primary_button(ui, &cx.tr("setup-start"), Some("F9"))).inner;
+            if start.clicked() {
+                self.ask_start(draft, cx);
+            }
+        });
+        if blocking > 0 {
+            let text = tr_args(cx.lang, "setup-start-blocked", &[("count", blocking.into())]);
+            let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).refused);
+            ui.add(Label::new(text).wrap());
+        }
+    }
+
+    fn save_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
+        if secondary_button(ui, &cx.tr("setup-save"), Some("Ctrl S")).clicked() {
+            self.save_now(draft, cx);
+        }
+        let (undo, redo) = (cx.tr("setup-undo"), cx.tr("setup-redo"));
+        let undone = ui.add_enabled_ui(draft.can_undo(), |ui| icon_button(ui, icon::ARROW_U_UP_LEFT, &undo)).inner;
+        if undone.clicked() {
+            draft.undo();
+        }
+        let redone = ui.add_enabled_ui(draft.can_redo(), |ui| icon_button(ui, icon::ARROW_U_UP_RIGHT, &redo)).inner;
+        if redone.clicked() {
+            draft.redo();
+        }
+    }
+}
+
+fn standing(draft: &Draft, section: Section) -> Standing {
+    let mut of_section = draft.problems.iter().filter(|problem| Section::of(problem) == section).peekable();
+    match (of_section.peek().is_some(), of_section.any(|problem| problem.blocks)) {
+        (_, true) => Standing::Blocked,
+        (true, false) => Standing::Warned,
+        (false, false) if is_empty(draft, section) => Standing::Empty,
+        (false, false) => Standing::Good,
+    }
+}
+
+/// Tells whether nothing was done about a part yet: then nothing is wrong with it, but nothing is ready either.
+fn is_empty(draft: &Draft, section: Section) -> bool {
+    match section {
+        Section::Event => false,
+        Section::Officials => draft.setup.officials.is_empty(),
+        Section::People => draft.setup.people().next().is_none(),
+        Section::Flocks | Section::Homes | Section::Points | Section::Rules => !draft.has_race(),
+    }
+}
+
+/// One part: its number, its name, and how it stands.
+fn part_ui(ui: &mut Ui, number: u8, name: &str, shown: bool, standing: Standing, count: usize) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), space(9)), Sense::click());
+    let spoken = if standing == Standing::Good { format!("{name} ✓") } else { name.to_owned() };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), shown, &spoken));
+    let tokens = tokens(ui);
+    let rest = if shown { tokens.raised } else { tokens.sunken };
+    let fill = if response.hovered() { mix(rest, tokens.ink, 0.06) } else { rest };
+    ui.painter().rect_filled(rect, CORNER, fill);
+    if response.has_focus() {
+        let stroke = egui::Stroke::new(FOCUS_RING, tokens.focus);
+        ui.painter().rect_stroke(rect, CORNER, stroke, egui::StrokeKind::Inside);
+    }
+    let middle = rect.center().y;
+    let ink = if shown { tokens.ink } else { tokens.soft_ink };
+    let put = |x: f32, align, text: &str, font, colour| {
+        ui.painter().text(pos2(x, middle), align, text, font, colour);
+    };
+    put(rect.left() + space(3), egui::Align2::LEFT_CENTER, &number.to_string(), theme::display(size::LEAD), ink);
+    let font = if shown { theme::bold(size::BODY) } else { theme::text(size::BODY) };
+    put(rect.left() + space(9), egui::Align2::LEFT_CENTER, name, font, tokens.ink);
+    let (mark, colour) = match standing {
+        Standing::Empty => (icon::MINUS, tokens.soft_ink),
+        Standing::Good => (icon::CHECK, tokens.valid),
+        Standing::Warned => (icon::WARNING, tokens.warning),
+        Standing::Blocked => (icon::PROHIBIT, tokens.refused),
+    };
+    paint_icon(ui.painter(), mark, pos2(rect.right() - space(5), middle), theme::bold(size::BODY), colour);
+    if count > 0 {
+        let right = rect.right() - space(9);
+        put(right, egui::Align2::RIGHT_CENTER, &count.to_string(), theme::bold(size::NOTE), colour);
+    }
+    response.on_hover_text(format!("Alt+{number}"))
+}
+
+/// One problem; a click goes where it is mended.
+fn problem_ui(ui: &mut Ui, problem: &Problem, draft: &Draft, cx: &Cx<'_>) -> Response {
+    let text = problem_words(cx.lang, problem, draft.book.as_deref());
+    let tokens = tokens(ui);
+    let width = ui.available_width() - space(3);
+    let left = space(7);
+    let galley = ui.painter().layout(text.clone(), theme::text(size::NOTE), tokens.ink, width - left - space(2));
+    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + space(2)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &text));
+    if ui.is_rect_visible(rect) {
+        if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(rect, CORNER, mix(tokens.sunken, tokens.ink, 0.06));
+        }
+        if response.has_focus() {
+            let stroke = egui::Stroke::new(FOCUS_RING, tokens.focus);
+            ui.painter().rect_stroke(rect, CORNER, stroke, egui::StrokeKind::Inside);
+        }
+        let status = status_of(problem);
+        let place = Rect::from_center_size(rect.left_top() + vec2(space(3), space(1) + space(2)), Vec2::ZERO);
+        paint_icon(ui.painter(), status.icon(), place.center(), theme::bold(size::BODY), status.colour(ui));
+        ui.painter().galley(rect.min + vec2(left, space(1)), galley, tokens.ink);
+    }
+    response
+}

@@ -1,0 +1,124 @@
+//! After the start somebody takes an official's place, comes beside the others, or leaves: a record with its reason.
+
+use egui::{Key, RichText, Ui};
+use rules::RoleSet;
+
+use super::SetupPage;
+use super::guide::{dialog_ui, hint_ui, said_ui};
+use super::officials::{OFFICES, chip_ui, toggled};
+use crate::table::parts::field;
+use crate::{Cx, Live, Tone};
+use festival::event::Official;
+use festival::i18n::tr_args;
+use festival::import::folded;
+use look::theme::{self, size, space};
+use look::widgets::{Status, primary_button, secondary_button};
+
+const WIDTH: f32 = space(120);
+
+/// A change of officials as it is being filled in.
+#[derive(Debug, Default)]
+pub(super) struct Replacing {
+    /// Who leaves: short name and name; nobody where somebody comes beside the others.
+    left: Option<(String, String)>,
+    /// Who comes; nobody while it is empty.
+    name: String,
+    roles: RoleSet,
+    reason: String,
+    opened: bool,
+}
+
+impl Replacing {
+    /// Asks who takes an official's place.
+    pub fn of(official: &Official) -> Self {
+        let left = Some((official.id.clone(), official.person.name.clone()));
+        Self { left, roles: official.roles, ..Self::default() }
+    }
+
+    /// Says what is wrong, or still missing, by its key.
+    fn fault(&self, live: &Live) -> Option<&'static str> {
+        let name = folded(self.name.trim());
+        let is = |other: &str| !name.is_empty() && folded(other.trim()) == name;
+        let left = self.left.as_ref();
+        let holds = |one: &&Official| is(&one.person.name);
+        if left.is_some_and(|(_, left)| is(left)) {
+            Some("setup-replace-same")
+        } else if live.event.setup.officials.iter().any(|one| holds(&one)) {
+            Some("setup-replace-known")
+        } else if left.is_none() && name.is_empty() {
+            Some("setup-replace-nobody")
+        } else if !name.is_empty() && self.roles == RoleSet::default() {
+            Some("setup-replace-no-role")
+        } else if left.is_some_and(|(id, _)| live.event.is_guarded_by(id)) {
+            Some("setup-replace-guard")
+        } else {
+            self.reason.trim().is_empty().then_some("setup-replace-no-reason")
+        }
+    }
+
+    /// Shows the dialog; tells whether the change is to be recorded.
+    fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
+        let title = match &self.left {
+            Some((_, name)) => tr_args(cx.lang, "setup-replace-title", &[("name", name.into())]),
+            None => cx.tr("setup-replace-add"),
+        };
+        ui.add(egui::Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());
+        hint_ui(ui, &cx.tr("setup-replace-hint"));
+        ui.add_space(space(2));
+        let name = field(ui, &cx.tr("setup-replace-name"), &mut self.name, WIDTH);
+        if !std::mem::replace(&mut self.opened, true) {
+            name.request_focus();
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            for role in OFFICES {
+                let word = cx.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
+                if chip_ui(ui, &word, self.roles.has(role), &self.name).clicked() {
+                    self.roles = toggled(self.roles, role);
+                }
+            }
+        });
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, WIDTH);
+        let entered = [name, reason].iter().any(egui::Response::lost_focus) && ui.input(|i| i.key_pressed(Key::Enter));
+        let fault = self.fault(cx.live);
+        ui.scope(|ui| {
+            ui.set_min_height(space(6));
+            if let Some(fault) = fault {
+                said_ui(ui, Status::Refused, &cx.tr(fault));
+            }
+        });
+        ui.horizontal(|ui| {
+            let ready = fault.is_none();
+            let words = cx.tr("setup-replace-record");
+            let record = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some("⏎"))).inner.clicked();
+            if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
+                ui.close();
+            }
+            ready && (record || entered)
+        })
+        .inner
+    }
+}
+
+impl SetupPage {
+    pub(super) fn replacing_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        let Some(mut replacing) = self.replacing.take() else { return };
+        let (record, close) = dialog_ui(ui, "setup-replace", WIDTH + space(8), |ui| replacing.ui(ui, cx));
+        if !record {
+            self.replacing = (!close).then_some(replacing);
+            return;
+        }
+        if !cx.arranges(cx.live.event.offices_to_change(true)) {
+            // Whoever appoints signs in first; what was filled in stays.
+            self.replacing = Some(replacing);
+            return;
+        }
+        let came = Some(replacing.name.trim()).filter(|name| !name.is_empty()).map(|name| (name, replacing.roles));
+        let left = replacing.left.as_ref().map(|(id, _)| id.as_str());
+        if cx.live.change_official(left, came, replacing.reason.trim()) {
+            cx.say(Tone::Good, cx.tr("setup-replace-done"));
+        } else {
+            self.replacing = Some(replacing);
+        }
+    }
+}

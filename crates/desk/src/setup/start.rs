@@ -1,0 +1,103 @@
+//! The start: asked once more, then saved, then begun.
+
+use egui::{Key, RichText, ScrollArea, Ui};
+
+use super::guide::{dialog_ui, problem_words, said_ui, status_of};
+use super::{Draft, SetupPage, may_save, save};
+use crate::{Cx, Page, Wish};
+use festival::i18n::tr_args;
+use look::theme::{self, size, space};
+use look::widgets::{primary_button, secondary_button};
+
+/// How far the start has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Start {
+    #[default]
+    NotYet,
+    /// Is it to begin?
+    Asked,
+    /// The set-up is on its way into the file.
+    Saving,
+    /// The race is on its way into the file.
+    Opening,
+}
+
+impl Start {
+    pub fn asks(self) -> bool {
+        self == Self::Asked
+    }
+
+    pub fn is_under_way(self) -> bool {
+        matches!(self, Self::Saving | Self::Opening)
+    }
+}
+
+impl SetupPage {
+    /// Asks whether to begin, or goes to what stands against it.
+    pub(super) fn ask_start(&mut self, draft: &Draft, cx: &mut Cx<'_>) {
+        if !cx.live.writes() || self.start.is_under_way() || draft.book.is_none() || !draft.has_race() {
+            return;
+        }
+        match draft.problems.first().filter(|problem| problem.blocks) {
+            Some(problem) => self.go_to(super::Target::of(problem)),
+            None if cx.arranges(cx.live.event.offices_to_change(false)) => self.start = Start::Asked,
+            None => {}
+        }
+    }
+
+    pub(super) fn start_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
+        match self.start {
+            Start::NotYet => {}
+            Start::Asked => self.asked_ui(ui, draft, cx),
+            Start::Saving if !cx.live.writes() => self.start = Start::NotYet,
+            Start::Saving if self.saving == 0 => {
+                self.start = if cx.live.start_race() { Start::Opening } else { Start::NotYet };
+            }
+            Start::Opening if cx.live.race().is_some() => {
+                self.start = Start::NotYet;
+                cx.wishes.push(Wish::Go(Page::Table));
+            }
+            Start::Opening if !cx.live.writes() => self.start = Start::NotYet,
+            Start::Saving | Start::Opening => {}
+        }
+    }
+
+    fn asked_ui(&mut self, ui: &Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
+        let (go, close) = dialog_ui(ui, "setup-start", space(120), |ui| asked_ui(ui, draft, cx));
+        if go && may_save(draft, cx) {
+            save(draft, cx.live, &mut self.saving);
+            self.start = Start::Saving;
+        } else if close {
+            self.start = Start::NotYet;
+        }
+    }
+}
+
+fn asked_ui(ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) -> bool {
+    let setup = &draft.setup;
+    ui.label(RichText::new(cx.tr("setup-start-title")).font(theme::display(size::TITLE)));
+    let players: usize = setup.flocks.iter().map(|flock| flock.roster.len()).sum();
+    let first = setup.flock_name(0);
+    let args = [("flocks", setup.flocks.len().into()), ("players", players.into()), ("first", first.as_str().into())];
+    ui.add(egui::Label::new(tr_args(cx.lang, "setup-start-what", &args)).wrap());
+    ui.add(egui::Label::new(cx.tr("setup-start-final")).wrap());
+    if !draft.problems.is_empty() {
+        ui.add_space(space(1));
+        ScrollArea::vertical().max_height(space(50)).show(ui, |ui| {
+            for problem in &draft.problems {
+                said_ui(ui, status_of(problem), &problem_words(cx.lang, problem, draft.book.as_deref()));
+            }
+        });
+    }
+    ui.add_space(space(3));
+    let entered = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Enter));
+    ui.horizontal(|ui| {
+        let go = primary_button(ui, &cx.tr("setup-start"), Some("⏎")).clicked();
+        if secondary_button(ui, &cx.tr("setup-start-not-yet"), Some("Esc")).clicked() {
+            ui.close();
+            return false;
+        }
+        go || entered
+    })
+    .inner
+}

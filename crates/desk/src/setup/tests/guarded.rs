@@ -1,0 +1,128 @@
+//! An event that an organiser guards with a PIN: whose office its set-up is, and who may set a PIN.
+
+use journal::PinEvent;
+use rules::Role;
+
+use super::*;
+use festival::event::EventRecord;
+
+/// A set-up with an organiser, who has a PIN as Ada has, and has gone again.
+fn guarded() -> Stage {
+    let mut setup = ready(1, 10);
+    let norma = PersonRef { id: None, name: "Norma".to_owned() };
+    setup.officials.push(Official { id: "o7".to_owned(), person: norma, roles: Role::Organizer.into() });
+    let mut stage = Stage::new(Some(setup));
+    for (official, pin) in [("o1", "1111"), ("o7", "7777")] {
+        assert!(desk(&mut stage).set_pin(official, pin, ""), "the first ones, while nobody guards the event");
+    }
+    stage.until("the organiser", |stage| live(stage).present.contains("o7"));
+    desk(&mut stage).sign_out("o7");
+    stage.harness.run();
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage
+}
+
+fn desk(stage: &mut Stage) -> &mut Live {
+    stage.harness.state_mut().live.as_mut().unwrap()
+}
+
+fn disabled(stage: &Stage, name: &str) -> bool {
+    stage.harness.get_by_label(name).accesskit_node().is_disabled()
+}
+
+/// Who set the PINs, and whose.
+fn set(stage: &Stage) -> Vec<(Option<String>, String)> {
+    let set = live(stage).event.log.iter().filter_map(|line| match &line.pin {
+        Some(PinEvent::Set(signature)) => Some((line.official.clone(), signature.official.clone())),
+        _ => None,
+    });
+    set.collect()
+}
+
+/// What was done at the desk: nobody there, a new PIN typed twice for the Incontestabile.
+#[test]
+fn nobody_at_the_desk_can_take_over_an_office() {
+    let mut stage = guarded();
+    assert!(stage.mentions("serve: organizzatore") && disabled(&stage, "Nome dell'ufficiale 1"));
+    stage.click("Cambia il PIN di Ada");
+    let proof = "PIN di adesso di Ada, o PIN dell'organizzatore";
+    stage.write("PIN", "6666");
+    stage.write("Ancora una volta", "6666");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the refusal", |stage| live(stage).refused_here == 1);
+    assert!(stage.mentions("Si riprova tra"), "and it waits");
+    stage.until("the end of the wait", |stage| live(stage).pin_wait("o1") == 0);
+    assert_eq!(set(&stage).len(), 2, "as before");
+    stage.write(proof, "1111");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the PIN, by the old one", |stage| set(stage).len() == 3);
+    assert_eq!(set(&stage)[2], (Some("o1".to_owned()), "o1".to_owned()));
+    stage.until("the end", |stage| !stage.shows(proof));
+    stage.click("Cambia il PIN di Ada");
+    stage.write(proof, "7777");
+    stage.write("PIN", "5555");
+    stage.write("Ancora una volta", "5555");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the PIN, by the organiser", |stage| set(stage).len() == 4);
+    assert_eq!(set(&stage)[3], (Some("o7".to_owned()), "o1".to_owned()));
+    let refused =
+        live(&stage).event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::PinRefused { .. })));
+    assert_eq!(refused.filter(|line| line.official.is_some()).count(), 1, "in nobody's name nothing is recorded");
+    let path = stage.path.clone();
+    drop(stage.harness);
+    let (journal, event) = load_read_only(&path).unwrap();
+    assert!(journal.check_pin("o1", "5555").unwrap());
+    assert_eq!(event.unsound, [], "and every record bears it out");
+}
+
+#[test]
+fn a_guarded_set_up_wants_an_office_and_its_records_bear_the_name() {
+    let mut stage = guarded();
+    let saves = |stage: &Stage| -> Vec<_> {
+        let set_up = |line: &&festival::event::LogLine| matches!(line.event, Some(EventRecord::SetUp(_)));
+        live(stage).event.log.iter().filter(set_up).map(|line| line.official.clone()).collect()
+    };
+    assert!(disabled(&stage, "Nome dell'ufficiale 1"));
+    stage.press(Modifiers::ALT, Key::Num1);
+    assert!(disabled(&stage, "Luogo"));
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.press(Modifiers::NONE, Key::F9);
+    assert!(!stage.shows("Si comincia?") && live(&stage).race().is_none());
+    assert_eq!(saves(&stage).len(), 1, "nothing is saved");
+    stage.press(Modifiers::ALT, Key::E);
+    stage.say("7777");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the organiser", |stage| live(stage).present.contains("o7"));
+    stage.harness.run();
+    assert!(!disabled(&stage, "Luogo"));
+    stage.write("Luogo", "Origgio");
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| saves(stage).len() == 2);
+    assert_eq!(saves(&stage)[1].as_deref(), Some("o7"));
+    let nobody = live(&stage).event.log.iter().filter(|line| line.official.is_none()).count();
+    let before = live(&stage).event.log.iter().position(|line| line.pin.is_some()).unwrap();
+    assert!(nobody <= before + 2, "only before the organiser had a PIN");
+}
+
+/// Whoever is here is in sight on every page, and goes and comes by the key that stands there.
+#[test]
+fn who_is_at_the_desk_is_in_sight_everywhere_and_changes_by_key() {
+    let mut stage = guarded();
+    for page in [Page::Setup, Page::Journal, Page::Programme] {
+        stage.harness.state_mut().page = page;
+        stage.harness.run();
+        assert!(stage.shows("Al tavolo: Nessuno al tavolo"), "{page:?}");
+    }
+    stage.press(Modifiers::NONE, Key::F11);
+    assert!(stage.shows("Chi è al tavolo"));
+    stage.say("1111");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("Ada", |stage| live(stage).clerk() == Some("o1"));
+    stage.until("the page", |stage| !stage.shows("Chi è al tavolo"));
+    assert!(stage.shows("Al tavolo: Ada"));
+    stage.press(Modifiers::NONE, Key::F11);
+    stage.press(Modifiers::ALT, Key::U);
+    assert_eq!(live(&stage).clerk(), None);
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert!(stage.shows("Al tavolo: Nessuno al tavolo") && !stage.shows("Chi è al tavolo"));
+}

@@ -1,0 +1,186 @@
+//! The speaker's page: what to read now, what comes next, results to release. Nothing on it changes a tournament.
+
+mod side;
+#[cfg(test)]
+pub(crate) mod tests;
+mod times;
+mod told;
+
+use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
+
+use crate::boards::BoardsPage;
+use crate::table::parts::quiet;
+use crate::{Cx, SPEAKERS, Tone};
+use festival::clock::now_ms;
+use festival::event::EventRecord;
+use festival::i18n::tr_args;
+use festival::speak::Kind;
+use look::theme::{bold, display, icon, size, space, text, tokens};
+use look::widgets::{
+    Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button, section_title,
+};
+use told::Told;
+
+/// Least width of what is read, and least height of each column where they fold.
+const NOW: f32 = space(100);
+const HIGH: f32 = space(110);
+
+/// How many lines of a list are shown; the others are counted.
+const LINES: usize = 8;
+
+/// The page.
+#[derive(Default)]
+pub struct SpeakerPage {
+    /// The one tournament that is asked for.
+    only: Option<String>,
+    told: Told,
+    /// The list of the column that is shown whole, by its head.
+    opened: Option<&'static str>,
+    /// The arrangement of the boards, while it is open.
+    boards: Option<Box<BoardsPage>>,
+}
+
+impl SpeakerPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if let Some(boards) = &mut self.boards {
+            if boards.ui(ui, cx) {
+                self.boards = None;
+            }
+            return;
+        }
+        self.told.follow(&cx.live.event, self.only.as_deref(), cx.lang);
+        egui::Panel::top("speaker-head").show(ui, |ui| self.head_ui(ui, cx));
+        let side = (ui.available_width() * 0.36).clamp(space(80), space(180));
+        Columns::new("speaker", NOW, HIGH).right(side).show(ui, |ui, column| {
+            if column == Column::Right {
+                return self.side_ui(ui, cx);
+            }
+            ScrollArea::vertical().id_salt("speaker-now").auto_shrink(false).show(ui, |ui| {
+                self.now_ui(ui, cx);
+                self.waiting_ui(ui, cx);
+                self.earlier_ui(ui, cx);
+            });
+        });
+    }
+
+    fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let title = |ui: &mut Ui| page_title(ui, &cx.tr("speaker-title"));
+        ends(ui, "speaker", space(40), title, |ui| {
+            let arrange = secondary_button(ui, &cx.tr("speaker-boards"), Some("F6")).clicked();
+            if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
+                self.boards = Some(Box::new(BoardsPage::new(cx)));
+            }
+            self.filter_ui(ui, cx);
+        });
+        ui.add_space(space(1));
+    }
+
+    fn filter_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        self.only = self.only.take().filter(|id| cx.live.event.festival.find(id).is_some());
+        let title = |id: &str| cx.live.event.festival.find(id).map(|open| cx.words(open).title());
+        let all = cx.tr("speaker-all");
+        let shown = self.only.as_deref().and_then(title).unwrap_or_else(|| all.clone());
+        let combo = egui::ComboBox::from_id_salt("speaker-filter").selected_text(&shown).width(space(60));
+        let response = combo.height(space(120)).show_ui(ui, |ui| {
+            listed_value(ui, &mut self.only, None, &all);
+            for open in &cx.live.event.festival.tournaments {
+                listed_value(ui, &mut self.only, Some(open.id.clone()), cx.words(open).title());
+            }
+        });
+        let name = cx.tr("speaker-filter");
+        response.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+    }
+
+    /// What just happened, in large letters: all that the newest record says is read together.
+    fn now_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some((name, _)) = self.told.now.first() else {
+            let [title, hint] = ["speaker-nothing-now", "speaker-nothing-now-hint"].map(|key| cx.tr(key));
+            return empty_state(ui, icon::MEGAPHONE, &title, &hint);
+        };
+        section_title(ui, &cx.tr("speaker-now"));
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(quiet(ui, name));
+            let newest = &self.told.now[..self.told.newest];
+            let letters: usize = newest.iter().map(|(_, spoken)| spoken.text.chars().count()).sum();
+            let font = if letters > LONG { size::PAGE } else { size::FIGURE };
+            for (_, spoken) in newest {
+                ui.add(Label::new(RichText::new(&spoken.text).font(display(font)).color(tokens(ui).ink)).wrap());
+            }
+        });
+        ui.add_space(space(3));
+    }
+
+    /// What happened before.
+    fn earlier_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let earlier = &self.told.now[self.told.newest..];
+        if !earlier.is_empty() {
+            section_title(ui, &cx.tr("speaker-earlier"));
+        }
+        for (name, spoken) in earlier {
+            let sign = match spoken.kind {
+                Kind::News => icon::MEGAPHONE,
+                Kind::Call => icon::MAP_PIN,
+                Kind::Result => icon::FLAG_CHECKERED,
+                Kind::Podium => icon::TROPHY,
+            };
+            ui.horizontal_top(|ui| {
+                ui.label(RichText::new(sign).font(text(size::TITLE)).color(tokens(ui).soft_ink));
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.add(Label::new(RichText::new(&spoken.text).font(text(size::TITLE))).wrap());
+                    ui.label(quiet(ui, name));
+                });
+            });
+            ui.add_space(space(1));
+        }
+    }
+
+    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let (times, runs) = times::lines(&cx.live.event, self.only.as_deref(), cx.lang, now_ms());
+        side::side_ui(ui, cx, &self.told, &times, &mut self.opened);
+        if runs {
+            ui.ctx().request_repaint_after_secs(1.0);
+        }
+    }
+
+    /// What a release would make public, and the release.
+    fn waiting_ui(&self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if self.told.waiting.is_empty() {
+            return;
+        }
+        section_title(ui, &cx.tr("speaker-results"));
+        for waiting in &self.told.waiting {
+            let mut released = false;
+            card(ui, |ui| {
+                ui.set_width(ui.available_width());
+                let args = [("name", (&waiting.name).into()), ("count", waiting.results.into())];
+                ui.label(RichText::new(tr_args(cx.lang, "speaker-results-of", &args)).font(bold(size::LEAD)));
+                for line in &waiting.lines[waiting.lines.len().saturating_sub(LINES)..] {
+                    ui.add(Label::new(RichText::new(line).font(text(size::LEAD))).wrap());
+                }
+                more_ui(ui, cx, waiting.lines.len());
+                let release =
+                    ui.add_enabled_ui(cx.live.writes(), |ui| primary_button(ui, &cx.tr("speaker-release"), None));
+                released = release.inner.clicked();
+            });
+            ui.add_space(space(2));
+            if released && cx.arranges(SPEAKERS) {
+                cx.live.note(&EventRecord::ResultsReleased { id: waiting.id.clone(), upto: waiting.upto.0 });
+                let said = tr_args(cx.lang, "speaker-released", &[("name", (&waiting.name).into())]);
+                cx.say(Tone::Good, said);
+            }
+        }
+        ui.add_space(space(2));
+    }
+}
+
+/// Most letters that are set in the largest size.
+const LONG: usize = 90;
+
+fn more_ui(ui: &mut Ui, cx: &Cx<'_>, count: usize) {
+    if count > LINES {
+        ui.label(quiet(ui, &tr_args(cx.lang, "speaker-more", &[("count", (count - LINES).into())])));
+    }
+}

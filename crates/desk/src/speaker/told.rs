@@ -1,0 +1,175 @@
+//! What the speaker has to tell, taken from the tournaments once a record.
+
+use rules::Seq;
+use scene::AnyShown;
+use tournament::{Table, TableNo};
+
+use festival::event::{Event, OpenMatch, RACE};
+use festival::i18n::{Lang, capital, tr, tr_message};
+use festival::public::{retold, tells};
+use festival::speak::{Kind, Spoken, list, speak};
+use festival::{OpenTournament, Words, is_bye};
+
+/// How many records of a tournament are looked at for what happened last.
+const BACK: usize = 60;
+
+/// How many records of a match are read out.
+const MOVES: usize = 3;
+
+/// How many sentences stay on the page.
+const SENTENCES: usize = 14;
+
+/// Everything to be told.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    /// For what it was taken.
+    key: Option<(u64, usize, Option<String>, Lang)>,
+    /// Which tournament and what to read, newest first; the sentences of one record keep their order.
+    pub now: Vec<(String, Spoken)>,
+    /// How many of the first belong to the newest record.
+    pub newest: usize,
+    /// Who is called: place, names, room and tournament; those who were called last come first.
+    pub next: Vec<(u16, String, String)>,
+    /// Who can be called: names and tournament.
+    pub deck: Vec<(String, String)>,
+    /// What is not public yet.
+    pub waiting: Vec<Waiting>,
+}
+
+/// Results of a tournament that are not public yet.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    /// The tournament's number.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Up to which record they go.
+    pub upto: Seq,
+    /// How many results and rankings that are.
+    pub results: usize,
+    /// What would become public, as it is read out: several sentences tell of one result.
+    pub lines: Vec<String>,
+}
+
+impl Told {
+    /// Takes in what is new; `only` names the one tournament that is asked for.
+    pub fn follow(&mut self, event: &Event, only: Option<&str>, lang: Lang) {
+        let tournaments = &event.festival.tournaments;
+        let moves: u64 = event.matches.iter().map(|open| open.game.as_dyn().last().0).sum();
+        let entries = tournaments.iter().map(|open| open.game.last().0).sum::<u64>() + moves;
+        let key = Some((entries, event.log.len(), only.map(str::to_owned), lang));
+        if self.key == key {
+            return;
+        }
+        *self = Self { key, ..Self::default() };
+        let held = event.festival.boards.iter().any(|board| board.hold_results);
+        let mut now = Vec::new();
+        let mut next = Vec::new();
+        let asked = |open: &&OpenTournament| only.is_none_or(|only| only == open.id);
+        // Nobody is sent to the tables of what is called off.
+        for open in tournaments.iter().filter(asked).filter(|open| open.info.cancelled.is_none()) {
+            let words = Words { event, open, lang };
+            latest(&words, &mut now);
+            moves_of(&words, &mut now);
+            self.tables(&words, &mut next);
+            if held {
+                self.waiting.extend(waiting(&words));
+            }
+        }
+        if let Some(race) = event.find(RACE).filter(|_| only.is_none()) {
+            news_of(race, &tr(lang, "page-table"), lang, &mut now);
+        }
+        now.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+        let first = now.first().map(|(time, name, _)| (*time, name.clone()));
+        let of_first = |(time, name, _): &&(i64, String, Spoken)| first.as_ref() == Some(&(*time, name.clone()));
+        self.newest = now.iter().take_while(of_first).count().min(SENTENCES);
+        self.now = now.into_iter().take(SENTENCES).map(|(_, name, spoken)| (name, spoken)).collect();
+        next.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+        self.next = next.into_iter().map(|(_, place, names, name)| (place, names, name)).collect();
+    }
+
+    fn tables(&mut self, words: &Words<'_>, next: &mut Vec<(i64, u16, String, String)>) {
+        let Some((stage, _)) = words.open.state().now() else { return };
+        let disputed = words.open.disputed_seats();
+        for (number, table) in words.open.state().tables_of(stage).filter(|(_, table)| table.ready()) {
+            if is_bye(table) || disputed.contains(&number) {
+                continue;
+            }
+            match table.called {
+                Some(place) => {
+                    let of = [words.open.info.room.trim(), &words.title()];
+                    let of = of.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+                    next.push((called_ms(words.open, number), place, names(words, table), of));
+                }
+                None => self.deck.push((names(words, table), words.title())),
+            }
+        }
+    }
+}
+
+fn names(words: &Words<'_>, table: &Table) -> String {
+    let names: Vec<_> = table.entries().into_iter().map(|entry| words.entry(entry)).collect();
+    list(words.lang, &names)
+}
+
+fn called_ms(open: &OpenTournament, number: TableNo) -> i64 {
+    let calls =
+        |effect: &tournament::Effect| matches!(effect, tournament::Effect::Called { table, .. } if *table == number);
+    let mut entries = open.game.entries().iter().rev();
+    let call = entries.find(|recorded| recorded.steps.iter().any(|step| calls(&step.effect)));
+    call.map_or(0, |recorded| recorded.signature.time_ms)
+}
+
+/// Adds what was recorded last, with its time; the sentences of one record keep their order.
+fn latest(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
+    let mut found = 0;
+    for recorded in words.open.game.entries().iter().rev().take(BACK) {
+        let spoken = speak(words, recorded);
+        found += spoken.len();
+        now.extend(spoken.into_iter().map(|spoken| (recorded.signature.time_ms, words.title(), spoken)));
+        if found >= SENTENCES {
+            break;
+        }
+    }
+}
+
+/// Adds what happened last in the matches that are followed move by move.
+fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
+    let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
+    for open in words.event.matches.iter().filter(own) {
+        news_of(open, &open.game.as_dyn().seat_names().join(" – "), words.lang, now);
+    }
+}
+
+/// Adds what happened last in a match, or in the race.
+fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<(i64, String, Spoken)>) {
+    let game = open.game.as_dyn();
+    for seq in (1..=game.last().0).rev().take(MOVES).map(Seq) {
+        let Some(entry) = game.entry(seq).filter(|entry| entry.status == rules::Status::Stands) else { continue };
+        let lines = open.game.speak(seq).into_iter().map(|line| capital(&tr_message(lang, &line)));
+        let spoken = lines.map(|text| Spoken { kind: Kind::News, text });
+        now.extend(spoken.map(|spoken| (entry.signature.time_ms, name.to_owned(), spoken)));
+    }
+}
+
+/// Lists what a release would make public: results and corrections of those that are public; `None` when there is
+/// nothing.
+fn waiting(words: &Words<'_>) -> Option<Waiting> {
+    let open = words.open;
+    // What corrects a result that nobody has seen yet is told with that result.
+    let seen = |seq: Seq| {
+        let corrected = retold(&open.game, seq);
+        corrected.is_empty() || corrected.iter().any(|seq| seq.0 <= open.released)
+    };
+    let after = (open.released.saturating_add(1)..=open.game.last().0).map(Seq);
+    let new = after.filter(|seq| tells(&open.game, *seq) && seen(*seq));
+    let held = |spoken: &Spoken| matches!(spoken.kind, Kind::Result | Kind::Podium);
+    let (mut results, mut lines) = (0, Vec::new());
+    for recorded in new.filter_map(|seq| open.game.entry(seq)) {
+        let before = lines.len();
+        lines.extend(speak(words, recorded).into_iter().filter(held).map(|spoken| spoken.text));
+        results += usize::from(lines.len() > before);
+    }
+    let (name, upto) = (words.title(), open.game.last());
+    (!lines.is_empty()).then(|| Waiting { id: open.id.clone(), name, upto, results, lines })
+}

@@ -1,0 +1,58 @@
+//! Where each bearer was after each throw.
+
+use egui::{Stroke, Ui};
+use egui_plot::{Legend, Line, MarkerShape, Plot, PlotPoints, Points, VLine};
+use rules::Match;
+use rules::games::oca::Oca;
+
+use crate::Cx;
+use crate::standings::history::History;
+use look::theme::{space, tokens};
+
+/// One marker a flock, so that no line is told by its colour alone.
+const MARKERS: [MarkerShape; 8] = [
+    MarkerShape::Circle,
+    MarkerShape::Square,
+    MarkerShape::Up,
+    MarkerShape::Diamond,
+    MarkerShape::Asterisk,
+    MarkerShape::Plus,
+    MarkerShape::Cross,
+    MarkerShape::Down,
+];
+
+/// How much wider the chart is than the race is long, so that the legend covers no line.
+const LEGEND_ROOM: f64 = 1.45;
+
+pub(super) fn chart_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &History) {
+    let tokens = tokens(ui);
+    let throws = history.squares.first().map_or(0, Vec::len).saturating_sub(1);
+    let plot = Plot::new("positions")
+        .height(space(85))
+        .include_y(0.0)
+        .include_y(f64::from(race.rules().garden))
+        .include_x(0.0)
+        .include_x(LEGEND_ROOM * throws.max(8) as f64)
+        .allow_scroll(false)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .x_axis_label(cx.tr("standings-throws"))
+        .y_axis_label(cx.tr("standings-square"))
+        .legend(Legend::default().position(egui_plot::Corner::RightTop));
+    plot.show(ui, |plot| {
+        for gara in &history.garas {
+            plot.vline(VLine::new("", *gara as f64).color(tokens.edge));
+        }
+        for (seat, squares) in history.squares.iter().enumerate() {
+            let colour = cx.live.event.setup.flocks.get(seat).map_or(seat, |plan| plan.colour.into());
+            let ink = tokens.seat(colour).deep;
+            let points: Vec<[f64; 2]> =
+                squares.iter().enumerate().map(|(throw, square)| [throw as f64, f64::from(*square)]).collect();
+            let last = points.last().copied().into_iter().collect::<Vec<_>>();
+            let name = race.seats().get(seat).map_or("", |flock| flock.name.as_str());
+            plot.line(Line::new(name, PlotPoints::from(points)).stroke(Stroke::new(2.0, ink)));
+            let marker = MARKERS[colour % MARKERS.len()];
+            plot.points(Points::new(name, PlotPoints::from(last)).shape(marker).radius(space(1)).color(ink));
+        }
+    });
+}

@@ -1,0 +1,165 @@
+//! The line at the foot of the window: what is being said, and how safely everything is kept. It is always there, so that
+//! nothing on a page moves when something is said.
+
+use std::path::PathBuf;
+
+use egui::{Align, Label, Layout, RichText, Ui, UiBuilder, vec2};
+
+use super::said::Said;
+use super::{Live, Tone, here};
+use festival::clock::{now_ms, time_of_day, time_on_day};
+use festival::i18n::{Lang, tr, tr_args};
+use look::theme::{bold, size, space};
+use look::widgets::{Status, paint_icon, secondary_button, status_chip};
+
+/// Height of the line: two lines of what is said, in points.
+const HIGH: f32 = space(10);
+/// Below this the chips leave their times out: what is said needs the room.
+const BRIEF: f32 = space(250);
+
+/// What is asked for on the line.
+pub(super) enum Asked {
+    /// Somebody wants to come, to go, or to take the keyboard.
+    Door,
+    /// The file that was written is to be opened.
+    File(PathBuf),
+}
+
+/// Draws the line; gives what is asked for on it.
+pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, lang: Lang) -> Option<Asked> {
+    let brief = ui.available_width() < BRIEF;
+    let mut asked = None;
+    let row = |ui: &mut Ui| {
+        ui.set_min_height(HIGH);
+        ui.spacing_mut().item_spacing.x = space(2);
+        if let Some(live) = live {
+            chips_ui(ui, &chips(live, lang), brief);
+            asked = door_ui(ui, live, lang, brief).then_some(Asked::Door);
+        }
+        if let Some(file) = said.file()
+            && secondary_button(ui, &tr(lang, "said-open"), None).clicked()
+        {
+            asked = Some(Asked::File(file.to_owned()));
+        }
+        if let Some((tone, words)) = said.now() {
+            said_ui(ui, tone, words);
+        }
+    };
+    let size = vec2(ui.available_width(), HIGH);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), row);
+    asked
+}
+
+/// Shows who is at the desk, with the key of the door; true when it is clicked.
+fn door_ui(ui: &mut Ui, live: &Live, lang: Lang, brief: bool) -> bool {
+    let Some(words) = here::words(live, lang, brief) else { return false };
+    let all = here::all_words(live, lang);
+    let door = secondary_button(ui, &words, Some(here::KEY.name())).on_hover_text(&all);
+    door.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &all));
+    door.clicked()
+}
+
+/// Says something in what is left of the line; words beyond its two lines are read under the pointer.
+fn said_ui(ui: &mut Ui, tone: Tone, words: &str) {
+    let status = match tone {
+        Tone::Good => Status::Valid,
+        Tone::Bad => Status::Refused,
+    };
+    let colour = status.colour(ui);
+    let place = ui.available_rect_before_wrap();
+    let mark = egui::pos2(place.left() + space(3), place.center().y);
+    paint_icon(ui.painter(), status.icon(), mark, bold(size::LEAD), colour);
+    let place = place.with_min_x(place.left() + space(7));
+    let layout = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
+        let mut job = egui::text::LayoutJob::default();
+        job.append(words, 0.0, egui::TextFormat::simple(bold(size::NOTE), colour));
+        job.wrap.max_width = place.width();
+        job.wrap.max_rows = 2;
+        let galley = ui.painter().layout_job(job);
+        let cut = galley.elided;
+        let label = ui.add(Label::new(galley).selectable(false));
+        if cut {
+            label.on_hover_text(RichText::new(words));
+        }
+    });
+}
+
+/// Says how safely something is kept.
+struct Chip {
+    status: Status,
+    word: String,
+    /// What is left of the words where there is little room.
+    brief: String,
+    more: Option<String>,
+}
+
+/// Lists the last durable save and the last verified backup; both alarm when one fails.
+fn chips(live: &Live, lang: Lang) -> [Chip; 2] {
+    [backup_chip(live, lang), saved_chip(live, lang)]
+}
+
+fn saved_chip(live: &Live, lang: Lang) -> Chip {
+    let saving = &live.saving;
+    let loud = |status, word: String, more| Chip { status, brief: word.clone(), word, more: Some(more) };
+    if let Some(error) = &saving.refused {
+        return loud(Status::Refused, tr(lang, "bar-refused"), festival::errors::tell(lang, error));
+    }
+    if let Some(error) = &saving.trouble {
+        let word = tr_args(lang, "bar-not-saved", &[("count", saving.waiting.into())]);
+        return loud(Status::Refused, word, festival::errors::tell(lang, error));
+    }
+    if let journal::Access::ReadOnly(reason) = &live.access {
+        return loud(Status::Warning, tr(lang, "bar-read-only"), festival::errors::tell_reason(lang, reason));
+    }
+    if saving.waiting > 0 {
+        let word = tr(lang, "bar-saving");
+        return Chip { status: Status::Quiet, brief: "…".to_owned(), word, more: None };
+    }
+    let last = saving.last_ms.or_else(|| live.event.log.last().map(|line| line.time_ms));
+    let brief = last.map_or_else(|| "—".to_owned(), time_of_day);
+    let word = tr_args(lang, "bar-saved", &[("time", brief.as_str().into())]);
+    Chip { status: Status::Valid, word, brief, more: None }
+}
+
+fn backup_chip(live: &Live, lang: Lang) -> Chip {
+    match (&live.saving.backup_trouble, &live.saving.backup) {
+        (Some(error), _) => {
+            let ahead = matches!(error, journal::Error::BackupIsAhead { .. });
+            let word = tr(lang, if ahead { "bar-backup-ahead" } else { "bar-backup-failed" });
+            let more = Some(festival::errors::tell(lang, error));
+            Chip { status: Status::Refused, brief: word.clone(), word, more }
+        }
+        (None, Some((_, path))) if live.saving.backup_diverges => {
+            let (word, path) = (tr(lang, "bar-backup-diverges"), path.display().to_string());
+            let more = Some(tr_args(lang, "bar-backup-diverges-more", &[("path", path.as_str().into())]));
+            Chip { status: Status::Refused, brief: word.clone(), word, more }
+        }
+        (None, Some((ms, path))) => {
+            let time = time_on_day(*ms, now_ms());
+            let word = tr_args(lang, "bar-backup", &[("time", time.as_str().into())]);
+            Chip {
+                status: Status::Valid,
+                word,
+                brief: tr(lang, "bar-backup-brief"),
+                more: Some(path.display().to_string()),
+            }
+        }
+        (None, None) => {
+            let (word, brief) = (tr(lang, "bar-no-backup"), tr(lang, "bar-no-backup-brief"));
+            Chip { status: Status::Quiet, word, brief, more: None }
+        }
+    }
+}
+
+/// Shows how safely everything is kept, always in sight.
+fn chips_ui(ui: &mut Ui, chips: &[Chip], brief: bool) {
+    for Chip { status, word, brief: short, more } in chips {
+        let chip = status_chip(ui, *status, if brief { short } else { word });
+        chip.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, word));
+        let chip = if brief { chip.on_hover_text(word) } else { chip };
+        if let Some(more) = more {
+            chip.on_hover_text(more);
+        }
+    }
+}

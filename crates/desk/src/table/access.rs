@@ -1,0 +1,277 @@
+//! Who is at the table: signing in and out, and approval of what the rules reserve to an office.
+
+use egui::{Key, Modifiers, RichText, Ui};
+use rules::games::oca::Oca;
+use rules::{Entry, Match, Role};
+
+use crate::keys::take_step;
+use crate::office::{Needed, roles_of};
+use crate::table::parts::{dialog_width, pin_field, quiet};
+use crate::{Cx, Live};
+use festival::i18n::{Lang, tr, tr_args};
+use look::theme::{bold, display, icon, size, space, tokens};
+use look::widgets::{Status, icon_button, primary_button, secondary_button, section_title, status_chip};
+
+/// The offices whose presence is always shown.
+const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
+
+/// Width of the dialog, in points.
+pub(super) const DIALOG: f32 = space(95);
+
+/// Asks for the PIN of somebody who holds an office.
+#[derive(Debug)]
+pub(crate) struct Access {
+    roles: Vec<Role>,
+    /// Who need not be asked, where somebody is asked about an act: to have signed in is not enough then.
+    about: Option<Vec<String>>,
+    chosen: Option<String>,
+    pin: String,
+    /// Who was asked about, how many right PINs there had been of theirs, and how many wrong ones of all.
+    asked: Option<(String, usize, usize)>,
+    wrong: bool,
+    focus: bool,
+}
+
+impl Access {
+    /// Asks for anybody in one of these offices.
+    pub fn new(roles: Vec<Role>) -> Self {
+        Self { roles, about: None, chosen: None, pin: String::new(), asked: None, wrong: false, focus: true }
+    }
+
+    /// Asks about an act, to which some have agreed.
+    pub fn about(roles: Vec<Role>, agreed: &[String]) -> Self {
+        Self { about: Some(agreed.to_vec()), ..Self::new(roles) }
+    }
+
+    /// Asks this official first.
+    #[must_use]
+    pub fn of(mut self, id: String) -> Self {
+        self.chosen = Some(id);
+        self
+    }
+
+    /// Takes the keyboard again when it is next drawn: what is typed then is a PIN.
+    pub fn ask_again(&mut self) {
+        self.focus = true;
+    }
+
+    /// Gives who is chosen, once it was drawn.
+    pub fn chosen(&self) -> Option<&str> {
+        self.chosen.as_deref()
+    }
+
+    /// Draws the dialog: why somebody is needed, choice and PIN; gives who has come in, and whether it is given up.
+    pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
+        dialog_width(ui, DIALOG);
+        let role = roles_words(cx.lang, &self.roles);
+        let title = tr_args(cx.lang, "table-access", &[("role", (&role).into())]);
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        let arrived = self.ui(ui, cx, DIALOG);
+        let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        (arrived, given_up)
+    }
+
+    /// Draws choice and PIN; gives who has come in.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Option<String> {
+        let mut candidates = holders(cx.live, &self.roles);
+        candidates.retain(|(id, _)| self.about.as_ref().is_none_or(|agreed| !agreed.contains(id)));
+        let absent: Vec<_> = candidates.iter().filter(|(id, _)| !cx.live.present.contains(id)).collect();
+        if self.chosen.as_ref().is_none_or(|chosen| candidates.iter().all(|(id, _)| id != chosen)) {
+            self.chosen = absent.first().or(candidates.first().as_ref()).map(|(id, _)| id.clone());
+        }
+        if candidates.is_empty() {
+            let role = roles_words(cx.lang, &self.roles);
+            let words = tr_args(cx.lang, "table-nobody-holds", &[("role", (&role).into())]);
+            ui.label(RichText::new(words).color(tokens(ui).refused));
+            return None;
+        }
+        self.keys(ui, &candidates);
+        for (id, name) in &candidates {
+            let chosen = self.chosen.as_ref() == Some(id);
+            let here = self.about.is_none() && cx.live.present.contains(id);
+            let words = if here { format!("{name} · {}", cx.tr("table-pin-ok")) } else { name.clone() };
+            let radio = ui.horizontal(|ui| {
+                ui.add_space(space(1));
+                ui.radio(chosen, words)
+            });
+            if radio.inner.clicked() {
+                self.chosen = Some(id.clone());
+                (self.focus, self.wrong) = (true, false);
+            }
+        }
+        self.pin_ui(ui, cx, width);
+        let arrived = self.arrived(cx.live);
+        if arrived.is_some() || self.focus {
+            // What has changed is drawn now, not with the next key.
+            ui.ctx().request_repaint();
+        }
+        arrived
+    }
+
+    /// Up and down choose who signs in.
+    fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) {
+        let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return };
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                let (id, _) = &candidates[at.saturating_add_signed(by).min(candidates.len() - 1)];
+                self.chosen = Some(id.clone());
+                (self.focus, self.wrong) = (true, false);
+            }
+        }
+    }
+
+    fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) {
+        ui.add_space(space(1));
+        let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4));
+        if std::mem::take(&mut self.focus) {
+            pin.request_focus();
+        }
+        if pin.changed() {
+            self.wrong = false;
+        }
+        let entered = pin.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered {
+            // Enter asks and leaves the keyboard here: a wrong PIN is typed again.
+            pin.request_focus();
+        }
+        let wait = self.chosen.as_deref().map_or(0, |id| cx.live.pin_wait(id));
+        ui.scope(|ui| {
+            // What is said is as high as what stood there: nothing moves.
+            ui.set_min_height(space(7));
+            if wait > 0 {
+                status_chip(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
+            } else if self.wrong {
+                status_chip(ui, Status::Refused, &cx.tr("table-pin-wrong"));
+            } else {
+                ui.label(quiet(ui, &cx.tr("table-pin-hint")));
+            }
+        });
+        ui.add_space(space(1));
+        let ready = self.asked.is_none() && wait == 0;
+        let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-sign-in"), Some("⏎"))).inner;
+        if ready
+            && (entered || button.clicked())
+            && let Some(id) = &self.chosen
+        {
+            let asked = (id.clone(), cx.live.right_pins(id), cx.live.refused_here);
+            // What is typed before the answer is the next try.
+            self.asked = cx.live.sign_in(id, &std::mem::take(&mut self.pin)).then_some(asked);
+        }
+    }
+
+    /// Looks whether the PIN asked about was right.
+    fn arrived(&mut self, live: &Live) -> Option<String> {
+        let (id, right, refused) = self.asked.as_ref()?;
+        if live.right_pins(id) > *right {
+            let id = id.clone();
+            self.asked = None;
+            return Some(id);
+        }
+        if live.refused_here > *refused {
+            (self.asked, self.wrong, self.focus) = (None, true, true);
+        }
+        None
+    }
+}
+
+/// Says how long wrong PINs make the next one wait, and sees to it that the seconds are counted down.
+pub(crate) fn wait_words(ui: &Ui, lang: Lang, seconds: u32) -> String {
+    ui.ctx().request_repaint_after_secs(0.25);
+    tr_args(lang, "table-pin-wait", &[("seconds", i64::from(seconds).into())])
+}
+
+/// Lists who holds one of the offices: short name and name.
+pub(crate) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
+    let holds = |official: &&festival::event::Official| roles.iter().any(|role| official.roles.has(*role));
+    let officials = live.event.setup.officials.iter().filter(holds);
+    officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
+}
+
+/// Names offices: "Incontestabile", "Consiglio o giudice di gara".
+pub(crate) fn roles_words(lang: Lang, roles: &[Role]) -> String {
+    let names: Vec<_> = roles.iter().map(|role| tr(lang, role_key(*role))).collect();
+    names.join(&format!(" {} ", tr(lang, "table-or")))
+}
+
+const fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::Organizer => "role-organizer",
+        Role::Notary => "role-notary",
+        Role::Validator => "role-validator",
+        Role::RaceJudge => "role-race-judge",
+        Role::Council => "role-council",
+        Role::Guard => "role-guard",
+        Role::Captain => "role-captain",
+        Role::Herald => "role-herald",
+        Role::Referee => "role-referee",
+    }
+}
+
+/// Shows who is asked to approve an entry before it is recorded; nothing where whoever is at the keyboard may.
+pub(super) fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
+    let Err(missing) = Needed::of(race, entry).sign(cx.live, &[]) else { return };
+    let role = roles_words(cx.lang, &missing.roles);
+    section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
+    let names: Vec<_> = holders(cx.live, &missing.roles).into_iter().map(|(_, name)| name).collect();
+    let words = format!("{} · {}", names.join(", "), cx.tr("table-pin-asked"));
+    ui.add(egui::Label::new(quiet(ui, &words)).wrap());
+}
+
+/// Shows who is present in each office, with the doors in and out; gives the office somebody wants to enter.
+pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
+    let mut wanted = None;
+    let mut leaving = Vec::new();
+    for role in OFFICES.into_iter().chain([Role::Council]) {
+        let mut holders = holders(cx.live, &[role]);
+        if role == Role::Council {
+            // Most of the Consiglio sit in another office already.
+            holders.retain(|(id, _)| OFFICES.iter().all(|office| !roles_of(cx.live, id).has(*office)));
+        }
+        let here: Vec<_> = holders.iter().filter(|(id, _)| is_here(cx.live, role, id)).collect();
+        if role == Role::Council && here.is_empty() {
+            continue;
+        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            let (mark, colour) = if here.is_empty() {
+                (icon::USER, tokens(ui).soft_ink)
+            } else {
+                (icon::CHECK_CIRCLE, tokens(ui).valid)
+            };
+            ui.label(RichText::new(mark).font(bold(size::BODY)).color(colour));
+            let office = tr(cx.lang, role_key(role));
+            let names: Vec<_> = here.iter().map(|(_, name)| name.as_str()).collect();
+            let (words, ink) = if names.is_empty() {
+                (format!("{office}: {}", cx.tr("table-absent")), tokens(ui).soft_ink)
+            } else {
+                (format!("{office}: {} · {}", names.join(", "), cx.tr("table-pin-ok")), tokens(ui).ink)
+            };
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let door = |key| tr_args(cx.lang, key, &[("role", (&office).into())]);
+                if !here.is_empty() && icon_button(ui, icon::SIGN_OUT, &door("table-sign-out-role")).clicked() {
+                    leaving.extend(here.iter().map(|(id, _)| id.clone()));
+                }
+                if here.len() < holders.len().max(1)
+                    && icon_button(ui, icon::SIGN_IN, &door("table-sign-in-role")).clicked()
+                {
+                    wanted = Some(role);
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.add(egui::Label::new(RichText::new(words).color(ink)).truncate());
+                });
+            });
+        });
+    }
+    for id in leaving {
+        cx.live.sign_out(&id);
+    }
+    wanted
+}
+
+/// One notary sits at the keyboard; in other offices everybody counts who has come.
+fn is_here(live: &Live, role: Role, id: &str) -> bool {
+    match role {
+        Role::Notary => live.notary.as_deref() == Some(id),
+        _ => live.present.contains(id),
+    }
+}

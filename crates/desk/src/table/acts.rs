@@ -1,0 +1,280 @@
+//! What the parts of the page ask for, and how it is carried out: the only place where the page changes the race.
+
+use rules::games::oca::{Fact, Oca, Player, VoidReason};
+use rules::{Change, Entry, Role, Seat, Seq, Signature};
+
+use super::TablePage;
+use super::access::Access;
+use super::amend::Amending;
+use super::approving::Approving;
+use super::judges::Judges;
+use super::others::{Newcomer, Others, Tab};
+use super::phase::{Paid, Phase, phase};
+use super::turn::Hand;
+use super::undo;
+use super::waive::Waiving;
+use super::words::{Line, violation_lines};
+use crate::office::{Needed, roles_of};
+use crate::{Cx, Live, Refusal};
+use festival::i18n::tr;
+
+/// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
+#[derive(Clone, Debug)]
+pub(super) enum Act {
+    /// The next digit of the dice.
+    Digit(u8),
+    /// The last digit was wrong.
+    TakeBack,
+    /// What Enter means now.
+    Primary,
+    /// Record, with the approval of those who may give it.
+    Record(Entry<Oca>),
+    /// Record what is told beside throws, with whoever comes into a flock by it from outside.
+    Tell(Entry<Oca>, Option<Newcomer>),
+    /// Open the dialog of what is told beside throws.
+    AskOther(Tab),
+    /// Open it on the substitution of somebody.
+    AskSubstitute(Seat, Player),
+    /// Record what the key of an office has confirmed.
+    RecordByKey(Entry<Oca>),
+    /// Amend the record.
+    Amend(Vec<Change<Oca>>, String),
+    /// Not valid, for this reason.
+    Void(VoidReason),
+    /// Show the reasons of nullity.
+    AskVoid,
+    /// Put a player in or out of those who pay.
+    Pick(Player),
+    /// Ask the captain again who pays.
+    AskStray,
+    /// Take the last own act back.
+    Undo,
+    /// Take the last undo back.
+    Redo,
+    /// Open the correction of a record.
+    AskCorrect(Seq, Option<String>),
+    /// Open the annulment of a record.
+    AskAnnul(Seq),
+    /// Offer to record what was refused, its articles waived by name.
+    AskWaive(Entry<Oca>),
+    /// Open the judges' panel.
+    AskJudges,
+    /// Put the keyboard into the quick line.
+    AskQuick,
+    /// Let somebody in one of these offices sign in.
+    Enter(Vec<Role>),
+    /// This official takes the keyboard.
+    Sit(String),
+    /// Open the next record of the log.
+    Choose {
+        /// Towards the newer.
+        newer: bool,
+    },
+    /// One step back: close what is open.
+    Back,
+}
+
+impl TablePage {
+    /// Does one thing that was asked for: the only place where the page changes the race.
+    pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, act: Act) {
+        let open = cx.live.records() && cx.live.notary.is_some();
+        match act {
+            Act::Enter(roles) => self.access = Some(Access::new(roles)),
+            Act::Sit(id) => sit(cx.live, id),
+            Act::Choose { newer } => {
+                if let Some(race) = cx.live.race() {
+                    self.log.step(race, newer);
+                }
+            }
+            Act::Back => self.back(),
+            _ if !open => {}
+            Act::Digit(pips) => self.digit(cx, pips),
+            Act::TakeBack => self.hand.back(),
+            Act::Primary => self.primary(cx),
+            Act::Record(entry) => self.record(cx, entry),
+            Act::Tell(entry, newcomer) => {
+                self.approved(cx, Approving::new(entry, Vec::new()).bringing(newcomer));
+            }
+            Act::AskOther(tab) => self.others = cx.live.race().map(|race| Others::new(race, tab)),
+            Act::AskSubstitute(flock, player) => {
+                self.others = cx.live.race().map(|race| Others::of(race, flock, player));
+            }
+            Act::RecordByKey(entry) => self.record_by_key(cx, entry),
+            Act::Amend(changes, reason) => self.record(cx, Entry::Amend { changes, reason }),
+            Act::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
+            Act::Void(reason) => {
+                self.record_by_key(cx, Entry::fact(Fact::Void { reason, note: String::new() }));
+            }
+            Act::AskVoid => self.hand.voiding = true,
+            Act::Pick(player) => {
+                if let Some(race) = cx.live.race() {
+                    self.pick(race.state(), player);
+                }
+            }
+            Act::AskStray => self.settled = None,
+            Act::Undo | Act::Redo => self.turn_back(cx, matches!(act, Act::Redo)),
+            Act::AskQuick => self.quick.focus = true,
+            Act::AskWaive(entry) => self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)),
+            Act::AskJudges => self.judges = cx.live.race().map(Judges::new),
+            Act::AskAnnul(seq) => self.amending = Some(Amending::annul(seq, cx.lang)),
+            Act::AskCorrect(seq, with) => {
+                self.amending = cx.live.race().map(|race| Amending::correct(race, seq, with, cx.lang));
+            }
+        }
+    }
+
+    /// Takes a digit of the next throw; going on accepts who pays as proposed, but never drops another choice. What must
+    /// be answered first is said.
+    fn digit(&mut self, cx: &Cx<'_>, pips: u8) {
+        let chosen = cx.live.race().and_then(|race| self.chosen(race.state()));
+        let first = match self.phase(cx.live) {
+            Some(Phase::Stray) if chosen.is_some() => "table-first-stray",
+            Some(Phase::Swap) => "table-first-swap",
+            Some(Phase::Declare(_)) => "table-first-declare",
+            Some(Phase::Throw | Phase::Stray) => {
+                self.accept();
+                self.forget_refusal();
+                return self.hand.digit(pips);
+            }
+            Some(Phase::Validate(_) | Phase::Over(_)) | None => return,
+        };
+        self.waivable = None;
+        self.refusal = vec![Line { text: cx.tr(first), ..Line::default() }];
+        self.early = true;
+    }
+
+    /// Closes what is open, one thing at a time.
+    fn back(&mut self) {
+        if self.hand.voiding {
+            (self.hand.voiding, self.hand.note) = (false, None);
+        } else if !self.refusal.is_empty() {
+            self.forget_refusal();
+        } else if let Some(paid) = self.asked.as_ref().filter(|_| self.settled != self.asked) {
+            // Back to what the roster proposes.
+            self.choice = paid.players().to_vec();
+            self.log.chosen = None;
+        } else {
+            self.log.chosen = None;
+            self.hand.dice = [None, None];
+        }
+    }
+
+    /// Takes the roster's proposal as the captain's answer: nothing needs to be recorded.
+    fn accept(&mut self) {
+        self.settled.clone_from(&self.asked);
+    }
+
+    /// Does what Enter means now. After dice that came too early it only puts away what was said of them: it was meant
+    /// for the throw.
+    fn primary(&mut self, cx: &mut Cx<'_>) {
+        if self.early {
+            return self.forget_refusal();
+        }
+        let Some(race) = cx.live.race() else { return };
+        match phase(race.state(), self.settled.as_ref()) {
+            Phase::Throw => {
+                if let Some(dice) = self.hand.both() {
+                    self.record(cx, Entry::fact(Fact::Throw(dice)));
+                }
+            }
+            // Not the notary's to answer.
+            Phase::Validate(_) | Phase::Over(_) => {}
+            Phase::Stray if !self.choice_ready(cx.live) => {}
+            Phase::Stray => {
+                // The captain's answer is an act, as proposed or not: from then on the hall may know who pays.
+                self.record(cx, Entry::fact(Fact::Stray(self.choice.clone())));
+                self.asked = cx.live.race().map(|race| Paid::of(race.state()));
+                self.accept();
+            }
+            Phase::Swap => self.record(cx, Entry::fact(Fact::Swap(None))),
+            Phase::Declare(seat) => self.record(cx, Entry::fact(Fact::Declare(seat))),
+        }
+    }
+
+    /// Annuls the last own act, or the last undo.
+    fn turn_back(&mut self, cx: &mut Cx<'_>, again: bool) {
+        self.follow(cx);
+        let Some(shown) = &self.shown else { return };
+        let (what, reason) = if again { (&shown.redo, undo::REDO) } else { (&shown.undo, undo::UNDO) };
+        let Some((target, _)) = *what else { return };
+        let amending = Amending::annul(target, cx.lang).because(tr(cx.lang, reason));
+        // What would hand dice to another flock is asked about, like every other amendment that does.
+        if amending.passes_throws(cx) {
+            self.amending = Some(amending);
+            return;
+        }
+        let changes = vec![Change { target, with: None }];
+        self.record(cx, Entry::Amend { changes, reason: tr(cx.lang, reason) });
+    }
+
+    /// Records an act, once those who may do it have typed their PINs.
+    fn record(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>) {
+        self.approved(cx, Approving::new(entry, Vec::new()));
+    }
+
+    /// Records what somebody at the table has confirmed with the key of an office.
+    fn record_by_key(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>) {
+        let Some(race) = cx.live.race() else { return };
+        let agreed = Needed::of(race, &entry).with_key(cx.live);
+        self.approved(cx, Approving::new(entry, agreed));
+    }
+
+    /// Records an act with those who have agreed, or asks for the others.
+    pub(super) fn approved(&mut self, cx: &mut Cx<'_>, approving: Approving) {
+        let Some(race) = cx.live.race() else { return };
+        match approving.sign(cx.live, race) {
+            Ok(signature) => self.bring(cx, approving, signature),
+            Err(missing) if missing.is_held(cx.live) => self.approving = Some(approving),
+            Err(_) => {
+                let signature = cx.live.signature();
+                self.put(cx, approving.entry, signature);
+            }
+        }
+    }
+
+    /// Records an act with whoever comes into a flock by it: nobody comes with what is refused.
+    fn bring(&mut self, cx: &mut Cx<'_>, approving: Approving, signature: Signature) {
+        let Approving { entry, newcomer, .. } = approving;
+        let holds = cx.live.race().is_some_and(|race| race.preview(&entry, signature.offices()).is_ok());
+        if let Some(Newcomer { flock, name }) = newcomer.filter(|_| holds)
+            && cx.live.join_flock(flock, &name).is_none()
+        {
+            let text = cx.tr("table-substitute-wait");
+            self.refusal = vec![Line { text, ..Line::default() }];
+            return;
+        }
+        self.put(cx, entry, signature);
+    }
+
+    fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, signature: Signature) {
+        let refused = entry.clone();
+        match cx.live.record(entry, signature) {
+            Ok(_) => {
+                self.forget_refusal();
+                self.hand = Hand::default();
+                (self.judges, self.waiving, self.others) = (None, None, None);
+            }
+            Err(violations) => self.refused(cx, &refused, &violations),
+        }
+    }
+
+    /// Shows everything that is wrong with an entry, and whether it can be recorded all the same.
+    fn refused(&mut self, cx: &Cx<'_>, entry: &Entry<Oca>, violations: &Refusal) {
+        let Some(race) = cx.live.race() else { return };
+        self.waivable = Waiving::new(race, entry);
+        let violations = self.waivable.as_ref().map_or(violations.as_slice(), Waiving::violations);
+        self.refusal = violation_lines(race, violations, cx.lang);
+    }
+
+    fn forget_refusal(&mut self) {
+        self.refusal.clear();
+        (self.waivable, self.early) = (None, false);
+    }
+}
+
+/// Lets an official who has come take the keyboard, if a notary.
+fn sit(live: &mut Live, id: String) {
+    if roles_of(live, &id).has(Role::Notary) {
+        live.sit(&id);
+    }
+}

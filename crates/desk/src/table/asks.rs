@@ -1,0 +1,148 @@
+//! What the rules ask the captain and the race judges: who pays, with whom to swap, who has won.
+
+use egui::{Label, RichText, ScrollArea, Ui};
+use rules::games::oca::{Fact, Flock, Player, State};
+use rules::{Entry, Seat};
+
+use crate::table::parts::{quiet, wide_button};
+use crate::table::phase::Phase;
+use crate::table::words::flock_name;
+use crate::table::{Act, TablePage, mark};
+use crate::{Cx, Live};
+use festival::i18n::tr_args;
+use look::theme::{bold, size, space, tokens};
+use look::widgets::{Status, seat_chip, section_title, status_chip};
+
+/// Letters beside the players, in the order of the roster.
+const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Gives the letter beside the player at an index of the list.
+pub(super) fn letter(index: usize) -> Option<&'static str> {
+    LETTERS.get(index..index + 1)
+}
+
+/// Lists who can have paid: those who did and those in reserve, by the roster.
+pub(super) fn payers(state: &State) -> Vec<Player> {
+    let Some(flock) = state.flock(state.last_thrower) else { return Vec::new() };
+    let mut players: Vec<_> = flock.reserve_players().chain(state.last_paid.iter().copied()).collect();
+    players.sort_unstable();
+    players
+}
+
+/// Lists the rivals with whom the flock to throw can swap, with their squares.
+pub(super) fn rivals(live: &Live) -> Vec<(Seat, u8)> {
+    let Some(race) = live.race() else { return Vec::new() };
+    let prompts = race.prompts();
+    let facts = prompts.into_iter().filter(|prompt| prompt.ask == "swap").filter_map(|prompt| prompt.facts).flatten();
+    let square = |seat| race.state().flock(seat).map(|flock: &Flock| (seat, flock.bearer.square));
+    facts.filter_map(|fact| if let Fact::Swap(rival) = fact { square(rival?) } else { None }).collect()
+}
+
+impl TablePage {
+    /// Puts a player in or out of those who pay. Choosing starts anew: what the roster proposed gives way to the first
+    /// choice, and so does a choice that is complete to one more.
+    pub(super) fn pick(&mut self, state: &State, player: Player) {
+        let chosen = self.choice.iter().position(|other| *other == player);
+        match chosen.filter(|_| self.choice != state.last_paid) {
+            Some(index) => {
+                self.choice.remove(index);
+            }
+            None => {
+                if self.choice == state.last_paid || self.choice.len() == state.last_paid.len() {
+                    self.choice.clear();
+                }
+                self.choice.push(player);
+            }
+        }
+    }
+
+    /// Tells whether as many are chosen as have to pay.
+    pub(super) fn choice_ready(&self, live: &Live) -> bool {
+        live.race().is_some_and(|race| self.choice.len() == race.state().last_paid.len())
+    }
+
+    /// Makes the entry of the captain's choice; `None` when it is what the roster proposed.
+    pub(super) fn chosen(&self, state: &State) -> Option<Entry<rules::games::oca::Oca>> {
+        (self.choice != state.last_paid).then(|| Entry::fact(Fact::Stray(self.choice.clone())))
+    }
+
+    /// Names players of the flock that threw last.
+    pub(super) fn names(&self, live: &Live, players: &[Player]) -> String {
+        let Some(race) = live.race() else { return String::new() };
+        let seat = race.seats().get(race.state().last_thrower.index());
+        let name = |player: &Player| seat.map_or_else(String::new, |seat| seat.player_name(*player));
+        players.iter().map(name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Roster buttons of those who can pay; the proposal is chosen already.
+    pub(super) fn stray_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(race) = cx.live.race() else { return };
+        let state = race.state();
+        let count = [("count", state.last_paid.len().into())];
+        ui.add(Label::new(tr_args(cx.lang, "table-stray-ask", &count)).wrap());
+        let names = self.names(cx.live, &self.choice);
+        ui.add(Label::new(RichText::new(names).font(bold(size::LEAD)).color(tokens(ui).accent)).wrap());
+        if let left @ 1.. = state.last_paid.len().saturating_sub(self.choice.len()) {
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "table-stray-left", &[("count", left.into())]));
+        }
+        section_title(ui, &cx.tr("table-stray-who"));
+        ScrollArea::vertical().id_salt("table-stray").auto_shrink([false, false]).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for (index, player) in payers(state).into_iter().enumerate() {
+                    let name = self.names(cx.live, &[player]);
+                    if player_button(ui, &name, letter(index), self.choice.contains(&player)).clicked() {
+                        acts.push(Act::Pick(player));
+                    }
+                }
+            });
+        });
+    }
+
+    /// Rivals with their squares, each with its key; Enter stays.
+    pub(super) fn swap_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(race) = cx.live.race() else { return };
+        ui.add(Label::new(cx.tr("table-swap-ask")).wrap());
+        section_title(ui, &cx.tr("table-swap-with"));
+        ScrollArea::vertical().id_salt("table-swap").auto_shrink([false, false]).show(ui, |ui| {
+            for (index, (seat, square)) in rivals(cx.live).into_iter().enumerate() {
+                let name = flock_name(race.seats(), seat);
+                let words = tr_args(cx.lang, "table-swap-rival", &[("flock", name.into()), ("square", square.into())]);
+                if wide_button(ui, &words, letter(index), false).clicked() {
+                    acts.push(Act::Record(Entry::fact(Fact::Swap(Some(seat)))));
+                }
+            }
+        });
+    }
+
+    /// The winner and the first places.
+    pub(super) fn podium_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
+        let Some(race) = cx.live.race() else { return };
+        let key = if matches!(phase, Phase::Over(_)) { "table-over-hint" } else { "table-declare-hint" };
+        ui.add(Label::new(cx.tr(key)).wrap());
+        section_title(ui, &cx.tr("table-podium"));
+        let mut standings = race.standings();
+        standings.sort_by_key(|standing| standing.place);
+        ScrollArea::vertical().id_salt("table-podium").auto_shrink([false, false]).show(ui, |ui| {
+            for standing in standings {
+                ui.horizontal(|ui| {
+                    let place = RichText::new(format!("{}.", standing.place)).font(bold(size::LEAD));
+                    ui.add_sized([space(8), space(7)], Label::new(place));
+                    seat_chip(ui, mark(cx.live, standing.seat), flock_name(race.seats(), standing.seat));
+                });
+                let points = [("points", standing.points().into())];
+                ui.label(quiet(ui, &tr_args(cx.lang, "table-podium-points", &points)));
+            }
+        });
+    }
+}
+
+/// A player who can pay, with the letter that chooses him.
+pub(super) fn player_button(ui: &mut Ui, name: &str, key: Option<&str>, picked: bool) -> egui::Response {
+    let mut button = egui::Button::selectable(picked, name).frame_when_inactive(true);
+    if let Some(key) = key {
+        button = button.shortcut_text(key);
+    }
+    let response = ui.add(button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, ui.is_enabled(), picked, name));
+    response
+}

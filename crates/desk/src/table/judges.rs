@@ -1,0 +1,271 @@
+//! The judges' panel: penalty, warning, ruling, repeats cut short; each behind its office.
+
+use egui::{ComboBox, Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use rules::games::oca::{Article, Effect, Fact, Oca};
+use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
+
+use crate::keys::{alt, take_step};
+use crate::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
+use crate::table::ruling::Ruling;
+use crate::table::waive::{self, Waiving};
+use crate::table::words::{Line, entry_words, flock_name, step_lines, violation_lines};
+use crate::table::{Act, access};
+use crate::{Cx, Live};
+use festival::i18n::{Lang, capital, tr_args, tr_message};
+use look::theme::{bold, display, size, space};
+use look::widgets::{listed_value, primary_button, secondary_button, section_title};
+
+/// What judges can do here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Tab {
+    #[default]
+    Penalty,
+    Warning,
+    Ruling,
+    Cut,
+}
+
+impl Tab {
+    /// All of them, with the keys that choose them together with Alt.
+    const ALL: [(Self, Key); 4] =
+        [(Self::Penalty, Key::Num1), (Self::Warning, Key::Num2), (Self::Ruling, Key::Num3), (Self::Cut, Key::Num4)];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Penalty => "table-judge-penalty",
+            Self::Warning => "table-judge-warning",
+            Self::Ruling => "table-judge-ruling",
+            Self::Cut => "table-judge-cut",
+        }
+    }
+}
+
+/// For which position, language, act and article an outlook was made.
+type MadeFor = (Seq, Lang, String, Option<Article>);
+
+/// What the act in hand would lead to, kept until it changes.
+struct Outlook {
+    key: Option<MadeFor>,
+    lines: Result<Vec<Line>, Vec<Line>>,
+    /// Whether articles could be waived to record it all the same.
+    waivable: bool,
+}
+
+/// The panel as it is being filled in.
+pub(super) struct Judges {
+    tab: Tab,
+    flock: Seat,
+    points: String,
+    reason: String,
+    ruling: Ruling,
+    article: Option<Article>,
+    outlook: Outlook,
+    /// The first field should take the keyboard.
+    focus: bool,
+}
+
+impl Default for Outlook {
+    fn default() -> Self {
+        Self { key: None, lines: Ok(Vec::new()), waivable: false }
+    }
+}
+
+impl Judges {
+    /// Opens the panel on the flock whose turn it is.
+    pub fn new(race: &Match<Oca>) -> Self {
+        Self {
+            tab: Tab::default(),
+            flock: race.state().to_throw,
+            points: String::new(),
+            reason: String::new(),
+            ruling: Ruling::default(),
+            article: None,
+            outlook: Outlook::default(),
+            focus: true,
+        }
+    }
+
+    /// Alt and a digit choose what to do; up and down choose the flock while something is typed.
+    fn keys(&mut self, ui: &Ui, race: &Match<Oca>) {
+        if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+            return;
+        }
+        for (tab, key) in Tab::ALL {
+            if alt(ui, key) {
+                (self.tab, self.focus) = (tab, true);
+            }
+        }
+        if !ui.ctx().text_edit_focused() {
+            return;
+        }
+        let last = u8::try_from(race.seats().len().saturating_sub(1)).unwrap_or(u8::MAX);
+        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                self.flock = Seat(self.flock.0.saturating_add_signed(by).min(last));
+            }
+        }
+    }
+
+    /// Draws the panel; true when it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
+        let Some(race) = cx.live.race() else { return true };
+        dialog_width(ui, space(180));
+        ui.label(RichText::new(cx.tr("table-judges-title")).font(display(size::TITLE)));
+        self.keys(ui, race);
+        ui.horizontal_wrapped(|ui| {
+            for (tab, key) in Tab::ALL {
+                let (name, picked) = (cx.tr(tab.key()), self.tab == tab);
+                let button = egui::Button::selectable(picked, &name).shortcut_text(format!("Alt {}", key.name()));
+                let button = ui.add(button);
+                button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, picked, &name));
+                if button.clicked() {
+                    (self.tab, self.focus) = (tab, true);
+                }
+            }
+        });
+        if self.tab != Tab::Cut {
+            flocks_ui(ui, cx, race, &mut self.flock);
+        } else {
+            let flock = flock_name(race.seats(), race.state().to_throw);
+            ui.add(Label::new(tr_args(cx.lang, "table-cut-hint", &[("flock", flock.into())])).wrap());
+        }
+        if self.tab == Tab::Penalty {
+            let points = field(ui, &cx.tr("table-points"), &mut self.points, space(25));
+            if std::mem::take(&mut self.focus) {
+                points.request_focus();
+            }
+            // Enter goes on to the reason, which comes next.
+            self.focus = points.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        }
+        if self.tab == Tab::Ruling {
+            self.ruling.ui(ui, cx, race, self.flock);
+            self.article_ui(ui, cx, race);
+        }
+        let width = ui.available_width() - space(4);
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
+        if std::mem::take(&mut self.focus) {
+            reason.request_focus();
+        }
+        let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let entry = self.entry(race);
+        if let Some(entry) = &entry {
+            access::approvers_ui(ui, cx, race, entry);
+            self.outlook_ui(ui, cx, race, entry);
+        }
+        self.foot_ui(ui, cx, entry, entered, acts)
+    }
+
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Option<Entry<Oca>>, entered: bool, acts: &mut Vec<Act>) -> bool {
+        let ready = entry.is_some() && self.outlook.lines.is_ok();
+        let mut given_up = false;
+        ui.horizontal(|ui| {
+            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
+            if let Some(entry) = entry.as_ref().filter(|_| self.outlook.waivable)
+                && waive::button_ui(ui, cx)
+            {
+                acts.push(Act::AskWaive(entry.clone()));
+            }
+            if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
+                acts.push(Act::Record(entry));
+            }
+            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        });
+        given_up
+    }
+
+    fn article_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
+        let words = |article: Option<Article>| match article.and_then(|article| race.ruleset().article(article.key())) {
+            Some(text) => format!("{} · {}", text.number, cx.lang.of(&text.title)),
+            None => cx.tr("table-not-regulated"),
+        };
+        ui.horizontal(|ui| {
+            let label = ui.label(quiet(ui, &cx.tr("table-article")));
+            let shown = words(self.article);
+            let combo = ComboBox::from_id_salt("table-article").selected_text(&shown).width(space(80));
+            let response = combo.show_ui(ui, |ui| {
+                let all = Article::ALL.iter().copied().map(Some);
+                for article in std::iter::once(None).chain(all) {
+                    listed_value(ui, &mut self.article, article, words(article));
+                }
+            });
+            keep_list_above(ui, &response.response);
+            response.response.labelled_by(label.id);
+        });
+    }
+
+    /// Makes the act as filled in; `None` while something is missing or can't be read.
+    fn entry(&self, race: &Match<Oca>) -> Option<Entry<Oca>> {
+        let reason = self.reason.trim().to_owned();
+        let sanction =
+            |penalty| Entry::Sanction { seat: self.flock, penalty, waived: Vec::new(), reason: reason.clone() };
+        match self.tab {
+            Tab::Penalty => self.points.trim().parse().ok().map(|points| sanction(Penalty::Points(points))),
+            Tab::Warning => Some(sanction(Penalty::Warning)),
+            Tab::Ruling => {
+                let effects = self.ruling.effects(race.state(), self.flock)?;
+                Some(Entry::Ruling { effects, article: self.article, reason })
+            }
+            Tab::Cut => Some(Entry::fact(Fact::Cut { note: reason })),
+        }
+    }
+
+    fn follow(&mut self, live: &Live, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) {
+        let typed = entry.write(race.seats());
+        let key = Some((race.last(), lang, typed, self.article));
+        if self.outlook.key == key {
+            return;
+        }
+        // What follows does not hang on who approves.
+        let lines = match live.preview(entry, RoleSet::EVERYONE) {
+            Ok(proposal) => Ok(step_lines(race, &proposal.steps, None, lang)),
+            Err(violations) => Err(violation_lines(race, &violations, lang)),
+        };
+        let waivable = lines.is_err() && Waiving::new(race, entry).is_some();
+        self.outlook = Outlook { key, lines, waivable };
+    }
+
+    /// Says in the desk's words what the act is, whose, and why.
+    fn words(&self, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
+        let what = entry_words(race.seats(), entry, Some(self.flock), lang);
+        let what = match entry {
+            Entry::Sanction { seat, .. } => {
+                let flock = flock_name(race.seats(), *seat);
+                tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
+            }
+            _ => what,
+        };
+        match self.reason.trim() {
+            "" => capital(&what),
+            reason => format!("{} · «{reason}»", capital(&what)),
+        }
+    }
+
+    fn outlook_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
+        self.follow(cx.live, race, entry, cx.lang);
+        section_title(ui, &cx.tr("table-if-confirmed"));
+        let what = self.words(race, entry, cx.lang);
+        ui.add(Label::new(RichText::new(what).font(bold(size::BODY))).wrap());
+        ScrollArea::vertical().id_salt("table-judges").max_height(space(30)).show(ui, |ui| match &self.outlook.lines {
+            Ok(lines) => lines_ui(ui, lines, Mood::Plain),
+            Err(lines) => lines_ui(ui, lines, Mood::Refused),
+        });
+    }
+}
+
+/// Asks which flock is meant.
+pub(super) fn flocks_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: &mut Seat) {
+    section_title(ui, &cx.tr("table-flock"));
+    ui.horizontal_wrapped(|ui| {
+        for (index, seat) in (0u8..).zip(race.seats()) {
+            let button = egui::Button::selectable(*flock == Seat(index), &seat.name).frame_when_inactive(true);
+            if ui.add(button).clicked() {
+                *flock = Seat(index);
+            }
+        }
+    });
+}
+
+/// Says what an effect would do.
+pub(super) fn effect_words(race: &Match<Oca>, effect: &Effect, lang: Lang) -> String {
+    tr_message(lang, &Oca::tell(effect, race.seats()))
+}

@@ -1,0 +1,120 @@
+//! Keys that work wherever the keyboard is not in a field: two digits and Enter make a throw.
+
+use egui::{Event, Key, Modifiers, Ui};
+use rules::games::oca::{Fact, Oca, VoidReason};
+use rules::{Entry, Match, Seq};
+
+use crate::Cx;
+use crate::table::phase::Phase;
+use crate::table::turn::VOID_KEYS;
+use crate::table::{Act, TablePage, asks};
+
+const DIGITS: [Key; 10] =
+    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// The key of the Incontestabile.
+pub(super) const VALIDATE: Key = Key::F12;
+
+impl TablePage {
+    /// Carries out the keys of this frame, one after the other, and takes them away from the widgets.
+    pub(super) fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        if self.dialog_open() || ui.ctx().text_edit_focused() || egui::Popup::is_any_open(ui.ctx()) {
+            return;
+        }
+        // A widget that has the keyboard is pressed by Enter itself.
+        let focused = ui.memory(|memory| memory.focused().is_some());
+        let pressed: Vec<(Key, Modifiers)> = ui.input(|input| {
+            // The Incontestabile's key counts when it goes down, not while it is held.
+            let key = |event: &Event| match event {
+                Event::Key { key: VALIDATE, repeat: true, .. } => None,
+                Event::Key { key, pressed: true, modifiers, .. } => Some((*key, *modifiers)),
+                _ => None,
+            };
+            input.events.iter().filter_map(key).collect()
+        });
+        for (key, modifiers) in pressed {
+            if focused && matches!(key, Key::Enter | Key::Space) {
+                continue;
+            }
+            let mut acts = Vec::new();
+            self.key(cx, key, modifiers, &mut acts);
+            if !acts.is_empty() {
+                ui.input_mut(|input| input.consume_key(modifiers, key));
+            }
+            for act in acts {
+                self.carry_out(cx, act);
+            }
+            self.follow(cx);
+        }
+    }
+
+    fn key(&mut self, cx: &Cx<'_>, key: Key, modifiers: Modifiers, acts: &mut Vec<Act>) {
+        match (key, modifiers.command, modifiers.shift) {
+            (Key::Z, true, false) => return acts.push(Act::Undo),
+            (Key::Z, true, true) | (Key::Y, true, false) => return acts.push(Act::Redo),
+            _ if modifiers.command || modifiers.alt => return,
+            _ => {}
+        }
+        match key {
+            Key::F6 => return acts.push(Act::AskQuick),
+            Key::F7 => return acts.extend(self.to_correct(cx).map(|seq| Act::AskCorrect(seq, None))),
+            Key::Delete => return acts.extend(self.log_target(cx).map(Act::AskAnnul)),
+            Key::F9 => return acts.push(Act::AskJudges),
+            Key::ArrowUp => return acts.push(Act::Choose { newer: true }),
+            Key::ArrowDown => return acts.push(Act::Choose { newer: false }),
+            Key::Escape => return acts.push(Act::Back),
+            _ => {}
+        }
+        if let Some(phase) = self.phase(cx.live) {
+            self.phase_key(cx, phase, key, acts);
+        }
+    }
+
+    /// Gives the record that F7 corrects: the opened one; else the last throw that counts, since that is what is misread.
+    fn to_correct(&self, cx: &Cx<'_>) -> Option<Seq> {
+        self.log.chosen.or_else(|| last_dice(cx.live.race()?)).or_else(|| self.log_target(cx))
+    }
+
+    fn log_target(&self, cx: &Cx<'_>) -> Option<Seq> {
+        let last = cx.live.race()?.last();
+        self.log.chosen.or(Some(last)).filter(|seq| seq.0 > 0)
+    }
+
+    fn phase_key(&mut self, cx: &Cx<'_>, phase: Phase, key: Key, acts: &mut Vec<Act>) {
+        let digit = DIGITS.iter().position(|other| *other == key);
+        match (phase, digit, key) {
+            (Phase::Validate(_), _, VALIDATE | Key::F8) if !self.is_question_seen(cx.live) => {}
+            (Phase::Validate(_), _, VALIDATE) => acts.push(Act::RecordByKey(Entry::fact(Fact::Validate))),
+            (Phase::Validate(_), _, Key::F8) => acts.push(Act::AskVoid),
+            (Phase::Validate(_), _, key) if self.hand.voiding => acts.extend(void_key(key).map(Act::Void)),
+            (_, _, Key::Enter) => acts.push(Act::Primary),
+            // Digits are always dice; what can be chosen has letters.
+            (_, Some(pips @ 1..=6), _) => {
+                acts.push(Act::Digit(u8::try_from(pips).unwrap_or_default()));
+            }
+            (Phase::Throw, _, Key::Backspace) => acts.push(Act::TakeBack),
+            (Phase::Swap, _, key) => {
+                let mut rivals = asks::rivals(cx.live).into_iter().enumerate();
+                let picked = rivals.find(|(index, _)| asks::letter(*index) == Some(key.name()));
+                acts.extend(picked.map(|(_, (seat, _))| Act::Record(Entry::fact(Fact::Swap(Some(seat))))));
+            }
+            (Phase::Stray, _, key) => {
+                let Some(race) = cx.live.race() else { return };
+                let mut players = asks::payers(race.state()).into_iter().enumerate();
+                let picked = players.find(|(index, _)| asks::letter(*index) == Some(key.name()));
+                acts.extend(picked.map(|(_, player)| Act::Pick(player)));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Finds the last throw that was not annulled.
+pub(super) fn last_dice(race: &Match<Oca>) -> Option<Seq> {
+    let thrown = |seq: &Seq| matches!(race.effective(*seq), Some(Entry::Fact { fact: Fact::Throw(_), .. }));
+    (0..race.entries().len()).rev().map(Seq::at).find(thrown)
+}
+
+fn void_key(key: Key) -> Option<VoidReason> {
+    VOID_KEYS.iter().find(|(_, letter)| *letter == key.name()).map(|(reason, _)| *reason)
+}

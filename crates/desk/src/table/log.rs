@@ -1,0 +1,337 @@
+//! The log under the path: newest first, one line a record, with the doors to correct and annul.
+
+use std::collections::HashMap;
+
+use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
+use rules::games::oca::{Effect, Fact, Oca};
+use rules::{Entry, Match, Seat, Seq, Status};
+
+use crate::table::parts::{Mood, cell, lines_ui, quiet};
+use crate::table::words::{Line, entry_words, flock_name, official_name, reason_of, step_lines, waived_words};
+use crate::table::{Act, TablePage, mark};
+use crate::{Cx, Live};
+use festival::clock::time_of_day;
+use festival::i18n::{Lang, tr_args};
+use look::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
+use look::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title, waived_mark};
+
+/// Height of a row, in points.
+const ROW: f32 = space(8);
+
+/// One record in words.
+struct Row {
+    number: String,
+    time: String,
+    seat: Option<Seat>,
+    what: String,
+    /// What stood there before it was corrected.
+    old: Option<String>,
+    /// What came of it, in one line.
+    outcome: String,
+    /// Which articles were waived; empty for none.
+    waived: String,
+    /// What came of it, line by line.
+    lines: Vec<Line>,
+    gone: bool,
+    amendment: bool,
+}
+
+/// The log's memory: rows in words are kept until something changes them.
+#[derive(Default)]
+pub(super) struct LogView {
+    rows: HashMap<u64, Row>,
+    seats: Vec<Option<Seat>>,
+    key: Option<(Seq, Lang)>,
+    /// The record that is opened.
+    pub chosen: Option<Seq>,
+    /// Height of what is shown under the opened record, as drawn last.
+    opened: f32,
+    /// Whether the record chosen by key has still to be brought into sight.
+    bring: bool,
+    /// Whether the newest record has: it has just come.
+    top: bool,
+}
+
+impl LogView {
+    /// Forgets rows that may read otherwise now.
+    fn follow(&mut self, race: &Match<Oca>, lang: Lang) {
+        let now = (race.last(), lang);
+        if self.key == Some(now) {
+            return;
+        }
+        let same_lang = self.key.is_some_and(|(_, before)| before == lang);
+        let before = self.key.map_or(0, |(seq, _)| seq.0);
+        let fresh = race.entries().get(usize::try_from(before).unwrap_or(usize::MAX)..).unwrap_or_default();
+        let amended = fresh.iter().any(|recorded| matches!(recorded.entry, Entry::Amend { .. }));
+        if !same_lang || amended || before > race.last().0 {
+            self.rows.clear();
+        }
+        self.seats = seats(race);
+        self.top = before > 0 && before < race.last().0;
+        self.key = Some(now);
+    }
+
+    /// Moves the choice: up is newer.
+    pub fn step(&mut self, race: &Match<Oca>, newer: bool) {
+        let last = race.last().0;
+        let at = match (self.chosen, newer) {
+            (None, _) => last,
+            (Some(Seq(seq)), true) => (seq + 1).min(last),
+            (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
+        };
+        self.chosen = (last > 0).then_some(Seq(at));
+        self.bring = true;
+    }
+}
+
+/// Tells for each entry which flock it concerns.
+pub(super) fn seats(race: &Match<Oca>) -> Vec<Option<Seat>> {
+    let (mut turn, mut last) = (Seat(0), Seat(0));
+    let mut seats = Vec::with_capacity(race.entries().len());
+    for (index, recorded) in race.entries().iter().enumerate() {
+        let entry = race.effective(Seq::at(index)).unwrap_or(&recorded.entry);
+        seats.push(match entry {
+            Entry::Fact { fact: Fact::Stray(_), .. } => Some(last),
+            Entry::Fact { fact: Fact::Substitute { flock: seat, .. } | Fact::Declare(seat), .. }
+            | Entry::Sanction { seat, .. } => Some(*seat),
+            Entry::Fact { .. } => Some(turn),
+            Entry::Ruling { .. } | Entry::Amend { .. } => None,
+        });
+        for step in &recorded.steps {
+            match &step.effect {
+                Effect::TurnPassed { to } => turn = *to,
+                Effect::Threw { flock, .. } => last = *flock,
+                Effect::GaraVoided => turn = Seat(0),
+                Effect::SetUp(state) => (turn, last) = (state.to_throw, state.last_thrower),
+                _ => {}
+            }
+        }
+    }
+    seats
+}
+
+fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Option<Row> {
+    let recorded = race.entry(seq)?;
+    let seat = seats.get(seq.index()).copied().flatten();
+    let words = |entry| entry_words(race.seats(), entry, seat, lang);
+    let corrected = matches!(recorded.status, Status::Corrected { .. });
+    let now = race.effective(seq).filter(|_| corrected);
+    let told: Vec<_> =
+        recorded.steps.iter().filter(|step| !matches!(step.effect, Effect::TurnPassed { .. })).cloned().collect();
+    let reason = reason_of(now.unwrap_or(&recorded.entry));
+    let reason = (!reason.is_empty()).then(|| format!("«{reason}»"));
+    let told = step_lines(race, &told, seat, lang).into_iter().map(|line| line.text);
+    let waived = waived_words(race, now.unwrap_or(&recorded.entry), lang);
+    let exception = (!waived.is_empty()).then(|| format!("{waived}:"));
+    let outcome: Vec<String> = exception.into_iter().chain(reason).chain(told).collect();
+    Some(Row {
+        number: seq.0.to_string(),
+        time: time_of_day(recorded.signature.time_ms),
+        seat,
+        what: words(now.unwrap_or(&recorded.entry)),
+        old: corrected.then(|| words(&recorded.entry)),
+        outcome: outcome.join(" "),
+        waived,
+        lines: step_lines(race, &recorded.steps, seat, lang),
+        gone: matches!(recorded.status, Status::Annulled { .. }),
+        amendment: matches!(recorded.entry, Entry::Amend { .. }),
+    })
+}
+
+/// Gives the number of the last entry that is safely in the file.
+fn durable(live: &Live) -> u64 {
+    let race = live.event.log.iter().rev().filter_map(|line| live.event.entry_of(line));
+    race.filter(|(id, _)| *id == festival::event::RACE).map(|(_, seq)| seq.0).next().unwrap_or(0)
+}
+
+impl TablePage {
+    /// Draws title, undo and redo, and the records.
+    pub(super) fn log_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(race) = cx.live.race() else { return };
+        self.log.follow(race, cx.lang);
+        section_title(ui, &cx.tr("table-log"));
+        let open = cx.live.records() && cx.live.notary.is_some();
+        // Not beside the dice: there the column is for what a throw would do.
+        if let Some(phase) = self.phase(cx.live).filter(|_| open && !self.hand.voiding) {
+            self.others_ui(ui, cx, phase, acts);
+        }
+        self.undo_ui(ui, cx, open, acts);
+        if race.entries().is_empty() {
+            ui.label(quiet(ui, &cx.tr("table-log-empty")));
+            return;
+        }
+        let saved = durable(cx.live);
+        let count = race.entries().len();
+        let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
+        let rows = OpenedRows {
+            id: "table-log",
+            row: ROW,
+            count,
+            opened: self.log.chosen.map(|seq| (at(seq), self.log.opened)),
+            bring: std::mem::take(&mut self.log.bring),
+            top: std::mem::take(&mut self.log.top),
+        };
+        rows.show(ui, |ui, index, rect| {
+            let seq = Seq::at(count - 1 - index);
+            self.row_ui(ui, cx, seq, rect, (seq.0 <= saved, open), acts);
+        });
+    }
+
+    fn undo_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: bool, acts: &mut Vec<Act>) {
+        let Some(shown) = &self.shown else { return };
+        if shown.undo.is_none() && shown.redo.is_none() {
+            return;
+        }
+        ui.add_enabled_ui(open, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                if let Some((_, what)) = &shown.undo {
+                    let words = tr_args(cx.lang, "table-undo", &[("what", what.into())]);
+                    if secondary_button(ui, &words, Some("Ctrl Z")).clicked() {
+                        acts.push(Act::Undo);
+                    }
+                }
+                if let Some((_, what)) = &shown.redo {
+                    let words = tr_args(cx.lang, "table-redo", &[("what", what.into())]);
+                    if secondary_button(ui, &words, Some("Ctrl ⇧ Z")).clicked() {
+                        acts.push(Act::Redo);
+                    }
+                }
+            });
+        });
+    }
+
+    fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        seq: Seq,
+        rect: Rect,
+        (saved, open): (bool, bool),
+        acts: &mut Vec<Act>,
+    ) {
+        let Some(race) = cx.live.race() else { return };
+        if !self.log.rows.contains_key(&seq.0) {
+            let Some(row) = row(race, &self.log.seats, seq, cx.lang) else { return };
+            self.log.rows.insert(seq.0, row);
+        }
+        let Some(row) = self.log.rows.get(&seq.0) else { return };
+        let chosen = self.log.chosen == Some(seq);
+        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+        let click = ui.interact(line, ui.scope_id().with(("table-row", seq.0)), Sense::click());
+        let name = tr_args(cx.lang, "table-log-row", &[("seq", (&row.number).into()), ("what", (&row.what).into())]);
+        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
+        let tokens = tokens(ui);
+        if chosen || click.hovered() {
+            ui.painter().rect_filled(line, CORNER, tokens.sunken);
+        }
+        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
+        let layout = Layout::left_to_right(Align::Center);
+        let builder = UiBuilder::new().max_rect(line).layout(layout).id_salt(("table-line", seq.0));
+        ui.scope_builder(builder, |ui| row_line_ui(ui, cx, row, seq, saved, open, acts));
+        if chosen {
+            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
+            let builder = UiBuilder::new().max_rect(below.shrink2(vec2(space(2), 0.0))).id_salt("table-opened");
+            let height = ui.scope_builder(builder, |ui| details_ui(ui, cx, race, row, seq)).response.rect.height();
+            self.log.opened = height + space(2);
+        }
+        if click.clicked() {
+            self.log.chosen = (!chosen).then_some(seq);
+        }
+    }
+}
+
+fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open: bool, acts: &mut Vec<Act>) {
+    let tokens = tokens(ui);
+    ui.spacing_mut().item_spacing.x = space(2);
+    ui.add_space(space(1));
+    cell(ui, vec2(space(7), ROW), Align::Min, quiet(ui, &row.number));
+    cell(ui, vec2(space(14), ROW), Align::Min, quiet(ui, &row.time));
+    let (place, _) = ui.allocate_exact_size(Vec2::splat(space(5)), Sense::hover());
+    if let Some(seat) = row.seat {
+        paint_seat(ui.painter(), tokens, place.center(), place.width() / 2.0, mark(cx.live, seat));
+    } else {
+        let mark = if row.amendment { icon::PENCIL_SIMPLE } else { icon::GAVEL };
+        paint_icon(ui.painter(), mark, place.center(), text(size::BODY), tokens.soft_ink);
+    }
+    if !row.waived.is_empty() {
+        waived_mark(ui, &row.waived);
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        if open && !row.gone {
+            doors_ui(ui, cx, row, seq, acts);
+        }
+        if !saved {
+            let words = RichText::new(format!("{} {}", icon::HOURGLASS, cx.tr("table-unsaved")));
+            ui.label(words.font(bold(size::NOTE)).color(tokens.warning));
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(row_words(row, cx, tokens)).truncate());
+        });
+    });
+}
+
+fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, acts: &mut Vec<Act>) {
+    let name = |key| tr_args(cx.lang, key, &[("seq", (&row.number).into())]);
+    if icon_button(ui, icon::X, &name("table-log-annul")).clicked() {
+        acts.push(Act::AskAnnul(seq));
+    }
+    if !row.amendment && icon_button(ui, icon::PENCIL_SIMPLE, &name("table-log-correct")).clicked() {
+        acts.push(Act::AskCorrect(seq, None));
+    }
+}
+
+/// The words of a row: what, struck or corrected as things stand, then what came of it.
+fn row_words(row: &Row, cx: &Cx<'_>, tokens: &Tokens) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    let mut add = |words: &str, font, color, struck: bool| {
+        let mut format = egui::TextFormat::simple(font, color);
+        if struck {
+            format.strikethrough = egui::Stroke::new(HAIRLINE, color);
+        }
+        job.append(words, 0.0, format);
+    };
+    if let Some(old) = &row.old {
+        add(old, text(size::BODY), tokens.soft_ink, true);
+        add(" → ", text(size::BODY), tokens.soft_ink, false);
+    }
+    let ink = if row.gone { tokens.soft_ink } else { tokens.ink };
+    add(&row.what, bold(size::BODY), ink, row.gone);
+    if row.gone {
+        add(&format!("  {}", cx.tr("table-annulled")), text(size::NOTE), tokens.refused, false);
+    } else if row.old.is_some() {
+        add(&format!("  {}", cx.tr("table-corrected")), text(size::NOTE), tokens.warning, false);
+    }
+    if !row.outcome.is_empty() {
+        add(&format!("  {}", row.outcome), text(size::NOTE), tokens.soft_ink, false);
+    }
+    job
+}
+
+/// What is shown under an opened record: who, and every line with its article.
+fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) {
+    let Some(recorded) = race.entry(seq) else { return };
+    ui.spacing_mut().item_spacing.y = space(1);
+    let names = |ids: Vec<&str>| {
+        let names: Vec<_> = ids.into_iter().map(|id| official_name(&cx.live.event, id)).collect();
+        if names.is_empty() { "—".to_owned() } else { names.join(", ") }
+    };
+    let signature = &recorded.signature;
+    let entered = names(signature.entered_by.as_deref().into_iter().collect());
+    let approved = names(signature.approvers().collect());
+    let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
+    ui.label(quiet(ui, &tr_args(cx.lang, "table-log-signed", &args)));
+    if let Some(seat) = row.seat {
+        ui.label(RichText::new(flock_name(race.seats(), seat)).font(bold(size::BODY)));
+    }
+    if let Status::Annulled { by } | Status::Corrected { by } = recorded.status {
+        let by = i64::try_from(by.0).unwrap_or(i64::MAX);
+        ui.label(quiet(ui, &tr_args(cx.lang, "table-log-by", &[("by", by.into())])));
+    }
+    if !row.waived.is_empty() {
+        let reason = reason_of(race.effective(seq).unwrap_or(&recorded.entry));
+        let words = RichText::new(format!("{}: «{reason}»", row.waived)).font(bold(size::BODY));
+        ui.add(Label::new(words.color(tokens(ui).warning)).wrap());
+    }
+    lines_ui(ui, &row.lines, if row.gone { Mood::Gone } else { Mood::Plain });
+}

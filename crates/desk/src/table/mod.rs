@@ -1,0 +1,273 @@
+//! The page where the Triade lives: the throw, what follows, the path, the log, the flocks.
+//!
+//! Nothing here changes the race but [`TablePage::carry_out`]: the parts of the page only say what should be done, as
+//! [`Act`]s. What the rules reserve to an office waits for whoever holds it ([`access`]).
+
+pub(crate) mod access;
+mod acts;
+mod amend;
+mod approving;
+mod asks;
+mod flocks;
+mod judges;
+mod keys;
+mod log;
+pub(crate) mod others;
+pub(crate) mod parts;
+mod phase;
+mod quick;
+mod ruling;
+mod shown;
+#[cfg(test)]
+mod tests;
+mod turn;
+pub(crate) mod undo;
+mod waive;
+pub(crate) mod words;
+
+use egui::{Ui, vec2};
+use rules::games::oca::Player;
+use rules::{Match, Role, Seat, Seq};
+
+use crate::office::roles_of;
+use crate::{Cx, Live};
+use look::theme::{icon, space};
+use look::widgets::{Column, Columns, SceneView, empty_state};
+
+use access::Access;
+use acts::Act;
+use amend::Amending;
+use approving::Approving;
+use judges::Judges;
+use log::LogView;
+use others::Others;
+use phase::{Paid, Phase, phase};
+use quick::Quick;
+use shown::Shown;
+use turn::Hand;
+use waive::Waiving;
+use words::Line;
+
+/// Widths of the outer columns, in points.
+const LEFT: f32 = space(90);
+const RIGHT: f32 = space(64);
+/// Least width of the middle one, and least height of each where they fold.
+const MIDDLE: f32 = space(110);
+const HIGH: f32 = space(130);
+
+/// Largest part of the middle column's height that the path takes.
+const PATH_PART: f32 = 0.6;
+
+/// Holds what the page remembers between frames.
+pub struct TablePage {
+    /// Chances of each flock to win, in percent, once somebody has worked them out.
+    pub odds: Option<Vec<f32>>,
+    hand: Hand,
+    quick: Quick,
+    log: LogView,
+    /// What the captain has answered about who pays.
+    settled: Option<Paid>,
+    /// For which payment `choice` is made.
+    asked: Option<Paid>,
+    /// Who pays, as chosen on screen.
+    choice: Vec<Player>,
+    /// What was wrong with the last act.
+    refusal: Vec<Line>,
+    /// Whether dice were typed before an answer that must come first.
+    early: bool,
+    /// The act itself, if it can be recorded all the same.
+    waivable: Option<Waiving>,
+    sign_in: Access,
+    amending: Option<Amending>,
+    judges: Option<Judges>,
+    others: Option<Others>,
+    /// Whose substitution another page has asked for.
+    wanted: Option<(Seat, Player)>,
+    waiving: Option<Waiving>,
+    access: Option<Access>,
+    approving: Option<Approving>,
+    /// The last entry when the Incontestabile was last seen to be asked: no key answers what was not on screen.
+    question: Option<Seq>,
+    shown: Option<Shown>,
+}
+
+impl Default for TablePage {
+    fn default() -> Self {
+        Self {
+            odds: None,
+            hand: Hand::default(),
+            quick: Quick::default(),
+            log: LogView::default(),
+            settled: None,
+            asked: None,
+            choice: Vec::new(),
+            refusal: Vec::new(),
+            early: false,
+            waivable: None,
+            sign_in: Access::new(vec![Role::Notary]),
+            amending: None,
+            judges: None,
+            others: None,
+            wanted: None,
+            waiving: None,
+            access: None,
+            approving: None,
+            question: None,
+            shown: None,
+        }
+    }
+}
+
+/// Gives the number of colour and emblem of a flock.
+fn mark(live: &Live, seat: Seat) -> usize {
+    live.event.setup.flocks.get(seat.index()).map_or(seat.index(), |flock| usize::from(flock.colour))
+}
+
+impl TablePage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if cx.live.race().is_none() {
+            empty_state(ui, icon::FLAG, &cx.tr("table-no-race"), &cx.tr("table-no-race-hint"));
+            return;
+        }
+        self.follow(cx);
+        self.keys(ui, cx);
+        let mut acts = Vec::new();
+        if cx.live.records() && cx.live.notary.is_some() {
+            acts.extend(self.wanted.take().map(|(flock, player)| Act::AskSubstitute(flock, player)));
+        }
+        Columns::new("table", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
+            Column::Left => self.turn_ui(ui, cx, &mut acts),
+            Column::Middle => {
+                self.path_ui(ui, cx);
+                self.log_ui(ui, cx, &mut acts);
+            }
+            Column::Right => self.flocks_ui(ui, cx),
+        });
+        let asked = matches!(self.phase(cx.live), Some(Phase::Validate(_))) && !self.dialog_open();
+        self.question = cx.live.race().map(Match::last).filter(|_| asked);
+        self.dialogs_ui(ui, cx, &mut acts);
+        for act in acts {
+            self.carry_out(cx, act);
+        }
+    }
+
+    /// Notes that the page is no longer on screen: when it comes back, whoever signs in types at once.
+    pub fn leave(&mut self) {
+        self.sign_in.ask_again();
+    }
+
+    /// Opens the substitution of somebody, once a notary is at the keyboard.
+    pub(crate) fn substitute(&mut self, flock: Seat, player: Player) {
+        self.wanted = Some((flock, player));
+    }
+
+    /// Tells whether what the Incontestabile is asked now was on screen before this frame.
+    fn is_question_seen(&self, live: &Live) -> bool {
+        self.question.is_some() && self.question == live.race().map(Match::last)
+    }
+
+    fn path_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(shown) = &self.shown else { return };
+        let room = ui.available_size();
+        let (wide, high) = (shown.scene.width as f32, shown.scene.height as f32);
+        let height = (room.x * high / wide).min(room.y * PATH_PART);
+        SceneView::new(&shown.scene).show(ui, vec2(room.x, height), cx.lang);
+    }
+
+    fn dialog_open(&self) -> bool {
+        self.amending.is_some()
+            || self.judges.is_some()
+            || self.others.is_some()
+            || self.waiving.is_some()
+            || self.access.is_some()
+            || self.approving.is_some()
+    }
+
+    fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+        if let Some(amending) = &mut self.amending {
+            let modal = parts::dialog(ui, "table-amend", |ui| amending.ui(ui, cx, acts));
+            if modal.inner || escaped(&modal) {
+                self.amending = None;
+            }
+        }
+        if let Some(judges) = &mut self.judges {
+            let modal = parts::dialog(ui, "table-judges", |ui| judges.ui(ui, cx, acts));
+            let above = self.waiving.is_some() || self.access.is_some() || self.approving.is_some();
+            if modal.inner || (escaped(&modal) && !above) {
+                self.judges = None;
+            }
+        }
+        if let Some(others) = &mut self.others {
+            let modal = parts::dialog(ui, "table-others", |ui| others.ui(ui, cx, acts));
+            if modal.inner || (escaped(&modal) && self.access.is_none() && self.approving.is_none()) {
+                self.others = None;
+            }
+        }
+        if let Some(waiving) = &mut self.waiving {
+            let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx, acts));
+            if modal.inner || (escaped(&modal) && self.access.is_none() && self.approving.is_none()) {
+                self.waiving = None;
+            }
+        }
+        self.approving_ui(ui, cx);
+        self.access_ui(ui, cx, acts);
+    }
+
+    fn approving_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) {
+        let Some(mut approving) = self.approving.take() else { return };
+        let modal = parts::dialog(ui, "table-approving", |ui| approving.ui(ui, cx));
+        if approving.is_whole(cx.live) {
+            self.approved(cx, approving);
+        } else if !modal.inner && !escaped(&modal) {
+            self.approving = Some(approving);
+        }
+    }
+
+    fn access_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(access) = &mut self.access else { return };
+        let modal = parts::dialog(ui, "table-access", |ui| access.dialog_ui(ui, cx));
+        let (arrived, given_up) = modal.inner.clone();
+        if let Some(id) = arrived {
+            self.access = None;
+            acts.push(Act::Sit(id));
+        } else if given_up || escaped(&modal) {
+            self.access = None;
+        }
+    }
+
+    /// Takes in what has happened since the last frame.
+    fn follow(&mut self, cx: &mut Cx<'_>) {
+        seat_a_notary(cx.live);
+        let Some(race) = cx.live.race() else { return };
+        let paid = Paid::of(race.state());
+        if self.asked.as_ref() != Some(&paid) {
+            self.choice = race.state().last_paid.clone();
+            self.asked = Some(paid);
+        }
+        if self.phase(cx.live) != Some(Phase::Throw) {
+            self.hand.dice = [None, None];
+        }
+        if !matches!(self.phase(cx.live), Some(Phase::Validate(_))) {
+            (self.hand.voiding, self.hand.note) = (false, None);
+        }
+        self.shown = Shown::follow(self.shown.take(), cx.live, cx.lang, self.hand.both());
+    }
+
+    fn phase(&self, live: &Live) -> Option<Phase> {
+        live.race().map(|race| phase(race.state(), self.settled.as_ref()))
+    }
+}
+
+/// Seats a notary who is present when nobody is at the keyboard.
+fn seat_a_notary(live: &mut Live) {
+    if live.notary.is_none() {
+        let notary = live.present.iter().find(|id| roles_of(live, id).has(Role::Notary)).cloned();
+        live.notary = notary;
+    }
+}
+
+/// Tells whether Escape closes a dialog; a click beside it must not throw away what was filled in.
+fn escaped<T>(modal: &egui::ModalResponse<T>) -> bool {
+    modal.should_close() && !modal.backdrop_response.clicked()
+}

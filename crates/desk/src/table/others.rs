@@ -1,0 +1,342 @@
+//! What is told at the table beside throws and judgements: who throws, what path judges report, who takes whose part.
+
+use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
+use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
+use rules::{Entry, Match, RoleSet, Seat};
+
+use crate::Cx;
+use crate::keys::{alt, alt_button};
+use crate::table::asks::{letter, player_button};
+use crate::table::judges::flocks_ui;
+use crate::table::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
+use crate::table::phase::Phase;
+use crate::table::words::{Line, entry_words, flock_name, violation_lines};
+use crate::table::{Act, TablePage, access};
+use festival::event::substitutions;
+use festival::i18n::tr_args;
+use look::theme::{bold, display, size, space};
+use look::widgets::{listed_value, primary_button, secondary_button, section_title};
+
+/// Most who throw together.
+const THROWERS: usize = 2;
+
+/// What can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tab {
+    Throwers,
+    Report,
+    Substitute,
+}
+
+impl Tab {
+    pub const ALL: [Self; 3] = [Self::Throwers, Self::Report, Self::Substitute];
+
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Throwers => "table-other-throwers",
+            Self::Report => "table-other-report",
+            Self::Substitute => "table-other-substitute",
+        }
+    }
+
+    /// The key that opens it with Alt, on the page and in the dialog.
+    pub const fn letter(self) -> Key {
+        match self {
+            Self::Throwers => Key::T,
+            Self::Report => Key::G,
+            Self::Substitute => Key::S,
+        }
+    }
+}
+
+/// Somebody from outside who is to come into a flock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Newcomer {
+    pub flock: Seat,
+    pub name: String,
+}
+
+impl Newcomer {
+    /// Gives the seats as they will be with somebody who is to come.
+    pub fn seated(newcomer: Option<&Self>, race: &Match<Oca>) -> Vec<FlockSeat> {
+        let mut seats = race.seats().to_vec();
+        if let Some((seat, newcomer)) = newcomer.and_then(|new| Some((seats.get_mut(new.flock.index())?, new))) {
+            seat.bench.push(newcomer.name.clone());
+        }
+        seats
+    }
+}
+
+/// The dialog as it is being filled in.
+pub(super) struct Others {
+    tab: Tab,
+    throwers: Vec<Player>,
+    note: String,
+    flock: Seat,
+    part: Part,
+    left: Option<Player>,
+    came: Option<Player>,
+    name: String,
+    reason: String,
+    /// Whether the first field of the tab is still to get the keyboard.
+    focus: bool,
+}
+
+impl Others {
+    pub fn new(race: &Match<Oca>, tab: Tab) -> Self {
+        Self {
+            tab,
+            throwers: Vec::new(),
+            note: String::new(),
+            flock: race.state().to_throw,
+            part: Part::Player,
+            left: None,
+            came: None,
+            name: String::new(),
+            reason: String::new(),
+            focus: true,
+        }
+    }
+
+    /// Opens on the substitution of somebody.
+    pub fn of(race: &Match<Oca>, flock: Seat, player: Player) -> Self {
+        Self { flock, left: Some(player), ..Self::new(race, Tab::Substitute) }
+    }
+
+    /// Draws the dialog; true when it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
+        let Some(race) = cx.live.race() else { return true };
+        dialog_width(ui, space(150));
+        ui.label(RichText::new(cx.tr("table-others")).font(display(size::TITLE)));
+        ui.horizontal_wrapped(|ui| {
+            for tab in Tab::ALL {
+                let words = format!("{} · Alt {}", cx.tr(tab.key()), tab.letter().name());
+                if ui.selectable_label(self.tab == tab, words).clicked() || alt(ui, tab.letter()) {
+                    (self.tab, self.focus) = (tab, true);
+                }
+            }
+        });
+        let seen = !self.focus;
+        let entered = match self.tab {
+            Tab::Throwers => self.throwers_ui(ui, cx, race),
+            Tab::Report => self.report_ui(ui, cx),
+            Tab::Substitute => self.substitute_ui(ui, cx, race),
+        };
+        let act = self.act(race);
+        let ready = act.as_ref().is_some_and(|(entry, newcomer)| outlook_ui(ui, cx, race, entry, newcomer.as_ref()));
+        let entered = entered || seen && enter_free(ui);
+        let mut given_up = false;
+        ui.horizontal(|ui| {
+            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
+            if let Some((entry, newcomer)) = act.filter(|_| ready && (confirm.inner.clicked() || entered)) {
+                acts.push(Act::Tell(entry, newcomer));
+            }
+            given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+        });
+        given_up
+    }
+
+    /// Who throws next: one alone, or two together.
+    fn throwers_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> bool {
+        self.focus = false;
+        let seat = race.state().to_throw;
+        let flock = flock_name(race.seats(), seat);
+        ui.add(Label::new(tr_args(cx.lang, "table-throwers-ask", &[("flock", flock.into())])).wrap());
+        let Some((own, names)) = race.state().flock(seat).zip(race.seats().get(seat.index())) else { return false };
+        ScrollArea::vertical().id_salt("table-throwers").max_height(space(60)).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for (index, player) in own.members().enumerate() {
+                    let key = letter(index);
+                    let typed = key.and_then(Key::from_name).is_some_and(|key| {
+                        let plain = |input: &egui::InputState| input.modifiers.is_none() && input.key_pressed(key);
+                        ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) && ui.input(plain)
+                    });
+                    let chosen = self.throwers.contains(&player);
+                    let button = player_button(ui, &names.player_name(player), key, chosen);
+                    if button.clicked() || typed {
+                        self.toggle(player);
+                    }
+                }
+            });
+        });
+        false
+    }
+
+    /// Puts a player in or out of those who throw; a third begins anew.
+    fn toggle(&mut self, player: Player) {
+        if self.throwers.contains(&player) {
+            return self.throwers.retain(|other| *other != player);
+        }
+        if self.throwers.len() == THROWERS {
+            self.throwers.clear();
+        }
+        self.throwers.push(player);
+    }
+
+    fn report_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
+        let width = ui.available_width() - space(4);
+        ui.add(Label::new(cx.tr("table-report-ask")).wrap());
+        let note = field(ui, &cx.tr("table-report-note"), &mut self.note, width);
+        self.arrive(&note);
+        note.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+    }
+
+    fn substitute_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> bool {
+        let (flock, part) = (self.flock, self.part);
+        flocks_ui(ui, cx, race, &mut self.flock);
+        ui.horizontal_wrapped(|ui| {
+            for part in Part::ALL {
+                let words = cx.tr(&format!("table-part-{}", part.name()));
+                let button = egui::Button::selectable(self.part == part, words).frame_when_inactive(true);
+                if ui.add(button).clicked() {
+                    self.part = part;
+                }
+            }
+        });
+        if (flock, part) != (self.flock, self.part) {
+            (self.left, self.came) = (None, None);
+        }
+        let Some((own, names)) = race.state().flock(self.flock).zip(race.seats().get(self.flock.index())) else {
+            return false;
+        };
+        let holder = match self.part {
+            Part::Player => None,
+            Part::Captain => own.captain,
+            Part::Bearer => Some(own.bearer_player),
+        };
+        let leaving: Vec<_> = holder.map_or_else(|| own.members().collect(), |holder| vec![holder]);
+        if !self.left.is_some_and(|left| leaving.contains(&left)) {
+            self.left = leaving.first().copied();
+        }
+        let coming: Vec<_> = match self.part {
+            Part::Player => Vec::new(),
+            Part::Captain => own.members().filter(|player| Some(*player) != self.left).collect(),
+            Part::Bearer => own.reserve_players().collect(),
+        };
+        ui.horizontal_top(|ui| {
+            player_ui(ui, cx, "table-substitute-left", names, &leaving, &mut self.left);
+            if self.part == Part::Player {
+                let name = field(ui, &cx.tr("table-substitute-name"), &mut self.name, space(56));
+                self.arrive(&name);
+            } else {
+                self.focus = false;
+                if !self.came.is_some_and(|came| coming.contains(&came)) {
+                    self.came = coming.first().copied();
+                }
+                player_ui(ui, cx, "table-substitute-came", names, &coming, &mut self.came);
+            }
+        });
+        let width = ui.available_width() - space(4);
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
+        reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+    }
+
+    fn arrive(&mut self, field: &egui::Response) {
+        if std::mem::take(&mut self.focus) {
+            field.request_focus();
+        }
+    }
+
+    /// Makes the act as filled in, and who comes in by it from outside; `None` while something is missing.
+    fn act(&self, race: &Match<Oca>) -> Option<(Entry<Oca>, Option<Newcomer>)> {
+        let fact = match self.tab {
+            Tab::Throwers if self.throwers.is_empty() => return None,
+            Tab::Throwers => Fact::Throwers(self.throwers.clone()),
+            Tab::Report if self.note.trim().is_empty() => return None,
+            Tab::Report => Fact::Report { note: self.note.trim().to_owned() },
+            Tab::Substitute => return self.substitution(race),
+        };
+        Some((Entry::fact(fact), None))
+    }
+
+    fn substitution(&self, race: &Match<Oca>) -> Option<(Entry<Oca>, Option<Newcomer>)> {
+        let (flock, part, left) = (self.flock, self.part, self.left?);
+        let names = race.seats().get(flock.index())?;
+        let (came, newcomer) = match part {
+            Part::Player if self.name.trim().is_empty() => return None,
+            Part::Player => {
+                let name = self.name.trim();
+                let next = names.next_number();
+                let same = |player: &Player| names.player_name(*player).to_lowercase() == name.to_lowercase();
+                match (0..next.0).map(Player).find(same) {
+                    Some(known) => (known, None),
+                    None => (next, Some(Newcomer { flock, name: name.to_owned() })),
+                }
+            }
+            Part::Captain | Part::Bearer => (self.came?, None),
+        };
+        let reason = self.reason.trim().to_owned();
+        Some((Entry::fact(Fact::Substitute { flock, part, left, came, reason }), newcomer))
+    }
+}
+
+impl TablePage {
+    /// What can be told beside the throw; who throws is said before it.
+    pub(super) fn others_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {
+        let fits = |tab: &Tab| match tab {
+            Tab::Throwers => phase == Phase::Throw,
+            Tab::Report => true,
+            Tab::Substitute => !matches!(phase, Phase::Declare(_) | Phase::Over(_)),
+        };
+        ui.horizontal_wrapped(|ui| {
+            for tab in Tab::ALL.into_iter().filter(fits) {
+                if alt_button(ui, &cx.tr(tab.key()), tab.letter()) && !self.dialog_open() {
+                    acts.push(Act::AskOther(tab));
+                }
+            }
+        });
+    }
+}
+
+/// Says what the act is and what speaks against it; tells whether it can be recorded once its offices agree.
+fn outlook_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>, newcomer: Option<&Newcomer>) -> bool {
+    access::approvers_ui(ui, cx, race, entry);
+    section_title(ui, &cx.tr("table-if-confirmed"));
+    let seats = Newcomer::seated(newcomer, race);
+    let what = entry_words(&seats, entry, Some(race.state().to_throw), cx.lang);
+    ui.add(Label::new(RichText::new(festival::i18n::capital(&what)).font(bold(size::BODY))).wrap());
+    let refused: Vec<Line> = match cx.live.preview(entry, RoleSet::EVERYONE) {
+        Ok(_) => Vec::new(),
+        Err(violations) => violation_lines(race, &violations, cx.lang),
+    };
+    lines_ui(ui, &refused, Mood::Refused);
+    if let Entry::Fact { fact: Fact::Substitute { flock, .. }, .. } = entry {
+        earlier_ui(ui, cx, race, *flock);
+    }
+    refused.is_empty()
+}
+
+/// Lists who took whose part in a flock before.
+pub(crate) fn earlier_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: Seat) {
+    for told in earlier(race, flock, cx.lang) {
+        ui.add(Label::new(quiet(ui, &told)).wrap());
+    }
+}
+
+/// Puts the substitutions in a flock into lines: "n. 14 · Bruna al posto di Anna · «motivo»".
+pub(crate) fn earlier(race: &Match<Oca>, flock: Seat, lang: festival::i18n::Lang) -> Vec<String> {
+    let own = substitutions(race).filter(|one| one.flock == flock);
+    own.map(|one| {
+        let people = (one.left, one.came);
+        let what = festival::event::substitution_words(race.seats(), one.flock, one.part, people, lang);
+        format!("n. {} · {what} · «{}»", one.seq.0, one.reason)
+    })
+    .collect()
+}
+
+/// A list of players to choose from, with its label above it.
+fn player_ui(ui: &mut Ui, cx: &Cx<'_>, key: &str, names: &FlockSeat, all: &[Player], chosen: &mut Option<Player>) {
+    let words = |player: Option<Player>| player.map_or_else(String::new, |player| names.player_name(player));
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = space(1);
+        let label = ui.label(quiet(ui, &cx.tr(key)));
+        let combo = ComboBox::from_id_salt(key).selected_text(words(*chosen)).width(space(56));
+        let response = combo.show_ui(ui, |ui| {
+            for player in all {
+                listed_value(ui, chosen, Some(*player), words(Some(*player)));
+            }
+        });
+        keep_list_above(ui, &response.response);
+        response.response.labelled_by(label.id);
+    });
+}

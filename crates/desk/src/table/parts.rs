@@ -1,0 +1,216 @@
+//! Small pieces that several parts of the page share.
+
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
+
+use crate::keys::caret_is_placed;
+use crate::table::words::Line;
+use look::theme::{Tokens, bold, size, space, text, tokens};
+use look::widgets::follow_focus;
+
+/// Width of the column of article numbers, in points.
+const NUMBERS: f32 = space(8);
+
+/// Shows a text field with its label above it; returns the field.
+pub(crate) fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+    field_of(ui, label, TextEdit::singleline(value), width)
+}
+
+/// Shows a PIN field with its label above it; returns the field.
+pub(crate) fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
+    field_of(ui, label, TextEdit::singleline(value).password(true), width)
+}
+
+fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Response {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = space(1);
+        let label = ui.label(quiet(ui, name));
+        // By its name: what comes and goes above a field must not take the keyboard away from it.
+        let width = width.min(ui.available_width() - space(4)).max(space(8));
+        let edit = edit.id_salt(name).desired_width(width).margin(vec2(space(2), space(2)));
+        ui.add(edit).labelled_by(label.id)
+    })
+    .inner
+}
+
+/// Selects what stands in a field from a letter on, so that typing takes its place; from its end it goes on there.
+pub(crate) fn select(ui: &Ui, field: &egui::Response, text: &str, from: usize) {
+    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let [from, end] = [from, text.chars().count()].map(CCursor::new);
+    state.cursor.set_char_range(Some(CCursorRange::two(from, end)));
+    state.store(ui.ctx(), field.id);
+    caret_is_placed(ui.ctx(), field.id);
+}
+
+/// Tells whether Enter is pressed in a dialog while nothing in it has the keyboard: after a click on something that is
+/// no field, say. What lies under a dialog hears nothing.
+pub(crate) fn enter_free(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none() && memory.is_above_modal_layer(ui.layer_id()))
+        && ui.input(|input| input.key_pressed(egui::Key::Enter))
+}
+
+/// Dresses a text in quiet ink and note size.
+pub(crate) fn quiet(ui: &Ui, words: &str) -> RichText {
+    RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink)
+}
+
+/// How lines are coloured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mood {
+    /// What follows.
+    Plain,
+    /// What is refused.
+    Refused,
+    /// What no longer counts.
+    Gone,
+}
+
+/// Shows lines with their article numbers in the margin: "6  Caselle dei dadi: va alla 53".
+pub(crate) fn lines_ui(ui: &mut Ui, lines: &[Line], mood: Mood) {
+    let tokens = tokens(ui);
+    for line in lines {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            number_ui(ui, line, tokens);
+            ui.add(Label::new(line_text(line, mood, tokens)).wrap());
+        });
+    }
+}
+
+/// How many lines are laid out as long as they are; beyond, each takes one row and only those in sight are drawn.
+const MANY: usize = 60;
+
+/// Shows lines like [`lines_ui`] in a place of the given height that scrolls.
+pub(crate) fn many_lines_ui(ui: &mut Ui, id: &str, lines: &[Line], mood: Mood, height: f32) {
+    let area = ScrollArea::vertical().id_salt(id).max_height(height);
+    if lines.len() <= MANY {
+        area.show(ui, |ui| lines_ui(ui, lines, mood));
+        return;
+    }
+    let tokens = tokens(ui);
+    let row = space(5);
+    area.show_rows(ui, row, lines.len(), |ui, shown| {
+        for line in &lines[shown] {
+            row_ui(ui, vec2(ui.available_width(), row), |ui| {
+                ui.spacing_mut().item_spacing.x = space(2);
+                number_ui(ui, line, tokens);
+                ui.add(Label::new(line_text(line, mood, tokens)).truncate());
+            });
+        }
+    });
+}
+
+/// The number in its own column; words in the place of a number ("Triade") stand in the text instead.
+fn number_ui(ui: &mut Ui, line: &Line, tokens: &Tokens) {
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(NUMBERS, ui.text_style_height(&egui::TextStyle::Body)), egui::Sense::hover());
+    let layout = Layout::right_to_left(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), |ui| {
+        let number = if is_word(&line.number) { "" } else { &line.number };
+        ui.add(Label::new(RichText::new(number).font(bold(size::BODY)).color(tokens.soft_ink)));
+    });
+}
+
+/// Tells whether an article's number is too long for its column: it goes before the title.
+fn is_word(number: &str) -> bool {
+    number.chars().count() > 4
+}
+
+fn line_text(line: &Line, mood: Mood, tokens: &Tokens) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    let ink = match mood {
+        Mood::Plain => tokens.ink,
+        Mood::Refused => tokens.refused,
+        Mood::Gone => tokens.soft_ink,
+    };
+    let mut add = |words: &str, font, color| {
+        let mut format = egui::TextFormat::simple(font, color);
+        if mood == Mood::Gone {
+            format.strikethrough = egui::Stroke::new(look::theme::HAIRLINE, color);
+        }
+        job.append(words, 0.0, format);
+    };
+    if is_word(&line.number) {
+        add(&format!("{} · ", line.number), bold(size::NOTE), tokens.soft_ink);
+    }
+    if !line.title.is_empty() {
+        add(&format!("{} · ", line.title), text(size::NOTE), tokens.soft_ink);
+    }
+    add(&line.text, text(size::BODY), ink);
+    job
+}
+
+/// Reserves a place of the given size and draws into it from left to right, everything centred on its middle line.
+pub(crate) fn row_ui(ui: &mut Ui, size: Vec2, contents: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        contents(ui);
+    });
+}
+
+/// Draws a text in a column of its own, at its left or right edge, cut where it is too long.
+pub(crate) fn cell(ui: &mut Ui, size: Vec2, align: Align, words: impl Into<egui::WidgetText>) {
+    let layout = match align {
+        Align::Max => Layout::right_to_left(Align::Center),
+        _ => Layout::left_to_right(Align::Center),
+    };
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_width(size.x);
+        ui.add(Label::new(words).truncate().selectable(false));
+    });
+}
+
+/// Shows a button as wide as its column, whose words take as many lines as they need; its key stands on the right.
+pub(crate) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: bool) -> egui::Response {
+    let wide = vec2(ui.available_width(), space(9));
+    let mut button = egui::Button::selectable(picked, words).frame_when_inactive(true).wrap().min_size(wide);
+    if let Some(key) = key {
+        button = button.shortcut_text(key);
+    }
+    let response = ui.add(button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, ui.is_enabled(), picked, words));
+    response
+}
+
+/// What stays free around a dialog, its margins with it, in points.
+const AROUND: f32 = space(10);
+
+/// Shows a dialog over the page; where it is higher than the window, it scrolls.
+pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
+    let frame = egui::Frame::window(ui.style());
+    let high = ui.ctx().content_rect().height() - AROUND;
+    egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), |ui| {
+        // Not only as high as it was drawn last.
+        ui.set_max_height(high);
+        let area = ScrollArea::vertical().id_salt("dialog").max_height(high);
+        area.show(ui, |ui| {
+            let shown = contents(ui);
+            follow_focus(ui);
+            shown
+        })
+        .inner
+    })
+}
+
+/// Makes a dialog as wide as this, or as the window has room for; gives how wide.
+pub(crate) fn dialog_width(ui: &mut Ui, wide: f32) -> f32 {
+    let wide = wide.min(ui.ctx().content_rect().width() - AROUND);
+    ui.set_width(wide);
+    wide
+}
+
+/// Shows contents side by side, or one below the other where there is less room than `needed` points.
+pub(crate) fn beside_ui<R>(ui: &mut Ui, needed: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.spacing_mut().item_spacing.x = space(4);
+    if ui.available_width() < needed { ui.vertical(contents).inner } else { ui.horizontal_top(contents).inner }
+}
+
+/// Keeps the open list of a combo box above the dialog it belongs to: a click that goes down and up within one frame brings
+/// the dialog to the top as well, and the list would lie under it.
+pub(crate) fn keep_list_above(ui: &Ui, combo: &egui::Response) {
+    let list = egui::Popup::default_response_id(combo);
+    if egui::Popup::is_id_open(ui.ctx(), list) {
+        ui.ctx().move_to_top(egui::LayerId::new(egui::Order::Foreground, list));
+    }
+}

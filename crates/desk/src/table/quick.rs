@@ -1,0 +1,144 @@
+//! The quick line: everything the referee protocol reads, typed.
+
+use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
+use rules::games::oca::Oca;
+use rules::{Entry, Match, Message, Seq};
+
+use crate::Cx;
+use crate::history::History;
+use crate::table::{Act, TablePage};
+use festival::i18n::tr_message;
+use look::theme::{bold, size, space, tokens};
+
+/// What Italians may type for the words of the protocol.
+const ITALIAN: [(&str, &str); 11] = [
+    ("tiro", "throw"),
+    ("convalida", "validate"),
+    ("nullo", "void"),
+    ("scambio", "swap"),
+    ("disperso", "stray"),
+    ("ferma", "cut"),
+    ("dichiara", "declare"),
+    ("penalità", "penalty"),
+    ("ammonizione", "warning"),
+    ("annulla", "annul"),
+    ("correggi", "correct"),
+];
+
+/// The line, what was typed before, and what was wrong with it.
+#[derive(Debug, Default)]
+pub(super) struct Quick {
+    text: String,
+    history: History,
+    wrong: Option<Message>,
+    /// Whether the line should take the keyboard.
+    pub focus: bool,
+}
+
+/// What a line asks for.
+#[derive(Debug)]
+enum Typed {
+    Entry(Entry<Oca>),
+    Annul(Seq),
+    Correct(Seq, String),
+}
+
+impl TablePage {
+    /// Draws the line with what could not be read.
+    pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let response = ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = space(1);
+                let prompt = RichText::new(">").font(bold(size::LEAD)).color(tokens(ui).soft_ink);
+                let label = ui.label(prompt);
+                let hint = cx.tr("table-quick-hint");
+                let wide = ui.available_width() - space(4);
+                let edit = TextEdit::singleline(&mut self.quick.text)
+                    .hint_text(hint)
+                    .desired_width(wide)
+                    .margin(vec2(space(2), space(2)));
+                let response = ui.add(edit).labelled_by(label.id);
+                response.widget_info(|| {
+                    egui::WidgetInfo::labeled(egui::Role::TextInput, ui.is_enabled(), cx.tr("table-quick"))
+                });
+                response
+            })
+            .inner;
+        if std::mem::take(&mut self.quick.focus) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.quick.wrong = None;
+        }
+        if response.has_focus() {
+            for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
+                if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                    self.quick.text = self.quick.history.recall(back);
+                }
+            }
+        }
+        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            self.submit(cx, acts);
+            if self.quick.wrong.is_some() {
+                response.request_focus();
+            }
+        }
+        if let Some(wrong) = &self.quick.wrong {
+            let words = RichText::new(tr_message(cx.lang, wrong)).color(tokens(ui).refused);
+            ui.add(egui::Label::new(words).wrap());
+        }
+    }
+
+    fn submit(&mut self, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(race) = cx.live.race() else { return };
+        let text = self.quick.text.trim().to_owned();
+        if text.is_empty() {
+            return acts.push(Act::Primary);
+        }
+        match read(&text, race) {
+            Ok(typed) => {
+                self.quick.wrong = None;
+                self.quick.history.remember(std::mem::take(&mut self.quick.text));
+                acts.push(match typed {
+                    Typed::Entry(entry) => Act::Record(entry),
+                    Typed::Annul(seq) => Act::AskAnnul(seq),
+                    Typed::Correct(seq, text) => Act::AskCorrect(seq, Some(text)),
+                });
+            }
+            Err(wrong) => self.quick.wrong = Some(wrong),
+        }
+    }
+}
+
+/// Reads a line: the protocol's words, their Italian names, or two bare digits for a throw.
+fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
+    let text = protocol(text);
+    let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
+    let number = |word: &str| {
+        let wrong = || Message::new("table-quick-number").with("text", word);
+        word.parse().map(Seq).map_err(|_| wrong())
+    };
+    match word {
+        "annul" => number(rest.trim()).map(Typed::Annul),
+        "correct" => {
+            let (target, with) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
+            number(target).map(|seq| Typed::Correct(seq, protocol(with)))
+        }
+        _ => Entry::parse(&text, &[], None, race).map(Typed::Entry),
+    }
+}
+
+/// Writes what is typed on the desk as the protocol does: two bare digits are a throw, and words may be Italian.
+pub(super) fn protocol(text: &str) -> String {
+    let text = text.trim();
+    let digits: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    if let [first, second] = digits[..]
+        && first.is_ascii_digit()
+        && second.is_ascii_digit()
+    {
+        return format!("throw {first} {second}");
+    }
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let known = ITALIAN.iter().find(|(italian, _)| *italian == word.to_lowercase());
+    known.map_or_else(|| text.to_owned(), |(_, english)| format!("{english} {}", rest.trim()).trim().to_owned())
+}

@@ -1,0 +1,226 @@
+//! What judges can impose on a flock, put together from pickers.
+
+use egui::{ComboBox, RichText, Ui};
+use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
+use rules::{Game, Match, Seat};
+
+use crate::Cx;
+use crate::table::judges::effect_words;
+use crate::table::parts::{field, keep_list_above, quiet};
+use look::theme::{icon, space};
+use look::widgets::{listed_value, secondary_button};
+
+/// Names a kind of effect, in the words of the protocol.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Kind {
+    #[default]
+    Move,
+    Hold,
+    Free,
+    Egg,
+    Add,
+    Return,
+    Turn,
+    Win,
+    VoidGara,
+}
+
+impl Kind {
+    const ALL: [Self; 9] =
+        [Self::Move, Self::Hold, Self::Free, Self::Egg, Self::Add, Self::Return, Self::Turn, Self::Win, Self::VoidGara];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Move => "table-rule-move",
+            Self::Hold => "table-rule-hold",
+            Self::Free => "table-rule-free",
+            Self::Egg => "table-rule-egg",
+            Self::Add => "table-rule-add",
+            Self::Return => "table-rule-return",
+            Self::Turn => "table-rule-turn",
+            Self::Win => "table-rule-win",
+            Self::VoidGara => "table-rule-void-gara",
+        }
+    }
+}
+
+/// Names a hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum HoldKind {
+    #[default]
+    Inn,
+    Prison,
+    Well,
+}
+
+impl HoldKind {
+    const ALL: [Self; 3] = [Self::Inn, Self::Prison, Self::Well];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Inn => "table-rule-inn",
+            Self::Prison => "table-rule-prison",
+            Self::Well => "table-rule-well",
+        }
+    }
+}
+
+/// The pickers, and the effects already put on the list.
+#[derive(Debug, Default)]
+pub(super) struct Ruling {
+    kind: Kind,
+    /// `None` is the bearer.
+    player: Option<Player>,
+    number: String,
+    hold: HoldKind,
+    list: Vec<Effect>,
+}
+
+impl Ruling {
+    /// Draws the pickers for a flock.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {
+        let state = self.after(race.state());
+        let Some(flock) = state.flock(seat) else { return };
+        ui.horizontal_wrapped(|ui| {
+            for kind in Kind::ALL {
+                let button = egui::Button::selectable(self.kind == kind, cx.tr(kind.key())).frame_when_inactive(true);
+                if ui.add(button).clicked() {
+                    self.kind = kind;
+                }
+            }
+        });
+        let choices = self.choices(flock);
+        if !choices.contains(&self.player) {
+            self.player = choices.first().copied().flatten();
+        }
+        ui.horizontal(|ui| {
+            if !choices.is_empty() {
+                self.player_ui(ui, cx, race, seat, &choices);
+            }
+            if self.kind == Kind::Hold {
+                self.hold_ui(ui, cx);
+            }
+            if let Some(key) = self.number_key() {
+                field(ui, &cx.tr(key), &mut self.number, space(20));
+            }
+        });
+        self.list_ui(ui, cx, race, seat);
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {
+        let mut dropped = None;
+        for (index, effect) in self.list.iter().enumerate() {
+            ui.horizontal(|ui| {
+                if look::widgets::icon_button(ui, icon::X, &cx.tr("table-rule-drop")).clicked() {
+                    dropped = Some(index);
+                }
+                ui.label(effect_words(race, effect, cx.lang));
+            });
+        }
+        if let Some(index) = dropped {
+            self.list.remove(index);
+        }
+        if let Some(effect) = self.current(&self.after(race.state()), seat)
+            && secondary_button(ui, &cx.tr("table-rule-list"), None).clicked()
+        {
+            self.list.push(effect);
+        }
+    }
+
+    /// Lists whom the kind can concern; empty when it concerns the flock or the race.
+    fn choices(&self, flock: &Flock) -> Vec<Option<Player>> {
+        let strays = || flock.strays.iter().map(|stray| Some(stray.player));
+        match self.kind {
+            Kind::Move | Kind::Hold | Kind::Free => std::iter::once(None).chain(strays()).collect(),
+            Kind::Add => flock.reserve_players().map(Some).collect(),
+            Kind::Return => strays().collect(),
+            Kind::Egg | Kind::Turn | Kind::Win | Kind::VoidGara => Vec::new(),
+        }
+    }
+
+    const fn number_key(&self) -> Option<&'static str> {
+        match (self.kind, self.hold) {
+            (Kind::Move | Kind::Add, _) => Some("table-rule-square"),
+            (Kind::Hold, HoldKind::Inn | HoldKind::Prison) => Some("table-rule-misses"),
+            (Kind::Egg, _) => Some("table-rule-count"),
+            _ => None,
+        }
+    }
+
+    fn player_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat, choices: &[Option<Player>]) {
+        let names = race.seats().get(seat.index());
+        let words = |player: Option<Player>| match player.zip(names) {
+            Some((player, names)) => names.player_name(player),
+            None => cx.tr("table-rule-bearer"),
+        };
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = space(1);
+            let label = ui.label(quiet(ui, &cx.tr("table-rule-who")));
+            let combo = ComboBox::from_id_salt("table-rule-who").selected_text(words(self.player)).width(space(50));
+            let response = combo.show_ui(ui, |ui| {
+                for player in choices {
+                    listed_value(ui, &mut self.player, *player, words(*player));
+                }
+            });
+            keep_list_above(ui, &response.response);
+            response.response.labelled_by(label.id);
+        });
+    }
+
+    fn hold_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        ui.vertical(|ui| {
+            ui.label(RichText::new(" "));
+            ui.horizontal(|ui| {
+                for hold in HoldKind::ALL {
+                    if ui.selectable_label(self.hold == hold, cx.tr(hold.key())).clicked() {
+                        self.hold = hold;
+                    }
+                }
+            });
+        });
+    }
+
+    /// Gives the effects of the list, or the one in hand; `None` while it is not whole.
+    pub fn effects(&self, state: &State, seat: Seat) -> Option<Vec<Effect>> {
+        if self.list.is_empty() {
+            self.current(state, seat).map(|effect| vec![effect])
+        } else {
+            Some(self.list.clone())
+        }
+    }
+
+    /// Gives the position as the effects on the list leave it: the next one starts from there.
+    fn after(&self, state: &State) -> State {
+        let mut state = state.clone();
+        self.list.iter().for_each(|effect| Oca::evolve(&mut state, effect));
+        state
+    }
+
+    fn current(&self, state: &State, seat: Seat) -> Option<Effect> {
+        let flock = state.flock(seat)?;
+        let token = self.player.map_or(Token::Bearer, Token::Stray);
+        let number = || self.number.trim().parse().ok();
+        Some(match self.kind {
+            Kind::Move => Effect::Moved { flock: seat, token, from: flock.place(token)?.square, to: number()? },
+            Kind::Hold => Effect::Held { flock: seat, token, hold: self.hold(number)? },
+            Kind::Free => Effect::Freed { flock: seat, token },
+            Kind::Egg => Effect::EggsWon { flock: seat, count: self.number.trim().parse().ok()? },
+            Kind::Add => Effect::Placed { flock: seat, player: self.player?, square: number()? },
+            Kind::Return => {
+                let player = self.player?;
+                Effect::Rejoined { flock: seat, player, square: flock.stray(player)?.place.square }
+            }
+            Kind::Turn => Effect::TurnPassed { to: seat },
+            Kind::Win => Effect::Won { flock: seat },
+            Kind::VoidGara => Effect::GaraVoided,
+        })
+    }
+
+    fn hold(&self, number: impl Fn() -> Option<u8>) -> Option<Hold> {
+        match self.hold {
+            HoldKind::Inn => number().map(Hold::Inn),
+            HoldKind::Prison => number().map(Hold::Prison),
+            HoldKind::Well => Some(Hold::Well),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What the page shows of the race, worked out once after each change and kept.
+
+use std::sync::Arc;
+
+use rules::games::oca::{Effect, Fact, Hold, Oca, Place};
+use rules::{Entry, Match, Recorded, Seat, Seq, Step};
+use scene::Scene;
+
+use crate::Live;
+use crate::table::phase::{ends, foresee};
+use crate::table::words::{Line, act_words, entry_words, flock_name, step_lines, violation_lines};
+use crate::table::{log, undo};
+use festival::i18n::{Lang, tr, tr_args};
+
+/// What the kept things depend on.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Key {
+    last: Seq,
+    lang: Lang,
+    dice: Option<[u8; 2]>,
+    notary: Option<String>,
+}
+
+/// One flock as the right column shows it.
+#[derive(Clone, Debug)]
+pub(super) struct FlockRow {
+    /// Which one.
+    pub seat: Seat,
+    /// Its place as things stand.
+    pub place: u32,
+    /// Its name.
+    pub name: String,
+    /// The bearer's square: its number, or the name of start and garden.
+    pub square: Result<u8, String>,
+    /// How many strays are on the path.
+    pub strays: usize,
+    /// How many players are left to pay.
+    pub reserve: usize,
+    /// What holds the bearer, in words.
+    pub hold: Option<String>,
+    /// Golden eggs.
+    pub eggs: i16,
+    /// Points taken away, and warnings.
+    pub penalty: (u64, u32),
+}
+
+/// Everything that is kept.
+pub(super) struct Shown {
+    key: Key,
+    /// What would follow from the dice in hand or those that wait.
+    pub preview: Option<Result<Vec<Line>, Vec<Line>>>,
+    /// What came of the last throw: who threw what, and the lines.
+    pub last: Option<(String, Vec<Line>)>,
+    /// The path.
+    pub scene: Arc<Scene>,
+    /// The flocks in throwing order.
+    pub flocks: Vec<FlockRow>,
+    /// The act that undo takes back, and what it is called.
+    pub undo: Option<(Seq, String)>,
+    /// The undo that redo takes back, and what comes again.
+    pub redo: Option<(Seq, String)>,
+}
+
+impl Shown {
+    /// Gives the kept things, worked out anew if anything has changed.
+    pub fn follow(kept: Option<Self>, live: &Live, lang: Lang, dice: Option<[u8; 2]>) -> Option<Self> {
+        let race = live.race()?;
+        let key = Key { last: race.last(), lang, dice, notary: live.notary.clone() };
+        kept.filter(|kept| kept.key == key).or_else(|| Some(Self::new(race, key)))
+    }
+
+    fn new(race: &Match<Oca>, key: Key) -> Self {
+        let lang = key.lang;
+        let waiting = matches!(race.state().pending, Some(rules::games::oca::Pending::Validation(_)));
+        let foreseen = (key.dice.is_some() || waiting).then(|| foresee(race, key.dice));
+        let highlight = foreseen.as_ref().and_then(|foreseen| foreseen.as_ref().ok()).map(|steps| ends(steps));
+        let options = scene::oca::Options {
+            last_move: last_moves(race).map(|recorded| recorded.steps.as_slice()).unwrap_or_default(),
+            highlight: highlight.as_deref().unwrap_or_default(),
+        };
+        let scene = Arc::new(scene::oca::scene(race, race.state(), options));
+        let official = key.notary.as_deref();
+        let seats = log::seats(race);
+        let words = |seq: Seq| act_words(race, &seats, seq, lang);
+        Self {
+            preview: foreseen.map(|foreseen| match foreseen {
+                Ok(steps) => Ok(step_lines(race, &steps, Some(race.state().to_throw), lang)),
+                Err(violations) => Err(violation_lines(race, &violations, lang)),
+            }),
+            last: last_throw(race, lang),
+            scene,
+            flocks: flock_rows(race, lang),
+            undo: undo::undoable(race, official).map(|seq| (seq, words(seq))),
+            redo: undo::redoable(race, official).map(|(seq, act)| (seq, words(act))),
+            key,
+        }
+    }
+}
+
+/// Finds the last record in which tokens moved, if nothing else was thrown since.
+fn last_moves(race: &Match<Oca>) -> Option<&Recorded<Oca>> {
+    let moved = |step: &Step<Oca>| {
+        matches!(
+            step.effect,
+            Effect::Moved { .. } | Effect::Swapped { .. } | Effect::Strayed { .. } | Effect::Placed { .. }
+        )
+    };
+    race.entries().iter().rev().find(|recorded| recorded.steps.iter().any(moved))
+}
+
+/// Finds the last throw that was validated, with what came of it.
+fn last_throw(race: &Match<Oca>, lang: Lang) -> Option<(String, Vec<Line>)> {
+    let validated = |recorded: &&Recorded<Oca>| {
+        recorded.steps.first().is_some_and(|step| matches!(step.effect, Effect::Validated { .. }))
+    };
+    let recorded = race.entries().iter().rev().find(validated)?;
+    let Effect::Validated { flock, dice } = recorded.steps.first()?.effect else { return None };
+    let thrown = Entry::fact(Fact::Throw([dice.0.pips(), dice.1.pips()]));
+    let what = entry_words(race.seats(), &thrown, Some(flock), lang);
+    let name = flock_name(race.seats(), flock);
+    let title = tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", name.into())]);
+    Some((title, step_lines(race, &recorded.steps, Some(flock), lang)))
+}
+
+fn flock_rows(race: &Match<Oca>, lang: Lang) -> Vec<FlockRow> {
+    let standings = race.standings();
+    let row = |(index, flock): (u8, &rules::games::oca::Flock)| {
+        let seat = Seat(index);
+        FlockRow {
+            seat,
+            place: standings.iter().find(|standing| standing.seat == seat).map_or(0, |standing| standing.place),
+            name: flock_name(race.seats(), seat).to_owned(),
+            square: square_words(race, flock.bearer, lang),
+            strays: flock.strays.len(),
+            reserve: flock.reserve(),
+            hold: flock.bearer.hold.map(|hold| hold_words(hold, lang)),
+            eggs: flock.eggs,
+            penalty: (race.sanctions().points(seat), race.sanctions().warnings(seat)),
+        }
+    };
+    (0u8..).zip(&race.state().flocks).map(row).collect()
+}
+
+fn square_words(race: &Match<Oca>, place: Place, lang: Lang) -> Result<u8, String> {
+    match place.square {
+        0 => Err(tr(lang, "table-start")),
+        square if square >= race.rules().garden => Err(tr(lang, "table-garden")),
+        square => Ok(square),
+    }
+}
+
+fn hold_words(hold: Hold, lang: Lang) -> String {
+    match hold {
+        Hold::Inn(left) => tr_args(lang, "table-hold-inn", &[("left", left.into())]),
+        Hold::Prison(left) => tr_args(lang, "table-hold-prison", &[("left", left.into())]),
+        Hold::Well => tr(lang, "table-hold-well"),
+    }
+}

@@ -1,0 +1,245 @@
+//! The throw and what the rules ask after it.
+
+use rules::Seat;
+use rules::games::oca::{Pending, VoidReason};
+
+use super::*;
+
+#[test]
+fn a_notary_signs_in_first() {
+    let mut table = Table::new(0);
+    assert!(table.shows("Nessun notaio al tavolo"));
+    table.press(&[Key::Num4]);
+    table.pin("9999");
+    // Before anybody has answered: the keyboard stays, and it is the next try.
+    table.type_text("1111");
+    table.until("the refusal", |table| table.shows("Si riprova tra 1 s"));
+    table.press(&[Key::Enter]);
+    assert!(!table.present("o1"), "a wrong PIN makes the next one wait");
+    let wait = |table: &Table| table.harness.state().live.as_ref().unwrap().pin_wait("o1");
+    table.until("the end of the wait", |table| wait(table) == 0);
+    assert!(table.shows("PIN sbagliato: il tentativo") && !table.shows("Si riprova"));
+    table.press(&[Key::Enter]);
+    table.until("the notary", |table| table.present("o1"));
+    assert_eq!(table.harness.state().live.as_ref().unwrap().notary.as_deref(), Some("o1"));
+    assert!(table.shows("Carla Bianchini") && !table.shows("PIN sbagliato"));
+}
+
+#[test]
+fn two_digits_enter_and_the_incontestabile_s_key_make_a_validated_throw() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.press(&[Key::Num3, Key::Num6]);
+    assert!(table.shows("3 + 6 = 9"));
+    assert!(table.shows("Se convalidato"));
+    assert!(table.shows("Il portatore va dalla PARTENZA alla 26"), "what would follow, before anything is recorded");
+    assert_eq!(table.race().last(), Seq(0));
+    table.press(&[Key::Backspace, Key::Num5, Key::Enter]);
+    assert_eq!(fact(table.entry(1)), &Fact::Throw([3, 5]));
+    assert!(table.shows("Convalida"));
+    table.press(&[Key::Enter, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(1), "that is not the notary's to say");
+    table.press(&[Key::F12]);
+    assert_eq!(fact(table.entry(2)), &Fact::Validate);
+    let signature = &table.race().entry(Seq(2)).unwrap().signature;
+    assert_eq!(signature.present().collect::<Vec<_>>(), ["o1", "o4"]);
+    assert_eq!(table.race().state().to_throw, Seat(1));
+    table.saved();
+    assert!(!table.shows("da salvare"));
+}
+
+/// Draws one frame in which these keys go down or up, one after the other.
+fn in_one_frame(table: &mut Table, keys: &[Key], pressed: bool) {
+    let event = |key: &Key| egui::Event::Key {
+        key: *key,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    table.harness.input_mut().events.extend(keys.iter().map(event));
+    table.harness.step();
+}
+
+#[test]
+fn no_key_answers_a_question_that_was_not_on_screen() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let at_once = [Key::Num3, Key::Num5, Key::Enter, Key::F12];
+    in_one_frame(&mut table, &at_once, true);
+    assert_eq!(table.race().last(), Seq(1), "pressed before it was asked");
+    in_one_frame(&mut table, &[Key::F12], true);
+    assert_eq!(table.race().last(), Seq(1), "and held since");
+    in_one_frame(&mut table, &at_once, false);
+    table.press(&[Key::F12]);
+    assert_eq!(fact(table.entry(2)), &Fact::Validate);
+}
+
+#[test]
+fn the_incontestabile_is_asked_for_his_pin_when_he_is_not_there() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.throw([Key::Num1, Key::Num3]);
+    assert_eq!(table.race().last(), Seq(1), "not validated yet");
+    assert!(table.shows("Serve: Incontestabile"));
+    assert!(table.shows("spetta all'Incontestabile"), "the refusal with its article");
+    table.pin("4444");
+    table.until("the validation", |table| table.race().last() == Seq(2));
+    assert!(has_role(&table, 2, Role::Validator));
+}
+
+#[test]
+fn dice_by_click_and_a_void_throw_by_one_key() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    for row in 0..2 {
+        table.harness.get_all_by_label("Dado: 4").nth(row).unwrap().click();
+        table.settle();
+    }
+    table.click("Registra il tiro");
+    table.press(&[Key::F8, Key::D]);
+    assert_eq!(fact(table.entry(2)), &Fact::Void { reason: VoidReason::NotFacing, note: String::new() });
+    assert_eq!(table.race().state().to_throw, Seat(0));
+    table.press(&[Key::Num2, Key::Num4, Key::Enter, Key::F8, Key::F]);
+    table.type_text("vento");
+    table.press(&[Key::Enter]);
+    assert_eq!(fact(table.entry(4)), &Fact::Void { reason: VoidReason::Other, note: "vento".to_owned() });
+}
+
+#[test]
+fn the_roster_pays_unless_the_captain_says_otherwise() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.throw([Key::Num1, Key::Num1]);
+    let proposed = table.race().state().last_paid.clone();
+    assert_eq!(proposed.len(), 3);
+    assert!(table.shows("3 pegni pagati dalla riserva"));
+    // Choosing starts anew: who was proposed gives way to the first letter.
+    let payers = crate::table::asks::payers(table.race().state());
+    table.press(&[Key::D]);
+    assert!(table.shows("Ne mancano 2"));
+    table.press(&[Key::Enter, Key::E]);
+    assert_eq!(table.race().last(), Seq(2), "not before all are chosen");
+    let other = table.race().seats()[0].player_name(payers[8]);
+    table.harness.get_by_label(&other).click();
+    table.settle();
+    table.press(&[Key::Enter]);
+    assert_eq!(fact(table.entry(3)), &Fact::Stray(vec![payers[3], payers[4], payers[8]]));
+    assert!(proposed.iter().all(|player| !table.race().state().last_paid.contains(player)));
+    assert!(table.shows("Ora tira"));
+    // The next flock pays as proposed: going on accepts it.
+    table.throw([Key::Num1, Key::Num1]);
+    assert_eq!(table.race().last(), Seq(5));
+    table.press(&[Key::Num3, Key::Num4, Key::Enter]);
+    assert_eq!(fact(table.entry(6)), &Fact::Throw([3, 4]));
+}
+
+#[test]
+fn the_roster_is_accepted_as_an_act_and_a_choice_can_be_taken_back() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.throw([Key::Num1, Key::Num1]);
+    let proposed = table.race().state().last_paid.clone();
+    table.press(&[Key::I, Key::Escape]);
+    assert!(!table.shows("Ne mancano"), "the roster's proposal again");
+    table.press(&[Key::I, Key::Num6, Key::Num4, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(2), "dice don't close what was begun, nor does the Enter that was theirs");
+    table.press(&[Key::Escape, Key::Enter]);
+    assert_eq!(fact(table.entry(3)), &Fact::Stray(proposed));
+}
+
+/// The first flock's bearer stands on its own square, and two rivals can be swapped with.
+fn swap_asked() -> Table {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let home = table.race().seats()[0].home.unwrap();
+    let start = (home - 4).to_string();
+    let position = table.position("gara=3 turn=0", &[(0, &start), (1, "10"), (2, "30")]);
+    table.place(&position);
+    table.throw([Key::Num1, Key::Num3]);
+    assert_eq!(table.race().state().pending, Some(Pending::Swap));
+    table
+}
+
+#[test]
+fn dice_typed_before_the_captain_has_answered_swap_nothing() {
+    let mut table = swap_asked();
+    table.press(&[Key::Num2, Key::Num1, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(3), "neither the digits nor their Enter answer for the captain");
+    assert_eq!(table.race().state().pending, Some(Pending::Swap));
+    table.press(&[Key::Num2]);
+    assert!(table.shows("Prima la risposta del capostormo"));
+    table.press(&[Key::Enter]);
+    assert!(!table.shows("Prima la risposta del capostormo"));
+    table.press(&[Key::Enter]);
+    assert_eq!(fact(table.entry(4)), &Fact::Swap(None));
+}
+
+#[test]
+fn the_swap_waits_for_the_captain() {
+    for (key, expected) in [(Key::B, Some(Seat(2))), (Key::Enter, None)] {
+        let mut table = swap_asked();
+        assert!(table.shows("casella 30"));
+        table.press(&[key]);
+        assert_eq!(fact(table.entry(4)), &Fact::Swap(expected));
+        assert_eq!(table.race().state().to_throw, Seat(1));
+    }
+}
+
+#[test]
+fn the_winner_is_declared_by_a_race_judge() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let position = table.position("gara=3 turn=0", &[(0, "55")]);
+    table.place(&position);
+    table.throw([Key::Num2, Key::Num6]);
+    assert!(table.shows("Dichiara il vincitore"));
+    table.press(&[Key::Enter]);
+    assert!(table.shows("Serve: giudice di gara"));
+    table.judges_agree();
+    assert!(table.race().state().declared);
+    let signature = &table.race().entries().last().unwrap().signature;
+    assert_eq!(signature.present().collect::<Vec<_>>(), ["o1", "o5", "o6"]);
+    assert!(table.shows("Il risultato è ufficiale"));
+}
+
+#[test]
+fn the_quick_line_reads_everything_and_says_what_is_wrong() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.press(&[Key::F6]);
+    table.type_text("throw 4 x");
+    table.press(&[Key::Enter]);
+    assert!(table.shows("non sono due dadi"));
+    table.press_with(Modifiers::COMMAND, Key::A);
+    table.type_text("tiro 2 2");
+    table.press(&[Key::Enter]);
+    assert_eq!(fact(table.entry(1)), &Fact::Throw([2, 2]));
+    table.press(&[Key::F6]);
+    table.type_text("throw 1 1");
+    table.press(&[Key::Enter]);
+    assert_eq!(table.race().last(), Seq(1));
+    assert!(table.shows("Non registrato"));
+    assert!(table.shows("attende l'Incontestabile"), "the violation beneath the line");
+    table.press(&[Key::F6, Key::ArrowUp, Key::ArrowUp, Key::ArrowUp]);
+    assert_eq!(table.harness.get_by_label("Riga rapida").value().as_deref(), Some("tiro 2 2"));
+}
+
+#[test]
+fn another_desk_can_only_read() {
+    let first = Table::new(4);
+    let folder = tempfile::tempdir().unwrap();
+    let mut second = Table::open(folder, first.path.clone());
+    assert!(second.shows("Sola lettura"));
+    second.press(&[Key::Num1, Key::Num2, Key::Enter]);
+    assert_eq!(second.race().last(), Seq(4));
+    assert!(second.harness.query_by_label("Registra il tiro").is_none());
+}
+
+#[test]
+fn a_pin_can_be_typed_again_after_another_page() {
+    let mut table = Table::new(0);
+    table.press(&[Key::F4, Key::F2]);
+    table.sit_down();
+    assert!(table.present("o1"));
+}

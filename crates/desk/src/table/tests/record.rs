@@ -1,0 +1,348 @@
+//! The record: corrections, annulments, judges, undo.
+
+use rules::{Penalty, Seat};
+
+use super::*;
+
+/// Three throws of three flocks: six records.
+fn three_throws() -> Table {
+    let mut table = Table::new(0);
+    table.with_validator();
+    for keys in [[Key::Num1, Key::Num3], [Key::Num2, Key::Num2], [Key::Num4, Key::Num3]] {
+        table.throw(keys);
+    }
+    assert_eq!(table.race().last(), Seq(6));
+    table
+}
+
+#[test]
+fn a_throw_five_records_back_is_corrected_in_place() {
+    let mut table = three_throws();
+    table.click("Correggi la registrazione 1 (F7)");
+    table.harness.get_by_label("Che cosa doveva esserci").focus();
+    table.settle();
+    table.press_with(Modifiers::COMMAND, Key::A);
+    table.type_text("throw 3 6");
+    assert!(table.shows("Che cosa cambia"));
+    assert!(table.shows("alla 26"), "what comes of it now");
+    assert!(table.shows("alla 4."), "what came of it");
+    assert_eq!(table.race().last(), Seq(6), "nothing is recorded yet");
+    table.click("Conferma la correzione");
+    assert_eq!(table.race().last(), Seq(6), "the Incontestabile approved other dice");
+    table.validator_agrees();
+    assert_eq!(table.status(1), Status::Corrected { by: Seq(7) });
+    assert_eq!(table.race().state().flocks[0].bearer.square, 26);
+    assert_eq!(table.race().entries()[5].status, Status::Stands);
+    assert!(table.shows("corretta"));
+}
+
+#[test]
+fn dice_of_a_correction_are_chosen_by_click() {
+    let mut table = three_throws();
+    table.click("Correggi la registrazione 5 (F7)");
+    table.harness.get_all_by_label("Dado: 6").next().unwrap().click();
+    table.settle();
+    table.click("Conferma la correzione");
+    table.validator_agrees();
+    let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
+    assert_eq!(fact, &Fact::Throw([6, 3]));
+}
+
+#[test]
+fn the_last_throw_is_corrected_by_one_key_and_its_dice() {
+    let mut table = three_throws();
+    table.press(&[Key::F7]);
+    assert_eq!(table.harness.get_by_label("Che cosa doveva esserci").value().as_deref(), Some("43"));
+    table.type_text("64");
+    table.press(&[Key::Enter]);
+    table.validator_agrees();
+    let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
+    assert_eq!(fact, &Fact::Throw([6, 4]));
+}
+
+#[test]
+fn the_last_throw_is_corrected_by_a_button_too() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.throw([Key::Num1, Key::Num3]);
+    table.click("Correggi l'ultimo tiro…");
+    assert!(table.shows("Correggere il registro"));
+}
+
+#[test]
+fn enter_confirms_a_correction_wherever_the_keyboard_was_left() {
+    let mut table = three_throws();
+    table.press(&[Key::F7]);
+    table.harness.get_all_by_label("Dado: 6").next().unwrap().click();
+    table.settle();
+    table.press(&[Key::Enter]);
+    table.validator_agrees();
+    let Some(Entry::Fact { fact, .. }) = table.race().effective(Seq(5)) else { panic!("no fact") };
+    assert_eq!(fact, &Fact::Throw([6, 3]), "after a click on a die");
+    table.press(&[Key::Delete, Key::Enter]);
+    table.validator_agrees();
+    assert_eq!(table.race().last(), Seq(8), "an annulment has no field to begin with");
+}
+
+#[test]
+fn what_no_longer_holds_is_settled_in_the_same_amendment() {
+    let mut table = three_throws();
+    table.click("Annulla la registrazione 5 (Canc)");
+    assert!(table.shows("una registrazione da sistemare"));
+    assert!(table.shows("Nessun tiro attende l'Incontestabile"), "why the validation no longer holds");
+    let confirm = table.harness.get_by_label("Conferma la correzione");
+    assert!(egui_kittest::kittest::NodeT::accesskit_node(&confirm).is_disabled());
+    table.click("Annulla anche la 6");
+    table.click("Conferma la correzione");
+    assert_eq!(table.race().last(), Seq(6), "what the Incontestabile has said is not the notary's to take back");
+    table.validator_agrees();
+    assert_eq!((table.status(5), table.status(6)), (Status::Annulled { by: Seq(7) }, Status::Annulled { by: Seq(7) }));
+    assert_eq!(table.race().state().to_throw, Seat(2));
+    assert!(table.shows("annullata"));
+}
+
+#[test]
+fn a_penalty_waits_for_the_pin_of_a_race_judge() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.harness.get_by_label("Punti").focus();
+    table.settle();
+    table.type_text("50");
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("spinta ai tiratori");
+    assert!(table.shows("Approva: giudice di gara"));
+    table.click("Conferma");
+    assert_eq!(table.race().last(), Seq(0));
+    table.pin("1234");
+    table.until("the refusal", |table| table.shows("PIN sbagliato: il tentativo"));
+    assert_eq!(table.race().last(), Seq(0));
+    table.judges_agree();
+    let Entry::Sanction { seat, penalty, reason, .. } = table.entry(1) else { panic!("no penalty") };
+    assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
+    assert_eq!(table.race().entry(Seq(1)).unwrap().signature.present().collect::<Vec<_>>(), ["o1", "o5", "o6"]);
+    table.saved();
+    assert_eq!(table.harness.state().live.as_ref().unwrap().event.pins_refused, 1);
+    // The judge has signed in; that does not make the notary one.
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(table.race().last(), Seq(1));
+    assert!(table.shows("Serve: giudice di gara"));
+    table.press(&[Key::Escape]);
+    assert_eq!(table.status(1), Status::Stands);
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    table.judges_agree();
+    assert_eq!(table.status(1), Status::Annulled { by: Seq(2) });
+}
+
+#[test]
+fn a_penalty_is_given_by_keyboard_alone() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9, Key::ArrowDown]);
+    table.type_text("50");
+    table.press(&[Key::Enter]);
+    table.type_text("spinta");
+    table.press(&[Key::Enter]);
+    table.judges_agree();
+    let Entry::Sanction { seat, penalty, reason, .. } = table.entry(1) else { panic!("no penalty") };
+    assert_eq!((*seat, *penalty, reason.as_str()), (Seat(1), Penalty::Points(50), "spinta"));
+    table.press(&[Key::F9]);
+    table.press_with(Modifiers::ALT, Key::Num2);
+    table.type_text("proteste");
+    table.press(&[Key::Enter]);
+    table.judges_agree();
+    let Entry::Sanction { penalty, reason, .. } = table.entry(2) else { panic!("no warning") };
+    assert_eq!((*penalty, reason.as_str()), (Penalty::Warning, "proteste"));
+}
+
+/// Two more of the Consiglio agree with the notary at the keyboard.
+fn council_agrees(table: &mut Table) {
+    assert!(table.shows("Serve: Consiglio"));
+    table.agree(&[("Dino Nerviani", "2222"), ("Ezio Gallarati", "5555")]);
+}
+
+#[test]
+fn a_ruling_is_put_together_from_pickers() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.click("Delibera");
+    table.harness.get_by_label("Casella").focus();
+    table.settle();
+    table.type_text("30");
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("segnalino caduto");
+    assert!(table.shows("Delibera: ") && table.shows("«segnalino caduto»"), "the ruling, and why");
+    assert!(!table.shows("bearer 30"), "in the words of the desk");
+    table.click("Conferma");
+    assert_eq!(table.race().last(), Seq(0), "one notary of the Consiglio is not the Consiglio");
+    council_agrees(&mut table);
+    assert_eq!(table.race().state().flocks[0].bearer.square, 30, "the notary at the keyboard sits in it too");
+    let signature = &table.race().entry(Seq(1)).unwrap().signature;
+    assert_eq!(signature.present().collect::<Vec<_>>(), ["o1", "o2", "o5"]);
+}
+
+#[test]
+fn undo_and_redo_go_back_and_forth_without_limit() {
+    let mut table = three_throws();
+    let after = table.race().digest(&mut Vec::new());
+    assert!(table.shows("Annulla: convalida di"));
+    for validation in [true, false].repeat(3) {
+        table.press_with(Modifiers::COMMAND, Key::Z);
+        if validation {
+            table.validator_agrees();
+        }
+    }
+    assert_eq!(table.race().state().flocks[0].bearer.square, 0);
+    assert_eq!(table.race().state().to_throw, Seat(0));
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(table.race().last(), Seq(12), "nothing is left to undo");
+    assert!(table.shows("Ripeti: tiro 1 e 3 di"));
+    for validation in [false, true].repeat(3) {
+        table.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+        if validation {
+            table.validator_agrees();
+        }
+    }
+    assert_eq!(table.race().digest(&mut Vec::new()), after);
+    assert_eq!(table.race().last(), Seq(18), "nothing is ever taken out of the record");
+    // Once more back, then another way: no redo is left.
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    table.validator_agrees();
+    table.press(&[Key::F8, Key::C]);
+    assert!(!table.shows("Ripeti:"));
+    table.saved();
+    let (_, event) = festival::event::load_read_only(&table.path).unwrap();
+    let open = event.find(festival::event::RACE).unwrap();
+    assert!(open.diverged.is_none());
+    assert_eq!(open.game.as_dyn().last(), Seq(20));
+}
+
+/// Puts another text into the correction that is open.
+fn corrected_as(table: &mut Table, text: &str) {
+    table.harness.get_by_label("Che cosa doveva esserci").focus();
+    table.settle();
+    table.press_with(Modifiers::COMMAND, Key::A);
+    table.type_text(text);
+}
+
+fn confirms(table: &Table) -> bool {
+    let confirm = table.harness.get_by_label("Conferma la correzione");
+    !egui_kittest::kittest::NodeT::accesskit_node(&confirm).is_disabled()
+}
+
+#[test]
+fn a_ruling_of_several_effects_is_corrected_in_place() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.click("Delibera");
+    for (kind, square) in [("Sposta", "30"), ("Sposta", "33")] {
+        table.click(kind);
+        table.harness.get_by_label("Casella").focus();
+        table.settle();
+        table.press_with(Modifiers::COMMAND, Key::A);
+        table.type_text(square);
+        table.click("Aggiungi alla delibera");
+    }
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("segnalino caduto");
+    table.click("Conferma");
+    council_agrees(&mut table);
+    assert_eq!(table.race().state().flocks[0].bearer.square, 33);
+    table.click("Correggi la registrazione 1 (F7)");
+    let text = table.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
+    let name = table.race().seats()[0].name.clone();
+    assert_eq!(text, format!("move {name} bearer 30; move {name} bearer 33 segnalino caduto"));
+    let rival = table.race().seats()[1].name.clone();
+    corrected_as(&mut table, &format!("move {name} 31; hold {name} inn 1; egg {rival} 2 due segnalini caduti"));
+    table.click("Conferma la correzione");
+    assert_eq!(table.race().last(), Seq(1));
+    council_agrees(&mut table);
+    let Some(Entry::Ruling { effects, reason, .. }) = table.race().effective(Seq(1)) else { panic!("no ruling") };
+    assert_eq!((effects.len(), reason.as_str()), (3, "due segnalini caduti"));
+    assert_eq!((table.race().state().flocks[0].bearer.square, table.race().state().flocks[1].eggs), (31, 2));
+}
+
+#[test]
+fn dice_that_would_pass_to_other_flocks_are_asked_about() {
+    let mut table = three_throws();
+    table.click("Correggi la registrazione 2 (F7)");
+    corrected_as(&mut table, "void 26c");
+    let names: Vec<_> = table.race().seats().iter().map(|seat| seat.name.clone()).collect();
+    assert!(table.shows("2 tiri passerebbero ad altri stormi"));
+    assert!(table.shows(&format!("3 · tiro 2 e 2: da {} a {}", names[1], names[0])));
+    assert!(table.shows(&format!("5 · tiro 4 e 3: da {} a {}", names[2], names[1])));
+    assert!(!confirms(&table));
+    table.press(&[Key::Enter]);
+    assert_eq!(table.race().last(), Seq(6), "Enter is not enough");
+    table.click("Sì, questi 2 tiri passano ad altri stormi");
+    assert!(confirms(&table));
+    corrected_as(&mut table, "void 26d");
+    assert!(!confirms(&table), "another correction is another question");
+    table.click("Sì, questi 2 tiri passano ad altri stormi");
+    table.click("Conferma la correzione");
+    table.validator_agrees();
+    assert_eq!(table.status(2), Status::Corrected { by: Seq(7) });
+    assert_eq!(table.race().state().to_throw, Seat(2));
+    // Taking it back hands them over again, and asks too.
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(table.race().last(), Seq(7));
+    assert!(table.shows("2 tiri passerebbero ad altri stormi"));
+    table.click("Sì, questi 2 tiri passano ad altri stormi");
+    table.click("Conferma la correzione");
+    table.validator_agrees();
+    assert_eq!((table.status(2), table.status(7)), (Status::Stands, Status::Annulled { by: Seq(8) }));
+    assert!(table.shows("Ripeti: corregge la 2"), "it was an undo");
+}
+
+#[test]
+fn a_throw_annulled_with_its_validation_passes_those_after_it() {
+    let mut table = three_throws();
+    table.click("Annulla la registrazione 3 (Canc)");
+    table.click("Annulla tutte quelle che non reggono");
+    assert!(table.shows("Un tiro passerebbe a un altro stormo"));
+    assert!(!confirms(&table));
+    table.click("Sì, questo tiro passa a un altro stormo");
+    table.click("Conferma la correzione");
+    table.validator_agrees();
+    assert_eq!(table.race().state().to_throw, Seat(2));
+}
+
+#[test]
+fn a_correction_of_dice_passes_nothing() {
+    let mut table = three_throws();
+    table.click("Correggi la registrazione 1 (F7)");
+    corrected_as(&mut table, "throw 1 1");
+    assert!(!table.shows("passerebbe"));
+    assert!(confirms(&table));
+}
+
+#[test]
+fn judges_put_a_bearer_into_the_garden_and_the_game_is_declared() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.click("Delibera");
+    table.harness.get_by_label("Casella").focus();
+    table.settle();
+    table.type_text("63");
+    table.click("Aggiungi alla delibera");
+    table.click("Vittoria");
+    table.click("Aggiungi alla delibera");
+    table.harness.get_by_label("Motivo").focus();
+    table.settle();
+    table.type_text("il tiro era buono");
+    table.click("Conferma");
+    council_agrees(&mut table);
+    assert_eq!(table.race().state().winner, Some(Seat(0)));
+    assert!(table.shows("Dichiara il vincitore"));
+    table.press(&[Key::Enter]);
+    table.judges_agree();
+    assert!(table.race().state().declared);
+    let Entry::Fact { waived, .. } = table.entry(2) else { panic!("no fact") };
+    assert!(waived.is_empty());
+}

@@ -1,0 +1,413 @@
+//! The left column: the one thing to do next, largest; what would follow; who is at the table; the quick line.
+
+use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
+use rules::games::oca::{Fact, VoidReason};
+use rules::kit::Dice;
+use rules::{Article as _, Confirms, Entry, Role, Seat};
+
+use crate::Cx;
+use crate::table::keys::{VALIDATE, last_dice};
+use crate::table::parts::{Mood, field, lines_ui, quiet, row_ui, wide_button};
+use crate::table::phase::{Phase, choosable};
+use crate::table::words::{flock_name, void_key};
+use crate::table::{Act, TablePage, access, mark, waive};
+use festival::i18n::{Lang, tr, tr_args, tr_message};
+use look::theme::{bold, display, icon, size, space, tokens};
+use look::widgets::{
+    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, secondary_button, section_title,
+    status_chip,
+};
+
+/// Height of a line of the name, as a part of its size.
+const LINE: f32 = 1.15;
+
+/// In a lower column what is refused stands above whose turn it is, where it can scroll: below it would cover that.
+const LOW: f32 = space(150);
+
+/// Largest side of a die to click on, in points: where the page folds there is more room than dice need.
+const DIE: f32 = space(14);
+
+/// Gap between the dice of a row, in points.
+const DIE_GAP: f32 = space(2);
+
+/// Keys of the reasons of nullity: the letters of article 26.
+pub(super) const VOID_KEYS: [(VoidReason, &str); 6] = [
+    (VoidReason::Stance, "A"),
+    (VoidReason::Apart, "B"),
+    (VoidReason::NoCollision, "C"),
+    (VoidReason::NotFacing, "D"),
+    (VoidReason::Stopped, "E"),
+    (VoidReason::Other, "F"),
+];
+
+/// The two dice as they are being read, and a refusal being given.
+#[derive(Debug, Default)]
+pub(super) struct Hand {
+    /// What was read of each die.
+    pub dice: [Option<u8>; 2],
+    /// Whether the reasons of nullity are shown.
+    pub voiding: bool,
+    /// What the Incontestabile said; shown for the reason "other".
+    pub note: Option<String>,
+}
+
+impl Hand {
+    /// Takes the next digit; a third begins anew.
+    pub fn digit(&mut self, pips: u8) {
+        match &mut self.dice {
+            [first @ None, _] => *first = Some(pips),
+            [_, second @ None] => *second = Some(pips),
+            both => *both = [Some(pips), None],
+        }
+    }
+
+    /// Takes the last digit back.
+    pub fn back(&mut self) {
+        match &mut self.dice {
+            [_, second @ Some(_)] => *second = None,
+            [first, _] => *first = None,
+        }
+    }
+
+    /// Gives both dice, once both are read.
+    pub fn both(&self) -> Option<[u8; 2]> {
+        match self.dice {
+            [Some(first), Some(second)] => Some([first, second]),
+            _ => None,
+        }
+    }
+}
+
+impl TablePage {
+    /// Draws the left column.
+    pub(super) fn turn_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(phase) = self.phase(cx.live) else { return };
+        let low = ui.available_height() < LOW;
+        egui::Panel::bottom("table-foot").show_separator_line(false).frame(egui::Frame::new()).show(ui, |ui| {
+            self.foot_ui(ui, cx, phase, acts);
+            if !low {
+                ui.spacing_mut().item_spacing.y = space(1);
+                self.refusal_ui(ui, cx, acts);
+            }
+            ui.add_space(space(2));
+        });
+        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]);
+        area.show(ui, |ui| {
+            if low {
+                self.refusal_ui(ui, cx, acts);
+            }
+            who_ui(ui, cx, phase);
+            if let Some(why) = closed(cx) {
+                status_chip(ui, Status::Warning, &cx.tr("table-closed"));
+                ui.add(Label::new(RichText::new(why)).wrap());
+                return self.last_ui(ui, cx);
+            }
+            if cx.live.notary.is_none() {
+                self.welcome_ui(ui, cx, acts);
+                return follow_focus(ui);
+            }
+            match phase {
+                Phase::Throw => self.throw_ui(ui, cx, acts),
+                Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, dice, acts),
+                Phase::Validate(dice) => {
+                    dice_ui(ui, dice, space(18));
+                    self.preview_ui(ui, cx);
+                }
+                Phase::Stray => self.stray_ui(ui, cx, acts),
+                Phase::Swap => self.swap_ui(ui, cx, acts),
+                Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, phase),
+            }
+        });
+    }
+
+    /// The first thing to do when nobody has signed in.
+    fn welcome_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+        section_title(ui, &cx.tr("table-nobody"));
+        ui.add(Label::new(cx.tr("table-nobody-hint")).wrap());
+        ui.add_space(space(1));
+        let width = ui.available_width();
+        if let Some(id) = self.sign_in.ui(ui, cx, width) {
+            acts.push(Act::Sit(id));
+        }
+    }
+
+    fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let side = ((ui.available_width() - 5.0 * DIE_GAP) / 6.0).min(DIE);
+        for row in 0..2 {
+            ui.push_id(row, |ui| {
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = DIE_GAP;
+                    for value in 1..=6 {
+                        if die_ui(ui, cx.lang, value, side, self.hand.dice[row] == Some(value)).clicked() {
+                            self.hand.dice[row] = Some(value);
+                        }
+                    }
+                });
+            });
+        }
+        sum_ui(ui, cx, self.hand.dice);
+        if let Some(race) = cx.live.race()
+            && choosable(race.state())
+            && self.hand.both().is_none()
+        {
+            let names = self.names(cx.live, &race.state().last_paid);
+            let words = tr_args(cx.lang, "table-stray-again", &[("names", (&names).into())]);
+            if ui.add(egui::Button::new(words).wrap()).clicked() {
+                acts.push(Act::AskStray);
+            }
+        }
+        if self.hand.both().is_some() {
+            return self.preview_ui(ui, cx);
+        }
+        if let Some(seq) = cx.live.race().and_then(last_dice)
+            && secondary_button(ui, &cx.tr("table-correct-last"), Some("F7")).clicked()
+        {
+            acts.push(Act::AskCorrect(seq, None));
+        }
+        self.last_ui(ui, cx);
+    }
+
+    /// What would follow if the dice counted.
+    fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(shown) = &self.shown else { return };
+        section_title(ui, &cx.tr("table-if-validated"));
+        match &shown.preview {
+            Some(Ok(lines)) => lines_ui(ui, lines, Mood::Plain),
+            Some(Err(lines)) => lines_ui(ui, lines, Mood::Refused),
+            None => {}
+        }
+    }
+
+    /// What came of the last throw.
+    pub(super) fn last_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some((title, lines)) = self.shown.as_ref().and_then(|shown| shown.last.as_ref()) else {
+            ui.label(quiet(ui, &cx.tr("table-first-throw")));
+            return;
+        };
+        section_title(ui, &cx.tr("table-last-throw"));
+        ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
+        lines_ui(ui, lines, Mood::Plain);
+    }
+
+    /// The reasons for which a throw does not count, each with its key.
+    fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, dice: Dice, acts: &mut Vec<Act>) {
+        dice_ui(ui, dice, space(12));
+        section_title(ui, &cx.tr("table-void-why"));
+        ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]).show(ui, |ui| {
+            for (reason, key) in VOID_KEYS {
+                let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(reason)));
+                if wide_button(ui, &words, Some(key), false).clicked() {
+                    acts.push(Act::Void(reason));
+                }
+            }
+            self.note_ui(ui, cx, acts);
+            if secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
+                acts.push(Act::Back);
+            }
+        });
+    }
+
+    /// What the Incontestabile said, for the reason "other".
+    fn note_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        let Some(note) = &mut self.hand.note else { return };
+        let width = ui.available_width() - space(4);
+        let edit = field(ui, &cx.tr("table-void-note"), note, width);
+        if note.is_empty() && ui.memory(|memory| memory.focused().is_none()) {
+            edit.request_focus();
+        }
+        let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎")).clicked() || entered {
+            let fact = Fact::Void { reason: VoidReason::Other, note: note.trim().to_owned() };
+            acts.push(Act::RecordByKey(Entry::fact(fact)));
+        }
+    }
+
+    /// What stays in its place whatever the race waits for: the action, who is present, the quick line.
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {
+        let open = cx.live.records() && cx.live.notary.is_some();
+        ui.add_space(space(2));
+        if open && !self.hand.voiding {
+            self.actions_ui(ui, cx, phase, acts);
+        }
+        ui.add_space(space(1));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if let Some(role) = access::presence_ui(ui, cx) {
+            acts.push(Act::Enter(vec![role]));
+        }
+        ui.add_space(space(1));
+        ui.add_enabled_ui(open, |ui| self.quick_ui(ui, cx, acts));
+    }
+
+    /// Says what speaks against the act that was tried last, and how it is recorded all the same.
+    fn refusal_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        if self.refusal.is_empty() {
+            return;
+        }
+        ui.add_space(space(2));
+        status_chip(ui, Status::Refused, &cx.tr("table-refused"));
+        ScrollArea::vertical().id_salt("table-refusal").max_height(space(30)).show(ui, |ui| {
+            lines_ui(ui, &self.refusal, Mood::Refused);
+        });
+        let open = cx.live.records() && cx.live.notary.is_some();
+        if let Some(waivable) = self.waivable.as_ref().filter(|_| open)
+            && !self.dialog_open()
+            && waive::button_ui(ui, cx)
+        {
+            acts.push(Act::AskWaive(waivable.refused()));
+        }
+    }
+
+    fn actions_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {
+        let (words, ready) = match phase {
+            Phase::Throw => (cx.tr("table-record"), self.hand.both().is_some()),
+            Phase::Validate(_) => (cx.tr("table-validate"), true),
+            Phase::Stray => (cx.tr("table-stray-accept"), self.choice_ready(cx.live)),
+            Phase::Swap => (cx.tr("table-swap-none"), true),
+            Phase::Declare(_) => (cx.tr("table-declare"), true),
+            Phase::Over(_) => return,
+        };
+        ui.horizontal_wrapped(|ui| {
+            let validates = matches!(phase, Phase::Validate(_));
+            let key = if validates { VALIDATE.name() } else { "⏎" };
+            let button = ui.add_enabled(ready, |ui: &mut Ui| primary_button(ui, &words, Some(key)));
+            // A second click on what stood here before answers nothing.
+            if button.clicked() && validates && !button.double_clicked() && !button.triple_clicked() {
+                acts.push(Act::RecordByKey(Entry::fact(Fact::Validate)));
+            } else if button.clicked() && !validates {
+                acts.push(Act::Primary);
+            }
+            let (key, cap, other) = match phase {
+                Phase::Validate(_) => ("table-void", "F8", Act::AskVoid),
+                _ => ("table-judges", "F9", Act::AskJudges),
+            };
+            if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
+                acts.push(other);
+            }
+        });
+        if matches!(phase, Phase::Validate(_)) {
+            let present = access::holders(cx.live, &[Role::Validator]);
+            let name = present.iter().find(|(id, _)| cx.live.present.contains(id)).map(|(_, name)| name);
+            let by_pin =
+                cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
+            let words = match name {
+                Some(name) if by_pin => tr_args(cx.lang, "table-validator-pin", &[("name", name.into())]),
+                Some(name) => tr_args(cx.lang, "table-validator-here", &[("name", name.into())]),
+                None => cx.tr("table-validator-absent"),
+            };
+            ui.add(Label::new(quiet(ui, &words)).wrap());
+        }
+    }
+}
+
+/// Says why nothing can be recorded at this desk.
+fn closed(cx: &Cx<'_>) -> Option<String> {
+    if let Some(error) = &cx.live.saving.refused {
+        return Some(festival::errors::tell(cx.lang, error));
+    }
+    if let journal::Access::ReadOnly(reason) = &cx.live.access {
+        return Some(festival::errors::tell_reason(cx.lang, reason));
+    }
+    let diverged = cx.live.event.find(festival::event::RACE)?.diverged.as_ref()?;
+    let why = tr_message(cx.lang, &diverged.why);
+    let seq = i64::try_from(diverged.seq.0).unwrap_or(i64::MAX);
+    Some(tr_args(cx.lang, "table-diverged", &[("seq", seq.into()), ("why", (&why).into())]))
+}
+
+/// Whose turn it is, to be read from two metres, and where in the turn the table is.
+fn who_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
+    let Some(race) = cx.live.race() else { return };
+    let state = race.state();
+    let (key, seat) = match phase {
+        Phase::Throw => ("table-now-throws", state.to_throw),
+        Phase::Validate(_) => ("table-now-validate", state.to_throw),
+        Phase::Stray => ("table-now-stray", state.last_thrower),
+        Phase::Swap => ("table-now-swap", state.to_throw),
+        Phase::Declare(seat) => ("table-now-declare", seat),
+        Phase::Over(seat) => ("table-now-over", seat),
+    };
+    let throws = state.flock(seat).map_or(0, |flock| flock.throws);
+    let number = if matches!(phase, Phase::Throw | Phase::Validate(_)) { throws.saturating_add(1) } else { throws };
+    let title = cx.tr(key);
+    let args = [("what", (&title).into()), ("throw", number.into()), ("gara", state.gara.into())];
+    section_title(ui, &tr_args(cx.lang, "table-throw-number", &args));
+    name_ui(ui, cx, seat);
+    if !matches!(phase, Phase::Declare(_) | Phase::Over(_)) {
+        steps_ui(ui, cx.lang, phase);
+    }
+}
+
+/// Emblem and name: as large as fits in one line beside the emblem, or in several lines that run under it.
+fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat) {
+    let Some(race) = cx.live.race() else { return };
+    let name = flock_name(race.seats(), seat);
+    let ink = tokens(ui).ink;
+    let room = ui.available_width();
+    let side = |points: f32| points * LINE;
+    let wide = |points: f32| {
+        ui.painter().layout_no_wrap(name.to_owned(), display(points), ink).size().x + side(points) + space(3)
+    };
+    let points = if wide(size::FIGURE) <= room { size::FIGURE } else { size::PAGE };
+    let mut format = egui::TextFormat::simple(display(points), ink);
+    format.line_height = Some(side(points));
+    let mut job = egui::text::LayoutJob::default();
+    job.append(name, side(points) + space(3), format);
+    let label = ui.add(Label::new(job).wrap());
+    let radius = side(points) / 2.0;
+    let centre = label.rect.min + vec2(radius, radius);
+    paint_seat(ui.painter(), tokens(ui), centre, radius - space(1) / 2.0, mark(cx.live, seat));
+}
+
+/// The three stations of a throw; the present one is marked.
+fn steps_ui(ui: &mut Ui, lang: Lang, phase: Phase) {
+    let now = match phase {
+        Phase::Throw => 0,
+        Phase::Validate(_) => 1,
+        _ => 2,
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = space(1);
+        for (index, key) in ["table-step-dice", "table-step-validate", "table-step-captain"].into_iter().enumerate() {
+            if index > 0 {
+                ui.label(quiet(ui, icon::CARET_RIGHT));
+            }
+            let words = tr(lang, key);
+            let words = if index == now {
+                RichText::new(words).font(bold(size::BODY)).color(tokens(ui).accent)
+            } else {
+                quiet(ui, &words)
+            };
+            ui.label(words);
+        }
+    });
+    ui.add_space(space(1));
+}
+
+/// The sum of the dice in hand: "4 + 5 = 9"; before the first digit, how to give them.
+fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2]) {
+    let face = |die: Option<u8>| die.map_or_else(|| "–".to_owned(), |pips| pips.to_string());
+    let [first, second] = dice;
+    row_ui(ui, vec2(ui.available_width(), space(10)), |ui| {
+        if first.is_none() && second.is_none() {
+            ui.label(quiet(ui, &cx.tr("table-dice-hint")));
+            return;
+        }
+        let sum = first.zip(second).map_or_else(|| "–".to_owned(), |(a, b)| (a + b).to_string());
+        let words = format!("{} + {} = {sum}", face(first), face(second));
+        ui.label(RichText::new(words).font(display(size::PAGE)));
+    });
+}
+
+/// The dice that wait for the Incontestabile, large, with their sum.
+fn dice_ui(ui: &mut Ui, dice: Dice, side: f32) {
+    let Dice(first, second) = dice;
+    ui.horizontal(|ui| {
+        for die in [first, second] {
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+            paint_die(ui.painter(), place, die.pips(), DieLook::ivory(tokens(ui)));
+        }
+        ui.add_space(space(2));
+        let words = format!("{} + {} = {}", first.pips(), second.pips(), dice.total());
+        ui.label(RichText::new(words).font(display(size::PAGE)));
+    });
+    ui.add_space(space(1));
+}

@@ -1,0 +1,221 @@
+//! What happened and what is refused, as lines of text.
+
+use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
+use rules::{
+    Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Signature, Step, Violation,
+};
+
+use festival::event::{Event, substitution_words};
+use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
+
+/// One line with its article in the margin.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Line {
+    /// Number of the article as the rule book prints it; empty when none says so.
+    pub number: String,
+    /// Its heading.
+    pub title: String,
+    /// What happened.
+    pub text: String,
+}
+
+impl Line {
+    /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
+    pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
+        let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
+        Self { number: article.number.clone(), title: lang.of(&article.title).to_owned(), text }
+    }
+
+    /// Puts a sentence that no article says.
+    pub fn unregulated(text: String, lang: Lang) -> Self {
+        Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() }
+    }
+
+    /// Writes it as one sentence: «6 Partita unica: Solo uno può arrivare a 5».
+    pub fn sentence(&self) -> String {
+        let article = [self.number.as_str(), self.title.as_str()].join(" ");
+        match article.trim() {
+            "" => self.text.clone(),
+            article => format!("{article}: {}", self.text),
+        }
+    }
+}
+
+/// How many reasons are told in one breath.
+const REASONS: usize = 3;
+
+/// Says why something is refused, in one breath.
+pub(crate) fn refusal_words(lang: Lang, lines: &[Line]) -> String {
+    let told: Vec<_> = lines.iter().take(REASONS).map(Line::sentence).collect();
+    format!("{} · {}", tr(lang, "hall-against"), told.join(" · "))
+}
+
+/// Puts steps into lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.
+pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], own: Option<Seat>, lang: Lang) -> Vec<Line> {
+    let own = own.map(|seat| format!("{}: ", flock_name(race.seats(), seat)));
+    let told = steps.iter().filter(|step| !matches!(step.effect, Effect::Threw { .. } | Effect::Validated { .. }));
+    told.map(|step| step_line(race, step, own.as_deref(), lang)).collect()
+}
+
+fn step_line(race: &Match<Oca>, step: &Step<Oca>, own: Option<&str>, lang: Lang) -> Line {
+    let text = tr_message(lang, &Oca::tell(&step.effect, race.seats()));
+    let text = own.and_then(|own| text.strip_prefix(own)).map(capital).unwrap_or(text);
+    match step.article {
+        Some(article) => line(race, article.key(), text, lang),
+        None => Line::unregulated(text, lang),
+    }
+}
+
+/// Puts violations into lines.
+pub(super) fn violation_lines(
+    race: &Match<Oca>,
+    violations: &[Violation<<Oca as Game>::Article>],
+    lang: Lang,
+) -> Vec<Line> {
+    let words = |violation: &Violation<<Oca as Game>::Article>| {
+        line(race, violation.article.key(), tr_message(lang, &violation.detail), lang)
+    };
+    violations.iter().map(words).collect()
+}
+
+fn line(race: &Match<Oca>, key: &str, text: String, lang: Lang) -> Line {
+    Line::of(race.ruleset().article(key), key, text, lang)
+}
+
+/// Numbers articles as the rule book prints them: "2, 26f".
+pub(crate) fn articles_words(race: &Match<Oca>, articles: &[<Oca as Game>::Article]) -> String {
+    let number = |article: &<Oca as Game>::Article| {
+        race.ruleset().article(article.key()).map_or_else(|| article.key().to_owned(), |text| text.number.clone())
+    };
+    articles.iter().map(number).collect::<Vec<_>>().join(", ")
+}
+
+/// Says which articles an entry waives; empty when it waives none.
+pub(crate) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
+    match entry {
+        Entry::Fact { waived, .. } | Entry::Sanction { waived, .. } if !waived.is_empty() => {
+            tr_args(lang, "table-log-waived", &[("articles", (&articles_words(race, waived)).into())])
+        }
+        _ => String::new(),
+    }
+}
+
+/// Names an official of the event; the short name stands for one that it no longer has.
+pub(crate) fn official_name(event: &Event, id: &str) -> String {
+    event.official_name(id)
+}
+
+/// Names who entered an act, and who approved it.
+pub(crate) fn signers(event: &Event, signature: &Signature) -> String {
+    signature.present().map(|id| official_name(event, id)).collect::<Vec<_>>().join(", ")
+}
+
+/// Gives the name of a flock.
+pub(super) fn flock_name(seats: &[FlockSeat], seat: Seat) -> &str {
+    seats.get(seat.index()).map_or("?", |seat| seat.name.as_str())
+}
+
+/// Says what an entry is, for the log and for undo: "tiro 4 e 5". `seat` is the flock concerned.
+pub(crate) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
+    match entry {
+        Entry::Fact { fact, .. } => fact_words(seats, fact, seat, lang),
+        Entry::Ruling { effects, .. } => match effects.as_slice() {
+            [effect] => {
+                let what = tr_message(lang, &Oca::tell(effect, seats));
+                tr_args(lang, "table-what-ruling", &[("what", (&what).into())])
+            }
+            // What each of them does is told line by line beside these words.
+            effects => tr_args(lang, "table-what-rulings", &[("count", effects.len().into())]),
+        },
+        Entry::Sanction { penalty: Penalty::Points(points), .. } => {
+            tr_args(lang, "table-what-penalty", &[("points", (*points).into())])
+        }
+        Entry::Sanction { penalty: Penalty::Warning, .. } => tr(lang, "table-what-warning"),
+        Entry::Amend { changes, .. } => {
+            let changes: Vec<_> = changes.iter().map(|change| change_words(seats, change, lang)).collect();
+            changes.join("; ")
+        }
+    }
+}
+
+/// Says what an act was and whose: "tiro 4 e 5 di Verdi". `seats` names the flock that each concerns.
+pub(super) fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
+    let seat = seats.get(seq.index()).copied().flatten();
+    let Some(recorded) = race.entry(seq) else { return String::new() };
+    let entry = race.effective(seq).unwrap_or(&recorded.entry);
+    let what = entry_words(race.seats(), entry, seat, lang);
+    match seat {
+        Some(seat) => {
+            let flock = flock_name(race.seats(), seat);
+            tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
+        }
+        None => what,
+    }
+}
+
+fn change_words(seats: &[FlockSeat], change: &Change<Oca>, lang: Lang) -> String {
+    let target = ("target", i64::try_from(change.target.0).unwrap_or(i64::MAX).into());
+    match &change.with {
+        None => tr_args(lang, "table-what-annul", &[target]),
+        Some(entry) => {
+            let with = entry_words(seats, entry, None, lang);
+            tr_args(lang, "table-what-correct", &[target, ("with", (&with).into())])
+        }
+    }
+}
+
+fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) -> String {
+    let named = |players: &[rules::games::oca::Player]| {
+        let seat = seat.and_then(|seat| seats.get(seat.index()));
+        let name = |player: &rules::games::oca::Player| {
+            seat.map_or_else(|| format!("#{}", u16::from(player.0) + 1), |seat| seat.player_name(*player))
+        };
+        players.iter().map(name).collect::<Vec<_>>().join(", ")
+    };
+    match fact {
+        Fact::Throw([first, second]) => {
+            tr_args(lang, "table-what-throw", &[("first", (*first).into()), ("second", (*second).into())])
+        }
+        Fact::Validate => tr(lang, "table-what-validate"),
+        Fact::Void { reason, note } => {
+            let why = tr(lang, void_key(*reason));
+            let key = if note.is_empty() { "table-what-void" } else { "table-what-void-note" };
+            tr_args(lang, key, &[("why", (&why).into()), ("note", note.into())])
+        }
+        Fact::Swap(None) => tr(lang, "table-what-swap-none"),
+        Fact::Swap(Some(rival)) => tr_args(lang, "table-what-swap", &[("rival", flock_name(seats, *rival).into())]),
+        Fact::Stray(players) => tr_args(lang, "table-what-stray", &[("names", (&named(players)).into())]),
+        Fact::Throwers(players) => {
+            let names = named(players);
+            let args = [("count", players.len().into()), ("names", (&names).into())];
+            tr_args(lang, "table-what-throwers", &args)
+        }
+        Fact::Substitute { flock, part, left, came, .. } => {
+            substitution_words(seats, *flock, *part, (*left, *came), lang)
+        }
+        Fact::Report { note } => tr_args(lang, "table-what-report", &[("note", note.into())]),
+        Fact::Cut { .. } => tr(lang, "table-what-cut"),
+        Fact::Declare(flock) => tr_args(lang, "table-what-declare", &[("flock", flock_name(seats, *flock).into())]),
+    }
+}
+
+/// Names the sentence for a reason of nullity.
+pub(super) const fn void_key(reason: VoidReason) -> &'static str {
+    match reason {
+        VoidReason::Stance => "table-void-a",
+        VoidReason::Apart => "table-void-b",
+        VoidReason::NoCollision => "table-void-c",
+        VoidReason::NotFacing => "table-void-d",
+        VoidReason::Stopped => "table-void-e",
+        VoidReason::Other => "table-void-other",
+    }
+}
+
+/// Gives the reason written with an entry.
+pub(crate) fn reason_of(entry: &Entry<Oca>) -> &str {
+    match entry {
+        Entry::Fact { fact: Fact::Cut { note: why } | Fact::Substitute { reason: why, .. }, reason: None, .. } => why,
+        Entry::Fact { reason, .. } => reason.as_deref().unwrap_or_default(),
+        Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => reason,
+    }
+}

@@ -1,0 +1,66 @@
+//! What the tests of pages share: the desk in a window that is not there.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use egui::{Event, Key, Modifiers, Ui, vec2};
+use egui_kittest::{Harness, HarnessBuilder};
+
+use crate::{Desk, Page};
+use look::Prefs;
+use look::theme::{self, Scheme};
+
+/// Steps until a page must have come to rest.
+const STEPS: u64 = 60;
+
+/// How long something that happens in the background is waited for before it is given up.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Begins a window that is not there.
+pub(crate) fn builder() -> HarnessBuilder<Desk> {
+    Harness::builder()
+        .with_size(vec2(1280.0, 800.0))
+        .with_theme(Scheme::Carta.theme())
+        .with_max_steps(STEPS)
+        .with_context_setup(|ctx| {
+            theme::apply(ctx, Scheme::Carta);
+            theme::reduce_motion(ctx, true);
+        })
+}
+
+/// Shows a desk as it is.
+pub(crate) fn harness(desk: Desk) -> Harness<'static, Desk> {
+    builder().build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk)
+}
+
+/// Shows a desk that opens a file in its first frame, at a page.
+pub(crate) fn opening(file: PathBuf, page: Page) -> Harness<'static, Desk> {
+    let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    desk.prefs.reduce_motion = true;
+    let draw = move |ui: &mut Ui, desk: &mut Desk| {
+        if desk.live.is_none() {
+            desk.open(ui.ctx(), &file);
+            desk.page = page;
+        }
+        desk.ui(ui);
+    };
+    builder().build_ui_state(draw, desk)
+}
+
+/// Steps until something that happens in the background is seen; the journal answers in its own time.
+pub(crate) fn until<S>(stage: &mut S, what: &str, seen: impl Fn(&S) -> bool, step: impl Fn(&mut S)) {
+    let since = Instant::now();
+    while !seen(stage) {
+        assert!(since.elapsed() < PATIENCE, "never came: {what}");
+        std::thread::sleep(Duration::from_millis(2));
+        step(stage);
+    }
+}
+
+/// Presses a key as systems do that type its letter too: both come in one frame.
+pub(crate) fn chord(harness: &mut Harness<'static, Desk>, modifiers: Modifiers, key: Key, letter: &str) {
+    let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+    let events = [event(true), Event::Text(letter.to_owned()), event(false)];
+    harness.input_mut().events.extend(events);
+    harness.run_steps(4);
+}

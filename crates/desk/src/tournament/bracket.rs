@@ -1,0 +1,135 @@
+//! The bracket as a picture: zooms, scrolls, and every table of it can be chosen.
+
+use std::sync::Arc;
+
+use egui::{Key, Modifiers, ScrollArea, Sense, Ui, vec2};
+use scene::Scene;
+use tournament::TableNo;
+
+use crate::Cx;
+use crate::tournament::view::View;
+use crate::tournament::{At, Do, Tab};
+use festival::i18n::tr_message;
+use festival::{OpenTournament, spot_id, table_of_spot};
+use look::theme::{CORNER, FOCUS_RING, icon, space, tokens};
+use look::widgets::{Fit, SceneView, empty_state, secondary_button};
+
+/// Points of the screen for one unit of the picture at which names can be read well.
+const READABLE: f32 = 0.5;
+/// Steps of the zoom.
+const STEP: f32 = 1.25;
+/// Smallest and largest zoom.
+const ZOOM: (f32, f32) = (0.05, 2.0);
+
+/// How the bracket is looked at.
+#[derive(Default)]
+pub(super) struct BracketTab {
+    /// Points for one unit; as large as can be read well otherwise.
+    scale: Option<f32>,
+}
+
+impl BracketTab {
+    /// Draws the bracket.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &mut View,
+        active: Option<TableNo>,
+        todo: &mut Vec<Do>,
+    ) {
+        let words = cx.words(open);
+        let Some(scene) = view.bracket(&words) else {
+            return empty_state(
+                ui,
+                icon::TROPHY,
+                &cx.tr("tournament-page-no-bracket"),
+                &cx.tr("tournament-page-no-bracket-hint"),
+            );
+        };
+        let room = ui.available_size() - vec2(0.0, space(12));
+        let whole = (room.x / scene.width as f32).min(room.y / scene.height as f32);
+        let usual = whole.clamp(READABLE, 2.0 * READABLE);
+        self.zoom_ui(ui, cx, whole, usual);
+        let scale = self.scale.unwrap_or(usual).clamp(ZOOM.0, ZOOM.1);
+        ScrollArea::both().id_salt("tournament-bracket").auto_shrink([false, false]).show(ui, |ui| {
+            // The wheel with Ctrl, or two fingers.
+            let pinched = ui.input(egui::InputState::zoom_delta);
+            if pinched != 1.0 && ui.rect_contains_pointer(ui.clip_rect()) {
+                self.scale = Some((scale * pinched).clamp(ZOOM.0, ZOOM.1));
+            }
+            let size = vec2(scene.width as f32, scene.height as f32) * scale;
+            let shown = SceneView::new(&scene).named("tournament-page-tab-bracket").show(ui, size, cx.lang);
+            if let Some(table) = shown.clicked.and_then(|spot| table_of_spot(&spot.id)) {
+                todo.push(Do::Choose(table, target(open, table)));
+            }
+            tables_ui(ui, cx, open, view, &scene, shown.to_screen, active, todo);
+        });
+    }
+
+    fn zoom_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, whole: f32, usual: f32) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let keys = [pressed(Key::Minus), pressed(Key::Plus) || pressed(Key::Equals), pressed(Key::Num0)];
+        ui.horizontal(|ui| {
+            let now = self.scale.unwrap_or(usual);
+            if secondary_button(ui, &cx.tr("tournament-page-zoom-out"), Some("−")).clicked() || keys[0] {
+                self.scale = Some((now / STEP).max(ZOOM.0));
+            }
+            if secondary_button(ui, &cx.tr("tournament-page-zoom-in"), Some("+")).clicked() || keys[1] {
+                self.scale = Some((now * STEP).min(ZOOM.1));
+            }
+            if secondary_button(ui, &cx.tr("tournament-page-zoom-whole"), Some("0")).clicked() || keys[2] {
+                self.scale = Some(whole);
+            }
+        });
+        ui.add_space(space(1));
+    }
+}
+
+/// A table that waits for its result is chosen in its line, another in its own tab.
+fn target(open: &OpenTournament, table: TableNo) -> Tab {
+    let ready = open.state().table(table).is_some_and(tournament::Table::ready);
+    if ready { Tab::Tables } else { Tab::Table }
+}
+
+/// Lays a control over every table in sight: the keyboard reaches it and it has a name.
+#[allow(clippy::too_many_arguments)]
+fn tables_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    open: &OpenTournament,
+    view: &View,
+    scene: &Arc<Scene>,
+    fit: Fit,
+    active: Option<TableNo>,
+    todo: &mut Vec<Do>,
+) {
+    let words = cx.words(open);
+    let painted = tokens(ui);
+    for spot in &scene.spots {
+        let rect = fit.rect(spot.rect);
+        let Some(number) = table_of_spot(&spot.id) else { continue };
+        let Some(table) = open.state().table(number) else { continue };
+        if !ui.is_rect_visible(rect) {
+            continue;
+        }
+        let response = ui.interact(rect, ui.scope_id().with(spot_id(number)), Sense::click());
+        let names = view.names(&words, number, table);
+        let name = At { cx, words, number, table }.name(&names);
+        response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, active == Some(number), &name));
+        let whole: Vec<_> = spot.tooltip.iter().map(|line| tr_message(cx.lang, line)).collect();
+        let response = if whole.is_empty() { response } else { response.on_hover_text(whole.join("\n")) };
+        if response.has_focus() || active == Some(number) {
+            let ink = if response.has_focus() { painted.focus } else { painted.accent };
+            let ring = egui::Stroke::new(FOCUS_RING, ink);
+            ui.painter().rect_stroke(rect.expand(FOCUS_RING), CORNER, ring, egui::StrokeKind::Outside);
+        }
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+        if response.clicked() {
+            todo.push(Do::Choose(number, target(open, number)));
+        }
+    }
+}

@@ -1,0 +1,394 @@
+//! What the tournament is, where it stands, and the one thing to do next.
+
+use egui::{Align, Key, Layout, RichText, Ui, vec2};
+use rules::{Entry, RoleSet};
+use tournament::sheet::Form;
+use tournament::{Effect, EntryNo, Fact, Format, Next, TableNo, next};
+
+use crate::Cx;
+use crate::hall::choice_ui;
+use crate::keys::alt_button;
+use crate::print::menu_ui;
+use crate::table::parts::{dialog, dialog_width, quiet, wide_button};
+use crate::tournament::view::{Kind, View};
+use crate::tournament::{Do, race};
+use festival::clock::{now_ms, until_next_minute};
+use festival::event::{Event, SEEDS};
+use festival::i18n::tr_args;
+use festival::{OpenTournament, enrol_flocks, stage_name, start_words, take_standings};
+use look::theme::{bold, display, size, space, text, tokens};
+use look::widgets::{Status, ends, primary_button, secondary_button, status_chip};
+
+/// Least width of the title beside the buttons, in points.
+const TITLE: f32 = space(100);
+
+/// Width of the dialog, in points.
+const DIALOG: f32 = space(110);
+
+/// The head of the page.
+#[derive(Default)]
+pub(super) struct Header {
+    /// Those chosen to play, while they are being chosen.
+    pairing: Option<Vec<EntryNo>>,
+    /// Length of the matches to come, as typed.
+    length: String,
+    /// Seed of the next draw, as typed; nothing for one of the system's.
+    seed: String,
+}
+
+/// The one thing to do next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Primary {
+    Start,
+    Draw,
+    Length,
+    Pair([EntryNo; 2]),
+    CloseQueue,
+    Results(usize),
+    RaceStart,
+    /// The flocks of the race that this tournament is enter it.
+    Flocks,
+    /// The standings of that race are its ranking.
+    Standings,
+    Close,
+}
+
+/// Tells what to do next; `None` where the page below shows it, or nothing is left.
+fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary> {
+    let (plan, state) = (open.plan(), open.state());
+    match next(plan, state) {
+        Next::Start if state.entrants.is_empty() && open.linked(event).is_some() => Some(Primary::Flocks),
+        Next::Start => Some(Primary::Start),
+        Next::Close => Some(Primary::Close),
+        Next::Draw if wants_length(open) => Some(Primary::Length),
+        Next::Draw => Some(Primary::Draw),
+        Next::Nothing => None,
+        Next::Play => {
+            let (index, stage) = state.now()?;
+            match plan.format(index) {
+                Some(Format::Continuous { .. }) => Some(match view.proposal {
+                    Some(pair) => Primary::Pair(pair),
+                    None if view.ready > 0 => Primary::Results(view.ready),
+                    // Until the hour of the finals people turn up: closing is there, but not the next thing to do.
+                    None if open.fixed_start(event).is_some_and(|fixed| fixed.is_ahead(now_ms())) => return None,
+                    None => Primary::CloseQueue,
+                }),
+                Some(Format::Race(_)) => stage.race.clock.started_ms.is_none().then_some(Primary::RaceStart),
+                Some(Format::Match) => take_standings(event, open).map(|_| Primary::Standings),
+                _ => (view.ready > 0).then_some(Primary::Results(view.ready)),
+            }
+        }
+    }
+}
+
+/// Tells whether the length of the next stage's matches has still to be announced.
+fn wants_length(open: &OpenTournament) -> bool {
+    let Some((index, stage)) = open.state().now().filter(|(_, stage)| stage.ended) else { return false };
+    let next = open.plan().stage(index + 1);
+    stage.length.is_none() && next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None }))
+}
+
+/// Tells whether somebody would drop out by the start: then it is shown who, and asked.
+pub(super) fn drops(open: &OpenTournament) -> bool {
+    let start = open.game.preview(&Entry::fact(Fact::Start), RoleSet::EVERYONE);
+    start.is_ok_and(|start| start.steps.iter().any(|step| matches!(step.effect, Effect::Dropped(_))))
+}
+
+/// Says when the rules have the stage to come begin, until it does.
+fn fixed_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+    let Some(fixed) = open.fixed_start(&cx.live.event).filter(|fixed| fixed.began_ms.is_none()) else { return };
+    let now = now_ms();
+    let told = fixed.words(&cx.words(open), now);
+    if fixed.late(now).is_some() {
+        status_chip(ui, Status::Warning, &told);
+    } else {
+        ui.label(quiet(ui, &told));
+    }
+    if fixed.is_awaited() {
+        ui.ctx().request_repaint_after(until_next_minute(now));
+    }
+}
+
+impl Header {
+    /// Tells whether a dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.pairing.is_some()
+    }
+
+    /// Opens the choice of two who wait.
+    fn pairing(&mut self) {
+        self.pairing = Some(Vec::new());
+    }
+
+    /// Does the one thing to do next.
+    pub fn primary(&self, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+        let event = &cx.live.event;
+        todo.extend(match primary(event, open, view) {
+            None => None,
+            Some(Primary::Flocks) => enrol_flocks(event).map(Do::Propose),
+            Some(Primary::Standings) => take_standings(event, open).map(Do::Propose),
+            Some(Primary::Start) => Some(Do::Start),
+            Some(Primary::Draw) => match self.seed.trim() {
+                "" => Some(Do::Draw(None)),
+                typed => match typed.parse().ok().filter(|seed| *seed < SEEDS) {
+                    Some(seed) => Some(Do::Draw(Some(seed))),
+                    None => Some(Do::Say(crate::Tone::Bad, cx.tr("tournament-page-seed-wrong"))),
+                },
+            },
+            Some(Primary::Length) => match self.length.trim().parse() {
+                Ok(length) => Some(Do::Record(Fact::Length(length))),
+                Err(_) => Some(Do::Say(crate::Tone::Bad, cx.tr("tournament-page-length-missing"))),
+            },
+            Some(Primary::Pair(pair)) => Some(Do::Record(Fact::Pair(pair.to_vec()))),
+            Some(Primary::CloseQueue) => Some(Do::Propose(Fact::CloseQueue)),
+            Some(Primary::Results(_)) => Some(Do::NextLine),
+            Some(Primary::RaceStart) => Some(Do::Record(race::start())),
+            Some(Primary::Close) => Some(Do::Propose(Fact::Close)),
+        });
+    }
+
+    /// Draws the head.
+    ///
+    /// `at` is the table on screen, whose minutes can be printed too. Gives what is to be done.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, at: Option<TableNo>) -> Vec<Do> {
+        let mut todo = Vec::new();
+        let primary = primary(&cx.live.event, open, view);
+        ui.add_space(space(1));
+        let mut chosen = Vec::new();
+        let title = |ui: &mut Ui| {
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                title_ui(ui, cx, open, view, &mut chosen);
+                why_ui(ui, cx, open, primary.as_ref());
+                chosen.extend(columns_ui(ui, cx, open));
+            });
+        };
+        ends(ui, "tournament", TITLE, title, |ui| {
+            self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
+            todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
+        });
+        todo.extend(chosen);
+        read_only_ui(ui, cx, &mut todo);
+        ui.add_space(space(1));
+        todo
+    }
+
+    /// Draws the buttons from the right: the one thing to do next, then what else can be done.
+    fn doors_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &View,
+        primary: Option<&Primary>,
+        todo: &mut Vec<Do>,
+    ) {
+        let key = match primary {
+            None => None,
+            Some(Primary::Start) => Some("tournament-page-do-start"),
+            Some(Primary::Draw) => Some("tournament-page-do-draw"),
+            Some(Primary::Length) => Some("tournament-page-do-length"),
+            Some(Primary::Pair(_)) => Some("tournament-page-do-pair"),
+            Some(Primary::CloseQueue) => Some("tournament-page-do-close-queue"),
+            Some(Primary::Results(_)) => Some("tournament-page-do-results"),
+            Some(Primary::RaceStart) => Some("tournament-page-do-race"),
+            Some(Primary::Flocks) => Some("tournament-page-do-flocks"),
+            Some(Primary::Standings) => Some("tournament-page-do-standings"),
+            Some(Primary::Close) => Some("tournament-page-do-close"),
+        };
+        if let Some(key) = key
+            && ui.add_enabled(cx.live.writes(), |ui: &mut Ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).clicked()
+        {
+            self.primary(cx, open, view, todo);
+        }
+        let asked = match primary {
+            Some(Primary::Length) => Some(("tournament-page-length", &mut self.length, space(12))),
+            Some(Primary::Draw) => Some(("tournament-page-seed-typed", &mut self.seed, space(18))),
+            _ => None,
+        };
+        if let Some((key, text, width)) = asked {
+            let name = cx.tr(key);
+            let edit = egui::TextEdit::singleline(text).id_salt(key).desired_width(width);
+            ui.add(edit.margin(vec2(space(2), space(2))))
+                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            ui.label(quiet(ui, &name));
+        }
+        if primary != Some(&Primary::Draw) {
+            self.seed.clear();
+        }
+        fixed_ui(ui, cx, open);
+        let Some((index, stage)) = open.state().now() else { return };
+        let queue = matches!(open.plan().format(index), Some(Format::Continuous { .. })) && !stage.ended;
+        if queue
+            && primary != Some(&Primary::CloseQueue)
+            && alt_button(ui, &cx.tr("tournament-page-do-close-queue"), Key::Q)
+        {
+            todo.push(Do::Propose(Fact::CloseQueue));
+        }
+        let uncalled =
+            open.state().tables_of(index).filter(|(_, table)| table.ready() && table.called.is_none()).count();
+        if uncalled > 1 && cx.live.runs(&open.id) {
+            let words = tr_args(cx.lang, "tournament-page-call-all", &[("count", uncalled.into())]);
+            if alt_button(ui, &words, Key::K) {
+                todo.push(Do::CallAll);
+            }
+        }
+        if queue && !stage.queue.is_empty() && alt_button(ui, &cx.tr("tournament-page-pair-other"), Key::A) {
+            self.pairing();
+        }
+    }
+
+    /// Draws the choice of two who wait.
+    pub fn pair_ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let Some(chosen) = &mut self.pairing else { return };
+        let Some((_, stage)) = open.state().now() else { return };
+        let words = cx.words(open);
+        let (mut done, mut play) = (false, false);
+        let response = dialog(ui, "tournament-pair", |ui| {
+            dialog_width(ui, DIALOG);
+            ui.label(RichText::new(cx.tr("tournament-page-pair-title")).font(display(size::TITLE)));
+            ui.label(quiet(ui, &cx.tr("tournament-page-pair-hint")));
+            egui::ScrollArea::vertical().max_height(space(90)).show(ui, |ui| {
+                for entry in &stage.queue {
+                    let picked = chosen.contains(entry);
+                    if wide_button(ui, &words.entry(*entry), None, picked).clicked() {
+                        chosen.retain(|other| other != entry);
+                        if !picked {
+                            chosen.push(*entry);
+                        }
+                        let more = chosen.len().saturating_sub(2);
+                        chosen.drain(..more);
+                    }
+                }
+            });
+            ui.horizontal(|ui| {
+                let key = if chosen.len() == 1 { "tournament-page-pair-alone" } else { "tournament-page-do-pair" };
+                let ready = !chosen.is_empty();
+                let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr(key), Some("Ctrl ⏎"))).inner;
+                let typed = ui.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, Key::Enter));
+                play = ready && (button.clicked() || typed);
+                done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            });
+        });
+        if play {
+            todo.push(Do::Record(Fact::Pair(std::mem::take(chosen))));
+        }
+        if play || done || response.should_close() {
+            self.pairing = None;
+        }
+    }
+}
+
+fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+    let words = cx.words(open);
+    todo.extend(choice_ui(ui, cx, open).map(Do::Tournament));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = space(2);
+        let begun = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);
+        if begun > 1 {
+            for stage in 0..begun {
+                let name = RichText::new(stage_name(&words, stage)).font(text(size::BODY));
+                if ui.add(egui::Button::selectable(view.stage == stage, name)).clicked() {
+                    todo.push(Do::Stage(Some(stage)));
+                }
+            }
+        } else if begun == 1 {
+            ui.label(RichText::new(stage_name(&words, 0)).font(bold(size::BODY)));
+        }
+        let shown = stage_name(&words, view.stage);
+        let round = view.groups.get(view.current).filter(|group| view.kind == Kind::Tables && group.title != shown);
+        if let Some(group) = round {
+            ui.label(RichText::new(&group.title).font(text(size::BODY)));
+        }
+        state_ui(ui, cx, open, view);
+        if let Some(when) = start_words(&open.info.starts, cx.lang).filter(|_| begun == 0) {
+            ui.label(quiet(ui, &when));
+        }
+        if let Some(seed) = open.state().stage(view.stage).and_then(|stage| stage.seeds.last()) {
+            let seed = seed.to_string();
+            ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-seed", &[("seed", (&seed).into())])));
+        }
+    });
+}
+
+/// Says what is waited for.
+fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
+    if open.diverged.is_some() {
+        status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
+    }
+    let plays = || open.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
+    let words = match next(open.plan(), open.state()) {
+        Next::Start => tr_args(cx.lang, "tournament-page-waits-start", &[("count", plays().into())]),
+        Next::Draw => cx.tr("tournament-page-waits-draw"),
+        Next::Play if view.ready > 0 => {
+            tr_args(cx.lang, "tournament-page-waits-results", &[("count", view.ready.into())])
+        }
+        Next::Play => cx.tr("tournament-page-waits-play"),
+        Next::Close => cx.tr("tournament-page-waits-close"),
+        Next::Nothing => cx.tr("tournament-page-closed"),
+    };
+    status_chip(ui, Status::Quiet, &words);
+}
+
+/// Says why this desk does not write; it may once another one has gone, or what was wrong is mended.
+fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    let why = match (&cx.live.saving.refused, &cx.live.access) {
+        (Some(error), _) => festival::errors::tell(cx.lang, error),
+        (None, journal::Access::ReadOnly(reason)) => {
+            let why = festival::errors::tell_reason(cx.lang, reason);
+            tr_args(cx.lang, "tournament-page-read-only", &[("why", (&why).into())])
+        }
+        (None, journal::Access::Writer) => return,
+    };
+    ui.horizontal(|ui| {
+        if secondary_button(ui, &cx.tr("tournament-page-reopen"), None).clicked() {
+            todo.push(Do::Reopen);
+        }
+        ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).ink)).wrap());
+    });
+}
+
+/// Asks in how many columns the next round is played, while the referees have not said (Gin 3.2).
+fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Do> {
+    let (index, _) = open.state().now()?;
+    let stage = open.plan().stages.get(usize::from(index))?;
+    matches!(stage.play.form, Form::Hands(_)).then_some(())?;
+    let asked = open.game.prompts().into_iter().find(|prompt| prompt.ask == "columns")?;
+    let facts = asked.facts?;
+    let Some(Fact::Columns { round, .. }) = facts.first() else { return None };
+    let article = open.game.ruleset().article("hollywood").map_or("", |article| article.number.as_str());
+    let args = [("round", (*round).into()), ("article", article.into())];
+    let mut chosen = None;
+    ui.add_enabled_ui(cx.live.runs(&open.id), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(tr_args(cx.lang, "tournament-page-columns", &args));
+            for fact in facts {
+                let Fact::Columns { columns, .. } = fact else { continue };
+                let (words, key) = match columns {
+                    1 => ("tournament-page-columns-one", Key::U),
+                    _ => ("tournament-page-columns-three", Key::H),
+                };
+                if alt_button(ui, &cx.tr(words), key) {
+                    chosen = Some(Do::Record(fact));
+                }
+            }
+        });
+    });
+    chosen
+}
+
+/// Says who would be paired next, and why.
+fn why_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, primary: Option<&Primary>) {
+    let words = cx.words(open);
+    let said = match primary {
+        Some(Primary::Pair(pair)) => {
+            let names = pair.map(|entry| words.entry(entry));
+            let waiting = open.state().now().map_or(0, |(_, stage)| stage.queue.len());
+            let first = open.state().now().is_some_and(|(_, stage)| stage.queue.get(..2) == Some(pair.as_slice()));
+            let key = if first { "tournament-page-pair-first" } else { "tournament-page-pair-not-met" };
+            let args = [("one", (&names[0]).into()), ("other", (&names[1]).into()), ("count", waiting.into())];
+            tr_args(cx.lang, key, &args)
+        }
+        _ => return,
+    };
+    ui.add(egui::Label::new(RichText::new(said).color(tokens(ui).ink)).wrap());
+}

@@ -1,0 +1,118 @@
+//! The hour at which a match ends and that only the referee knows: set and looked at on the table's own page alone, while
+//! somebody is present who may run the clock.
+
+use egui::{TextEdit, Ui, vec2};
+use rules::Entry;
+use rules::kit::clock::{Clock, ClockAct, ClockPlan};
+use tournament::Fact;
+
+use crate::Cx;
+use crate::office::Needed;
+use crate::table::access::Access;
+use crate::table::parts::{dialog, quiet, select};
+use crate::tournament::At;
+use festival::clock::{hour_of_day, next_time};
+use festival::i18n::tr_args;
+use look::theme::space;
+use look::widgets::{Status, secondary_button, status_chip};
+
+/// The hour as typed; nobody standing behind the referee sees it until it is asked for.
+#[derive(Default)]
+pub(super) struct Hour {
+    text: String,
+    /// Whether the hour is asked for.
+    shown: bool,
+    wrong: bool,
+    /// Asks for somebody who may see it.
+    access: Option<Access>,
+}
+
+impl Hour {
+    /// Tells whether the hour may be seen: it was asked for, and somebody is present who may run the clock.
+    pub fn is_told(&self, at: At<'_, '_>) -> bool {
+        self.shown && reserved(at).sign(at.cx.live, &[]).is_ok()
+    }
+
+    /// Tells whether the dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.access.is_some()
+    }
+
+    /// Draws the dialog that asks for somebody who may see the hour, if it is open.
+    pub fn access_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        let Some(access) = &mut self.access else { return };
+        let response = dialog(ui, "hour-access", |ui| access.dialog_ui(ui, cx));
+        let close = response.should_close();
+        let (arrived, given_up) = response.inner;
+        self.shown |= arrived.is_some();
+        if arrived.is_some() || given_up || close {
+            self.access = None;
+        }
+    }
+
+    /// Draws the form of a clock that has such an hour; gives the act that sets it.
+    pub fn ui(&mut self, ui: &mut Ui, at: At<'_, '_>, clock: &Clock, now: i64) -> Option<ClockAct> {
+        let cx = at.cx;
+        if !matches!(clock.plan(), ClockPlan::SecretHour { .. }) || clock.is_stopped() {
+            return None;
+        }
+        let mut told = self.is_told(at);
+        let mut act = None;
+        ui.horizontal_wrapped(|ui| {
+            let name = cx.tr("tournament-page-hour");
+            let label = ui.label(quiet(ui, &name));
+            let edit = TextEdit::singleline(&mut self.text).id_salt("secret-hour").desired_width(space(18));
+            let edit = edit.hint_text("23:40").password(!told).margin(vec2(space(2), space(1)));
+            let response = ui.add(edit).labelled_by(label.id);
+            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            if response.changed() {
+                self.wrong = false;
+            }
+            if secondary_button(ui, &cx.tr("tournament-page-hour-set"), Some("⏎")).clicked() || entered {
+                match next_time(&self.text, now) {
+                    Some(hour_ms) => {
+                        act = Some(ClockAct::SecretHour { hour_ms });
+                        *self = Self::default();
+                    }
+                    None => {
+                        self.wrong = true;
+                        select(ui, &response, &self.text, 0);
+                        response.request_focus();
+                    }
+                }
+            }
+            if ui.checkbox(&mut told, cx.tr("tournament-page-hour-show")).changed() {
+                self.shown = told;
+                if let Some(missing) = reserved(at).sign(cx.live, &[]).err().filter(|_| told) {
+                    (self.shown, self.access) = (false, Some(Access::new(missing.roles)));
+                }
+            }
+        });
+        ui.horizontal_wrapped(|ui| self.state_ui(ui, at, clock));
+        act
+    }
+
+    /// Says whether the hour is fixed; which one it is, where it may be seen.
+    fn state_ui(&self, ui: &mut Ui, at: At<'_, '_>, clock: &Clock) {
+        let cx = at.cx;
+        if self.wrong {
+            status_chip(ui, Status::Refused, &cx.tr("tournament-page-hour-wrong"));
+        }
+        let (status, words) = match clock.secret_ms() {
+            Some(hour) if self.is_told(at) => {
+                let at = hour_of_day(hour);
+                (Status::Valid, tr_args(cx.lang, "tournament-page-hour-at", &[("time", (&at).into())]))
+            }
+            Some(_) => (Status::Valid, cx.tr("tournament-page-hour-fixed")),
+            None => (Status::Warning, cx.tr("tournament-page-hour-missing")),
+        };
+        status_chip(ui, status, &words);
+        ui.label(quiet(ui, &cx.tr("tournament-page-hour-hint")));
+    }
+}
+
+/// Gives an act on the table's clock: who may do it may see the hour.
+fn reserved(at: At<'_, '_>) -> Needed {
+    let entry = Entry::fact(Fact::Clock { table: at.number, act: ClockAct::Pause, at_ms: 0 });
+    Needed::of(&at.words.open.game, &entry)
+}

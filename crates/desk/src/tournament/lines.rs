@@ -1,0 +1,390 @@
+//! The round's tables, one line each: the result is typed where it will stand, and Enter goes on to the next.
+
+mod cells;
+mod dragged;
+mod typed;
+
+use std::collections::BTreeMap;
+
+use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, vec2};
+use rules::Seq;
+use tournament::{EntryNo, Fact, Table, TableNo};
+
+use crate::hall::{Asked, Slip};
+use crate::keys::take_step;
+use crate::table::parts::quiet;
+use crate::tournament::outlook::Outlook;
+use crate::tournament::twice::Twice;
+use crate::tournament::view::View;
+use crate::tournament::{At, Do, Tab};
+use crate::{Cx, Live};
+use cells::NUMBER;
+use dragged::drag_ui;
+use festival::i18n::tr_args;
+use festival::{OpenTournament, Words};
+use look::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
+use look::widgets::{OpenedRows, empty_state, icon_button, primary_button};
+use typed::typed_place;
+
+/// Height of a line, in points.
+const ROW: f32 = space(10);
+
+/// The lines of the tables.
+#[derive(Default)]
+pub(super) struct Lines {
+    /// The round on screen; the one that is played now otherwise.
+    group: Option<usize>,
+    /// The table that has the keyboard.
+    pub active: Option<TableNo>,
+    focus: bool,
+    /// Whether that line is brought into sight; until it is drawn as high as it was taken to be.
+    bring: bool,
+    slips: BTreeMap<TableNo, Slip>,
+    /// Who sat at each table while something could be typed for it: a table that is gone keeps who sat there last.
+    sat: BTreeMap<TableNo, Vec<EntryNo>>,
+    /// What was typed the first time, where every result is typed twice.
+    twice: Twice,
+    /// Why the last Enter recorded nothing.
+    said: Option<(TableNo, String)>,
+    /// Height of what stands under the active line, as drawn last.
+    opened: f32,
+    outlook: Outlook,
+    /// The lowest free place, for the last records of all tournaments and their rooms.
+    place: Option<(Vec<(Seq, String)>, u16)>,
+    /// Names at the tables as drawn, made anew with every record.
+    names: BTreeMap<TableNo, Vec<String>>,
+    /// What the players of a round need, in points, measured anew with every record.
+    players: Option<(usize, f32)>,
+}
+
+/// Lists the names of those who sit at a table, in the order of the slip.
+pub(super) fn seated(words: &Words<'_>, table: &Table) -> Vec<String> {
+    table.entries().into_iter().map(|entry| words.entry(entry)).collect()
+}
+
+impl Lines {
+    /// Forgets what may read otherwise after a record, and what was typed of others than those who sit at a table now.
+    pub fn follow(&mut self, words: &Words<'_>, view: &View) {
+        self.names.clear();
+        self.players = None;
+        self.said = None;
+        // A table that is gone may come back with the same players: what was typed of them waits.
+        let sits = |table: TableNo| words.open.state().table(table).map(Table::entries);
+        let same = |table: TableNo| sits(table).is_none_or(|now| self.sat.get(&table) == Some(&now));
+        self.slips.retain(|table, _| same(*table));
+        self.twice.retain(same);
+        let tables = words.open.state().tables.iter();
+        self.sat.extend(tables.map(|(number, table)| (TableNo(number), table.entries())));
+        let there = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.stage == view.stage);
+        self.active = self.active.filter(|table| there(*table));
+        self.group = self.group.filter(|group| *group < view.groups.len());
+    }
+
+    /// Gives the lowest free place of a tournament's room, worked out once for what is recorded.
+    fn free_place(&mut self, live: &Live, open: &OpenTournament) -> u16 {
+        let festival = &live.event.festival;
+        let last = festival.tournaments.iter().map(|open| (open.game.last(), open.info.room.clone())).collect();
+        match &self.place {
+            Some((known, place)) if *known == last => *place,
+            _ => self.place.insert((last, festival.free_place(open))).1,
+        }
+    }
+
+    /// Gives where a match is called, with the words for it: there where it was called before, else to the lowest free
+    /// place; `@` and a number call it elsewhere.
+    pub fn call(&mut self, cx: &Cx<'_>, open: &OpenTournament, table: &Table) -> (u16, String) {
+        let (place, key) = match table.called {
+            Some(place) => (place, "tournament-page-call-again"),
+            None => (self.free_place(cx.live, open), "tournament-page-call"),
+        };
+        (place, tr_args(cx.lang, key, &[("place", place.into())]))
+    }
+
+    /// Gives the line of a table the keyboard.
+    pub fn choose(&mut self, view: &View, table: TableNo) {
+        self.active = Some(table);
+        self.group = view.group_of(table).filter(|group| *group != view.current);
+        (self.focus, self.bring) = (true, true);
+    }
+
+    /// Takes the keyboard back for the line that is open: a dialog had it.
+    pub fn take_keyboard(&mut self) {
+        self.focus = self.active.is_some();
+    }
+
+    /// Tells whether something is typed for the table that has the keyboard.
+    pub fn is_typing(&self) -> bool {
+        self.active.and_then(|active| self.slips.get(&active)).is_some_and(|slip| !slip.is_empty())
+    }
+
+    /// Gives what is typed for a table, here or on its own page, and what was typed of it the first time.
+    pub fn draft(&mut self, table: TableNo) -> (&mut Slip, &mut Twice) {
+        (self.slips.entry(table).or_default(), &mut self.twice)
+    }
+
+    /// Goes to the next table that waits for a result.
+    pub fn next(&mut self, words: &Words<'_>, view: &View, after: Option<TableNo>) {
+        match view.next_ready(words, after) {
+            Some(table) => self.choose(view, table),
+            None => self.active = None,
+        }
+    }
+
+    /// Opens the first line that waits for a result, unless one that waits is open: what is typed next is its result.
+    pub fn open_waiting(&mut self, words: &Words<'_>, view: &View) {
+        let waits = |table: TableNo| words.open.state().table(table).is_some_and(Table::ready);
+        if !self.active.is_some_and(waits)
+            && let Some(table) = view.next_ready(words, None)
+        {
+            self.choose(view, table);
+        }
+    }
+
+    /// Forgets what was typed for a table that has its result.
+    pub fn done(&mut self, table: TableNo) {
+        self.slips.remove(&table);
+        self.twice.forget(table);
+    }
+
+    /// Forgets a call that was typed in the line of a table, once it is recorded.
+    pub fn called(&mut self, table: TableNo, place: u16) {
+        if self.slips.get(&table).is_some_and(|slip| typed_place(&slip.text) == Some(place)) {
+            self.slips.remove(&table);
+        }
+    }
+
+    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+T moves
+    /// players, Ctrl+D waives, Esc clears, Page keys change the round.
+    pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
+        for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
+            if !egui::Popup::is_any_open(ui.ctx()) && take_step(ui, Modifiers::NONE, key) {
+                self.step(view, tables, ahead);
+            }
+        }
+        let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
+        let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
+        if self.active.is_some_and(|table| ready(&table)) && !long {
+            let waiting: Vec<TableNo> = tables.iter().copied().filter(ready).collect();
+            for (modifiers, ahead) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {
+                // Past the ends Tab leaves the lines.
+                let end = if ahead { waiting.last() } else { waiting.first() };
+                if end != self.active.as_ref() && take_step(ui, modifiers, Key::Tab) {
+                    self.step(view, &waiting, ahead);
+                }
+            }
+        }
+        if self.active.is_none()
+            && let Some(first) = tables.iter().copied().find(ready)
+            && take_step(ui, Modifiers::NONE, Key::Tab)
+        {
+            self.choose(view, first);
+        }
+        for (key, ahead) in [(Key::PageDown, true), (Key::PageUp, false)] {
+            if pressed(Modifiers::NONE, key) {
+                self.turn(view, ahead);
+            }
+        }
+        if let Some(table) = self.active.or_else(|| tables.iter().copied().find(ready))
+            && pressed(Modifiers::COMMAND, Key::T)
+        {
+            todo.push(Do::Move(table, None));
+        }
+        let Some(active) = self.active else { return };
+        if pressed(Modifiers::COMMAND, Key::K)
+            && let Some(table) = open.state().table(active)
+        {
+            let (place, _) = self.call(cx, open, table);
+            todo.push(Do::Record(Fact::Call { table: active, place }));
+        }
+        if let Some(fact) = self.outlook.to_waive().filter(|fact| fact.table() == Some(active))
+            && pressed(Modifiers::COMMAND, Key::D)
+        {
+            todo.push(Do::Propose(fact.clone()));
+        }
+        if pressed(Modifiers::NONE, Key::Escape) {
+            self.done(active);
+            // The field lets go of the keyboard by itself.
+            (self.said, self.focus) = (None, true);
+        }
+    }
+
+    fn is_long(&self, cx: &Cx<'_>, open: &OpenTournament, table: TableNo) -> bool {
+        let seats = open.state().table(table).map_or(0, |table| table.entries().len());
+        let names = vec![String::new(); seats];
+        open.form_of(table)
+            .is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang, untimed: None }.is_long())
+    }
+
+    fn step(&mut self, view: &View, tables: &[TableNo], ahead: bool) {
+        let at = self.active.and_then(|active| tables.iter().position(|table| *table == active));
+        let next = match (at, ahead) {
+            (None, true) => 0,
+            (None, false) => tables.len().saturating_sub(1),
+            (Some(at), true) => (at + 1).min(tables.len().saturating_sub(1)),
+            (Some(at), false) => at.saturating_sub(1),
+        };
+        if let Some(table) = tables.get(next) {
+            self.choose(view, *table);
+        }
+    }
+
+    fn turn(&mut self, view: &View, ahead: bool) {
+        let now = self.group.unwrap_or(view.current);
+        let next = if ahead { (now + 1).min(view.groups.len().saturating_sub(1)) } else { now.saturating_sub(1) };
+        self.group = Some(next).filter(|group| *group != view.current);
+        self.active = None;
+    }
+
+    /// Draws the lines.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, free: bool, todo: &mut Vec<Do>) {
+        if view.groups.is_empty() && open.linked(&cx.live.event).is_some() {
+            return elsewhere_ui(ui, cx, todo);
+        }
+        if view.groups.is_empty() {
+            return empty_state(
+                ui,
+                icon::TABLE,
+                &cx.tr("tournament-page-no-tables"),
+                &cx.tr("tournament-page-no-tables-hint"),
+            );
+        }
+        self.rounds_ui(ui, cx, view, open.state().closed);
+        let (words, now) = (cx.words(open), self.group.unwrap_or(view.current));
+        self.measure(ui, &words, view, now);
+        self.heads_ui(ui, cx);
+        let Some(group) = view.groups.get(now) else { return };
+        let chosen = self.active.and_then(|active| group.tables.iter().position(|table| *table == active));
+        self.bring &= chosen.is_some();
+        let rows = OpenedRows {
+            id: "tournament-lines",
+            row: ROW,
+            count: group.tables.len(),
+            opened: chosen.map(|chosen| (chosen, self.opened)),
+            bring: self.bring,
+            top: false,
+        };
+        rows.show(ui, |ui, index, rect| {
+            let number = group.tables[index];
+            if let Some(table) = open.state().table(number) {
+                self.row_ui(ui, At { cx, words, number, table }, view, rect, free, todo);
+            }
+        });
+    }
+
+    fn rounds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, view: &View, closed: bool) {
+        ui.horizontal_wrapped(|ui| {
+            let now = self.group.unwrap_or(view.current);
+            if view.groups.len() > 1 {
+                for (sign, name, ahead) in [
+                    (icon::CARET_LEFT, "tournament-page-round-before", false),
+                    (icon::CARET_RIGHT, "tournament-page-round-after", true),
+                ] {
+                    if icon_button(ui, sign, &cx.tr(name)).clicked() {
+                        self.turn(view, ahead);
+                    }
+                }
+            }
+            if let Some(group) = view.groups.get(now) {
+                ui.label(RichText::new(&group.title).font(bold(size::LEAD)));
+                let count = [("ready", group.ready.into()), ("count", group.tables.len().into())];
+                ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-round-count", &count)));
+            }
+            if closed {
+                return;
+            }
+            if self.twice.ui(ui, cx) {
+                self.take_keyboard();
+            }
+            ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
+        });
+    }
+
+    fn row_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, rect: Rect, free: bool, todo: &mut Vec<Do>) {
+        let At { words, number, table, .. } = at;
+        let names = self.names.entry(number).or_insert_with(|| view.names(&words, number, table)).clone();
+        let active = self.active == Some(number);
+        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+        let click = ui.interact(line, ui.scope_id().with(("table", number.0)), Sense::click_and_drag());
+        let shown = at.name(&names);
+        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, active, &shown));
+        let tokens = tokens(ui);
+        if active || click.hovered() {
+            ui.painter().rect_filled(if active { rect } else { line }, CORNER, tokens.sunken);
+        }
+        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
+        let builder =
+            UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)).id_salt(("line", number.0));
+        let under = ui.scope_builder(builder, |ui| self.cells_ui(ui, at, &names, free, todo)).inner;
+        drag_ui(ui, at, &click, under, todo);
+        if active {
+            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
+            let inside = below.with_min_x(below.left() + space(1) + NUMBER);
+            let builder = UiBuilder::new().max_rect(inside).id_salt("tournament-opened");
+            let drawn = ui.scope_builder(builder, |ui| self.opened_ui(ui, at, todo));
+            let high = drawn.response.rect.height() + space(3);
+            self.bring &= (high - self.opened).abs() >= 1.0;
+            self.opened = high;
+            if self.bring {
+                ui.ctx().request_repaint();
+            }
+            if click.has_focus() && table.result.is_some() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                todo.extend(correction(words.open, number));
+            }
+            if self.focus && !table.ready() {
+                click.request_focus();
+                self.focus = false;
+            }
+        }
+        if click.clicked() && !active {
+            self.choose(view, number);
+            self.bring = false;
+        }
+        if click.double_clicked() {
+            todo.push(Do::Choose(number, Tab::Table));
+        }
+    }
+}
+
+/// Finds the entry to correct so that a table has another result.
+pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Do> {
+    open.result_entry(table).map(|seq| Do::Amend(seq, false))
+}
+
+/// Says where the race is played that this tournament is.
+fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    let hint = cx.tr("tournament-page-elsewhere-hint");
+    empty_state(ui, icon::FLAG, &cx.tr("tournament-page-elsewhere"), &hint);
+    ui.vertical_centered(|ui| {
+        if primary_button(ui, &cx.tr("page-table"), None).clicked() {
+            todo.push(Do::Race);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::tests::Hall;
+    use festival::tournament_source;
+
+    #[test]
+    fn the_lowest_free_place_is_looked_for_once_for_a_record() {
+        let mut hall = Hall::of(tournament_source("torneo-gin-rummy").unwrap(), 4);
+        hall.say("start");
+        hall.say("draw 7");
+        let mut lines = Lines::default();
+        let mut place = |hall: &Hall, known: Option<u16>| {
+            if let (Some((_, place)), Some(known)) = (&mut lines.place, known) {
+                *place = known;
+            }
+            let live = hall.harness.state().live.as_ref().unwrap();
+            lines.free_place(live, &live.event.festival.tournaments[0])
+        };
+        assert_eq!(place(&hall, None), 1);
+        assert_eq!(place(&hall, Some(9)), 9, "not again in the next frame");
+        hall.say("call T1 1");
+        assert_eq!(place(&hall, None), 2, "but after the next record");
+    }
+}

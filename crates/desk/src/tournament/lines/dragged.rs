@@ -1,0 +1,43 @@
+//! Names dragged from line to line.
+
+use egui::Ui;
+use tournament::{EntryNo, Table, TableNo};
+
+use super::cells::names_job;
+use crate::hall::{Move, carried_ui, is_movable};
+use crate::tournament::{At, Do};
+
+/// Lets the name that lies under the pointer be dragged to another line: in the place of the name there, or beside those
+/// who sit there.
+pub(super) fn drag_ui(ui: &Ui, at: At<'_, '_>, line: &egui::Response, under: Option<EntryNo>, todo: &mut Vec<Do>) {
+    let At { words, number, table, .. } = at;
+    if line.drag_started()
+        && let Some(entry) = under.filter(|_| is_movable(table))
+    {
+        line.dnd_set_drag_payload((number, entry));
+    }
+    let carried = egui::DragAndDrop::payload::<(TableNo, EntryNo)>(ui.ctx());
+    if let Some(carried) = carried.filter(|carried| carried.0 == number) {
+        carried_ui(ui, &words.entry(carried.1));
+    }
+    if let Some(from) = line.dnd_release_payload::<(TableNo, EntryNo)>().filter(|from| from.0 != number) {
+        let pair = table.slots.len() == 2 && table.entries().len() == 2;
+        // Of two, one has to go.
+        let instead = under.or_else(|| table.entries().first().copied().filter(|_| pair));
+        todo.push(Do::Move(number, Some(Move { entry: from.1, to: number, instead })));
+    }
+}
+
+/// Finds whose name, drawn in `rect`, lies under the pointer: where it was pressed, as long as something is dragged from
+/// there.
+pub(super) fn name_at(ui: &Ui, table: &Table, names: &[String], rect: egui::Rect) -> Option<EntryNo> {
+    let (origin, latest) = ui.input(|input| (input.pointer.press_origin(), input.pointer.latest_pos()));
+    let held = egui::DragAndDrop::has_any_payload(ui.ctx());
+    let pointer = if held { latest } else { origin.or(latest) }.filter(|at| rect.contains(*at))?;
+    let before = |slots: usize| {
+        let job = names_job(ui, table, &names[..slots]);
+        rect.left() + ui.painter().layout_job(job).size().x
+    };
+    let slot = (1..=names.len()).find(|slots| before(*slots) >= pointer.x)? - 1;
+    table.at(u8::try_from(slot).ok()?)
+}

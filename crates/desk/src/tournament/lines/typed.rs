@@ -1,0 +1,195 @@
+//! The line of a table that has the keyboard: its field, what would follow, what else can be done there.
+
+use egui::{Key, TextEdit, Ui, vec2};
+use tournament::sheet::Form;
+use tournament::{Fact, Table, TableNo};
+
+use super::cells::RESULT;
+use super::{Lines, correction, seated};
+use crate::hall::{Asked, typed_columns_ui, untimed_words};
+use crate::table::parts::{quiet, select};
+use crate::tournament::outlook::Outlook;
+use crate::tournament::panel::fines;
+use crate::tournament::{At, Do, Tab};
+use crate::{Tone, keys};
+use festival::i18n::tr_args;
+use look::theme::space;
+use look::widgets::{Status, secondary_button, status_chip};
+
+/// Part of the width that a form with a row for every hand takes.
+const FORM_PART: f32 = 0.5;
+
+impl Lines {
+    /// Draws the field in which the result is typed.
+    pub(super) fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Do>) {
+        let At { cx, number, .. } = at;
+        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        let slip = self.slips.entry(number).or_default();
+        // What stands before it takes of its width.
+        let wide = (RESULT - space(8)).min(ui.available_width() - space(6)).max(space(12));
+        let edit = TextEdit::singleline(&mut slip.text).id_salt(("result", number.0)).desired_width(wide);
+        let response = ui.add(edit.margin(vec2(space(2), space(1))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        if free && std::mem::take(&mut self.focus) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.said = None;
+        }
+        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            response.request_focus();
+            self.enter(at, todo);
+            // What is typed next takes the place of what can't have been; a long line is mended where it stands.
+            if self.outlook.impossible && !self.is_long(cx, at.words.open, number) {
+                let text = self.slips.get(&number).map_or("", |slip| slip.text.as_str());
+                select(ui, &response, text, 0);
+            }
+        }
+    }
+
+    /// Records what is typed, or says why not.
+    fn enter(&mut self, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let slip = self.slips.entry(number).or_default().clone();
+        if let Some(fact) = typed_act(table, number, &slip.text) {
+            todo.extend(elsewhere(at, &fact).map(|said| Do::Say(Tone::Bad, said)));
+            return todo.push(Do::Record(fact));
+        }
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
+        let sheet = match slip.sheet(&asked) {
+            Ok(sheet) => sheet,
+            Err(why) => {
+                self.said = why.map(|why| (number, why));
+                return;
+            }
+        };
+        let fact = Fact::Result { table: number, seats: table.entries(), sheet };
+        self.outlook.follow(&words, &fact);
+        // It stays in its place with what speaks against it: a dialog would take what is typed next.
+        if !self.outlook.holds() {
+            return;
+        }
+        let Fact::Result { sheet, .. } = &fact else { return };
+        match self.twice.take(&asked, number, sheet) {
+            Ok(()) => todo.push(Do::Record(fact)),
+            Err(said) => {
+                self.slips.remove(&number);
+                self.said = Some((number, said));
+            }
+        }
+    }
+
+    /// Draws what stands under the active line: what would follow, the form, what else can be done.
+    pub(super) fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        ui.spacing_mut().item_spacing.y = space(2);
+        if table.ready() {
+            self.typing_ui(ui, at, todo);
+        }
+        ui.horizontal_wrapped(|ui| {
+            if table.ready() {
+                let (place, call) = self.call(cx, words.open, table);
+                if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
+                    todo.push(Do::Record(Fact::Call { table: number, place }));
+                }
+            } else if table.result.is_some()
+                && secondary_button(ui, &cx.tr("tournament-page-correct-result"), Some("⏎")).clicked()
+            {
+                todo.extend(correction(words.open, number));
+            }
+            if secondary_button(ui, &cx.tr("tournament-page-open-table"), Some("F9")).clicked() {
+                todo.push(Do::Choose(number, Tab::Table));
+            }
+        });
+        if table.result.is_some() {
+            let closed = words.open.state().closed;
+            let key = if closed { "tournament-page-has-result-closed" } else { "tournament-page-has-result" };
+            ui.label(quiet(ui, &cx.tr(key)));
+        }
+    }
+
+    /// Draws the form of a slip that is long, and what would follow: beside it where it has a row for every hand.
+    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { words, number, table, cx } = at;
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
+        let mut entered = false;
+        if matches!(form, Form::Hands(_)) {
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_max_width(ui.available_width() * FORM_PART);
+                    entered = self.form_ui(ui, &asked, at);
+                });
+                ui.vertical(|ui| self.follows_ui(ui, &asked, at, todo));
+            });
+        } else {
+            entered = self.form_ui(ui, &asked, at);
+            self.follows_ui(ui, &asked, at, todo);
+        }
+        if entered {
+            self.enter(at, todo);
+        }
+    }
+
+    /// Draws the form; true when Enter was pressed in it.
+    fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, At { number, table, .. }: At<'_, '_>) -> bool {
+        let slip = self.slips.entry(number).or_default();
+        slip.fine(asked, &fines(table));
+        let entered = asked.is_long() && slip.form_ui(ui, asked);
+        if slip.edited {
+            self.said = None;
+        }
+        entered
+    }
+
+    /// Draws what is typed as columns, what is wrong with it, and what would follow.
+    fn follows_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let slip = self.slips.entry(number).or_default();
+        typed_columns_ui(ui, asked, slip);
+        if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
+            status_chip(ui, Status::Warning, said);
+        }
+        let act = typed_act(table, number, &slip.text).filter(Fact::ends_table);
+        let sheet = || Some(Fact::Result { table: number, seats: table.entries(), sheet: slip.sheet(asked).ok()? });
+        let Some(fact) = act.or_else(sheet) else {
+            self.outlook = Outlook::default();
+            ui.label(quiet(ui, &asked.hint()));
+            return;
+        };
+        self.outlook.follow(&words, &fact);
+        self.outlook.ui(ui);
+        if let Some(fact) = self.outlook.to_waive()
+            && secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked()
+        {
+            todo.push(Do::Propose(fact.clone()));
+        }
+    }
+}
+
+/// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come; alone it is
+/// nobody's slip, not even where points may be below nothing.
+fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
+    if let Some(place) = typed_place(text) {
+        return Some(Fact::Call { table: number, place });
+    }
+    let seat: usize = text.trim().strip_prefix(['-', '−'])?.parse().ok()?;
+    let entry = *table.entries().get(seat.checked_sub(1)?)?;
+    Some(Fact::Absent { table: number, entry: Some(entry), seats: Vec::new() })
+}
+
+/// Says that another tournament is played where a table is called.
+fn elsewhere(At { cx, words, .. }: At<'_, '_>, fact: &Fact) -> Option<String> {
+    let Fact::Call { place, .. } = fact else { return None };
+    let taken = cx.live.event.festival.places_taken(words.open);
+    let other = taken.get(place).filter(|other| other.id != words.open.id)?;
+    let title = cx.words(other).title();
+    let args = [("place", (*place).into()), ("title", (&title).into())];
+    Some(tr_args(cx.lang, "tournament-page-place-elsewhere", &args))
+}
+
+/// Reads the place of a call.
+pub(super) fn typed_place(text: &str) -> Option<u16> {
+    text.trim().strip_prefix('@')?.trim().parse().ok()
+}

@@ -1,0 +1,249 @@
+//! The tournament's record: newest first, one line an entry; what no longer counts is struck through.
+
+use std::collections::HashMap;
+
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, Sense, Ui, UiBuilder, vec2};
+use rules::{Entry, Seq, Status};
+
+use crate::Cx;
+use crate::hall::{can_redo, can_undo, recorded_lines, recorded_words, waived_words};
+use crate::keys::take_step;
+use crate::table::parts::{Mood, cell, many_lines_ui, quiet};
+use crate::table::words::{Line, signers};
+use crate::tournament::Do;
+use festival::clock::time_of_day;
+use festival::i18n::{Lang, tr_args};
+use festival::{OpenTournament, Words};
+use look::theme::{CORNER, HAIRLINE, icon, size, space, text, tokens};
+use look::widgets::{OpenedRows, empty_state, secondary_button, waived_mark};
+
+/// Height of a row, in points.
+const ROW: f32 = space(8);
+/// Widths of the columns, in points.
+const NUMBER: f32 = space(12);
+const TIME: f32 = space(18);
+const WHO: f32 = space(44);
+
+/// One entry in words.
+struct Row {
+    who: String,
+    time: String,
+    what: String,
+    /// What stands in its place.
+    now: Option<String>,
+    gone: bool,
+    /// What was waived, and why.
+    reason: String,
+    /// What followed, once somebody has looked.
+    lines: Option<Vec<Line>>,
+}
+
+/// The record, with its rows in words kept until something changes them.
+#[derive(Default)]
+pub(super) struct LogTab {
+    key: Option<(Seq, u64, Lang)>,
+    rows: HashMap<Seq, Row>,
+    chosen: Option<Seq>,
+    bring: bool,
+    opened: f32,
+}
+
+impl LogTab {
+    /// Draws the record.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+        let last = open.game.last();
+        let key = Some((last, cx.live.event.named, cx.lang));
+        if self.key != key {
+            self.rows.clear();
+            self.key = key;
+        }
+        if last == Seq(0) {
+            return empty_state(
+                ui,
+                icon::SCROLL,
+                &cx.tr("tournament-page-no-log"),
+                &cx.tr("tournament-page-no-log-hint"),
+            );
+        }
+        if free {
+            self.keys(ui, open, todo);
+        }
+        undo_ui(ui, cx, open, todo);
+        let words = cx.words(open);
+        let count = open.game.entries().len();
+        let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
+        let rows = OpenedRows {
+            id: "tournament-log",
+            row: ROW,
+            count,
+            opened: self.chosen.map(|seq| (at(seq), self.opened)),
+            bring: std::mem::take(&mut self.bring),
+            top: false,
+        };
+        rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo));
+    }
+
+    /// Up and down choose, Enter corrects, Canc annuls.
+    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let last = open.game.last().0;
+        for (key, newer) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
+            if take_step(ui, Modifiers::NONE, key) {
+                let at = match (self.chosen, newer) {
+                    (None, _) => last,
+                    (Some(Seq(seq)), true) => (seq + 1).min(last),
+                    (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
+                };
+                (self.chosen, self.bring) = (Some(Seq(at)), true);
+            }
+        }
+        let Some(chosen) = self.chosen else { return };
+        if correctable(open, chosen) && ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
+            todo.push(Do::Amend(chosen, false));
+        }
+        if annullable(open, chosen) && pressed(Key::Delete) {
+            todo.push(Do::Amend(chosen, true));
+        }
+    }
+
+    fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, seq: Seq, rect: Rect, todo: &mut Vec<Do>) {
+        let Some(recorded) = words.open.game.entry(seq) else { return };
+        let row = self.rows.entry(seq).or_insert_with(|| row(words, seq, recorded));
+        let chosen = self.chosen == Some(seq);
+        if chosen && row.lines.is_none() {
+            row.lines = Some(recorded_lines(words, seq));
+        }
+        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+        let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
+        let number = seq.0.to_string();
+        let args = [("number", (&number).into()), ("what", (&row.what).into())];
+        let name =
+            tr_args(cx.lang, if row.gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
+        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
+        let tokens = tokens(ui);
+        if chosen || click.hovered() {
+            ui.painter().rect_filled(if chosen { rect } else { line }, CORNER, tokens.sunken);
+        }
+        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
+        let builder =
+            UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)).id_salt(("entry-line", seq.0));
+        ui.scope_builder(builder, |ui| line_ui(ui, row, &number));
+        if chosen {
+            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
+            let inside = below.with_min_x(below.left() + NUMBER);
+            let builder = UiBuilder::new().max_rect(inside).id_salt("log-opened");
+            let drawn = ui.scope_builder(builder, |ui| opened_ui(ui, cx, words.open, row, seq, todo));
+            self.opened = drawn.response.rect.height() + space(3);
+        }
+        if click.clicked() {
+            self.chosen = (!chosen).then_some(seq);
+        }
+    }
+}
+
+fn correctable(open: &OpenTournament, seq: Seq) -> bool {
+    let Some(recorded) = open.game.entry(seq) else { return false };
+    !matches!(recorded.status, Status::Annulled { .. }) && !matches!(recorded.entry, Entry::Amend { .. })
+}
+
+fn annullable(open: &OpenTournament, seq: Seq) -> bool {
+    open.game.entry(seq).is_some_and(|recorded| !matches!(recorded.status, Status::Annulled { .. }))
+}
+
+fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tournament>) -> Row {
+    let corrected = matches!(recorded.status, Status::Corrected { .. });
+    let now = words.open.game.effective(seq).filter(|_| corrected);
+    Row {
+        who: signers(words.event, &recorded.signature),
+        time: time_of_day(recorded.signature.time_ms),
+        what: recorded_words(words, seq, &recorded.entry),
+        now: now.map(|entry| recorded_words(words, seq, entry)),
+        gone: recorded.status != Status::Stands,
+        reason: waived_words(words, now.unwrap_or(&recorded.entry)),
+        lines: None,
+    }
+}
+
+fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
+    let tokens = tokens(ui);
+    ui.spacing_mut().item_spacing.x = space(2);
+    ui.add_space(space(1));
+    cell(ui, vec2(NUMBER - space(3), ROW), Align::Min, quiet(ui, number));
+    cell(ui, vec2(TIME, ROW), Align::Min, quiet(ui, &row.time));
+    if !row.reason.is_empty() {
+        waived_mark(ui, &row.reason);
+    }
+    let mut job = egui::text::LayoutJob::default();
+    let mut add = |words: &str, ink, gone: bool| {
+        let mut format = egui::TextFormat::simple(text(size::BODY), ink);
+        if gone {
+            format.strikethrough = egui::Stroke::new(HAIRLINE, ink);
+        }
+        job.append(words, 0.0, format);
+    };
+    add(&row.what, if row.gone { tokens.soft_ink } else { tokens.ink }, row.gone);
+    if let Some(now) = &row.now {
+        add("   →  ", tokens.soft_ink, false);
+        add(now, tokens.ink, false);
+    }
+    if !row.reason.is_empty() {
+        add(&format!("   {}", row.reason), tokens.soft_ink, false);
+    }
+    let wide = (ui.available_width() - WHO - space(3)).max(space(20));
+    ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_width(wide);
+        ui.add(Label::new(job).truncate().selectable(false));
+    });
+    cell(ui, vec2(WHO, ROW), Align::Min, quiet(ui, &row.who));
+}
+
+fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Seq, todo: &mut Vec<Do>) {
+    many_lines_ui(ui, "log-steps", row.lines.as_deref().unwrap_or_default(), Mood::Plain, space(60));
+    ui.horizontal(|ui| {
+        if correctable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-correct"), Some("⏎")).clicked() {
+            todo.push(Do::Amend(seq, false));
+        }
+        if annullable(open, seq)
+            && secondary_button(ui, &cx.tr("tournament-page-annul"), Some(&cx.tr("tournament-page-key-delete")))
+                .clicked()
+        {
+            todo.push(Do::Amend(seq, true));
+        }
+    });
+}
+
+/// Most letters of an act on a button.
+const BRIEF: usize = 60;
+
+/// Cuts the words of an act so that a button with them has room on every screen.
+fn brief(what: &str) -> String {
+    match what.char_indices().nth(BRIEF) {
+        Some((end, _)) => format!("{}…", what[..end].trim_end()),
+        None => what.to_owned(),
+    }
+}
+
+fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    let words = cx.words(open);
+    let said = |seq: Option<Seq>, key| {
+        let seq = seq?;
+        let what = recorded_words(&words, seq, &open.game.entry(seq)?.entry);
+        let whole = tr_args(cx.lang, key, &[("what", (&what).into())]);
+        Some((tr_args(cx.lang, key, &[("what", (&brief(&what)).into())]), whole))
+    };
+    let undo = said(can_undo(cx.live, &open.id), "table-undo");
+    let redo = said(can_redo(cx.live, &open.id), "table-redo");
+    ui.horizontal_wrapped(|ui| {
+        if let Some((words, whole)) = undo
+            && secondary_button(ui, &words, Some("Ctrl Z")).on_hover_text(whole).clicked()
+        {
+            todo.push(Do::Undo);
+        }
+        if let Some((words, whole)) = redo
+            && secondary_button(ui, &words, Some("Ctrl ⇧ Z")).on_hover_text(whole).clicked()
+        {
+            todo.push(Do::Redo);
+        }
+    });
+    ui.add_space(space(1));
+}

@@ -1,0 +1,278 @@
+//! One tournament: what comes next, tables and results, bracket, standings, one table, the record.
+//!
+//! Parts of the page draw and say what should be done ([`Do`]); it is carried out after they are drawn.
+
+mod bracket;
+mod header;
+mod hour;
+mod lines;
+mod log;
+mod outlook;
+mod panel;
+mod poker;
+mod poker_map;
+mod poker_moved;
+mod poker_out;
+mod race;
+mod race_line;
+mod standings;
+mod stop;
+#[cfg(test)]
+pub(super) mod tests;
+pub(super) mod time;
+mod todo;
+mod twice;
+mod view;
+
+use std::collections::BTreeMap;
+
+use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
+use tournament::{Table, TableNo};
+
+use crate::Cx;
+use crate::hall::Acts;
+use festival::i18n::tr_args;
+use festival::{OpenTournament, Words, result_words};
+use look::theme::{icon, size, space, text, tokens};
+use look::widgets::{empty_state, with_room};
+use todo::Do;
+use view::{Kind, View};
+
+pub(super) use panel::clock_acts_ui;
+
+/// The parts of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Tab {
+    /// The round's tables, one line each.
+    #[default]
+    Tables,
+    /// The bracket.
+    Bracket,
+    /// Who stands where.
+    Standings,
+    /// One table.
+    Table,
+    /// The record.
+    Log,
+}
+
+impl Tab {
+    /// The tabs with the keys that lead to them.
+    const ALL: [(Self, Key, &'static str); 5] = [
+        (Self::Tables, Key::F6, "tournament-page-tab-tables"),
+        (Self::Bracket, Key::F7, "tournament-page-tab-bracket"),
+        (Self::Standings, Key::F8, "tournament-page-tab-standings"),
+        (Self::Table, Key::F9, "tournament-page-tab-table"),
+        (Self::Log, Key::F10, "tournament-page-tab-log"),
+    ];
+
+    /// The least room in which it is drawn, in points: lists of tables have columns.
+    const fn room(self) -> Vec2 {
+        match self {
+            Self::Tables => vec2(space(195), space(60)),
+            Self::Table => vec2(space(115), space(60)),
+            Self::Bracket | Self::Standings | Self::Log => vec2(space(140), space(60)),
+        }
+    }
+}
+
+/// A table being drawn.
+#[derive(Clone, Copy)]
+struct At<'a, 'b> {
+    cx: &'a Cx<'b>,
+    words: Words<'a>,
+    number: TableNo,
+    table: &'a Table,
+}
+
+impl At<'_, '_> {
+    /// Names the table for whoever can't see it: number, who plays, what is to be done or the result.
+    fn name(&self, names: &[String]) -> String {
+        let Self { cx, words, number, table } = self;
+        let result = match (&table.result, table.ready()) {
+            (Some(_), _) => result_words(words, *number, table),
+            (None, true) => cx.tr("tournament-page-to-play"),
+            (None, false) => cx.tr("tournament-page-waits"),
+        };
+        let (names, table) = (names.join(" – "), number.0.to_string());
+        let args = [("table", (&table).into()), ("names", (&names).into()), ("result", (&result).into())];
+        tr_args(cx.lang, "tournament-page-line", &args)
+    }
+}
+
+/// The page.
+#[derive(Default)]
+pub struct TournamentPage {
+    tab: Tab,
+    acts: Acts,
+    view: View,
+    header: header::Header,
+    lines: lines::Lines,
+    bracket: bracket::BracketTab,
+    panel: panel::Panel,
+    log: log::LogTab,
+    poker: poker::PokerTab,
+    race: race::RaceTab,
+    /// The tournament that was drawn last.
+    shown: Option<String>,
+    /// What is typed for the others.
+    typed: BTreeMap<String, (lines::Lines, poker::PokerTab, race::RaceTab)>,
+    /// Whether a dialog was open when it was.
+    asked: bool,
+    /// The part that was drawn last, since the page is on screen.
+    drawn: Option<Tab>,
+}
+
+impl TournamentPage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        if cx.tournament().is_none() {
+            cx.live.tournament = cx.live.event.festival.tournaments.first().map(|open| open.id.clone());
+        }
+        if self.shown != cx.live.tournament {
+            self.change(cx.live.tournament.clone());
+        }
+        let mut todo = Vec::new();
+        let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks();
+        if std::mem::replace(&mut self.asked, !free) && free {
+            self.take_keyboard();
+        }
+        {
+            let cx: &Cx<'_> = cx;
+            let Some(open) = cx.tournament() else {
+                return empty_state(
+                    ui,
+                    icon::TROPHY,
+                    &cx.tr("tournament-page-none"),
+                    &cx.tr("tournament-page-none-hint"),
+                );
+            };
+            let words = cx.words(open);
+            self.follow(&words);
+            if free {
+                self.keys(ui, cx, open, &mut todo);
+            }
+            egui::Panel::top("tournament-head").show(ui, |ui| {
+                let at = (self.tab == Tab::Table).then_some(self.lines.active).flatten();
+                todo.extend(self.header.ui(ui, cx, open, &self.view, at));
+                self.tabs_ui(ui, cx);
+            });
+            let before = self.drawn.replace(self.tab);
+            if before != Some(self.tab) && free {
+                self.arrive(&words, before);
+            }
+            egui::CentralPanel::default().show(ui, |ui| {
+                with_room(ui, self.tab.room(), |ui| self.tab_ui(ui, cx, open, free, &mut todo));
+            });
+            self.header.pair_ui(ui, cx, open, &mut todo);
+        }
+        let id = cx.live.tournament.clone().unwrap_or_default();
+        for todo in todo {
+            self.carry_out(cx, &id, todo);
+        }
+        self.panel.dialog_ui(ui, cx);
+        if let Some(seq) = self.acts.ui(ui, cx) {
+            self.recorded(cx, seq);
+        }
+    }
+
+    /// Shows another tournament; what is typed for this one waits until it comes back.
+    fn change(&mut self, to: Option<String>) {
+        let mut typed = std::mem::take(&mut self.typed);
+        if let Some(shown) = self.shown.take() {
+            let parts =
+                (std::mem::take(&mut self.lines), std::mem::take(&mut self.poker), std::mem::take(&mut self.race));
+            typed.insert(shown, parts);
+        }
+        let (lines, poker, race) = to.as_ref().and_then(|to| typed.remove(to)).unwrap_or_default();
+        *self = Self { shown: to, tab: self.tab, typed, lines, poker, race, ..Self::default() };
+    }
+
+    /// Tells whether something is typed that is not recorded yet.
+    fn is_typing(&self) -> bool {
+        match (self.tab, self.view.kind) {
+            (Tab::Tables | Tab::Table, Kind::Poker) => self.poker.is_typing(),
+            (Tab::Tables, Kind::Race) => self.race.line.is_typing(),
+            (Tab::Tables, Kind::Tables) => self.lines.is_typing(),
+            (Tab::Table, _) => self.panel.is_typing() || self.lines.is_typing(),
+            _ => false,
+        }
+    }
+
+    /// Notes that another page has been on screen.
+    pub fn leave(&mut self) {
+        self.drawn = None;
+    }
+
+    /// Gives the line that is open the keyboard back: a dialog, another part or another page had it.
+    fn take_keyboard(&mut self) {
+        self.lines.take_keyboard();
+        self.panel.take_keyboard();
+        self.race.line.take_keyboard();
+        self.poker.take_keyboard();
+    }
+
+    /// Gives the keyboard to the part that has come on screen after another: of the tables to a line that waits.
+    fn arrive(&mut self, words: &Words<'_>, before: Option<Tab>) {
+        self.take_keyboard();
+        if before.is_some() && (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) {
+            self.lines.open_waiting(words, &self.view);
+        }
+    }
+
+    fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+        match (self.tab, self.view.kind) {
+            (Tab::Tables, Kind::Poker) => self.poker.ui(ui, cx, open, &self.view, todo),
+            (Tab::Tables, Kind::Race) => self.race.ui(ui, cx, open, &self.view, todo),
+            (Tab::Tables, Kind::Tables) => self.lines.ui(ui, cx, open, &self.view, free, todo),
+            (Tab::Bracket, _) => self.bracket.ui(ui, cx, open, &mut self.view, self.lines.active, todo),
+            (Tab::Standings, _) => standings::standings_ui(ui, cx, open, &mut self.view, todo),
+            (Tab::Table, Kind::Poker) => self.poker.maps_ui(ui, cx, open, &mut self.view, todo),
+            (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, &mut self.lines, todo),
+            (Tab::Log, _) => self.log.ui(ui, cx, open, free, todo),
+        }
+    }
+
+    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        for (tab, key, _) in Tab::ALL {
+            if pressed(Modifiers::NONE, key) {
+                self.tab = tab;
+            }
+        }
+        // While something is typed these keys belong to the field.
+        let typing = ui.ctx().text_edit_focused() && self.is_typing();
+        if !typing && pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
+            todo.push(Do::Redo);
+        } else if !typing && pressed(Modifiers::COMMAND, Key::Z) {
+            todo.push(Do::Undo);
+        }
+        if pressed(Modifiers::COMMAND, Key::Enter) {
+            self.header.primary(cx, open, &self.view, todo);
+        }
+        if self.tab == Tab::Tables && self.view.kind == Kind::Tables {
+            self.lines.keys(ui, cx, open, &self.view, todo);
+        }
+    }
+
+    fn tabs_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            for (tab, key, name) in Tab::ALL {
+                let name = match (tab, self.view.kind) {
+                    (Tab::Tables, Kind::Race) => cx.tr("tournament-page-tab-race"),
+                    (Tab::Table, Kind::Poker) => cx.tr("tournament-page-tab-seats"),
+                    _ => cx.tr(name),
+                };
+                let words = RichText::new(&name).font(text(size::BODY));
+                let button = egui::Button::selectable(self.tab == tab, words);
+                let response = ui.add(button.shortcut_text(RichText::new(key.name()).color(tokens(ui).soft_ink)));
+                response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Tab, true, self.tab == tab, &name));
+                if response.clicked() {
+                    self.tab = tab;
+                }
+            }
+        });
+        ui.add_space(space(1));
+    }
+}

@@ -1,0 +1,365 @@
+//! One table: who plays, the clock, the slip, penalties and rulings.
+
+mod clock;
+mod earlier;
+mod typing;
+
+use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
+use rules::kit::clock::Clock;
+use rules::{Entry, Seq};
+use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
+
+use crate::Cx;
+use crate::hall::{Asked, columns_ui, entry_words};
+use crate::keys::{alt, alt_button};
+use crate::table::parts::{field, quiet};
+use crate::tournament::hour::Hour;
+use crate::tournament::lines::{Lines, correction, seated};
+use crate::tournament::outlook::Outlook;
+use crate::tournament::view::{View, last_named};
+use crate::tournament::{At, Do, time};
+use festival::clock::now_ms;
+use festival::i18n::{capital, tr_args};
+use festival::{OpenTournament, result_words, round_title};
+use look::theme::{bold, display, icon, size, space, text, tokens};
+use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
+
+pub(crate) use clock::acts_ui as clock_acts_ui;
+use clock::fines_ui;
+use earlier::earlier_ui;
+
+/// Width of the column beside the slip, in points.
+const SIDE: f32 = space(136);
+
+/// The table on screen.
+#[derive(Default)]
+pub(super) struct Panel {
+    table: Option<TableNo>,
+    outlook: Outlook,
+    reason: String,
+    points: String,
+    adjust: String,
+    hour: Hour,
+    said: Option<String>,
+    /// Whether the line of the slip is to have the keyboard.
+    focus: bool,
+    /// Whether its result is to be recorded: where a dialog speaks against it, the line is where it is corrected.
+    entered: bool,
+}
+
+impl Panel {
+    /// Draws the table chosen; else the first that waits for a result, or where none does the one last dealt with.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &View,
+        lines: &mut Lines,
+        todo: &mut Vec<Do>,
+    ) {
+        let words = cx.words(open);
+        let number = lines.active.or_else(|| view.next_ready(&words, None)).or_else(|| last_named(open));
+        let Some((number, table)) = number.and_then(|number| Some((number, open.state().table(number)?))) else {
+            return empty_state(
+                ui,
+                icon::TABLE,
+                &cx.tr("tournament-page-no-table"),
+                &cx.tr("tournament-page-no-table-hint"),
+            );
+        };
+        if self.table != Some(number) {
+            *self = Self { table: Some(number), ..Self::default() };
+        }
+        let at = At { cx, words, number, table };
+        ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]).show(ui, |ui| {
+            self.head_ui(ui, at, view, lines, todo);
+            ui.horizontal_top(|ui| {
+                let left = (ui.available_width() - SIDE - space(4)).max(space(100));
+                ui.vertical(|ui| {
+                    ui.set_width(left);
+                    self.clock_ui(ui, at, todo);
+                    self.slip_ui(ui, at, lines, todo);
+                });
+                ui.vertical(|ui| {
+                    ui.set_width(ui.available_width());
+                    self.judges_ui(ui, at, todo);
+                });
+            });
+            follow_focus(ui);
+        });
+    }
+
+    /// Tells whether something beside the slip is typed.
+    pub fn is_typing(&self) -> bool {
+        [&self.reason, &self.points, &self.adjust].into_iter().any(|text| !text.is_empty())
+    }
+
+    /// Forgets what was typed for an act of judges that is recorded now.
+    pub fn judged(&mut self) {
+        self.reason.clear();
+        self.points.clear();
+    }
+
+    /// Takes the keyboard back for the line of a result that was not recorded: a dialog had it.
+    pub fn take_keyboard(&mut self) {
+        self.focus |= std::mem::take(&mut self.entered);
+    }
+
+    /// Tells whether a dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.hour.asks()
+    }
+
+    /// Draws the dialog, if one is open.
+    pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        self.hour.access_ui(ui, cx);
+    }
+
+    fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, lines: &mut Lines, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        ui.horizontal(|ui| {
+            let title = capital(&words.table(number));
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            ui.label(quiet(ui, &round_title(&words, table)));
+            if let Some(place) = table.called {
+                let place = tr_args(cx.lang, "tournament-page-at-place", &[("place", place.into())]);
+                status_chip(ui, Status::Quiet, &place);
+            }
+            if table.dispute.is_some() {
+                status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
+            }
+            if table.ready() {
+                let (place, call) = lines.call(cx, words.open, table);
+                let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::K));
+                if secondary_button(ui, &call, Some("Ctrl K")).clicked() || typed {
+                    todo.push(Do::Record(Fact::Call { table: number, place }));
+                }
+            }
+        });
+        let names = view.names(&words, number, table);
+        let winner = table.winner().and_then(|winner| table.slot_of(winner));
+        ui.horizontal_wrapped(|ui| {
+            let mut seat = 0;
+            for ((slot, name), who) in (0u8..).zip(&names).zip(&table.slots) {
+                let font = if winner == Some(slot) { bold(size::LEAD) } else { text(size::LEAD) };
+                if *who != Slot::Bye {
+                    seat += 1;
+                    ui.label(quiet(ui, &seat.to_string()));
+                }
+                ui.label(RichText::new(name).font(font));
+                ui.add_space(space(3));
+            }
+        });
+        self.why_ui(ui, at);
+        if let Some(starter) = words.open.plan().starter(words.open.state(), number) {
+            let name = words.starting(number, starter);
+            let by_turns = words.open.plan().balances_starts(table);
+            let key = if by_turns { "tournament-page-starter-by-turns" } else { "tournament-page-starter" };
+            ui.label(quiet(ui, &tr_args(cx.lang, key, &[("name", (&name).into())])));
+        }
+        follow_ui(ui, at, todo);
+    }
+
+    /// Says why the table was made as it is.
+    fn why_ui(&self, ui: &mut Ui, At { words, table, .. }: At<'_, '_>) {
+        let reasons = words.whys(table);
+        if !reasons.is_empty() {
+            ui.add(egui::Label::new(quiet(ui, &reasons.join(" "))).wrap());
+        }
+    }
+
+    /// Draws the clock, if the table has one, with what can be done to it.
+    fn clock_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let Some(plan) = words.open.plan().play(table).and_then(|play| play.clock.clone()) else { return };
+        let seats = u8::try_from(table.slots.len()).unwrap_or(u8::MAX);
+        let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, seats));
+        let names = seated(&words, table);
+        let now = now_ms();
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-clock"));
+            time::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
+            let mut act = None;
+            if table.ready() || clock.is_on() {
+                let starter = words.open.plan().starter(words.open.state(), number);
+                let first = starter.and_then(|starter| table.slot_of(starter));
+                act = clock_acts_ui(ui, cx, &clock, &names, first, &mut self.adjust, now);
+                act = self.hour.ui(ui, at, &clock, now).or(act);
+            }
+            if let Some(act) = act {
+                todo.push(Do::Record(Fact::Clock { table: number, act, at_ms: now_ms() }));
+            }
+            fines_ui(ui, at, &clock, todo);
+        });
+        ui.add_space(space(2));
+    }
+
+    /// Draws the slip, or the result with the door to correct it.
+    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-slip"));
+            if table.result.is_some() {
+                (self.focus, self.entered) = (false, false);
+                ui.add(
+                    egui::Label::new(RichText::new(result_words(&words, number, table)).font(bold(size::LEAD))).wrap(),
+                );
+                earlier_ui(ui, at);
+                written_ui(ui, at);
+                if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
+                    todo.extend(correction(words.open, number));
+                }
+                return;
+            }
+            earlier_ui(ui, at);
+            if !table.ready() {
+                ui.label(quiet(ui, &cx.tr("tournament-page-waits")));
+                return;
+            }
+            self.typing_ui(ui, at, lines, todo);
+        });
+    }
+
+    /// Draws what judges can do: absence, withdrawal, penalties, warnings, a win by ruling, disputes.
+    fn judges_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+        let At { cx, number, table, .. } = at;
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &format!("{} · Alt G", cx.tr("tournament-page-judges")));
+            let wide = ui.available_width() - space(4);
+            let reason = field(ui, &cx.tr("tournament-page-judges-reason"), &mut self.reason, wide);
+            if alt(ui, Key::G) {
+                reason.request_focus();
+            }
+            // Only where it would be taken from something.
+            let penalised = at.words.open.plan().penalised(table.stage.into());
+            match penalised {
+                Some(Penalised::Points) => Some("tournament-page-penalty-points"),
+                Some(Penalised::Score) => Some("tournament-page-penalty-score"),
+                None => None,
+            }
+            .map(|key| field(ui, &cx.tr(key), &mut self.points, space(20)));
+            for (_, entry) in table.seated() {
+                self.judge_ui(ui, at, entry, todo);
+            }
+            if table.ready() && secondary_button(ui, &cx.tr("tournament-page-nobody-came"), None).clicked() {
+                todo.push(Do::Propose(Fact::Absent { table: number, entry: None, seats: Vec::new() }));
+            }
+            self.dispute_ui(ui, at, todo);
+        });
+    }
+
+    /// Draws what judges can do about somebody at the table.
+    fn judge_ui(&self, ui: &mut Ui, at: At<'_, '_>, entry: EntryNo, todo: &mut Vec<Do>) {
+        let At { cx, words, number: table, .. } = at;
+        let (name, ready) = (words.entry(entry), at.table.ready());
+        let reason = self.reason.trim();
+        let points = self.points.trim().parse::<u32>().ok().filter(|points| *points > 0);
+        ui.add(egui::Label::new(RichText::new(&name).font(bold(size::BODY))).truncate());
+        punished_ui(ui, at, entry);
+        let button = |ui: &mut Ui, key: &str, enabled: bool| {
+            let words = cx.tr(key);
+            let spoken = format!("{words}: {name}");
+            let response = ui.add_enabled_ui(enabled, |ui| secondary_button(ui, &words, None)).inner;
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &spoken));
+            response.clicked()
+        };
+        ui.horizontal(|ui| {
+            if ready && button(ui, "tournament-page-absent", true) {
+                todo.push(Do::Propose(Fact::Absent { table, entry: Some(entry), seats: Vec::new() }));
+            }
+            if button(ui, "tournament-page-withdraw", true) {
+                todo.push(Do::Propose(Fact::Withdraw(entry)));
+            }
+            if button(ui, "tournament-page-warn", true) {
+                todo.push(Do::RecordBecause(Fact::Warning(entry), reason.to_owned()));
+            }
+            let penalised = words.open.plan().penalised(at.table.stage.into());
+            if penalised.is_some()
+                && let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points)
+            {
+                todo.push(Do::ProposeBecause(Fact::Penalty { entry, points }, reason.to_owned()));
+            }
+            if ready && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
+                let reason = reason.to_owned();
+                todo.push(Do::Propose(Fact::Award { table, entry, seats: Vec::new(), reason }));
+            }
+        });
+    }
+
+    fn dispute_ui(&mut self, ui: &mut Ui, At { cx, number, table, .. }: At<'_, '_>, todo: &mut Vec<Do>) {
+        ui.add_space(space(2));
+        section_title(ui, &cx.tr("tournament-page-dispute"));
+        let note = self.reason.trim().to_owned();
+        let ready = !note.is_empty();
+        if let Some(disputed) = &table.dispute {
+            ui.add(egui::Label::new(RichText::new(disputed).color(tokens(ui).warning)).wrap());
+            // What was decided is the reason for which it is settled.
+            if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-settle"), Key::O)).inner {
+                todo.push(Do::RecordBecause(Fact::Settle(number), note.clone()));
+            }
+        }
+        if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-do-dispute"), Key::D)).inner {
+            todo.push(Do::Record(Fact::Dispute { table: number, note }));
+        }
+        if !ready {
+            ui.label(quiet(ui, &cx.tr("tournament-page-reason-first")));
+        }
+    }
+}
+
+/// Lists the penalties and warnings that somebody has in the tournament, each with its reason.
+fn punished_ui(ui: &mut Ui, At { words, .. }: At<'_, '_>, entry: EntryNo) {
+    let punished = words.open.state().entrant(entry).is_some_and(|own| own.penalty > 0 || own.warnings > 0);
+    let game = &words.open.game;
+    for index in (0..game.entries().len()).filter(|_| punished) {
+        let Some(act @ Entry::Fact { fact, .. }) = game.effective(Seq::at(index)) else { continue };
+        if matches!(fact, Fact::Warning(own) | Fact::Penalty { entry: own, .. } if *own == entry) {
+            ui.add(egui::Label::new(quiet(ui, &entry_words(&words, act))).wrap());
+        }
+    }
+}
+
+/// Draws the columns that the hands of a finished match filled.
+fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
+    let (Some(form), Some(TableResult::Played { sheet, .. })) = (words.open.form_of(number), &table.result) else {
+        return;
+    };
+    let names = seated(&words, table);
+    columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang, untimed: None }, sheet);
+}
+
+/// Offers to record the match of a table move by move, where the game's rules are there.
+fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mut Vec<Do>) {
+    let Some(first) = table.entries().first().copied() else { return };
+    if cx.live.event.match_at(&words.open.id, number).is_some() {
+        if secondary_button(ui, &cx.tr("game-follow-on"), None).clicked() {
+            todo.push(Do::Follow(number, first));
+        }
+    } else if table.ready() && words.open.ruleset_of(table).is_some() && cx.live.writes() {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(quiet(ui, &cx.tr("game-first-seat")));
+            let starter = words.open.plan().starter(words.open.state(), number);
+            let mut entries = table.entries();
+            // Whom the lot has named is offered first.
+            entries.sort_by_key(|entry| starter.is_some_and(|starter| *entry != starter));
+            for entry in entries {
+                let name = words.entry(entry);
+                let spoken = tr_args(cx.lang, "game-follow", &[("name", (&name).into())]);
+                let response = secondary_button(ui, &name, None);
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
+                if response.clicked() {
+                    todo.push(Do::Follow(number, entry));
+                }
+            }
+        });
+    }
+}
+
+/// Counts the penalties for time that each at a table got, in the order of the slip.
+pub(super) fn fines(table: &Table) -> Vec<u32> {
+    table.entries().into_iter().map(|entry| table.fines_of(entry)).collect()
+}

@@ -1,0 +1,208 @@
+//! What can be done to the clock of a table, and the penalties that it calls for.
+
+use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
+use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase, Reading};
+use tournament::{Article, EntryNo, Fact};
+
+use crate::Cx;
+use crate::keys::alt;
+use crate::table::parts::quiet;
+use crate::tournament::{At, Do, time};
+use festival::clock::now_ms;
+use festival::i18n::tr_args;
+use look::theme::{space, tokens};
+use look::widgets::secondary_button;
+
+/// A key of the clock: alone while nothing has the keyboard, with Alt wherever a field takes what is typed.
+struct ClockKey {
+    pressed: bool,
+    /// What the button says.
+    cap: String,
+}
+
+impl ClockKey {
+    fn new(ui: &Ui, (alone, name): (Key, &str), with_alt: Key) -> Self {
+        let free = ui.memory(|memory| memory.focused().is_none());
+        let typed = alt(ui, with_alt);
+        // What is typed while a dialog is open is none of the clock's.
+        let above = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
+        let pressed = typed || free && above && ui.input_mut(|input| input.consume_key(Modifiers::NONE, alone));
+        let cap = if free { name.to_owned() } else { format!("Alt {}", with_alt.name()) };
+        Self { pressed, cap }
+    }
+}
+
+/// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
+pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, clock: &Clock, todo: &mut Vec<Do>) {
+    if !table.ready() {
+        return;
+    }
+    let at_ms = now_ms();
+    let reading = clock.reading(at_ms);
+    let due = |(slot, entry): &(u8, EntryNo)| {
+        let penalties = reading.seats.get(usize::from(*slot)).map_or(0, |seat| seat.penalties);
+        penalties > table.fines_of(*entry)
+    };
+    let due: Vec<_> = table.seated().filter(due).collect();
+    if due.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (_, entry) in due {
+            let name = words.entry(entry);
+            let args = [("name", (&name).into()), ("number", (table.fines_of(entry) + 1).into())];
+            let label = match clock.plan() {
+                ClockPlan::Sandglass { penalty, .. } => {
+                    let args = [args[0], ("points", (*penalty).into())];
+                    tr_args(cx.lang, "tournament-page-fine-points", &args)
+                }
+                _ => tr_args(cx.lang, "tournament-page-fine", &args),
+            };
+            if secondary_button(ui, &label, None).clicked() {
+                todo.push(Do::Propose(Fact::Fine { table: number, entry, at_ms }));
+            }
+        }
+    });
+    if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
+        ui.add(egui::Label::new(quiet(ui, cx.lang.of(&article.text))).wrap());
+    }
+}
+
+/// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen. `first` is whose time runs
+/// first, by lot or by the game.
+pub(crate) fn acts_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    clock: &Clock,
+    names: &[String],
+    first: Option<u8>,
+    adjust: &mut String,
+    now: i64,
+) -> Option<ClockAct> {
+    let reading = clock.reading(now);
+    let go = ClockKey::new(ui, (Key::Space, cx.tr("tournament-page-key-space").as_str()), Key::C);
+    let pause = ClockKey::new(ui, (Key::P, Key::P.name()), Key::P);
+    if !clock.is_on() {
+        let seats = first_seats(clock, names, first);
+        return ui.horizontal_wrapped(|ui| starts_ui(ui, cx, &seats, &go)).inner;
+    }
+    let act = running_ui(ui, cx, &reading, &go, &pause);
+    // A clock that goes to an hour is moved by another hour.
+    if !clock.plan().takes_time() {
+        return act;
+    }
+    adjust_ui(ui, cx, clock, names, adjust).or(act)
+}
+
+/// Draws what can be done to a clock that was started: press, pause, go on, stop.
+fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause: &ClockKey) -> Option<ClockAct> {
+    let mut act = None;
+    let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
+        let tip = cx.tr(&format!("{key}-tip"));
+        if secondary_button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
+            act = Some(offered);
+        }
+    };
+    let level = matches!(reading.phase, Phase::Level { .. } | Phase::Break { .. });
+    ui.horizontal_wrapped(|ui| {
+        if reading.runs {
+            if let Some(turn) = reading.turn {
+                offer(ui, "tournament-page-clock-press", Some(&go.cap), go.pressed, ClockAct::Press { seat: turn });
+            }
+            offer(ui, "tournament-page-clock-pause", Some(&pause.cap), pause.pressed, ClockAct::Pause);
+        } else {
+            offer(ui, "tournament-page-clock-resume", Some(&pause.cap), pause.pressed, ClockAct::Resume);
+        }
+        if reading.has_next {
+            let key = if level { "tournament-page-clock-next-level" } else { "tournament-page-clock-next" };
+            let typed = alt(ui, Key::N);
+            offer(ui, key, Some("Alt N"), typed, ClockAct::Next);
+        }
+        // Blinds are stopped for a whole room: their page asks when.
+        if !level {
+            let typed = alt(ui, Key::F);
+            offer(ui, "tournament-page-clock-stop", Some("Alt F"), typed, ClockAct::Stop);
+        }
+    });
+    act
+}
+
+/// Lists whose time may run first, with the names; one without a name where time runs for all.
+fn first_seats<'n>(clock: &Clock, names: &'n [String], first: Option<u8>) -> Vec<(Option<u8>, Option<&'n String>)> {
+    let own = clock.plan().counts_seats() && !names.is_empty();
+    let seats = (0u8..).zip(names).filter(|(seat, _)| own && first.is_none_or(|first| first == *seat));
+    let seats: Vec<_> = seats.map(|(seat, name)| (Some(seat), Some(name))).collect();
+    if seats.is_empty() { vec![(first, None)] } else { seats }
+}
+
+/// Draws a button for each whose time may run first; the key is the first one's.
+fn starts_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[(Option<u8>, Option<&String>)], go: &ClockKey) -> Option<ClockAct> {
+    let tip = cx.tr("tournament-page-clock-start-tip");
+    let mut chosen = seats.first().filter(|_| go.pressed).map(|(seat, _)| *seat);
+    for (index, (seat, name)) in seats.iter().enumerate() {
+        let label = match name {
+            Some(name) => tr_args(cx.lang, "tournament-page-clock-start-of", &[("name", (*name).into())]),
+            None => cx.tr("tournament-page-clock-start"),
+        };
+        let cap = (index == 0).then_some(go.cap.as_str());
+        if secondary_button(ui, &label, cap).on_hover_text(&tip).clicked() {
+            chosen = Some(*seat);
+        }
+    }
+    chosen.map(|seat| ClockAct::Start { seat })
+}
+
+/// Draws the field for giving and taking time; what can't be read is named, and nothing is given or taken by it.
+fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: &mut String) -> Option<ClockAct> {
+    let mut act = None;
+    let own = clock.plan().counts_seats();
+    let name = cx.tr("tournament-page-clock-adjust");
+    ui.horizontal_wrapped(|ui| {
+        ui.label(quiet(ui, &format!("{name} · Alt T")));
+        let ink = is_unread(adjust).then(|| tokens(ui).refused);
+        let edit = TextEdit::singleline(adjust).id_salt("clock-adjust").desired_width(space(18)).text_color_opt(ink);
+        let response = ui.add(edit.hint_text("1:30").margin(vec2(space(2), space(1))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        if alt(ui, Key::T) {
+            response.request_focus();
+        }
+        let ms = time::read_span(adjust);
+        if !own {
+            act = give_ui(ui, None, "", ms);
+        }
+    });
+    let ms = time::read_span(adjust);
+    for (seat, name) in (0u8..).zip(names).filter(|_| own) {
+        let given = ui.horizontal(|ui| {
+            let given = give_ui(ui, Some(seat), name, ms);
+            ui.add(egui::Label::new(quiet(ui, name)).truncate());
+            given
+        });
+        act = given.inner.or(act);
+    }
+    if is_unread(adjust) {
+        let args = [("text", adjust.trim().into()), ("field", (&name).into())];
+        let words = tr_args(cx.lang, "tournament-page-clock-adjust-unread", &args);
+        ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
+    }
+    act
+}
+
+/// Draws the buttons that give somebody time and take it, or everybody.
+fn give_ui(ui: &mut Ui, seat: Option<u8>, name: &str, ms: Option<i64>) -> Option<ClockAct> {
+    let mut act = None;
+    for (sign, by) in [("+", 1), ("−", -1)] {
+        let label = format!("{sign} {name}");
+        let button = ui.add_enabled(ms.is_some(), |ui: &mut Ui| secondary_button(ui, sign, None));
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ms.is_some(), label.trim()));
+        if let (true, Some(ms)) = (button.clicked(), ms) {
+            act = Some(ClockAct::Adjust { seat, by_ms: by * ms });
+        }
+    }
+    act
+}
+
+/// Tells whether a length of time is typed that can't be read.
+fn is_unread(text: &str) -> bool {
+    !text.trim().is_empty() && time::read_span(text).is_none()
+}

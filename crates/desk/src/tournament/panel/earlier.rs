@@ -1,0 +1,50 @@
+//! The results that a match had before: what was corrected or annulled stays in sight.
+
+use egui::Ui;
+use rules::Entry;
+use tournament::{Fact, TableNo, Tournament};
+
+use crate::hall::entry_words;
+use crate::table::parts::quiet;
+use crate::tournament::At;
+use festival::i18n::tr_args;
+use festival::{Words, sheet_words};
+
+/// Draws the results that no longer count, struck through, the oldest first.
+pub(super) fn earlier_ui(ui: &mut Ui, At { cx, words, number, .. }: At<'_, '_>) {
+    for result in earlier(&words, number) {
+        let spoken = tr_args(cx.lang, "tournament-page-result-gone", &[("result", (&result).into())]);
+        let gone = ui.add(egui::Label::new(quiet(ui, &result).strikethrough()).wrap());
+        gone.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &spoken));
+    }
+}
+
+/// Lists the results that were recorded for a table, or written in their place, and do not stand any more.
+fn earlier(words: &Words<'_>, number: TableNo) -> Vec<String> {
+    let game = &words.open.game;
+    let stands = words.open.result_entry(number).and_then(|seq| result_of(words, number, game.effective(seq)?));
+    let mut told = Vec::new();
+    for recorded in game.entries() {
+        match &recorded.entry {
+            Entry::Amend { changes, .. } => {
+                told.extend(changes.iter().filter_map(|change| result_of(words, number, change.with.as_deref()?)));
+            }
+            entry => told.extend(result_of(words, number, entry)),
+        }
+    }
+    told.retain(|result| stands.as_ref() != Some(result));
+    told.dedup();
+    told
+}
+
+/// Says the result that an act gives a table; `None` where it gives it none.
+fn result_of(words: &Words<'_>, number: TableNo, entry: &Entry<Tournament>) -> Option<String> {
+    let Entry::Fact { fact, .. } = entry else { return None };
+    if fact.table() != Some(number) || !fact.ends_table() {
+        return None;
+    }
+    Some(match fact {
+        Fact::Result { seats, sheet, .. } => sheet_words(words, seats, sheet),
+        _ => entry_words(words, entry),
+    })
+}

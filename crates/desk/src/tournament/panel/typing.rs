@@ -1,0 +1,72 @@
+//! The slip of a table on its own page: its line, its form, what would follow.
+
+use egui::{Key, TextEdit, Ui, vec2};
+use tournament::Fact;
+
+use super::{Panel, fines};
+use crate::hall::{Asked, Slip, typed_columns_ui, untimed_words};
+use crate::keys::alt;
+use crate::table::parts::quiet;
+use crate::tournament::lines::{Lines, seated};
+use crate::tournament::{At, Do};
+use festival::i18n::tr_args;
+use look::theme::space;
+use look::widgets::{Status, primary_button, status_chip};
+
+impl Panel {
+    /// Draws the line and the form of a slip, and what would follow from it.
+    pub(super) fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
+        let At { cx, words, number, table } = at;
+        let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
+        let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
+        let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
+        let (slip, twice) = lines.draft(number);
+        let mut in_line = false;
+        ui.horizontal(|ui| {
+            let edit = TextEdit::singleline(&mut slip.text).id_salt("slip-line").desired_width(space(70));
+            let response = ui.add(edit.hint_text("Alt R").margin(vec2(space(2), space(2))));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            if std::mem::take(&mut self.focus) || alt(ui, Key::R) {
+                response.request_focus();
+            }
+            in_line = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            in_line |= primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
+            self.focus |= twice.ui(ui, cx);
+        });
+        ui.label(quiet(ui, &asked.hint()));
+        slip.fine(&asked, &fines(table));
+        let entered = slip.form_ui(ui, &asked) || in_line;
+        typed_columns_ui(ui, &asked, slip);
+        if let Some(said) = &self.said {
+            status_chip(ui, Status::Warning, said);
+        }
+        if let Ok(sheet) = slip.sheet(&asked) {
+            self.outlook.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
+            self.outlook.ui(ui);
+        }
+        if entered {
+            self.enter(&asked, at, lines, todo);
+            // What is not taken is mended where it stands, and a space in it is none of the clock's.
+            self.focus |= in_line && !self.entered;
+        }
+    }
+
+    /// Asks to record what is typed, or says why not.
+    fn enter(&mut self, asked: &Asked<'_>, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
+        let (slip, twice) = lines.draft(at.number);
+        self.entered = false;
+        match slip.sheet(asked) {
+            Ok(sheet) => match twice.take(asked, at.number, &sheet) {
+                Ok(()) => {
+                    (self.said, self.entered) = (None, true);
+                    todo.push(Do::Record(Fact::Result { table: at.number, seats: at.table.entries(), sheet }));
+                }
+                Err(said) => {
+                    *slip = Slip::default();
+                    (self.said, self.focus) = (Some(said), true);
+                }
+            },
+            Err(why) => self.said = why,
+        }
+    }
+}

@@ -1,0 +1,385 @@
+//! A poker tournament: seats and chips, eliminations hand by hand, merging and balancing, the clock of the blinds.
+
+use std::collections::BTreeMap;
+
+use egui::{Key, Rect, RichText, ScrollArea, TextEdit, Ui, Vec2, vec2};
+use rules::kit::clock::{Clock, ClockAct};
+use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, proposal};
+use tournament::{EntryNo, Fact, Format, TableNo};
+
+use crate::Cx;
+use crate::hall::not_a_number;
+use crate::table::parts::quiet;
+use crate::tournament::poker_map::{SeatMaps, known_ui};
+use crate::tournament::poker_moved::{MovedLine, proposal_ui};
+use crate::tournament::poker_out::OutLine;
+use crate::tournament::stop::Stop;
+use crate::tournament::view::View;
+use crate::tournament::{Do, panel, time};
+use festival::clock::now_ms;
+use festival::i18n::{capital, tr_args};
+use festival::{OpenTournament, Words};
+use look::theme::{bold, display, icon, size, space, tokens};
+use look::widgets::{card, empty_state, follow_focus, primary_button, section_title};
+
+/// Width of a table, in points.
+const TABLE: f32 = space(102);
+
+/// What is typed at a poker tournament.
+#[derive(Default)]
+pub(super) struct PokerTab {
+    out_line: OutLine,
+    stop: Stop,
+    /// Number of the hand, by table, as typed.
+    hands: BTreeMap<TableNo, String>,
+    /// Chips, by player, as typed.
+    chips: BTreeMap<EntryNo, String>,
+    /// Those who go out in the hand.
+    out: Vec<EntryNo>,
+    adjust: String,
+    moved: MovedLine,
+    maps: SeatMaps,
+    /// Room that each row of tables took when it was drawn last, in points.
+    rows: BTreeMap<usize, Vec2>,
+}
+
+impl PokerTab {
+    /// Draws the blinds, what is proposed and the tables.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+        let words = cx.words(open);
+        let stage = open.state().stage(view.stage).filter(|stage| stage.round > 0);
+        let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else {
+            return no_tables_ui(ui, cx);
+        };
+        ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).show(ui, |ui| {
+            // A clock that still runs has to be stopped; another is not started any more.
+            if !stage.ended || stage.poker.clock.as_ref().is_some_and(Clock::is_on) {
+                self.blinds_ui(ui, cx, plan, &stage.poker, todo);
+            }
+            if stage.ended {
+                first_ui(ui, cx, &words, &view.first);
+            } else {
+                self.tables_ui(ui, cx, &words, (plan, &stage.poker), todo);
+            }
+            out_ui(ui, cx, &words, &stage.poker);
+            follow_focus(ui);
+        });
+    }
+
+    /// Draws what there is to know of the blinds above the map of all seats.
+    pub fn maps_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
+        let words = cx.words(open);
+        let maps = view.maps(&words);
+        let stage = open.state().stage(view.stage);
+        let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else { return };
+        if maps.is_empty() {
+            return no_tables_ui(ui, cx);
+        }
+        let (clock, now) = (clock_of(plan, &stage.poker), now_ms());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(4);
+            ui.label(quiet(ui, &time::phase(cx, &clock.reading(now))));
+            time::short_ui(ui, cx, Some(&clock), now);
+            known_ui(ui, cx, (plan, &stage.poker), &clock, now);
+        });
+        self.maps.ui(ui, (cx, &words), &stage.poker, &maps, todo);
+    }
+
+    /// Draws what is due, the lines to type in, and the tables.
+    fn tables_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        (plan, state): (&PokerPlan, &PokerState),
+        todo: &mut Vec<Do>,
+    ) {
+        if let Some(proposal) = proposal(plan, state) {
+            proposal_ui(ui, cx, words, (state, &proposal), todo);
+        }
+        self.out_line.ui(ui, cx, words, state, todo);
+        self.moved.ui(ui, cx, todo);
+        ui.add_space(space(2));
+        let tables: Vec<_> = state.tables.iter().collect();
+        let beside = ((ui.available_width() + space(2)) / (TABLE + space(2))).max(1.0) as usize;
+        for (row, tables) in tables.chunks(beside).enumerate() {
+            self.row_ui(ui, cx, words, state, (row, tables), todo);
+        }
+    }
+
+    /// Tells whether something is typed.
+    pub fn is_typing(&self) -> bool {
+        let mut typed = self.chips.values().chain(self.hands.values()).chain([&self.adjust]);
+        self.out_line.is_typing() || self.moved.is_typing() || typed.any(|text| !text.is_empty())
+    }
+
+    /// Gives the line of those who go out the keyboard back, if it had it.
+    pub fn take_keyboard(&mut self) {
+        self.out_line.take_keyboard();
+    }
+
+    /// Forgets what was typed of an act, once it is recorded.
+    pub fn recorded(&mut self, fact: &PokerFact) {
+        match fact {
+            PokerFact::Stack(stacks) => {
+                for (entry, count) in stacks {
+                    if self.chips_of(*entry) == Some(*count) {
+                        self.chips.remove(entry);
+                    }
+                }
+            }
+            PokerFact::Out { table, players, .. } => {
+                self.hands.remove(table);
+                for (entry, _) in players {
+                    self.out.retain(|other| other != entry);
+                    self.chips.remove(entry);
+                }
+            }
+            _ => self.moved.recorded(fact),
+        }
+    }
+
+    /// Reads the chips that are typed beside a player.
+    fn chips_of(&self, entry: EntryNo) -> Option<u64> {
+        self.chips.get(&entry)?.trim().parse().ok()
+    }
+
+    fn blinds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState, todo: &mut Vec<Do>) {
+        let clock = clock_of(plan, state);
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            section_title(ui, &cx.tr("tournament-page-poker-blinds"));
+            let now = now_ms();
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(space(76));
+                    time::large_ui(ui, cx, &clock, &[], now, true);
+                });
+                let acts =
+                    ui.vertical(|ui| panel::clock_acts_ui(ui, cx, &clock, &[], None, &mut self.adjust, now)).inner;
+                if let Some(act) = acts {
+                    todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
+                }
+                ui.vertical(|ui| {
+                    if clock.is_on() {
+                        self.stop.button_ui(ui, cx, "tournament-page-poker-stop");
+                    }
+                    known_ui(ui, cx, (plan, state), &clock, now);
+                });
+            });
+            // A level is read off the clock: a stop without a moment would leave none to read.
+            if let Some(Some(at_ms)) = self.stop.ui(ui, cx, false, now) {
+                todo.push(Do::Propose(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms })));
+            }
+        });
+    }
+
+    /// Draws tables beside each other, or keeps their room free where they are far out of sight: a frame costs what can
+    /// be seen, not what is played.
+    fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        state: &PokerState,
+        (row, tables): (usize, &[(&TableNo, &PokerTable)]),
+        todo: &mut Vec<Do>,
+    ) {
+        // The room around the view is drawn too, so that Tab finds the next field, which then scrolls into view.
+        let near = ui.clip_rect().expand2(vec2(0.0, ui.clip_rect().height()));
+        let taken = ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = space(2);
+            let size = self.rows.get(&row).copied();
+            if let Some(size) = size.filter(|size| !near.intersects(Rect::from_min_size(ui.cursor().min, *size))) {
+                ui.allocate_space(size);
+                return;
+            }
+            for (number, table) in tables {
+                ui.vertical(|ui| {
+                    ui.set_width(TABLE);
+                    self.table_ui(ui, cx, words, state, **number, table, todo);
+                });
+            }
+        });
+        self.rows.insert(row, taken.response.rect.size());
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn table_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        state: &PokerState,
+        number: TableNo,
+        table: &PokerTable,
+        todo: &mut Vec<Do>,
+    ) {
+        card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = space(1);
+            let title = capital(&words.table(number));
+            ui.label(RichText::new(title).font(display(size::LEAD)));
+            ui.label(quiet(ui, &cx.tr("tournament-page-poker-heads")));
+            for (seat, entry) in &table.seats {
+                self.seat_ui(ui, cx, words, state, (number, *seat, table.button == Some(*seat)), *entry, todo);
+            }
+            self.wrong_ui(ui, cx, words, number, table);
+            self.hand_ui(ui, cx, number, table, todo);
+        });
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn seat_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        state: &PokerState,
+        (table, seat, button): (TableNo, u8, bool),
+        entry: EntryNo,
+        todo: &mut Vec<Do>,
+    ) {
+        let name = words.entry(entry);
+        ui.horizontal(|ui| {
+            let mut out = self.out.contains(&entry);
+            let label = tr_args(cx.lang, "tournament-page-poker-out", &[("name", (&name).into())]);
+            let check = ui.checkbox(&mut out, "");
+            check.widget_info(|| egui::WidgetInfo::selected(egui::Role::CheckBox, true, out, &label));
+            if check.on_hover_text(&label).changed() {
+                self.out.retain(|other| *other != entry);
+                self.out.extend(out.then_some(entry));
+            }
+            let dealer =
+                ui.add(egui::Button::selectable(button, RichText::new(seat.to_string()).font(bold(size::BODY))));
+            let tip = tr_args(cx.lang, "tournament-page-poker-button", &[("seat", seat.into())]);
+            dealer.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, button, &tip));
+            if dealer.on_hover_text(&tip).clicked() {
+                todo.push(Do::Record(Fact::Poker(PokerFact::Button { table, seat })));
+            }
+            let number = tr_args(cx.lang, "tournament-page-poker-number", &[("number", entry.0.into())]);
+            ui.label(quiet(ui, &number));
+            let wide = (ui.available_width() - space(24)).max(space(10));
+            ui.allocate_ui(vec2(wide, space(7)), |ui| {
+                ui.set_min_width(wide);
+                ui.add(egui::Label::new(RichText::new(&name)).truncate());
+            });
+            let chips = self.chips.entry(entry).or_default();
+            let ink = wrong_ink(ui, !is_count(chips));
+            let hint = state.chips.get(&entry).map_or_else(|| "—".to_owned(), ToString::to_string);
+            let field =
+                TextEdit::singleline(chips).id_salt(("chips", entry.0)).hint_text(hint).desired_width(space(18));
+            let field = ui.add(field.text_color_opt(ink));
+            let label = tr_args(cx.lang, "tournament-page-poker-chips", &[("name", (&name).into())]);
+            field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
+            let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if let (true, false, Ok(count)) = (entered, out, chips.trim().parse()) {
+                todo.push(Do::Record(Fact::Poker(PokerFact::Stack(vec![(entry, count)]))));
+            }
+        });
+    }
+
+    /// Lists those at a table who go out in the hand.
+    fn going(&self, table: &PokerTable) -> Vec<EntryNo> {
+        table.seats.values().copied().filter(|entry| self.out.contains(entry)).collect()
+    }
+
+    /// Says which numbers at a table can't be read.
+    fn wrong_ui(&self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, number: TableNo, table: &PokerTable) {
+        let chips = table.seats.values().filter_map(|entry| {
+            let name = words.entry(*entry);
+            let label = || tr_args(cx.lang, "tournament-page-poker-chips", &[("name", (&name).into())]);
+            self.chips.get(entry).filter(|typed| !is_count(typed)).map(|typed| (typed, label()))
+        });
+        let hand = self.hands.get(&number).filter(|typed| !is_hand(typed) && !self.going(table).is_empty());
+        let hand = hand.map(|typed| (typed, cx.tr("tournament-page-poker-hand")));
+        for (typed, label) in chips.chain(hand) {
+            let words = not_a_number(cx.lang, typed, &label);
+            ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
+        }
+    }
+
+    /// Draws the hand in which somebody went out: everybody ticked goes out in the same one, once every number can be
+    /// read.
+    fn hand_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, number: TableNo, table: &PokerTable, todo: &mut Vec<Do>) {
+        let here = self.going(table);
+        if here.is_empty() {
+            return;
+        }
+        let right = here.iter().all(|entry| self.chips.get(entry).is_none_or(|typed| is_count(typed)));
+        ui.horizontal_wrapped(|ui| {
+            // What was not typed is a hand after the last one recorded here, as it stands now: never one of before.
+            let next = table.hand.saturating_add(1);
+            let typed = self.hands.entry(number).or_default();
+            let label = cx.tr("tournament-page-poker-hand");
+            ui.label(quiet(ui, &label));
+            let ink = wrong_ink(ui, !is_hand(typed));
+            let edit = TextEdit::singleline(typed).id_salt(("hand", number.0)).hint_text(next.to_string());
+            let edit = ui.add(edit.desired_width(space(12)).text_color_opt(ink));
+            edit.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
+            let words = tr_args(cx.lang, "tournament-page-poker-eliminate", &[("count", here.len().into())]);
+            let hand = if typed.trim().is_empty() { Some(next) } else { typed.trim().parse().ok() };
+            let hand = hand.filter(|_| right);
+            let button = ui.add_enabled_ui(hand.is_some(), |ui| primary_button(ui, &words, None)).inner;
+            if let (true, Some(hand)) = (button.clicked(), hand) {
+                let players = here.iter().map(|entry| (*entry, self.chips_of(*entry))).collect();
+                todo.push(Do::Record(Fact::Poker(PokerFact::Out { table: number, hand, players })));
+            }
+        });
+        ui.label(quiet(ui, &cx.tr("tournament-page-poker-same-hand")));
+    }
+}
+
+/// Gives the clock of the blinds, not started where nobody has.
+fn clock_of(plan: &PokerPlan, state: &PokerState) -> Clock {
+    state.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1))
+}
+
+fn no_tables_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    let hint = cx.tr("tournament-page-no-tables-hint");
+    empty_state(ui, icon::SPADE, &cx.tr("tournament-page-no-tables"), &hint);
+}
+
+/// Tells whether a field for a count is empty or can be read.
+fn is_count(text: &str) -> bool {
+    text.trim().is_empty() || text.trim().parse::<u64>().is_ok()
+}
+
+/// Tells whether the number of a hand can be read, or is left to follow the one before.
+fn is_hand(text: &str) -> bool {
+    text.trim().is_empty() || text.trim().parse::<u32>().is_ok()
+}
+
+/// Gives the colour of a number that can't be read.
+fn wrong_ink(ui: &Ui, wrong: bool) -> Option<egui::Color32> {
+    wrong.then(|| tokens(ui).refused)
+}
+
+/// Names the first three once one has all the chips.
+fn first_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, first: &[(usize, Vec<EntryNo>)]) {
+    ui.add_space(space(2));
+    card(ui, |ui| {
+        ui.set_width(ui.available_width());
+        section_title(ui, &cx.tr("tournament-page-poker-ended"));
+        for (place, entries) in first {
+            for entry in entries {
+                let line = format!("{place}. {}", words.entry(*entry));
+                ui.label(RichText::new(line).font(display(size::LEAD)));
+            }
+        }
+    });
+}
+
+fn out_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) {
+    if state.out.is_empty() {
+        return;
+    }
+    ui.add_space(space(3));
+    section_title(ui, &cx.tr("tournament-page-poker-gone"));
+    for gone in state.out.iter().rev().take(30) {
+        let name = words.entry(gone.entry);
+        let args = [("name", (&name).into()), ("table", gone.table.0.into()), ("hand", gone.hand.into())];
+        let key = if gone.withdrew { "tournament-page-poker-left-table" } else { "tournament-page-poker-out-in" };
+        ui.label(tr_args(cx.lang, key, &args));
+    }
+}

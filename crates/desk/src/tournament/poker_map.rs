@@ -1,0 +1,140 @@
+//! The seats of a poker tournament as a map: who sits where, and moving somebody to a free seat.
+
+use std::sync::Arc;
+
+use egui::{ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use rules::kit::clock::{Clock, Phase};
+use scene::Scene;
+use tournament::poker::{PokerFact, PokerPlan, PokerState};
+use tournament::{EntryNo, Fact, TableNo};
+
+use crate::Cx;
+use crate::hall::carried_ui;
+use crate::table::parts::quiet;
+use crate::tournament::Do;
+use festival::i18n::tr_args;
+use festival::speak::blinds;
+use festival::{Words, seat_of_spot};
+use look::theme::{CORNER, FOCUS_RING, space, tokens};
+use look::widgets::{Fit, SceneView, follow_focus};
+
+/// Least width of a map, in points: names are read at it.
+const LEAST: f32 = space(140);
+/// Most of it: one table alone needs no more.
+const MOST: f32 = 2.0 * space(150);
+
+/// The map, and who is picked up on it.
+#[derive(Default)]
+pub(super) struct SeatMaps {
+    held: Option<EntryNo>,
+}
+
+impl SeatMaps {
+    /// Draws the tables beside each other.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        (cx, words): (&Cx<'_>, &Words<'_>),
+        state: &PokerState,
+        maps: &[(TableNo, Arc<Scene>)],
+        todo: &mut Vec<Do>,
+    ) {
+        ui.add(egui::Label::new(quiet(ui, &cx.tr("seats-hint"))).wrap());
+        let gap = space(3);
+        let room = ui.available_size();
+        let beside = (((room.x + gap) / (LEAST + gap)) as usize).clamp(1, maps.len().max(1));
+        let shape = maps.first().map_or(1.0, |(_, scene)| scene.width as f32 / scene.height.max(1) as f32);
+        // A table is seen whole where its names can still be read then.
+        let whole = (room.y * shape).max(LEAST);
+        let wide = ((room.x + gap) / beside as f32 - gap).min(MOST).min(whole);
+        let free = room.x - wide * beside as f32 - gap * (beside as f32 - 1.0);
+        ScrollArea::vertical().id_salt("seats").auto_shrink([false, false]).show(ui, |ui| {
+            for row in maps.chunks(beside) {
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = gap;
+                    ui.add_space((free / 2.0 - gap).max(0.0));
+                    for (_, scene) in row {
+                        let size = vec2(wide, wide * scene.height as f32 / scene.width.max(1) as f32);
+                        let view = SceneView::new(scene).named("seats-map").without_tooltips();
+                        let shown = view.show(ui, size, cx.lang);
+                        self.seats_ui(ui, (cx, words), state, scene, shown.to_screen, todo);
+                    }
+                });
+                ui.add_space(gap);
+            }
+            follow_focus(ui);
+        });
+        if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+            self.held = None;
+        }
+    }
+
+    /// Lays a control over every seat: names are dragged to free seats, or picked up and put down by key.
+    fn seats_ui(
+        &mut self,
+        ui: &Ui,
+        (cx, words): (&Cx<'_>, &Words<'_>),
+        state: &PokerState,
+        scene: &Scene,
+        fit: Fit,
+        todo: &mut Vec<Do>,
+    ) {
+        for spot in &scene.spots {
+            let Some((table, seat)) = seat_of_spot(&spot.id) else { continue };
+            let rect = fit.rect(spot.rect);
+            let response = ui.interact(rect, ui.scope_id().with(&spot.id), Sense::click_and_drag());
+            let sits = state.tables.get(&table).and_then(|at| at.seats.get(&seat)).copied();
+            let name = sits.map_or_else(|| cx.tr("seats-free"), |entry| words.entry(entry));
+            let args = [("table", table.0.into()), ("seat", seat.into()), ("name", (&name).into())];
+            let label = tr_args(cx.lang, "seats-seat", &args);
+            let held = sits.is_some() && sits == self.held;
+            response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, held, &label));
+            let response = response.on_hover_text(&label);
+            let mut put = None;
+            match sits {
+                Some(entry) => {
+                    response.dnd_set_drag_payload(entry);
+                    if response.dragged() {
+                        carried_ui(ui, &name);
+                    }
+                    if response.clicked() {
+                        self.held = (self.held != Some(entry)).then_some(entry);
+                    }
+                }
+                None => {
+                    put = response.dnd_release_payload::<EntryNo>().map(|entry| *entry);
+                    if response.clicked() {
+                        put = put.or_else(|| self.held.take());
+                    }
+                }
+            }
+            // What follows is shown before it is recorded.
+            if let Some(entry) = put {
+                todo.push(Do::Propose(Fact::Poker(PokerFact::Move { entry, table, seat })));
+            }
+            if held || response.has_focus() {
+                let ink = if response.has_focus() { tokens(ui).focus } else { tokens(ui).accent };
+                let ring = egui::Stroke::new(FOCUS_RING, ink);
+                ui.painter().rect_stroke(rect.expand(FOCUS_RING), CORNER, ring, egui::StrokeKind::Outside);
+            }
+        }
+    }
+}
+
+/// Says how many are left, their average stack and the next level.
+pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &PokerState), clock: &Clock, now: i64) {
+    let count = [("left", state.left().into()), ("out", state.out.len().into())];
+    ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-left", &count)));
+    if let Some(average) = state.total(plan).checked_div(state.left() as u64) {
+        let average = i64::try_from(average).unwrap_or(i64::MAX);
+        let args = [("chips", average.into())];
+        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-average", &args)));
+    }
+    if let Phase::Level { next, .. } | Phase::Break { next, .. } = clock.reading(now).phase
+        && !next.is_empty()
+    {
+        let values = blinds(cx.lang, &next);
+        let args = [("values", (&values).into())];
+        ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-next", &args)));
+    }
+}

@@ -1,0 +1,132 @@
+//! The line for those who go out of a poker tournament: seats or entries, the hand, and chips where they count.
+
+use egui::{Key, Modifiers, TextEdit, Ui, vec2};
+use tournament::poker::{PokerFact, PokerState};
+use tournament::{EntryNo, Fact, TableNo};
+
+use crate::Cx;
+use crate::hall::out::{empty_seat, read};
+use crate::keys::alt;
+use crate::table::parts::quiet;
+use crate::tournament::Do;
+use crate::tournament::outlook::Outlook;
+use festival::Words;
+use festival::i18n::tr_args;
+use look::theme::{bold, size, space};
+use look::widgets::{Status, status_chip};
+
+/// The line as typed.
+#[derive(Default)]
+pub(super) struct OutLine {
+    text: String,
+    /// The table whose seats are meant.
+    table: Option<TableNo>,
+    outlook: Outlook,
+    wrong: bool,
+    /// Whether the last act was typed here: then the next one is, too.
+    used: bool,
+    focus: bool,
+    /// Those whom the last Enter sent out, until they are recorded.
+    sent: Vec<EntryNo>,
+}
+
+impl OutLine {
+    /// Tells whether something is typed.
+    pub fn is_typing(&self) -> bool {
+        !self.text.is_empty()
+    }
+
+    /// Gives the line the keyboard back, if it had it.
+    pub fn take_keyboard(&mut self) {
+        self.focus = self.used;
+    }
+
+    /// Draws the line; Alt E gives it the keyboard, up and down choose the table.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Do>) {
+        let gone = |entry: &EntryNo| state.out.iter().any(|gone| gone.entry == *entry);
+        if !self.sent.is_empty() && self.sent.iter().all(gone) {
+            self.sent.clear();
+            self.text.clear();
+        }
+        self.table =
+            self.table.filter(|table| state.tables.contains_key(table)).or(state.tables.keys().next().copied());
+        let Some(table) = self.table else { return };
+        let mut entered = false;
+        ui.horizontal_wrapped(|ui| {
+            let name = words.table(table);
+            let label = tr_args(cx.lang, "tournament-page-poker-out-line", &[("table", (&name).into())]);
+            let label = ui.label(egui::RichText::new(label).font(bold(size::BODY)));
+            entered = self.field_ui(ui, state, label.id);
+            if self.wrong {
+                let empty = empty_seat(state, table, &self.text);
+                let args = [("seat", empty.unwrap_or(0).into())];
+                let said = match empty {
+                    Some(_) => tr_args(cx.lang, "tournament-page-poker-out-line-empty", &args),
+                    None => cx.tr("tournament-page-poker-out-line-wrong"),
+                };
+                status_chip(ui, Status::Warning, &said);
+            }
+            ui.label(quiet(ui, &cx.tr("tournament-page-poker-out-line-hint")));
+        });
+        let fact = read(state, table, &self.text);
+        if let Some(fact) = &fact {
+            self.outlook.follow(words, &Fact::Poker(fact.clone()));
+            self.outlook.ui(ui);
+        }
+        if entered {
+            self.enter(fact, todo);
+        }
+    }
+
+    /// Draws the field; true when Enter was pressed in it.
+    fn field_ui(&mut self, ui: &mut Ui, state: &PokerState, label: egui::Id) -> bool {
+        let id = ui.make_persistent_id("poker-out");
+        if ui.memory(|memory| memory.has_focus(id)) {
+            for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
+                if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                    self.step(state, ahead);
+                }
+            }
+        }
+        let edit = TextEdit::singleline(&mut self.text).id(id).desired_width(space(40));
+        let response = ui.add(edit.margin(vec2(space(2), space(1)))).labelled_by(label);
+        if alt(ui, Key::E) | std::mem::take(&mut self.focus) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.wrong = false;
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        // What takes the keyboard for a question gives it back.
+        if response.lost_focus() && ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+            self.used = entered;
+        }
+        if entered {
+            response.request_focus();
+        }
+        entered
+    }
+
+    fn step(&mut self, state: &PokerState, ahead: bool) {
+        let tables: Vec<TableNo> = state.tables.keys().copied().collect();
+        let at = tables.iter().position(|table| Some(*table) == self.table).unwrap_or(0);
+        let next = if ahead { at + 1 } else { at.saturating_sub(1) };
+        self.table = tables.get(next).copied().or(self.table);
+    }
+
+    /// Sends what is typed on its way; it stays until it is recorded.
+    fn enter(&mut self, fact: Option<PokerFact>, todo: &mut Vec<Do>) {
+        let Some(fact) = fact else {
+            self.wrong = !self.text.trim().is_empty();
+            return;
+        };
+        // What can't have happened stays in its place with the reason.
+        if !self.outlook.holds() && self.outlook.impossible {
+            return;
+        }
+        if let PokerFact::Out { players, .. } = &fact {
+            self.sent = players.iter().map(|(entry, _)| *entry).collect();
+        }
+        todo.push(Do::Record(Fact::Poker(fact)));
+    }
+}

@@ -1,0 +1,199 @@
+//! The line of a race: arrivals by number and Enter; late pairs, time granted, penalties, pieces, who leaves.
+
+use egui::{Key, TextEdit, Ui, vec2};
+use tournament::race::RaceFact;
+use tournament::{EntryNo, Fact, Person};
+
+use crate::Cx;
+use crate::keys::{self, alt};
+use crate::table::parts::{quiet, select};
+use crate::tournament::outlook::Outlook;
+use crate::tournament::{Do, time};
+use festival::clock::now_ms;
+use festival::event::Event;
+use festival::import::folded;
+use festival::{OpenTournament, Words};
+use look::theme::space;
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
+
+/// The line as typed.
+#[derive(Default)]
+pub(super) struct RaceLine {
+    text: String,
+    /// Key of why the last Enter recorded nothing.
+    said: Option<&'static str>,
+    /// What the last Enter said, with its moment, until it is recorded or something else is typed.
+    entered: Option<RaceFact>,
+    outlook: Outlook,
+    /// Whether the line was drawn before: when a race starts it takes the keyboard.
+    met: bool,
+    focus: bool,
+}
+
+impl RaceLine {
+    /// Gives the line the keyboard.
+    pub fn take_keyboard(&mut self) {
+        self.focus = true;
+    }
+
+    /// Tells whether something is typed.
+    pub fn is_typing(&self) -> bool {
+        !self.text.is_empty()
+    }
+
+    /// Clears the line once what it says is recorded.
+    pub fn recorded(&mut self, fact: &RaceFact) {
+        if self.entered.as_ref() == Some(fact) {
+            self.clear();
+        }
+    }
+
+    fn clear(&mut self) {
+        (self.text, self.said, self.entered) = (String::new(), None, None);
+    }
+
+    /// Draws the line; Alt E gives it the keyboard, Esc empties it.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Do>) {
+        let name = cx.tr("tournament-page-race-line");
+        ui.label(quiet(ui, &name));
+        let edit = TextEdit::singleline(&mut self.text).id_salt("race-line").desired_width(space(40));
+        let response = ui.add(edit.hint_text("Alt E").margin(vec2(space(2), space(2))));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+        if response.changed() {
+            (self.said, self.entered) = (None, None);
+        }
+        let let_go = |key| response.lost_focus() && ui.input(|input| input.key_pressed(key));
+        let (entered, emptied) = (let_go(Key::Enter), let_go(Key::Escape));
+        if emptied {
+            self.clear();
+        }
+        let wanted = !std::mem::replace(&mut self.met, true) | std::mem::take(&mut self.focus) | alt(ui, Key::E);
+        let clicked = primary_button(ui, &cx.tr("tournament-page-race-arrived"), Some("⏎")).clicked();
+        if wanted || entered || emptied || clicked {
+            response.request_focus();
+        }
+        if entered || clicked {
+            self.enter(words, elapsed_ms, todo);
+            // What is typed next is another arrival: it takes the place of a refused one, and never adds to a time.
+            let from = if self.refused() { 0 } else { self.text.chars().count() };
+            select(ui, &response, &self.text, from);
+        }
+    }
+
+    /// Draws what speaks against the line.
+    pub fn below_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+        if let Some(said) = self.said {
+            status_chip(ui, Status::Warning, &cx.tr(said));
+        }
+        if !self.refused() {
+            return;
+        }
+        self.outlook.ui(ui);
+        let Some(fact) = self.outlook.to_waive() else { return };
+        // In a dialog above it the key is the dialog's.
+        let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
+        let typed = free && keys::waive(ui);
+        if secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked() || typed {
+            todo.push(Do::Propose(fact.clone()));
+        }
+    }
+
+    /// Tells whether something speaks against what the last Enter said.
+    fn refused(&self) -> bool {
+        self.entered.is_some() && !self.outlook.holds()
+    }
+
+    /// Reads the line at the moment of Enter. What is refused stays in its place: a dialog would take what is typed next.
+    fn enter(&mut self, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Do>) {
+        let read = read(&self.text, elapsed_ms, now_ms());
+        let Some(fact) = read.or_else(|| read_people(&self.text, words.event, words.open, now_ms())) else {
+            self.said = (!self.text.trim().is_empty()).then_some("tournament-page-race-wrong");
+            return;
+        };
+        if matches!(fact, RaceFact::Finish { ms, .. } if ms > elapsed_ms) {
+            self.said = Some("tournament-page-race-future");
+            return;
+        }
+        self.outlook.follow(words, &Fact::Race(fact.clone()));
+        self.entered = Some(fact.clone());
+        if self.refused() {
+            return;
+        }
+        if let RaceFact::Finish { entry, ms } = &fact {
+            // Should it not be recorded at once, the time of arrival stays in the line.
+            self.text = format!("{} {} ", entry.0, tournament::write_span(*ms));
+        }
+        todo.push(Do::Record(Fact::Race(fact)));
+    }
+}
+
+/// Reads what is typed at a race: `12` arrived now, `12 45:10` at that time; `r12` came late; with a time or a count
+/// after it `g12` was granted time, `p12` got a penalty, `z12` placed pieces.
+fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
+    let line = line.trim().to_lowercase();
+    let word = line.chars().next().filter(char::is_ascii_alphabetic);
+    let rest = word.map_or(line.as_str(), |word| &line[word.len_utf8()..]);
+    let mut parts = rest.split_whitespace();
+    let entry = EntryNo(parts.next()?.parse().ok()?);
+    let more = parts.next();
+    if parts.next().is_some() {
+        return None;
+    }
+    // Whole minutes are what referees give and take.
+    let span = |text: &str| {
+        if text.contains([':', '.']) { time::read_span(text) } else { time::read_span(&format!("{text}:00")) }
+    };
+    Some(match (word, more) {
+        (None, None) => RaceFact::Finish { entry, ms: elapsed_ms },
+        (None, Some(time)) => RaceFact::Finish { entry, ms: time::read_span(time)? },
+        (Some('r'), None) => RaceFact::Late { entry, at_ms: now_ms },
+        (Some('g'), Some(time)) => RaceFact::Grant { entry, ms: span(time)? },
+        (Some('p'), Some(time)) => RaceFact::Penalty { entry, ms: span(time)? },
+        (Some('z'), Some(count)) => RaceFact::Pieces { entry, pieces: count.parse().ok()? },
+        _ => return None,
+    })
+}
+
+/// Reads who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi` she goes on instead.
+fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<RaceFact> {
+    let line = line.trim();
+    let word = line.chars().next()?.to_ascii_lowercase();
+    let mut parts = line.get(1..)?.trim().splitn(3, char::is_whitespace).map(str::trim);
+    let entry = EntryNo(parts.next()?.parse().ok()?);
+    let at: usize = parts.next()?.parse().ok()?;
+    let person = *open.state().entrant(entry)?.people.get(at.checked_sub(1)?)?;
+    match (word, parts.next()) {
+        ('l', None) => Some(RaceFact::Left { entry, person, at_ms: now_ms }),
+        ('s', Some(name)) => Some(RaceFact::Substitute { entry, left: person, came: named(event, name)? }),
+        _ => None,
+    }
+}
+
+/// Finds the one person of the event with a name; one that several have is typed as it is shown.
+fn named(event: &Event, name: &str) -> Option<Person> {
+    let wanted = folded(name);
+    let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id));
+    let shown = || there().find(|(id, _)| event.shown_name(**id).is_some_and(|shown| folded(&shown) == wanted));
+    let mut found = there().filter(|(_, name)| folded(name) == wanted);
+    let (id, _) = found.next().filter(|_| found.next().is_none()).or_else(shown)?;
+    Some(Person(id.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_a_race_is_read() {
+        let entry = EntryNo(12);
+        assert_eq!(read("12", 5_000, 9), Some(RaceFact::Finish { entry, ms: 5_000 }));
+        assert_eq!(read("12 45:10", 5_000, 9), Some(RaceFact::Finish { entry, ms: 2_710_000 }));
+        assert_eq!(read("R12", 5_000, 9), Some(RaceFact::Late { entry, at_ms: 9 }));
+        assert_eq!(read("p12 5", 0, 9), Some(RaceFact::Penalty { entry, ms: 300_000 }));
+        assert_eq!(read("g12 2:30", 0, 9), Some(RaceFact::Grant { entry, ms: 150_000 }));
+        assert_eq!(read("z12 340", 0, 9), Some(RaceFact::Pieces { entry, pieces: 340 }));
+        for wrong in ["", "x12", "12 a", "p12", "12 1:00 3", "àà"] {
+            assert_eq!(read(wrong, 0, 0), None, "{wrong}");
+        }
+    }
+}

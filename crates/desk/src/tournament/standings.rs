@@ -1,0 +1,298 @@
+//! Who stands where: every column named, with the article it comes from.
+
+use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
+use rules::Article as _;
+use tournament::{Column, Entrant, EntryNo, Fact, From, Row, Standing, Status, TableNo};
+
+use crate::Cx;
+use crate::table::parts::{cell, quiet};
+use crate::tournament::Do;
+use crate::tournament::view::View;
+use festival::i18n::{tr, tr_args};
+use festival::{OpenTournament, Words, column_meaning, column_name, figure_in, round_title, stage_name};
+use look::theme::{FOCUS_RING, bold, icon, size, space, text, tokens};
+use look::widgets::{Status as Mark, empty_state, status_chip};
+
+/// Height of a row, in points.
+const ROW: f32 = space(8);
+/// Widths of the columns, in points.
+const PLACE: f32 = space(12);
+const FIGURE: f32 = space(29);
+const STATE: f32 = space(60);
+/// Most of that of the names, in points: figures far from a name are read in the wrong row.
+const NAMES: f32 = space(120);
+
+/// Draws the ranking of the stage on screen.
+pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
+    let words = cx.words(open);
+    let taken = view.ranking(&words);
+    let (ranking, places) = &*taken;
+    let declines = can_decline(open, view.stage);
+    let cut = cut(open, view.stage, &ranking.rows);
+    if ranking.rows.is_empty() {
+        return empty_state(
+            ui,
+            icon::RANKING,
+            &cx.tr("tournament-page-no-standings"),
+            &cx.tr("tournament-page-no-standings-hint"),
+        );
+    }
+    let names = ui.available_width() - PLACE - STATE - FIGURE * ranking.columns.len() as f32;
+    let names = (names - space(3) * (ranking.columns.len() + 3) as f32).clamp(space(50), NAMES);
+    ScrollArea::horizontal().id_salt("standings-wide").show(ui, |ui| {
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            row_of(ui, |ui| {
+                cell(ui, vec2(PLACE, ROW), Align::Max, quiet(ui, &cx.tr("tournament-page-place")));
+                cell(ui, vec2(names, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-name")));
+                for column in &ranking.columns {
+                    head_ui(ui, &words, column);
+                }
+            });
+            ui.separator();
+            let rows = ranking.rows.len();
+            ScrollArea::vertical().id_salt("standings").auto_shrink([false, false]).show_rows(
+                ui,
+                ROW,
+                rows,
+                |ui, range| {
+                    let shown = ranking.rows[range.clone()].iter().zip(&places[range.clone()]);
+                    for (index, (row, standing)) in range.zip(shown) {
+                        row_ui(ui, &words, view, (row, *standing), (names, declines), todo);
+                        if cut == Some(index + 1) {
+                            cut_ui(ui, &words, view.stage + 1);
+                        }
+                    }
+                },
+            );
+        });
+    });
+}
+
+fn row_of(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_height(ROW);
+        ui.spacing_mut().item_spacing.x = space(3);
+        contents(ui);
+    });
+}
+
+fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column) {
+    let name = column_name(words.lang, column.name);
+    let source = source(words, column);
+    ui.allocate_ui_with_layout(vec2(FIGURE, ROW), Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_width(FIGURE);
+        let head = RichText::new(name).font(text(size::NOTE)).color(tokens(ui).soft_ink).underline();
+        ui.add(Label::new(head).truncate().sense(egui::Sense::hover())).on_hover_text(source);
+    });
+}
+
+/// Says what a column counts, which figures are better, and from which article it comes.
+fn source(words: &Words<'_>, column: &Column) -> String {
+    let order = match column.name {
+        "arrival" | "granted" | "penalty" => "tournament-page-explains",
+        _ if column.least_first => "tournament-page-least-first",
+        _ => "tournament-page-most-first",
+    };
+    let order = tr(words.lang, order);
+    let order = column_meaning(words.lang, column.name).map_or(order.clone(), |meaning| format!("{meaning} {order}"));
+    let Some(article) = words.open.game.ruleset().article(column.article.key()) else { return order };
+    let (title, text) = (words.lang.of(&article.title), words.lang.of(&article.text));
+    format!("{} {title}\n{text}\n{order}", article.number)
+}
+
+/// Tells whether a place in the next stage can be declined now.
+fn can_decline(open: &OpenTournament, stage: u8) -> bool {
+    let now = open.state().now().is_some_and(|(index, now)| index == stage && now.ended);
+    now && open.plan().stage(stage + 1).is_some()
+}
+
+/// Counts the rows above the cut to the next stage: whose place is taken by the next is not counted. `None` where all go
+/// on, or nobody.
+fn cut(open: &OpenTournament, stage: u8, rows: &[Row]) -> Option<usize> {
+    let willing = |row: &Row| !has_declined(open, stage, row.entry);
+    let cut = match open.plan().stage(stage.checked_add(1)?)?.from {
+        From::Best(best) => {
+            let mut willing = rows.iter().enumerate().filter(|(_, row)| willing(row));
+            willing.nth((best as usize).checked_sub(1)?)?.0 + 1
+        }
+        From::Placed(best) => best as usize,
+        From::Entries | From::Qualified => return None,
+    };
+    (cut < rows.len()).then_some(cut)
+}
+
+/// Tells whether somebody has declined the place in the stage that follows one.
+fn has_declined(open: &OpenTournament, stage: u8, entry: EntryNo) -> bool {
+    open.state().stage(stage).is_some_and(|stage| stage.declined.contains(&entry))
+}
+
+/// Draws the line below which nobody goes on to a stage, under the row before it.
+fn cut_ui(ui: &mut Ui, words: &Words<'_>, next: u8) {
+    let at = ui.min_rect().bottom();
+    let colour = tokens(ui).accent;
+    ui.painter().hline(ui.max_rect().x_range(), at, egui::Stroke::new(FOCUS_RING, colour));
+    let name = tr_args(words.lang, "tournament-page-cut", &[("stage", (&stage_name(words, next)).into())]);
+    let right = ui.clip_rect().right() - space(4);
+    let place = egui::Rect::from_min_max(egui::pos2(right - space(60), at - space(5)), egui::pos2(right, at));
+    // Beside the rows, which keep their places.
+    let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Max));
+    let mut beside = ui.new_child(builder);
+    beside.add(Label::new(RichText::new(name).font(text(size::NOTE)).color(colour)).truncate().selectable(false));
+}
+
+fn row_ui(
+    ui: &mut Ui,
+    words: &Words<'_>,
+    view: &View,
+    (row, standing): (&Row, Standing),
+    (names, declines): (f32, bool),
+    todo: &mut Vec<Do>,
+) {
+    row_of(ui, |ui| {
+        let told = words.standing(standing);
+        cell(
+            ui,
+            vec2(PLACE, ROW),
+            Align::Max,
+            match standing {
+                Standing::Place(_) => RichText::new(format!("{told}.")).font(bold(size::BODY)),
+                Standing::InPlay | Standing::Unplaced => quiet(ui, &told),
+            },
+        );
+        cell(ui, vec2(names, ROW), Align::Min, RichText::new(named(words, row.entry)).font(text(size::BODY)));
+        for value in &row.values {
+            let words = figure_in(words.lang, *value).unwrap_or_else(|| "—".to_owned());
+            cell(ui, vec2(FIGURE, ROW), Align::Max, RichText::new(words).font(text(size::BODY)));
+        }
+        if let Some(entrant) = words.open.state().entrant(row.entry) {
+            notes_ui(ui, words, entrant, view.fell(row.entry));
+        }
+        if has_declined(words.open, view.stage, row.entry) {
+            status_chip(ui, Mark::Quiet, &tr(words.lang, "tournament-page-has-declined"));
+        } else if declines {
+            let name = words.entry(row.entry);
+            let decline = tr_args(words.lang, "tournament-page-decline-of", &[("name", (&name).into())]);
+            let button = ui.small_button(tr(words.lang, "tournament-page-decline"));
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &decline));
+            if button.clicked() {
+                todo.push(Do::Propose(Fact::Decline(row.entry)));
+            }
+        }
+    });
+}
+
+/// Names an entry, with its number where the same people have entered more than once.
+fn named(words: &Words<'_>, entry: EntryNo) -> String {
+    let (name, state) = (words.entry(entry), words.open.state());
+    let Some(own) = state.entrant(entry) else { return name };
+    let same = |other: &&Entrant| !other.early && other.people == own.people;
+    // Each has the first of its people: the other thousands are not looked at.
+    let theirs = own.people.first().map_or(&[][..], |person| state.entries_of(*person));
+    if theirs.iter().filter_map(|entry| state.entrant(*entry)).filter(same).nth(1).is_none() {
+        return name;
+    }
+    let args = [("name", (&name).into()), ("number", entry.0.into())];
+    tr_args(words.lang, "tournament-page-entry-numbered", &args)
+}
+
+/// Says what has become of an entry and in which round, and what judges gave it.
+fn notes_ui(ui: &mut Ui, words: &Words<'_>, entrant: &Entrant, fell: Option<TableNo>) {
+    let lang = words.lang;
+    let told = match (entrant.status, fell.and_then(|table| words.open.state().table(table))) {
+        (Status::In, _) => None,
+        // Whoever lost the final went out nowhere before it.
+        (Status::Out, Some(table)) if table.title.as_str() == tournament::title::FINAL => {
+            Some(tr(lang, "tournament-page-finalist"))
+        }
+        (Status::Out, Some(table)) => {
+            let round = round_title(words, table);
+            Some(tr_args(lang, "tournament-page-out-at", &[("round", (&round).into())]))
+        }
+        (Status::Out, None) => Some(tr(lang, "tournament-page-out")),
+        (Status::Withdrawn, _) => Some(tr(lang, "tournament-page-withdrawn")),
+        (Status::Excluded, _) => Some(tr(lang, "tournament-page-excluded")),
+        (Status::Dropped, _) => Some(tr(lang, "tournament-page-dropped")),
+    };
+    if let Some(told) = told {
+        ui.label(quiet(ui, &told));
+    }
+    if entrant.penalty > 0 {
+        status_chip(
+            ui,
+            Mark::Warning,
+            &tr_args(lang, "tournament-page-penalty-of", &[("points", entrant.penalty.into())]),
+        );
+    }
+    if entrant.warnings > 0 {
+        status_chip(
+            ui,
+            Mark::Warning,
+            &tr_args(lang, "tournament-page-warnings", &[("count", entrant.warnings.into())]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::Key;
+    use egui_kittest::kittest::Queryable;
+    use rules::{Entry, Signature};
+    use tournament::NewEntry;
+
+    use super::*;
+    use crate::tournament::tests::{Hall, NAMES, ruleset};
+    use festival::tournament_source;
+
+    /// Rummikub's best four play the final: the line lies below the fourth row, and moves on when one of them declines.
+    #[test]
+    fn the_cut_to_the_final_is_drawn_below_the_last_who_goes_on() {
+        let mut hall = Hall::of(
+            ruleset("torneo-rummikub", |plan| {
+                if let tournament::Format::Tables { rounds, .. } = &mut plan.stages[0].format {
+                    *rounds = 1;
+                }
+                let last = tournament::Stage { from: From::Best(4), ..plan.stages[0].clone() };
+                plan.stages.push(last);
+            }),
+            8,
+        );
+        hall.say("start");
+        hall.say("draw 7");
+        for table in [1, 2] {
+            let seats = hall.game().state().tables.get(table).unwrap().entries();
+            let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+            hall.say(&format!("result T{table} {}: racks 0 {table} 7 {}", seats.join(" "), 20 + table));
+        }
+        hall.press(&[Key::F8]);
+        let below = |hall: &Hall, row: usize| {
+            let stage = &hall.game().state().stages[0];
+            let entry = stage.places.iter().flatten().nth(row).copied().unwrap();
+            let name = format!("{} rinuncia al posto", NAMES[entry.0 as usize - 1]);
+            hall.harness.get_by_label(&name).rect().center().y
+        };
+        let line = hall.harness.get_by_label_contains("fin qui: ").rect().bottom();
+        assert!(below(&hall, 3) < line && line < below(&hall, 4), "{line}");
+        let best = hall.game().state().stages[0].places[0][0];
+        hall.say(&format!("decline {best}"));
+        hall.press(&[Key::F8]);
+        let line = hall.harness.get_by_label_contains("fin qui: ").rect().bottom();
+        assert!(below(&hall, 4) < line && line < below(&hall, 5), "the fifth takes the place: {line}");
+    }
+
+    #[test]
+    fn two_entries_of_one_person_are_told_apart_by_their_numbers() {
+        let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 2);
+        let people = hall.game().state().entrant(EntryNo(1)).unwrap().people.clone();
+        let again = Fact::Enter(vec![NewEntry { people, age: None, paid: true }]);
+        for line in ["start", "pair E1 E2", "result T1 E1 E2: win 2"] {
+            hall.say(line);
+        }
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        live.record_in("1", Entry::fact(again), Signature::script(0)).unwrap();
+        hall.settle();
+        hall.press(&[Key::F8]);
+        assert!(hall.shows("Ada Rossi, iscrizione 1") && hall.shows("Ada Rossi, iscrizione 3"));
+        assert!(hall.shows("Bruno Conti") && !hall.shows("Bruno Conti, iscrizione"));
+    }
+}

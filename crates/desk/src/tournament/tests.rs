@@ -1,0 +1,205 @@
+//! The page by accessibility label: a knockout from start to close by keyboard alone, refusals, corrections, undo.
+
+mod backup;
+mod batch;
+mod dialogs;
+mod judges;
+mod kept;
+mod keyboard;
+mod moved;
+mod play;
+mod poker;
+mod shots;
+mod slips;
+mod start;
+mod times;
+
+use egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use rules::{Entry, Match, RoleSet, Ruleset, Seq, Signature};
+use tournament::sheet::Form;
+use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Play, TableNo, Third, Tournament};
+
+use crate::testing::{harness, until};
+use crate::{Desk, Live, Page};
+use festival::sample;
+use festival::{Card, TournamentInfo, tournament_source};
+use look::Prefs;
+
+/// A desk on an event with one tournament, the referee at the keyboard.
+pub(crate) struct Hall {
+    pub harness: Harness<'static, Desk>,
+    _folder: tempfile::TempDir,
+}
+
+/// Gives a shipped ruleset with other parameters.
+pub(crate) fn ruleset(id: &str, change: impl FnOnce(&mut Plan)) -> String {
+    let source = tournament_source(id).unwrap();
+    let title = Ruleset::parse::<Tournament>(&source).unwrap().title;
+    let changed = |mut plan| {
+        change(&mut plan);
+        plan
+    };
+    tournament::with_plan(&source, id, title, changed).unwrap()
+}
+
+/// Gives a knockout of one stage with such slips.
+fn knockout(form: Form, third: Third) -> String {
+    knockout_by(form, third, |_| ())
+}
+
+/// Gives a knockout of one stage with such slips, played otherwise than Abalone.
+fn knockout_by(form: Form, third: Third, change: impl FnOnce(&mut Play)) -> String {
+    ruleset("torneo-abalone", |plan| {
+        plan.entries.limit = 1;
+        plan.stages.remove(0);
+        plan.stages[0].from = tournament::From::Entries;
+        plan.stages[0].format = Format::Knockout { most: 1024, third, no_rematch: false };
+        plan.stages[0].play.form = form;
+        change(&mut plan.stages[0].play);
+    })
+}
+
+pub(crate) const NAMES: [&str; 8] =
+    ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa", "Elsa Riva", "Furio Gatti", "Gina Sala", "Ugo Ferri"];
+
+impl Hall {
+    pub fn new(ruleset: String, names: &[String]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        live.event.setup = sample::setup();
+        for official in &mut live.event.setup.officials {
+            official.roles = RoleSet::EVERYONE;
+        }
+        live.notary = Some("o1".to_owned());
+        live.present.insert("o1".to_owned());
+        let cards: Vec<_> = names.iter().map(|name| Card { name: name.clone(), ..Card::default() }).collect();
+        let people = live.add_people(&cards).unwrap();
+        let id = live.open_tournament(ruleset, TournamentInfo::default()).unwrap();
+        live.tournament = Some(id.clone());
+        let size = live.event.festival.find(&id).unwrap().plan().entries.people.0;
+        let entry = |people: &[journal::PersonId]| NewEntry {
+            people: people.iter().map(|person| Person(person.0)).collect(),
+            age: None,
+            paid: true,
+        };
+        let new = people.chunks(usize::from(size)).map(entry).collect();
+        if !names.is_empty() {
+            live.record_in(&id, Entry::fact(Fact::Enter(new)), Signature::script(0)).unwrap();
+        }
+        let mut desk = Desk::new(Prefs::default());
+        desk.live = Some(live);
+        desk.page = Page::Tournament;
+        let harness = harness(desk);
+        let mut hall = Self { harness, _folder: folder };
+        hall.settle();
+        hall
+    }
+
+    pub fn of(ruleset: String, count: usize) -> Self {
+        let name = |index: usize| {
+            let name = NAMES[index % NAMES.len()];
+            if index < NAMES.len() { name.to_owned() } else { format!("{name} {}", index / NAMES.len() + 1) }
+        };
+        Self::new(ruleset, &(0..count).map(name).collect::<Vec<_>>())
+    }
+
+    pub fn settle(&mut self) {
+        self.harness.run_steps(3);
+    }
+
+    /// Draws frames until something is so; the journal answers in its own time.
+    pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        until(self, what, so, Self::settle);
+    }
+
+    pub fn game(&self) -> &Match<Tournament> {
+        &self.harness.state().live.as_ref().unwrap().event.festival.tournaments[0].game
+    }
+
+    pub fn press(&mut self, keys: &[Key]) {
+        for key in keys {
+            self.harness.key_press(*key);
+            self.settle();
+        }
+    }
+
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    /// Does the one thing to do next.
+    fn primary(&mut self) {
+        self.press_with(Modifiers::COMMAND, Key::Enter);
+    }
+
+    pub fn click(&mut self, label: &str) {
+        // Whoever clicks scrolls there first.
+        self.harness.get_by_label(label).scroll_to_me();
+        self.settle();
+        self.harness.get_by_label(label).click();
+        self.settle();
+    }
+
+    pub fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    /// Types into the field that has the keyboard.
+    pub fn type_text(&mut self, text: &str) {
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.settle();
+    }
+
+    /// Types a line and Enter.
+    pub fn line(&mut self, text: &str) {
+        self.type_text(text);
+        self.press(&[Key::Enter]);
+    }
+
+    /// Types why an article is waived, and waives it.
+    pub fn waive(&mut self, reason: &str) {
+        self.line(reason);
+        self.press_with(Modifiers::COMMAND, Key::D);
+    }
+
+    /// Records an act without the page.
+    pub fn say(&mut self, text: &str) {
+        self.say_by(text, None);
+    }
+
+    /// Records a line that an official enters.
+    pub fn say_by(&mut self, text: &str, official: Option<&str>) {
+        let live = self.harness.state_mut().live.as_mut().unwrap();
+        let entry = Entry::parse(text, &[], None, &live.event.festival.tournaments[0].game).unwrap();
+        let signature = Signature { entered_by: official.map(str::to_owned), ..Signature::script(0) };
+        live.record_in("1", entry, signature).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        self.settle();
+    }
+
+    /// Gives the official at the keyboard all offices, or takes them.
+    pub fn office(&mut self, held: bool) {
+        let live = self.harness.state_mut().live.as_mut().unwrap();
+        for official in &mut live.event.setup.officials {
+            official.roles = if held { RoleSet::EVERYONE } else { RoleSet::default() };
+        }
+        self.settle();
+    }
+
+    /// Makes a desk of it that only looks.
+    pub fn read_only(&mut self) {
+        let live = self.harness.state_mut().live.as_mut().unwrap();
+        live.access = journal::Access::ReadOnly(journal::ReadOnlyReason::Asked);
+        self.settle();
+    }
+
+    fn last(&self) -> Seq {
+        self.game().last()
+    }
+
+    fn winner_of_all(&self) -> Option<EntryNo> {
+        self.game().state().stages.last()?.places.first()?.first().copied()
+    }
+}

@@ -1,0 +1,218 @@
+//! Clocks in words and large figures.
+
+use egui::{RichText, Ui};
+use rules::kit::clock::{Clock, Phase, Reading, SeatTime};
+
+use crate::Cx;
+use crate::table::parts::quiet;
+use festival::i18n::tr_args;
+pub(crate) use festival::speak::span;
+use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
+use look::widgets::{Status, status_chip};
+
+/// How long until a running clock is drawn again, in seconds.
+const TICK: f32 = 0.2;
+
+/// Reads a length of time as people type it: `90` seconds, or as the record writes it (`1:30`, `1:02:03`).
+pub(crate) fn read_span(text: &str) -> Option<i64> {
+    let text = text.trim();
+    if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return text.parse::<u32>().ok().map(|seconds| i64::from(seconds) * 1000);
+    }
+    tournament::read_span(text)
+}
+
+/// Says what a clock shows, on one line.
+pub(crate) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
+    if !reading.seats.is_empty() {
+        return reading.seats.iter().map(seat_time).collect::<Vec<_>>().join(" · ");
+    }
+    reading.remaining_ms.map_or_else(|| phase(cx, reading), span)
+}
+
+/// Writes the time of a seat: what is left, or by how much it is over.
+fn seat_time(seat: &SeatTime) -> String {
+    if seat.over_ms > 0 { span(-seat.over_ms) } else { span(seat.remaining_ms) }
+}
+
+/// Names the phase of a clock.
+pub(crate) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
+    match &reading.phase {
+        _ if reading.stopped => cx.tr("tournament-page-clock-stopped"),
+        Phase::Ready => cx.tr("tournament-page-clock-ready"),
+        Phase::Running if !reading.runs => cx.tr("tournament-page-clock-paused"),
+        Phase::Running => cx.tr("tournament-page-clock-running"),
+        Phase::Penultimate => cx.tr("tournament-page-clock-penultimate"),
+        Phase::Last => cx.tr("tournament-page-clock-last"),
+        Phase::Roll { threshold } => {
+            tr_args(cx.lang, "tournament-page-clock-roll", &[("threshold", (*threshold).into())])
+        }
+        Phase::Level { number, values, .. } => {
+            let values = values_words(values);
+            tr_args(
+                cx.lang,
+                "tournament-page-clock-level",
+                &[("number", (*number).into()), ("values", (&values).into())],
+            )
+        }
+        Phase::Break { next, .. } => {
+            tr_args(cx.lang, "tournament-page-clock-break", &[("values", (&values_words(next)).into())])
+        }
+    }
+}
+
+/// Writes blinds: buio/controbuio.
+pub(crate) fn values_words(values: &[u64]) -> String {
+    values.iter().map(ToString::to_string).collect::<Vec<_>>().join("/")
+}
+
+/// Shows a clock in a line; draws again while it runs.
+pub(crate) fn short_ui(ui: &mut Ui, cx: &Cx<'_>, clock: Option<&Clock>, now: i64) {
+    let Some(clock) = clock else {
+        ui.label(quiet(ui, "—"));
+        return;
+    };
+    let reading = seen(clock, now, false);
+    let tokens = tokens(ui);
+    let ink = if reading.expired || reading.warning { tokens.warning } else { tokens.ink };
+    let words = short(cx, &reading);
+    ui.add(egui::Label::new(RichText::new(words).font(bold(size::BODY)).color(ink)).truncate().selectable(false));
+    again(ui, &reading);
+}
+
+/// Asks for another frame while time passes.
+fn again(ui: &Ui, reading: &Reading) {
+    if reading.runs {
+        ui.ctx().request_repaint_after_secs(TICK);
+    }
+}
+
+/// In a lower place the board below needs the room more than the clocks do, in points.
+const LOW: f32 = space(145);
+
+/// Shows a clock over the width there is, to be read across a table: each seat's time, or the one time of all.
+pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
+    let reading = seen(clock, now, false);
+    again(ui, &reading);
+    let mut figures = Vec::new();
+    if reading.seats.is_empty() {
+        let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
+        figures.push((phase(cx, &reading), time, reading.runs, reading.expired));
+    }
+    for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
+        let runs = reading.runs && reading.turn == Some(seat);
+        figures.push((name.clone(), seat_time(time), runs, time.over_ms > 0));
+    }
+    let gap = space(2);
+    let largest = if ui.available_height() < LOW { size::FIGURE } else { size::CLOCK };
+    let count = figures.len() as f32;
+    let wide = (ui.available_width() - gap * (count - 1.0)) / count;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for (name, time, runs, late) in figures {
+            ui.vertical(|ui| across_figure_ui(ui, [wide, largest], (&name, &time), runs, late));
+        }
+    });
+    ui.add_space(gap);
+}
+
+/// One time of [`across_ui`]: as large as its place is wide; the one that runs stands on a field of its own.
+fn across_figure_ui(ui: &mut Ui, [wide, largest]: [f32; 2], (name, time): (&str, &str), runs: bool, late: bool) {
+    let tokens = tokens(ui);
+    let ink = match (late, runs) {
+        (true, _) => tokens.refused,
+        (false, true) => tokens.ink,
+        (false, false) => tokens.soft_ink,
+    };
+    let (fill, edge) = if runs { (tokens.raised, tokens.accent) } else { (tokens.sunken, tokens.line) };
+    let frame = egui::Frame::new().fill(fill).stroke(egui::Stroke::new(FOCUS_RING, edge)).corner_radius(CORNER);
+    frame.inner_margin(space(2)).show(ui, |ui| {
+        let inner = wide - 2.0 * space(2) - 2.0 * FOCUS_RING;
+        ui.set_width(inner);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate());
+        let natural = ui.painter().layout_no_wrap(time.to_owned(), display(largest), ink).size().x;
+        let font = display(largest * (inner / natural.max(1.0)).min(1.0));
+        ui.add(egui::Label::new(RichText::new(time).font(font).color(ink)).extend());
+    });
+}
+
+/// Reads a clock as it may be seen over a shoulder: how long it is until a secret hour only where it is `told`.
+fn seen(clock: &Clock, now: i64, told: bool) -> Reading {
+    let reading = clock.reading(now);
+    let hidden = clock.secret_ms().is_some() && !told && !reading.expired;
+    Reading { remaining_ms: reading.remaining_ms.filter(|_| !hidden), ..reading }
+}
+
+/// Shows a clock large: each seat's time with its name, or the one time of all; until a secret hour where it is `told`.
+pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64, told: bool) {
+    let reading = seen(clock, now, told);
+    again(ui, &reading);
+    let tokens = tokens(ui);
+    let figures = reading.seats.len().max(1) as f32;
+    let wide = (ui.available_width() / figures - space(2)).clamp(space(20), space(45));
+    let figure = |ui: &mut Ui, name: &str, time: String, live: bool, late: bool| {
+        ui.vertical(|ui| {
+            ui.set_min_width(wide);
+            ui.label(quiet(ui, name));
+            let ink = match (late, live) {
+                (true, _) => tokens.refused,
+                (false, true) => tokens.ink,
+                (false, false) => tokens.soft_ink,
+            };
+            ui.label(RichText::new(time).font(display(size::FIGURE)).color(ink));
+        });
+    };
+    ui.horizontal_wrapped(|ui| {
+        if reading.seats.is_empty() {
+            let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
+            figure(ui, &phase(cx, &reading), time, reading.runs, reading.expired);
+        }
+        for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
+            figure(ui, name, seat_time(time), reading.runs && reading.turn == Some(seat), time.over_ms > 0);
+        }
+    });
+    ui.horizontal_wrapped(|ui| calls_ui(ui, cx, &reading, names));
+}
+
+/// Says what a clock calls for: flags that fell, penalties, a time that is up or nearly so.
+fn calls_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, names: &[String]) {
+    if !reading.seats.is_empty() {
+        let status = if reading.runs { Status::Valid } else { Status::Quiet };
+        status_chip(ui, status, &phase(cx, reading));
+    }
+    for (time, name) in reading.seats.iter().zip(names) {
+        if time.fallen {
+            status_chip(
+                ui,
+                Status::Refused,
+                &tr_args(cx.lang, "tournament-page-clock-fallen", &[("name", name.into())]),
+            );
+        } else if time.penalties > 0 {
+            let args = [("name", name.into()), ("count", time.penalties.into())];
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-clock-penalties", &args));
+        }
+    }
+    if reading.expired && reading.seats.is_empty() {
+        status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-expired"));
+    } else if reading.warning {
+        status_chip(ui, Status::Warning, &cx.tr("tournament-page-clock-warning"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_of_time_are_read_and_written() {
+        assert_eq!([90_000, 3_723_000, -5_000].map(span), ["1:30", "1:02:03", "−0:05"]);
+        assert_eq!(
+            ["1:75", "1:2:3:4", "1.30", "1:60:00", "+90"].map(read_span),
+            [None; 5],
+            "as the record refuses them"
+        );
+        assert_eq!(["90", "1:30", "1:02:03"].map(read_span), [Some(90_000), Some(90_000), Some(3_723_000)]);
+        assert_eq!(["", "1:", "a", "-3", "99999999999999999999"].map(read_span), [None; 5]);
+    }
+}

@@ -1,0 +1,248 @@
+//! What the parts of the page ask for, and how it is carried out.
+
+use rules::{Entry, Seq};
+use tournament::poker::PokerFact;
+use tournament::{EntryNo, Fact, Table, TableNo, Tournament, lots};
+
+use super::view::Kind;
+use super::{Tab, TournamentPage, header};
+use crate::hall::{Move, draw_of, redo, undo};
+use crate::print::Document;
+use crate::{Cx, Page, Tone, Wish};
+use festival::event::{self, EventRecord};
+use festival::i18n::{tr_args, tr_message};
+use festival::{OpenTournament, Words};
+
+/// What a part of the page asks for.
+#[derive(Clone, Debug)]
+pub(super) enum Do {
+    /// Record an act; where something speaks against it, ask.
+    Record(Fact),
+    /// Show what follows from an act and ask.
+    Propose(Fact),
+    /// Record an act with its reason.
+    RecordBecause(Fact, String),
+    /// Show what follows from an act with its reason, if one is written, and ask.
+    ProposeBecause(Fact, String),
+    /// Begin; where lots decide who begins at the tables, with a fresh seed.
+    Start,
+    /// Draw lots with a fresh seed, or with the one that was drawn before everybody's eyes and typed.
+    Draw(Option<u64>),
+    /// Call every table that can be played and is not called yet.
+    CallAll,
+    /// Merge two poker tables, seats by lot.
+    Merge(TableNo, TableNo),
+    /// Correct or annul an entry.
+    Amend(Seq, bool),
+    /// Arrange the tables of a table's draw otherwise, with somebody moved already.
+    Move(TableNo, Option<Move>),
+    /// Take the last act back.
+    Undo,
+    /// Take the last undo back.
+    Redo,
+    /// Look at a table.
+    Choose(TableNo, Tab),
+    /// Go to the line of the next table that waits for a result.
+    NextLine,
+    /// Print a document.
+    Print(Document),
+    /// Follow the match of a table move by move; this entrant has the first seat if it has not begun.
+    Follow(TableNo, EntryNo),
+    /// Go where the race is played that this tournament is.
+    Race,
+    /// Show another tournament.
+    Tournament(String),
+    /// Open the file again, to write.
+    Reopen,
+    /// Look at a stage.
+    Stage(Option<u8>),
+    /// Say something at the foot of the window.
+    Say(Tone, String),
+}
+
+impl TournamentPage {
+    /// Does one thing that was asked for.
+    pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
+        match todo {
+            Do::Record(fact) => self.record(cx, id, fact),
+            Do::Propose(fact) => self.acts.propose(cx, id, fact),
+            Do::RecordBecause(fact, reason) => self.record_entry(cx, id, because(fact, reason)),
+            Do::ProposeBecause(fact, reason) => self.acts.propose_entry(cx, id, because(fact, reason)),
+            Do::Start => self.start(cx, id),
+            Do::Draw(seed) => self.draw(cx, id, seed),
+            Do::CallAll => self.call_all(cx, id),
+            Do::Merge(into, from) => {
+                if let Some(seed) = fresh_seed(cx) {
+                    let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM, seats: None };
+                    self.record(cx, id, Fact::Poker(fact));
+                }
+            }
+            Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
+            Do::Move(table, first) => self.move_tables(cx, table, first),
+            Do::Undo => undo(&mut self.acts, cx, id),
+            Do::Redo => redo(&mut self.acts, cx, id),
+            Do::Print(document) => cx.wishes.push(Wish::Print(document)),
+            Do::Choose(table, tab) => {
+                self.tab = tab;
+                self.lines.choose(&self.view, table);
+            }
+            Do::NextLine => {
+                self.tab = Tab::Tables;
+                if let Some(open) = cx.tournament() {
+                    self.lines.next(&cx.words(open), &self.view, None);
+                }
+            }
+            Do::Follow(table, first) => follow(cx, id, table, first),
+            Do::Race => cx.wishes.push(Wish::Go(Page::Table)),
+            Do::Tournament(id) => cx.live.tournament = Some(id),
+            Do::Reopen => cx.wishes.push(Wish::Open(cx.live.path.clone())),
+            Do::Stage(stage) => self.view.chosen = stage,
+            Do::Say(tone, text) => cx.say(tone, text),
+        }
+    }
+
+    /// Begins, with a fresh seed where lots decide who begins at the tables; who would drop out is shown first.
+    fn start(&mut self, cx: &mut Cx<'_>, id: &str) {
+        let by_lot = cx.tournament().is_some_and(|open| open.plan().starts_by_lot());
+        let seed = if by_lot { fresh_seed(cx) } else { None };
+        let fact = match seed {
+            Some(seed) => Fact::StartLots { seed, algorithm: lots::ALGORITHM },
+            None if by_lot => return,
+            None => Fact::Start,
+        };
+        if cx.tournament().is_some_and(header::drops) {
+            self.acts.propose(cx, id, fact);
+        } else {
+            self.record(cx, id, fact);
+        }
+    }
+
+    fn record(&mut self, cx: &mut Cx<'_>, id: &str, fact: Fact) {
+        self.record_entry(cx, id, Entry::fact(fact));
+    }
+
+    fn record_entry(&mut self, cx: &mut Cx<'_>, id: &str, entry: Entry<Tournament>) {
+        if let Some(seq) = self.acts.record_entry(cx, id, entry) {
+            self.recorded(cx, seq);
+        }
+    }
+
+    /// Draws lots at once: a seed that is seen first could be exchanged for a better one.
+    fn draw(&mut self, cx: &mut Cx<'_>, id: &str, typed: Option<u64>) {
+        let Some(seed) = typed.or_else(|| fresh_seed(cx)) else { return };
+        let fact = Fact::Draw { seed, algorithm: lots::ALGORITHM, tables: None };
+        if let Some(seq) = self.acts.record(cx, id, fact) {
+            self.recorded(cx, seq);
+            let seed = seed.to_string();
+            let said = tr_args(cx.lang, "tournament-page-drawn", &[("seed", (&seed).into())]);
+            cx.say(Tone::Good, said);
+        }
+    }
+
+    /// Shows how each table that waits for its call would be called to the next free place in the hall, and asks.
+    fn call_all(&mut self, cx: &mut Cx<'_>, id: &str) {
+        let waiting = |open: &OpenTournament| -> Vec<TableNo> {
+            let Some((stage, _)) = open.state().now() else { return Vec::new() };
+            let tables = open.state().tables_of(stage).filter(|(_, table)| table.ready() && table.called.is_none());
+            tables.map(|(number, _)| number).collect()
+        };
+        let Some(open) = cx.tournament() else { return };
+        let tables = waiting(open);
+        let places = cx.live.event.festival.free_places(open).take(tables.len());
+        let title = tr_args(cx.lang, "tournament-page-call-all", &[("count", tables.len().into())]);
+        let calls = tables.into_iter().zip(places).map(|(table, place)| Fact::Call { table, place }).collect();
+        self.acts.propose_all(cx, id, (title, String::new()), calls);
+    }
+
+    /// Shows the tables of a draw to be arranged otherwise, or says that those of a table can't be.
+    fn move_tables(&mut self, cx: &mut Cx<'_>, table: TableNo, first: Option<Move>) {
+        let Some(open) = cx.tournament() else { return };
+        match draw_of(open, table) {
+            Some(draw) => self.acts.move_tables(open, draw, first),
+            None => cx.say(Tone::Bad, cx.tr("hall-move-not")),
+        }
+    }
+
+    /// Opens the first line that waits once its table is made: what is typed next is its result.
+    fn open_first(&mut self, cx: &Cx<'_>) {
+        let Some(open) = cx.tournament() else { return };
+        let words = cx.words(open);
+        self.follow(&words);
+        if (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) {
+            self.lines.open_waiting(&words, &self.view);
+        }
+    }
+
+    /// Takes in what was recorded since.
+    pub(super) fn follow(&mut self, words: &Words<'_>) {
+        if self.view.follow(words) {
+            self.lines.follow(words, &self.view);
+        }
+    }
+
+    /// Forgets what was typed of an act that is recorded now; after a result goes on to the next line, after a draw or a
+    /// pairing to the first.
+    pub(super) fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
+        let Some(open) = cx.tournament() else { return };
+        let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
+        match fact {
+            Fact::Poker(fact) => self.poker.recorded(fact),
+            Fact::Race(fact) => self.race.line.recorded(fact),
+            Fact::Call { table, place } => self.lines.called(*table, *place),
+            Fact::Penalty { .. } | Fact::Warning(_) | Fact::Dispute { .. } | Fact::Settle(_) | Fact::Award { .. } => {
+                self.panel.judged();
+            }
+            Fact::Draw { .. } | Fact::Pair(_) => self.open_first(cx),
+            _ => {}
+        }
+        let Some(table) = fact.table().filter(|_| fact.ends_table()) else { return };
+        let words = cx.words(open);
+        self.follow(&words);
+        self.lines.done(table);
+        if self.tab == Tab::Tables {
+            // The others at the table of somebody who did not come play on.
+            if open.state().table(table).is_some_and(Table::ready) {
+                self.lines.choose(&self.view, table);
+            } else {
+                self.lines.next(&words, &self.view, Some(table));
+            }
+        }
+    }
+}
+
+/// Gives an act with why it is done; nothing written is no reason.
+fn because(fact: Fact, reason: String) -> Entry<Tournament> {
+    Entry::Fact { fact, waived: Vec::new(), reason: Some(reason).filter(|reason| !reason.is_empty()) }
+}
+
+/// Shows the match of a table on its page; one that nobody recorded yet is opened.
+fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
+    let event = &cx.live.event;
+    if let Some(open) = event.match_at(tournament, table) {
+        cx.live.playing = Some(open.id.clone());
+        return cx.wishes.push(Wish::Go(Page::Game));
+    }
+    let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, first));
+    let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
+    if !cx.is_manned() {
+        return;
+    }
+    match cx.live.open_match(record) {
+        Ok(()) => {
+            cx.live.playing = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());
+            cx.wishes.push(Wish::Go(Page::Game));
+        }
+        Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
+    }
+}
+
+/// Takes a seed from the system; says why there is none.
+fn fresh_seed(cx: &mut Cx<'_>) -> Option<u64> {
+    match event::fresh_seed() {
+        Ok(seed) => Some(seed),
+        Err(_) => {
+            cx.say(Tone::Bad, cx.tr("tournament-page-no-seed"));
+            None
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The first page: a new event, an old one, the sample.
+
+mod board;
+mod files;
+#[cfg(test)]
+mod tests;
+mod ways;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use scene::Scene;
+
+use crate::Wish;
+use crate::setup::pick::{Ask, Picked, Picker};
+use festival::i18n::{Lang, tr};
+use festival::out::free_event;
+use files::{Recent, home_folder, new_event_name, with_extension};
+use look::Prefs;
+use look::theme::{self, size, space, tokens};
+use look::widgets::SceneView;
+
+/// What the page asks about a file.
+#[derive(Debug)]
+struct Asking {
+    what: Ask,
+    path: String,
+    /// The keyboard has been given to the field.
+    ready: bool,
+    /// Why the path will not do: key of a sentence.
+    wrong: Option<&'static str>,
+}
+
+/// Holds what the page remembers between frames.
+#[derive(Debug, Default)]
+pub struct WelcomePage {
+    asking: Option<Asking>,
+    picker: Picker,
+    /// This machine shows no file dialogs.
+    no_dialog: bool,
+    recent: Vec<Recent>,
+    /// Recent files taken off the list.
+    forgotten: Vec<PathBuf>,
+    /// The event that was open last, if its file is there, and whether its race was under way.
+    resume: Option<(PathBuf, bool)>,
+    /// The paths that `recent` was made from, and when it was looked at.
+    looked_at: Option<(Vec<PathBuf>, f64)>,
+    board: Option<Arc<Scene>>,
+}
+
+/// How long what was seen of the recent files counts, in seconds.
+const FRESH: f64 = 5.0;
+
+const LEFT: f32 = space(130);
+
+impl WelcomePage {
+    /// Draws the page.
+    pub fn ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
+        // Under a name of its own the page keeps the keyboard when the desk says something below it.
+        ui.scope_builder(UiBuilder::new().scope_id(Id::unique("welcome")), |ui| self.page_ui(ui, prefs, wishes));
+    }
+
+    fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
+        self.look(ui, prefs);
+        self.follow_picker(prefs.lang, wishes);
+        if self.asking.is_none() {
+            self.keys(ui, prefs.lang, wishes);
+        } else if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            self.asking = None;
+        }
+        let frame =
+            Frame::new().fill(tokens(ui).ground).inner_margin(Margin::symmetric(space(10) as i8, space(6) as i8));
+        egui::CentralPanel::default().frame(frame).show(ui, |ui| {
+            let height = ui.available_height();
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = space(10);
+                ScrollArea::vertical().id_salt("ways").auto_shrink([true, false]).show(ui, |ui| {
+                    ui.vertical(|ui| {
+                        ui.set_width(LEFT);
+                        head_ui(ui, prefs.lang);
+                        self.ways_ui(ui, prefs.lang, wishes);
+                    });
+                });
+                ui.vertical(|ui| self.right_ui(ui, height, prefs.lang, wishes));
+            });
+        });
+    }
+
+    /// Beside the ways in: the board, and what was open last.
+    fn right_ui(&mut self, ui: &mut Ui, height: f32, lang: Lang, wishes: &mut Vec<Wish>) {
+        let list = if self.recent.is_empty() { 0.0 } else { files::ROW * self.recent.len() as f32 + space(14) };
+        let width = ui.available_width();
+        let empty = || Scene::new(scene::oca::WIDTH, scene::oca::HEIGHT);
+        let board = self.board.get_or_insert_with(|| Arc::new(board::board().unwrap_or_else(empty)));
+        let tall = (width * board.height as f32 / board.width as f32).min(height - list - space(4)).max(space(40));
+        ui.add_space(space(2));
+        SceneView::new(board).without_tooltips().show(ui, vec2(width, tall), lang);
+        if list > 0.0 {
+            ui.add_space(space(4));
+            ScrollArea::vertical().id_salt("recent").show(ui, |ui| self.recent_ui(ui, lang, wishes));
+        }
+    }
+
+    fn keys(&mut self, ui: &Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        if let Some((path, _)) = self.resume.as_ref().filter(|_| pressed(Key::R)) {
+            wishes.push(Wish::Open(path.clone()));
+        } else if pressed(Key::N) {
+            self.ask(Ask::NewEvent, lang);
+        } else if pressed(Key::O) {
+            self.ask(Ask::Event, lang);
+        } else if pressed(Key::E) {
+            wishes.push(sample(lang));
+        }
+        let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
+        for (recent, key) in self.recent.iter().zip(digits) {
+            if pressed(key) && recent.changed.is_some() {
+                wishes.push(Wish::Open(recent.path.clone()));
+            }
+        }
+    }
+
+    /// Asks for a path, filled in as far as can be.
+    fn ask(&mut self, what: Ask, lang: Lang) {
+        let path = match what {
+            Ask::NewEvent => free_event(&home_folder(), &new_event_name(lang)),
+            _ => self
+                .recent
+                .first()
+                .and_then(|recent| recent.path.parent())
+                .map_or_else(home_folder, Path::to_owned)
+                .join(""),
+        };
+        self.asking = Some(Asking { what, path: path.display().to_string(), ready: false, wrong: None });
+    }
+
+    /// Goes on with the path as it stands, or says why not.
+    fn confirm(&mut self, wishes: &mut Vec<Wish>) {
+        let Some(asking) = &mut self.asking else { return };
+        let typed = asking.path.trim();
+        if typed.is_empty() {
+            asking.wrong = Some("welcome-no-path");
+            return;
+        }
+        let path = PathBuf::from(typed);
+        let wish = match asking.what {
+            Ask::NewEvent => match fit_for_new(&with_extension(path)) {
+                Ok(path) => Wish::Create(path),
+                Err(wrong) => return asking.wrong = Some(wrong),
+            },
+            _ if !path.is_file() => return asking.wrong = Some("welcome-no-file"),
+            _ => Wish::Open(path),
+        };
+        wishes.push(wish);
+        self.asking = None;
+    }
+
+    fn browse(&mut self, ui: &Ui, lang: Lang) {
+        if let Some(asking) = &self.asking {
+            let key = if asking.what == Ask::NewEvent { "welcome-new" } else { "welcome-open" };
+            self.picker.open(ui.ctx(), asking.what, tr(lang, key), PathBuf::from(asking.path.trim()));
+        }
+    }
+
+    fn follow_picker(&mut self, lang: Lang, wishes: &mut Vec<Wish>) {
+        match self.picker.picked() {
+            Some(Picked::File(path)) => {
+                if self.asking.is_none() {
+                    self.ask(Ask::Event, lang);
+                }
+                if let Some(asking) = &mut self.asking {
+                    asking.path = path.display().to_string();
+                    self.confirm(wishes);
+                }
+            }
+            Some(Picked::NoDialog) => self.no_dialog = true,
+            Some(Picked::Nothing) | None => {}
+        }
+    }
+
+    /// Looks at the recent files now and then: whether they are there, and since when.
+    fn look(&mut self, ui: &Ui, prefs: &Prefs) {
+        let now = ui.input(|input| input.time);
+        let known = |(paths, when): &(Vec<PathBuf>, f64)| *paths == prefs.recent && now - when < FRESH;
+        if !self.looked_at.as_ref().is_some_and(known) {
+            let listed = prefs.recent.iter().filter(|path| !self.forgotten.contains(path));
+            self.recent = listed.map(|path| Recent::look(path)).collect();
+            let last = prefs.sessions.first().filter(|session| session.file.is_file());
+            self.resume = last.map(|session| (session.file.clone(), session.race));
+            self.looked_at = Some((prefs.recent.clone(), now));
+        }
+    }
+}
+
+/// The sample goes where its user finds it again, under a name that is free.
+fn sample(lang: Lang) -> Wish {
+    Wish::Sample(free_event(&home_folder(), &tr(lang, "welcome-sample-file")))
+}
+
+/// A path for a new event: nothing is there yet, and its folder is.
+fn fit_for_new(path: &Path) -> Result<PathBuf, &'static str> {
+    if path.exists() {
+        return Err("welcome-taken");
+    }
+    match path.parent() {
+        Some(folder) if folder.as_os_str().is_empty() || folder.is_dir() => Ok(path.to_owned()),
+        _ => Err("welcome-no-folder"),
+    }
+}
+
+fn head_ui(ui: &mut Ui, lang: Lang) {
+    let tokens = tokens(ui);
+    ui.add_space(space(2));
+    ui.label(RichText::new("Triade").font(theme::display(size::FIGURE)).color(tokens.ink));
+    let line = RichText::new(tr(lang, "welcome-what")).font(theme::display_regular(size::LEAD)).color(tokens.soft_ink);
+    ui.add(egui::Label::new(line).wrap());
+    ui.add_space(space(4));
+}

@@ -1,0 +1,182 @@
+//! The first page by name, by key, by eye.
+
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use tempfile::TempDir;
+
+use super::files::with_extension;
+use super::*;
+use look::theme::Scheme;
+
+#[derive(Default)]
+struct State {
+    page: WelcomePage,
+    prefs: Prefs,
+    wishes: Vec<Wish>,
+}
+
+fn harness(recent: Vec<PathBuf>) -> Harness<'static, State> {
+    showing(Prefs { recent, file: None, ..Prefs::default() })
+}
+
+fn resuming(session: Option<look::Session>) -> Harness<'static, State> {
+    let sessions = session.into_iter().collect();
+    showing(Prefs { sessions, file: None, ..Prefs::default() })
+}
+
+fn showing(prefs: Prefs) -> Harness<'static, State> {
+    let mut harness = Harness::builder()
+        .with_size(vec2(1280.0, 740.0))
+        .with_theme(Scheme::Carta.theme())
+        .with_context_setup(|ctx| theme::apply(ctx, Scheme::Carta))
+        .build_ui_state(
+            |ui, state: &mut State| state.page.ui(ui, &state.prefs, &mut state.wishes),
+            State { prefs, ..State::default() },
+        );
+    harness.run();
+    harness
+}
+
+fn write(harness: &mut Harness<'_, State>, name: &str, text: &str) {
+    harness.get_by_label(name).focus();
+    harness.run();
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    harness.event(Event::Text(text.to_owned()));
+    harness.run();
+}
+
+fn some_files() -> (TempDir, Vec<PathBuf>) {
+    let folder = tempfile::tempdir().unwrap();
+    let there = folder.path().join("Palio 2025.triade");
+    std::fs::write(&there, "").unwrap();
+    let gone = folder.path().join("Palio 2024.triade");
+    (folder, vec![there, gone])
+}
+
+#[test]
+fn a_new_event_is_made_where_nothing_is() {
+    let (folder, files) = some_files();
+    let mut harness = harness(Vec::new());
+    harness.key_press(Key::N);
+    harness.run();
+    write(&mut harness, "Dove va il nuovo file?", &files[0].display().to_string());
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(harness.query_by_label("Qui c'è già un file: scegliere un altro nome, non si sovrascrive.").is_some());
+    write(&mut harness, "Dove va il nuovo file?", &folder.path().join("manca/x").display().to_string());
+    harness.get_by_label("Crea").click();
+    harness.run();
+    assert!(harness.query_by_label("La cartella non esiste: scegline una che c'è.").is_some());
+    assert!(harness.state().wishes.is_empty());
+    write(&mut harness, "Dove va il nuovo file?", &folder.path().join("Palio 2026").display().to_string());
+    harness.key_press(Key::Enter);
+    harness.run();
+    let wanted = folder.path().join("Palio 2026.triade");
+    assert!(matches!(&harness.state().wishes[..], [Wish::Create(path)] if *path == wanted));
+}
+
+#[test]
+fn an_old_event_is_opened_by_path_or_by_number() {
+    let (folder, files) = some_files();
+    let mut harness = harness(files.clone());
+    harness.key_press(Key::Num1);
+    harness.run();
+    assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if *path == files[0]));
+    harness.state_mut().wishes.clear();
+    harness.key_press(Key::Num2);
+    harness.run();
+    assert!(harness.state().wishes.is_empty(), "what is not there can't be opened");
+    harness.key_press(Key::O);
+    harness.run();
+    write(&mut harness, "Quale file?", &folder.path().join("no.triade").display().to_string());
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(harness.query_by_label("Qui non c'è alcun file: controllare il percorso.").is_some());
+    write(&mut harness, "Quale file?", &files[0].display().to_string());
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if *path == files[0]));
+}
+
+#[test]
+fn what_was_open_last_is_taken_up_again_by_one_key() {
+    let (_folder, files) = some_files();
+    let session = |file: &PathBuf, race| Some(look::Session { file: file.clone(), race, boards: Vec::new() });
+    for (file, race, words) in [(&files[0], true, "Riprendi la gara"), (&files[0], false, "Riprendi la manifestazione")]
+    {
+        let mut harness = resuming(session(file, race));
+        assert!(harness.query_by_label(words).is_some());
+        harness.key_press(Key::R);
+        harness.run();
+        assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if path == file));
+    }
+    let mut harness = resuming(session(&files[1], true));
+    assert!(harness.query_by_label("Riprendi la gara").is_none(), "its file is gone");
+    harness.key_press(Key::R);
+    harness.run();
+    assert!(harness.state().wishes.is_empty());
+}
+
+#[test]
+fn keys_typed_into_the_path_are_only_letters() {
+    let mut harness = harness(Vec::new());
+    harness.get_by_label("Apri…").click();
+    harness.run();
+    harness.key_press(Key::E);
+    harness.run();
+    assert!(harness.state().wishes.is_empty());
+    harness.key_press(Key::Escape);
+    harness.run();
+    assert!(harness.query_by_label("Quale file?").is_none());
+}
+
+#[test]
+fn a_missing_file_is_said_and_taken_off() {
+    let (_folder, files) = some_files();
+    let mut harness = harness(files);
+    assert!(harness.query_by_label("Palio 2025").is_some());
+    harness.get_by_label("Togli Palio 2024 dall'elenco").click();
+    harness.run();
+    assert!(harness.query_by_label("Palio 2024").is_none());
+}
+
+#[test]
+fn the_sample_never_takes_a_name_that_is_used() {
+    let mut harness = harness(Vec::new());
+    harness.key_press(Key::E);
+    harness.run();
+    let [Wish::Sample(path)] = &harness.state().wishes[..] else { panic!("{:?}", harness.state().wishes) };
+    assert!(!path.exists());
+    let (folder, _) = some_files();
+    assert_eq!(free_event(folder.path(), "Palio 2025"), folder.path().join("Palio 2025 2.triade"));
+    assert_eq!(free_event(folder.path(), "Palio 2026"), folder.path().join("Palio 2026.triade"));
+    assert_eq!(with_extension("a/b.c".into()), Path::new("a/b.c.triade"));
+    assert_eq!(with_extension("a/b.triade".into()), Path::new("a/b.triade"));
+}
+
+#[test]
+fn the_board_is_there() {
+    let board = board::board().unwrap();
+    assert!(board.piece_of("token/0/bearer").is_some() && board.spot("square/63").is_some());
+}
+
+/// Draws the page when `TRIADE_SHOTS` names a folder.
+#[test]
+fn the_page_is_drawn() {
+    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    let (_kept, files) = some_files();
+    let recent: Vec<PathBuf> = files.into_iter().cycle().take(8).collect();
+    for (name, recent) in [("new", Vec::new()), ("recent", recent)] {
+        for scheme in Scheme::ALL {
+            let mut desk = crate::Desk::new(Prefs { recent: recent.clone(), scheme, file: None, ..Prefs::default() });
+            let size = raster::Shot { size: vec2(1280.0, 800.0), pixels_per_point: 1.0 };
+            let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
+            image.write_png(folder.join(format!("welcome-{name}-{scheme:?}.png"))).unwrap();
+            desk.welcome.ask(Ask::NewEvent, Lang::It);
+            let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
+            image.write_png(folder.join(format!("welcome-{name}-asking-{scheme:?}.png"))).unwrap();
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The ways in: new, open, the sample.
+
+use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2};
+
+use super::{Asking, LEFT, WelcomePage, sample};
+use crate::Wish;
+use crate::setup::pick::Ask;
+use festival::i18n::{Lang, tr};
+use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
+use look::widgets::{Status, card, paint_icon, primary_button, secondary_button, status_chip};
+
+impl WelcomePage {
+    pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+        ui.spacing_mut().item_spacing = vec2(space(2), space(3));
+        if let Some((path, race)) = &self.resume {
+            let name = tr(lang, if *race { "welcome-resume-race" } else { "welcome-resume" });
+            let file = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            if way_ui(ui, icon::PLAY, &name, &file, "R", self.asking.is_none()).clicked() {
+                wishes.push(Wish::Open(path.clone()));
+            }
+        }
+        let asked = |page: &Self, what| page.asking.as_ref().is_some_and(|asking| asking.what == what);
+        for (what, mark, name, more, key) in [
+            (Ask::NewEvent, icon::FLAG, "welcome-new", "welcome-new-hint", "N"),
+            (Ask::Event, icon::FOLDER_OPEN, "welcome-open", "welcome-open-hint", "O"),
+        ] {
+            let first = what == Ask::NewEvent && self.asking.is_none() && self.resume.is_none();
+            if way_ui(ui, mark, &tr(lang, name), &tr(lang, more), key, first).clicked() {
+                self.ask(what, lang);
+            }
+            if asked(self, what) {
+                self.asking_ui(ui, lang, wishes);
+            }
+        }
+        if way_ui(ui, icon::BIRD, &tr(lang, "welcome-sample"), &tr(lang, "welcome-sample-hint"), "E", false).clicked() {
+            wishes.push(sample(lang));
+        }
+    }
+
+    /// Where the file is or is to go: typed, or chosen in the system's dialog.
+    fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+        let Some(Asking { what, path, ready, wrong }) = &mut self.asking else { return };
+        let new = *what == Ask::NewEvent;
+        let (mut go, mut browse, mut cancel) = (false, false, false);
+        card(ui, |ui| {
+            ui.set_width(LEFT - space(8) - 2.0 * HAIRLINE);
+            ui.spacing_mut().item_spacing.y = space(2);
+            let name = tr(lang, if new { "welcome-where" } else { "welcome-which" });
+            let label = ui.label(RichText::new(name).font(theme::bold(size::NOTE)).color(tokens(ui).soft_ink));
+            let edit = TextEdit::singleline(path)
+                .desired_width(f32::INFINITY)
+                .cursor_at_end(true)
+                .margin(egui::Margin::symmetric(space(2) as i8, space(2) as i8));
+            let field = ui.add(edit).labelled_by(label.id);
+            if !std::mem::replace(ready, true) {
+                field.request_focus();
+            }
+            if field.changed() {
+                *wrong = None;
+            }
+            go = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if let Some(wrong) = wrong {
+                status_chip(ui, Status::Refused, &tr(lang, wrong));
+            } else if self.no_dialog {
+                status_chip(ui, Status::Warning, &tr(lang, "welcome-no-dialog"));
+            }
+            ui.horizontal(|ui| {
+                let word = tr(lang, if new { "welcome-create" } else { "welcome-open-it" });
+                go |= primary_button(ui, &word, Some("⏎")).clicked();
+                ui.add_enabled_ui(!self.picker.is_open(), |ui| {
+                    browse = secondary_button(ui, &tr(lang, "welcome-browse"), None).clicked();
+                });
+                cancel = secondary_button(ui, &tr(lang, "welcome-cancel"), Some("Esc")).clicked();
+            });
+        });
+        if cancel {
+            self.asking = None;
+        } else if browse {
+            self.browse(ui, lang);
+        } else if go {
+            self.confirm(wishes);
+        }
+    }
+}
+
+/// One way in: icon, name, what it does, key. The first is the thing to do.
+fn way_ui(ui: &mut Ui, mark: &str, name: &str, more: &str, key: &str, first: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(LEFT, space(19)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let tokens = tokens(ui);
+    let rest = if first { tokens.accent } else { tokens.raised };
+    let (ink, soft) = if first { (tokens.on_accent, tokens.on_accent) } else { (tokens.ink, tokens.soft_ink) };
+    let fill = if response.hovered() { mix(rest, tokens.ink, 0.08) } else { rest };
+    let edge = Stroke::new(HAIRLINE, if first { tokens.accent } else { tokens.line });
+    ui.painter().rect(rect, CORNER, fill, edge, StrokeKind::Inside);
+    let left = rect.left() + space(18);
+    paint_icon(ui.painter(), mark, pos2(rect.left() + space(9), rect.center().y), theme::text(size::PAGE), ink);
+    let upper = pos2(left, rect.center().y + space(1));
+    ui.painter().text(upper, Align2::LEFT_BOTTOM, name, theme::display(size::TITLE), ink);
+    ui.painter().text(pos2(left, upper.y), Align2::LEFT_TOP, more, theme::text(size::BODY), soft);
+    let cap = egui::Rect::from_center_size(pos2(rect.right() - space(8), rect.center().y), vec2(space(7), space(7)));
+    ui.painter().rect(
+        cap,
+        CORNER,
+        ink.gamma_multiply(0.06),
+        Stroke::new(HAIRLINE, ink.gamma_multiply(0.55)),
+        StrokeKind::Inside,
+    );
+    ui.painter().text(cap.center(), Align2::CENTER_CENTER, key, theme::text(size::NOTE), ink);
+    if response.has_focus() {
+        let ring = Stroke::new(FOCUS_RING, tokens.focus);
+        ui.painter().rect_stroke(rect.expand(FOCUS_RING + HAIRLINE), CORNER, ring, StrokeKind::Outside);
+    }
+    response
+}

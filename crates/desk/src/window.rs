@@ -1,0 +1,72 @@
+//! The native window around the desk.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+
+use anyhow::anyhow;
+use eframe::egui;
+
+use crate::Desk;
+use festival::i18n::{Lang, tr_args};
+use look::Prefs;
+use look::interrupt::Closing;
+
+/// Smallest window in which nothing is cut: half of a small screen, since at 200 % all of one is no more.
+const SMALLEST: [f32; 2] = [500.0, 380.0];
+
+/// Opens the desk, on an event file if one is given.
+///
+/// # Errors
+/// When there is no display or a system library is missing; the text names the packages.
+pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
+    let mut prefs = Prefs::load();
+    if let Some(lang) = lang {
+        prefs.lang = lang;
+    }
+    let shown_in = prefs.lang;
+    let opened = Arc::new(AtomicBool::new(false));
+    let open = Arc::clone(&opened);
+    let start = move |cc: &eframe::CreationContext<'_>| {
+        open.store(true, Relaxed);
+        let mut desk = Desk::new(prefs);
+        desk.dress(&cc.egui_ctx);
+        if let Some(file) = &file {
+            desk.open(&cc.egui_ctx, file);
+        }
+        Ok(Box::new(Window { desk, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
+    };
+    let ran = eframe::run_native("triade", options(), Box::new(start));
+    ran.map_err(|error| board::no_display(shown_in, opened.load(Relaxed), &error))
+}
+
+/// Describes the window.
+pub(super) fn options() -> eframe::NativeOptions {
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Triade")
+        .with_app_id("triade")
+        .with_inner_size([1280.0, 760.0])
+        .with_min_inner_size(SMALLEST);
+    eframe::NativeOptions { viewport, ..Default::default() }
+}
+
+/// Says that no window can be opened, and what to install.
+pub fn no_window(lang: Lang, error: &eframe::Error) -> anyhow::Error {
+    anyhow!(tr_args(lang, "desk-no-window", &[("why", error.to_string().as_str().into())]))
+}
+
+struct Window {
+    desk: Desk,
+    _closing: Closing,
+}
+
+impl eframe::App for Window {
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+        self.desk.ui(ui);
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.desk.close();
+    }
+}

@@ -1,0 +1,165 @@
+//! The roll of honour of each game: past winners shipped or imported, and those of this event's closed tournaments.
+
+use std::collections::BTreeSet;
+
+use rules::{Message, RulesetProblem};
+use tournament::{EntryNo, Format, Honour, Honours, Status, ranking};
+
+use crate::event::{Event, EventRecord, RACE};
+use crate::i18n::{Lang, tr_known};
+use crate::import::folded;
+use crate::{ANY_GAME, OpenTournament, Words, tournament_games};
+
+/// Past winners shipped with the program, by game.
+const SHIPPED: [(&str, &str); 3] = [
+    ("abalone", include_str!("../../../assets/albo/abalone.ron")),
+    ("quarto", include_str!("../../../assets/albo/quarto.ron")),
+    ("twixt", include_str!("../../../assets/albo/twixt.ron")),
+];
+
+/// How many places a podium has.
+const PODIUM: usize = 3;
+
+/// The game of the race that is recorded act by act.
+const OCA: &str = "oca";
+
+/// Lists the winners of a game, oldest first: those shipped and imported, then those of this event.
+pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
+    let mut all = past(event, game);
+    let known = |won: &Honour| all.iter().any(|past| past.edition == won.edition && past.year == won.year);
+    let new: Vec<_> = won_here(event, game, lang).into_iter().filter(|won| !known(won)).collect();
+    all.extend(new);
+    all
+}
+
+/// Lists the winners of a game's closed tournaments at this event.
+pub fn won_here(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
+    let tournaments = || event.festival.tournaments.iter().filter(|open| open.plan().game == game);
+    let won = tournaments().filter(|open| open.state().closed).filter_map(|open| {
+        let words = Words { event, open, lang };
+        let first = final_order(open).into_iter().next()?;
+        let winner: Vec<_> = first.iter().map(|entry| words.entry(*entry)).collect();
+        Some(honour(event, words.title(), winner.join(", ")))
+    });
+    let mut won: Vec<_> = won.collect();
+    if game == OCA && tournaments().next().is_none() {
+        won.extend(race_winner(event).map(|winner| honour(event, event.setup.title.clone(), winner)));
+    }
+    won
+}
+
+fn honour(event: &Event, edition: String, winner: String) -> Honour {
+    let year = event.setup.date.get(..4).and_then(|year| year.parse().ok()).unwrap_or(0);
+    Honour { edition, winner, place: event.setup.place.clone(), year, title: String::new() }
+}
+
+/// Names the declared winner of the race.
+fn race_winner(event: &Event) -> Option<String> {
+    let race = event.race()?;
+    let winner = race.state().winner.filter(|_| race.state().declared)?;
+    race.seats().get(winner.index()).map(|seat| seat.name.clone())
+}
+
+/// Lists the winners of earlier editions; one that was imported takes the place of the shipped one of that name.
+fn past(event: &Event, game: &str) -> Vec<Honour> {
+    let shipped = SHIPPED.iter().find(|(name, _)| *name == game);
+    let shipped = shipped.and_then(|(_, text)| Honours::parse(text).ok());
+    let mut all = shipped.map_or_else(Vec::new, |honours| honours.entries);
+    if let Some(imported) = event.honours.get(game) {
+        let again = |past: &Honour| imported.entries.iter().any(|own| folded(&own.edition) == folded(&past.edition));
+        all.retain(|past| !again(past));
+        all.extend(imported.entries.iter().cloned());
+        all.sort_by_key(|won| won.year);
+    }
+    all
+}
+
+/// Lists the games of which this event keeps a roll of honour: those played here in order, then those imported.
+pub fn games(event: &Event) -> Vec<String> {
+    let played = event.festival.tournaments.iter().map(|open| open.plan().game.clone());
+    let race = event.find(RACE).map(|_| OCA.to_owned());
+    let mut seen = BTreeSet::new();
+    let all = played.chain(race).chain(event.honours.keys().cloned());
+    all.filter(|game| game != ANY_GAME && seen.insert(game.clone())).collect()
+}
+
+/// Names a game; one that no file knows is shown as it is.
+pub fn game_name(game: &str, lang: Lang) -> String {
+    tr_known(lang, &format!("minutes-game-{}", game.replace('_', "-"))).unwrap_or_else(|| game.to_owned())
+}
+
+/// Reads a roll of honour of a known game and makes the record that keeps it in the event.
+///
+/// # Errors
+/// Every problem found, with line and column.
+pub fn imported(event: &Event, text: &str) -> Result<EventRecord, Vec<RulesetProblem>> {
+    let honours = Honours::parse(text)?;
+    let mut known = tournament_games();
+    known.extend(event.festival.tournaments.iter().map(|open| open.plan().game.clone()));
+    known.remove(ANY_GAME);
+    if !known.contains(&honours.game) {
+        return Err(vec![unknown(text, &honours.game, known)]);
+    }
+    Ok(EventRecord::HonoursImported { game: honours.game, text: text.to_owned() })
+}
+
+/// Says where a game stands that nobody knows, and which there are.
+fn unknown(text: &str, game: &str, known: BTreeSet<String>) -> RulesetProblem {
+    let quoted = format!("\"{game}\"");
+    let mut lines = text.lines().zip(1..);
+    let place = lines.find_map(|(line, number)| Some((number, line[..line.find(&quoted)?].chars().count() + 1)));
+    let (line, column) = place.unwrap_or((0, 0));
+    let known = known.into_iter().collect::<Vec<_>>().join(", ");
+    let detail = Message::new("programme-albo-game-unknown").with("game", game).with("known", known);
+    RulesetProblem { line, column, detail }
+}
+
+/// Gives the order of a tournament as it stands: the last stage's, then those whom earlier stages ranked behind; at the
+/// end whom judges excluded, however far they came.
+pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
+    let mut seen = BTreeSet::new();
+    let (mut order, mut last) = (Vec::new(), Vec::new());
+    let excluded =
+        |entry: &EntryNo| open.state().entrant(*entry).is_some_and(|entrant| entrant.status == Status::Excluded);
+    let stages = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);
+    for stage in (0..stages).rev() {
+        for group in ranking(open.plan(), open.state(), stage).groups() {
+            let group = group.into_iter().filter(|entry| seen.insert(*entry));
+            let (out, group): (Vec<_>, Vec<_>) = group.partition(excluded);
+            last.extend(out);
+            order.push(group);
+        }
+    }
+    order.push(last);
+    order.retain(|group| !group.is_empty());
+    order
+}
+
+/// Gives the first three places, from 1, each with who shares it, as boards, speaker, dialogs and minutes tell them: by
+/// [`final_order`]. Whom a qualifying took out has no place there: it ranks only who goes on.
+pub fn podium(open: &OpenTournament) -> Vec<(usize, Vec<EntryNo>)> {
+    let stages = &open.state().stages;
+    let ranks = |stage: u8| {
+        let last = usize::from(stage) + 1 == stages.len();
+        last || !matches!(open.plan().format(stage), Some(Format::Continuous { .. }))
+    };
+    let ranked = |entry: &EntryNo| (0..).zip(stages).any(|(stage, own)| ranks(stage) && own.field.contains(entry));
+    first_places(final_order(open).into_iter().take_while(|group| group.iter().any(ranked)))
+}
+
+/// Numbers the first three places, from 1, of groups of equals, best first.
+pub fn first_places(groups: impl IntoIterator<Item = Vec<EntryNo>>) -> Vec<(usize, Vec<EntryNo>)> {
+    let (mut place, mut first) = (1, Vec::new());
+    for group in groups.into_iter().filter(|group| !group.is_empty()) {
+        if place > PODIUM {
+            break;
+        }
+        let count = group.len();
+        first.push((place, group));
+        place += count;
+    }
+    first
+}
+
+#[cfg(test)]
+mod tests;

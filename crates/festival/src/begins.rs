@@ -1,0 +1,272 @@
+//! When a stage begins that the ruleset fixes to a day of the week and an hour: the finals on Saturday at 22:00.
+
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
+use rules::Step;
+use tournament::{Effect, Plan, Tournament};
+
+use crate::clock::{day_in_words, hour_in_figures, in_ms, minutes_late, weekday_in_words};
+use crate::event::Event;
+use crate::i18n::{Lang, tr_args};
+use crate::import::first_day;
+use crate::{OpenTournament, Words, stage_name};
+
+/// How the programme keeps a start.
+const KEPT: &str = "%Y-%m-%d %H:%M";
+/// Days after the first that a festival lasts at most, where its tournaments do not say otherwise.
+const WEEKEND: u64 = 3;
+
+/// A stage whose start is fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FixedStart {
+    /// Which stage.
+    pub stage: u8,
+    /// When it begins, by the clocks of the place.
+    pub at: NaiveDateTime,
+    /// Whether the stage before is over: from then on it is late.
+    pub due: bool,
+    /// When it did begin, in milliseconds since 1970 UTC.
+    pub began_ms: Option<i64>,
+}
+
+impl FixedStart {
+    /// Tells whether lateness still grows.
+    pub const fn is_awaited(&self) -> bool {
+        self.due && self.began_ms.is_none()
+    }
+
+    /// Tells whether its hour is still to come: who turns up until then may still qualify for it.
+    pub fn is_ahead(&self, now_ms: i64) -> bool {
+        self.began_ms.is_none() && in_ms(self.at).is_some_and(|at_ms| now_ms < at_ms)
+    }
+
+    /// Counts the minutes that it is, or was, late.
+    pub fn late(&self, now_ms: i64) -> Option<i64> {
+        let moment = self.began_ms.unwrap_or(now_ms);
+        minutes_late(in_ms(self.at)?, moment).filter(|_| self.due)
+    }
+
+    /// Says when it begins, and how late it is.
+    pub fn words(&self, words: &Words<'_>, now_ms: i64) -> String {
+        let (stage, day) = (stage_name(words, self.stage), weekday_in_words(self.at.date(), words.lang));
+        let hour = hour_in_figures(self.at);
+        let args = [("stage", (&stage).into()), ("day", (&day).into()), ("hour", (&hour).into())];
+        let told = tr_args(words.lang, "programme-fixed", &args);
+        self.late(now_ms).map_or(told.clone(), |late| format!("{told} ({})", late_words(words.lang, late)))
+    }
+}
+
+impl OpenTournament {
+    /// Gives the fixed start of the stage to come, or of the one under way, once the tournament has begun; `None` where
+    /// its ruleset fixes none.
+    pub fn fixed_start(&self, event: &Event) -> Option<FixedStart> {
+        let (now, stage) = self.state().now()?;
+        let first = |stage: u8| self.begins(event, stage).filter(|_| stage > 0);
+        let next = now.checked_add(1)?;
+        if let Some(at) = first(next) {
+            return Some(FixedStart { stage: next, at, due: stage.ended, began_ms: None });
+        }
+        let at = first(now)?;
+        Some(FixedStart { stage: now, at, due: true, began_ms: self.stage_began_ms(now) })
+    }
+
+    /// Gives day and hour of a stage: the first such day from the one on which the tournament begins, or the event.
+    fn begins(&self, event: &Event, stage: u8) -> Option<NaiveDateTime> {
+        let (day, hour) = stage_hour(&self.plan().stage(stage)?.begins)?;
+        let from = start_day(&self.info.starts).unwrap_or_else(|| first_day(event));
+        // A Saturday is none of an event that is over on Monday.
+        let on = day.map_or(Some(from), |day| on_or_after(from, day).filter(|on| *on <= last_day(event, from)))?;
+        Some(on.and_time(hour))
+    }
+
+    /// Finds when a stage began, in milliseconds since 1970 UTC; the first one began with the tournament.
+    pub fn stage_began_ms(&self, stage: u8) -> Option<i64> {
+        // What an annulled act brought about is gone from its steps, and a corrected one still began its stage.
+        let begins = |step: &Step<Tournament>| matches!(step.effect, Effect::StageBegan(_));
+        let began = self.game.entries().iter().filter(|recorded| recorded.steps.iter().any(begins));
+        began.map(|recorded| recorded.signature.time_ms).nth(usize::from(stage))
+    }
+}
+
+/// Gives the start that a ruleset fixes for a tournament of an event, as the programme keeps it; empty where it fixes none.
+/// Where something is played in the week before the day of the event, the festival begins with that.
+pub fn first_start(event: &Event, plan: &Plan) -> String {
+    let begins = plan.stage(0).and_then(|stage| stage_hour(&stage.begins));
+    let first = first_day(event);
+    let days = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
+    let from = days.filter(|day| (first - *day).num_days() < 7).fold(first, Ord::min);
+    let on = |day: Option<Weekday>| day.map_or(Some(from), |day| on_or_after(from, day));
+    let start = begins.and_then(|(day, hour)| Some(on(day)?.and_time(hour)));
+    start.map(keep_start).unwrap_or_default()
+}
+
+/// Writes a start as the programme keeps it.
+pub fn keep_start(start: NaiveDateTime) -> String {
+    start.format(KEPT).to_string()
+}
+
+/// Reads a start as the programme keeps it, `YYYY-MM-DD HH:MM`.
+pub fn start_of(kept: &str) -> Option<NaiveDateTime> {
+    NaiveDateTime::parse_from_str(kept.trim(), KEPT).ok()
+}
+
+/// Reads the day of a start as the programme keeps it: the hour may not be fixed yet.
+pub fn start_day(kept: &str) -> Option<NaiveDate> {
+    kept.split_whitespace().next()?.parse().ok()
+}
+
+/// Writes a start as the programme keeps it, with its day; `None` where no day is fixed.
+pub fn start_words(kept: &str, lang: Lang) -> Option<String> {
+    let day = day_in_words(start_day(kept)?, lang);
+    let hour = start_of(kept).map(hour_in_figures);
+    Some(hour.map_or(day.clone(), |hour| format!("{day}, {hour}")))
+}
+
+/// Says how late it is: by the minute on the day, by days after it.
+pub fn late_words(lang: Lang, minutes: i64) -> String {
+    match minutes / (24 * 60) {
+        0 => tr_args(lang, "programme-late", &[("minutes", minutes.into())]),
+        days => tr_args(lang, "programme-late-days", &[("days", days.into())]),
+    }
+}
+
+/// Reads what a ruleset says of the hour of a stage: `sat 22:00`, or `22:00` on the day of the tournament.
+pub fn stage_hour(begins: &str) -> Option<(Option<Weekday>, NaiveTime)> {
+    let hour = |text: &str| NaiveTime::parse_from_str(text.trim(), "%H:%M").ok();
+    match begins.trim().split_once(' ') {
+        Some((day, time)) => Some((Some(day.parse().ok()?), hour(time)?)),
+        None => Some((None, hour(begins)?)),
+    }
+}
+
+/// Gives the last day on which something of the event can be taken to be played, where nothing else is said: that of the
+/// last tournament, or the end of a long week-end.
+fn last_day(event: &Event, from: NaiveDate) -> NaiveDate {
+    let starts = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
+    let weekend = from.checked_add_days(Days::new(WEEKEND)).unwrap_or(from);
+    starts.fold(weekend, Ord::max)
+}
+
+fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
+    from.iter_days().take(7).find(|date| date.weekday() == day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{TournamentInfo, tournament_source};
+    use rules::{Change, Entry, Ruleset, Signature};
+    use tournament::sheet::{How, Sheet};
+    use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, lots};
+
+    fn at(text: &str) -> NaiveDateTime {
+        start_of(text).unwrap()
+    }
+
+    fn abalone(starts: &str) -> (Event, OpenTournament) {
+        let mut event = Event::default();
+        // A Friday.
+        event.setup.date = "2026-09-18".to_owned();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-abalone").unwrap()).unwrap();
+        let info = TournamentInfo { starts: starts.to_owned(), ..TournamentInfo::default() };
+        (event, OpenTournament::new("1".to_owned(), info, ruleset))
+    }
+
+    /// Nobody is told of a Saturday in an event of one Monday.
+    #[test]
+    fn a_day_that_the_event_does_not_have_fixes_nothing() {
+        let (mut event, open) = abalone("");
+        assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")));
+        event.setup.date = "2026-09-21".to_owned();
+        assert_eq!(open.begins(&event, 1), None);
+        let (_, late) = abalone("2026-09-26 10:00");
+        event.festival.tournaments.push(late);
+        assert_eq!(open.begins(&event, 1), Some(at("2026-09-26 22:00")), "an event of a whole week");
+    }
+
+    #[test]
+    fn a_start_is_told_with_its_day() {
+        assert_eq!(start_words("2026-09-19 15:00", Lang::It).as_deref(), Some("sabato 19 settembre, 15:00"));
+        assert_eq!(start_words("2026-09-19", Lang::En).as_deref(), Some("Saturday 19 September"));
+        assert_eq!(start_words("", Lang::It), None);
+    }
+
+    #[test]
+    fn a_tournament_begins_when_its_ruleset_says() {
+        let (event, open) = abalone("");
+        assert_eq!(first_start(&event, open.plan()), "", "only the bracket's start is fixed");
+        let source = tournament_source("torneo-risiko-varianti").unwrap();
+        let ruleset = Ruleset::parse::<Tournament>(&source).unwrap();
+        assert_eq!(first_start(&event, &ruleset.rules), "2026-09-18 22:15");
+    }
+
+    #[test]
+    fn a_festival_begins_with_what_is_played_on_the_evening_before_its_day() {
+        let source = tournament_source("torneo-risiko-varianti").unwrap();
+        let plan = Ruleset::parse::<Tournament>(&source).unwrap().rules;
+        for (starts, first) in [("", "25"), ("2026-09-18 21:00", "18"), ("2026-08-14", "25"), ("2026-09-20", "25")] {
+            let (mut event, open) = abalone(starts);
+            event.setup.date = "2026-09-19".to_owned();
+            event.festival.tournaments.push(open);
+            assert_eq!(first_start(&event, &plan), format!("2026-09-{first} 22:15"), "{starts}");
+        }
+    }
+
+    #[test]
+    fn every_ruleset_says_its_starts_so_that_they_are_read() {
+        for id in crate::tournament_rulesets() {
+            let ruleset = Ruleset::parse::<Tournament>(&tournament_source(id).unwrap()).unwrap();
+            for stage in &ruleset.rules.stages {
+                assert!(stage.begins.is_empty() || stage_hour(&stage.begins).is_some(), "{id}: {}", stage.begins);
+            }
+        }
+        assert_eq!(["sat", "sat 25:00", "", "22"].map(stage_hour), [None; 4]);
+        assert!(stage_hour("22:00").is_some_and(|(day, _)| day.is_none()), "on the day of the tournament");
+    }
+
+    #[test]
+    fn the_day_is_the_first_one_from_the_start() {
+        let (event, open) = abalone("");
+        assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")), "from the first day of the event");
+        assert_eq!(open.begins(&event, 0), None);
+        for starts in ["2026-09-17 10:00", "2026-09-19 10:00", "2026-09-19 23:00"] {
+            let (event, open) = abalone(starts);
+            assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")), "{starts}");
+        }
+    }
+
+    #[test]
+    fn it_is_late_once_the_stage_before_is_over_until_it_begins() {
+        let (event, mut open) = abalone("");
+        let planned = in_ms(at("2026-09-19 22:00")).unwrap();
+        let minutes = |count: i64| planned + count * 60_000;
+        let mut time_ms = planned - 3_600_000;
+        let mut enter = |open: &mut OpenTournament, fact: Fact| {
+            time_ms += 60_000;
+            open.game.record(Entry::fact(fact), Signature::script(time_ms)).unwrap();
+            time_ms
+        };
+        let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+        assert_eq!(open.fixed_start(&event), None, "before the tournament its own hour counts");
+        enter(&mut open, Fact::Enter((1..=3).map(new).collect()));
+        enter(&mut open, Fact::Start);
+        let fixed = open.fixed_start(&event).unwrap();
+        assert_eq!((fixed.stage, fixed.due, fixed.late(minutes(5))), (1, false, None), "qualifying goes on");
+        assert_eq!([-1, 0].map(|minute| fixed.is_ahead(minutes(minute))), [true, false], "until the hour");
+        let seats = vec![EntryNo(1), EntryNo(2)];
+        enter(&mut open, Fact::Pair(seats.clone()));
+        let sheet = Sheet::Win { seat: 0, how: How::Play, drawn: 0 };
+        enter(&mut open, Fact::Result { table: TableNo(1), seats, sheet });
+        enter(&mut open, Fact::CloseQueue);
+        let fixed = open.fixed_start(&event).unwrap();
+        assert_eq!((fixed.is_awaited(), fixed.late(planned), fixed.late(minutes(12))), (true, None, Some(12)));
+        let began = enter(&mut open, Fact::Draw { seed: 1, algorithm: lots::ALGORITHM, tables: None });
+        let fixed = open.fixed_start(&event).unwrap();
+        assert_eq!((fixed.stage, fixed.began_ms, fixed.late(minutes(99))), (1, Some(began), None), "it began in time");
+        assert!(!fixed.is_ahead(began));
+        let again = Entry::fact(Fact::Draw { seed: 2, algorithm: lots::ALGORITHM, tables: None });
+        let changes = vec![Change { target: open.game.last(), with: Some(Box::new(again)) }];
+        let amend = Entry::Amend { changes, reason: "sorteggio letto male".to_owned() };
+        open.game.record(amend, Signature::script(minutes(30))).unwrap();
+        assert_eq!(open.fixed_start(&event), Some(fixed), "a corrected draw began when it was made");
+    }
+}

@@ -1,0 +1,180 @@
+//! The one place where the program asks what time it is, and how it writes it.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use chrono::{DateTime, Days, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Weekday};
+
+use crate::i18n::Lang;
+
+/// Gives the present time: milliseconds since 1970 UTC.
+pub fn now_ms() -> i64 {
+    ms_of(SystemTime::now())
+}
+
+/// Gives a time of the system in milliseconds since 1970 UTC, negative before: a machine with an empty battery may say so.
+pub fn ms_of(time: SystemTime) -> i64 {
+    let ms = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+    time.duration_since(UNIX_EPOCH).map_or_else(|before| -ms(before.duration()), ms)
+}
+
+/// How far the machine's clock may stray from the time that passes before somebody must have set it, in milliseconds.
+const SET: i64 = 2_000;
+
+/// Notices when somebody sets the machine's clock while the program runs. Sleep is no such thing: time passes then, too.
+pub struct Watch {
+    looked: boot_time::Instant,
+    at_ms: i64,
+}
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self { looked: boot_time::Instant::now(), at_ms: now_ms() }
+    }
+}
+
+impl Watch {
+    /// Tells, once, what hour it would be and what hour the machine's clock shows, in milliseconds since 1970 UTC, where
+    /// it was set since it was looked at last.
+    pub fn was_set(&mut self) -> Option<(i64, i64)> {
+        let before = std::mem::take(self);
+        let passed = self.looked.duration_since(before.looked).as_millis();
+        let should_be = before.at_ms.saturating_add(i64::try_from(passed).unwrap_or(i64::MAX));
+        ((self.at_ms - should_be).abs() >= SET).then_some((should_be, self.at_ms))
+    }
+
+    /// Pretends that the machine's clock was set by so many milliseconds since it was looked at.
+    #[cfg(any(test, feature = "fair"))]
+    pub fn pretend_set(&mut self, by_ms: i64) {
+        self.at_ms -= by_ms;
+    }
+}
+
+fn local(ms: i64) -> Option<DateTime<Local>> {
+    Local.timestamp_millis_opt(ms).single()
+}
+
+/// Writes a time of day as `14:32:08`, in local time.
+pub fn time_of_day(ms: i64) -> String {
+    local(ms).map_or_else(|| "—".to_owned(), |time| time.format("%H:%M:%S").to_string())
+}
+
+/// Writes a time of day; on another day than that of `now_ms` with the day before it.
+pub fn time_on_day(ms: i64, now_ms: i64) -> String {
+    let Some(time) = local(ms) else { return "—".to_owned() };
+    let today = local(now_ms).is_some_and(|now| now.date_naive() == time.date_naive());
+    time.format(if today { "%H:%M:%S" } else { "%-d/%-m %H:%M" }).to_string()
+}
+
+/// Gives the day of a moment, in local time.
+pub fn day_of(ms: i64) -> Option<NaiveDate> {
+    local(ms).map(|time| time.date_naive())
+}
+
+/// Writes a date stored as `YYYY-MM-DD` in words; anything else is given back as it is.
+pub fn date_in_words(date: &str, lang: Lang) -> String {
+    NaiveDate::parse_from_str(date, "%Y-%m-%d")
+        .map_or_else(|_| date.to_owned(), |date| date.format_localized("%-d %B %Y", locale(lang)).to_string())
+}
+
+/// Names the day of the week: `sabato`.
+pub fn weekday_in_words(date: NaiveDate, lang: Lang) -> String {
+    date.format_localized("%A", locale(lang)).to_string()
+}
+
+/// Names a day of the week.
+pub fn weekday_name(day: Weekday, lang: Lang) -> String {
+    let monday = NaiveDate::from_ymd_opt(2024, 1, 1).unwrap_or_default();
+    let date = monday.checked_add_days(Days::new(day.num_days_from_monday().into()));
+    weekday_in_words(date.unwrap_or(monday), lang)
+}
+
+/// Names a day with its date: `sabato 19 settembre`.
+pub fn day_in_words(date: NaiveDate, lang: Lang) -> String {
+    date.format_localized("%A %-d %B", locale(lang)).to_string()
+}
+
+/// Names a day shortly with its date: `sab 19/9`.
+pub fn day_shortly(date: NaiveDate, lang: Lang) -> String {
+    date.format_localized("%a %-d/%-m", locale(lang)).to_string()
+}
+
+const fn locale(lang: Lang) -> Locale {
+    match lang {
+        Lang::It => Locale::it_IT,
+        Lang::En => Locale::en_GB,
+    }
+}
+
+/// Gives a day and hour of this place in milliseconds since 1970 UTC, by the clock of this machine.
+pub fn in_ms(time: NaiveDateTime) -> Option<i64> {
+    Local.from_local_datetime(&time).earliest().map(|time| time.timestamp_millis())
+}
+
+/// Counts the whole minutes from a planned start to another moment; `None` when it is not late.
+pub fn minutes_late(planned_ms: i64, ms: i64) -> Option<i64> {
+    Some((ms - planned_ms) / 60_000).filter(|minutes| *minutes > 0)
+}
+
+/// Gives how long it is until the next whole minute: lateness is told by the minute.
+pub fn until_next_minute(now_ms: i64) -> Duration {
+    Duration::from_millis(u64::try_from(60_000 - now_ms.rem_euclid(60_000)).unwrap_or(60_000))
+}
+
+/// Reads an hour as people write it: `22`, `22:00`, `9.30`, `h 9,30`, `930`.
+pub fn hour_of(text: &str) -> Option<NaiveTime> {
+    let text = text.trim().trim_start_matches(['h', 'H']).trim();
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let (hour, minute) = match text.split_once([':', '.', ',']) {
+        None if digits && matches!(text.len(), 3 | 4) => text.split_at(text.len() - 2),
+        None => (text, "0"),
+        Some(parts) => parts,
+    };
+    NaiveTime::from_hms_opt(hour.trim().parse().ok()?, minute.trim().parse().ok()?, 0)
+}
+
+/// Finds the next moment at which it is this time of day, typed as [`hour_of`] reads it, in local time.
+pub fn next_time(text: &str, now_ms: i64) -> Option<i64> {
+    let today = local(now_ms)?.date_naive();
+    [Some(today), today.succ_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at > now_ms)
+}
+
+/// Finds the last moment at which it was this time of day, typed as [`hour_of`] reads it, in local time.
+pub fn last_time(text: &str, now_ms: i64) -> Option<i64> {
+    let today = local(now_ms)?.date_naive();
+    [Some(today), today.pred_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at <= now_ms)
+}
+
+fn at_time(text: &str, day: NaiveDate) -> Option<i64> {
+    in_ms(day.and_time(hour_of(text)?))
+}
+
+/// Writes a time of day as `14:32`, in local time.
+pub fn hour_of_day(ms: i64) -> String {
+    local(ms).map_or_else(|| "—".to_owned(), |time| hour_in_figures(time.naive_local()))
+}
+
+/// Writes the hour of a day and hour of this place as `09:05`.
+pub fn hour_in_figures(time: NaiveDateTime) -> String {
+    time.format("%H:%M").to_string()
+}
+
+/// Gives today's date as `YYYY-MM-DD`, in local time.
+pub fn today() -> String {
+    day_of(now_ms()).map_or_else(String::new, |day| day.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_before_1970_is_a_time_like_any_other() {
+        let ms = ms_of(UNIX_EPOCH - Duration::from_secs(86_400));
+        assert_eq!(ms, -86_400_000);
+        assert_eq!(ms_of(UNIX_EPOCH + Duration::from_millis(7)), 7);
+        assert!(day_of(ms).is_some() && time_of_day(ms).contains(':'));
+        assert!(time_on_day(ms, now_ms()).contains(':') && hour_of_day(ms).contains(':'));
+        assert!(next_time("23:40", ms).is_some_and(|at| at > ms) && last_time("23:40", ms).is_some_and(|at| at <= ms));
+        assert!(until_next_minute(ms) <= Duration::from_secs(60));
+    }
+}

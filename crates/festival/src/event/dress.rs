@@ -1,0 +1,71 @@
+//! Names on the seats of a match, whose record knows numbers of people only.
+
+use journal::PersonId;
+use serde_json::Value;
+
+use super::fold::Event;
+use crate::AtTable;
+use crate::event::names::Apart;
+
+impl Event {
+    /// Puts names in the place of `person:NUMBER`; two people of one name in one list, of whom nothing is known that tells
+    /// them apart, get a number.
+    fn dress(&self, value: &Value) -> Value {
+        match value {
+            Value::String(text) => Value::String(self.name_of(text)),
+            Value::Array(items) => {
+                let mut dressed: Vec<Value> = items.iter().map(|item| self.dress(item)).collect();
+                tell_apart(&mut dressed);
+                Value::Array(dressed)
+            }
+            Value::Object(fields) => {
+                Value::Object(fields.iter().map(|(name, item)| (name.clone(), self.dress(item))).collect())
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Puts names on seats; at a table who has somebody else's name bears the number of the entry, as in the tournament.
+    pub(super) fn dress_seats(&self, seats: &Value, at: Option<&AtTable>) -> Value {
+        let mut dressed = self.dress(seats);
+        let (Some(at), Value::Array(bare), Value::Array(places)) = (at, seats, &mut dressed) else { return dressed };
+        for ((bare, place), entry) in bare.iter().zip(places).zip(&at.entries) {
+            let person = name_in(bare).and_then(person_in).filter(|person| self.apart(*person) == Apart::Same);
+            if let Some(name) = person.and_then(|person| self.names.get(&person))
+                && place.is_object()
+            {
+                place["name"] = format!("{name} ({})", entry.0).into();
+            }
+        }
+        dressed
+    }
+
+    fn name_of(&self, text: &str) -> String {
+        person_in(text).and_then(|person| self.shown_name(person)).unwrap_or_else(|| text.to_owned())
+    }
+}
+
+fn tell_apart(people: &mut [Value]) {
+    for index in 1..people.len() {
+        let (earlier, rest) = people.split_at_mut(index);
+        let Some(name) = name_in(&rest[0]).map(str::to_lowercase) else { continue };
+        let same = |other: &&Value| name_in(other).is_some_and(|other| other.to_lowercase() == name);
+        let count = earlier.iter().filter(same).count();
+        let place = if rest[0].is_object() { &mut rest[0]["name"] } else { &mut rest[0] };
+        if let Value::String(name) = place
+            && count > 0
+        {
+            name.push_str(&format!(" ({})", count + 1));
+        }
+    }
+}
+
+/// Reads `person:NUMBER`.
+fn person_in(text: &str) -> Option<PersonId> {
+    text.strip_prefix("person:")?.parse().ok().map(PersonId)
+}
+
+/// Gives the name that is a value, or that a seat bears.
+fn name_in(value: &Value) -> Option<&str> {
+    value.as_str().or_else(|| value.get("name")?.as_str())
+}

@@ -1,0 +1,368 @@
+//! Folding records into an event.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use journal::{PEOPLE, PINS, PersonId, Record};
+use rules::games::oca::Oca;
+use rules::{
+    AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset, unread_json, with_match,
+};
+use serde_json::Value;
+use tournament::Honours;
+
+use crate::event::log::LogLine;
+use crate::event::names::Names;
+use crate::event::records::{EVENT, EventRecord, MATCH_PREFIX};
+use crate::event::setup::{Official, Setup};
+use crate::event::start::RACE;
+use crate::{AtTable, BoardPlan, Festival, OpenTournament, TOURNAMENT_PREFIX};
+
+/// A drawing of the flocks' own squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// Seed of the random source.
+    pub seed: u64,
+    /// What came out.
+    pub homes: Vec<u8>,
+}
+
+/// A drawing of the order of throwing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderDraw {
+    /// Seed of the random source.
+    pub seed: u64,
+    /// The flocks in the order that came out.
+    pub flocks: Vec<String>,
+}
+
+/// A match of the event.
+#[derive(Clone, Debug)]
+pub struct OpenMatch {
+    /// Its number within the event.
+    pub id: String,
+    /// The match.
+    pub game: AnyMatch,
+    /// Where this program's replay departs from the record: then the match is read-only.
+    pub diverged: Option<Diverged>,
+    /// Last entry made by the opening itself, before the first record of the stream.
+    pub opened: Seq,
+    /// The table of a tournament at which it is played, if it is one.
+    pub at: Option<AtTable>,
+}
+
+impl OpenMatch {
+    /// Takes a match as its opening left it.
+    pub fn new(id: String, game: AnyMatch) -> Self {
+        let opened = game.as_dyn().last();
+        Self { id, game, diverged: None, opened, at: None }
+    }
+}
+
+/// Everything an event file holds, in memory.
+#[derive(Clone, Debug, Default)]
+pub struct Event {
+    /// Names by number; erased people have a stand-in.
+    pub names: Names,
+    /// How often they have changed: what was put into words before may read otherwise.
+    pub named: u64,
+    /// Whose data were erased on request.
+    pub erased: BTreeSet<PersonId>,
+    /// The set-up as last saved.
+    pub setup: Setup,
+    /// Who held offices earlier, by short name.
+    pub former: BTreeMap<String, Official>,
+    /// Who may come into a flock since the start, by flock.
+    pub joined: Vec<(usize, PersonId)>,
+    /// Every drawing of own squares, first to last.
+    pub draws: Vec<Draw>,
+    /// Every drawing of the order of throwing, first to last.
+    pub order_draws: Vec<OrderDraw>,
+    /// The tournaments and what belongs to them.
+    pub festival: Festival,
+    /// Past winners as imported, by game.
+    pub honours: BTreeMap<String, Honours>,
+    /// The matches in the order in which they began.
+    pub matches: Vec<OpenMatch>,
+    /// Every record, first to last.
+    pub log: Vec<LogLine>,
+    /// Wrong PINs refused.
+    pub pins_refused: usize,
+    /// Officials who have a PIN, by short name.
+    pub pins: BTreeSet<String>,
+    /// Records whose signature the set-up of their moment does not bear out: where and why.
+    pub unsound: Vec<(u64, Message)>,
+    /// Records that could not be understood: where and why.
+    pub unreadable: Vec<(u64, Message)>,
+}
+
+impl Event {
+    /// Applies one record; what can't be understood is listed, never lost.
+    pub fn apply(&mut self, record: &Record) {
+        let mut event = None;
+        if record.stream == EVENT {
+            match serde_json::from_str::<EventRecord>(&record.payload) {
+                Ok(read) => {
+                    self.question(record, Some(&read));
+                    self.apply_event(record.id, &read);
+                    event = Some(read);
+                }
+                Err(error) => {
+                    let why = unread_json("event-record-unreadable", &error.to_string());
+                    self.unreadable.push((record.id, why));
+                }
+            }
+            return self.note(record, event);
+        }
+        self.question(record, None);
+        if let Some(id) = record.stream.strip_prefix(MATCH_PREFIX) {
+            self.apply_entry(record, id);
+        } else if let Some(id) = record.stream.strip_prefix(TOURNAMENT_PREFIX) {
+            let Some(open) = self.festival.known_mut(id) else {
+                self.is_stray(record);
+                return self.note(record, event);
+            };
+            open.restore(&record.payload);
+            let last = open.game.entries().last();
+            let amends = last.is_some_and(|last| matches!(last.entry, Entry::Amend { .. }));
+            let signature = last.filter(|_| open.diverged.is_none()).map(|last| last.signature.clone());
+            if amends {
+                self.find_tables(id);
+            }
+            if let Some(signature) = signature {
+                self.question_signature(record, &signature);
+            }
+        } else if record.stream == PINS {
+            let pin = self.apply_pin(record);
+            if pin.is_none() {
+                self.is_stray(record);
+            }
+            return self.log.push(LogLine { pin, ..LogLine::of(record) });
+        } else if record.stream != PEOPLE {
+            self.is_stray(record);
+        }
+        self.note(record, event);
+    }
+
+    /// Lists a record whose effect is already in memory: the desk's own.
+    pub fn note(&mut self, record: &Record, event: Option<EventRecord>) {
+        self.log.push(LogLine { event, ..LogLine::of(record) });
+    }
+
+    /// Tells whether every record reads, and comes to what it came to when it was recorded.
+    pub fn reads_back(&self) -> bool {
+        let festival = &self.festival;
+        let mut tournaments = festival.tournaments.iter().chain(&festival.removed);
+        self.unreadable.is_empty()
+            && self.unsound.is_empty()
+            && self.matches.iter().all(|open| open.diverged.is_none())
+            && tournaments.all(|open| open.diverged.is_none())
+    }
+
+    /// Tells whether anything has begun, the race or a tournament: from then on who somebody is changes by a record that
+    /// says why.
+    pub fn has_begun(&self) -> bool {
+        let begun = |open: &OpenTournament| !open.state().stages.is_empty();
+        self.find(RACE).is_some() || self.festival.tournaments.iter().any(begun)
+    }
+
+    /// Gives the race, once it has begun.
+    pub fn race(&self) -> Option<&Match<Oca>> {
+        match &self.find(RACE)?.game {
+            AnyMatch::Oca(race) => Some(race),
+            _ => None,
+        }
+    }
+
+    /// Gives the race to change it, once it has begun.
+    pub fn race_mut(&mut self) -> Option<&mut Match<Oca>> {
+        match &mut self.find_mut(RACE)?.game {
+            AnyMatch::Oca(race) => Some(race),
+            _ => None,
+        }
+    }
+
+    /// Finds a match by its number.
+    pub fn find(&self, id: &str) -> Option<&OpenMatch> {
+        self.matches.iter().find(|open| open.id == id)
+    }
+
+    /// Gives the match and the entry that a record holds; those made by the opening itself stand in no record.
+    pub fn entry_of<'l>(&self, line: &'l LogLine) -> Option<(&'l str, Seq)> {
+        let id = line.stream.strip_prefix(MATCH_PREFIX)?;
+        Some((id, Seq(self.find(id)?.opened.0 + line.seq)))
+    }
+
+    /// Takes the names as they are now over into the set-up and the matches: of who was erased nothing is told. What is
+    /// known of these people otherwise is there already.
+    pub fn take_names(&mut self, names: impl IntoIterator<Item = (PersonId, String)>) {
+        let mut changed = false;
+        for (id, name) in names {
+            let before = self.names.insert(id, name.clone());
+            let new = before.as_ref() != Some(&name);
+            // With one of a name comes what tells them apart, from what is known of them: it may have changed, too.
+            let shares = self.names.namesakes(id).next().is_some();
+            self.named += u64::from(new || shares);
+            changed |= new && before.is_some() || shares;
+        }
+        if changed {
+            self.rename();
+        }
+    }
+
+    /// Gives up the name of somebody who does not come after all.
+    pub fn drop_name(&mut self, id: PersonId) {
+        let shared = self.names.namesakes(id).next().is_some();
+        self.named += u64::from(self.names.remove(id).is_some());
+        if shared {
+            self.rename();
+        }
+    }
+
+    fn rename(&mut self) {
+        let Self { setup, former, names, .. } = self;
+        let gone = former.values_mut().map(|official| &mut official.person);
+        for person in setup.people_mut().chain(gone) {
+            if let Some(name) = person.id.and_then(|id| names.get(&id)) {
+                person.name.clone_from(name);
+            }
+        }
+        let opened: Vec<_> = self.log.iter().filter_map(|line| self.dressed_seats(line)).collect();
+        for (id, seats) in opened {
+            if let Some(open) = self.find_mut(&id) {
+                open.game.as_dyn_mut().rename(&seats);
+            }
+        }
+    }
+
+    /// Gives the seats of a match that a record opened, with names.
+    fn dressed_seats(&self, line: &LogLine) -> Option<(String, Value)> {
+        match line.event.as_ref()? {
+            EventRecord::MatchOpened { id, seats, at, .. } => {
+                let mut seats = seats.clone();
+                if id == RACE {
+                    self.seat_bench(&mut seats);
+                }
+                Some((id.clone(), self.dress_seats(&seats, at.as_ref())))
+            }
+            _ => None,
+        }
+    }
+
+    /// Finds a match by its number, to change it.
+    pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenMatch> {
+        self.matches.iter_mut().find(|open| open.id == id)
+    }
+
+    /// Lists a record of a stream that nobody opened, or that says nothing this program understands.
+    fn is_stray(&mut self, record: &Record) {
+        let why = Message::new("event-record-stray").with("stream", record.stream.as_str());
+        self.unreadable.push((record.id, why));
+    }
+
+    /// Takes in a record of the stream `event` that this desk is making.
+    pub fn make(&mut self, record: &EventRecord) {
+        self.apply_event(0, record);
+    }
+
+    fn apply_event(&mut self, id: u64, record: &EventRecord) {
+        match record {
+            EventRecord::SetUp(stored) => self.take_setup(Setup::from_stored(stored, &self.names)),
+            EventRecord::OfficialChanged { left, came, .. } => self.change_official(left.as_deref(), came.as_ref()),
+            EventRecord::PlayerJoined { flock, person } => {
+                self.joined.push((*flock, *person));
+                self.rename();
+            }
+            EventRecord::HomesDrawn { seed, homes, .. } => {
+                self.draws.push(Draw { seed: *seed, homes: homes.clone() });
+            }
+            EventRecord::OrderDrawn { seed, flocks, .. } => {
+                self.order_draws.push(OrderDraw { seed: *seed, flocks: flocks.clone() });
+            }
+            EventRecord::MatchOpened { .. } => {
+                if let Err(detail) = self.open_match(record) {
+                    self.unreadable.push((id, detail));
+                }
+            }
+            EventRecord::HonoursImported { game, text } => match Honours::parse(text) {
+                Ok(honours) => {
+                    self.honours.insert(game.clone(), honours);
+                }
+                Err(problems) => {
+                    self.unreadable.extend(problems.into_iter().next().map(|problem| (id, problem.detail)));
+                }
+            },
+            EventRecord::HonoursWithdrawn { game } => {
+                self.honours.remove(game);
+            }
+            EventRecord::PinRefused { .. } => self.pins_refused += 1,
+            EventRecord::SignedIn { .. } | EventRecord::WentOn { .. } => {}
+            EventRecord::TournamentOpened { .. }
+            | EventRecord::TournamentPlanned { .. }
+            | EventRecord::TournamentRuled { .. }
+            | EventRecord::TournamentRemoved { .. }
+            | EventRecord::TournamentPutBack { .. }
+            | EventRecord::ResultsReleased { .. }
+            | EventRecord::Announced { .. }
+            | EventRecord::PageShown { .. } => self.apply_to_festival(id, record),
+            EventRecord::BoardsSet(boards) => {
+                self.keep_public(boards);
+                self.apply_to_festival(id, record);
+            }
+        }
+    }
+
+    fn apply_to_festival(&mut self, id: u64, record: &EventRecord) {
+        if let Err(detail) = self.festival.apply(record) {
+            self.unreadable.push((id, detail));
+        }
+    }
+
+    /// Keeps on the boards what they have shown, when they begin to hold results back.
+    fn keep_public(&mut self, boards: &[BoardPlan]) {
+        let own = |line: &LogLine| line.stream.strip_prefix(TOURNAMENT_PREFIX).map(|id| (id.to_owned(), line.seq));
+        let last: BTreeMap<_, _> = self.log.iter().filter_map(own).collect();
+        self.festival.keep_public(boards, |id| last.get(id).copied().unwrap_or(0));
+    }
+
+    /// Opens the match of a record; one that the desk has opened itself is there already.
+    ///
+    /// # Errors
+    /// What is wrong with the ruleset, the seats or the options.
+    pub fn open_match(&mut self, record: &EventRecord) -> Result<(), Message> {
+        let EventRecord::MatchOpened { id, ruleset, seats, options, at } = record else { return Ok(()) };
+        if self.find(id).is_none() {
+            let game = self.open(ruleset, &self.dress_seats(seats, at.as_ref()), options)?;
+            self.matches.push(OpenMatch { at: at.clone(), ..OpenMatch::new(id.clone(), game) });
+        }
+        Ok(())
+    }
+
+    fn open(&self, ruleset: &str, seats: &Value, options: &Value) -> Result<AnyMatch, Message> {
+        match_from_ruleset(&Opening { ruleset, seats, options }).map_err(|error| {
+            let detail = match error {
+                OpenError::Ruleset(problems) => problems.into_iter().next().map(|problem| problem.detail),
+                OpenError::Seats(problems) => problems.into_iter().next().map(|problem| problem.detail),
+                OpenError::Options(detail) => Some(detail),
+            };
+            detail.unwrap_or_else(|| Message::new("event-match-unreadable"))
+        })
+    }
+
+    fn apply_entry(&mut self, record: &Record, number: &str) {
+        let Some(open) = self.find_mut(number) else {
+            return self.is_stray(record);
+        };
+        if open.diverged.is_some() {
+            return;
+        }
+        match open.game.as_dyn_mut().restore(&record.payload) {
+            Ok(_) => {
+                let last = with_match!(&open.game, m => m.entries().last().map(|last| last.signature.clone()));
+                if let Some(signature) = last {
+                    self.question_signature(record, &signature);
+                }
+            }
+            Err(diverged) => open.diverged = Some(diverged),
+        }
+    }
+}

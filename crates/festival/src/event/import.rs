@@ -1,0 +1,95 @@
+//! Lists of players from elsewhere: pasted text, and tables saved by a spreadsheet.
+//!
+//! Nothing here changes a set-up: [`plan`] gives the set-up as it would be and says what is new, or everything that is
+//! wrong with the table, so that a list goes in whole or not at all.
+
+mod cells;
+mod decode;
+mod plan;
+mod sheet;
+
+pub use decode::{Encoding, MOST_BYTES};
+pub use plan::{FlockGain, Plan, plan};
+pub use sheet::{Duty, Row, Sheet, read_sheet};
+
+use rules::Message;
+
+use cells::Cells;
+pub use cells::guarded;
+
+/// States what is wrong with a table, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Line of the file, from 1; 0 when it is the file as a whole.
+    pub line: usize,
+    /// Key of the article that says so, if one does.
+    pub article: Option<&'static str>,
+    /// What is wrong and how to mend it.
+    pub detail: Message,
+}
+
+impl Fault {
+    /// States a fault of a line that no article speaks of.
+    pub const fn new(line: usize, detail: Message) -> Self {
+        Self { line, article: None, detail }
+    }
+
+    /// Names the article that says so.
+    pub fn by(self, article: &'static str) -> Self {
+        Self { article: Some(article), ..self }
+    }
+}
+
+/// Reads the bytes of a table into rows of cells, each with its line in the file; `most` rows at most.
+pub fn table(bytes: &[u8], most: usize) -> Result<(Vec<Cells>, Encoding), Fault> {
+    let (text, encoding) = decode::decode(bytes)?;
+    Ok((cells::rows(&text, most)?, encoding))
+}
+
+/// Takes a column for what its heading says; notes a heading that says nothing known, or what another column holds.
+pub fn take_column(place: Option<&mut Option<usize>>, index: usize, heading: &str, ignored: &mut Vec<String>) {
+    match place {
+        Some(place @ None) => *place = Some(index),
+        _ if heading.is_empty() => {}
+        _ => ignored.push(heading.to_owned()),
+    }
+}
+
+/// Says that a row has more cells than there are columns, if it has.
+pub fn too_wide(cells: &[String], columns: usize) -> Option<Message> {
+    let wide = cells.iter().skip(columns).any(|cell| !cell.is_empty());
+    let count = i64::try_from(columns).unwrap_or(i64::MAX);
+    wide.then(|| Message::new("setup-import-row-wide").with("count", count))
+}
+
+/// Reads names from pasted text: one a line, or separated by commas, semicolons or tabs; numbering is dropped.
+///
+/// Where every line holds just two parts ("Rossi, Anna"), they are surname and name of one person.
+pub fn names(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().map(without_number).filter(|line| !line.is_empty()).collect();
+    let two_parts = |line: &&str| line.split([',', '\t']).count() == 2;
+    let pairs = lines.len() > 1 && lines.iter().all(two_parts);
+    let parts = lines.iter().flat_map(|line| line.split(if pairs { &[';'][..] } else { &[',', ';', '\t'][..] }));
+    parts.map(|part| tidy(&without_number(part).replace(',', " "))).filter(|name| !name.is_empty()).collect()
+}
+
+/// Takes away what lists put before a name ("12. ", "3) ", "- ", "• ") and separators at either end.
+fn without_number(line: &str) -> &str {
+    let ends = |c: char| c.is_whitespace() || ",;".contains(c);
+    let line = line.trim_matches(ends);
+    let bare = line.trim_start_matches(['-', '–', '•', '*', '·']).trim_start();
+    let rest = bare.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.len() == bare.len() {
+        return bare;
+    }
+    rest.trim_start_matches(|c: char| c.is_whitespace() || ".)-:°º,;".contains(c)).trim_matches(ends)
+}
+
+/// Makes one line without control characters, with single spaces.
+pub fn tidy(text: &str) -> String {
+    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,281 @@
+//! The set-up of an event as people edit it: names instead of numbers.
+
+use std::collections::BTreeMap;
+
+use journal::PersonId;
+use rules::RoleSet;
+use rules::games::oca::{FlockSeat, Roster, Rules};
+use serde::{Deserialize, Serialize};
+
+use crate::event::readings::Readings;
+use crate::event::records::{StoredFlock, StoredOfficial, StoredSetup};
+
+/// Somebody by name, and by number once the file knows them.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct PersonRef {
+    /// Number in the file's table of people.
+    pub id: Option<PersonId>,
+    /// Name as printed.
+    pub name: String,
+}
+
+/// An official of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Official {
+    /// Stable short name, such as `o1`.
+    pub id: String,
+    /// Who it is.
+    pub person: PersonRef,
+    /// In which offices.
+    pub roles: RoleSet,
+}
+
+/// A flock before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct FlockPlan {
+    /// Its name.
+    pub name: String,
+    /// Its colour and emblem, 0 to 7.
+    pub colour: u8,
+    /// The players in the order in which they are proposed to pay.
+    pub roster: Vec<PersonRef>,
+    /// Captain, by roster index.
+    pub captain: Option<usize>,
+    /// Throwers, by roster index.
+    pub throwers: Vec<usize>,
+    /// Bearer, by roster index.
+    pub bearer: usize,
+    /// Its own square.
+    pub home: Option<u8>,
+    /// What it stages against rivals on its square.
+    pub gag: String,
+    /// The race judges who approved it; nobody while it is not approved.
+    pub gag_approved_by: Vec<String>,
+}
+
+impl FlockPlan {
+    /// Tells whether the race judges approved the gag.
+    pub const fn gag_is_approved(&self) -> bool {
+        !self.gag_approved_by.is_empty()
+    }
+
+    /// Tells whether somebody of this name is on the roster.
+    pub fn has_player(&self, name: &str) -> bool {
+        let name = name.trim().to_lowercase();
+        self.roster.iter().any(|person| person.name.trim().to_lowercase() == name)
+    }
+
+    /// Adds a player at the end of the roster, unless one of that name is on it.
+    pub fn add_player(&mut self, name: &str) -> bool {
+        let new = !name.trim().is_empty() && !self.has_player(name);
+        if new {
+            self.roster.push(PersonRef { id: None, name: name.trim().to_owned() });
+        }
+        new
+    }
+
+    /// Takes a player off the roster; the offices of the others stay with them.
+    pub fn remove_player(&mut self, player: usize) {
+        if player < self.roster.len() {
+            self.roster.remove(player);
+            self.renumber(|other| match other.cmp(&player) {
+                std::cmp::Ordering::Less => Some(other),
+                std::cmp::Ordering::Equal => None,
+                std::cmp::Ordering::Greater => Some(other - 1),
+            });
+        }
+    }
+
+    /// Lets two players of the roster change places; offices stay with the people.
+    pub fn swap_players(&mut self, one: usize, other: usize) {
+        if one.max(other) < self.roster.len() {
+            self.roster.swap(one, other);
+            self.renumber(|index| match index {
+                index if index == one => Some(other),
+                index if index == other => Some(one),
+                index => Some(index),
+            });
+        }
+    }
+
+    fn renumber(&mut self, new: impl Fn(usize) -> Option<usize>) {
+        self.captain = self.captain.and_then(&new);
+        self.throwers = self.throwers.iter().filter_map(|thrower| new(*thrower)).collect();
+        self.bearer = new(self.bearer).unwrap_or(0);
+    }
+}
+
+/// The points table that the captains are handed.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Points {
+    /// Points by place.
+    pub placement: Vec<u32>,
+    /// Points for every place after these.
+    pub after: u32,
+    /// Points lost for each stray.
+    pub stray_loss: u32,
+    /// Points for a golden egg.
+    pub egg: u32,
+}
+
+impl From<&Rules> for Points {
+    fn from(rules: &Rules) -> Self {
+        Self {
+            placement: rules.placement_points.clone(),
+            after: rules.placement_points_after,
+            stray_loss: rules.stray_loss,
+            egg: rules.egg_points,
+        }
+    }
+}
+
+/// Everything that is settled before the first throw.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Setup {
+    /// Name of the event.
+    pub title: String,
+    /// Where it is.
+    pub place: String,
+    /// Date as `YYYY-MM-DD`.
+    pub date: String,
+    /// Who organises it.
+    pub organizer: String,
+    /// Id of the ruleset.
+    pub ruleset: String,
+    /// The officials.
+    pub officials: Vec<Official>,
+    /// The flocks in throwing order.
+    pub flocks: Vec<FlockPlan>,
+    /// The points table.
+    pub points: Points,
+    /// Whether the organiser has confirmed it.
+    pub points_confirmed: bool,
+    /// Where the rules are read otherwise than their ruleset does, by field.
+    pub readings: Readings,
+}
+
+impl Setup {
+    /// Lists the flocks as the rules see them.
+    pub fn seats(&self) -> Vec<FlockSeat> {
+        let seat = |flock: &FlockPlan| FlockSeat {
+            name: flock.name.trim().to_owned(),
+            players: Roster::Names(flock.roster.iter().map(|person| person.name.trim().to_owned()).collect()),
+            home: flock.home,
+            bearer: u8::try_from(flock.bearer).unwrap_or(u8::MAX),
+            captain: None,
+            bench: Vec::new(),
+            colour: Some(flock.colour),
+        };
+        self.flocks.iter().map(seat).collect()
+    }
+
+    /// Turns names into numbers; `None` while somebody has none yet.
+    pub fn stored(&self) -> Option<StoredSetup> {
+        let officials = self.officials.iter().map(|official| {
+            let person = official.person.id?;
+            Some(StoredOfficial { id: official.id.clone(), person, roles: official.roles })
+        });
+        let flocks = self.flocks.iter().map(|flock| {
+            Some(StoredFlock {
+                name: flock.name.clone(),
+                colour: flock.colour,
+                roster: flock.roster.iter().map(|person| person.id).collect::<Option<_>>()?,
+                captain: flock.captain,
+                throwers: flock.throwers.clone(),
+                bearer: flock.bearer,
+                home: flock.home,
+                gag: flock.gag.clone(),
+                gag_approved_by: flock.gag_approved_by.clone(),
+            })
+        });
+        Some(StoredSetup {
+            title: self.title.clone(),
+            place: self.place.clone(),
+            date: self.date.clone(),
+            organizer: self.organizer.clone(),
+            ruleset: self.ruleset.clone(),
+            officials: officials.collect::<Option<_>>()?,
+            flocks: flocks.collect::<Option<_>>()?,
+            points: self.points.clone(),
+            points_confirmed: self.points_confirmed,
+            readings: self.readings.clone(),
+        })
+    }
+
+    /// Turns numbers into names.
+    pub fn from_stored(stored: &StoredSetup, names: &BTreeMap<PersonId, String>) -> Self {
+        let person = |id: PersonId| PersonRef { id: Some(id), name: names.get(&id).cloned().unwrap_or_default() };
+        let official = |official: &StoredOfficial| Official {
+            id: official.id.clone(),
+            person: person(official.person),
+            roles: official.roles,
+        };
+        let flock = |flock: &StoredFlock| FlockPlan {
+            name: flock.name.clone(),
+            colour: flock.colour,
+            roster: flock.roster.iter().map(|id| person(*id)).collect(),
+            captain: flock.captain,
+            throwers: flock.throwers.clone(),
+            bearer: flock.bearer,
+            home: flock.home,
+            gag: flock.gag.clone(),
+            gag_approved_by: flock.gag_approved_by.clone(),
+        };
+        Self {
+            title: stored.title.clone(),
+            place: stored.place.clone(),
+            date: stored.date.clone(),
+            organizer: stored.organizer.clone(),
+            ruleset: stored.ruleset.clone(),
+            officials: stored.officials.iter().map(official).collect(),
+            flocks: stored.flocks.iter().map(flock).collect(),
+            points: stored.points.clone(),
+            points_confirmed: stored.points_confirmed,
+            readings: stored.readings.clone(),
+        }
+    }
+
+    /// Lists every person of the set-up.
+    pub fn people(&self) -> impl Iterator<Item = &PersonRef> {
+        let officials = self.officials.iter().map(|official| &official.person);
+        officials.chain(self.flocks.iter().flat_map(|flock| flock.roster.iter()))
+    }
+
+    /// Lists every person of the set-up, to be numbered.
+    pub fn people_mut(&mut self) -> impl Iterator<Item = &mut PersonRef> {
+        let officials = self.officials.iter_mut().map(|official| &mut official.person);
+        officials.chain(self.flocks.iter_mut().flat_map(|flock| flock.roster.iter_mut()))
+    }
+
+    /// Finds an official by short name.
+    pub fn official(&self, id: &str) -> Option<&Official> {
+        self.officials.iter().find(|official| official.id == id)
+    }
+
+    /// Gives a colour that no flock has, or the first one when all are taken.
+    pub fn free_colour(&self) -> u8 {
+        (0..8).find(|colour| self.flocks.iter().all(|flock| flock.colour != *colour)).unwrap_or(0)
+    }
+
+    /// Lets officials go who have left between two set-ups as saved, and takes over those who have come: what is being edited
+    /// does not undo a record.
+    pub fn follow_officials(&mut self, before: &Self, now: &Self) {
+        self.officials.retain(|one| now.official(&one.id).is_some() || before.official(&one.id).is_none());
+        let new = now.officials.iter().filter(|one| before.official(&one.id).is_none());
+        let new: Vec<_> = new.filter(|one| self.official(&one.id).is_none()).cloned().collect();
+        self.officials.extend(new);
+    }
+
+    /// Takes over the numbers that people got when the set-up was saved, by name, so that nobody is numbered twice.
+    pub fn adopt_numbers(&mut self, saved: &Self) {
+        let numbered = |setup: &Self| setup.people().filter_map(|person| person.id).collect::<Vec<_>>();
+        let mut taken = numbered(self);
+        for person in self.people_mut().filter(|person| person.id.is_none()) {
+            let free = |other: &&PersonRef| {
+                other.name.trim() == person.name.trim() && other.id.is_some_and(|id| !taken.contains(&id))
+            };
+            person.id = saved.people().find(free).and_then(|other| other.id);
+            taken.extend(person.id);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The fold over a real file.
+
+use super::*;
+use crate::sample;
+
+/// A race opened from PARTENZA has no such entry.
+#[test]
+fn records_of_a_match_opened_as_usual_have_the_numbers_of_their_entries() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    sample::write_until(&path, 4).unwrap();
+    let (_, event) = load_read_only(&path).unwrap();
+    let entries = event.log.iter().filter_map(|line| Some((line.seq, event.entry_of(line)?)));
+    let (of_race, of_others): (Vec<_>, Vec<_>) = entries.partition(|(_, (id, _))| *id == RACE);
+    assert_eq!(
+        of_race.iter().map(|(seq, (_, entry))| (*seq, entry.0)).collect::<Vec<_>>(),
+        [(1, 1), (2, 2), (3, 3), (4, 4)]
+    );
+    assert!(!of_others.is_empty() && of_others.iter().all(|(seq, (_, entry))| *seq == entry.0));
+}
+
+/// Names of records on disk.
+#[test]
+fn a_draw_of_the_order_reads_as_it_was_written() {
+    let written = r#"{"order_drawn":{"seed":2014,"algorithm":1,"order":[1,0],"flocks":["Rossi","Verdi"]}}"#;
+    let record: EventRecord = serde_json::from_str(written).unwrap();
+    let flocks = vec!["Rossi".to_owned(), "Verdi".to_owned()];
+    assert_eq!(record, EventRecord::OrderDrawn { seed: 2014, algorithm: ALGORITHM, order: vec![1, 0], flocks });
+    assert_eq!(serde_json::to_string(&record).unwrap(), written);
+}
+
+/// Names of what boards show are on disk; what was written before pages could be asked for reads as it did.
+#[test]
+fn what_boards_show_reads_as_it_was_written() {
+    let asked = EventRecord::PageShown { board: 1, page: 3 };
+    let json = r#"{"page_shown":{"board":1,"page":3}}"#;
+    assert_eq!(serde_json::to_string(&asked).unwrap(), json);
+    assert_eq!(serde_json::from_str::<EventRecord>(json).unwrap(), asked);
+    let old = r#"{"boards_set":[{"name":"Sala","scenes":["programme",{"bracket":"1"}],"seconds":0}]}"#;
+    let Ok(EventRecord::BoardsSet(boards)) = serde_json::from_str(old) else { panic!("{old}") };
+    assert!(!boards[0].hold_results && boards[0].scenes.len() == 2);
+}

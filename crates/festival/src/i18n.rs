@@ -1,0 +1,205 @@
+//! Every word on screen comes from the Fluent files of `assets/i18n`, which are part of the binary.
+//!
+//! Italian is the language of the house: it is shown unless another is chosen, and where another lacks a sentence.
+//! A new file of sentences is seen at the next build of this module; changed ones are tracked.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader, langid};
+
+mod sentences {
+    fluent_templates::static_loader! {
+        pub(super) static SENTENCES = {
+            locales: "../../assets/i18n",
+            fallback_language: "it",
+            // Isolation marks would show as missing glyphs; both languages run left to right.
+            customise: |bundle| bundle.set_use_isolating(false),
+        };
+    }
+}
+
+/// Names a language of the interface.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// Italian.
+    #[default]
+    It,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::It, Self::En];
+
+    /// Returns the two letters it is stored and chosen by.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::It => "it",
+            Self::En => "en",
+        }
+    }
+
+    /// Finds a language by its two letters; longer tags such as `en-GB` or `it_IT.UTF-8` count by their first part.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let first = code.split(['-', '_', '.']).next()?;
+        Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(first))
+    }
+
+    /// Returns the other language.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::It => Self::En,
+            Self::En => Self::It,
+        }
+    }
+
+    /// Picks the text of a ruleset in this language.
+    pub fn of(self, text: &rules::Bilingual) -> &str {
+        match self {
+            Self::It => &text.it,
+            Self::En => &text.en,
+        }
+    }
+
+    fn id(self) -> LanguageIdentifier {
+        match self {
+            Self::It => langid!("it"),
+            Self::En => langid!("en"),
+        }
+    }
+}
+
+/// Holds what goes in the place of a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// Text shown as it is.
+    Text(&'a str),
+    /// A whole number; the language chooses plural forms by it.
+    Number(i64),
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(text)
+    }
+}
+
+macro_rules! from_number {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        })*
+    };
+}
+
+from_number!(u8, u16, u32, i32, i64);
+
+macro_rules! from_large_number {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+
+from_large_number!(u64, usize);
+
+/// Returns a sentence. A key that no file has, or whose variables are not given, shows as `⟦key⟧`.
+pub fn tr(lang: Lang, key: &str) -> String {
+    tr_args(lang, key, &[])
+}
+
+/// Returns a sentence with its variables filled in, like [`tr`].
+pub fn tr_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> String {
+    looked_up(lang, key, args).unwrap_or_else(|| format!("⟦{key}⟧"))
+}
+
+/// Returns a sentence without variables; `None` for a key that no file has.
+pub fn tr_known(lang: Lang, key: &str) -> Option<String> {
+    looked_up(lang, key, &[])
+}
+
+fn looked_up(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
+    let args: HashMap<Cow<'static, str>, FluentValue<'_>> =
+        args.iter().map(|(name, value)| (Cow::Owned((*name).to_owned()), fluent(*value))).collect();
+    sentences::SENTENCES.try_lookup_with_args(&lang.id(), key, &args)
+}
+
+/// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed.
+pub fn tr_message(lang: Lang, message: &rules::Message) -> String {
+    let typed: Vec<_> = message.args.iter().map(|(name, arg)| as_typed(name, arg)).collect();
+    let args: Vec<_> = message
+        .args
+        .iter()
+        .zip(&typed)
+        .map(|((name, arg), typed)| match (arg, typed) {
+            (_, Some(typed)) => (*name, Value::Text(typed)),
+            (rules::Arg::Text(text), None) => (*name, Value::Text(text)),
+            (rules::Arg::Number(number), None) => (*name, Value::Number(*number)),
+        })
+        .collect();
+    tr_args(lang, message.key, &args)
+}
+
+/// Writes the number of an entry, a table or a person of a tournament as its notation does.
+fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
+    let rules::Arg::Number(number) = arg else { return None };
+    let letter = match name {
+        "entry" => 'E',
+        "table" => 'T',
+        "person" => 'p',
+        _ => return None,
+    };
+    Some(format!("{letter}{number}"))
+}
+
+/// Chooses the language of a text of a ruleset.
+pub fn said(lang: Lang, text: &rules::Bilingual) -> &str {
+    match lang {
+        Lang::It => &text.it,
+        Lang::En => &text.en,
+    }
+}
+
+/// Begins a sentence with a capital letter: a name stands first in some.
+pub fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Writes a number with so many decimals, in the language's way.
+pub fn decimal(lang: Lang, number: f64, decimals: usize) -> String {
+    with_decimals(lang, format!("{number:.decimals$}"))
+}
+
+/// Writes a number that has a point before its decimals in the language's way.
+pub fn with_decimals(lang: Lang, number: String) -> String {
+    match lang {
+        Lang::It => number.replace('.', ","),
+        Lang::En => number,
+    }
+}
+
+fn fluent(value: Value<'_>) -> FluentValue<'_> {
+    match value {
+        Value::Text(text) => text.into(),
+        Value::Number(number) => number.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

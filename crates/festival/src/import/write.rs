@@ -1,0 +1,69 @@
+//! Writing the entries of a tournament as a table, for spreadsheets.
+
+use journal::PersonId;
+use tournament::{EntryNo, Person};
+
+use crate::Words;
+use crate::event::import::guarded;
+use crate::i18n::{tr, tr_args};
+
+/// Writes the entries of a tournament as a table that [`super::read_list`] reads, with a mark for spreadsheets at its start.
+pub fn write_list(words: &Words<'_>) -> String {
+    let lang = words.lang;
+    let most = usize::from(words.open.plan().entries.people.1);
+    let seated = words.open.state().entrants.iter().map(|(_, entrant)| entrant.people.len()).max().unwrap_or(1);
+    let names = most.min(seated).max(1);
+    let mut heads = vec![tr(lang, "entries-csv-number"), tr(lang, "entries-csv-name")];
+    heads.extend((2..=names).map(|number| format!("{} {number}", tr(lang, "entries-csv-name"))));
+    heads.extend(["birth", "club", "contact", "paid", "status"].map(|key| tr(lang, &format!("entries-csv-{key}"))));
+    let mut rows = vec![heads];
+    for (number, entrant) in words.open.state().entrants.iter() {
+        let mut cells = vec![number.to_string()];
+        let named = |person: &Person| words.event.names.get(&PersonId(person.0)).cloned().unwrap_or_default();
+        let known = |index: usize| entrant.people.get(index).map(named).unwrap_or_default();
+        cells.extend((0..names).map(known));
+        let first = entrant.people.first().and_then(|person| words.event.festival.cards.get(&PersonId(person.0)));
+        let card = first.cloned().unwrap_or_default();
+        cells.push(card.birth.map(|birth| birth.to_string()).unwrap_or_default());
+        cells.extend([card.club, card.contact]);
+        cells.push(if entrant.paid { tr(lang, "entries-csv-yes") } else { String::new() });
+        cells.push(status_words(words, EntryNo(number)));
+        rows.push(cells);
+    }
+    as_table(&rows)
+}
+
+/// Writes rows of as many cells each with semicolons between them, as spreadsheets of this country read them; none of
+/// them is run as a formula.
+fn as_table(rows: &[Vec<String>]) -> String {
+    let mut writer =
+        csv::WriterBuilder::new().delimiter(b';').terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+    for row in rows {
+        // Nothing can go wrong in memory with rows of one length.
+        let _ = writer.write_record(row.iter().map(|cell| guarded(cell)));
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    format!("\u{FEFF}{}", String::from_utf8_lossy(&bytes))
+}
+
+/// Says what has become of an entry.
+pub fn status_words(words: &Words<'_>, entry: EntryNo) -> String {
+    let Some(entrant) = words.open.state().entrant(entry) else { return String::new() };
+    let first = words.open.state().stages.first();
+    let fate = entrant.status;
+    let ended = matches!(fate, tournament::Status::In | tournament::Status::Out);
+    if let Some(place) = words.open.final_place(entry).filter(|_| ended) {
+        return tr_args(words.lang, "entries-status-place", &[("place", place.into())]);
+    }
+    let key = match fate {
+        tournament::Status::In if first.is_some_and(|stage| stage.qualified.contains(&entry)) => {
+            "entries-status-qualified"
+        }
+        tournament::Status::In => "entries-status-in",
+        tournament::Status::Dropped => "entries-status-dropped",
+        tournament::Status::Withdrawn => "entries-status-withdrawn",
+        tournament::Status::Excluded => "entries-status-excluded",
+        tournament::Status::Out => "entries-status-out",
+    };
+    tr(words.lang, key)
+}

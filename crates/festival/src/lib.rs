@@ -1,0 +1,219 @@
+//! An event without its windows: its file and set-up in [`event`], the thread that records in [`store`], words, hours and
+//! errors in the user's language, and at the root its tournaments in memory.
+//!
+//! Each tournament is a running `Match<Tournament>`, with the people who enter, what the boards show, and what has been
+//! announced; folded from the journal like the rest of [`event::Event`].
+
+pub mod albo;
+mod begins;
+mod boards;
+mod bracket;
+pub mod clock;
+pub mod errors;
+pub mod event;
+#[cfg(any(test, feature = "fair"))]
+pub mod fair;
+mod follow;
+pub mod forecast;
+mod gone;
+pub mod i18n;
+pub mod import;
+mod left;
+mod linked;
+pub mod options;
+pub mod out;
+mod people;
+mod places;
+mod play;
+pub mod public;
+mod rounds;
+mod running;
+pub mod sample;
+mod seats;
+mod shipped;
+pub mod speak;
+pub mod store;
+mod typed;
+mod words;
+
+pub use begins::{FixedStart, first_start, keep_start, late_words, stage_hour, start_day, start_of, start_words};
+pub use boards::{BoardPlan, BoardScene, Wish};
+pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
+pub use follow::{Follow, Told};
+pub use gone::{Gone, left_in_play};
+pub use left::{Leaver, Left, is_bye};
+pub use linked::{enrol_flocks, take_standings};
+pub use people::{Card, age_on};
+pub use play::AtTable;
+pub use rounds::{result_words, round_title, sheet_words, slot_names, stage_name};
+pub use running::{OpenTournament, TournamentInfo};
+pub use seats::{seat_map, seat_of_spot};
+pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};
+pub use typed::{as_typed, in_words, read_slip};
+pub use words::{Words, column_meaning, column_name, exact_span, field_word, figure, figure_in, score_word};
+
+use std::collections::BTreeMap;
+
+use journal::{Person, PersonId};
+use rules::{Message, Ruleset};
+use tournament::{Plan, Tournament};
+
+use crate::event::EventRecord;
+
+/// Streams of tournaments start with this.
+pub const TOURNAMENT_PREFIX: &str = "tournament/";
+
+/// Names the stream of a tournament.
+pub fn tournament_stream(id: &str) -> String {
+    format!("{TOURNAMENT_PREFIX}{id}")
+}
+
+/// Everything of an event that belongs to its tournaments.
+#[derive(Clone, Debug, Default)]
+pub struct Festival {
+    /// The tournaments in the order in which they were made.
+    pub tournaments: Vec<OpenTournament>,
+    /// Those that were taken off the programme, in the order in which they were made.
+    pub removed: Vec<OpenTournament>,
+    /// What is known of people beside their names; erased people have no card.
+    pub cards: BTreeMap<PersonId, Card>,
+    /// The banner across the boards; empty when there is none.
+    pub announcement: String,
+    /// What the boards show, as the organiser has arranged it.
+    pub boards: Vec<BoardPlan>,
+    /// The page last asked for from the desk, by board, from 0.
+    pub wishes: BTreeMap<usize, Wish>,
+    /// How many pages have been asked for.
+    wished: u64,
+}
+
+impl Festival {
+    /// Applies a record of the stream `event`.
+    ///
+    /// # Errors
+    /// When the ruleset of a tournament can't be read, or what is recorded does not hold by it.
+    pub fn apply(&mut self, record: &EventRecord) -> Result<(), Message> {
+        match record {
+            EventRecord::TournamentOpened { id, ruleset, info } => {
+                let ruleset = parsed(ruleset)?;
+                // The desk that made it has it in memory before its record is in the file.
+                if self.known(id).is_none() {
+                    self.tournaments.push(OpenTournament::new(id.clone(), info.clone(), ruleset));
+                }
+            }
+            EventRecord::TournamentPlanned { id, info } => {
+                if let Some(open) = self.known_mut(id) {
+                    open.info = info.clone();
+                }
+            }
+            EventRecord::TournamentRuled { id, ruleset } => {
+                let ruleset = parsed(ruleset)?;
+                if let Some(open) = self.known_mut(id) {
+                    open.take_rules(ruleset)?;
+                }
+            }
+            EventRecord::TournamentRemoved { id } => change_list(id, &mut self.tournaments, &mut self.removed),
+            EventRecord::TournamentPutBack { id } => change_list(id, &mut self.removed, &mut self.tournaments),
+            EventRecord::ResultsReleased { id, upto } => {
+                if let Some(open) = self.find_mut(id) {
+                    open.released = open.released.max(*upto);
+                }
+            }
+            EventRecord::Announced { text } => self.announcement.clone_from(text),
+            EventRecord::BoardsSet(boards) => {
+                // A wish is for a page of the arrangement as it was.
+                let pages = |plans: &[BoardPlan], board: usize| plans.get(board).map(|plan| plan.scenes.clone());
+                self.wishes.retain(|board, _| pages(&self.boards, *board) == pages(boards, *board));
+                self.boards.clone_from(boards);
+            }
+            EventRecord::PageShown { board, page } => {
+                self.wished += 1;
+                self.wishes.insert(*board, Wish { page: *page, number: self.wished });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Keeps public what the boards have shown, when they begin to hold results back. `last` gives the number of a
+    /// tournament's last record in the file: what is on its way there is not known to every reader.
+    pub fn keep_public(&mut self, boards: &[BoardPlan], last: impl Fn(&str) -> u64) {
+        if boards::begin_to_hold(&self.boards, boards) {
+            for open in &mut self.tournaments {
+                open.released = open.released.max(last(&open.id));
+            }
+        }
+    }
+
+    /// Takes in what is known of people.
+    pub fn take_people(&mut self, people: &[Person]) {
+        for person in people {
+            match (&person.name, &person.details) {
+                (Some(name), Some(details)) => {
+                    self.cards.insert(person.id, Card::read(name, details));
+                }
+                _ => {
+                    self.cards.remove(&person.id);
+                }
+            }
+        }
+    }
+
+    /// Lists the tournaments in the order of the programme: by start, those without an hour after the others of their day,
+    /// those without a day last, as they were made.
+    pub fn by_start(&self) -> Vec<&OpenTournament> {
+        let mut all: Vec<_> = self.tournaments.iter().collect();
+        all.sort_by_cached_key(|open| {
+            let (day, start) = (start_day(&open.info.starts), start_of(&open.info.starts));
+            (day.is_none(), day, start.is_none(), start)
+        });
+        all
+    }
+
+    /// Finds a tournament.
+    pub fn find(&self, id: &str) -> Option<&OpenTournament> {
+        self.tournaments.iter().find(|open| open.id == id)
+    }
+
+    /// Finds a tournament, also one that was taken off the programme.
+    pub fn known(&self, id: &str) -> Option<&OpenTournament> {
+        self.find(id).or_else(|| self.removed.iter().find(|open| open.id == id))
+    }
+
+    /// Finds a tournament like [`Festival::known`], to change it.
+    pub fn known_mut(&mut self, id: &str) -> Option<&mut OpenTournament> {
+        self.tournaments.iter_mut().chain(&mut self.removed).find(|open| open.id == id)
+    }
+
+    /// Finds a tournament, to change it.
+    pub fn find_mut(&mut self, id: &str) -> Option<&mut OpenTournament> {
+        self.tournaments.iter_mut().find(|open| open.id == id)
+    }
+
+    /// Gives a number that no tournament has yet.
+    pub fn next_id(&self) -> String {
+        let taken = |id: &usize| self.known(&id.to_string()).is_some();
+        let mut id = self.tournaments.len() + 1;
+        while taken(&id) {
+            id += 1;
+        }
+        id.to_string()
+    }
+}
+
+fn parsed(ruleset: &str) -> Result<Ruleset<Plan>, Message> {
+    Ruleset::parse::<Tournament>(ruleset).map_err(|problems| {
+        let first = problems.into_iter().next();
+        first.map_or_else(|| Message::new("event-match-unreadable"), |problem| problem.detail)
+    })
+}
+
+/// Takes a tournament out of one list into another, at its place among those made before and after.
+fn change_list(id: &str, from: &mut Vec<OpenTournament>, to: &mut Vec<OpenTournament>) {
+    let Some(at) = from.iter().position(|open| open.id == id) else { return };
+    let open = from.remove(at);
+    // Numbers are given in order.
+    let number = |open: &OpenTournament| open.id.parse::<usize>().unwrap_or(usize::MAX);
+    let place = to.partition_point(|other| number(other) < number(&open));
+    to.insert(place, open);
+}

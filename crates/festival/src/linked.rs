@@ -1,0 +1,45 @@
+//! A tournament that is one match recorded act by act: its flocks are the entries, its standings the ranking.
+
+use rules::DynMatch;
+use tournament::{EntryNo, Fact, Format, NewEntry, Person};
+
+use crate::OpenTournament;
+use crate::event::Event;
+
+impl OpenTournament {
+    /// Gives the match that this tournament is, if it is one.
+    pub fn linked<'e>(&self, event: &'e Event) -> Option<&'e dyn DynMatch> {
+        let id = self.info.match_id.as_deref()?;
+        matches!(self.plan().format(0), Some(Format::Match)).then_some(())?;
+        event.find(id).map(|open| open.game.as_dyn())
+    }
+}
+
+/// Makes the entries of the flocks of the event's set-up, in throwing order; `None` while somebody has no number.
+pub fn enrol_flocks(event: &Event) -> Option<Fact> {
+    let people = |flock: &crate::event::FlockPlan| {
+        let numbers = flock.roster.iter().map(|person| person.id.map(|id| Person(id.0)));
+        Some(NewEntry { people: numbers.collect::<Option<_>>()?, age: None, paid: false })
+    };
+    let entries: Vec<_> = event.setup.flocks.iter().map(people).collect::<Option<_>>()?;
+    (!entries.is_empty()).then_some(Fact::Enter(entries))
+}
+
+/// Makes the act that takes a finished match's standings over; `None` while they are not official.
+pub fn take_standings(event: &Event, open: &OpenTournament) -> Option<Fact> {
+    let game = open.linked(event)?;
+    game.outcome().filter(|outcome| outcome.official)?;
+    let mut places: Vec<Vec<EntryNo>> = Vec::new();
+    let mut last = 0;
+    for standing in game.standings() {
+        if standing.place != last {
+            places.push(Vec::new());
+            last = standing.place;
+        }
+        let entry = EntryNo(u32::from(standing.seat.0) + 1);
+        if let Some(group) = places.last_mut() {
+            group.push(entry);
+        }
+    }
+    Some(Fact::Ranked(places))
+}

@@ -1,0 +1,119 @@
+//! Stages, rounds and places at tables in words.
+
+use tournament::sheet::{How, Sheet, Stand};
+use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, title};
+
+use crate::i18n::{tr, tr_args};
+use crate::typed::in_words;
+use crate::words::own_word;
+use crate::{Gone, Words, is_bye, left_in_play};
+
+/// Names a stage; names that no file knows are shown as they are.
+pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
+    let Some(plan) = words.open.plan().stage(stage) else { return String::new() };
+    own_word(words.lang, "tournament-page-stage", &plan.name)
+}
+
+/// Names the round of a table: a final, a semifinal, or by its number.
+pub fn round_title(words: &Words<'_>, table: &Table) -> String {
+    round_title_in(words, words.open.state(), table)
+}
+
+/// Names the round of a table like [`round_title`], among the tables that there are in a position.
+pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) -> String {
+    let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
+    match table.title.as_str() {
+        title::FINAL => return tr(words.lang, "tournament-page-round-final"),
+        title::THIRD => return tr(words.lang, "tournament-page-round-third"),
+        title::RESET => return tr(words.lang, "tournament-page-round-reset"),
+        title::PRELIMINARY => return tr(words.lang, "tournament-page-round-preliminary"),
+        title::LOSERS => return numbered("tournament-page-round-losers", table.round),
+        _ => {}
+    }
+    match words.open.plan().format(table.stage) {
+        Some(Format::Continuous { .. }) => tr(words.lang, "tournament-page-stage-qualifying"),
+        Some(Format::Knockout { .. }) => {
+            // A bracket is made as a whole, round by round: its last table is the final.
+            let last = state.last_table_of(table.stage).map_or(table.round, |last| last.round);
+            match last.saturating_sub(table.round) {
+                1 => tr(words.lang, "tournament-page-round-semifinal"),
+                2 => tr(words.lang, "tournament-page-round-quarter"),
+                3 => tr(words.lang, "tournament-page-round-eighth"),
+                4 => tr(words.lang, "tournament-page-round-sixteenth"),
+                5 => tr(words.lang, "tournament-page-round-thirtysecond"),
+                _ => numbered("tournament-page-round", table.round),
+            }
+        }
+        _ => numbered("tournament-page-round", table.round),
+    }
+}
+
+/// Names who sits, or will sit, at each place of a table. `from` gives for a place that waits the table that decides
+/// who comes, and whether its winner does.
+pub fn slot_names(words: &Words<'_>, table: &Table, from: impl Fn(u8) -> Option<(TableNo, bool)>) -> Vec<String> {
+    let name = |(slot, who): (u8, &Slot)| match (who, from(slot)) {
+        (Slot::Entry(entry), _) => words.entry(*entry),
+        (Slot::Bye, _) => tr(words.lang, "tournament-page-bye"),
+        (Slot::Open, Some((table, winner))) => {
+            let key = if winner { "tournament-page-winner-of" } else { "tournament-page-loser-of" };
+            tr_args(words.lang, key, &[("table", table.0.into())])
+        }
+        (Slot::Open, None) => "…".to_owned(),
+    };
+    (0..).zip(&table.slots).map(name).collect()
+}
+
+/// Says in few words how a table ended.
+pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String {
+    let lang = words.lang;
+    match &table.result {
+        None => String::new(),
+        Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "tournament-page-result-bye"),
+        Some(TableResult::Walkover { winner }) => match Gone::of(words.open, number, table, *winner) {
+            Some(gone) => gone.told(words, "tournament-page-result"),
+            None if left_in_play(words.open.state(), table) => tr(lang, "tournament-page-result-left"),
+            None => tr(lang, "tournament-page-result-walkover"),
+        },
+        Some(TableResult::Played { sheet, .. }) => sheet_words(words, &table.entries(), sheet),
+    }
+}
+
+/// Says in few words what a slip says; `seats` are the players in its order.
+pub fn sheet_words(words: &Words<'_>, seats: &[EntryNo], sheet: &Sheet) -> String {
+    let lang = words.lang;
+    let name = |seat: u8| {
+        seats.get(usize::from(seat)).map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| words.entry(*entry))
+    };
+    let joined = |stands: &[Stand]| stands.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
+    match sheet {
+        Sheet::Win { seat, how, drawn } => {
+            let mut parts = vec![tr_args(lang, "tournament-page-result-win", &[("name", (&name(*seat)).into())])];
+            if *how != How::Play {
+                parts.push(tr(lang, &format!("tournament-page-how-{}", how.word())));
+            }
+            if *drawn > 0 {
+                parts.push(tr_args(lang, "tournament-page-result-drawn", &[("count", (*drawn).into())]));
+            }
+            parts.join(", ")
+        }
+        Sheet::Draw(None) => tr(lang, "tournament-page-result-draw"),
+        Sheet::Score([one, two]) | Sheet::Draw(Some([one, two])) => format!("{one}–{two}"),
+        Sheet::Points(stands) => joined(stands),
+        Sheet::Tied { stands, judge } => {
+            let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
+            format!("{}, {judged}, {}", joined(stands), tr(lang, "tournament-page-how-judge"))
+        }
+        Sheet::TakenTied { taken, judge } => {
+            let counts = in_words(lang, &Sheet::Taken(taken.clone()).to_string());
+            let counts = counts.split_once(' ').map_or("", |(_, rest)| rest);
+            let judged = tr_args(lang, "tournament-page-result-win", &[("name", (&name(*judge)).into())]);
+            format!("{counts}, {judged}, {}", tr(lang, "tournament-page-how-judge"))
+        }
+        Sheet::Objective(seat) => tr_args(lang, "tournament-page-result-objective", &[("name", (&name(*seat)).into())]),
+        // The others read as they are typed, without the word in front.
+        other => {
+            let text = in_words(lang, &other.to_string());
+            text.split_once(' ').map_or(text.clone(), |(_, rest)| rest.to_owned())
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! What the speaker reads: each record of a tournament as sentences to be said aloud.
+
+use rules::kit::clock::{Clock, Phase};
+use rules::{Entry, Recorded, Seq, Status};
+use tournament::poker::{PokerEffect, PokerFact};
+use tournament::race::{RaceEffect, RaceFact};
+use tournament::sheet::{How, Judged, Sheet};
+use tournament::{Effect, EntryNo, Fact, Format, Penalised, Slot, Table, TableNo, Tournament, title};
+
+use crate::Words;
+use crate::albo::podium;
+use crate::i18n::{Lang, tr, tr_args};
+use crate::public::retold;
+
+/// Says what a sentence is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Something begins, or is announced.
+    News,
+    /// Somebody is called to a table.
+    Call,
+    /// How a table ended, who goes on, who is out: what may be held back.
+    Result,
+    /// The first places.
+    Podium,
+}
+
+/// One sentence to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoken {
+    /// What it is about.
+    pub kind: Kind,
+    /// The sentence.
+    pub text: String,
+}
+
+/// Puts a record into sentences; empty when there is nothing to read, or the record counts no longer.
+pub fn speak(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
+    match &recorded.entry {
+        _ if matches!(recorded.status, Status::Annulled { .. }) => Vec::new(),
+        Entry::Amend { .. } => amended(words, recorded),
+        _ => followed(words, recorded),
+    }
+}
+
+/// Says what followed from a record, as it stands now.
+fn followed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> Vec<Spoken> {
+    let scored = recorded.steps.iter().any(|step| matches!(step.effect, Effect::Scored { .. } | Effect::Poker(_)));
+    let starts = matches!(recorded.entry, Entry::Fact { fact: Fact::Start | Fact::StartLots { .. }, .. });
+    let speech = Speech { words, recorded, scored, starts };
+    let mut spoken: Vec<_> = recorded.steps.iter().filter_map(|step| speech.of(&step.effect)).collect();
+    if is_disputed(words, recorded) {
+        for spoken in spoken.iter_mut().filter(|spoken| matches!(spoken.kind, Kind::Result | Kind::Podium)) {
+            spoken.text = tr_args(words.lang, "speaker-disputed", &[("told", (&spoken.text).into())]);
+        }
+    }
+    spoken
+}
+
+/// Tells whether a record gave a result that is disputed and not settled yet.
+fn is_disputed(words: &Words<'_>, recorded: &Recorded<Tournament>) -> bool {
+    let disputed = |table: TableNo| words.open.state().table(table).is_some_and(|table| table.dispute.is_some());
+    recorded.steps.iter().any(|step| match step.effect {
+        Effect::Scored { table, .. } | Effect::WalkedOver { table, .. } => disputed(table),
+        _ => false,
+    })
+}
+
+/// Says which results an amendment has changed, and how; what a later one changes again is said with that one. Nothing
+/// is said of what is no result.
+fn amended(words: &Words<'_>, amendment: &Recorded<Tournament>) -> Vec<Spoken> {
+    let game = &words.open.game;
+    let Some(index) = game.entries().iter().position(|recorded| std::ptr::eq(recorded, amendment)) else {
+        return Vec::new();
+    };
+    let seq = Seq::at(index);
+    let mut spoken = Vec::new();
+    for recorded in retold(game, seq).into_iter().filter_map(|seq| game.entry(seq)) {
+        let (key, name, told) = match recorded.status {
+            Status::Annulled { by } | Status::Corrected { by } if by > seq => continue,
+            Status::Annulled { .. } => ("speaker-amended-void", "names", concerned(words, &recorded.entry)),
+            _ => {
+                let (podium, told): (Vec<_>, Vec<_>) =
+                    followed(words, recorded).into_iter().partition(|spoken| spoken.kind == Kind::Podium);
+                spoken.extend(podium);
+                let told = told.into_iter().filter(|spoken| spoken.kind == Kind::Result).map(|spoken| spoken.text);
+                ("speaker-amended", "told", told.collect::<Vec<_>>().join(" "))
+            }
+        };
+        if !told.is_empty() {
+            spoken.push(result(tr_args(words.lang, key, &[(name, (&told).into())])));
+        }
+    }
+    // The podium comes last, as with a result.
+    spoken.sort_by_key(|spoken| spoken.kind == Kind::Podium);
+    spoken
+}
+
+/// Names those whose result an entry was; empty where it named nobody.
+fn concerned(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
+    let Entry::Fact { fact, .. } = entry else { return String::new() };
+    let entries = match fact {
+        Fact::Result { seats, .. } => seats.clone(),
+        Fact::Absent { table, .. } | Fact::Award { table, .. } => {
+            words.open.state().table(*table).map(Table::entries).unwrap_or_default()
+        }
+        Fact::Poker(PokerFact::Out { players, .. }) => players.iter().map(|(entry, _)| *entry).collect(),
+        Fact::Race(RaceFact::Finish { entry, .. }) => vec![*entry],
+        _ => Vec::new(),
+    };
+    let names: Vec<_> = entries.into_iter().map(|entry| words.entry(entry)).collect();
+    list(words.lang, &names)
+}
+
+/// Writes a length of time as `1:02:03` or `4:05`.
+pub fn span(ms: i64) -> String {
+    let sign = if ms < 0 { "−" } else { "" };
+    let seconds = ms.unsigned_abs() / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{sign}{minutes}:{seconds:02}"),
+        hours => format!("{sign}{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Lists names as they are said: «Ada, Bice e Ugo».
+pub fn list(lang: Lang, names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            // Before a word with the same vowel the Italian "e" takes a d.
+            let key =
+                if last.starts_with(['e', 'E', 'è', 'È', 'é', 'É']) { "speaker-and-e" } else { "speaker-and" };
+            tr_args(lang, key, &[("first", (&first.join(", ")).into()), ("last", last.into())])
+        }
+    }
+}
+
+struct Speech<'a> {
+    words: &'a Words<'a>,
+    /// The record that is read.
+    recorded: &'a Recorded<Tournament>,
+    /// Whether the record holds a result: then who is out was said with it.
+    scored: bool,
+    /// Whether the record begins the tournament.
+    starts: bool,
+}
+
+fn result(text: String) -> Spoken {
+    Spoken { kind: Kind::Result, text }
+}
+
+fn news(text: String) -> Spoken {
+    Spoken { kind: Kind::News, text }
+}
+
+impl Speech<'_> {
+    fn of(&self, effect: &Effect) -> Option<Spoken> {
+        let lang = self.words.lang;
+        Some(match effect {
+            Effect::StageBegan(field) => news(self.stage_began(field.len())),
+            Effect::RoundBegan(round) => news(self.round_began(*round)?),
+            Effect::Called { table, place } => Spoken { kind: Kind::Call, text: self.called(*table, *place)? },
+            Effect::Scored { table, sheet, judged } => result(self.scored(*table, sheet, judged)?),
+            Effect::WalkedOver { table, winner } => result(self.walked_over(*table, *winner)?),
+            Effect::Streak { entry, wins } if *wins > 1 => {
+                let name = self.words.entry(*entry);
+                let args = [("name", (&name).into()), ("count", (*wins).into())];
+                result(tr_args(lang, "speaker-streak", &args))
+            }
+            Effect::Qualified(entry) => result(self.named("speaker-qualified", *entry)),
+            Effect::KnockedOut(entry) if !self.scored => result(self.named("speaker-out", *entry)),
+            Effect::Withdrawn(entry) => news(self.named("speaker-withdrawn", *entry)),
+            Effect::Excluded(entry) => news(self.named("speaker-excluded", *entry)),
+            Effect::Warned(entry) => news(self.named("speaker-warned", *entry)),
+            Effect::Declined(entry) => news(self.named("speaker-declined", *entry)),
+            Effect::Penalised { entry, points, of } => {
+                let name = self.words.entry(*entry);
+                let args = [("name", (&name).into()), ("points", (*points).into())];
+                let score = *of == Penalised::Score;
+                let key = if score { "speaker-penalised-score" } else { "speaker-penalised" };
+                news(tr_args(lang, key, &args))
+            }
+            Effect::ColumnsChosen { columns, .. } => {
+                news(tr_args(lang, "speaker-columns", &[("count", (*columns).into())]))
+            }
+            Effect::LengthAnnounced(length) => news(tr_args(lang, "speaker-length", &[("length", (*length).into())])),
+            Effect::Poker(effect) => self.poker(effect)?,
+            Effect::Race(effect) => self.race(effect)?,
+            Effect::StageEnded(_) => self.stage_ended()?,
+            Effect::Closed => news(tr_args(lang, "speaker-closed", &[("name", (&self.words.title()).into())])),
+            _ => return None,
+        })
+    }
+
+    fn named(&self, key: &str, entry: EntryNo) -> String {
+        let (name, count) = (self.words.entry(entry), self.words.count(entry));
+        tr_args(self.words.lang, key, &[("name", (&name).into()), ("count", count.into())])
+    }
+
+    fn table(&self, number: TableNo) -> Option<&Table> {
+        self.words.open.state().table(number)
+    }
+
+    fn names(&self, entries: &[EntryNo]) -> String {
+        let names: Vec<_> = entries.iter().map(|entry| self.words.entry(*entry)).collect();
+        list(self.words.lang, &names)
+    }
+
+    fn stage_began(&self, count: usize) -> String {
+        let name = self.words.title();
+        let key = if self.starts { "speaker-began" } else { "speaker-stage-began" };
+        tr_args(self.words.lang, key, &[("name", (&name).into()), ("count", count.into())])
+    }
+
+    /// Brackets are drawn as a whole: there each table names its own round.
+    fn round_began(&self, round: u16) -> Option<String> {
+        let plan = self.words.open.plan();
+        let (stage, _) = self.words.open.state().now()?;
+        // A round robin is drawn whole.
+        let numbered =
+            matches!(plan.format(stage)?, Format::Swiss { .. } | Format::Tables { .. } | Format::TableKnockout { .. });
+        numbered.then(|| tr_args(self.words.lang, "speaker-round", &[("round", round.into())]))
+    }
+
+    fn called(&self, table: TableNo, place: u16) -> Option<String> {
+        let names = self.names(&self.table(table)?.entries());
+        let room = self.words.open.info.room.trim();
+        let key = if room.is_empty() { "speaker-called" } else { "speaker-called-in" };
+        let args = [("place", place.into()), ("names", (&names).into()), ("room", room.into())];
+        Some(tr_args(self.words.lang, key, &args))
+    }
+
+    fn scored(&self, number: TableNo, sheet: &Sheet, judged: &Judged) -> Option<String> {
+        let lang = self.words.lang;
+        let table = self.table(number)?;
+        let entries = table.entries();
+        let at = |place: u8| -> Vec<EntryNo> {
+            entries.iter().zip(&judged.places).filter(|(_, own)| **own == place).map(|(entry, _)| *entry).collect()
+        };
+        let winners = at(1);
+        let others: Vec<_> = entries.iter().copied().filter(|entry| !winners.contains(entry)).collect();
+        let told = match (winners.as_slice(), others.as_slice()) {
+            ([winner], [loser]) => self.beat(sheet, judged, *winner, *loser, entries.first() == Some(winner)),
+            ([winner], _) => {
+                let (name, others) = (self.words.entry(*winner), self.names(&others));
+                let count = self.words.count(*winner).into();
+                let args = [("name", (&name).into()), ("others", (&others).into()), ("count", count)];
+                let score = self.score_of(judged, &entries, *winner);
+                let key = if score.is_some() { "speaker-wins-table-score" } else { "speaker-wins-table" };
+                let score = score.unwrap_or(0);
+                tr_args(lang, key, &[args[0], args[1], args[2], ("score", score.into())])
+            }
+            (several, _) => tr_args(lang, "speaker-shared", &[("names", (&self.names(several)).into())]),
+        };
+        Some(match self.title_of(table) {
+            Some(title) => tr_args(lang, "speaker-in-round", &[("round", (&title).into()), ("told", (&told).into())]),
+            None => told,
+        })
+    }
+
+    fn score_of(&self, judged: &Judged, entries: &[EntryNo], entry: EntryNo) -> Option<i64> {
+        let counted = judged.scores.iter().any(|score| *score != 0);
+        let at = entries.iter().position(|other| *other == entry)?;
+        judged.scores.get(at).copied().filter(|_| counted)
+    }
+
+    fn beat(&self, sheet: &Sheet, judged: &Judged, winner: EntryNo, loser: EntryNo, first: bool) -> String {
+        let lang = self.words.lang;
+        let [count, losers] = [winner, loser].map(|entry| self.words.count(entry).into());
+        let (winner, loser) = (self.words.entry(winner), self.words.entry(loser));
+        let names = [("winner", (&winner).into()), ("loser", (&loser).into()), ("count", count), ("losers", losers)];
+        match sheet {
+            Sheet::Win { how: How::Time, .. } => tr_args(lang, "speaker-beats-time", &names),
+            Sheet::Win { how: How::Resign, .. } => tr_args(lang, "speaker-beats-resign", &names),
+            Sheet::Win { how: How::Judge, .. } => tr_args(lang, "speaker-beats-judge", &names),
+            _ => match judged.scores.as_slice() {
+                [one, two] if (*one, *two) != (0, 0) && !matches!(sheet, Sheet::Win { .. }) => {
+                    let (most, least) = if first { (*one, *two) } else { (*two, *one) };
+                    let scores = [("most", most.into()), ("least", least.into())];
+                    tr_args(lang, "speaker-beats-score", &[names[0], names[1], names[2], scores[0], scores[1]])
+                }
+                _ => tr_args(lang, "speaker-beats", &names),
+            },
+        }
+    }
+
+    /// Names the round of a table where that makes it more than one of many.
+    fn title_of(&self, table: &Table) -> Option<String> {
+        let lang = self.words.lang;
+        match table.title.as_str() {
+            title::FINAL | title::RESET => return Some(tr(lang, "speaker-final")),
+            title::THIRD => return Some(tr(lang, "speaker-third")),
+            _ => {}
+        }
+        let Some(Format::Knockout { .. }) = self.words.open.plan().format(table.stage) else { return None };
+        let last = self.words.open.state().last_table_of(table.stage)?.round;
+        (last.checked_sub(table.round) == Some(1)).then(|| tr(lang, "speaker-semifinal"))
+    }
+
+    fn walked_over(&self, number: TableNo, winner: Option<u8>) -> Option<String> {
+        let table = self.table(number)?;
+        if table.slots.contains(&Slot::Bye) {
+            return None;
+        }
+        Some(match winner.and_then(|slot| table.at(slot)) {
+            Some(winner) => self.named("speaker-walkover", winner),
+            None => tr_args(self.words.lang, "speaker-nobody", &[("names", (&self.names(&table.entries())).into())]),
+        })
+    }
+
+    fn poker(&self, effect: &PokerEffect) -> Option<Spoken> {
+        let lang = self.words.lang;
+        let state = self.words.open.state();
+        let (_, stage) = state.now()?;
+        Some(match effect {
+            PokerEffect::Eliminated { entry, .. } => {
+                let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
+                let left = (stage.poker.left() + stage.poker.out.len()).saturating_sub(gone);
+                let (name, count) = (self.words.entry(*entry), self.words.count(*entry).into());
+                let args = [("name", (&name).into()), ("count", count), ("left", left.into())];
+                result(tr_args(lang, "speaker-eliminated", &args))
+            }
+            PokerEffect::Merged { into, from, .. } => {
+                news(tr_args(lang, "speaker-merged", &[("from", from.0.into()), ("into", into.0.into())]))
+            }
+            PokerEffect::Moved { entry, table, seat } => {
+                let (name, count) = (self.words.entry(*entry), self.words.count(*entry).into());
+                let (table, seat) = (table.0.into(), (*seat).into());
+                let args = [("name", (&name).into()), ("count", count), ("table", table), ("seat", seat)];
+                Spoken { kind: Kind::Call, text: tr_args(lang, "speaker-moved", &args) }
+            }
+            PokerEffect::ClockSet(clock) => news(self.blinds(clock)?),
+            _ => return None,
+        })
+    }
+
+    fn blinds(&self, clock: &Clock) -> Option<String> {
+        let lang = self.words.lang;
+        if !clock.runs() {
+            return clock.is_on().then(|| tr(lang, "speaker-held"));
+        }
+        // A moment before the latest act is read as that of the act.
+        match clock.public().reading(i64::MIN).phase {
+            Phase::Level { number, values, .. } => {
+                let values = blinds(lang, &values);
+                Some(tr_args(lang, "speaker-blinds", &[("level", number.into()), ("values", (&values).into())]))
+            }
+            _ => Some(tr(lang, "speaker-pause")),
+        }
+    }
+
+    fn race(&self, effect: &RaceEffect) -> Option<Spoken> {
+        let lang = self.words.lang;
+        Some(match effect {
+            RaceEffect::Started { .. } => {
+                news(tr_args(lang, "speaker-race-started", &[("name", (&self.words.title()).into())]))
+            }
+            RaceEffect::Finished { entry, ms } => {
+                let (name, time) = (self.words.entry(*entry), span(*ms));
+                let count = self.words.count(*entry).into();
+                let args = [("name", (&name).into()), ("count", count), ("time", (&time).into())];
+                result(tr_args(lang, "speaker-finished", &args))
+            }
+            RaceEffect::Stopped { .. } => news(tr(lang, "speaker-race-stopped")),
+            _ => return None,
+        })
+    }
+
+    /// The last stage has a podium, as it stands now; of the others those who go on were told one by one, and nothing
+    /// is said once the next one has begun.
+    fn stage_ended(&self) -> Option<Spoken> {
+        let (lang, open) = (self.words.lang, self.words.open);
+        if open.state().stages.len() < open.plan().stages.len() {
+            return Some(news(tr(lang, "speaker-stage-ended")));
+        }
+        let later = open.game.entries().iter().rev().take_while(|later| !std::ptr::eq(*later, self.recorded));
+        if later.flat_map(|later| &later.steps).any(|step| matches!(step.effect, Effect::StageBegan(_))) {
+            return None;
+        }
+        let told = podium(open).into_iter().map(|(place, group)| {
+            let names = self.names(&group);
+            let people: usize = group.iter().map(|entry| self.words.count(*entry)).sum();
+            let (place, count, people) = (place.into(), group.len().into(), people.into());
+            let args = [("place", place), ("names", (&names).into()), ("count", count), ("people", people)];
+            tr_args(lang, "speaker-place", &args)
+        });
+        let title = self.words.title();
+        let told = told.collect::<Vec<_>>().join(" ");
+        let args = [("name", (&title).into()), ("places", (&told).into())];
+        (!told.is_empty()).then(|| Spoken { kind: Kind::Podium, text: tr_args(lang, "speaker-podium", &args) })
+    }
+}
+
+/// Writes blinds as they are said.
+pub fn blinds(lang: Lang, values: &[u64]) -> String {
+    let values: Vec<_> = values.iter().map(u64::to_string).collect();
+    list(lang, &values)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,290 @@
+//! Sentences of a tournament with names in the place of numbers.
+
+use journal::PersonId;
+use rules::{Arg, Message};
+use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value};
+
+use crate::event::{Apart, Event};
+use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
+use crate::{OpenTournament, sheet_words, speak};
+
+/// Names a column of a ranking.
+pub fn column_name(lang: Lang, name: &str) -> String {
+    own_word(lang, "tournament-page-column", name)
+}
+
+/// Says what a column of a ranking counts; `None` for one that no file knows.
+pub fn column_meaning(lang: Lang, name: &str) -> Option<String> {
+    tr_known(lang, &format!("tournament-page-defines-{}", name.replace('_', "-")))
+}
+
+/// Puts the stable word of a question on a slip into words.
+pub fn field_word(lang: Lang, word: &str) -> String {
+    own_word(lang, "tournament-page-field", word)
+}
+
+/// Puts one of a family of stable words into words; one that only a ruleset knows is shown as it stands there.
+pub(super) fn own_word(lang: Lang, family: &str, word: &str) -> String {
+    tr_known(lang, &format!("{family}-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
+}
+
+/// Writes a figure of a ranking in the language's way; `None` where there is none.
+pub fn figure_in(lang: Lang, value: Value) -> Option<String> {
+    figure(value).map(|text| if matches!(value, Value::Points(_)) { with_decimals(lang, text) } else { text })
+}
+
+/// Writes a figure of a ranking with a proper minus, its decimals after a point; `None` where there is none.
+pub fn figure(value: Value) -> Option<String> {
+    let text = match value {
+        Value::None => return None,
+        Value::Points(points) => points.to_string(),
+        Value::Number(number) => number.to_string(),
+        // By whole seconds, as races are ranked.
+        Value::Time(ms) => speak::span(ms),
+    };
+    Some(with_minus(text))
+}
+
+/// Writes the score of a seat with a proper minus.
+pub fn score_word(score: i64) -> String {
+    with_minus(score.to_string())
+}
+
+/// Puts a proper minus in the place of a hyphen before a figure.
+fn with_minus(text: String) -> String {
+    match text.strip_prefix('-') {
+        Some(rest) => format!("−{rest}"),
+        None => text,
+    }
+}
+
+/// Writes a length of time as `1:02:03`, thousandths only where there are any.
+pub fn exact_span(ms: i64) -> String {
+    let (whole, thousandths) = (speak::span(ms), ms.unsigned_abs() % 1000);
+    if thousandths == 0 { whole } else { format!("{whole}.{thousandths:03}") }
+}
+
+/// Writes points in the language's way; whole ones as a number, by which it chooses the plural.
+fn points_in(lang: Lang, points: &str) -> Arg {
+    points.parse().map_or_else(|_| Arg::Text(with_decimals(lang, points.to_owned())), Arg::Number)
+}
+
+/// Puts what belongs to one tournament into words.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    /// The event with the names.
+    pub event: &'a Event,
+    /// The tournament.
+    pub open: &'a OpenTournament,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Words<'_> {
+    /// Names a person; who was erased has a stand-in. Beside a name that others have, too, stands what tells them apart:
+    /// where nothing else is known, the number of the entry.
+    pub fn person(&self, person: Person) -> String {
+        self.person_of(person, self.open.state().entries_of(person).last().copied())
+    }
+
+    /// Names a person of an entry.
+    fn person_of(&self, person: Person, entry: Option<EntryNo>) -> String {
+        let id = PersonId(person.0);
+        let Some(name) = self.event.shown_name(id) else { return format!("p{}", person.0) };
+        match entry.filter(|_| self.event.apart(id) == Apart::Same) {
+            Some(entry) => {
+                let args = [("name", (&name).into()), ("number", entry.0.into())];
+                tr_args(self.lang, "festival-name-of-entry", &args)
+            }
+            None => name,
+        }
+    }
+
+    /// Names an entry by its people.
+    pub fn entry(&self, entry: EntryNo) -> String {
+        // The flocks of a race are its entries, in throwing order.
+        if let Some(race) = self.open.linked(self.event)
+            && let Some(flock) = race.seat_names().into_iter().nth((entry.0 as usize).wrapping_sub(1))
+        {
+            return flock;
+        }
+        let Some(entrant) = self.open.state().entrant(entry) else { return entry.to_string() };
+        let names: Vec<_> = entrant.people.iter().map(|person| self.person_of(*person, Some(entry))).collect();
+        names.join(" – ")
+    }
+
+    /// Counts whom the name of an entry names, by which sentences choose the plural: a flock is one.
+    pub fn count(&self, entry: EntryNo) -> usize {
+        if self.open.linked(self.event).is_some() { 1 } else { self.open.state().people_of(entry).len().max(1) }
+    }
+
+    /// Names a table of the record: by its match, since the hall gives numbers of its own to the tables that players are
+    /// called to; those of poker are tables in the hall.
+    pub fn table(&self, table: TableNo) -> String {
+        let mut stages = self.open.plan().stages.iter();
+        let poker = stages.any(|stage| matches!(stage.format, Format::Poker(_)));
+        let seated = poker && self.open.state().table(table).is_none();
+        let key = if seated { "festival-table" } else { "festival-match" };
+        tr_args(self.lang, key, &[("number", table.0.into())])
+    }
+
+    /// Writes where an entry stands: its place, that it is still in, or a dash.
+    pub fn standing(&self, standing: Standing) -> String {
+        match standing {
+            Standing::Place(place) => place.to_string(),
+            Standing::InPlay => tr(self.lang, "festival-in-play"),
+            Standing::Unplaced => "—".to_owned(),
+        }
+    }
+
+    /// Puts a sentence into words.
+    pub fn tell(&self, message: &Message) -> String {
+        let mut message = message.clone();
+        self.put_sheet(&mut message);
+        for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "kind") {
+            if let Arg::Text(word) = arg {
+                *word = field_word(self.lang, word);
+            }
+        }
+        for (name, arg) in &mut message.args {
+            if let (Arg::Text(points), "points" | "other_points") = (&*arg, *name) {
+                *arg = points_in(self.lang, points);
+            }
+            let Arg::Number(number) = *arg else { continue };
+            let small = u32::try_from(number).unwrap_or(0);
+            match *name {
+                "entry" | "other" => *arg = Arg::Text(self.entry(EntryNo(small))),
+                "table" => *arg = Arg::Text(self.table(TableNo(small))),
+                "person" => *arg = Arg::Text(self.person(Person(u64::try_from(number).unwrap_or(0)))),
+                _ => {}
+            }
+        }
+        capital(&tr_message(self.lang, &message))
+    }
+
+    /// Puts a slip into words, with the names of those who sit at the table that the sentence is about.
+    fn put_sheet(&self, message: &mut Message) {
+        let table = message.args.iter().find_map(|(name, arg)| match (*name, arg) {
+            ("table", Arg::Number(number)) => u32::try_from(*number).ok().map(TableNo),
+            _ => None,
+        });
+        let seats = table.and_then(|table| self.open.state().table(table)).map(Table::entries).unwrap_or_default();
+        for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "sheet") {
+            if let Arg::Text(text) = arg
+                && let Ok(sheet) = text.parse()
+            {
+                *arg = Arg::Text(sheet_words(self, &seats, &sheet));
+            }
+        }
+    }
+
+    /// Says why a table was made as it is, a sentence each.
+    pub fn whys(&self, table: &Table) -> Vec<String> {
+        let mut told: Vec<_> = table.reasons().iter().map(|message| self.tell(message)).collect();
+        // Each seat drawn by lot has its reason: said once it holds for all.
+        told.dedup();
+        told
+    }
+
+    /// Gives the tournament's name as announced.
+    pub fn title(&self) -> String {
+        if !self.open.info.title.is_empty() {
+            return self.open.info.title.clone();
+        }
+        said(self.lang, &self.open.game.ruleset().title).to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Entry, RoleSet, Ruleset};
+    use tournament::poker::Proposal;
+    use tournament::{Fact, NewEntry, Tournament, Why};
+
+    use super::*;
+    use crate::{TournamentInfo, tournament_source};
+
+    #[test]
+    fn words_that_no_file_knows_are_shown_as_they_are() {
+        assert_eq!(column_name(Lang::It, "sonneborn_berger"), "Sonneborn-B.");
+        assert_eq!(column_name(Lang::En, "first_blood!"), "first_blood!");
+        assert_eq!(
+            (field_word(Lang::It, "rice_fields"), field_word(Lang::It, "lame")),
+            ("risaie".into(), "lame".into())
+        );
+    }
+
+    #[test]
+    fn every_column_that_has_a_name_says_what_it_counts() {
+        let ties = ["buchholz", "sonneborn_berger", "head_to_head", "wins", "first_places", "score", "best_score"];
+        let others = ["points", "place_sum", "earlier_entry", "lot", "qualified", "streak", "round", "place", "time"];
+        let last = ["pieces", "arrival", "granted", "penalty", "chips", "hand"];
+        for name in ties.iter().chain(&others).chain(&last) {
+            assert!(Lang::ALL.iter().all(|lang| column_meaning(*lang, name).is_some()), "{name}");
+            assert_ne!(column_name(Lang::It, name), *name);
+        }
+        assert_eq!(column_meaning(Lang::It, "first_blood!"), None);
+    }
+
+    #[test]
+    fn a_question_of_a_slip_is_named_in_a_refusal_as_on_the_slip() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-samurai").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let over = Message::new("tournament-sheet-kind-over").with("kind", "rice_fields").with("sum", "11");
+        let words = Words { event: &event, open: &open, lang: Lang::It };
+        let told = words.tell(&over.with("total", 7));
+        assert!(told.starts_with("«risaie»: la somma fa 11,"), "{told}");
+    }
+
+    #[test]
+    fn figures_are_written_alike_everywhere() {
+        let written = [Value::None, Value::Number(-42), Value::Time(3_723_000), Value::Time(61_005)].map(figure);
+        assert_eq!(
+            written.each_ref().map(Option::as_deref),
+            [None, Some("−42"), Some("1:02:03"), Some("1:01")],
+            "whole seconds"
+        );
+        assert_eq!([-12, 0, 7].map(score_word), ["−12", "0", "7"]);
+        let half = Value::Points(tournament::Points(tournament::Points::PARTS * 13 / 2));
+        let written = Lang::ALL.map(|lang| figure_in(lang, half));
+        assert_eq!(written.each_ref().map(Option::as_deref), [Some("6,5"), Some("6.5")]);
+    }
+
+    #[test]
+    fn the_points_of_a_score_group_are_written_as_in_the_standings() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-svizzero").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let told = |lang, halves: [i64; 2]| {
+            Words { event: &event, open: &open, lang }.tell(&Why::new("score_group", halves).tell().unwrap())
+        };
+        assert!(told(Lang::It, [2, 1]).starts_with("Gruppo di punteggio: un punto contro 0,5. "));
+        assert!(told(Lang::It, [3, 2]).starts_with("Gruppo di punteggio: 1,5 punti contro 1. "));
+        assert!(told(Lang::En, [3, 4]).starts_with("Score group: 1.5 points against 2. "));
+    }
+
+    /// Arguments named `entry` and `other` become names: how many sit at a table is neither.
+    #[test]
+    fn how_many_sit_at_a_table_is_told_as_a_number() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-holdem").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let why = vec![Why::new("smallest", [3, 2, 9])];
+        let reasons = Proposal::Merge { into: TableNo(1), from: TableNo(2), why }.reasons();
+        let told = Lang::ALL.map(|lang| Words { event: &event, open: &open, lang }.tell(&reasons[0]));
+        assert!(told[0].contains("hanno 3 e 2 giocatori: insieme 5,"), "{}", told[0]);
+        assert!(told[1].contains("have 3 and 2 players: 5 together"), "{}", told[1]);
+    }
+
+    #[test]
+    fn an_entry_that_is_always_of_two_wants_no_range_of_people() {
+        let event = Event::default();
+        let ruleset = Ruleset::parse::<Tournament>(&tournament_source("torneo-puzzle").unwrap()).unwrap();
+        let open = OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset);
+        let alone = NewEntry { people: vec![Person(1)], age: None, paid: false };
+        let refused = open.game.preview(&Entry::fact(Fact::Enter(vec![alone])), RoleSet::EVERYONE).unwrap_err();
+        let told = Lang::ALL.map(|lang| Words { event: &event, open: &open, lang }.tell(&refused[0].detail));
+        assert_eq!(told, ["Un'iscrizione vuole 2 persone, qui ce n'è una.", "An entry takes 2 people, here is one."]);
+    }
+}

@@ -1,0 +1,66 @@
+//! What happens when the system asks the program to end: a window closes as its user closes it, a command leaves nothing
+//! half-written behind.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use egui::{Context, ViewportCommand, ViewportId};
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGHUP, SIGINT, SIGTERM},
+    iterator::Signals,
+};
+
+#[cfg(unix)]
+use festival::out;
+
+/// The window that is open.
+static WINDOW: Mutex<Option<Context>> = Mutex::new(None);
+
+fn window() -> MutexGuard<'static, Option<Context>> {
+    WINDOW.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Listens from now on, where the system sends such signals; elsewhere it ends the program by its own means.
+pub fn listen() {
+    #[cfg(unix)]
+    if let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) {
+        let listen = move || signals.forever().for_each(end);
+        // Without a thread to spare, nobody hears them.
+        let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(listen);
+    }
+}
+
+/// A window that closes when the program is to end, as long as the value lives.
+#[derive(Debug)]
+pub struct Closing;
+
+impl Closing {
+    /// Names the window.
+    pub fn with(ctx: &Context) -> Self {
+        *window() = Some(ctx.clone());
+        Self
+    }
+}
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        *window() = None;
+    }
+}
+
+#[cfg(unix)]
+fn end(signal: i32) {
+    if let Some(ctx) = window().clone() {
+        return close(&ctx);
+    }
+    let _nothing_new = out::sweep();
+    // As shells tell it.
+    std::process::exit(128 + signal);
+}
+
+/// Closes a window as its user would: it may ask first.
+#[cfg(unix)]
+fn close(ctx: &Context) {
+    ctx.send_viewport_cmd_to(ViewportId::ROOT, ViewportCommand::Close);
+    ctx.request_repaint_of(ViewportId::ROOT);
+}

@@ -1,0 +1,8 @@
+//! How the windows of Triade look: colours, fonts and sizes, the pieces every page is made of, what a user has chosen.
+
+pub mod interrupt;
+mod prefs;
+pub mod theme;
+pub mod widgets;
+
+pub use prefs::{Place, Prefs, Session, Stood};

@@ -1,0 +1,211 @@
+//! What the desk remembers between two runs: language, colours, recent files, what was open.
+
+use std::path::{Path, PathBuf};
+
+use egui::ViewportInfo;
+use serde::{Deserialize, Serialize};
+
+use crate::theme::Scheme;
+use festival::i18n::Lang;
+
+/// How many recent files are remembered.
+const RECENT: usize = 8;
+
+/// Holds the user's choices.
+#[derive(Clone, Debug)]
+pub struct Prefs {
+    /// Language on screen.
+    pub lang: Lang,
+    /// Light or dark.
+    pub scheme: Scheme,
+    /// Scale of everything, 0.5 to 4.0.
+    pub zoom: f32,
+    /// Whether nothing should move.
+    pub reduce_motion: bool,
+    /// Files opened last, the latest first.
+    pub recent: Vec<PathBuf>,
+    /// What was open when a desk last had each event, the latest first.
+    pub sessions: Vec<Session>,
+    /// Where they are kept; `None` keeps nothing.
+    pub file: Option<PathBuf>,
+}
+
+/// States what a desk had open. It is kept while the desk runs, so that it is known after a breakdown too.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Session {
+    /// The event file.
+    pub file: PathBuf,
+    /// Whether its race was under way.
+    pub race: bool,
+    /// The boards that were shown.
+    pub boards: Vec<Stood>,
+}
+
+/// How a board stood, to be opened so again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Stood {
+    /// Which of the event's boards, from 0.
+    pub board: usize,
+    /// The code of the language that was chosen for it; `None` follows the desk.
+    pub lang: Option<String>,
+    /// Whether it was light.
+    pub light: bool,
+    /// Where it lay; `None` where the system does not tell.
+    pub place: Option<Place>,
+}
+
+/// Where a window lies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Left, top, width and height, in points from the corner of the first screen.
+    pub at: [i32; 4],
+    /// Whether it fills the screen on which it lies.
+    pub fills: bool,
+}
+
+impl Place {
+    /// Reads the place of a window; `None` where the system does not tell, or nobody sees it.
+    pub fn of(info: &ViewportInfo) -> Option<Self> {
+        if info.minimized == Some(true) {
+            return None;
+        }
+        let (corner, size) = (info.outer_rect?.min, info.inner_rect.or(info.outer_rect)?.size());
+        let at = [corner.x, corner.y, size.x, size.y].map(|side| side.round() as i32);
+        Some(Self { at, fills: info.fullscreen == Some(true) })
+    }
+}
+
+/// The choices as written to disk.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+struct Stored {
+    lang: String,
+    dark: bool,
+    zoom: f32,
+    reduce_motion: bool,
+    recent: Vec<PathBuf>,
+    sessions: Vec<Session>,
+}
+
+impl Default for Stored {
+    fn default() -> Self {
+        Self {
+            lang: "it".to_owned(),
+            dark: false,
+            zoom: 1.0,
+            reduce_motion: false,
+            recent: Vec::new(),
+            sessions: Vec::new(),
+        }
+    }
+}
+
+impl Default for Prefs {
+    fn default() -> Self {
+        Self::from_stored(Stored::default(), None)
+    }
+}
+
+impl Prefs {
+    /// Reads the choices of the last run; a missing or broken file gives the usual ones.
+    pub fn load() -> Self {
+        Self::load_from(directories::ProjectDirs::from("", "", "triade").map(|dirs| dirs.config_dir().join("desk.ron")))
+    }
+
+    /// Reads the choices kept in a file.
+    pub fn load_from(file: Option<PathBuf>) -> Self {
+        let stored = file
+            .as_ref()
+            .and_then(|file| std::fs::read_to_string(file).ok())
+            .and_then(|text| ron::from_str(&text).ok())
+            .unwrap_or_default();
+        Self::from_stored(stored, file)
+    }
+
+    fn from_stored(stored: Stored, file: Option<PathBuf>) -> Self {
+        Self {
+            lang: Lang::from_code(&stored.lang).unwrap_or_default(),
+            scheme: if stored.dark { Scheme::Feltro } else { Scheme::Carta },
+            zoom: stored.zoom.clamp(0.5, 4.0),
+            reduce_motion: stored.reduce_motion,
+            recent: stored.recent,
+            sessions: stored.sessions,
+            file,
+        }
+    }
+
+    /// Writes the choices; that they could not be written is no reason to stop anybody.
+    pub fn save(&self) {
+        let Some(file) = &self.file else { return };
+        let stored = Stored {
+            lang: self.lang.code().to_owned(),
+            dark: self.scheme == Scheme::Feltro,
+            zoom: self.zoom,
+            reduce_motion: self.reduce_motion,
+            recent: self.recent.clone(),
+            sessions: self.sessions.clone(),
+        };
+        if let (Some(folder), Ok(text)) = (file.parent(), ron::to_string(&stored)) {
+            let _ = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
+        }
+    }
+
+    /// Goes over to the other language.
+    pub fn change_lang(&mut self) {
+        self.lang = self.lang.other();
+        self.save();
+    }
+
+    /// Keeps how large everything is to be.
+    pub fn keep_zoom(&mut self, zoom: f32) {
+        if (self.zoom - zoom).abs() > f32::EPSILON {
+            self.zoom = zoom;
+            self.save();
+        }
+    }
+
+    /// Takes a file off the recent ones.
+    pub fn forget(&mut self, path: &Path) {
+        self.recent.retain(|other| other != path);
+        self.sessions.retain(|session| session.file != path);
+        self.save();
+    }
+
+    /// Keeps what is open now.
+    pub fn keep_session(&mut self, session: Session) {
+        if self.sessions.first() != Some(&session) {
+            self.sessions.retain(|other| other.file != session.file);
+            self.sessions.insert(0, session);
+            self.sessions.truncate(RECENT);
+            self.save();
+        }
+    }
+
+    /// Puts a file at the head of the recent ones.
+    pub fn remember(&mut self, path: &Path) {
+        self.recent.retain(|other| other != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(RECENT);
+        self.save();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::{Pos2, Rect, vec2};
+
+    use super::*;
+
+    #[test]
+    fn a_place_is_read_from_a_window_that_is_seen() {
+        let rect = |x| Some(Rect::from_min_size(Pos2::new(x, 20.4), vec2(800.0, 450.0)));
+        let info = ViewportInfo { outer_rect: rect(100.0), inner_rect: rect(104.0), ..ViewportInfo::default() };
+        assert_eq!(Place::of(&info), Some(Place { at: [100, 20, 800, 450], fills: false }));
+        let filling = ViewportInfo { fullscreen: Some(true), ..info.clone() };
+        assert!(Place::of(&filling).is_some_and(|place| place.fills));
+        assert_eq!(Place::of(&ViewportInfo { minimized: Some(true), ..info }), None);
+        assert_eq!(Place::of(&ViewportInfo::default()), None);
+    }
+}

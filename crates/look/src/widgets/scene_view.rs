@@ -1,0 +1,181 @@
+//! Scenes with spots that can be pointed at.
+
+use std::sync::Arc;
+
+use egui::epaint::{Mesh, Tessellator};
+use egui::{Galley, Id, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
+use scene::{Scene, Spot};
+
+use crate::theme::{FOCUS_RING, Scheme, bold, size, text, tokens};
+use crate::widgets::{Fit, Moment, SceneBrush};
+use festival::i18n::{Lang, tr, tr_message};
+
+/// What a painted scene depends on.
+#[derive(Clone, PartialEq)]
+struct Drawn {
+    fit: Fit,
+    scheme: Scheme,
+    lang: Lang,
+    pixels_per_point: f32,
+}
+
+/// A scene ready for the screen: triangles, with texts between them.
+struct Kept {
+    scene: Arc<Scene>,
+    drawn: Drawn,
+    /// Laid out anew whenever egui empties its atlas of glyphs; the kept texts are stale then.
+    probe: Arc<Galley>,
+    shapes: Vec<Shape>,
+}
+
+/// Says what happened to a shown scene.
+pub struct SceneResponse<'a> {
+    /// The spot under the pointer.
+    pub hovered: Option<&'a Spot>,
+    /// The spot that was clicked in this frame.
+    pub clicked: Option<&'a Spot>,
+    /// The spot from which something is being dragged.
+    pub dragging: Option<&'a Spot>,
+    /// The spots between which something was dragged, let go in this frame.
+    pub dragged: Option<(&'a Spot, &'a Spot)>,
+    /// Where the scene was given room.
+    pub rect: Rect,
+    /// Where its points lie on screen.
+    pub to_screen: Fit,
+    /// The widget.
+    pub response: Response,
+}
+
+/// Shows a scene whose spots can be pointed at. Shapes are kept as long as the same scene is shown in the same place.
+pub struct SceneView<'a> {
+    scene: &'a Arc<Scene>,
+    moment: Option<Moment<'a>>,
+    tooltips: bool,
+    drags: bool,
+    name: &'static str,
+}
+
+impl<'a> SceneView<'a> {
+    /// Makes a view of a scene.
+    pub fn new(scene: &'a Arc<Scene>) -> Self {
+        Self { scene, moment: None, tooltips: true, drags: false, name: "table-path" }
+    }
+
+    /// Names the picture by a key of the translation files; without one it is the path of the race.
+    #[must_use]
+    pub fn named(mut self, key: &'static str) -> Self {
+        self.name = key;
+        self
+    }
+
+    /// Paints a moment before the scene is reached instead of it; without one the scene itself.
+    #[must_use]
+    pub fn at(mut self, moment: Option<Moment<'a>>) -> Self {
+        self.moment = moment;
+        self
+    }
+
+    /// Lets things be dragged from spot to spot.
+    #[must_use]
+    pub fn draggable(mut self) -> Self {
+        self.drags = true;
+        self
+    }
+
+    /// Leaves out what spots tell a resting pointer.
+    #[must_use]
+    pub fn without_tooltips(mut self) -> Self {
+        self.tooltips = false;
+        self
+    }
+
+    /// Shows the scene in room of `size`.
+    pub fn show(self, ui: &mut Ui, size: Vec2, lang: Lang) -> SceneResponse<'a> {
+        let sense = if self.drags { Sense::click_and_drag() } else { Sense::click() };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr(lang, self.name)));
+        let fit = Fit::new(self.scene.width, self.scene.height, rect);
+        if ui.is_rect_visible(rect) {
+            self.paint(ui, response.id, fit, lang);
+        }
+        let under = |place: Option<Pos2>| place.and_then(|place| self.scene.spot_at(fit.back(place)));
+        let hovered = under(response.hover_pos());
+        let clicked = under(response.interact_pointer_pos()).filter(|_| response.clicked());
+        if response.drag_started() {
+            let from = ui.input(|input| input.pointer.press_origin());
+            ui.data_mut(|data| data.insert_temp(response.id.with("from"), from));
+        }
+        let from = ui.data(|data| data.get_temp::<Option<Pos2>>(response.id.with("from"))).flatten();
+        let dragging = response.dragged().then(|| under(from)).flatten();
+        let dragged = response.drag_stopped().then(|| under(from).zip(under(response.interact_pointer_pos())));
+        let dragged = dragged.flatten();
+        // Whoever presses long without going anywhere means a click.
+        let clicked = clicked.or(dragged.filter(|(from, to)| from.id == to.id).map(|(_, to)| to));
+        let dragged = dragged.filter(|(from, to)| from.id != to.id);
+        if let Some(spot) = hovered {
+            let region = fit.points(&spot.region);
+            ui.painter().add(Shape::closed_line(region, Stroke::new(FOCUS_RING, tokens(ui).ink)));
+        }
+        let response = match hovered.filter(|spot| self.tooltips && dragging.is_none() && !spot.tooltip.is_empty()) {
+            Some(spot) => response.on_hover_ui_at_pointer(|ui| tooltip_ui(ui, spot, lang)),
+            None => response,
+        };
+        SceneResponse { hovered, clicked, dragging, dragged, rect, to_screen: fit, response }
+    }
+
+    fn paint(&self, ui: &Ui, id: Id, fit: Fit, lang: Lang) {
+        let painter = ui.painter();
+        let tokens = tokens(ui);
+        if let Some(moment) = self.moment {
+            return moment.paint(painter, fit, tokens, lang);
+        }
+        let drawn = Drawn { fit, scheme: tokens.scheme, lang, pixels_per_point: painter.pixels_per_point() };
+        let probe = painter.layout_no_wrap("0".to_owned(), text(size::BODY), tokens.ink);
+        let kept = ui.data(|data| data.get_temp::<Arc<Kept>>(id)).filter(|kept| {
+            Arc::ptr_eq(&kept.scene, self.scene) && kept.drawn == drawn && Arc::ptr_eq(&kept.probe, &probe)
+        });
+        let kept = kept.unwrap_or_else(|| {
+            let brush = SceneBrush { painter, fit, tokens, lang };
+            let shapes = baked(&brush, self.scene);
+            let kept = Arc::new(Kept { scene: self.scene.clone(), drawn, probe, shapes });
+            ui.data_mut(|data| data.insert_temp(id, kept.clone()));
+            kept
+        });
+        painter.extend(kept.shapes.iter().cloned());
+    }
+}
+
+/// Turns a scene into few meshes: everything between two texts becomes triangles once and for all.
+fn baked(brush: &SceneBrush<'_>, scene: &Scene) -> Vec<Shape> {
+    let ctx = brush.painter.ctx();
+    let mut options = ctx.tessellation_options(Clone::clone);
+    // Discs of the glyph atlas would go stale with it.
+    options.prerasterized_discs = false;
+    let atlas = ctx.fonts(|fonts| fonts.font_image_size());
+    let mut tessellator = Tessellator::new(brush.painter.pixels_per_point(), options, atlas, Vec::new());
+    let (mut shapes, mut drawn, mut mesh) = (Vec::new(), Vec::new(), Mesh::default());
+    for item in &scene.items {
+        brush.shape(&item.shape, &mut drawn);
+        for shape in drawn.drain(..) {
+            if matches!(shape, Shape::Text(_)) {
+                if !mesh.is_empty() {
+                    shapes.push(std::mem::take(&mut mesh).into());
+                }
+                shapes.push(shape);
+            } else {
+                tessellator.tessellate_shape(shape, &mut mesh);
+            }
+        }
+    }
+    if !mesh.is_empty() {
+        shapes.push(mesh.into());
+    }
+    shapes
+}
+
+fn tooltip_ui(ui: &mut Ui, spot: &Spot, lang: Lang) {
+    for (index, line) in spot.tooltip.iter().enumerate() {
+        let words = egui::RichText::new(tr_message(lang, line));
+        ui.add(egui::Label::new(if index == 0 { words.font(bold(size::BODY)) } else { words }).extend());
+    }
+}

@@ -1,0 +1,75 @@
+//! An entry in a few words: what an amendment names, what stands in the column of acts.
+
+use rules::games::oca::{Fact, Oca};
+use rules::{Change, Entry, Notation as _, Penalty, Seq};
+
+use super::clerk::{Clerk, amendment};
+use festival::event::substitution_words;
+use festival::i18n::tr_message;
+
+impl Clerk<'_> {
+    /// Puts an entry into words that stand alone; `seq` tells in which position it is read.
+    pub fn act(&self, entry: &Entry<Oca>, seq: Seq) -> String {
+        match entry {
+            Entry::Fact { fact, .. } => self.fact(fact, seq),
+            Entry::Ruling { effects, .. } => {
+                let told = |effect| tr_message(self.lang, &Oca::tell(effect, self.race.seats()));
+                let effects: Vec<_> = effects.iter().map(told).collect();
+                self.with("verbale-act-ruling", &[("effects", (&effects.join(" ")).into())])
+            }
+            Entry::Sanction { seat, penalty, .. } => {
+                let flock = ("flock", self.flock(*seat).into());
+                match penalty {
+                    Penalty::Points(points) => {
+                        self.with("verbale-act-penalty-of", &[flock, ("points", (*points).into())])
+                    }
+                    Penalty::Warning => self.with("verbale-act-warning-of", &[flock]),
+                }
+            }
+            Entry::Amend { changes, .. } => self.amendment(changes),
+        }
+    }
+
+    fn fact(&self, fact: &Fact, seq: Seq) -> String {
+        match fact {
+            Fact::Throw([first, second]) => {
+                self.with("verbale-act-throw", &[("first", (*first).into()), ("second", (*second).into())])
+            }
+            Fact::Validate => self.tr("verbale-act-validate"),
+            Fact::Void { reason, .. } => {
+                let article = self.number(reason.article());
+                self.with("verbale-act-void", &[("article", (&article).into())])
+            }
+            Fact::Swap(Some(rival)) => self.with("verbale-act-swap-with", &[("rival", self.flock(*rival).into())]),
+            Fact::Swap(None) => self.tr("verbale-act-no-swap"),
+            Fact::Stray(players) => {
+                let flock = self.race.before(seq).state.last_thrower;
+                let players: Vec<_> = players.iter().map(|player| self.player(flock, *player)).collect();
+                self.with("verbale-act-stray-of", &[("players", (&self.list(&players)).into())])
+            }
+            Fact::Throwers(players) => {
+                let flock = self.race.before(seq).state.to_throw;
+                let names: Vec<_> = players.iter().map(|player| self.player(flock, *player)).collect();
+                let players = self.list(&names);
+                let args = [("count", names.len().into()), ("players", (&players).into())];
+                self.with("verbale-act-throwers", &args)
+            }
+            Fact::Substitute { flock, part, left, came, .. } => {
+                substitution_words(self.race.seats(), *flock, *part, (*left, *came), self.lang)
+            }
+            Fact::Report { note } => self.with("verbale-act-report", &[("note", note.into())]),
+            Fact::Cut { .. } => self.tr("verbale-act-cut"),
+            Fact::Declare(flock) => self.with("verbale-act-declare-of", &[("flock", self.flock(*flock).into())]),
+        }
+    }
+
+    /// Says what an amendment does, without the old and new words.
+    pub fn amendment(&self, changes: &[Change<Oca>]) -> String {
+        amendment(self.lang, changes, |with, seq| self.act(with, seq))
+    }
+
+    /// Gives the words of the entry that stood at a number before any amendment.
+    pub fn original(&self, seq: Seq) -> String {
+        self.race.entry(seq).map_or_else(String::new, |recorded| self.act(&recorded.entry, seq))
+    }
+}

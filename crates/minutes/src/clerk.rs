@@ -1,0 +1,204 @@
+//! Who writes the minutes: the event at hand and the small words that every part of them needs.
+
+use rules::games::oca::{Article, FlockSeat, Oca, Player};
+use rules::{Article as _, Bilingual, Change, Entry, Game, Match, Penalty, Ruleset, Seat, Seq, Signature, Status};
+use verbale::{Struck, StruckHow};
+
+use festival::event::Event;
+use festival::i18n::{Lang, Value, said, tr, tr_args};
+use festival::speak;
+
+/// Longest number of an article that fits beside the text.
+const MARGIN: usize = 9;
+
+/// Reads one race and puts it into words.
+pub(super) struct Clerk<'a> {
+    pub event: &'a Event,
+    pub race: &'a Match<Oca>,
+    pub lang: Lang,
+    /// Writes a moment as a time of day.
+    pub time: &'a dyn Fn(i64) -> String,
+}
+
+impl Clerk<'_> {
+    pub fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    pub fn with(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        tr_args(self.lang, key, args)
+    }
+
+    /// Chooses the language of a text of the ruleset.
+    pub fn said<'t>(&self, text: &'t Bilingual) -> &'t str {
+        said(self.lang, text)
+    }
+
+    pub fn seat(&self, seat: Seat) -> Option<&FlockSeat> {
+        self.race.seats().get(seat.index())
+    }
+
+    pub fn flock(&self, seat: Seat) -> &str {
+        self.seat(seat).map_or("?", |seat| seat.name.as_str())
+    }
+
+    pub fn player(&self, seat: Seat, player: Player) -> String {
+        self.seat(seat).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player))
+    }
+
+    /// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
+    pub fn number(&self, article: Article) -> String {
+        article_number(self.race.ruleset(), article.key())
+    }
+
+    /// Gives the heading of an article, for example the name of its square.
+    pub fn heading(&self, article: Article) -> String {
+        heading(self.lang, self.race.ruleset(), article.key())
+    }
+
+    /// Gives the name of an official by short name.
+    pub fn official(&self, id: &str) -> String {
+        official(self.event, id)
+    }
+
+    /// Names who answers for an act.
+    pub fn entered(&self, signature: &Signature) -> String {
+        entered(self.event, signature)
+    }
+
+    /// Says who entered an act and who approved it, beside `who`.
+    pub fn signed(&self, signature: &Signature, who: &str) -> Option<String> {
+        signed(self.event, self.lang, signature, who)
+    }
+
+    /// Names all who were present of the colleges whose act an entry is: "Consiglio: Anna, Bruno e Carla."
+    pub fn college(&self, entry: &Entry<Oca>, signature: &Signature) -> Option<String> {
+        let needs = self.race.needs(entry);
+        let colleges = needs.iter().flat_map(|need| &need.offices).filter(|(_, office)| office.quorum > 1);
+        let mut told: Vec<String> = Vec::new();
+        for (role, office) in colleges {
+            let names: Vec<_> = signature.in_office(*role).map(|id| self.official(id)).collect();
+            if names.len() >= usize::from(office.quorum) {
+                let key = super::people::office(*role);
+                let (office, names) = (self.tr(key), self.list(&names));
+                let words = self.with("verbale-college", &[("office", (&office).into()), ("names", (&names).into())]);
+                if !told.contains(&words) {
+                    told.push(words);
+                }
+            }
+        }
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
+    /// Joins words with commas and a last "and".
+    pub fn list(&self, words: &[String]) -> String {
+        speak::list(self.lang, words)
+    }
+}
+
+/// Gives the name of an official by short name.
+pub(super) fn official(event: &Event, id: &str) -> String {
+    event.official_name(id)
+}
+
+/// Names who entered an act or, where nobody was signed in at the desk, who approved it; nobody for a script.
+pub(super) fn entered(event: &Event, signature: &Signature) -> String {
+    signature.entered_by.as_deref().map_or_else(|| approved(event, signature), |id| official(event, id))
+}
+
+/// Names who decided: all who approved, or else who entered it; nobody for a script.
+pub(super) fn decided_by(event: &Event, signature: &Signature) -> String {
+    let approved = approved(event, signature);
+    if approved.is_empty() { entered(event, signature) } else { approved }
+}
+
+/// Names all who approved beside whoever entered it.
+fn approved(event: &Event, signature: &Signature) -> String {
+    signature.approvers().map(|id| official(event, id)).collect::<Vec<_>>().join(", ")
+}
+
+/// Says who entered an act and who approved it; nothing for a script, nor where one person did both whom `who`, the
+/// name that stands beside it, tells already.
+pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature, who: &str) -> Option<String> {
+    let entered_by = signature.entered_by.as_deref().map(|id| official(event, id));
+    let approved_by = Some(approved(event, signature)).filter(|approved| !approved.is_empty());
+    if (entered_by.is_none() || approved_by.is_none()) && entered(event, signature) == who {
+        return None;
+    }
+    match (entered_by, approved_by) {
+        (Some(entered), Some(approved)) => {
+            let args = [("entered", (&entered).into()), ("approved", (&approved).into())];
+            Some(tr_args(lang, "verbale-signed-both", &args))
+        }
+        (Some(entered), None) => Some(tr_args(lang, "verbale-signed", &[("entered", (&entered).into())])),
+        (None, Some(approved)) => Some(tr_args(lang, "verbale-signed-approved", &[("approved", (&approved).into())])),
+        (None, None) => None,
+    }
+}
+
+/// Names a penalty or a warning.
+pub(super) fn penalty(lang: Lang, penalty: Penalty) -> String {
+    match penalty {
+        Penalty::Points(points) => tr_args(lang, "verbale-what-penalty", &[("points", points.into())]),
+        Penalty::Warning => tr(lang, "verbale-what-warning"),
+    }
+}
+
+/// Says what an amendment does; `act` puts what it writes at a number into words.
+pub(super) fn amendment<G: Game>(lang: Lang, changes: &[Change<G>], act: impl Fn(&Entry<G>, Seq) -> String) -> String {
+    let told = changes.iter().map(|change| match change.with.as_deref() {
+        None => tr_args(lang, "verbale-act-annul", &[("number", number(change.target))]),
+        Some(with) => {
+            let with = act(with, change.target);
+            tr_args(lang, "verbale-act-correct", &[("number", number(change.target)), ("with", (&with).into())])
+        }
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// Says which articles were waived, by their numbers, and why.
+pub(super) fn waived(lang: Lang, articles: &[String], reason: Option<&str>) -> String {
+    let articles = articles.join(", ");
+    let args = [("articles", (&articles).into()), ("reason", reason.unwrap_or_default().into())];
+    tr_args(lang, "verbale-note-waived", &args)
+}
+
+/// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
+pub(super) fn article_number<R>(ruleset: &Ruleset<R>, key: &str) -> String {
+    let number = ruleset.article(key).map_or(key, |text| text.number.as_str());
+    if number.chars().count() > MARGIN && !number.contains(' ') {
+        return number.chars().take(6).chain(['.']).collect();
+    }
+    number.to_owned()
+}
+
+/// Gives the heading of an article; its key where the ruleset has none.
+pub(super) fn heading<R>(lang: Lang, ruleset: &Ruleset<R>, key: &str) -> String {
+    ruleset.article(key).map_or(key, |text| said(lang, &text.title)).to_owned()
+}
+
+/// Gives the number of the article that reserves an act; nothing where the ruleset names none.
+pub(super) fn reserving<R>(ruleset: &Ruleset<R>, act: &str) -> String {
+    let article = ruleset.acts.get(act).and_then(|reservation| ruleset.article(&reservation.article));
+    article.map_or_else(String::new, |article| article.number.clone())
+}
+
+/// Tells by what an entry was put out of force.
+pub(super) fn struck(lang: Lang, status: Status) -> Option<Struck> {
+    let (by, how, key) = match status {
+        Status::Stands => return None,
+        Status::Annulled { by } => (by, StruckHow::Annulled, "verbale-annulled-by"),
+        Status::Corrected { by } => (by, StruckHow::Replaced, "verbale-replaced-by"),
+    };
+    Some(Struck { how, reference: tr_args(lang, key, &[("number", number(by))]) })
+}
+
+/// Makes a number of an entry fit for a sentence.
+pub(super) fn number(seq: Seq) -> Value<'static> {
+    seq.0.into()
+}
+
+/// Writes points with a proper minus.
+pub(super) fn points(points: i64) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}

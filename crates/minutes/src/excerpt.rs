@@ -1,0 +1,60 @@
+//! One sheet out of minutes, to be hung up: the standings, a bracket, the programme.
+
+use verbale::Verbale;
+
+use festival::i18n::{Lang, tr};
+
+/// Names a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Excerpt {
+    /// Who stands where in a tournament.
+    Standings,
+    /// The brackets of a tournament.
+    Bracket,
+    /// The programme of the festival.
+    Programme,
+}
+
+/// Key of the table of minutes that holds the programme.
+const PROGRAMME: &str = "programme";
+
+impl Excerpt {
+    /// Gives the stable word, also in the names of files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Standings => "classifica",
+            Self::Bracket => "tabellone",
+            Self::Programme => "programma",
+        }
+    }
+
+    /// Leaves of minutes only what the sheet shows, with their head.
+    pub fn of(self, mut minutes: Verbale, lang: Lang) -> Verbale {
+        let key = match self {
+            Self::Standings => "minutes-sheet-standings",
+            Self::Bracket => "minutes-sheet-bracket",
+            Self::Programme => "minutes-sheet-programme",
+        };
+        minutes.labels.verbale = tr(lang, key);
+        let programme = self == Self::Programme;
+        minutes.tables.retain(|table| (table.key == PROGRAMME) == programme && self != Self::Bracket);
+        if self == Self::Standings {
+            // The tables at which it was played are no ranking.
+            minutes.tables.retain(|table| table.key != "tables");
+        } else {
+            minutes.results.clear();
+            minutes.standings.columns.clear();
+            minutes.standings.rows.clear();
+        }
+        if self != Self::Bracket {
+            minutes.pictures.clear();
+        }
+        minutes.officials.clear();
+        minutes.seats.clear();
+        minutes.records.clear();
+        minutes.lists.clear();
+        minutes.interpretations.clear();
+        minutes.signatures.clear();
+        minutes
+    }
+}

@@ -1,0 +1,260 @@
+//! What followed from an entry, in few lines: the path of each token as one, strays that did the same together.
+
+use rules::games::oca::{Article, Effect, Hold, Oca, Square, State, Token};
+use rules::{Notation as _, Seat, Step};
+use verbale::Step as Line;
+
+use super::clerk::Clerk;
+use festival::i18n::{tr_args, tr_message};
+
+/// The path of one token through one throw.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Leg {
+    /// Squares, each with the article by which it sent the token on.
+    squares: Vec<(Square, Option<Article>)>,
+    freed: bool,
+    due: u32,
+    held: Option<Hold>,
+    /// Throws still to miss, when it missed this one.
+    missed: Option<u8>,
+    egg: bool,
+    articles: Vec<Article>,
+    /// The last square, where a token turns back.
+    garden: Square,
+}
+
+impl Leg {
+    /// Takes an effect in; false when it does not belong to the path of this token.
+    fn take(&mut self, seat: Seat, token: Token, step: &Step<Oca>) -> bool {
+        let own = |flock: Seat, who: Token| flock == seat && who == token;
+        match step.effect {
+            Effect::Moved { flock, token, from, to } if own(flock, token) => self.walk(from, to, step.article),
+            Effect::Due { flock, token, count } if own(flock, token) => self.due += u32::from(count),
+            Effect::Held { flock, token, hold } if own(flock, token) => self.held = Some(hold),
+            Effect::Missed { flock, token, left } if own(flock, token) => self.missed = Some(left),
+            Effect::Freed { flock, token } if own(flock, token) => self.freed = true,
+            Effect::EggsWon { flock, count: 1 } if self.may_win_egg(flock == seat, token, step.article) => {
+                self.egg = true;
+            }
+            _ => return false,
+        }
+        if let Some(article) = step.article.filter(|article| !self.articles.contains(article)) {
+            self.articles.push(article);
+        }
+        true
+    }
+
+    fn may_win_egg(&self, own: bool, token: Token, article: Option<Article>) -> bool {
+        own && token != Token::Bearer && article == Some(Article::GoldenEgg) && !self.egg
+    }
+
+    fn walk(&mut self, from: Square, to: Square, article: Option<Article>) {
+        if self.squares.is_empty() {
+            self.squares.push((from, None));
+        }
+        match article {
+            // The dice call from where they lead to, any other square from where the token stands.
+            Some(Article::DiceSquares) => return self.squares.push((to, article)),
+            Some(Article::Overshoot) => self.squares.push((self.garden, None)),
+            Some(Article::Turn | Article::Reunite) => {}
+            _ => {
+                if let Some(last) = self.squares.last_mut() {
+                    last.1 = article;
+                }
+            }
+        }
+        self.squares.push((to, None));
+    }
+}
+
+/// Tells whose token an effect is about.
+const fn token_of(effect: &Effect) -> Option<(Seat, Token)> {
+    match effect {
+        Effect::Moved { flock, token, .. }
+        | Effect::Due { flock, token, .. }
+        | Effect::Held { flock, token, .. }
+        | Effect::Missed { flock, token, .. }
+        | Effect::Freed { flock, token } => Some((*flock, *token)),
+        _ => None,
+    }
+}
+
+impl Clerk<'_> {
+    /// Puts the steps of an entry into lines; `own` is the flock that the row names already, `before` the position then.
+    pub fn followed(&self, steps: &[Step<Oca>], own: Option<Seat>, before: &State) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let mut rest = steps;
+        while let Some(first) = rest.first() {
+            let taken = match (own, token_of(&first.effect)) {
+                (Some(own), Some((seat, _))) if seat == own => self.legs(own, rest, &mut lines),
+                _ => self.other(own, rest, before, &mut lines),
+            };
+            rest = rest.get(taken..).unwrap_or_default();
+        }
+        lines
+    }
+
+    /// Writes the paths at the front of the steps and gives the number of steps told.
+    fn legs(&self, own: Seat, steps: &[Step<Oca>], lines: &mut Vec<Line>) -> usize {
+        let mut legs: Vec<(Vec<String>, bool, Leg)> = Vec::new();
+        let mut aside = Vec::new();
+        let mut taken = 0;
+        while let Some((seat, token)) = steps.get(taken).and_then(|step| token_of(&step.effect)) {
+            if seat != own {
+                break;
+            }
+            let mut leg = Leg { garden: self.race.rules().garden, ..Leg::default() };
+            while let Some(step) = steps.get(taken) {
+                if !leg.take(own, token, step) {
+                    // Somebody else freed from the well on the way is told after the path.
+                    let on_the_way = leg.articles.contains(&Article::Turn) || !leg.squares.is_empty();
+                    if !on_the_way || !matches!(step.effect, Effect::Freed { .. }) {
+                        break;
+                    }
+                    aside.push(self.line(step));
+                }
+                taken += 1;
+            }
+            let (who, bearer) = match token {
+                Token::Bearer => (self.tr("verbale-bearer"), true),
+                Token::Stray(player) => (self.player(own, player), false),
+            };
+            match legs.last_mut().filter(|(_, by_bearer, last)| !bearer && !by_bearer && *last == leg) {
+                Some((names, ..)) => names.push(who),
+                None => legs.push((vec![who], bearer, leg)),
+            }
+        }
+        lines.extend(legs.iter().map(|(names, _, leg)| self.leg(names, leg)));
+        lines.extend(aside);
+        taken.max(1)
+    }
+
+    fn leg(&self, names: &[String], leg: &Leg) -> Line {
+        let several = ("several", i64::from(names.len() > 1).into());
+        let mut parts = Vec::new();
+        if leg.freed {
+            parts.push(self.with("verbale-leg-freed", &[several]));
+        }
+        if !leg.squares.is_empty() {
+            let squares: Vec<_> = leg.squares.iter().map(|(square, article)| self.square(*square, *article)).collect();
+            parts.push(squares.join(" →\u{a0}"));
+        }
+        if leg.due > 0 {
+            parts.push(self.with("verbale-leg-due", &[("count", leg.due.into()), several]));
+        }
+        match leg.held {
+            Some(Hold::Inn(left)) => parts.push(self.with("verbale-leg-inn", &[("count", left.into())])),
+            Some(Hold::Prison(left)) => parts.push(self.with("verbale-leg-prison", &[("count", left.into())])),
+            Some(Hold::Well) => parts.push(self.tr("verbale-leg-well")),
+            None => {}
+        }
+        if let Some(left) = leg.missed {
+            parts.push(self.with("verbale-leg-missed", &[("count", left.into()), several]));
+        }
+        if leg.egg {
+            parts.push(self.with("verbale-leg-egg", &[several]));
+        }
+        let who = names.join(", ");
+        let what = parts.join(", ");
+        Line {
+            article: self.numbers(&leg.articles),
+            text: self.with("verbale-leg", &[("who", (&who).into()), ("what", (&what).into())]),
+        }
+    }
+
+    fn square(&self, square: Square, article: Option<Article>) -> String {
+        let name = match square {
+            0 => self.tr("verbale-start"),
+            square => square.to_string(),
+        };
+        match article {
+            Some(Article::Goose) => format!("{name}\u{a0}({})", self.tr("verbale-goose")),
+            Some(article) => format!("{name} ({})", self.heading(article)),
+            None => name,
+        }
+    }
+
+    /// Joins the numbers of articles; the turn is named only where nothing else is.
+    fn numbers(&self, articles: &[Article]) -> String {
+        let mut telling: Vec<_> = articles.iter().filter(|article| **article != Article::Turn).collect();
+        if telling.is_empty() {
+            telling = articles.iter().collect();
+        }
+        let numbers: Vec<_> = telling.into_iter().map(|article| self.number(*article)).collect();
+        numbers.join(", ")
+    }
+
+    /// Writes what is at the front of the steps and is no path; gives the number of steps told.
+    fn other(&self, own: Option<Seat>, steps: &[Step<Oca>], before: &State, lines: &mut Vec<Line>) -> usize {
+        let Some(first) = steps.first() else { return 1 };
+        match first.effect {
+            // The row itself says so, and the turn goes round by itself.
+            Effect::Threw { .. } | Effect::Validated { .. } | Effect::Voided { .. } => 1,
+            Effect::TurnPassed { .. } if own.is_some() => 1,
+            Effect::Strayed { .. } => self.gathered(steps, lines, "verbale-strayed", |effect| match *effect {
+                Effect::Strayed { flock, player } => Some(self.player(flock, player)),
+                _ => None,
+            }),
+            Effect::Rejoined { .. } => self.gathered(steps, lines, "verbale-rejoined", |effect| match *effect {
+                Effect::Rejoined { flock, player, square } => {
+                    let player = self.player(flock, player);
+                    Some(self.with("verbale-from", &[("who", (&player).into()), ("square", square.into())]))
+                }
+                _ => None,
+            }),
+            Effect::Chosen { .. } => self.gathered(steps, lines, "verbale-chosen", |effect| match *effect {
+                Effect::Chosen { flock, instead, player } if instead == player => {
+                    let player = self.player(flock, player);
+                    Some(self.with("verbale-as-proposed", &[("player", (&player).into())]))
+                }
+                Effect::Chosen { flock, instead, player } => {
+                    let (player, instead) = (self.player(flock, player), self.player(flock, instead));
+                    let args = [("player", (&player).into()), ("instead", (&instead).into())];
+                    Some(self.with("verbale-instead", &args))
+                }
+                _ => None,
+            }),
+            Effect::Swapped { flock, rival } => {
+                let square = |seat: Seat| before.flock(seat).map_or(0, |flock| flock.bearer.square);
+                let args = [
+                    ("flock", self.flock(flock).into()),
+                    ("rival", self.flock(rival).into()),
+                    ("to", square(rival).into()),
+                    ("back", square(flock).into()),
+                ];
+                lines.push(Line { article: self.margin(first), text: tr_args(self.lang, "verbale-swapped", &args) });
+                1
+            }
+            _ => {
+                lines.push(self.line(first));
+                1
+            }
+        }
+    }
+
+    /// Puts steps of one kind and one article into a line.
+    fn gathered(
+        &self,
+        steps: &[Step<Oca>],
+        lines: &mut Vec<Line>,
+        key: &str,
+        word: impl Fn(&Effect) -> Option<String>,
+    ) -> usize {
+        let article = steps.first().and_then(|step| step.article);
+        let alike = steps.iter().take_while(|step| step.article == article);
+        let words: Vec<_> = alike.map_while(|step| word(&step.effect)).collect();
+        let count = words.len();
+        let text = self.with(key, &[("count", count.into()), ("who", (&words.join(", ")).into())]);
+        lines.push(Line { article: article.map_or_else(String::new, |article| self.number(article)), text });
+        count.max(1)
+    }
+
+    /// Puts one step into its own sentence.
+    pub fn line(&self, step: &Step<Oca>) -> Line {
+        Line { article: self.margin(step), text: tr_message(self.lang, &Oca::tell(&step.effect, self.race.seats())) }
+    }
+
+    fn margin(&self, step: &Step<Oca>) -> String {
+        step.article.map_or_else(String::new, |article| self.number(article))
+    }
+}

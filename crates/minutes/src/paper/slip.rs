@@ -1,0 +1,167 @@
+//! What a blank slip asks, made of the questions of the ruleset's form.
+
+use tournament::sheet::{Ask, Field, Form};
+use tournament::{EntryNo, Format, Play, Table, TableNo};
+use verbale::{Extra, Hands, Mark, Place, Slip};
+
+use super::{poker_tables, table_size, waiting};
+use festival::i18n::{Lang, capital, tr, tr_args};
+use festival::{Words, field_word, round_title};
+
+/// Slips without names that fill a sheet.
+const BLANK: usize = 4;
+
+/// Hands for which there is room.
+const HANDS: usize = 24;
+
+/// Entries of a race on one slip.
+const RUNNERS: usize = 18;
+
+/// What is written of each player, and once.
+#[derive(Default)]
+struct Asked {
+    marks: Vec<Mark>,
+    extras: Vec<Extra>,
+    hands: Option<Hands>,
+}
+
+/// Makes the slips of a tournament as it stands.
+pub(super) fn slips(words: &Words<'_>) -> Vec<Slip> {
+    let open = words.open;
+    let stage = open.state().now().map_or(0, |(index, _)| index);
+    match open.plan().format(stage) {
+        Some(Format::Poker(_)) => {
+            let tables: Vec<_> = poker_tables(open).map(|(number, seats)| poker(words, number, &seats)).collect();
+            return or_blank(tables, || blank(words, by_words(words.lang, &["paper-hand", "paper-chips"])));
+        }
+        Some(Format::Race(_)) => {
+            let field = open.state().now().map_or_else(Vec::new, |(_, stage)| stage.field.clone());
+            let asked = || by_words(words.lang, &["paper-time", "paper-pieces"]);
+            let groups = field.chunks(RUNNERS).map(|group| made(words, None, group, asked()));
+            return or_blank(groups.collect(), || blank(words, asked()));
+        }
+        _ => {}
+    }
+    let tables: Vec<_> = waiting(open).map(|(number, table)| of_table(words, number, table)).collect();
+    or_blank(tables, || {
+        let play = open.plan().stage(stage).map(|stage| &stage.play);
+        blank(words, asked_by(words.lang, play, table_size(open)))
+    })
+}
+
+fn or_blank(slips: Vec<Slip>, blank: impl Fn() -> Slip) -> Vec<Slip> {
+    if slips.is_empty() { (0..BLANK).map(|_| blank()).collect() } else { slips }
+}
+
+fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Slip {
+    let entries = table.entries();
+    let asked = asked_by(words.lang, words.open.plan().play(table), entries.len());
+    let mut slip = made(words, Some(number), &entries, asked);
+    slip.round = round_title(words, table);
+    if let Some(place) = table.called {
+        slip.place = tr_args(words.lang, "paper-place", &[("place", place.into())]);
+    }
+    let starter = words.open.plan().starter(words.open.state(), number);
+    let seated = |starter: EntryNo| entries.iter().position(|entry| *entry == starter);
+    if let Some((starter, seat)) = starter.and_then(|starter| Some((starter, slip.seats.get_mut(seated(starter)?)?))) {
+        let name = words.starting(number, starter);
+        seat.name = tr_args(words.lang, "paper-begins", &[("name", (&name).into())]);
+    }
+    slip
+}
+
+fn poker(words: &Words<'_>, number: TableNo, seats: &[EntryNo]) -> Slip {
+    made(words, Some(number), seats, by_words(words.lang, &["paper-hand", "paper-chips"]))
+}
+
+fn by_words(lang: Lang, keys: &[&str]) -> Asked {
+    let marks = keys.iter().map(|key| Mark { label: tr(lang, key), tick: false });
+    Asked { marks: marks.collect(), ..Asked::default() }
+}
+
+fn blank(words: &Words<'_>, asked: Asked) -> Slip {
+    let mut slip = made(words, None, &[], asked);
+    slip.seats = vec![Place { name: String::new() }; table_size(words.open)];
+    slip.table = tr(words.lang, "paper-table-blank");
+    slip.round = tr(words.lang, "paper-round-blank");
+    slip
+}
+
+fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: Asked) -> Slip {
+    Slip {
+        tournament: words.title(),
+        round: String::new(),
+        table: number.map(|number| capital(&words.table(number))).unwrap_or_default(),
+        place: String::new(),
+        marks: asked.marks,
+        seats: seats.iter().map(|entry| Place { name: words.entry(*entry) }).collect(),
+        extras: asked.extras,
+        hands: asked.hands,
+    }
+}
+
+/// Lays out the questions of a form: what is asked of every seat, and who of them, stands in columns beside the names.
+fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
+    let mut asked = Asked::default();
+    let Some(play) = play else { return asked };
+    let mut ticks = Vec::new();
+    let mut hands = Vec::new();
+    for field in play.form.fields(seats) {
+        let label = field_word(lang, &field.word);
+        match field {
+            Field { repeats: true, .. } => hands.push(label),
+            Field { seat: Some(0), ask, .. } => asked.marks.push(Mark { label, tick: ask == Ask::Flag }),
+            Field { seat: Some(_), .. } => {}
+            Field { ask: Ask::Seat, .. } => ticks.push(Mark { label, tick: true }),
+            Field { ask: Ask::Flag, .. } => asked.extras.push(Extra { label: String::new(), options: vec![label] }),
+            Field { ask: Ask::Number { .. }, .. } => asked.extras.push(Extra { label, options: Vec::new() }),
+            // At the board is what needs no mark.
+            Field { ask: Ask::Choice(options), .. } => {
+                let timed = play.untimed().is_none();
+                let words = options.iter().filter(|word| **word != "play" && (timed || **word != "time"));
+                let options = words.map(|word| tr(lang, &format!("minutes-sheet-{word}"))).collect();
+                let counted = !matches!(play.form, Form::Winner { .. } | Form::Replays { .. });
+                let label = tr(lang, if counted { "paper-not-counted" } else { "paper-how" });
+                asked.extras.push(Extra { label, options });
+            }
+        }
+    }
+    asked.marks.extend(ticks);
+    if let [first, second] = hands.as_slice() {
+        asked.hands = Some(Hands { heads: [first.clone(), second.clone()], count: HANDS });
+    }
+    asked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use festival::fair::Fair;
+
+    /// Makes the slips of a tournament of four that has just been drawn.
+    fn drawn(ruleset: &str) -> Vec<Slip> {
+        let mut fair = Fair::new(4);
+        let id = fair.open(ruleset, "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 1");
+        slips(&Words { event: &fair.event, open: fair.find(&id), lang: Lang::It })
+    }
+
+    #[test]
+    fn a_round_has_the_name_that_everything_else_gives_it() {
+        let slips = drawn("torneo-mancala");
+        assert!(slips.len() == 2 && slips.iter().all(|slip| slip.round == "Semifinali"), "{slips:?}");
+        let slips = drawn("torneo-girone");
+        assert!(!slips.is_empty() && slips.iter().all(|slip| slip.round.starts_with("Turno ")), "{slips:?}");
+    }
+
+    #[test]
+    fn the_ways_to_win_are_asked_in_words_that_can_be_understood() {
+        let slips = drawn("torneo-girone");
+        let ways = slips[0].extras.iter().find(|extra| extra.options.contains(&"a tempo".to_owned())).unwrap();
+        assert!(ways.label.contains("vinta"), "{ways:?}");
+        // Mancala has no clock: nobody wins on time.
+        let ways: Vec<_> = drawn("torneo-mancala")[0].extras.iter().flat_map(|extra| extra.options.clone()).collect();
+        assert!(ways.contains(&"per abbandono".to_owned()) && !ways.contains(&"a tempo".to_owned()), "{ways:?}");
+    }
+}

@@ -1,0 +1,281 @@
+//! An act of a tournament in a few words that stand alone.
+
+use chrono::Local;
+use rules::kit::clock::ClockAct;
+use rules::{Change, Entry, Notation as _, Seq};
+use tournament::poker::PokerFact;
+use tournament::race::RaceFact;
+use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
+
+use super::scribe::Scribe;
+use crate::clerk::{amendment, penalty};
+use crate::moment;
+use festival::i18n::Value;
+use festival::{Words, exact_span};
+
+/// Most entries or tables that an act names beside what followed, where they all stand again.
+pub(super) const NAMED: usize = 6;
+
+/// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
+pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
+    let written = |ms: i64, format: &str| moment(&Local, ms, format);
+    Scribe::new(words.event, words.open, words.lang, &written).act(entry)
+}
+
+impl Scribe<'_> {
+    /// Puts an entry into words.
+    pub fn act(&self, entry: &Entry<Tournament>) -> String {
+        match entry {
+            Entry::Fact { fact, .. } => self.fact(fact),
+            Entry::Ruling { effects, .. } => {
+                let told = effects.iter().map(|effect| self.words.tell(&Tournament::tell(effect, &[])));
+                let told: Vec<_> = told.map(|text| text.trim_end_matches('.').to_owned()).collect();
+                self.with("minutes-act-ruling", &[("effects", (&told.join("; ")).into())])
+            }
+            // A tournament has no seats of its own: judges act on entries by facts.
+            Entry::Sanction { penalty: imposed, .. } => penalty(self.lang, *imposed),
+            Entry::Amend { changes, .. } => self.amendment(changes),
+        }
+    }
+
+    /// Puts an entry into words beside what followed from it: of many people or tables it gives the count alone, and
+    /// `first` is the number of the first entry that it makes.
+    pub fn act_beside(&self, entry: &Entry<Tournament>, first: usize) -> String {
+        match entry {
+            Entry::Fact { fact: Fact::Enter(new), .. } if new.len() > NAMED => {
+                let args =
+                    [("count", new.len().into()), ("first", first.into()), ("last", (first + new.len() - 1).into())];
+                self.with("minutes-act-enter-many", &args)
+            }
+            Entry::Fact { fact: Fact::Draw { seed, algorithm, tables: Some(tables) }, .. } if tables.len() > NAMED => {
+                let text = self.by_lot("minutes-act-draw", *seed, *algorithm);
+                text + &self.with("minutes-act-draw-imposed-many", &[("count", tables.len().into())])
+            }
+            other => self.act(other),
+        }
+    }
+
+    /// Says what an amendment does.
+    pub fn amendment(&self, changes: &[Change<Tournament>]) -> String {
+        amendment(self.lang, changes, |with, _| self.act(with))
+    }
+
+    /// Gives the words of the entry that stood at a number before any amendment.
+    pub fn original(&self, seq: Seq) -> String {
+        self.words.open.game.entry(seq).map_or_else(String::new, |recorded| self.act(&recorded.entry))
+    }
+
+    /// Puts a fact into words.
+    pub fn fact(&self, fact: &Fact) -> String {
+        let of = |key: &str, entry: EntryNo| self.of(key, entry, &[]);
+        let at =
+            |key: &str, table: TableNo, entry: EntryNo| self.at(key, table, &[("entry", (&self.entry(entry)).into())]);
+        let all = |key: &str, entries: &[EntryNo]| {
+            self.with(key, &[("entries", (&self.list(&self.entries(entries))).into())])
+        };
+        match fact {
+            Fact::Enter(new) => self.enter(new),
+            Fact::Pay(entry) => of("minutes-act-pay", *entry),
+            Fact::Withdraw(entry) => of("minutes-act-withdraw", *entry),
+            Fact::Seeds(order) => all("minutes-act-seeds", order),
+            Fact::Apart(entries) => all("minutes-act-apart", entries),
+            Fact::Start => self.tr("minutes-act-start"),
+            Fact::StartLots { seed, algorithm } => self.by_lot("minutes-act-start-lots", *seed, *algorithm),
+            Fact::Pair(entries) if entries.len() == 1 => all("minutes-act-bye", entries),
+            Fact::Pair(entries) => self.with("minutes-act-pair", &[("entries", (&self.facing(entries)).into())]),
+            Fact::CloseQueue => self.tr("minutes-act-close-queue"),
+            Fact::Columns { round, columns } => {
+                self.with("minutes-act-columns", &[("round", (*round).into()), ("count", (*columns).into())])
+            }
+            Fact::Length(length) => self.with("minutes-act-length", &[("length", (*length).into())]),
+            Fact::Decline(entry) => of("minutes-act-decline", *entry),
+            Fact::Draw { seed, algorithm, tables } => self.draw(*seed, *algorithm, tables.as_deref()),
+            Fact::Call { table, place } => self.at("minutes-act-call", *table, &[("place", (*place).into())]),
+            Fact::Result { table, seats, sheet } => {
+                let (entries, sheet) = (self.facing(seats), self.sheet(seats, sheet));
+                let args = [("entries", (&entries).into()), ("sheet", (&sheet).into())];
+                self.at("minutes-act-result", *table, &args)
+            }
+            Fact::Absent { table, entry: Some(entry), .. } => at("minutes-act-absent", *table, *entry),
+            Fact::Absent { table, entry: None, .. } => self.at("minutes-act-nobody-came", *table, &[]),
+            Fact::Award { table, entry, .. } => at("minutes-act-award", *table, *entry),
+            Fact::Dispute { table, note } => self.at("minutes-act-dispute", *table, &[("note", note.into())]),
+            Fact::Settle(table) => self.at("minutes-act-settle", *table, &[]),
+            Fact::Penalty { entry, points } => self.of("minutes-act-penalty", *entry, &[("points", (*points).into())]),
+            Fact::Warning(entry) => of("minutes-act-warning", *entry),
+            Fact::Exclude(entry) => of("minutes-act-exclude", *entry),
+            Fact::Clock { table, act, at_ms } => self.clock_at(*table, act, *at_ms),
+            Fact::Fine { table, entry, at_ms } => {
+                let (entry, time) = (self.entry(*entry), self.time(*at_ms));
+                self.at("minutes-act-fine", *table, &[("entry", (&entry).into()), ("time", (&time).into())])
+            }
+            Fact::Poker(fact) => self.poker(fact),
+            Fact::Race(fact) => self.race(fact),
+            Fact::Ranked(places) => self.ranked(places),
+            Fact::Close => self.tr("minutes-act-close"),
+        }
+    }
+
+    /// Puts a sentence about an entry into words.
+    fn of(&self, key: &str, entry: EntryNo, more: &[(&str, Value<'_>)]) -> String {
+        let entry = self.entry(entry);
+        let mut args = vec![("entry", Value::from(entry.as_str()))];
+        args.extend_from_slice(more);
+        self.with(key, &args)
+    }
+
+    /// Puts a sentence about a table into words.
+    fn at(&self, key: &str, table: TableNo, more: &[(&str, Value<'_>)]) -> String {
+        let table = self.table(table);
+        let mut args = vec![("table", Value::from(table.as_str()))];
+        args.extend_from_slice(more);
+        self.with(key, &args)
+    }
+
+    fn enter(&self, new: &[NewEntry]) -> String {
+        let told = new.iter().map(|entry| self.entering(&entry.people, entry.age, entry.paid));
+        let names = told.collect::<Vec<_>>().join("; ");
+        self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
+    }
+
+    /// Names who enters together, with the age that was told and the fee that was paid.
+    pub fn entering(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
+        let people: Vec<_> = people.iter().map(|person| self.words.person(*person)).collect();
+        let mut text = people.join(" – ");
+        if let Some(age) = age {
+            text = self.with("minutes-entry-age", &[("name", (&text).into()), ("age", age.into())]);
+        }
+        match paid {
+            true => self.with("minutes-entry-paid", &[("name", (&text).into())]),
+            false => text,
+        }
+    }
+
+    fn ranked(&self, places: &[Vec<EntryNo>]) -> String {
+        let places = places.iter().zip(1..);
+        let places = places.map(|(group, place)| format!("{place}. {}", self.list(&self.entries(group))));
+        let places = places.collect::<Vec<_>>().join("; ");
+        self.with("minutes-act-ranked", &[("places", (&places).into())])
+    }
+
+    fn by_lot(&self, key: &str, seed: u64, algorithm: u32) -> String {
+        let seed = seed.to_string();
+        self.with(key, &[("seed", (&seed).into()), ("version", algorithm.into())])
+    }
+
+    fn draw(&self, seed: u64, algorithm: u32, tables: Option<&[Vec<EntryNo>]>) -> String {
+        let mut text = self.by_lot("minutes-act-draw", seed, algorithm);
+        if let Some(tables) = tables {
+            let tables: Vec<_> = tables.iter().map(|table| self.facing(table)).collect();
+            text += &self.with("minutes-act-draw-imposed", &[("tables", (&tables.join("; ")).into())]);
+        }
+        text
+    }
+
+    /// Puts an act on the clock of a table into words.
+    fn clock_at(&self, number: TableNo, act: &ClockAct, at_ms: i64) -> String {
+        let table = self.state().table(number);
+        let over = table.is_some_and(|table| table.result.is_some());
+        let act = self.clock(act, at_ms, over, |seat| table?.at(seat));
+        self.at("minutes-act-clock", number, &[("act", (&act).into())])
+    }
+
+    /// Puts an act on a clock into words, with the names of those who sit there; a secret hour is told once the match is
+    /// `over`.
+    fn clock(&self, act: &ClockAct, at_ms: i64, over: bool, sits: impl Fn(u8) -> Option<EntryNo>) -> String {
+        let at = self.time(at_ms);
+        let with = |key: &str, seat: Option<u8>, time: String| {
+            if let Some(entry) = seat.and_then(&sits) {
+                let (of, name) = (format!("{key}-of"), self.entry(entry));
+                return self.with(&of, &[("at", (&at).into()), ("name", (&name).into()), ("time", (&time).into())]);
+            }
+            let seat = seat.map_or(0, |seat| i64::from(seat) + 1);
+            self.with(key, &[("at", (&at).into()), ("seat", seat.into()), ("time", (&time).into())])
+        };
+        let plain = |key: &str| with(key, None, String::new());
+        let adjust = |seat: Option<u8>, by_ms: i64| {
+            let key = if by_ms < 0 { "minutes-clock-adjust-less" } else { "minutes-clock-adjust" };
+            with(key, seat, exact_span(by_ms.saturating_abs()))
+        };
+        match act {
+            ClockAct::Start { seat } => with("minutes-clock-start", *seat, String::new()),
+            ClockAct::Press { seat } => with("minutes-clock-press", Some(*seat), String::new()),
+            ClockAct::Pause => plain("minutes-clock-pause"),
+            ClockAct::Resume => plain("minutes-clock-resume"),
+            ClockAct::Adjust { seat, by_ms } => adjust(*seat, *by_ms),
+            ClockAct::Next => plain("minutes-clock-next"),
+            ClockAct::SecretHour { .. } if !over => plain("minutes-clock-hour-hidden"),
+            ClockAct::SecretHour { hour_ms } => with("minutes-clock-hour", None, self.time(*hour_ms)),
+            ClockAct::Stop => plain("minutes-clock-stop"),
+            ClockAct::Gap { from_ms, counted: true } => with("minutes-clock-gap", None, self.time(*from_ms)),
+            ClockAct::Gap { from_ms, counted: false } => with("minutes-clock-gap-lost", None, self.time(*from_ms)),
+        }
+    }
+
+    fn poker(&self, fact: &PokerFact) -> String {
+        let chips = |players: &[(EntryNo, Option<u64>)]| {
+            let one = |(entry, chips): &(EntryNo, Option<u64>)| match chips {
+                Some(chips) => {
+                    let (name, chips) = (self.entry(*entry), chips.to_string());
+                    self.with("minutes-poker-chips", &[("name", (&name).into()), ("chips", (&chips).into())])
+                }
+                None => self.entry(*entry),
+            };
+            players.iter().map(one).collect::<Vec<_>>().join(", ")
+        };
+        match fact {
+            PokerFact::Out { table, hand, players } => {
+                let players = chips(players);
+                self.at("minutes-poker-out", *table, &[("hand", (*hand).into()), ("players", (&players).into())])
+            }
+            PokerFact::Button { table, seat } => self.at("minutes-poker-button", *table, &[("seat", (*seat).into())]),
+            PokerFact::Stack(counted) => {
+                let counted: Vec<_> = counted.iter().map(|(entry, chips)| (*entry, Some(*chips))).collect();
+                self.with("minutes-poker-stack", &[("players", (&chips(&counted)).into())])
+            }
+            PokerFact::Merge { into, from, seed, algorithm, .. } => {
+                let (from, seed) = (self.table(*from), seed.to_string());
+                let args = [("from", (&from).into()), ("seed", (&seed).into()), ("version", (*algorithm).into())];
+                self.at("minutes-poker-merge", *into, &args)
+            }
+            PokerFact::Move { entry, table, seat } => {
+                let entry = self.entry(*entry);
+                self.at("minutes-poker-move", *table, &[("entry", (&entry).into()), ("seat", (*seat).into())])
+            }
+            PokerFact::Blinds { act, at_ms } => {
+                let act = self.clock(act, *at_ms, self.state().closed, |_| None);
+                self.with("minutes-poker-blinds", &[("act", (&act).into())])
+            }
+        }
+    }
+
+    fn race(&self, fact: &RaceFact) -> String {
+        let of = |key: &str, entry: EntryNo, time: String| self.of(key, entry, &[("time", (&time).into())]);
+        match fact {
+            RaceFact::Start { at_ms } => self.with("minutes-race-start", &[("time", (&self.time(*at_ms)).into())]),
+            RaceFact::Late { entry, at_ms } => of("minutes-race-late", *entry, self.time(*at_ms)),
+            RaceFact::Grant { entry, ms } => of("minutes-race-grant", *entry, exact_span(*ms)),
+            RaceFact::Left { entry, person, at_ms } => {
+                let (entry, person, time) = (self.entry(*entry), self.words.person(*person), self.time(*at_ms));
+                let args = [("entry", (&entry).into()), ("person", (&person).into()), ("time", (&time).into())];
+                self.with("minutes-race-left", &args)
+            }
+            RaceFact::Substitute { entry, left, came } => {
+                let (entry, left, came) = (self.entry(*entry), self.words.person(*left), self.words.person(*came));
+                let args = [("entry", (&entry).into()), ("left", (&left).into()), ("came", (&came).into())];
+                self.with("minutes-race-substitute", &args)
+            }
+            RaceFact::Finish { entry, ms } => of("minutes-race-finish", *entry, exact_span(*ms)),
+            RaceFact::Penalty { entry, ms } => of("minutes-race-penalty", *entry, exact_span(*ms)),
+            RaceFact::Pieces { entry, pieces } => of("minutes-race-pieces", *entry, pieces.to_string()),
+            RaceFact::Stop { at_ms: Some(at_ms) } => {
+                self.with("minutes-race-stop", &[("time", (&self.time(*at_ms)).into())])
+            }
+            RaceFact::Stop { at_ms: None } => self.tr("minutes-race-stop-unknown"),
+            RaceFact::ClockSet { from_ms, at_ms } => {
+                let (from, at) = (self.time(*from_ms), self.time(*at_ms));
+                self.with("minutes-race-clock", &[("from", (&from).into()), ("time", (&at).into())])
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The minutes of a match recorded act by act at a table: those of the table, with every act, what followed from it, and
+//! the position it led to.
+
+mod act;
+mod lists;
+mod register;
+mod result;
+mod words;
+
+pub use words::match_words;
+
+use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seq, with_match};
+use scene::AnyShown as _;
+use tournament::{Table, TableNo};
+use verbale::{Picture, Standings, Verbale};
+
+use super::column;
+use super::scribe::Scribe;
+use crate::clerk::article_number;
+use crate::decisions::{Telling, decisions};
+use crate::picture::drawn;
+use festival::AtTable;
+use festival::event::{OpenMatch, ruleset_source};
+use festival::i18n::said;
+
+/// Reads one match and puts it into words.
+struct Followed<'a, G: Notation> {
+    scribe: &'a Scribe<'a>,
+    open: &'a OpenMatch,
+    at: &'a AtTable,
+    game: &'a Match<G>,
+}
+
+impl Scribe<'_> {
+    /// Puts a match recorded act by act into the minutes of its table.
+    pub fn write_match(&self, document: &mut Verbale, open: &OpenMatch, table: &Table) {
+        let Some(at) = &open.at else { return };
+        with_match!(&open.game, game => Followed { scribe: self, open, at, game }.write(document, table));
+        document.pictures = vec![self.last_position(open)];
+        document.labels.pictures = self.tr("verbale-label-pictures");
+    }
+
+    /// Draws the position as it stands now; its line is the caption.
+    fn last_position(&self, open: &OpenMatch) -> Picture {
+        let game = open.game.as_dyn();
+        let position = game.position();
+        let key = if game.outcome().is_some() { "minutes-picture-final" } else { "minutes-picture-now" };
+        Picture {
+            heading: String::new(),
+            caption: self.with(key, &[("position", (&position).into())]),
+            alt: position,
+            svg: drawn(self.lang, &open.game.scene_after(game.last())),
+        }
+    }
+
+    /// Lists the tables whose match was recorded act by act, with where it stands; nothing where there is none.
+    pub fn followed_matches(&self) -> Option<verbale::Table> {
+        let tables = self.state().tables.iter();
+        let rows: Vec<_> = tables
+            .filter_map(|(number, _)| {
+                let game = self.match_at(TableNo(number))?.game.as_dyn();
+                Some(vec![number.to_string(), acts(game).to_string(), game.position()])
+            })
+            .collect();
+        let column = |key, numeric| column(self.lang, key, numeric);
+        (!rows.is_empty()).then(|| verbale::Table {
+            key: "followed".to_owned(),
+            title: self.tr("minutes-title-followed"),
+            note: String::new(),
+            cells: Standings {
+                columns: vec![column("table", true), column("acts", true), column("position", false)],
+                rows,
+            },
+        })
+    }
+
+    /// Finds the match recorded act by act at a table by those who sit there now.
+    pub fn match_at(&self, table: TableNo) -> Option<&OpenMatch> {
+        self.words.event.match_at(&self.words.open.id, table)
+    }
+}
+
+/// Counts the acts of play that are in force.
+fn acts(game: &dyn DynMatch) -> usize {
+    let entries = (1..=game.last().0).filter_map(|seq| game.entry(Seq(seq)));
+    let judged = ["ruling", "sanction", "amend"];
+    let counts = |entry: &rules::AnyEntry| {
+        !matches!(entry.status, rules::Status::Annulled { .. }) && !judged.contains(&entry.act)
+    };
+    entries.filter(counts).count()
+}
+
+impl<G: Notation> Followed<'_, G> {
+    fn write(&self, document: &mut Verbale, table: &Table) {
+        let (scribe, ruleset) = (self.scribe, self.game.ruleset());
+        document.game.ruleset.clone_from(&ruleset.id);
+        said(scribe.lang, &ruleset.edition).clone_into(&mut document.game.edition);
+        document.labels.records = scribe.tr("minutes-label-match-records");
+        document.labels.seat = scribe.tr("paper-player");
+        document.status = self.status(&document.status, table);
+        document.results = self.results(table);
+        document.standings = self.standings();
+        document.seats = self.seats();
+        document.signatures = scribe.table_signatures(&self.at.entries);
+        document.lists = self.lists();
+        document.records = self.register();
+        document.tables = self.cited().into_iter().collect();
+        let shipped = ruleset_source(&ruleset.id).and_then(|text| Ruleset::parse::<G>(text).ok());
+        let telling = Telling { shipped: false, here: Some("minutes-value-here"), other: "minutes-value-other" };
+        let shipped = shipped.map(|shipped| shipped.rules);
+        document.interpretations = decisions::<G>(scribe.lang, ruleset, shipped.as_ref(), telling);
+    }
+
+    /// Lists what was recorded, each with the entry that is in force at its number, if any is.
+    fn record(&self) -> impl Iterator<Item = (Seq, &rules::Recorded<G>, Option<&Entry<G>>)> {
+        self.game.entries().iter().enumerate().map(|(index, recorded)| {
+            let seq = Seq::at(index);
+            (seq, recorded, self.game.effective(seq))
+        })
+    }
+
+    fn name(&self, seat: rules::Seat) -> &str {
+        self.game.seats().get(seat.index()).map_or("?", G::seat_name)
+    }
+
+    fn number(&self, article: G::Article) -> String {
+        article_number(self.game.ruleset(), article.key())
+    }
+}

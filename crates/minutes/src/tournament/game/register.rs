@@ -1,0 +1,119 @@
+//! The register of a match: a row for each act with what followed.
+//!
+//! Who entered an act is said where it is somebody else than for the act before, and wherever an act was reserved.
+
+use rules::{Entry, Notation, Recorded, Seq, Signature, Status, Step};
+use verbale::{Kind, Record, Step as Line};
+
+use super::Followed;
+use super::act::Whose;
+use crate::clerk::{decided_by, number, struck, waived};
+use festival::i18n::{capital, tr_message};
+
+impl<G: Notation> Followed<'_, G> {
+    /// Lists everything recorded, in order.
+    pub fn register(&self) -> Vec<Record> {
+        let mut rows = Vec::new();
+        let mut desk = None;
+        for (seq, recorded, effective) in self.record() {
+            let first = rows.len();
+            if let Some(struck) = struck(self.scribe.lang, recorded.status) {
+                let mut row = self.frame(seq, recorded, &recorded.entry, &[]);
+                row.struck = Some(struck);
+                rows.push(row);
+            }
+            if let Some(entry) = effective {
+                let mut row = self.frame(seq, recorded, entry, &recorded.steps);
+                row.steps = self.followed(&recorded.steps);
+                row.notes = self.remarks(recorded, entry, &row.who);
+                if let Status::Corrected { by } = recorded.status {
+                    row.notes.push(self.scribe.with("verbale-note-corrected", &[("by", number(by))]));
+                }
+                rows.push(row);
+            }
+            let before = desk.replace(recorded.signature.entered_by.as_deref());
+            if before != desk
+                && let Some(row) = rows.get_mut(first)
+                && let Some(signed) = self.scribe.signed(&recorded.signature, &row.who)
+                && !row.notes.contains(&signed)
+            {
+                row.notes.push(signed);
+            }
+        }
+        rows
+    }
+
+    /// Makes a row with who, when and what, before anything that followed.
+    fn frame(&self, seq: Seq, recorded: &Recorded<G>, entry: &Entry<G>, steps: &[Step<G>]) -> Record {
+        let (who, seat) = match self.whose(seq, entry, steps) {
+            Whose::Player(seat) => (self.name(seat).to_owned(), Some(seat.index())),
+            Whose::Both => (self.scribe.list(&self.names()), None),
+            Whose::Judges => (self.judged_by(&recorded.signature), None),
+        };
+        Record {
+            section: String::new(),
+            number: seq.0,
+            kind: kind(entry),
+            time: self.scribe.time(recorded.signature.time_ms),
+            who,
+            seat,
+            dice: Vec::new(),
+            what: self.act(entry),
+            validation: None,
+            steps: Vec::new(),
+            notes: Vec::new(),
+            struck: None,
+        }
+    }
+
+    /// Names who decided: whoever approved, or else entered it.
+    pub fn judged_by(&self, signature: &Signature) -> String {
+        decided_by(self.scribe.words.event, signature)
+    }
+
+    /// Names the players by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.game.seats().iter().map(|seat| G::seat_name(seat).to_owned()).collect()
+    }
+
+    /// Puts steps into lines with their articles.
+    pub fn followed(&self, steps: &[Step<G>]) -> Vec<Line> {
+        let line = |step: &Step<G>| Line {
+            article: step
+                .article
+                .map_or_else(|| self.scribe.tr("verbale-not-regulated"), |article| self.number(article)),
+            text: capital(&tr_message(self.scribe.lang, &G::tell(&step.effect, self.game.seats()))),
+        };
+        steps.iter().map(line).collect()
+    }
+
+    /// Says why, what was waived, and who signed beside `who` where that matters.
+    fn remarks(&self, recorded: &Recorded<G>, entry: &Entry<G>, who: &str) -> Vec<String> {
+        let signed = || self.scribe.signed(&recorded.signature, who);
+        let mut remarks = Vec::new();
+        let weighs = match entry {
+            Entry::Fact { waived: articles, reason, .. } if !articles.is_empty() => {
+                let articles: Vec<_> = articles.iter().map(|article| self.number(*article)).collect();
+                remarks.push(waived(self.scribe.lang, &articles, reason.as_deref()));
+                true
+            }
+            Entry::Fact { .. } => false,
+            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
+                remarks.push(self.scribe.reason(reason));
+                true
+            }
+        };
+        let approved = recorded.signature.approvers().next().is_some();
+        remarks.extend(signed().filter(|_| weighs || approved));
+        remarks
+    }
+}
+
+const fn kind<G: Notation>(entry: &Entry<G>) -> Kind {
+    match entry {
+        Entry::Fact { .. } => Kind::Act,
+        Entry::Ruling { .. } => Kind::Ruling,
+        Entry::Sanction { .. } => Kind::Penalty,
+        Entry::Amend { .. } => Kind::Amendment,
+    }
+}

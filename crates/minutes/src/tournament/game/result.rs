@@ -1,0 +1,125 @@
+//! How a match stands: whether that is final, who won, by which points, who sat where.
+
+use rules::{Notation, Part, Standing};
+use tournament::{Table, TableResult};
+use verbale::{Column, Detail, Seat, Standings, Status};
+
+use super::{Followed, acts};
+use crate::clerk::{number, points};
+use festival::i18n::{said, tr_message};
+
+impl<G: Notation> Followed<'_, G> {
+    /// Tells whether the minutes are final: whether both the table's and the match's are.
+    pub fn status(&self, of_table: &Status, table: &Table) -> Status {
+        let mut reasons = match of_table {
+            Status::Final => Vec::new(),
+            Status::Provisional { reasons } => reasons.clone(),
+        };
+        let scribe = self.scribe;
+        if self.game.outcome().is_none() {
+            reasons.push(scribe.tr("minutes-match-not-over"));
+        }
+        if !self.is_current() {
+            reasons.push(scribe.tr("minutes-match-not-current"));
+        } else if let Some(TableResult::Played { sheet: written, .. }) = &table.result
+            && let Some(own) = self.open.slip(scribe.words.open).filter(|own| own != written)
+        {
+            let own = scribe.sheet(&table.entries(), &own);
+            reasons.push(scribe.with("minutes-match-slip-differs", &[("sheet", (&own).into())]));
+        }
+        if let Some(diverged) = &self.open.diverged {
+            let why = tr_message(scribe.lang, &diverged.why);
+            reasons.push(scribe.with("verbale-diverged", &[("number", number(diverged.seq)), ("why", (&why).into())]));
+        }
+        if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
+    }
+
+    /// Tells whether it is this match that counts at the table: others may sit there now, or have played again.
+    fn is_current(&self) -> bool {
+        self.scribe.match_at(self.at.table).is_some_and(|other| other.id == self.open.id)
+    }
+
+    /// States who won, what the slip says, and how many acts were played.
+    pub fn results(&self, table: &Table) -> Vec<Detail> {
+        let scribe = self.scribe;
+        let winner = match self.game.outcome() {
+            None => scribe.tr("verbale-no-winner"),
+            Some(outcome) if outcome.winners.is_empty() => scribe.tr("minutes-match-drawn"),
+            Some(outcome) => {
+                let winners: Vec<_> = outcome.winners.iter().map(|seat| self.name(*seat).to_owned()).collect();
+                scribe.list(&winners)
+            }
+        };
+        let mut results = vec![scribe.result("winner", winner)];
+        if self.is_current() {
+            results.push(scribe.result("slip", self.slip(table)));
+        }
+        results.push(scribe.result("acts", acts(self.game).to_string()));
+        results.extend(table.called.map(|place| scribe.result("place", place.to_string())));
+        results
+    }
+
+    /// Gives the slip with the names in its own order, which need not be that of the seats.
+    fn slip(&self, table: &Table) -> String {
+        let ended = self.scribe.ended(self.at.table, table);
+        match &table.result {
+            Some(TableResult::Played { .. }) => format!("{}: {ended}", self.scribe.facing(&table.entries())),
+            _ => ended,
+        }
+    }
+
+    /// Ranks the players, each part of their points under the article that gives it.
+    pub fn standings(&self) -> Standings {
+        let scribe = self.scribe;
+        let standings = self.game.standings();
+        let mut parts: Vec<&Part> = Vec::new();
+        for part in standings.iter().flat_map(|standing| &standing.parts) {
+            if parts.iter().all(|other| other.kind != part.kind) {
+                parts.push(part);
+            }
+        }
+        let column = |key: &str, title: String, numeric| Column { key: key.to_owned(), title, numeric };
+        let mut columns = vec![
+            column("rank", scribe.tr("tournament-page-place"), true),
+            column("seat", scribe.tr("paper-player"), false),
+        ];
+        columns.extend(parts.iter().map(|part| column(part.kind, self.part_title(part), true)));
+        if parts.len() > 1 {
+            columns.push(column("points", scribe.tr("verbale-column-points"), true));
+        }
+        let row = |standing: &Standing| {
+            let sum = |kind: &str| standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum();
+            let figures = parts.iter().map(|part| points(sum(part.kind)));
+            let total = (parts.len() > 1).then(|| points(standing.points()));
+            let head = [standing.place.to_string(), self.name(standing.seat).to_owned()];
+            head.into_iter().chain(figures).chain(total).collect()
+        };
+        Standings { columns, rows: standings.iter().map(row).collect() }
+    }
+
+    fn part_title(&self, part: &Part) -> String {
+        if part.kind == "penalty" {
+            return self.scribe.tr("verbale-column-penalty");
+        }
+        match self.game.ruleset().article(part.article) {
+            Some(article) => format!("{} ({})", said(self.scribe.lang, &article.title), article.number),
+            None => self.scribe.tr("verbale-column-points"),
+        }
+    }
+
+    /// Describes the players in the order of their seats.
+    pub fn seats(&self) -> Vec<Seat> {
+        let scribe = self.scribe;
+        let seats = self.at.entries.iter().zip(self.game.seats()).enumerate();
+        seats
+            .filter_map(|(index, (entry, seat))| {
+                let mut card = scribe.entrant(*entry, scribe.state().entrant(*entry)?);
+                G::seat_name(seat).clone_into(&mut card.name);
+                let place = (index + 1).to_string();
+                let label = scribe.tr("minutes-detail-seat");
+                card.details.insert(0, Detail { key: "seat".to_owned(), label, value: place });
+                Some(card)
+            })
+            .collect()
+    }
+}

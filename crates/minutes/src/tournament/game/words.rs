@@ -1,0 +1,128 @@
+//! An entry of a match in the language of whoever reads it: moves as players write them, everything else in words.
+
+use rules::{Entry, Match, Notation, Seq, with_match};
+
+use crate::clerk::{amendment, penalty};
+use festival::event::OpenMatch;
+use festival::i18n::{Lang, tr_known, tr_message};
+
+/// Words of the notation that stand behind others, and theirs here.
+const BEHIND: [(&str, &str); 2] = [("judge", "by-judge"), ("single", "single")];
+
+/// Says what was entered at a number, and what counts there now where that is something else.
+pub fn match_words(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
+    with_match!(&open.game, game => {
+        let recorded = game.entry(seq)?;
+        let now = game.effective(seq).filter(|entry| !std::ptr::eq(*entry, &recorded.entry));
+        Some((entry_words(game, &recorded.entry, lang), now.map(|entry| entry_words(game, entry, lang))))
+    })
+}
+
+/// Puts an entry into words; reasons stand beside it.
+pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, lang: Lang) -> String {
+    let seats = game.seats();
+    match entry {
+        Entry::Fact { fact, .. } => fact_words(&G::write_fact(fact, seats), lang),
+        Entry::Ruling { effects, .. } => {
+            effects.iter().map(|effect| imposed(game, effect, lang)).collect::<Vec<_>>().join(" ")
+        }
+        Entry::Sanction { seat, penalty: imposed, .. } => {
+            let name = seats.get(seat.index()).map_or("", G::seat_name);
+            format!("{}: {name}", penalty(lang, *imposed))
+        }
+        Entry::Amend { changes, .. } => amendment(lang, changes, |with, _| entry_words(game, with, lang)),
+    }
+}
+
+/// Says what a judge imposes; of a whole position its line, too.
+fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> String {
+    let told = tr_message(lang, &G::tell(effect, game.seats()));
+    match G::write_effect(effect, game.seats()).strip_prefix("position ") {
+        Some(line) => format!("{told} {line}"),
+        None => told,
+    }
+}
+
+/// Puts the words of a fact's notation into a language; squares, dice and names stay as they are.
+fn fact_words(noted: &str, lang: Lang) -> String {
+    let word = |word: &str| tr_known(lang, &format!("match-word-{word}"));
+    let (first, rest) = noted.split_once(' ').unwrap_or((noted, ""));
+    let Some(told) = word(first) else { return noted.to_owned() };
+    let (before, last) = rest.rsplit_once(' ').unwrap_or(("", rest));
+    let behind = BEHIND.iter().find(|(noted, _)| *noted == last).and_then(|(_, key)| word(key));
+    let parts = [told.as_str(), before, behind.as_deref().unwrap_or(last)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Opening, Signature, Typed, match_from_ruleset};
+    use serde_json::{Value, json};
+
+    use super::*;
+    use festival::event::ruleset_source;
+
+    /// Acts of each game that have words of their own, as the protocol writes them.
+    const ACTS: [(&str, &[&str]); 6] = [
+        (
+            "mancala",
+            &["A3", "warning Ada slow", "penalty Ugo 3 talk", "turn Ada why", "draw", "resume no", "draw judge"],
+        ),
+        ("mancala", &["resigned Ada she must go", "resume no", "win Ada why", "resume no", "drawn why"]),
+        ("abalone", &["resigned Ada why", "resume no", "turn Ugo why", "out A1 fallen", "time B 10:00", "judge"]),
+        ("twixt", &["D5", "white", "F9", "draw", "resume no", "flag Ada", "resume no", "resign Ugo"]),
+        ("quarto", &["> STBP", "win Ada why", "resume no", "draw", "resign Ada"]),
+        ("backgammon", &["open 3 1", "win Ada why", "resume no", "resign Ada gammon"]),
+    ];
+
+    /// First words of acts in the protocol that are no words of the desk's language.
+    const FOREIGN: &[&str] = &[
+        "win", "drawn", "resume", "position", "turn", "move", "place", "out", "return", "resigned", "penalty",
+        "warning", "annul", "correct", "double", "take", "drop", "cocked", "open", "resign", "flag", "draw", "judge",
+        "walls", "white", "red", "touch", "close", "time", "single",
+    ];
+
+    #[test]
+    fn no_entry_is_told_in_the_words_of_the_protocol() {
+        for (ruleset, acts) in ACTS {
+            let seats = json!([{ "name": "Ada" }, { "name": "Ugo" }]);
+            let source = ruleset_source(ruleset).unwrap();
+            let opening = Opening { ruleset: source, seats: &seats, options: &Value::Null };
+            let mut open = OpenMatch::new("1".to_owned(), match_from_ruleset(&opening).unwrap());
+            let mut entered = 0;
+            for act in acts {
+                let typed = Typed { text: act, waive: &[], reason: None };
+                let done = open.game.as_dyn_mut().record_text(typed, Signature::script(0));
+                entered += usize::from(done.is_ok());
+            }
+            assert!(entered > 2, "{ruleset}: only {entered} of {acts:?}");
+            for seq in (1..=open.game.as_dyn().last().0).map(Seq) {
+                let (what, _) = match_words(&open, seq, Lang::It).unwrap();
+                let english = what.split([' ', ':']).find(|word| FOREIGN.contains(word));
+                assert_eq!(english, None, "{ruleset}: «{what}»");
+            }
+        }
+    }
+
+    #[test]
+    fn every_word_of_a_fact_is_put_into_the_language() {
+        for (noted, told) in [
+            ("double", "raddoppio"),
+            ("take", "accetto"),
+            ("drop", "passo"),
+            ("cocked", "dadi storti"),
+            ("open 3 1", "apertura 3 1"),
+            ("resign Ada Rossi gammon", "abbandono di Ada Rossi gammon"),
+            ("flag Ada", "tempo scaduto a Ada"),
+            ("walls +D5E7", "muri +D5E7"),
+            ("touch C4", "toccata C4"),
+            ("draw judge", "patta dell'arbitro"),
+            ("time B 10:00", "tempo B 10:00"),
+            ("close", "chiusura"),
+            ("13/7 8/7", "13/7 8/7"),
+        ] {
+            assert_eq!(fact_words(noted, Lang::It), told);
+            assert!(FOREIGN.iter().all(|word| !fact_words(noted, Lang::It).split(' ').any(|own| own == *word)));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The minutes of tournaments: of one, of one of its tables, and of the whole festival.
+//!
+//! Like those of the race they read the record as it stands now and never the clock: the same records, language and
+//! moment give the same document. What an amendment has put out of force stands struck; what it has put in its place
+//! follows under the same number.
+
+mod act;
+mod bracket;
+mod follow;
+mod game;
+mod lists;
+mod of_festival;
+mod outcome;
+mod people;
+mod register;
+mod scribe;
+mod sheet;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use chrono::Local;
+use tournament::TableNo;
+use verbale::{Column, Game, Labels, Verbale};
+
+pub use act::act_words;
+pub use game::match_words;
+pub use of_festival::{minutes_of_festival, minutes_of_festival_in};
+
+use super::{Zone, frame, moment};
+use festival::OpenTournament;
+use festival::event::{Event, OpenMatch};
+use festival::i18n::{Lang, said, tr};
+use scribe::Scribe;
+
+/// Puts a tournament into minutes, with times of this machine's zone.
+///
+/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+pub fn minutes_of_tournament(
+    event: &Event,
+    open: &OpenTournament,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+) -> Verbale {
+    minutes_of_tournament_in(event, open, head, lang, generated_ms, &Local)
+}
+
+/// Puts a tournament into minutes, like [`minutes_of_tournament`], with times of the given zone.
+pub fn minutes_of_tournament_in(
+    event: &Event,
+    open: &OpenTournament,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &impl Zone,
+) -> Verbale {
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_ms, &written);
+    Scribe::new(event, open, lang, &written).write(&mut document);
+    document
+}
+
+/// Puts one table of a tournament into minutes, with times of this machine's zone; `None` when there is no such table.
+///
+/// Where its match was recorded act by act, they are the minutes of that match: see [`minutes_of_match`].
+pub fn minutes_of_table(
+    event: &Event,
+    open: &OpenTournament,
+    table: TableNo,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+) -> Option<Verbale> {
+    minutes_of_table_in(event, open, table, head, lang, generated_ms, &Local)
+}
+
+/// Puts one table of a tournament into minutes, like [`minutes_of_table`], with times of the given zone.
+pub fn minutes_of_table_in(
+    event: &Event,
+    open: &OpenTournament,
+    table: TableNo,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &impl Zone,
+) -> Option<Verbale> {
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_ms, &written);
+    let scribe = Scribe::new(event, open, lang, &written);
+    let own = open.state().table(table)?;
+    scribe.write_table(&mut document, table, own);
+    if let Some(followed) = scribe.match_at(table) {
+        scribe.write_match(&mut document, followed, own);
+    }
+    Some(document)
+}
+
+/// Puts a match recorded act by act at a table into minutes, with times of this machine's zone; `None` for a match that
+/// is not played at a table of a tournament.
+pub fn minutes_of_match(
+    event: &Event,
+    open: &OpenMatch,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+) -> Option<Verbale> {
+    minutes_of_match_in(event, open, head, lang, generated_ms, &Local)
+}
+
+/// Puts a match into minutes, like [`minutes_of_match`], with times of the given zone.
+pub fn minutes_of_match_in(
+    event: &Event,
+    open: &OpenMatch,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &impl Zone,
+) -> Option<Verbale> {
+    let at = open.at.as_ref()?;
+    let tournament = event.festival.find(&at.tournament)?;
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_ms, &written);
+    let scribe = Scribe::new(event, tournament, lang, &written);
+    let table = tournament.state().table(at.table)?;
+    scribe.write_table(&mut document, at.table, table);
+    scribe.write_match(&mut document, open, table);
+    Some(document)
+}
+
+impl Scribe<'_> {
+    /// Fills in all that comes from the tournament.
+    fn write(&self, document: &mut Verbale) {
+        self.write_head(document);
+        document.labels.verbale = self.tr("minutes-label-tournament");
+        document.status = self.status();
+        document.results = self.results();
+        document.standings = self.standings();
+        document.tables = self.tables();
+        document.seats = self.entrants();
+        document.records = self.register(None);
+        document.lists = self.lists();
+        document.pictures = self.brackets();
+        document.interpretations = self.interpretations();
+    }
+
+    /// Fills in what all minutes of a tournament say of it.
+    fn write_head(&self, document: &mut Verbale) {
+        let ruleset = self.words.open.game.ruleset();
+        relabel(&mut document.labels, self.lang);
+        document.game = Game {
+            title: self.words.title(),
+            ruleset: ruleset.id.clone(),
+            edition: said(self.lang, &ruleset.edition).to_owned(),
+        };
+        document.signatures = people::signatures(&self.words.event.setup, self.lang);
+    }
+}
+
+/// Makes a column whose title its key tells.
+fn column(lang: Lang, key: &str, numeric: bool) -> Column {
+    Column { key: key.to_owned(), title: tr(lang, &format!("minutes-column-{key}")), numeric }
+}
+
+/// Puts the words of tournaments in the place of those of the race.
+fn relabel(labels: &mut Labels, lang: Lang) {
+    labels.game = tr(lang, "minutes-label-game");
+    labels.standings = tr(lang, "minutes-label-standings");
+    labels.seats = tr(lang, "minutes-label-seats");
+    labels.seat = tr(lang, "minutes-label-seat");
+    labels.composition = tr(lang, "minutes-label-composition");
+    labels.players = tr(lang, "minutes-label-players");
+    labels.records = tr(lang, "minutes-label-records");
+    labels.pictures = tr(lang, "minutes-label-pictures");
+}

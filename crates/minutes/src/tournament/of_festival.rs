@@ -1,0 +1,357 @@
+//! The minutes of the whole festival: the programme with where everything stands, the podium and ranking of each
+//! tournament, and the rolls of honour.
+
+use chrono::Local;
+use journal::PinEvent;
+use rules::{Entry, Recorded};
+use tournament::poker::PokerEffect;
+use tournament::{Effect, Format, Tournament};
+use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
+
+use super::scribe::{Scribe, starts, time_on};
+use super::{column, moment, people, relabel};
+use crate::{Zone, clerk, frame, minutes_in};
+use festival::albo;
+use festival::clock::day_shortly;
+use festival::event::{Event, EventRecord, LogLine, RACE};
+use festival::i18n::{Lang, tr, tr_args};
+use festival::options::ruled;
+use festival::{OpenTournament, TournamentInfo};
+
+/// Puts a whole festival into minutes, with times of this machine's zone.
+///
+/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+pub fn minutes_of_festival(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
+    minutes_of_festival_in(event, head, lang, generated_ms, &Local)
+}
+
+/// Puts a whole festival into minutes, like [`minutes_of_festival`], with times of the given zone.
+pub fn minutes_of_festival_in(
+    event: &Event,
+    head: &journal::Hash,
+    lang: Lang,
+    generated_ms: i64,
+    zone: &impl Zone,
+) -> Verbale {
+    let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let mut document = frame(event, head, lang, generated_ms, &written);
+    relabel(&mut document.labels, lang);
+    document.labels.verbale = tr(lang, "minutes-label-festival");
+    document.labels.records = tr(lang, "minutes-label-festival-records");
+    document.game.ruleset = String::new();
+    document.signatures = people::signatures(&event.setup, lang);
+    let race = event.find(RACE).map(|_| minutes_in(event, head, lang, generated_ms, zone));
+    let hall = Hall { event, lang, written: &written, race: race.as_ref() };
+    document.status = hall.status();
+    document.results = hall.winners();
+    document.tables = hall.tables();
+    document.records = event.log.iter().filter_map(|line| hall.record(line)).collect();
+    document
+}
+
+/// The festival at hand.
+struct Hall<'a> {
+    event: &'a Event,
+    lang: Lang,
+    /// Writes a moment as a format says.
+    written: &'a dyn Fn(i64, &str) -> String,
+    /// The minutes of the race, where there is one.
+    race: Option<&'a Verbale>,
+}
+
+impl<'a> Hall<'a> {
+    fn tr(&self, key: &str) -> String {
+        tr(self.lang, key)
+    }
+
+    fn scribe(&self, open: &'a OpenTournament) -> Scribe<'a> {
+        Scribe::new(self.event, open, self.lang, self.written)
+    }
+
+    fn scribes(&self) -> impl Iterator<Item = Scribe<'a>> {
+        self.event.festival.tournaments.iter().map(|open| self.scribe(open))
+    }
+
+    /// The festival is over when everything in it is.
+    fn status(&self) -> Status {
+        let about = |title: &str, why: &str| {
+            tr_args(self.lang, "minutes-pending", &[("title", title.into()), ("why", why.into())])
+        };
+        let mut reasons = Vec::new();
+        if let Some(race) = self.race
+            && let Status::Provisional { reasons: own } = &race.status
+        {
+            reasons.extend(own.iter().map(|why| about(&self.race_title(race), why)));
+        }
+        for scribe in self.scribes() {
+            let title = scribe.words.title();
+            reasons.extend(scribe.pending().iter().map(|why| about(&title, why)));
+        }
+        if self.race.is_none() && self.event.festival.tournaments.is_empty() {
+            reasons.push(self.tr("minutes-nothing"));
+        }
+        if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
+    }
+
+    /// Finds the tournament that the race is; the race tells of both.
+    fn of_race(&self) -> Option<Scribe<'a>> {
+        self.scribes().find(|scribe| self.is_race(scribe))
+    }
+
+    /// Tells whether a tournament is the race itself.
+    fn is_race(&self, scribe: &Scribe<'_>) -> bool {
+        let open = scribe.words.open;
+        self.race.is_some() && open.info.match_id.as_deref() == Some(RACE) && open.linked(self.event).is_some()
+    }
+
+    /// Lists the tournaments that are not the race.
+    fn others(&self) -> impl Iterator<Item = Scribe<'a>> {
+        self.scribes().filter(|scribe| !self.is_race(scribe))
+    }
+
+    /// Names the winner of each tournament; of the race as its tournament has it, once that is decided.
+    fn winners(&self) -> Vec<Detail> {
+        let first =
+            |scribe: &Scribe<'_>| scribe.results().into_iter().next().map_or_else(String::new, |winner| winner.value);
+        let race = self.race.and_then(|race| {
+            let own = race.results.iter().find(|result| result.key == "winner").map(|result| result.value.clone());
+            let decided = self.of_race().filter(Scribe::decided);
+            let value = decided.map(|scribe| first(&scribe)).or(own)?;
+            Some(Detail { key: "race".to_owned(), label: self.race_title(race), value })
+        });
+        let of = |scribe: Scribe<'_>| Detail {
+            key: format!("tournament_{}", scribe.words.open.id),
+            label: scribe.words.title(),
+            value: first(&scribe),
+        };
+        race.into_iter().chain(self.others().map(of)).collect()
+    }
+
+    /// Gives the name of the race: that of its tournament, where it is one.
+    fn race_title(&self, race: &Verbale) -> String {
+        self.of_race().map_or_else(|| race.game.title.clone(), |scribe| scribe.words.title())
+    }
+
+    fn tables(&self) -> Vec<Table> {
+        let race = self.race.map(|race| Table {
+            key: "race".to_owned(),
+            title: self.race_title(race),
+            note: self.of_race().map_or_else(String::new, |scribe| podium(&scribe)),
+            cells: race.standings.clone(),
+        });
+        let ranked = self.others().map(|scribe| ranked(&scribe));
+        let games = albo::games(self.event);
+        let honours = games.iter().filter_map(|game| self.honours(game));
+        std::iter::once(self.programme()).chain(race).chain(ranked).chain(honours).collect()
+    }
+
+    fn columns(&self, columns: &[(&str, bool)]) -> Vec<Column> {
+        columns.iter().map(|(key, numeric)| column(self.lang, key, *numeric)).collect()
+    }
+
+    /// Lays out the tournaments with their counts and where they stand.
+    fn programme(&self) -> Table {
+        // The first column of words takes the room that is left: the day stands behind the name.
+        let columns = self.columns(&[
+            ("tournament", false),
+            ("starts", false),
+            ("room", false),
+            ("entries", true),
+            ("tables", true),
+            ("amendments", true),
+            ("state", false),
+        ]);
+        let rows = self.scribes().map(|scribe| {
+            let (open, state) = (scribe.words.open, scribe.state());
+            vec![
+                scribe.words.title(),
+                starts_shortly(&open.info.starts, self.lang),
+                open.info.room.clone(),
+                state.entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count().to_string(),
+                counted(&scribe),
+                amendments(open).to_string(),
+                open.info.cancelled.as_ref().map_or_else(
+                    || closed_by(&scribe).unwrap_or_else(|| self.tr(stands(&scribe))),
+                    |why| scribe.with("minutes-state-cancelled", &[("why", why.into())]),
+                ),
+            ]
+        });
+        Table {
+            key: "programme".to_owned(),
+            title: self.tr("minutes-title-programme"),
+            note: String::new(),
+            cells: Standings { columns, rows: rows.collect() },
+        }
+    }
+
+    /// Lays out the roll of honour of a game, if anybody stands in it.
+    fn honours(&self, game: &str) -> Option<Table> {
+        let won = albo::honours(self.event, game, self.lang).into_iter();
+        let rows: Vec<_> = won
+            .map(|won| {
+                let year = if won.year == 0 { String::new() } else { won.year.to_string() };
+                vec![won.winner, won.edition, won.title, won.place, year]
+            })
+            .collect();
+        if rows.is_empty() {
+            return None;
+        }
+        let columns =
+            self.columns(&[("winner", false), ("edition", false), ("title", false), ("place", false), ("year", true)]);
+        let name = albo::game_name(game, self.lang);
+        Some(Table {
+            key: format!("honours_{game}"),
+            title: tr_args(self.lang, "minutes-title-honours", &[("game", (&name).into())]),
+            note: String::new(),
+            cells: Standings { columns, rows },
+        })
+    }
+
+    /// Puts what was recorded of the festival itself into a row; entries of tournaments have minutes of their own.
+    fn record(&self, line: &LogLine) -> Option<Record> {
+        let what = match (&line.event, &line.pin) {
+            (Some(record), _) => self.told(record)?,
+            (None, Some(pin)) => self.told_pin(pin),
+            (None, None) => return None,
+        };
+        Some(Record {
+            section: String::new(),
+            number: line.id,
+            kind: Kind::Note,
+            time: time_on(&self.event.setup.date, self.written, line.time_ms),
+            who: line.official.as_deref().map_or_else(String::new, |id| clerk::official(self.event, id)),
+            seat: None,
+            dice: Vec::new(),
+            what,
+            validation: None,
+            steps: Vec::new(),
+            notes: Vec::new(),
+            struck: None,
+        })
+    }
+
+    fn told_pin(&self, pin: &PinEvent) -> String {
+        let key = if matches!(pin, PinEvent::Set(_)) { "minutes-hall-pin-set" } else { "minutes-hall-pin-removed" };
+        tr_args(self.lang, key, &[("name", (&clerk::official(self.event, pin.official())).into())])
+    }
+
+    fn told(&self, record: &EventRecord) -> Option<String> {
+        let title = |id: &str| {
+            let open = self.event.festival.known(id);
+            open.map_or_else(|| id.to_owned(), |open| self.scribe(open).words.title())
+        };
+        Some(match record {
+            EventRecord::TournamentOpened { id, .. } => {
+                tr_args(self.lang, "minutes-hall-opened", &[("title", (&title(id)).into())])
+            }
+            EventRecord::TournamentPlanned { id, info: TournamentInfo { cancelled: Some(why), .. } } => {
+                let title = title(id);
+                let args = [("title", (&title).into()), ("why", why.into())];
+                tr_args(self.lang, "minutes-hall-cancelled", &args)
+            }
+            EventRecord::TournamentPlanned { id, info } => {
+                let when = [starts(&info.starts, self.lang), info.room.clone()];
+                let when: Vec<_> = when.into_iter().filter(|part| !part.is_empty()).collect();
+                let (title, when) = (title(id), when.join(", "));
+                let args = [("title", (&title).into()), ("when", (&when).into())];
+                tr_args(self.lang, "minutes-hall-planned", &args)
+            }
+            EventRecord::TournamentRuled { id, .. } => {
+                let (title, what) = (title(id), ruled(self.event, record, self.lang).join("; "));
+                tr_args(self.lang, "minutes-hall-ruled", &[("title", (&title).into()), ("what", (&what).into())])
+            }
+            EventRecord::TournamentRemoved { id } => {
+                tr_args(self.lang, "minutes-hall-removed", &[("title", (&title(id)).into())])
+            }
+            EventRecord::TournamentPutBack { id } => {
+                tr_args(self.lang, "minutes-hall-put-back", &[("title", (&title(id)).into())])
+            }
+            EventRecord::MatchOpened { at: Some(at), .. } => {
+                let what = at.words(self.event, self.lang);
+                tr_args(self.lang, "minutes-hall-match", &[("what", (&what).into())])
+            }
+            EventRecord::MatchOpened { at: None, .. } => self.tr("minutes-hall-race"),
+            EventRecord::Announced { text } if !text.is_empty() => {
+                tr_args(self.lang, "minutes-hall-announced", &[("text", text.into())])
+            }
+            EventRecord::HonoursImported { game, .. } => {
+                let game = albo::game_name(game, self.lang);
+                tr_args(self.lang, "minutes-hall-honours", &[("game", (&game).into())])
+            }
+            EventRecord::HonoursWithdrawn { game } => {
+                let game = albo::game_name(game, self.lang);
+                tr_args(self.lang, "minutes-hall-honours-withdrawn", &[("game", (&game).into())])
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Names the first three in a line; nothing while they are not decided.
+fn podium(scribe: &Scribe<'_>) -> String {
+    let podium = if scribe.decided() { scribe.results() } else { Vec::new() };
+    let podium: Vec<_> = podium.iter().map(|place| format!("{}: {}", place.label, place.value)).collect();
+    podium.join(" · ")
+}
+
+/// Lays out the ranking of a tournament under its podium.
+fn ranked(scribe: &Scribe<'_>) -> Table {
+    Table {
+        key: format!("tournament_{}", scribe.words.open.id),
+        title: scribe.words.title(),
+        note: podium(scribe),
+        cells: scribe.standings(),
+    }
+}
+
+/// Counts the matches of a tournament, or the tables at which its poker was seated; a dash where it makes neither.
+fn counted(scribe: &Scribe<'_>) -> String {
+    let open = scribe.words.open;
+    let has = |format: fn(&Format) -> bool| open.plan().stages.iter().any(|stage| format(&stage.format));
+    if has(|format| !matches!(format, Format::Poker(_) | Format::Race(_) | Format::Match)) {
+        return scribe.state().tables.len().to_string();
+    }
+    if !has(|format| matches!(format, Format::Poker(_))) {
+        return "—".to_owned();
+    }
+    let steps = open.game.entries().iter().flat_map(|recorded| &recorded.steps);
+    let seated = steps.filter(|step| matches!(step.effect, Effect::Poker(PokerEffect::Seated { .. }))).count();
+    scribe.with("minutes-programme-tables", &[("count", seated.into())])
+}
+
+/// Counts the amendments in the record of a tournament.
+fn amendments(open: &OpenTournament) -> usize {
+    open.game.entries().iter().filter(|recorded| matches!(recorded.entry, Entry::Amend { .. })).count()
+}
+
+/// Writes a start stored as `YYYY-MM-DD HH:MM` so that it fits a column: the year stands in the head of the document.
+fn starts_shortly(text: &str, lang: Lang) -> String {
+    let shortly = || {
+        let (date, time) = text.split_once(' ')?;
+        let day = day_shortly(date.parse().ok()?, lang).replace(' ', "\u{a0}");
+        Some(format!("{day}, {time}"))
+    };
+    shortly().unwrap_or_else(|| starts(text, lang))
+}
+
+/// Says where a tournament stands.
+fn stands(scribe: &Scribe<'_>) -> &'static str {
+    let state = scribe.state();
+    match (state.stages.is_empty(), state.closed, scribe.decided()) {
+        (_, true, _) => "minutes-state-closed",
+        (true, ..) => "minutes-state-waiting",
+        (.., true) => "minutes-state-over",
+        _ => "minutes-state-running",
+    }
+}
+
+/// Says who closed a tournament, whoever approved it before whoever entered it, and when; nothing while it is open.
+fn closed_by(scribe: &Scribe<'_>) -> Option<String> {
+    let closes =
+        |recorded: &Recorded<Tournament>| recorded.steps.iter().any(|step| matches!(step.effect, Effect::Closed));
+    let closing = scribe.record().filter(|(_, recorded, effective)| effective.is_some() && closes(recorded));
+    let (_, Recorded { signature, .. }, _) = closing.last()?;
+    let (name, time) = (clerk::decided_by(scribe.words.event, signature), scribe.time(signature.time_ms));
+    let key = if name.is_empty() { "minutes-state-closed-at" } else { "minutes-state-closed-by" };
+    Some(scribe.with(key, &[("name", (&name).into()), ("time", (&time).into())]))
+}

@@ -1,0 +1,241 @@
+//! Whether the result stands, who won, who stands where by which columns, and how the rules were read.
+
+use rules::Ruleset;
+use rules::kit::clock::Clock;
+use tournament::{EntryNo, Ranking, Table, TableNo, TableResult, Tournament, Value, standings};
+use verbale::{Column, Detail, Interpretation, Standings, Status};
+
+use super::column;
+use super::scribe::Scribe;
+use crate::clerk::number;
+use crate::decisions::{Telling, decisions};
+use festival::albo::podium;
+use festival::i18n::tr_message;
+use festival::{
+    Gone, Left, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name, tournament_source,
+};
+
+/// Names of the first places.
+const PODIUM: [&str; 3] = ["winner", "second", "third"];
+
+impl Scribe<'_> {
+    /// Tells whether the minutes are final, or why not.
+    pub fn status(&self) -> Status {
+        let reasons = self.pending();
+        if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
+    }
+
+    /// Lists what keeps the tournament from being over and done with, a sentence each.
+    pub fn pending(&self) -> Vec<String> {
+        let (open, state) = (self.words.open, self.state());
+        let mut reasons = Vec::new();
+        match (state.stages.is_empty(), state.closed) {
+            (true, _) => reasons.push(self.tr("minutes-not-begun")),
+            (false, false) => reasons.push(self.tr("minutes-not-closed")),
+            (false, true) => {}
+        }
+        reasons.extend(self.missing());
+        reasons.extend(state.tables.iter().filter_map(|(number, table)| self.disputed(TableNo(number), table)));
+        let tables = state.tables.iter().filter(|(_, table)| runs(table.clock.as_ref())).count();
+        let blinds = state.stages.iter().filter(|stage| runs(stage.poker.clock.as_ref())).count();
+        reasons.extend(self.clocks_run(tables + blinds));
+        if let Some(diverged) = &open.diverged {
+            let why = tr_message(self.lang, &diverged.why);
+            let args = [("number", number(diverged.seq)), ("why", (&why).into())];
+            reasons.push(self.with("verbale-diverged", &args));
+        }
+        let unreadable = self.words.event.unreadable.len();
+        if unreadable > 0 {
+            reasons.push(self.with("verbale-unreadable", &[("count", unreadable.into())]));
+        }
+        let unsound = self.words.event.unsound.len();
+        if unsound > 0 {
+            reasons.push(self.with("verbale-unsound", &[("count", unsound.into())]));
+        }
+        reasons
+    }
+
+    /// Says how many matches that can be played have no result, and how many are not formed yet.
+    fn missing(&self) -> Vec<String> {
+        let stages = (0u8..).zip(&self.state().stages).filter(|(_, stage)| !stage.ended);
+        let tables = stages.flat_map(|(stage, _)| self.state().tables_of(stage));
+        let open = tables.filter(|(_, table)| table.result.is_none());
+        let (ready, forming): (Vec<_>, Vec<_>) = open.partition(|(_, table)| table.ready());
+        let told = [("minutes-tables-open", ready.len()), ("minutes-tables-forming", forming.len())];
+        let told = told.into_iter().filter(|(_, count)| *count > 0);
+        told.map(|(key, count)| self.with(key, &[("count", count.into())])).collect()
+    }
+
+    /// Says what is disputed at a table.
+    pub fn disputed(&self, number: TableNo, table: &Table) -> Option<String> {
+        let note = table.dispute.as_ref()?;
+        let table = self.table(number);
+        Some(self.with("minutes-dispute-open", &[("table", (&table).into()), ("note", note.into())]))
+    }
+
+    /// Says that clocks run, if any do.
+    pub fn clocks_run(&self, count: usize) -> Option<String> {
+        (count > 0).then(|| self.with("minutes-clocks-run", &[("count", count.into())]))
+    }
+
+    /// Makes a labelled result.
+    pub fn result(&self, key: &str, value: String) -> Detail {
+        Detail { key: key.to_owned(), label: self.tr(&format!("minutes-result-{key}")), value }
+    }
+
+    /// States the first three places, each apart; equals share theirs.
+    pub fn results(&self) -> Vec<Detail> {
+        if !self.decided() {
+            return vec![self.result(PODIUM[0], self.tr("verbale-no-winner"))];
+        }
+        let named = |(place, entries): (usize, Vec<EntryNo>)| {
+            self.result(PODIUM[place - 1], self.list(&self.entries(&entries)))
+        };
+        podium(self.words.open).into_iter().map(named).collect()
+    }
+
+    /// Tells whether the last stage has been played.
+    pub fn decided(&self) -> bool {
+        let state = self.state();
+        let last = state.stages.len() == self.words.open.plan().stages.len();
+        state.closed || (last && state.stages.last().is_some_and(|stage| stage.ended))
+    }
+
+    /// Gives the index of the stage under way, or of the last one.
+    fn last_stage(&self) -> Option<u8> {
+        self.state().now().map(|(index, _)| index)
+    }
+
+    /// Lays out the ranking of the last stage begun; nothing before the start.
+    pub fn standings(&self) -> Standings {
+        let nothing = || Standings { columns: Vec::new(), rows: Vec::new() };
+        self.last_stage().map_or_else(nothing, |stage| self.ranking(stage))
+    }
+
+    /// Lays out the rankings of the stages before the last, and every table with how it ended.
+    pub fn tables(&self) -> Vec<verbale::Table> {
+        let before = (0..self.last_stage().unwrap_or(0)).map(|stage| verbale::Table {
+            key: format!("stage_{}", stage + 1),
+            title: self.with("minutes-title-stage", &[("stage", (&stage_name(&self.words, stage)).into())]),
+            note: String::new(),
+            cells: self.ranking(stage),
+        });
+        // What the columns count stands right below the ranking of the last stage.
+        self.meanings().into_iter().chain(before).chain(self.played()).chain(self.followed_matches()).collect()
+    }
+
+    /// Says what each column of the rankings counts, in the order in which they stand there.
+    fn meanings(&self) -> Option<verbale::Table> {
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for stage in (0..=self.last_stage()?).rev() {
+            for own in tournament::ranking(self.words.open.plan(), self.state(), stage).columns {
+                let name = column_name(self.lang, own.name);
+                let meaning = column_meaning(self.lang, own.name);
+                if let Some(meaning) = meaning.filter(|_| rows.iter().all(|row| row.first() != Some(&name))) {
+                    rows.push(vec![name, meaning]);
+                }
+            }
+        }
+        let columns = vec![column(self.lang, "figure", false), column(self.lang, "counts", false)];
+        (!rows.is_empty()).then(|| verbale::Table {
+            key: "columns".to_owned(),
+            title: self.tr("minutes-title-columns"),
+            note: String::new(),
+            cells: Standings { columns, rows },
+        })
+    }
+
+    /// Lays out the ranking of a stage, each column with the article that it comes from.
+    fn ranking(&self, stage: u8) -> Standings {
+        let ranking = tournament::ranking(self.words.open.plan(), self.state(), stage);
+        let places = standings(self.words.open.plan(), self.state(), stage, &ranking);
+        let Ranking { columns, rows } = ranking;
+        let column = |key: &str, title: String, numeric| Column { key: key.to_owned(), title, numeric };
+        let mut heads = vec![
+            column("rank", self.tr("tournament-page-place"), true),
+            column("seat", self.tr("minutes-label-seat"), false),
+        ];
+        heads.extend(columns.iter().map(|own| {
+            let title = column_name(self.lang, own.name);
+            column(own.name, format!("{title} ({})", self.article(own.article)), true)
+        }));
+        let rows = rows.iter().zip(places).map(|(row, place)| {
+            let told = |value: &Value| figure(*value).unwrap_or_else(|| "—".to_owned());
+            let figures = (0..columns.len()).map(|at| row.values.get(at).map_or_else(String::new, told));
+            [self.words.standing(place), self.entry(row.entry)].into_iter().chain(figures).collect()
+        });
+        Standings { columns: heads, rows: rows.collect() }
+    }
+
+    /// Lists the tables with how they ended; nothing where no table was made.
+    fn played(&self) -> Option<verbale::Table> {
+        if self.state().tables.is_empty() {
+            return None;
+        }
+        let column = |key, numeric| column(self.lang, key, numeric);
+        let columns =
+            vec![column("table", true), column("players", false), column("round", false), column("result", false)];
+        let left = Left::of(self.words.open);
+        let rows = self.state().tables.iter().map(|(number, table)| {
+            vec![
+                number.to_string(),
+                self.playing(TableNo(number), table, &left),
+                round_title(&self.words, table),
+                self.ended(TableNo(number), table),
+            ]
+        });
+        Some(verbale::Table {
+            key: "tables".to_owned(),
+            title: self.tr("minutes-title-tables"),
+            note: String::new(),
+            cells: Standings { columns, rows: rows.collect() },
+        })
+    }
+
+    /// Names those who sit at a table, and who of them begins where lots decide it; after them who left it.
+    fn playing(&self, number: TableNo, table: &Table, left: &Left) -> String {
+        let starter = self.starter(number, table);
+        let names = table.entries().into_iter().map(|entry| {
+            if starter != Some(entry) {
+                return self.entry(entry);
+            }
+            let name = self.words.starting(number, entry);
+            self.with("paper-begins", &[("name", (&name).into())])
+        });
+        let gone = left.of_table(number).map(|(_, gone)| gone.words(&self.words));
+        names.chain(gone).collect::<Vec<_>>().join(" – ")
+    }
+
+    /// Gives who begins at a table where lots decide it; nobody where there is nothing to play.
+    pub fn starter(&self, number: TableNo, table: &Table) -> Option<EntryNo> {
+        let played = !matches!(table.result, Some(TableResult::Walkover { .. }));
+        self.words.open.plan().starter(self.state(), number).filter(|_| played)
+    }
+
+    /// Says how a table ended; that it has not, where it has not.
+    pub fn ended(&self, number: TableNo, table: &Table) -> String {
+        match &table.result {
+            None => self.tr("minutes-result-none"),
+            Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
+            Some(TableResult::Walkover { .. }) if is_bye(table) => self.tr("minutes-result-bye"),
+            Some(TableResult::Walkover { winner }) => match Gone::of(self.words.open, number, table, *winner) {
+                Some(gone) => gone.told(&self.words, "minutes-result"),
+                None if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
+                None => self.tr("minutes-result-walkover"),
+            },
+        }
+    }
+
+    /// Lists the decisions of the ruleset with the values in force.
+    pub fn interpretations(&self) -> Vec<Interpretation> {
+        let ruleset = self.words.open.game.ruleset();
+        let shipped = tournament_source(&ruleset.id).and_then(|text| Ruleset::parse::<Tournament>(&text).ok());
+        let telling = Telling { shipped: true, here: Some("minutes-value-tournament"), other: "minutes-value-changed" };
+        decisions::<Tournament>(self.lang, ruleset, shipped.map(|shipped| shipped.rules).as_ref(), telling)
+    }
+}
+
+/// Tells whether there is a clock that runs.
+pub(super) fn runs(clock: Option<&Clock>) -> bool {
+    clock.is_some_and(Clock::runs)
+}

@@ -1,0 +1,69 @@
+//! Who entered, and who signs.
+
+use rules::Role;
+use tournament::{Entrant, EntryNo, Status};
+use verbale::{Detail, Seat, SignatureGroup};
+
+use super::scribe::Scribe;
+use crate::people::signers;
+use festival::event::Setup;
+use festival::i18n::{Lang, tr};
+
+/// Makes the lines to sign on: the organiser, then the referees; lines without a name where some are missing.
+pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
+    vec![
+        signers(setup, tr(lang, "minutes-sign-organizer"), &[Role::Organizer], 1),
+        signers(setup, tr(lang, "minutes-sign-referees"), &[Role::Referee, Role::RaceJudge], 2),
+    ]
+}
+
+impl Scribe<'_> {
+    /// Lists the entries with what is to be known of each.
+    pub fn entrants(&self) -> Vec<Seat> {
+        self.state().entrants.iter().map(|(number, entrant)| self.entrant(EntryNo(number), entrant)).collect()
+    }
+
+    /// Describes one entry; of several people each by name.
+    pub fn entrant(&self, number: EntryNo, entrant: &Entrant) -> Seat {
+        let people = entrant.people.iter().map(|person| self.words.person(*person));
+        Seat {
+            name: self.entry(number),
+            colour: 0,
+            emblem: String::new(),
+            mark_svg: None,
+            details: self.told_of(number, entrant),
+            players: if entrant.people.len() > 1 { people.collect() } else { Vec::new() },
+        }
+    }
+
+    fn told_of(&self, number: EntryNo, entrant: &Entrant) -> Vec<Detail> {
+        let mut details = Vec::new();
+        let mut add = |key: &str, value: String| {
+            let label = self.tr(&format!("minutes-detail-{key}"));
+            details.push(Detail { key: key.to_owned(), label, value });
+        };
+        add("number", number.0.to_string());
+        if self.words.open.plan().entries.fee_cents > 0 {
+            add("fee", self.tr(if entrant.paid { "minutes-fee-paid" } else { "minutes-fee-unpaid" }));
+        }
+        if let Some(seed) = entrant.seed {
+            add("seed", seed.to_string());
+        }
+        if entrant.late {
+            add("late", self.tr("minutes-late-yes"));
+        }
+        match entrant.status {
+            Status::In | Status::Out => {}
+            Status::Dropped => add("status", self.tr("minutes-status-dropped")),
+            Status::Withdrawn => add("status", self.tr("minutes-status-withdrawn")),
+            Status::Excluded => add("status", self.tr("minutes-status-excluded")),
+        }
+        if entrant.penalty > 0 {
+            add("penalty", entrant.penalty.to_string());
+        }
+        if entrant.warnings > 0 {
+            add("warnings", entrant.warnings.to_string());
+        }
+        details
+    }
+}

@@ -1,0 +1,144 @@
+//! The register of a tournament: a row for each act with what followed.
+
+use std::collections::BTreeSet;
+
+use rules::{Entry, Game as _, Recorded, Seq, Status};
+use tournament::race::RaceFact;
+use tournament::{Effect, Fact, State, TableNo, Tournament};
+use verbale::{Kind, Record};
+
+use super::follow::table_of;
+use super::scribe::Scribe;
+use crate::clerk::{number, struck, waived};
+use festival::OpenTournament;
+
+/// Stands for who entered an act while nobody was signed in at the desk.
+const NOBODY: &str = "—";
+
+impl Scribe<'_> {
+    /// Lists everything recorded, in order; with a table only what concerns it.
+    pub fn register(&self, only: Option<TableNo>) -> Vec<Record> {
+        let mut rows = Vec::new();
+        let mut state = State::default();
+        let own = only.map(|table| concerning(self.words.open, table));
+        for (seq, recorded, effective) in self.record() {
+            let wanted = own.as_ref().is_none_or(|own| own.contains(&seq.0));
+            if let (Some(struck), true) = (struck(self.lang, recorded.status), wanted) {
+                let mut row = self.frame(seq, recorded, &recorded.entry);
+                row.struck = Some(struck);
+                rows.push(row);
+            }
+            match effective {
+                Some(entry) if wanted => {
+                    let mut row = self.frame(seq, recorded, entry);
+                    row.what = self.act_beside(entry, state.entrants.len() + 1);
+                    row.steps = self.followed(entry, &recorded.steps, &mut state);
+                    row.notes = self.remarks(recorded, entry);
+                    if let Status::Corrected { by } = recorded.status {
+                        row.notes.push(self.with("verbale-note-corrected", &[("by", number(by))]));
+                    }
+                    rows.push(row);
+                }
+                _ => recorded.steps.iter().for_each(|step| Tournament::evolve(&mut state, &step.effect)),
+            }
+        }
+        rows
+    }
+
+    /// Makes a row with who entered it, when and what, before anything that followed; whom it is about its words say.
+    fn frame(&self, seq: Seq, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Record {
+        let entered = self.entered(&recorded.signature);
+        Record {
+            section: String::new(),
+            number: seq.0,
+            kind: kind(entry),
+            time: self.time(recorded.signature.time_ms),
+            who: if entered.is_empty() { NOBODY.to_owned() } else { entered },
+            seat: None,
+            dice: Vec::new(),
+            what: self.act(entry),
+            validation: None,
+            steps: Vec::new(),
+            notes: Vec::new(),
+            struck: None,
+        }
+    }
+
+    /// Says why, what was waived, and who approved.
+    fn remarks(&self, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Vec<String> {
+        let mut remarks = Vec::new();
+        match entry {
+            Entry::Fact { fact, waived: articles, reason } => {
+                if !articles.is_empty() {
+                    let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
+                    remarks.push(waived(self.lang, &articles, reason.as_deref()));
+                } else if let Some(reason) = reason {
+                    remarks.push(self.why(fact, reason));
+                }
+                if let Fact::Award { reason, .. } = fact {
+                    remarks.push(self.reason(reason));
+                }
+            }
+            Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
+                remarks.push(self.reason(reason));
+            }
+        }
+        // Who entered it is named already.
+        remarks.extend(self.signed(&recorded.signature, &self.entered(&recorded.signature)));
+        remarks
+    }
+}
+
+const fn kind(entry: &Entry<Tournament>) -> Kind {
+    match entry {
+        Entry::Fact { fact: Fact::Penalty { .. } | Fact::Warning(_) | Fact::Exclude(_), .. } => Kind::Penalty,
+        Entry::Fact { fact: Fact::Fine { .. } | Fact::Race(RaceFact::Penalty { .. }), .. } | Entry::Sanction { .. } => {
+            Kind::Penalty
+        }
+        Entry::Fact { fact: Fact::Start | Fact::StartLots { .. } | Fact::CloseQueue, .. } => Kind::Note,
+        Entry::Fact { fact: Fact::Close | Fact::Call { .. }, .. } => Kind::Note,
+        Entry::Fact { fact: Fact::Decline(_) | Fact::Length(_) | Fact::Columns { .. } | Fact::Apart(_), .. } => {
+            Kind::Choice
+        }
+        Entry::Fact { fact: Fact::Seeds(_), .. } => Kind::Choice,
+        Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
+        Entry::Fact { .. } => Kind::Act,
+        Entry::Amend { .. } => Kind::Amendment,
+    }
+}
+
+/// Tells whether an act names a table, makes it, or changes it; `made` tables were there before.
+fn concerns(recorded: &Recorded<Tournament>, effective: Option<&Entry<Tournament>>, made: u32, table: TableNo) -> bool {
+    let named = |entry: &Entry<Tournament>| match entry {
+        Entry::Fact { fact, .. } => fact.table() == Some(table),
+        Entry::Ruling { effects, .. } => effects.iter().any(|effect| table_of(effect) == Some(table)),
+        _ => false,
+    };
+    named(&recorded.entry)
+        || effective.is_some_and(named)
+        || (made < table.0 && table.0 <= made.saturating_add(new_tables(recorded)))
+        || recorded.steps.iter().any(|step| table_of(&step.effect) == Some(table))
+}
+
+/// Lists the numbers of the acts that name a table, make it, or change it, and of the amendments of those.
+pub(super) fn concerning(open: &OpenTournament, table: TableNo) -> BTreeSet<u64> {
+    let mut own = BTreeSet::new();
+    let mut made = 0;
+    for (index, recorded) in open.game.entries().iter().enumerate() {
+        let seq = Seq::at(index);
+        let amends = match &recorded.entry {
+            Entry::Amend { changes, .. } => changes.iter().any(|change| own.contains(&change.target.0)),
+            _ => false,
+        };
+        if amends || concerns(recorded, open.game.effective(seq), made, table) {
+            own.insert(seq.0);
+        }
+        made += new_tables(recorded);
+    }
+    own
+}
+
+fn new_tables(recorded: &Recorded<Tournament>) -> u32 {
+    let new = recorded.steps.iter().filter(|step| matches!(step.effect, Effect::TableMade(_))).count();
+    u32::try_from(new).unwrap_or(u32::MAX)
+}

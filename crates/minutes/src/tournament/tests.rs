@@ -1,0 +1,429 @@
+use chrono::Utc;
+use journal::Hash;
+use rules::kit::clock::ClockAct;
+use rules::{DynMatch as _, Entry, Signature, Typed};
+use tournament::poker::PokerFact;
+use tournament::{Fact, TableNo};
+
+use super::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
+use festival::Words;
+use festival::fair::{Fair, name};
+use festival::i18n::Lang;
+
+/// The minutes can be read by anybody while the match is played.
+#[test]
+fn a_secret_hour_is_told_only_once_the_match_is_over() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-risiko", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 8);
+    fair.say(&id, "start\ndraw 1\nclock T1 hour 1789840000000 @1789830000000");
+    let told = |fair: &Fair| {
+        let (open, head) = (fair.find(&id), Hash::from_bytes([0; 32]));
+        let whole = minutes_of_tournament_in(&fair.event, open, &head, Lang::It, 0, &Utc);
+        let table = minutes_of_table_in(&fair.event, open, TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+        let written =
+            |document| [verbale::json(document).unwrap(), verbale::html(document), verbale::csv(document).unwrap()];
+        [whole, table].each_ref().map(written).concat()
+    };
+    for document in told(&fair) {
+        assert!(!document.contains("17:46:40") && !document.contains("1789840000"), "{document}");
+        assert!(document.contains("ora segreta fissata"), "{document}");
+    }
+    let festival = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    assert!(!verbale::json(&festival).unwrap().contains("17:46:40"));
+    let seats: Vec<_> = fair.find(&id).state().table(TableNo(1)).unwrap().entries();
+    let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    fair.say(&id, &format!("result T1 {seats}: held 10/3 8/9 6/2 1/1 next 4"));
+    for document in told(&fair) {
+        assert!(document.contains("ora segreta fissata alle") && document.contains("17:46:40"), "{document}");
+    }
+}
+
+/// Of many who enter at once each name stands once, with age and fee, beside a count in the act.
+#[test]
+fn many_who_enter_at_once_are_named_once() {
+    let mut fair = Fair::new(12);
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 3);
+    fair.enter(&id, 4, 8);
+    let rows = of(&fair, &id, Lang::It).records;
+    assert!(rows[0].what.contains(&name(1)) && !rows[0].steps[0].text.contains("quota pagata"), "{rows:?}");
+    assert_eq!(rows[1].what, "8 iscrizioni: dalla n. 4 alla n. 11");
+    let steps: Vec<_> = rows[1].steps.iter().map(|step| step.text.clone()).collect();
+    assert_eq!(steps.len(), 8);
+    assert_eq!(steps[0], format!("4 {}, quota pagata.", name(4)));
+}
+
+/// Whom judges exclude after winning is not in the roll of honour: the final's others move up, and the excluded finalist
+/// comes after all who played the earlier stage.
+#[test]
+fn the_excluded_champion_is_last_of_all() {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 6);
+    fair.say(&id, "start\ndraw 1");
+    let play = |fair: &mut Fair, points: &[&str]| {
+        for number in fair.ready(&id) {
+            let seats = fair.find(&id).state().table(TableNo(number)).unwrap().entries();
+            let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+            fair.say(&id, &format!("result T{number} {}: {}", seats.join(" "), points[seats.len() - 3]));
+        }
+    };
+    let points = ["84 60 50", "64 60 40 30"];
+    play(&mut fair, &points);
+    fair.say(&id, "draw 2");
+    play(&mut fair, &points);
+    fair.say(&id, "draw 3");
+    play(&mut fair, &points);
+    let before = festival::albo::final_order(fair.find(&id)).concat();
+    fair.say(&id, &format!("exclude {}\nclose", before[0]));
+    let after = festival::albo::final_order(fair.find(&id)).concat();
+    assert_eq!(after, [&before[1..], &before[..1]].concat());
+    let won = festival::albo::won_here(&fair.event, "risiko_varianti", Lang::It);
+    assert_eq!(won.len(), 1);
+}
+
+fn of(fair: &Fair, id: &str, lang: Lang) -> verbale::Verbale {
+    minutes_of_tournament_in(&fair.event, fair.find(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc)
+}
+
+/// Pages of the festival need no notary: whoever gives a PIN is all there is to name.
+#[test]
+fn who_approved_is_named_though_nobody_entered() {
+    let mut fair = Fair::new(2);
+    fair.event.setup.officials = vec![festival::event::Official {
+        id: "o8".to_owned(),
+        person: festival::event::PersonRef { id: None, name: "Norma Olgiati".to_owned() },
+        roles: rules::RoleSet::from(rules::Role::Organizer),
+    }];
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1");
+    fair.play_round(&id);
+    fair.say_approved(&id, "warn E1\nclose", Some("o8"));
+    let told = |lang| {
+        let document = of(&fair, &id, lang);
+        let last = document.records.last().unwrap();
+        let warned = document.lists.iter().find(|list| list.key == "penalties").unwrap();
+        (last.who.clone(), last.notes.clone(), warned.items[0].text.clone())
+    };
+    let (who, notes, warned) = told(Lang::It);
+    assert_eq!((who.as_str(), notes.len()), ("Norma Olgiati", 0), "no name stands twice: {notes:?}");
+    assert!(warned.ends_with(" Approva Norma Olgiati."), "beside the name of whom it is about: {warned}");
+    assert!(told(Lang::En).2.ends_with(" Approved by Norma Olgiati."));
+    assert_eq!(of(&fair, &id, Lang::It).records[0].who, "—", "nobody for a script");
+}
+
+/// Whoever is at the desk answers for the entry: whom it is about stands in its words, and no name stands twice.
+#[test]
+fn the_register_says_who_entered_each_act() {
+    let mut fair = Fair::new(2);
+    fair.event.setup.officials = vec![festival::event::Official {
+        id: "o8".to_owned(),
+        person: festival::event::PersonRef { id: None, name: "Norma Olgiati".to_owned() },
+        roles: rules::RoleSet::from(rules::Role::Referee),
+    }];
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1");
+    for line in ["call T1 3", "warn E1", "withdraw E2"] {
+        let signature = Signature { entered_by: Some("o8".to_owned()), ..Signature::script(fair.now_ms) };
+        let open = fair.event.festival.find_mut(&id).unwrap();
+        open.game.record_text(Typed { text: line, waive: &[], reason: None }, signature).unwrap();
+    }
+    let rows = of(&fair, &id, Lang::It).records;
+    let [.., called, warned, left] = rows.as_slice() else { panic!("{rows:?}") };
+    for row in [called, warned, left] {
+        assert!(row.who == "Norma Olgiati" && row.seat.is_none() && row.notes.is_empty(), "{row:?}");
+    }
+    assert!(called.what.contains("partita 1"), "{}", called.what);
+    let named = [name(1), name(2)];
+    assert!(warned.what.contains(&named[0]) && left.what.contains(&named[1]), "{} {}", warned.what, left.what);
+}
+
+/// What judges did stands in the minutes with why, and a settled dispute with what was decided.
+#[test]
+fn penalties_and_settled_disputes_are_told_with_their_reasons() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1\ndispute T1 mossa dettata");
+    for (line, why) in [("penalise E1 2", "pezzo lanciato"), ("settle T1", "decide il testimone")] {
+        let signature = Signature::script(fair.now_ms);
+        let open = fair.event.festival.find_mut(&id).unwrap();
+        open.game.record_text(Typed { text: line, waive: &[], reason: Some(why) }, signature).unwrap();
+    }
+    let document = of(&fair, &id, Lang::It);
+    let told = |key: &str| {
+        let list = document.lists.iter().find(|list| list.key == key).unwrap();
+        list.items.iter().map(|item| item.text.clone()).collect::<Vec<_>>().join(" ")
+    };
+    assert!(told("penalties").contains("Motivo: pezzo lanciato."), "{}", told("penalties"));
+    for key in ["disputes", "rulings"] {
+        assert!(told(key).contains("Decisione: decide il testimone."), "{key}: {}", told(key));
+    }
+    let notes: Vec<_> = document.records.iter().flat_map(|row| row.notes.clone()).collect();
+    assert_eq!(notes, ["Motivo: pezzo lanciato.", "Decisione: decide il testimone."]);
+}
+
+/// A match that was begun was not won without playing.
+#[test]
+fn a_match_left_in_play_is_won_by_withdrawal() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-abalone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\npair E1 E2\nclock T1 start 1 @1789830000000\nwithdraw E1");
+    let document = verbale::json(&of(&fair, &id, Lang::It)).unwrap();
+    assert!(document.contains("vince per ritiro") && !document.contains("vince senza giocare"), "{document}");
+}
+
+/// The seat of whoever left a table of several is empty, but who sat there is known.
+#[test]
+fn who_left_a_table_of_several_is_named_with_why() {
+    let mut fair = Fair::new(5);
+    let id = fair.open("torneo-rummikub", "", "");
+    fair.enter(&id, 1, 5);
+    fair.say(&id, "start\ndraw 1\nwithdraw E2\nexclude E3");
+    let gone = [format!("{}, per ritiro", name(2)), format!("{}, per esclusione", name(3))];
+    let whole = of(&fair, &id, Lang::It);
+    let tables = whole.tables.iter().find(|table| table.key == "tables").unwrap();
+    let players = &tables.cells.rows[0][1];
+    assert!(gone.iter().all(|gone| players.contains(gone)), "{players}");
+    let head = Hash::from_bytes([0; 32]);
+    let table = minutes_of_table_in(&fair.event, fair.find(&id), TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+    assert_eq!(table.seats.len(), 5);
+    for gone in &gone {
+        assert!(table.results.iter().any(|result| result.value.contains(gone)), "{:?}", table.results);
+        assert!(table.standings.rows.iter().any(|row| row[1] == *gone), "{:?}", table.standings.rows);
+    }
+}
+
+/// Who did not come and withdrew later lost that match by not coming.
+#[test]
+fn a_match_that_was_left_to_the_other_is_told_with_who_left_it_and_how() {
+    for (line, how) in [("absent T1 E1", "assenza"), ("withdraw E1", "ritiro"), ("exclude E1", "esclusione")] {
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-abalone", "", "");
+        fair.enter(&id, 1, 2);
+        fair.say(&id, &format!("start\npair E1 E2\n{line}"));
+        let document = verbale::json(&of(&fair, &id, Lang::It)).unwrap();
+        let told = format!("per {how} di {}", name(1));
+        assert!(document.contains(&format!("vinta {told}")), "{told}: {document}");
+        assert!(document.contains(&format!("{} vince {told}.", name(2))), "{told}: {document}");
+    }
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 1");
+    let gone = fair.find(&id).state().table(TableNo(1)).unwrap().entries()[0];
+    fair.say(&id, &format!("absent T1 {gone}\nwithdraw {gone}"));
+    let document = of(&fair, &id, Lang::It);
+    let tables = document.tables.iter().find(|table| table.key == "tables").unwrap();
+    let expected = format!("vinta per assenza di {}", name(gone.0 as usize));
+    assert_eq!(tables.cells.rows[0].last(), Some(&expected));
+}
+
+/// Whom lots let begin is told, on the clock players are named, and where only the winner counts there are no scores.
+#[test]
+fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-abalone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start 2014\npair E1 E2\nclock T1 start 1 @1789830000000");
+    let open = fair.find(&id);
+    let starter = open.plan().starter(open.state(), TableNo(1)).unwrap();
+    // By the rules of Abalone black begins.
+    let starter = format!("{} (Nero)", name(starter.0 as usize));
+    let document = of(&fair, &id, Lang::It);
+    let tables = document.tables.iter().find(|table| table.key == "tables").unwrap();
+    assert!(tables.cells.rows[0][1].contains(&format!("{starter} (comincia)")), "{:?}", tables.cells.rows);
+    let first = fair.find(&id).state().table(TableNo(1)).unwrap().entries()[0];
+    let clock = document.records.last().unwrap();
+    assert!(clock.what.ends_with(&format!("tocca a {}", name(first.0 as usize))), "{}", clock.what);
+    fair.win(&id, 1, 1);
+    let head = Hash::from_bytes([0; 32]);
+    let table = minutes_of_table_in(&fair.event, fair.find(&id), TableNo(1), &head, Lang::It, 0, &Utc).unwrap();
+    let begins = table.results.iter().find(|detail| detail.key == "starter").unwrap();
+    assert_eq!((begins.label.as_str(), &begins.value), ("Comincia", &starter));
+    let keys: Vec<_> = table.standings.columns.iter().map(|column| column.key.as_str()).collect();
+    assert_eq!(keys, ["rank", "seat"]);
+    assert!(table.standings.rows.iter().all(|row| row.len() == 2));
+}
+
+/// Gives a number of the attribute of a drawing that stands first.
+fn attribute(svg: &str, name: &str) -> f64 {
+    let (_, rest) = svg.split_once(&format!("{name}=\"")).unwrap();
+    rest.split_once('"').unwrap().0.parse().unwrap()
+}
+
+/// Gives the size of the smallest text of a drawing in points, set on A4 as the template sets it.
+fn smallest(svg: &str) -> f64 {
+    let (wide, tall) = (156.0 / 25.4 * 72.0, 135.0 / 25.4 * 72.0);
+    let scale = (wide / attribute(svg, "width")).min(tall / attribute(svg, "height"));
+    let sizes = svg.split("<text ").skip(1).map(|text| attribute(text, "font-size"));
+    scale * sizes.fold(f64::INFINITY, f64::min)
+}
+
+#[test]
+fn a_large_bracket_is_drawn_in_figures_that_can_be_read() {
+    let mut fair = Fair::new(64);
+    let id = fair.open("torneo-doppia-eliminazione", "", "");
+    fair.enter(&id, 1, 64);
+    fair.say(&id, "start\ndraw 1");
+    let pictures = of(&fair, &id, Lang::It).pictures;
+    let headings: Vec<_> = pictures.iter().map(|picture| picture.heading.as_str()).collect();
+    let begun = |heading: &str| headings.iter().position(|other| *other == heading);
+    let begun = ["Tabellone dei vincenti", "Tabellone di recupero", "Finale"].map(begun);
+    assert_eq!((pictures.len(), begun), (18, [Some(0), Some(9), Some(17)]), "{headings:?}");
+    assert_eq!(pictures[0].caption, "Tabellone dei vincenti: Turno 1 – Turno 2 – Turno 3 (1 di 9)");
+    assert_eq!(pictures[17].caption, "Finale");
+    let mut tables: Vec<_> = pictures.iter().flat_map(|picture| picture.alt.split("; ")).collect();
+    tables.sort_unstable();
+    tables.dedup();
+    assert_eq!(tables.len(), 63 + 62 + 1, "every match once");
+    for picture in &pictures {
+        assert!(smallest(&picture.svg) >= 6.0, "{}: {} pt", picture.caption, smallest(&picture.svg));
+    }
+}
+
+#[test]
+fn a_small_bracket_stays_whole() {
+    for (players, figures) in [(8, 1), (16, 3)] {
+        let mut fair = Fair::new(players);
+        let id = fair.open("torneo-mancala", "", "");
+        fair.enter(&id, 1, players);
+        fair.say(&id, "start\ndraw 1");
+        let pictures = of(&fair, &id, Lang::It).pictures;
+        assert_eq!(pictures.len(), figures, "{players}");
+        assert!(pictures.iter().all(|picture| picture.heading.is_empty() && smallest(&picture.svg) >= 6.0));
+    }
+}
+
+/// The race may stand in the programme as a tournament: it is one thing all the same.
+#[test]
+fn a_race_that_is_a_tournament_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    festival::sample::write_until(&path, festival::sample::MIDDLE).unwrap();
+    let (_, event) = festival::event::load_read_only(&path).unwrap();
+    let document = minutes_of_festival_in(&event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    if let Some(folder) = std::env::var_os("TRIADE_SHOTS") {
+        let pdf = verbale::pdf(&document, &crate::fonts()).unwrap();
+        std::fs::write(std::path::Path::new(&folder).join("festa-esempio.pdf"), pdf).unwrap();
+    }
+    let title = "Giro dell'Oca";
+    let cards: Vec<_> = document.results.iter().filter(|card| card.label == title).collect();
+    let tables: Vec<_> = document.tables.iter().filter(|table| table.title == title).collect();
+    assert_eq!((cards.len(), tables.len()), (1, 1), "{cards:?}");
+    assert_eq!((cards[0].value.as_str(), tables[0].cells.rows.len()), ("nessuno, finora", 8));
+    assert_eq!(document.results.len(), event.festival.tournaments.len());
+    let rows = &document.tables[0].cells.rows;
+    assert_eq!(rows.iter().filter(|row| row[0] == title).count(), 1, "it stays in the programme");
+}
+
+/// Lists the decisions of a tournament with what is told beside them: `D1 32`.
+fn told(fair: &Fair, id: &str, lang: Lang) -> Vec<String> {
+    of(fair, id, lang).interpretations.iter().map(|told| format!("{} {}", told.code, told.value)).collect()
+}
+
+#[test]
+fn decisions_are_told_with_the_values_in_force() {
+    let mut fair = Fair::new(1);
+    for ruleset in festival::tournament_rulesets() {
+        let id = fair.open(ruleset, "2026-09-19 10:00", "");
+        for lang in Lang::ALL {
+            let told = told(&fair, &id, lang);
+            assert!(!told.is_empty(), "{ruleset}");
+            assert!(told.iter().all(|told| !told.contains(['⟦', '_', '{']) && !told.ends_with(' ')), "{told:?}");
+        }
+    }
+    let abalone = fair.open("torneo-abalone", "", "");
+    assert_eq!(
+        told(&fair, &abalone, Lang::It),
+        [
+            "D1 1",
+            "D2 passa",
+            "D3 32",
+            "D4 condiviso",
+            "D5 2:00",
+            "D5 6",
+            "D6 in vigore",
+            "D7 in vigore",
+            "D8 in vigore"
+        ]
+    );
+    let league = fair.open("torneo-girone", "", "");
+    assert_eq!(told(&fair, &league, Lang::It), ["D1 2, 1, 0", "D2 Scontri diretti, Sonneborn-B., Vittorie"]);
+}
+
+#[test]
+fn time_that_is_taken_away_is_told_as_such() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-holdem", "", "");
+    let told = |lang, seat, by_ms| {
+        let words = Words { event: &fair.event, open: fair.find(&id), lang };
+        let act = ClockAct::Adjust { seat, by_ms };
+        let blinds = Fact::Poker(PokerFact::Blinds { act, at_ms: 0 });
+        let table = Fact::Clock { table: TableNo(1), act, at_ms: 0 };
+        [blinds, table].map(|fact| super::act_words(&words, &Entry::fact(fact)))
+    };
+    let [blinds, table] = told(Lang::It, None, -1_050_000);
+    assert!(blinds.starts_with("Bui: 17:30 in meno alle ") && table.contains(": 17:30 in meno alle "), "{table}");
+    let [blinds, table] = told(Lang::It, Some(1), 60_000);
+    assert!(blinds.contains("1:00 in più al posto 2") && table.contains("1:00 in più al posto 2"), "{table}");
+    let [_, table] = told(Lang::En, Some(0), -500);
+    assert!(table.contains("0:00.500 taken from seat 1"), "{table}");
+}
+
+/// Only what was changed is told as changed, and what was decided of a part that is gone is not told.
+#[test]
+fn a_changed_value_is_told_as_this_tournament_s() {
+    let mut fair = Fair::new(1);
+    let shipped = festival::tournament_source("torneo-abalone").unwrap();
+    let read = rules::Ruleset::parse::<tournament::Tournament>(&shipped).unwrap();
+    let changed = |mut plan: tournament::Plan| {
+        if let tournament::Format::Knockout { most, .. } = &mut plan.stages[1].format {
+            *most = 16;
+        }
+        plan.stages[0].play.clock = None;
+        plan
+    };
+    let ruleset = tournament::with_plan(&shipped, &read.id, read.title.clone(), changed).unwrap();
+    let id = fair.event.festival.next_id();
+    let info = festival::TournamentInfo::default();
+    fair.note(festival::event::EventRecord::TournamentOpened { id: id.clone(), ruleset, info });
+    let in_force = ["D6 in vigore", "D7 in vigore", "D8 in vigore"];
+    let expected = [["D1 1", "D2 passa", "D3 in questo torneo: 16", "D4 condiviso"].as_slice(), &in_force].concat();
+    assert_eq!(told(&fair, &id, Lang::It), expected);
+}
+
+/// The margin beside the register is narrow: an article is cited there, its title stands elsewhere.
+#[test]
+fn articles_are_cited_in_few_letters() {
+    for ruleset in festival::tournament_rulesets() {
+        let text = festival::tournament_source(ruleset).unwrap();
+        let read = rules::Ruleset::parse::<tournament::Tournament>(&text).unwrap();
+        for article in &read.articles {
+            assert!(article.number.chars().count() <= 12, "{ruleset}: {}", article.number);
+        }
+    }
+}
+
+#[test]
+fn a_tournament_that_is_called_off_stands_in_the_minutes_of_the_festival_with_its_reason() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-memory", "2026-09-19 15:00", "");
+    fair.cancel(&id, "manca la sala");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    fair.write(&path).close().unwrap();
+    let (_, event) = festival::event::load_read_only(&path).unwrap();
+    let minutes = minutes_of_festival_in(&event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let text = verbale::json(&minutes).unwrap();
+    assert!(text.contains("annullato: manca la sala"), "where it stands: {text}");
+    assert!(
+        text.contains("Annullato: Torneo di Memory per under 18 (manca la sala)"),
+        "and when it was decided: {text}"
+    );
+    assert!(!text.contains("da cominciare"), "it will not begin");
+}
