@@ -91,7 +91,7 @@ mod tests {
         let game = &mut fair.event.festival.find_mut(&id).unwrap().game;
         let with = Entry::parse("clock T1 hour 1789841000000 @1789830900000", &[], None, game).unwrap();
         let changes = vec![Change { target: Seq(last), with: Some(Box::new(with)) }];
-        game.record(Entry::Amend { changes, reason: "x".to_owned() }, Signature::script(0)).unwrap();
+        game.record(Entry::amend(changes, "x"), Signature::script(0)).unwrap();
         assert!(!shown(&fair, &id).contains("1789841000000"), "nor what it was corrected to");
         let seats = fair.event.festival.find(&id).unwrap().state().table(TableNo(1)).unwrap().entries();
         let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();

@@ -40,6 +40,7 @@ mod table;
 #[cfg(test)]
 mod testing;
 mod tournament;
+mod undo;
 mod welcome;
 mod window;
 

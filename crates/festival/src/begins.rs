@@ -265,7 +265,7 @@ mod tests {
         assert!(!fixed.is_ahead(began));
         let again = Entry::fact(Fact::Draw { seed: 2, algorithm: lots::ALGORITHM, tables: None });
         let changes = vec![Change { target: open.game.last(), with: Some(Box::new(again)) }];
-        let amend = Entry::Amend { changes, reason: "sorteggio letto male".to_owned() };
+        let amend = Entry::amend(changes, "sorteggio letto male");
         open.game.record(amend, Signature::script(minutes(30))).unwrap();
         assert_eq!(open.fixed_start(&event), Some(fixed), "a corrected draw began when it was made");
     }

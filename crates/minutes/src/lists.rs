@@ -105,7 +105,7 @@ impl Clerk<'_> {
         let mut items = Vec::new();
         for (index, recorded) in self.race.entries().iter().enumerate() {
             let seq = Seq::at(index);
-            let Some(Entry::Amend { changes, reason }) = self.race.effective(seq) else { continue };
+            let Some(Entry::Amend { changes, reason, .. }) = self.race.effective(seq) else { continue };
             for change in changes {
                 let what = self.amendment(std::slice::from_ref(change));
                 let who = self.entered(&recorded.signature);

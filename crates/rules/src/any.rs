@@ -7,7 +7,7 @@ pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
 
 use serde_json::Value;
 
-use crate::entry::{Seq, Signature};
+use crate::entry::{Purpose, Seq, Signature};
 use crate::game::{Game, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
@@ -106,6 +106,21 @@ pub trait DynMatch {
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError>;
+    /// Finds the last act that stands, if this official entered it.
+    fn undoable(&self, official: Option<&str>) -> Option<Seq>;
+    /// Finds the last undo since the last new act, if this official made it: the undo and the act it took back.
+    fn redoable(&self, official: Option<&str>) -> Option<(Seq, Seq)>;
+    /// Annuls one entry, as an undo or a redo.
+    ///
+    /// # Errors
+    /// When it is refused or would break later entries; nothing is recorded then.
+    fn take_back(
+        &mut self,
+        target: Seq,
+        purpose: Purpose,
+        reason: &str,
+        signature: Signature,
+    ) -> Result<Seq, TextError>;
     /// Records a ruling of the judges.
     ///
     /// # Errors

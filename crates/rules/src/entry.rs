@@ -189,15 +189,44 @@ pub enum Entry<G: Game> {
     Amend {
         /// What changes.
         changes: Vec<Change<G>>,
+        /// What it is for.
+        #[serde(default, skip_serializing_if = "Purpose::is_correction")]
+        purpose: Purpose,
         /// Why.
         reason: String,
     },
+}
+
+/// Says what an amendment is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purpose {
+    /// Something turned out to be wrong.
+    #[default]
+    Correction,
+    /// Whoever entered the last act takes it back.
+    Undo,
+    /// Whoever took the last act back wants it after all.
+    Redo,
+}
+
+impl Purpose {
+    /// Tells whether something turned out to be wrong.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    const fn is_correction(&self) -> bool {
+        matches!(self, Self::Correction)
+    }
 }
 
 impl<G: Game> Entry<G> {
     /// Makes an entry of a plain fact.
     pub const fn fact(fact: G::Fact) -> Self {
         Self::Fact { fact, waived: Vec::new(), reason: None }
+    }
+
+    /// Makes a correction of earlier entries.
+    pub fn amend(changes: Vec<Change<G>>, reason: impl Into<String>) -> Self {
+        Self::Amend { changes, purpose: Purpose::Correction, reason: reason.into() }
     }
 
     /// Lists the articles whose violation is waived by name.

@@ -36,7 +36,7 @@ pub use any::{
 };
 pub use article::Article;
 pub use digest::Digest;
-pub use entry::{Approval, Change, Entry, Penalty, Sanctions, Seq, Signature};
+pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
 pub use interchange::{Imported, Interchange, MoveList, Stopped, Transcript, WrittenMove};

@@ -6,6 +6,7 @@
 mod amend;
 mod office;
 mod position;
+mod undo;
 
 pub use office::Need;
 
@@ -238,7 +239,7 @@ impl<G: Game> Match<G> {
         signature: Signature,
         buffer: &mut Vec<u8>,
     ) -> Result<Seq, Vec<Violation<G::Article>>> {
-        if let Entry::Amend { changes, reason } = &entry {
+        if let Entry::Amend { changes, reason, .. } = &entry {
             self.check_changes(changes)?;
             self.allowed(&entry, &signature.offices())?;
             Self::needs_reason(reason)?;

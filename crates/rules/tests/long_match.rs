@@ -34,7 +34,7 @@ fn throws(m: &Match<Oca>) -> Vec<Seq> {
 
 fn correct(target: Seq, dice: [u8; 2]) -> Entry<Oca> {
     let with = Some(Box::new(Entry::fact(Fact::Throw(dice))));
-    Entry::Amend { changes: vec![Change { target, with }], reason: "misread".to_owned() }
+    Entry::amend(vec![Change { target, with }], "misread")
 }
 
 #[test]
@@ -90,18 +90,18 @@ fn what_no_longer_holds_is_listed_and_settled_in_the_same_batch() {
     assert_eq!((m.state().flocks[0].bearer.square, m.state().flocks[2].bearer.square), (10, 61));
 
     // It was 2 and 3: 62, no swap is asked, so the answer no longer holds.
-    let Entry::Amend { mut changes, reason } = correct(misread, [2, 3]) else { unreachable!() };
+    let Entry::Amend { mut changes, reason, .. } = correct(misread, [2, 3]) else { unreachable!() };
     let shown = m.preview_amendment(&changes, RoleSet::EVERYONE).unwrap();
     let broken: Vec<_> = shown.broken.iter().map(|broken| broken.seq).collect();
     assert_eq!(broken, [swap]);
     let changed: Vec<_> = shown.changed.iter().map(|(seq, _)| *seq).collect();
     assert_eq!(changed, [misread, Seq(misread.0 + 1)]);
-    assert!(m.record(Entry::Amend { changes: changes.clone(), reason: reason.clone() }, Signature::script(0)).is_err());
+    assert!(m.record(Entry::amend(changes.clone(), reason.clone()), Signature::script(0)).is_err());
     assert_eq!(m.last(), swap);
 
     // The batch annuls the answer too.
     changes.push(Change { target: swap, with: None });
-    m.record(Entry::Amend { changes, reason }, Signature::script(0)).unwrap();
+    m.record(Entry::amend(changes, reason), Signature::script(0)).unwrap();
     assert_eq!((m.state().flocks[0].bearer.square, m.state().flocks[2].bearer.square), (62, 10));
 }
 
@@ -109,8 +109,8 @@ fn what_no_longer_holds_is_listed_and_settled_in_the_same_batch() {
 fn the_same_entry_twice_in_a_batch_is_refused() {
     let mut m = long();
     let change = || Change { target: Seq(3), with: None };
-    let entry = Entry::Amend { changes: vec![change(), change()], reason: "twice".to_owned() };
+    let entry = Entry::amend(vec![change(), change()], "twice");
     assert_eq!(m.record(entry, Signature::script(0)).unwrap_err()[0].detail.key, "refuse-target-twice");
-    let entry = Entry::Amend { changes: Vec::new(), reason: "nothing".to_owned() };
+    let entry = Entry::amend(Vec::new(), "nothing");
     assert_eq!(m.record(entry, Signature::script(0)).unwrap_err()[0].detail.key, "refuse-empty-amendment");
 }

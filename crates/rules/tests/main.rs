@@ -30,4 +30,5 @@ mod trait_fits;
 mod twixt_perft;
 mod twixt_properties;
 mod two_player_rulesets;
+mod undo;
 mod words;

@@ -103,7 +103,7 @@ proptest! {
             let Some(seq) = step(&mut m, &mut c) else { continue };
             let after = m.fold().clone();
             if c.below(4) == 0 {
-                let annul = |target| Entry::Amend { changes: vec![Change { target, with: None }], reason: "no".into() };
+                let annul = |target| Entry::amend(vec![Change { target, with: None }], "no");
                 let annulled = m.record(annul(seq), Signature::script(0)).unwrap();
                 prop_assert_eq!(m.fold(), &before);
                 let is_annulled = matches!(m.entry(seq).unwrap().status, Status::Annulled { .. });

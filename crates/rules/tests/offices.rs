@@ -164,7 +164,7 @@ fn amend(changes: &[(u64, Option<&str>)]) -> Entry<Paper> {
         target: Seq(*target),
         with: with.map(|act| Box::new(entry(act))),
     };
-    Entry::Amend { changes: changes.iter().map(change).collect(), reason: "perché".to_owned() }
+    Entry::amend(changes.iter().map(change).collect(), "perché")
 }
 
 /// Signs for people, each in one office.

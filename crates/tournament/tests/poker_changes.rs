@@ -71,7 +71,7 @@ fn a_correction_moves_nobody_who_sits() {
     expected.insert(*free, gone);
     assert_eq!(seats(&kept), expected, "who comes back has the seat that is free");
     assert_ne!(seats(&drawn), expected, "or all draw again");
-    m.record(Entry::Amend { changes: kept.changes, reason: "era un altro".to_owned() }, Signature::script(0)).unwrap();
+    m.record(Entry::amend(kept.changes, "era un altro"), Signature::script(0)).unwrap();
     assert_eq!(poker(&m).tables[&TableNo(1)].seats, expected);
     let again = restored(&m);
     assert_eq!(again.state(), m.state());

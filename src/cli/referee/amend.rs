@@ -40,7 +40,7 @@ impl Referee {
         let Settlement { changes, conflicts, amended: after } = settlement(lang, game, asked, &signature)?;
         let changed: Vec<_> = after.changed.iter().map(|(seq, _)| *seq).collect();
         let told: Vec<_> = conflicts.iter().map(|conflict| shown(lang, game, conflict)).collect();
-        let entry = Entry::Amend { changes, reason: asked.reason.clone() };
+        let entry = Entry::amend(changes, asked.reason.clone());
         let seq = game.record(entry, signature).map_err(|why| refused_by(lang, why))?;
         let mut answer = amended(table, seq, &changed);
         answer.insert("settled".to_owned(), Value::Array(told));

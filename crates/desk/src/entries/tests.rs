@@ -287,7 +287,7 @@ fn a_fee_that_was_noted_for_another_entry_first_is_taken_back() {
     stage.press(Modifiers::ALT, Key::P);
     let target = stage.open("1").game.last();
     let changes = vec![Change { target, with: Some(Box::new(Entry::fact(Fact::Pay(EntryNo(1))))) }];
-    let amend = Entry::Amend { changes, reason: "l'ha pagata Anna".to_owned() };
+    let amend = Entry::amend(changes, "l'ha pagata Anna");
     stage.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
     stage.steps();
     stage.press(Modifiers::NONE, Key::ArrowDown);

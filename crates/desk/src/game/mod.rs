@@ -19,17 +19,15 @@ mod words;
 
 use egui::{Key, Modifiers, Ui};
 use rules::kit::clock::ClockAct;
-use rules::{Seq, Signature, Typed, TypedChange, with_match};
+use rules::{Purpose, Seq, Signature, Typed, TypedChange};
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
 use crate::hall::Acts;
 use crate::office::Needed;
-use crate::table::undo::{REDO, UNDO, redoable, undoable};
-use crate::{Cx, Page, Wish, keys};
+use crate::{Cx, Page, Wish, keys, undo};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
-use festival::i18n::tr;
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
@@ -276,12 +274,12 @@ impl GamePage {
             }
             Do::Amend(seq, annul) => self.amending = Some(Amending::new(open, seq, annul)),
             Do::Undo => {
-                let seq = with_match!(&open.game, m => undoable(m, cx.live.clerk()));
-                self.take_back(cx, &id, seq, UNDO);
+                let seq = open.game.as_dyn().undoable(cx.live.clerk());
+                self.take_back(cx, &id, seq, Purpose::Undo);
             }
             Do::Redo => {
-                let seq = with_match!(&open.game, m => redoable(m, cx.live.clerk()).map(|(seq, _)| seq));
-                self.take_back(cx, &id, seq, REDO);
+                let seq = open.game.as_dyn().redoable(cx.live.clerk()).map(|(seq, _)| seq);
+                self.take_back(cx, &id, seq, Purpose::Redo);
             }
             Do::Export => {}
             Do::Import => self.files.ask_import(),
@@ -358,9 +356,9 @@ impl GamePage {
     }
 
     /// Annuls an act or an undo; where others would not hold any more, the dialog for it opens.
-    fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, reason: &str) {
+    fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, purpose: Purpose) {
         let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
-        let reason = tr(cx.lang, reason);
+        let reason = undo::reason(purpose, cx.lang);
         let needs = open
             .game
             .as_dyn()
@@ -368,9 +366,7 @@ impl GamePage {
             .unwrap_or_default();
         let signed = Needed::anew(needs).sign(cx.live, &[]);
         let done = signed.ok().and_then(|signature| {
-            let amend = |game: &mut dyn rules::DynMatch, signature| {
-                game.amend_text(seq, None, &reason, signature).map(|(seq, _)| seq)
-            };
+            let amend = |game: &mut dyn rules::DynMatch, signature| game.take_back(seq, purpose, &reason, signature);
             cx.live.play(id, signature, amend)
         });
         if !matches!(done, Some(Ok(_)))

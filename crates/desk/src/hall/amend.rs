@@ -293,7 +293,7 @@ impl Amending {
         let reason = self.reason.trim().to_owned();
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         // Everything that the choices come to, not only what is corrected.
-        let entry = Entry::Amend { changes: self.outlook.changes(), reason: reason.clone() };
+        let entry = Entry::amend(self.outlook.changes(), reason.clone());
         self.consents.about(format!("{} {} «{reason}»", self.target.0, entry.write(&[])));
         let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
         let ready = self.outlook.ready() && !reason.is_empty();
@@ -312,7 +312,7 @@ impl Amending {
         // Anew with its reason, which stands beside every article that is waived.
         match wanted.settle(event, open, &self.choices, &reason, RoleSet::EVERYONE) {
             Ok(settled) => {
-                let entry = Entry::Amend { changes: settled.changes, reason };
+                let entry = Entry::amend(settled.changes, reason);
                 let seq = record_or_say(cx, &self.tournament, entry, signature)?;
                 stop_clocks(cx, &self.tournament, seq);
                 Some(seq)

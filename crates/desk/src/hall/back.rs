@@ -1,23 +1,23 @@
 //! Clocks that stop with an act that ends their tables, and taking back the last act with what it has brought along.
 
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{Change, Entry, Recorded, RoleSet, Seq};
+use rules::{Change, Entry, Purpose, Recorded, RoleSet, Seq};
 use tournament::{Effect, Fact, TableNo, Tournament};
 
 use crate::hall::act::{Acts, record_or_say};
 use crate::hall::batch::beside;
 use crate::hall::lines::recorded_words;
 use crate::office::Needed;
-use crate::table::undo::{REDO, UNDO, redoable, undoable};
+use crate::undo;
 use crate::{Cx, Live, Tone};
 use festival::OpenTournament;
 use festival::clock::now_ms;
-use festival::i18n::{tr, tr_args};
+use festival::i18n::tr_args;
 
 /// Gives the last act of a tournament that the official at the keyboard can take back.
 pub(crate) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
     let open = live.event.festival.find(tournament)?;
-    undoable(&open.game, live.clerk())
+    open.game.undoable(live.clerk())
 }
 
 /// Lists the tables that an act has ended: by a result, or because nobody is left to play there. A correction may end
@@ -71,7 +71,7 @@ fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
 /// more, the dialog for it opens.
 pub(crate) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     if let Some(seq) = can_undo(cx.live, tournament) {
-        take_back(acts, cx, tournament, (seq, seq), UNDO);
+        take_back(acts, cx, tournament, (seq, seq), Purpose::Undo);
     }
 }
 
@@ -82,7 +82,7 @@ fn leaves_a_match(cx: &Cx<'_>, open: &OpenTournament, changes: &[Change<Tourname
 }
 
 /// Annuls an entry at once, and says what has come of an act by it; what speaks against it is shown by the dialog of an amendment.
-fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): (Seq, Seq), reason: &str) {
+fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): (Seq, Seq), purpose: Purpose) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
     let targets = together(open, target);
     let told = if act == target { targets[0] } else { act };
@@ -99,11 +99,11 @@ fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): 
     if leaves_a_match(cx, open, &changes) {
         return acts.amend(tournament, targets[0], true);
     }
-    let entry = Entry::Amend { changes, reason: tr(cx.lang, reason) };
+    let entry = Entry::Amend { changes, purpose, reason: undo::reason(purpose, cx.lang) };
     let signed = Needed::of(&open.game, &entry).sign(cx.live, &[]);
     let done = signed.map(|signature| cx.live.record_in(tournament, entry, signature));
     if matches!(done, Ok(Ok(_))) {
-        let key = if reason == UNDO { "hall-undone" } else { "hall-redone" };
+        let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
         let said = tr_args(cx.lang, key, &[("what", (&told).into())]);
         cx.say(Tone::Good, said);
     } else {
@@ -114,13 +114,13 @@ fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): 
 /// Gives the act that the last undo of a tournament took back, where the official at the keyboard made it.
 pub(crate) fn can_redo(live: &Live, tournament: &str) -> Option<Seq> {
     let open = live.event.festival.find(tournament)?;
-    redoable(&open.game, live.clerk()).map(|(_, act)| act)
+    open.game.redoable(live.clerk()).map(|(_, act)| act)
 }
 
 /// Takes the last undo of a tournament back like [`undo`].
 pub(crate) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    if let Some((seq, act)) = redoable(&open.game, cx.live.clerk()) {
-        take_back(acts, cx, tournament, (seq, act), REDO);
+    if let Some((seq, act)) = open.game.redoable(cx.live.clerk()) {
+        take_back(acts, cx, tournament, (seq, act), Purpose::Redo);
     }
 }

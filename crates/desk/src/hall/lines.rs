@@ -182,7 +182,7 @@ pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> Strin
         Entry::Ruling { reason, .. } | Entry::Fact { fact: Fact::Award { reason, .. }, .. } => {
             format!("{} · «{reason}»", act_words(words, entry))
         }
-        Entry::Amend { changes, reason } => amendment(words, changes, reason),
+        Entry::Amend { changes, reason, .. } => amendment(words, changes, reason),
         _ => with_reason(act_words(words, entry), entry),
     }
 }

@@ -1,7 +1,7 @@
 //! What the parts of the page ask for, and how it is carried out: the only place where the page changes the race.
 
 use rules::games::oca::{Fact, Oca, Player, VoidReason};
-use rules::{Change, Entry, Role, Seat, Seq, Signature};
+use rules::{Change, Entry, Purpose, Role, Seat, Seq, Signature};
 
 use super::TablePage;
 use super::access::Access;
@@ -11,12 +11,11 @@ use super::judges::Judges;
 use super::others::{Newcomer, Others, Tab};
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
-use super::undo;
 use super::waive::Waiving;
 use super::words::{Line, violation_lines};
 use crate::office::{Needed, roles_of};
+use crate::undo;
 use crate::{Cx, Live, Refusal};
-use festival::i18n::tr;
 
 /// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
 #[derive(Clone, Debug)]
@@ -38,7 +37,7 @@ pub(super) enum Act {
     /// Record what the key of an office has confirmed.
     RecordByKey(Entry<Oca>),
     /// Amend the record.
-    Amend(Vec<Change<Oca>>, String),
+    Amend(Vec<Change<Oca>>, Purpose, String),
     /// Not valid, for this reason.
     Void(VoidReason),
     /// Show the reasons of nullity.
@@ -100,7 +99,7 @@ impl TablePage {
                 self.others = cx.live.race().map(|race| Others::of(race, flock, player));
             }
             Act::RecordByKey(entry) => self.record_by_key(cx, entry),
-            Act::Amend(changes, reason) => self.record(cx, Entry::Amend { changes, reason }),
+            Act::Amend(changes, purpose, reason) => self.record(cx, Entry::Amend { changes, purpose, reason }),
             Act::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
             Act::Void(reason) => {
                 self.record_by_key(cx, Entry::fact(Fact::Void { reason, note: String::new() }));
@@ -195,16 +194,17 @@ impl TablePage {
     fn turn_back(&mut self, cx: &mut Cx<'_>, again: bool) {
         self.follow(cx);
         let Some(shown) = &self.shown else { return };
-        let (what, reason) = if again { (&shown.redo, undo::REDO) } else { (&shown.undo, undo::UNDO) };
+        let (what, purpose) = if again { (&shown.redo, Purpose::Redo) } else { (&shown.undo, Purpose::Undo) };
         let Some((target, _)) = *what else { return };
-        let amending = Amending::annul(target, cx.lang).because(tr(cx.lang, reason));
+        let reason = undo::reason(purpose, cx.lang);
+        let amending = Amending::annul(target, cx.lang).because(purpose, reason.clone());
         // What would hand dice to another flock is asked about, like every other amendment that does.
         if amending.passes_throws(cx) {
             self.amending = Some(amending);
             return;
         }
         let changes = vec![Change { target, with: None }];
-        self.record(cx, Entry::Amend { changes, reason: tr(cx.lang, reason) });
+        self.record(cx, Entry::Amend { changes, purpose, reason });
     }
 
     /// Records an act, once those who may do it have typed their PINs.

@@ -2,7 +2,7 @@
 
 use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Effect, Fact, Oca};
-use rules::{Change, Entry, Match, RoleSet, Seat, Seq, Step};
+use rules::{Change, Entry, Match, Purpose, RoleSet, Seat, Seq, Step};
 
 use crate::table::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
 use crate::table::quick::protocol;
@@ -65,6 +65,7 @@ struct Outlook {
 /// An amendment being prepared.
 pub(super) struct Amending {
     drafts: Vec<Draft>,
+    purpose: Purpose,
     reason: String,
     outlook: Outlook,
     /// Whether it was said that throws may pass to other flocks.
@@ -86,13 +87,14 @@ impl Amending {
 
     fn new(draft: Draft, lang: Lang) -> Self {
         let reason = tr(lang, "table-amend-reason-usual");
-        Self { drafts: vec![draft], reason, outlook: Outlook::default(), understood: false, focus: true }
+        let purpose = Purpose::Correction;
+        Self { drafts: vec![draft], purpose, reason, outlook: Outlook::default(), understood: false, focus: true }
     }
 
-    /// Gives another reason than the usual one.
+    /// Says what it is for, where it is no correction, with the reason.
     #[must_use]
-    pub fn because(self, reason: String) -> Self {
-        Self { reason, ..self }
+    pub fn because(self, purpose: Purpose, reason: String) -> Self {
+        Self { purpose, reason, ..self }
     }
 
     /// Tells whether throws would pass to other flocks.
@@ -114,13 +116,13 @@ impl Amending {
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
         let entered = entered || (reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)));
         let changes = self.outlook.changes.clone();
-        access::approvers_ui(ui, cx, race, &Entry::Amend { changes, reason: String::new() });
+        access::approvers_ui(ui, cx, race, &Entry::amend(changes, ""));
         let ready = self.ready();
         let mut done = false;
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-amend-confirm"), Some("⏎")));
             if confirm.inner.clicked() || (ready && entered) {
-                acts.push(Act::Amend(self.outlook.changes.clone(), self.reason.trim().to_owned()));
+                acts.push(Act::Amend(self.outlook.changes.clone(), self.purpose, self.reason.trim().to_owned()));
                 done = true;
             }
             if secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked() {

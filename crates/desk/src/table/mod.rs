@@ -21,7 +21,6 @@ mod shown;
 #[cfg(test)]
 mod tests;
 mod turn;
-pub(crate) mod undo;
 mod waive;
 pub(crate) mod words;
 

@@ -7,9 +7,9 @@ use rules::{Entry, Match, Recorded, Seat, Seq, Step};
 use scene::Scene;
 
 use crate::Live;
+use crate::table::log;
 use crate::table::phase::{ends, foresee};
 use crate::table::words::{Line, act_words, entry_words, flock_name, step_lines, violation_lines};
-use crate::table::{log, undo};
 use festival::i18n::{Lang, tr, tr_args};
 
 /// What the kept things depend on.
@@ -90,8 +90,8 @@ impl Shown {
             last: last_throw(race, lang),
             scene,
             flocks: flock_rows(race, lang),
-            undo: undo::undoable(race, official).map(|seq| (seq, words(seq))),
-            redo: undo::redoable(race, official).map(|(seq, act)| (seq, words(act))),
+            undo: race.undoable(official).map(|seq| (seq, words(seq))),
+            redo: race.redoable(official).map(|(seq, act)| (seq, words(act))),
             key,
         }
     }

@@ -118,7 +118,12 @@ fn every_sentence_is_understood_by_the_loader() {
             let variables = needed(key, &all, &inner);
             let args: Vec<_> = variables.iter().map(|variable| (variable.as_str(), Value::Number(2))).collect();
             let shown = tr_args(lang, key, &args);
-            assert_ne!(shown, format!("⟦{key}⟧"), "{key} in {} (after adding a file: touch crates/festival/src/i18n.rs)", lang.code());
+            assert_ne!(
+                shown,
+                format!("⟦{key}⟧"),
+                "{key} in {} (after adding a file: touch crates/festival/src/i18n.rs)",
+                lang.code()
+            );
         }
     }
 }

@@ -154,7 +154,7 @@ fn what_was_annulled_is_not_read_and_the_correction_is() {
     fair.say(&id, "start\npair E1 E2\nresult T1 E1 E2: win 1");
     let last = fair.find(&id).game.last();
     let change = rules::Change { target: last, with: None };
-    let entry = Entry::Amend { changes: vec![change], reason: "tavolo sbagliato".to_owned() };
+    let entry = Entry::amend(vec![change], "tavolo sbagliato");
     let open = fair.event.festival.find_mut(&id).unwrap();
     open.game.record(entry, rules::Signature::script(0)).unwrap();
     let told = Lang::ALL.map(|lang| read(&fair, &id, last.0 - 1, lang));

@@ -128,7 +128,7 @@ impl Scribe<'_> {
     fn amendments(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (seq, recorded, effective) in self.record() {
-            let Some(Entry::Amend { changes, reason }) = effective else { continue };
+            let Some(Entry::Amend { changes, reason, .. }) = effective else { continue };
             for change in changes {
                 let mut item = self.item(seq, recorded, None);
                 let what = self.amendment(std::slice::from_ref(change));

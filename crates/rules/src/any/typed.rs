@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{DynMatch, TextError, Typed};
-use crate::entry::{Change, Entry, Seq, Signature};
+use crate::entry::{Change, Entry, Purpose, Seq, Signature};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Need, Status};
@@ -178,7 +178,7 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn amendment_needs(&self, changes: &[TypedChange<'_>]) -> Result<Vec<Need>, Message> {
         let changes = self.typed_changes(changes, "-")?;
-        Ok(self.needs(&Entry::Amend { changes, reason: String::new() }))
+        Ok(self.needs(&Entry::amend(changes, "")))
     }
 
     fn record_text(&mut self, typed: Typed<'_>, signature: Signature) -> Result<Seq, TextError> {
@@ -218,8 +218,28 @@ impl<G: Notation> DynMatch for Match<G> {
         let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
         let amended = self.whole_amendment(&changes, signature.offices())?;
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
-        let entry = Entry::Amend { changes, reason: reason.to_owned() };
+        let entry = Entry::amend(changes, reason);
         self.record(entry, signature).map(|seq| (seq, changed)).map_err(TextError::refused)
+    }
+
+    fn undoable(&self, official: Option<&str>) -> Option<Seq> {
+        Self::undoable(self, official)
+    }
+
+    fn redoable(&self, official: Option<&str>) -> Option<(Seq, Seq)> {
+        Self::redoable(self, official)
+    }
+
+    fn take_back(
+        &mut self,
+        target: Seq,
+        purpose: Purpose,
+        reason: &str,
+        signature: Signature,
+    ) -> Result<Seq, TextError> {
+        let changes = vec![Change { target, with: None }];
+        let entry = Entry::Amend { changes, purpose, reason: reason.to_owned() };
+        self.record(entry, signature).map_err(TextError::refused)
     }
 
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError> {

@@ -18,7 +18,7 @@ impl<G: Game> Match<G> {
         present: impl Into<Offices>,
     ) -> Result<Amended<G>, Vec<Violation<G::Article>>> {
         self.check_changes(changes)?;
-        let entry = Entry::Amend { changes: changes.to_vec(), reason: String::new() };
+        let entry = Entry::amend(changes.to_vec(), "");
         self.allowed(&entry, &present.into())?;
         let (trial, broken) = self.amended(entry, Signature::script(0));
         let changed = self

@@ -93,7 +93,7 @@ pub fn undo_restores_and_replay_repeats<G: Notation + PartialEq, C: Copy>(
     }
     for (index, before) in folds.iter().enumerate().rev() {
         let changes = vec![Change { target: Seq::at(index), with: None }];
-        m.record(Entry::Amend { changes, reason: "undone".to_owned() }, Signature::script(0)).unwrap();
+        m.record(Entry::amend(changes, "undone"), Signature::script(0)).unwrap();
         assert_eq!(m.fold(), before);
     }
 }
@@ -110,7 +110,7 @@ pub fn files_read_back<G: Notation + PartialEq, C: Copy>(
         let _ = m.record(entries(&m, *choice), Signature::script(0));
     }
     let changes = vec![Change { target: Seq(1 + m.last().0 / 2), with: None }];
-    let _ = m.record(Entry::Amend { changes, reason: "undone".to_owned() }, Signature::script(0));
+    let _ = m.record(Entry::amend(changes, "undone"), Signature::script(0));
     let text = m.export().unwrap();
     let imported = DynMatch::import(&mut again, &text, &Signature::script(0)).unwrap();
     assert_eq!(imported.stopped, None, "{text}");

@@ -146,7 +146,7 @@ pub fn amendment(m: &Match<Oca>, c: &mut Choices<'_>) -> Entry<Oca> {
         });
         Change { target, with }
     });
-    Entry::Amend { changes: changes.collect(), reason: "misread".to_owned() }
+    Entry::amend(changes.collect(), "misread")
 }
 
 /// Chooses the next entry and tries to record it; gives its number when it is recorded.

@@ -286,7 +286,7 @@ impl Play {
             .map(|conflict| (conflict.seq, self.dice.of(&[Choice::Keep, Choice::Keep, Choice::Replay])))
             .collect();
         let Ok(settlement) = self.settle(&changes, &choices) else { return };
-        let entry = Entry::Amend { changes: settlement.changes, reason: "errore".to_owned() };
+        let entry = Entry::amend(settlement.changes, "errore");
         if self.m.record(entry, Signature::script(0)).is_ok() {
             self.keep();
         }

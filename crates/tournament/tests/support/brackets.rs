@@ -21,7 +21,7 @@ pub fn groups(m: &Match<Tournament>, stage: u8) -> Vec<Vec<u32>> {
 
 /// Records an amendment.
 pub fn amend(m: &mut Match<Tournament>, changes: Vec<Change<Tournament>>) {
-    m.record(Entry::Amend { changes, reason: "errore".to_owned() }, Signature::script(0)).unwrap();
+    m.record(Entry::amend(changes, "errore"), Signature::script(0)).unwrap();
 }
 
 /// Finds the entry of the last fact written so.

@@ -188,7 +188,7 @@ fn a_start_that_was_corrected_counts_from_when_it_was_made() {
     assert!(!stage.shows(" giorni"), "it began in time");
     let live = stage.harness.state_mut().live.as_mut().unwrap();
     let changes = vec![Change { target: start, with: Some(Box::new(Entry::fact(Fact::Start))) }];
-    let amend = Entry::Amend { changes, reason: "annotato male".to_owned() };
+    let amend = Entry::amend(changes, "annotato male");
     live.record_in(&id, amend, Signature::script(now_ms())).unwrap();
     stage.steps();
     assert!(!stage.shows(" giorni"));

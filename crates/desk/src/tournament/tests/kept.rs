@@ -201,7 +201,7 @@ fn a_result_typed_twice_and_given_up_stays_in_its_line() {
 /// Takes the last draw back, draws again, and goes to the first line that waits.
 fn draw_again(hall: &mut Hall, seed: u64) {
     let changes = vec![Change { target: hall.last(), with: None }];
-    let amend = Entry::Amend { changes, reason: "sorteggio da ripetere".to_owned() };
+    let amend = Entry::amend(changes, "sorteggio da ripetere");
     hall.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
     hall.settle();
     hall.say(&format!("draw {seed}"));

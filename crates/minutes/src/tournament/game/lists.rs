@@ -92,7 +92,7 @@ impl<G: Notation> Followed<'_, G> {
     fn amendments(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (seq, recorded, effective) in self.record() {
-            let Some(Entry::Amend { changes, reason }) = effective else { continue };
+            let Some(Entry::Amend { changes, reason, .. }) = effective else { continue };
             for change in changes {
                 let what = self.amendment(std::slice::from_ref(change));
                 let article = reserving(self.game.ruleset(), "amend");
