@@ -11,6 +11,7 @@ mod architecture;
 mod cli;
 mod desk;
 mod festival;
+mod format;
 mod minutes;
 mod minutes_festival;
 mod protocol;
