@@ -3,8 +3,8 @@
 use egui::{Context, Key, Label, Modifiers, RichText, Ui};
 use journal::{Access, ReadOnlyReason, Source, Survey, Way};
 
-use super::table::parts::{dialog, dialog_width};
 use super::{Desk, Live, Tone};
+use crate::parts::{dialog, dialog_width};
 use festival::errors::{tell, tell_ahead, tell_reason};
 use festival::event::EventRecord;
 use festival::i18n::{Lang, tr, tr_args};

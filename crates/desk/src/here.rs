@@ -4,9 +4,9 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 use rules::Role;
 
 use super::keys::alt_button;
-use super::table::access::Access;
-use super::table::parts::{dialog, dialog_width, quiet};
 use super::{Cx, Desk, Live};
+use crate::access::Access;
+use crate::parts::{dialog, dialog_width, quiet};
 use festival::event::Official;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, icon, size, space};

@@ -2,8 +2,8 @@
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
-use super::table::parts::{dialog, dialog_width};
 use super::{Desk, Wish};
+use crate::parts::{dialog, dialog_width};
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
 use look::theme::{display, size, space};

@@ -3,6 +3,7 @@
 //! Pages propose and never change anything by themselves: page → fact → preview → confirm → [`Live`] → journal →
 //! fold → redraw. The UI thread never waits for the disk: see [`festival::store`].
 
+mod access;
 mod bar;
 mod boards;
 mod cx;
@@ -19,12 +20,14 @@ mod history;
 mod journal_page;
 mod keys;
 mod leaving;
+mod line;
 mod live;
 mod odds;
 mod office;
 mod opener;
 mod opening;
 mod page;
+mod parts;
 mod play;
 mod print;
 mod programme;
@@ -80,7 +83,7 @@ pub struct Desk {
     /// hour to which the one before it brings the clocks.
     gaps: VecDeque<hall::Gap>,
     /// Somebody whom a page asks for.
-    access: Option<table::access::Access>,
+    access: Option<access::Access>,
     /// Somebody comes, goes, or takes the keyboard.
     here: Option<here::Here>,
     /// The question about records that can't be written, while something would close the event.
@@ -280,7 +283,7 @@ impl Desk {
     fn access_ui(&mut self, ui: &mut Ui) {
         let (Some(live), Some(access)) = (&mut self.live, &mut self.access) else { return };
         let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
-        let response = table::parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
+        let response = parts::dialog(ui, "desk-access", |ui| access.dialog_ui(ui, &mut cx));
         let done = response.inner.0.is_some() || response.inner.1;
         if done || response.should_close() {
             self.pages.answered(response.inner.0.is_some());
@@ -372,7 +375,7 @@ impl Desk {
                     self.pages.table.substitute(flock, player);
                     self.page = Page::Table;
                 }
-                Wish::SignIn(offices) => self.access = Some(table::access::Access::new(offices)),
+                Wish::SignIn(offices) => self.access = Some(access::Access::new(offices)),
                 Wish::Print(document) => {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {

@@ -4,7 +4,7 @@
 use egui::Ui;
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
-use crate::table::access::{Access, roles_words};
+use crate::access::{Access, roles_words};
 use crate::{Cx, Live};
 use festival::i18n::tr_args;
 use look::widgets::{Status, section_title, status_chip};

@@ -135,7 +135,7 @@ mod tests {
     use rules::Role;
 
     use super::*;
-    use crate::table::access::Access;
+    use crate::access::Access;
     use look::{Place, Prefs, Stood};
 
     #[test]

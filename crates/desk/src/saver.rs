@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui};
 
+use crate::parts::{dialog, dialog_width, field, quiet, select};
 use crate::print::Document;
 use crate::setup::pick::{Ask, Picked, Picker};
-use crate::table::parts::{dialog, dialog_width, field, quiet, select};
 use crate::{Desk, Live, Tone, Wish, print};
 use festival::errors::{tell_io, tell_out};
 use festival::i18n::{Lang, tr, tr_args};

@@ -8,7 +8,7 @@ use egui::{DragValue, Key, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder
 
 use crate::bar::board_name;
 use crate::keys::alt;
-use crate::table::parts::{dialog, field, quiet};
+use crate::parts::{dialog, field, quiet};
 use crate::{Cx, SPEAKERS, Tone};
 use board::{BoardPreview, automatic};
 use festival::event::EventRecord;

@@ -6,7 +6,7 @@ use tournament::{EntryPlan, takes_entries};
 use super::{Do, EntriesPage, euros};
 use crate::Cx;
 use crate::hall::choice_ui;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{bold, icon, size, space};

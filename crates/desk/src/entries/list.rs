@@ -9,7 +9,7 @@ use tournament::{Entrant, EntryNo, Status as Fate};
 use super::find::{Index, Wanted};
 use super::proposals::entry_number;
 use crate::Cx;
-use crate::table::parts::{cell, quiet};
+use crate::parts::{cell, quiet};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use festival::import::status_words;

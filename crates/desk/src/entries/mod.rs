@@ -20,7 +20,7 @@ use tournament::{EntryNo, Fact};
 
 use crate::hall::{Acts, can_redo, can_undo, redo, undo};
 use crate::keys::{alt, take_step};
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::{Cx, Live, Page, Tone, Wish};
 use festival::OpenTournament;
 use festival::i18n::tr_args;

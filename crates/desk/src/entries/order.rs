@@ -10,7 +10,7 @@ use tournament::{EntryNo, Fact};
 use super::find::{Index, Wanted};
 use crate::Cx;
 use crate::hall::replaced_seeds;
-use crate::table::parts::{dialog, dialog_width, quiet, wide_button};
+use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{bold, display, icon, size, space, tokens};

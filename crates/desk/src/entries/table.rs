@@ -8,11 +8,11 @@ use tournament::Fact;
 
 use crate::hall::completed_ui;
 use crate::keys::take_paste;
+use crate::parts::{dialog, dialog_width, quiet};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
 use crate::setup::with_article;
-use crate::table::parts::{dialog, dialog_width, quiet};
 use crate::{Cx, Tone};
 use festival::clock::date_in_words;
 use festival::event::import::{Encoding, Fault};

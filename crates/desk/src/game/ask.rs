@@ -6,7 +6,7 @@ use rules::{AnyObjections, DynMatch, Signature};
 use crate::game::words::violation_lines;
 use crate::hall::{Answer as Ended, Foot};
 use crate::office::{Consents, Needed};
-use crate::table::parts::{Mood, dialog_width, field, lines_ui};
+use crate::parts::{Mood, dialog_width, field, lines_ui};
 use crate::{Cx, keys};
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, status_chip};

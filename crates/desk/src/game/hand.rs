@@ -9,7 +9,7 @@ use scene::{AnyShown, Gesture, Scene};
 use crate::Cx;
 use crate::game::Do;
 use crate::history::History;
-use crate::table::parts::select;
+use crate::parts::select;
 use festival::event::OpenMatch;
 use festival::i18n::tr_args;
 use look::theme::{bold, size, space, tokens};

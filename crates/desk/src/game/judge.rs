@@ -5,7 +5,7 @@ use rules::{DynMatch, Seat};
 
 use crate::Cx;
 use crate::game::Do;
-use crate::table::parts::field;
+use crate::parts::field;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
 use look::widgets::{primary_button, secondary_button, wrapped_button};

@@ -10,8 +10,7 @@ use rules::{AnyEntry, DynMatch, Seat, Seq, Status as EntryStatus};
 use crate::Cx;
 use crate::game::Do;
 use crate::game::words::{reason_words, step_lines};
-use crate::table::parts::{Mood, lines_ui, quiet};
-use crate::table::words::signers;
+use crate::parts::{Mood, lines_ui, quiet};
 use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
@@ -274,7 +273,7 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
         });
     });
     ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]).show(ui, |ui| {
-        let who = signers(&cx.live.event, &entry.signature);
+        let who = cx.live.event.signers(&entry.signature);
         let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
         about.retain(|part| !part.is_empty());
         ui.add(Label::new(quiet(ui, &about.join(" · "))).wrap());

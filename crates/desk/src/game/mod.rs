@@ -206,7 +206,7 @@ impl GamePage {
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        use crate::table::parts::dialog;
+        use crate::parts::dialog;
         if let Some(asking) = &mut self.asking {
             let response = dialog(ui, "game-ask", |ui| asking.ui(ui, cx));
             let closed = response.should_close();

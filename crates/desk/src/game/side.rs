@@ -10,7 +10,7 @@ use tournament::{Table, TableResult};
 use crate::Cx;
 use crate::game::Do;
 use crate::game::judge::decisions_ui;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;

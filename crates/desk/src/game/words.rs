@@ -2,7 +2,7 @@
 
 use rules::{AnyEntry, AnyStep, AnyViolation, DynMatch};
 
-use crate::table::words::Line;
+use crate::line::Line;
 use festival::i18n::{Lang, capital, tr_args, tr_message};
 
 /// Puts steps into lines with their articles.

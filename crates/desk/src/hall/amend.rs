@@ -20,7 +20,7 @@ use crate::hall::out::{read, written};
 use crate::hall::outlook::{Outlook, Wanted};
 use crate::hall::slip::{Asked, Slip};
 use crate::office::{Consents, Needed};
-use crate::table::parts::{dialog_width, field, quiet, select};
+use crate::parts::{dialog_width, field, quiet, select};
 use festival::OpenTournament;
 use festival::i18n::tr_message;
 use look::theme::{bold, display, size, space};

@@ -4,7 +4,7 @@ use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 use tournament::sheet::{Form, Hand, HandColumn, Hands, Sheet};
 
 use crate::hall::slip::{Asked, Slip};
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::i18n::{tr, tr_args};
 use festival::read_slip;
 use look::theme::{bold, size, space, tokens};

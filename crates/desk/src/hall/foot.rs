@@ -4,9 +4,9 @@ use egui::Ui;
 use rules::Signature;
 
 use crate::Cx;
+use crate::access::roles_words;
 use crate::office::{Consents, Missing};
-use crate::table::access::roles_words;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::i18n::tr_args;
 use look::widgets::{primary_button, secondary_button};
 

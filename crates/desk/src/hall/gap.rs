@@ -9,7 +9,7 @@ use tournament::race::RaceFact;
 use tournament::{Fact, TableNo, Tournament};
 
 use crate::hall::Acts;
-use crate::table::parts::{dialog, dialog_width};
+use crate::parts::{dialog, dialog_width};
 use crate::{Cx, Live};
 use festival::OpenTournament;
 use festival::clock::{now_ms, time_of_day};

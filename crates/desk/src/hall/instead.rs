@@ -4,7 +4,7 @@ use egui::{Key, Ui};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
-use crate::table::parts::{field, quiet};
+use crate::parts::{field, quiet};
 use festival::OpenTournament;
 use look::theme::space;
 

@@ -5,7 +5,7 @@ use tournament::{
     Article, Effect, EntryNo, Fact, Placing, Points, SCORE, Slot, State, Table, TableNo, Tournament, Value,
 };
 
-use crate::table::words::Line;
+use crate::line::Line;
 use festival::albo::podium;
 use festival::i18n::{capital, tr, tr_args};
 use festival::speak::list;

@@ -7,7 +7,7 @@ use rules::{Entry, Seq};
 use tournament::{Effect, EntryNo, Fact, Format, Table, TableNo, Tournament};
 
 use crate::Cx;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::i18n::tr_args;
 use festival::{OpenTournament, is_bye};
 use look::theme::{bold, size, space, text, tokens};

@@ -12,8 +12,8 @@ use tournament::{
 use crate::Cx;
 use crate::hall::lines::{recorded_words, step_lines, step_lines_of, violation_lines};
 use crate::hall::remarks::remarks_of;
-use crate::table::parts::{Mood, lines_ui, quiet};
-use crate::table::words::Line;
+use crate::line::Line;
+use crate::parts::{Mood, lines_ui, quiet};
 use festival::event::Event;
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules::{Entry, Seq};
 use tournament::{Effect, EntryNo, Fact, Remark, State, remarks};
 
-use crate::table::words::Line;
+use crate::line::Line;
 use festival::Words;
 use festival::i18n::tr_args;
 

@@ -6,7 +6,7 @@ use tournament::sheet::{Ask, Field, Form, How, Sheet};
 
 use crate::hall::answers::{is_read, label, sheet_of, unread};
 use crate::hall::hints::hint_of;
-use crate::table::parts::{keep_list_above, quiet};
+use crate::parts::{keep_list_above, quiet};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{as_typed, field_word, read_slip};
 use look::theme::{bold, size, space, tokens};

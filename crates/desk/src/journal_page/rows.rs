@@ -6,7 +6,7 @@ use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 
 use crate::game::reason_words;
 use crate::hall;
-use crate::table::words::{entry_words, official_name, reason_of, waived_words};
+use crate::table::words::{entry_words, reason_of, waived_words};
 use festival::event::{Event, EventRecord, LogLine, RACE, official_change};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::ruled;
@@ -67,7 +67,7 @@ impl Row {
     /// Adds who approved it.
     fn take_approvers(&mut self, event: &Event, signature: &Signature) {
         for approver in signature.approvers() {
-            self.official = format!("{} · {}", self.official, official_name(event, approver));
+            self.official = format!("{} · {}", self.official, event.official_name(approver));
         }
     }
 }
@@ -79,7 +79,7 @@ pub(super) fn rows(event: &Event, lang: Lang) -> Vec<Row> {
 
 fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> Row {
     let mut row = Row { id: line.id, time_ms: line.time_ms, text: line.stream.clone(), ..Row::default() };
-    row.official = line.official.as_deref().map(|id| official_name(event, id)).unwrap_or_default();
+    row.official = line.official.as_deref().map(|id| event.official_name(id)).unwrap_or_default();
     match (event.entry_of(line), race) {
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
         (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
@@ -146,13 +146,13 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             tr_args(lang, "journal-page-shown", &[("board", board), ("page", page)])
         }
         EventRecord::SignedIn { official: id } => {
-            tr_args(lang, "journal-signed-in", &[("name", official_name(event, id).as_str().into())])
+            tr_args(lang, "journal-signed-in", &[("name", event.official_name(id).as_str().into())])
         }
         EventRecord::WentOn { records, missing } => {
             tr_args(lang, "journal-went-on", &[("records", (*records).into()), ("missing", (*missing).into())])
         }
         EventRecord::PinRefused { official: id } => {
-            tr_args(lang, "journal-pin-refused", &[("name", official_name(event, id).as_str().into())])
+            tr_args(lang, "journal-pin-refused", &[("name", event.official_name(id).as_str().into())])
         }
     }
 }
@@ -173,7 +173,7 @@ fn people_words(event: &Event, people: &PeopleEvent, lang: Lang) -> String {
 /// Says whose PIN was set or taken away.
 fn pin_words(event: &Event, pin: &PinEvent, lang: Lang) -> String {
     let key = if matches!(pin, PinEvent::Set(_)) { "journal-pin-set" } else { "journal-pin-removed" };
-    tr_args(lang, key, &[("name", official_name(event, pin.official()).as_str().into())])
+    tr_args(lang, key, &[("name", event.official_name(pin.official()).as_str().into())])
 }
 
 fn title(event: &Event, id: &str, lang: Lang) -> String {

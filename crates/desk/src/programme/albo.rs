@@ -6,10 +6,10 @@ use egui::{RichText, ScrollArea, Ui};
 use rules::{Message, RulesetProblem};
 use tournament::{Honour, Honours};
 
+use crate::parts::{dialog, dialog_width, quiet};
 use crate::print::Document;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
-use crate::table::parts::{dialog, dialog_width, quiet};
 use crate::{Cx, ORGANISERS, Tone, Wish};
 use festival::albo::{self, game_name, games, honours, won_here};
 use festival::event::EventRecord;

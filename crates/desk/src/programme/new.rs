@@ -7,7 +7,7 @@ use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
 use super::planned::{Planned, is_entered};
 use crate::Cx;
-use crate::table::parts::{beside_ui, dialog, dialog_width, field, quiet, wide_button};
+use crate::parts::{beside_ui, dialog, dialog_width, field, quiet, wide_button};
 use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::Lang;
 use festival::import::folded;

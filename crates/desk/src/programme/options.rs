@@ -8,7 +8,7 @@ use serde_json::Value;
 use tournament::options::{Choosable, Kind, options, with_rules};
 use tournament::{Plan, Tournament};
 
-use crate::table::parts::{dialog, keep_list_above, quiet};
+use crate::parts::{dialog, keep_list_above, quiet};
 use crate::{Cx, Tone};
 use festival::event::EventRecord;
 use festival::i18n::{capital, tr_args};

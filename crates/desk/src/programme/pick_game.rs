@@ -5,7 +5,7 @@ use egui::{ComboBox, Event, EventFilter, Key, Label, Modifiers, Response, Ui};
 use super::make::Choice;
 use super::planned::is_entered;
 use crate::Cx;
-use crate::table::parts::{field, keep_list_above, quiet};
+use crate::parts::{field, keep_list_above, quiet};
 use festival::albo::game_name;
 use festival::i18n::tr_args;
 use festival::import::folded;

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, RichText, Ui};
 
 use super::when::{kept, typed};
 use crate::Cx;
-use crate::table::parts::{dialog, dialog_width, field};
+use crate::parts::{dialog, dialog_width, field};
 use festival::TournamentInfo;
 use festival::event::EventRecord;
 use festival::import::first_day;

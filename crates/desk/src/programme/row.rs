@@ -4,7 +4,7 @@ use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
 
 use super::rows::Row;
 use crate::Cx;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::clock::hour_in_figures;
 use festival::i18n::tr_args;
 use festival::late_words;

@@ -5,7 +5,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
 use crate::Cx;
-use crate::table::parts::{dialog, dialog_width};
+use crate::parts::{dialog, dialog_width};
 use festival::i18n::tr_args;
 use look::theme::{display, size, space};
 use look::widgets::{primary_button, secondary_button};

@@ -5,7 +5,7 @@ use rules::games::oca::Rules;
 use rules::{Message, Ruleset};
 
 use super::Section;
-use crate::table::parts::{dialog, dialog_width};
+use crate::parts::{dialog, dialog_width};
 use crate::{Tone, Wish};
 use festival::event::Problem;
 use festival::i18n::{Lang, Value, tr, tr_args, tr_message};

@@ -11,7 +11,7 @@ use super::Section;
 use super::flocks::Flocks;
 use super::guide::{Guide, Target, column_ui, hint_ui};
 use crate::Tone;
-use crate::table::parts::beside_ui;
+use crate::parts::beside_ui;
 use festival::event::{ALGORITHM, Draw, Event, EventRecord, Setup, draw_homes, draw_order, fresh_seed};
 use festival::i18n::tr_message;
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};

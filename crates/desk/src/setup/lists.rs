@@ -8,7 +8,7 @@ use super::pick::Ask;
 use super::reader::Reader;
 use super::roster::enrol;
 use crate::Tone;
-use crate::table::parts::beside_ui;
+use crate::parts::beside_ui;
 use festival::event::Setup;
 use festival::event::import::{Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
 use festival::i18n::Lang;

@@ -29,8 +29,8 @@ mod tests;
 use egui::{Id, Key, KeyboardShortcut, Modifiers, ScrollArea, Ui, UiBuilder};
 use rules::Role;
 
+use crate::access::roles_words;
 use crate::keys::{alt, alt_button};
-use crate::table::access::roles_words;
 use crate::{Cx, Live, Notice, Page, Wish};
 use draft::Draft;
 use festival::event::{Problem, RACE, Setup};

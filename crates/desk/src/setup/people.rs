@@ -6,7 +6,7 @@ use rules::Role;
 use tournament::Person;
 
 use super::guide::{dialog_ui, hint_ui, said_ui};
-use crate::table::access::{self, Access};
+use crate::access::{self, Access};
 use crate::{Cx, Live, Tone};
 use festival::event::{Event, Place, places_of, stand_in, still_plays, told_of};
 use festival::i18n::{Lang, tr, tr_args};

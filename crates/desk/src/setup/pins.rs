@@ -4,7 +4,7 @@ use egui::{Key, RichText, TextEdit, Ui};
 
 use super::SetupPage;
 use super::guide::{dialog_ui, hint_ui, said_ui};
-use crate::table::access::wait_words;
+use crate::access::wait_words;
 use crate::{Cx, Live, Notice, Tone};
 use festival::event::Official;
 use festival::i18n::tr_args;

@@ -6,7 +6,7 @@ use rules::RoleSet;
 use super::SetupPage;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use super::officials::{OFFICES, chip_ui, toggled};
-use crate::table::parts::field;
+use crate::parts::field;
 use crate::{Cx, Live, Tone};
 use festival::event::Official;
 use festival::i18n::tr_args;

@@ -9,7 +9,7 @@ mod told;
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
 
 use crate::boards::BoardsPage;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::{Cx, SPEAKERS, Tone};
 use festival::clock::now_ms;
 use festival::event::EventRecord;

@@ -4,7 +4,6 @@ use rules::games::oca::{Fact, Oca, Player, VoidReason};
 use rules::{Change, Entry, Purpose, Role, Seat, Seq, Signature};
 
 use super::TablePage;
-use super::access::Access;
 use super::amend::Amending;
 use super::approving::Approving;
 use super::judges::Judges;
@@ -12,7 +11,9 @@ use super::others::{Newcomer, Others, Tab};
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::waive::Waiving;
-use super::words::{Line, violation_lines};
+use super::words::violation_lines;
+use crate::access::Access;
+use crate::line::Line;
 use crate::office::{Needed, roles_of};
 use crate::undo;
 use crate::{Cx, Live, Refusal};

@@ -4,10 +4,12 @@ use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Change, Entry, Match, Purpose, RoleSet, Seat, Seq, Step};
 
-use crate::table::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
+use crate::access;
+use crate::line::Line;
+use crate::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
 use crate::table::quick::protocol;
-use crate::table::words::{Line, act_words, entry_words, flock_name, step_lines, violation_lines};
-use crate::table::{Act, access, log};
+use crate::table::words::{act_words, entry_words, flock_name, step_lines, violation_lines};
+use crate::table::{Act, log};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use look::theme::{bold, display, size, space, tokens};

@@ -4,10 +4,10 @@ use egui::{RichText, Ui};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Signature};
 
+use crate::access::DIALOG;
 use crate::office::{Consents, Missing, Needed};
-use crate::table::access::DIALOG;
+use crate::parts::{Mood, dialog_width, lines_ui};
 use crate::table::others::Newcomer;
-use crate::table::parts::{Mood, dialog_width, lines_ui};
 use crate::table::words::{entry_words, violation_lines};
 use crate::{Cx, Live};
 use look::theme::{bold, size};

@@ -4,7 +4,7 @@ use egui::{Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Fact, Flock, Player, State};
 use rules::{Entry, Seat};
 
-use crate::table::parts::{quiet, wide_button};
+use crate::parts::{quiet, wide_button};
 use crate::table::phase::Phase;
 use crate::table::words::flock_name;
 use crate::table::{Act, TablePage, mark};

@@ -3,7 +3,7 @@
 use egui::{Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, Ui, Vec2};
 
 use crate::Cx;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::table::shown::FlockRow;
 use crate::table::{TablePage, mark};
 use festival::i18n::tr_args;

@@ -6,8 +6,9 @@ use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Seat, Seq, Status};
 
-use crate::table::parts::{Mood, cell, lines_ui, quiet};
-use crate::table::words::{Line, entry_words, flock_name, official_name, reason_of, step_lines, waived_words};
+use crate::line::Line;
+use crate::parts::{Mood, cell, lines_ui, quiet};
+use crate::table::words::{entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::table::{Act, TablePage, mark};
 use crate::{Cx, Live};
 use festival::clock::time_of_day;
@@ -313,7 +314,7 @@ fn details_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, row: &Row, seq: Seq) 
     let Some(recorded) = race.entry(seq) else { return };
     ui.spacing_mut().item_spacing.y = space(1);
     let names = |ids: Vec<&str>| {
-        let names: Vec<_> = ids.into_iter().map(|id| official_name(&cx.live.event, id)).collect();
+        let names: Vec<_> = ids.into_iter().map(|id| cx.live.event.official_name(id)).collect();
         if names.is_empty() { "—".to_owned() } else { names.join(", ") }
     };
     let signature = &recorded.signature;

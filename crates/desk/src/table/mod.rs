@@ -3,7 +3,6 @@
 //! Nothing here changes the race but [`TablePage::carry_out`]: the parts of the page only say what should be done, as
 //! [`Act`]s. What the rules reserve to an office waits for whoever holds it ([`access`]).
 
-pub(crate) mod access;
 mod acts;
 mod amend;
 mod approving;
@@ -13,7 +12,6 @@ mod judges;
 mod keys;
 mod log;
 pub(crate) mod others;
-pub(crate) mod parts;
 mod phase;
 mod quick;
 mod ruling;
@@ -33,7 +31,8 @@ use crate::{Cx, Live};
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, SceneView, empty_state};
 
-use access::Access;
+use crate::access::Access;
+use crate::parts;
 use acts::Act;
 use amend::Amending;
 use approving::Approving;

@@ -5,13 +5,15 @@ use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
 use rules::{Entry, Match, RoleSet, Seat};
 
 use crate::Cx;
+use crate::access;
 use crate::keys::{alt, alt_button};
+use crate::line::Line;
+use crate::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
 use crate::table::asks::{letter, player_button};
 use crate::table::judges::flocks_ui;
-use crate::table::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
 use crate::table::phase::Phase;
-use crate::table::words::{Line, entry_words, flock_name, violation_lines};
-use crate::table::{Act, TablePage, access};
+use crate::table::words::{entry_words, flock_name, violation_lines};
+use crate::table::{Act, TablePage};
 use festival::event::substitutions;
 use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};

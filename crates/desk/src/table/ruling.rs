@@ -5,8 +5,8 @@ use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
 use rules::{Game, Match, Seat};
 
 use crate::Cx;
+use crate::parts::{field, keep_list_above, quiet};
 use crate::table::judges::effect_words;
-use crate::table::parts::{field, keep_list_above, quiet};
 use look::theme::{icon, space};
 use look::widgets::{listed_value, secondary_button};
 

@@ -5,10 +5,11 @@ use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, RoleSet, Violation};
 
 use crate::Cx;
+use crate::access;
 use crate::keys;
-use crate::table::parts::{Mood, dialog_width, field, lines_ui};
+use crate::parts::{Mood, dialog_width, field, lines_ui};
+use crate::table::Act;
 use crate::table::words::{articles_words, entry_words, reason_of, step_lines, violation_lines};
-use crate::table::{Act, access};
 use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};

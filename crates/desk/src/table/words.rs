@@ -1,54 +1,11 @@
 //! What happened and what is refused, as lines of text.
 
 use rules::games::oca::{Effect, Fact, FlockSeat, Oca, VoidReason};
-use rules::{
-    Article, ArticleText, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Signature, Step, Violation,
-};
+use rules::{Article, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, Step, Violation};
 
-use festival::event::{Event, substitution_words};
+use crate::line::Line;
+use festival::event::substitution_words;
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
-
-/// One line with its article in the margin.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Line {
-    /// Number of the article as the rule book prints it; empty when none says so.
-    pub number: String,
-    /// Its heading.
-    pub title: String,
-    /// What happened.
-    pub text: String,
-}
-
-impl Line {
-    /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
-    pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
-        let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
-        Self { number: article.number.clone(), title: lang.of(&article.title).to_owned(), text }
-    }
-
-    /// Puts a sentence that no article says.
-    pub fn unregulated(text: String, lang: Lang) -> Self {
-        Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() }
-    }
-
-    /// Writes it as one sentence: «6 Partita unica: Solo uno può arrivare a 5».
-    pub fn sentence(&self) -> String {
-        let article = [self.number.as_str(), self.title.as_str()].join(" ");
-        match article.trim() {
-            "" => self.text.clone(),
-            article => format!("{article}: {}", self.text),
-        }
-    }
-}
-
-/// How many reasons are told in one breath.
-const REASONS: usize = 3;
-
-/// Says why something is refused, in one breath.
-pub(crate) fn refusal_words(lang: Lang, lines: &[Line]) -> String {
-    let told: Vec<_> = lines.iter().take(REASONS).map(Line::sentence).collect();
-    format!("{} · {}", tr(lang, "hall-against"), told.join(" · "))
-}
 
 /// Puts steps into lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.
 pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], own: Option<Seat>, lang: Lang) -> Vec<Line> {
@@ -98,16 +55,6 @@ pub(crate) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) ->
         }
         _ => String::new(),
     }
-}
-
-/// Names an official of the event; the short name stands for one that it no longer has.
-pub(crate) fn official_name(event: &Event, id: &str) -> String {
-    event.official_name(id)
-}
-
-/// Names who entered an act, and who approved it.
-pub(crate) fn signers(event: &Event, signature: &Signature) -> String {
-    signature.present().map(|id| official_name(event, id)).collect::<Vec<_>>().join(", ")
 }
 
 /// Gives the name of a flock.

@@ -7,9 +7,9 @@ use rules::kit::clock::{Clock, ClockAct, ClockPlan};
 use tournament::Fact;
 
 use crate::Cx;
+use crate::access::Access;
 use crate::office::Needed;
-use crate::table::access::Access;
-use crate::table::parts::{dialog, quiet, select};
+use crate::parts::{dialog, quiet, select};
 use crate::tournament::At;
 use festival::clock::{hour_of_day, next_time};
 use festival::i18n::tr_args;

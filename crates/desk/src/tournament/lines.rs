@@ -12,7 +12,7 @@ use tournament::{EntryNo, Fact, Table, TableNo};
 
 use crate::hall::{Asked, Slip};
 use crate::keys::take_step;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::outlook::Outlook;
 use crate::tournament::twice::Twice;
 use crate::tournament::view::View;

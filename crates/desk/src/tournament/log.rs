@@ -8,8 +8,8 @@ use rules::{Entry, Seq, Status};
 use crate::Cx;
 use crate::hall::{can_redo, can_undo, recorded_lines, recorded_words, waived_words};
 use crate::keys::take_step;
-use crate::table::parts::{Mood, cell, many_lines_ui, quiet};
-use crate::table::words::{Line, signers};
+use crate::line::Line;
+use crate::parts::{Mood, cell, many_lines_ui, quiet};
 use crate::tournament::Do;
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
@@ -154,7 +154,7 @@ fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tourn
     let corrected = matches!(recorded.status, Status::Corrected { .. });
     let now = words.open.game.effective(seq).filter(|_| corrected);
     Row {
-        who: signers(words.event, &recorded.signature),
+        who: words.event.signers(&recorded.signature),
         time: time_of_day(recorded.signature.time_ms),
         what: recorded_words(words, seq, &recorded.entry),
         now: now.map(|entry| recorded_words(words, seq, entry)),

@@ -5,8 +5,8 @@ use rules::{Entry, Gravity, RoleSet, Seq};
 use tournament::Fact;
 
 use crate::hall::{preview_lines, violation_lines};
-use crate::table::parts::{Mood, lines_ui};
-use crate::table::words::Line;
+use crate::line::Line;
+use crate::parts::{Mood, lines_ui};
 use festival::Words;
 use festival::i18n::Lang;
 

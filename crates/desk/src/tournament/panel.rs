@@ -12,7 +12,7 @@ use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
 use crate::Cx;
 use crate::hall::{Asked, columns_ui, entry_words};
 use crate::keys::{alt, alt_button};
-use crate::table::parts::{field, quiet};
+use crate::parts::{field, quiet};
 use crate::tournament::hour::Hour;
 use crate::tournament::lines::{Lines, correction, seated};
 use crate::tournament::outlook::Outlook;

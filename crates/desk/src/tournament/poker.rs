@@ -9,7 +9,7 @@ use tournament::{EntryNo, Fact, Format, TableNo};
 
 use crate::Cx;
 use crate::hall::not_a_number;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::poker_map::{SeatMaps, known_ui};
 use crate::tournament::poker_moved::{MovedLine, proposal_ui};
 use crate::tournament::poker_out::OutLine;

@@ -10,7 +10,7 @@ use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
 use crate::hall::carried_ui;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::Do;
 use festival::i18n::tr_args;
 use festival::speak::blinds;

@@ -6,7 +6,7 @@ use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
 use crate::keys::alt;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::Do;
 use festival::Words;
 use festival::i18n::tr_args;

@@ -7,7 +7,7 @@ use tournament::{EntryNo, Fact, TableNo};
 use crate::Cx;
 use crate::hall::out::{empty_seat, read};
 use crate::keys::alt;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::Do;
 use crate::tournament::outlook::Outlook;
 use festival::Words;

@@ -5,7 +5,7 @@ use tournament::race::{RaceClock, RaceFact, RaceRun};
 use tournament::{EntryNo, Fact, StageState};
 
 use crate::Cx;
-use crate::table::parts::{cell, quiet};
+use crate::parts::{cell, quiet};
 use crate::tournament::race_line::RaceLine;
 use crate::tournament::stop::Stop;
 use crate::tournament::view::View;

@@ -6,7 +6,7 @@ use tournament::{EntryNo, Fact, Person};
 
 use crate::Cx;
 use crate::keys::{self, alt};
-use crate::table::parts::{quiet, select};
+use crate::parts::{quiet, select};
 use crate::tournament::outlook::Outlook;
 use crate::tournament::{Do, time};
 use festival::clock::now_ms;

@@ -5,7 +5,7 @@ use rules::Article as _;
 use tournament::{Column, Entrant, EntryNo, Fact, From, Row, Standing, Status, TableNo};
 
 use crate::Cx;
-use crate::table::parts::{cell, quiet};
+use crate::parts::{cell, quiet};
 use crate::tournament::Do;
 use crate::tournament::view::View;
 use festival::i18n::{tr, tr_args};

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 
 use crate::Cx;
 use crate::keys::alt;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::clock::last_time;
 use look::theme::space;
 use look::widgets::{Status, primary_button, secondary_button, status_chip};

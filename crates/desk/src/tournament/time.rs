@@ -4,7 +4,7 @@ use egui::{RichText, Ui};
 use rules::kit::clock::{Clock, Phase, Reading, SeatTime};
 
 use crate::Cx;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::i18n::tr_args;
 pub(crate) use festival::speak::span;
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};

@@ -66,6 +66,11 @@ impl Event {
         self.official(id).map_or_else(|| id.to_owned(), |official| official.person.name.clone())
     }
 
+    /// Names who entered an act, and who approved it.
+    pub fn signers(&self, signature: &Signature) -> String {
+        signature.present().map(|id| self.official_name(id)).collect::<Vec<_>>().join(", ")
+    }
+
     /// Gives a short name that nobody has or ever had in this event, nor in a set-up that is being edited: a PIN stays with
     /// the one for whom it was set.
     pub fn fresh_official(&self, setup: &Setup) -> String {

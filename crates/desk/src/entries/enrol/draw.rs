@@ -7,7 +7,7 @@ use super::{Enrol, How, LETTERS, Taken, euros};
 use crate::Cx;
 use crate::entries::find::Index;
 use crate::entries::proposals::{Marked, entry_number, known_words};
-use crate::table::parts::{field, quiet, select, wide_button};
+use crate::parts::{field, quiet, select, wide_button};
 use festival::clock::date_in_words;
 use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, is_name};

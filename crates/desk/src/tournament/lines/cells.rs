@@ -7,7 +7,7 @@ use tournament::{EntryNo, Table, TableNo, TableResult};
 use super::dragged::name_at;
 use super::{Lines, ROW};
 use crate::Cx;
-use crate::table::parts::{cell, quiet};
+use crate::parts::{cell, quiet};
 use crate::tournament::view::View;
 use crate::tournament::{At, Do, time};
 use festival::clock::now_ms;

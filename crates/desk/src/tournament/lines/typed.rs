@@ -7,7 +7,7 @@ use tournament::{Fact, Table, TableNo};
 use super::cells::RESULT;
 use super::{Lines, correction, seated};
 use crate::hall::{Asked, typed_columns_ui, untimed_words};
-use crate::table::parts::{quiet, select};
+use crate::parts::{quiet, select};
 use crate::tournament::outlook::Outlook;
 use crate::tournament::panel::fines;
 use crate::tournament::{At, Do, Tab};

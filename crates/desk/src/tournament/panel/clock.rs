@@ -6,7 +6,7 @@ use tournament::{Article, EntryNo, Fact};
 
 use crate::Cx;
 use crate::keys::alt;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::{At, Do, time};
 use festival::clock::now_ms;
 use festival::i18n::tr_args;

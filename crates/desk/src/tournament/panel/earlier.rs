@@ -5,7 +5,7 @@ use rules::Entry;
 use tournament::{Fact, TableNo, Tournament};
 
 use crate::hall::entry_words;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::At;
 use festival::i18n::tr_args;
 use festival::{Words, sheet_words};

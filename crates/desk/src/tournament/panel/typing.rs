@@ -6,7 +6,7 @@ use tournament::Fact;
 use super::{Panel, fines};
 use crate::hall::{Asked, Slip, typed_columns_ui, untimed_words};
 use crate::keys::alt;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::tournament::lines::{Lines, seated};
 use crate::tournament::{At, Do};
 use festival::i18n::tr_args;

@@ -5,7 +5,7 @@ use egui::text_edit::TextEditState;
 use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 
 use crate::keys::caret_is_placed;
-use crate::table::words::Line;
+use crate::line::Line;
 use look::theme::{Tokens, bold, size, space, text, tokens};
 use look::widgets::follow_focus;
 

@@ -1,0 +1,46 @@
+//! What happened or is refused, as a sentence beside its article.
+
+use festival::i18n::{Lang, tr};
+use rules::ArticleText;
+
+/// One line with its article in the margin.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Line {
+    /// Number of the article as the rule book prints it; empty when none says so.
+    pub number: String,
+    /// Its heading.
+    pub title: String,
+    /// What happened.
+    pub text: String,
+}
+
+impl Line {
+    /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
+    pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
+        let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
+        Self { number: article.number.clone(), title: lang.of(&article.title).to_owned(), text }
+    }
+
+    /// Puts a sentence that no article says.
+    pub fn unregulated(text: String, lang: Lang) -> Self {
+        Self { title: tr(lang, "table-not-regulated"), text, ..Self::default() }
+    }
+
+    /// Writes it as one sentence: «6 Partita unica: Solo uno può arrivare a 5».
+    pub fn sentence(&self) -> String {
+        let article = [self.number.as_str(), self.title.as_str()].join(" ");
+        match article.trim() {
+            "" => self.text.clone(),
+            article => format!("{article}: {}", self.text),
+        }
+    }
+}
+
+/// How many reasons are told in one breath.
+const REASONS: usize = 3;
+
+/// Says why something is refused, in one breath.
+pub(crate) fn refusal_words(lang: Lang, lines: &[Line]) -> String {
+    let told: Vec<_> = lines.iter().take(REASONS).map(Line::sentence).collect();
+    format!("{} · {}", tr(lang, "hall-against"), told.join(" · "))
+}
