@@ -8,11 +8,11 @@ pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
 use serde_json::Value;
 
 use crate::entry::{Purpose, Seq, Signature};
+use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, Differences, TextError, TypedChange};
 use crate::game::{Game, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
-use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, Differences, TextError, TypedChange};
 use crate::{Digest, Diverged, Message, Offices, Seat, Standing};
 
 /// What every match can do without the caller naming its game.

@@ -15,6 +15,7 @@ mod any;
 mod article;
 mod digest;
 mod entry;
+mod erased;
 mod fields;
 mod game;
 pub mod games;
@@ -26,7 +27,6 @@ mod objections;
 mod proceeding;
 mod role;
 mod ruleset;
-mod shape;
 mod stored;
 mod text;
 mod unread;
@@ -37,6 +37,9 @@ pub use any::{
 pub use article::Article;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
+pub use erased::{
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TextError, TypedChange,
+};
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
 pub use interchange::{Imported, Interchange, MoveList, Stopped, Transcript, WrittenMove};
@@ -47,8 +50,5 @@ pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Offices, Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
-pub use shape::{
-    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TextError, TypedChange,
-};
 pub use stored::{Diverged, Stored, StoredStep};
 pub use unread::{unread_json, unread_ron};

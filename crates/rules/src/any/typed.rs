@@ -4,12 +4,12 @@ use serde_json::Value;
 
 use super::{DynMatch, TextError, Typed};
 use crate::entry::{Change, Entry, Purpose, Seq, Signature};
+use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Need, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
-use crate::shape::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
 use crate::{Article, Digest, Diverged, Message, Offices, Seat, Standing, Stored, unread_json};
 
 impl<G: Notation> Match<G> {
