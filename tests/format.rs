@@ -9,7 +9,7 @@ use std::process::Command;
 
 use festival::event::{EVENT, EventRecord, RACE, SCHEMA, StoredOfficial, load, match_stream};
 use festival::{TournamentInfo, sample, tournament_source};
-use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
+use journal::{Journal, NewPerson, NewRecord, Stamp};
 use rules::games::oca::Oca;
 use rules::{Approval, Change, DynMatch, Entry, Match, Penalty, Purpose, Role, RoleSet, Seat, Signature};
 

@@ -139,8 +139,10 @@ fn parse_lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).ok_or_else(|| code.to_owned())
 }
 
+/// Reads a hash as it is copied from minutes, whose typesetter lets it break between any two figures.
 fn parse_hash(text: &str) -> Result<Hash, NotAHash> {
-    text.trim().parse()
+    let seen = |c: &char| !c.is_whitespace() && *c != '\u{200B}';
+    text.chars().filter(seen).collect::<String>().parse()
 }
 
 fn parse_format(name: &str) -> Result<Format, String> {

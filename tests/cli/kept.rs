@@ -43,6 +43,8 @@ fn the_hash_on_minutes_is_found_in_the_file() {
         code == 0 && stdout.contains("del record 3") && stdout.contains(&format!("altri {after}")),
         "{stdout}{stderr}"
     );
+    let copied: String = third.hash.to_string().chars().flat_map(|figure| [figure, '\u{200B}']).collect();
+    assert_eq!(expecting(&format!("\n {copied}")).0, 0, "as it is copied from a PDF");
     let (code, _, stderr) = expecting(&"0".repeat(64));
     assert!(code == 1 && stderr.contains("nessun record ha l'impronta 000"), "{stderr}");
     let (code, _, stderr) = expecting("abc");

@@ -90,7 +90,7 @@ impl BoardWindows {
 
 #[cfg(test)]
 mod tests {
-    use egui::{Pos2, RawInput, Rect, vec2};
+    use egui::RawInput;
 
     use look::Place;
 

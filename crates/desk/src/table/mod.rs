@@ -32,6 +32,7 @@ use look::theme::{icon, space};
 use look::widgets::{Column, Columns, SceneView, empty_state};
 
 use crate::access::Access;
+use crate::line::Line;
 use crate::parts;
 use acts::Act;
 use amend::Amending;
@@ -44,7 +45,6 @@ use quick::Quick;
 use shown::Shown;
 use turn::Hand;
 use waive::Waiving;
-use words::Line;
 
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(90);
