@@ -26,13 +26,12 @@ const LEGEND_ROOM: f64 = 1.45;
 
 pub(super) fn chart_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &History) {
     let tokens = tokens(ui);
-    let throws = history.squares.first().map_or(0, Vec::len).saturating_sub(1);
     let plot = Plot::new("positions")
         .height(space(85))
         .include_y(0.0)
         .include_y(f64::from(race.rules().garden))
         .include_x(0.0)
-        .include_x(LEGEND_ROOM * throws.max(8) as f64)
+        .include_x(LEGEND_ROOM * history.throws.max(8) as f64)
         .allow_scroll(false)
         .allow_drag(false)
         .allow_zoom(false)
@@ -47,7 +46,7 @@ pub(super) fn chart_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &Hi
             let colour = cx.live.event.setup.flocks.get(seat).map_or(seat, |plan| plan.colour.into());
             let ink = tokens.seat(colour).deep;
             let points: Vec<[f64; 2]> =
-                squares.iter().enumerate().map(|(throw, square)| [throw as f64, f64::from(*square)]).collect();
+                squares.iter().map(|(throw, square)| [*throw as f64, f64::from(*square)]).collect();
             let last = points.last().copied().into_iter().collect::<Vec<_>>();
             let name = race.seats().get(seat).map_or("", |flock| flock.name.as_str());
             plot.line(Line::new(name, PlotPoints::from(points)).stroke(Stroke::new(2.0, ink)));

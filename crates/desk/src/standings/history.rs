@@ -1,6 +1,6 @@
 //! The race so far as figures: where each bearer was after each throw, and the dice each flock has thrown.
 
-use rules::games::oca::{Effect, Oca};
+use rules::games::oca::{Effect, Oca, State};
 use rules::{Game, Match};
 
 /// Counts the faces a flock's dice have shown in valid throws.
@@ -37,12 +37,15 @@ impl Faces {
 /// Holds the figures of a race.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    /// For each flock, its bearer's square after 0, 1, 2… valid throws of the whole race.
-    pub squares: Vec<Vec<u8>>,
+    /// For each flock, its bearer's square after 0, 1, 2… valid throws of the whole race, with that number. The throw that
+    /// ends a gara has two: where it led, and where everybody begins anew.
+    pub squares: Vec<Vec<(usize, u8)>>,
     /// For each flock, its dice.
     pub faces: Vec<Faces>,
     /// After how many throws a new gara began.
     pub garas: Vec<usize>,
+    /// How many valid throws there were.
+    pub throws: usize,
 }
 
 impl History {
@@ -52,54 +55,93 @@ impl History {
         let mut history = Self {
             squares: vec![Vec::new(); state.flocks.len()],
             faces: vec![Faces::default(); state.flocks.len()],
-            garas: Vec::new(),
+            ..Self::default()
         };
         history.note(&state);
         for entry in race.entries() {
-            let mut thrown = false;
             for step in &entry.steps {
-                if step.effect == Effect::GaraVoided {
-                    history.note(&state);
-                    history.garas.push(history.squares.first().map_or(0, Vec::len).saturating_sub(1));
-                    thrown = false;
-                }
-                if let Effect::Validated { flock, dice } = step.effect
-                    && let Some(faces) = history.faces.get_mut(flock.index())
-                {
-                    faces.0[usize::from(dice.0.pips() - 1)] += 1;
-                    faces.0[usize::from(dice.1.pips() - 1)] += 1;
-                    thrown = true;
-                }
-                Oca::evolve(&mut state, &step.effect);
+                history.step(&mut state, &step.effect);
             }
-            if thrown {
-                history.note(&state);
-            } else {
-                history.renew(&state);
-            }
+            history.note(&state);
         }
         history
     }
 
-    fn note(&mut self, state: &rules::games::oca::State) {
-        for (squares, flock) in self.squares.iter_mut().zip(&state.flocks) {
-            squares.push(flock.bearer.square);
+    fn step(&mut self, state: &mut State, effect: &Effect) {
+        if let Effect::Validated { flock, dice } = effect
+            && let Some(faces) = self.faces.get_mut(flock.index())
+        {
+            faces.0[usize::from(dice.0.pips() - 1)] += 1;
+            faces.0[usize::from(dice.1.pips() - 1)] += 1;
+            self.throws += 1;
+        }
+        let again = *effect == Effect::GaraVoided;
+        if again {
+            self.note(state);
+        }
+        Oca::evolve(state, effect);
+        if again {
+            self.garas.push(self.throws);
+            self.begin(state);
         }
     }
 
-    /// A swap or a ruling between two throws changes where the bearers are after the last one.
-    fn renew(&mut self, state: &rules::games::oca::State) {
+    /// Notes where the bearers are: a swap or a ruling between two throws changes where they are after the last one.
+    fn note(&mut self, state: &State) {
+        for squares in &mut self.squares {
+            squares.pop_if(|(throw, _)| *throw == self.throws);
+        }
+        self.begin(state);
+    }
+
+    fn begin(&mut self, state: &State) {
         for (squares, flock) in self.squares.iter_mut().zip(&state.flocks) {
-            if let Some(last) = squares.last_mut() {
-                *last = flock.bearer.square;
-            }
+            squares.push((self.throws, flock.bearer.square));
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Faces;
+    use rules::games::oca::Fact;
+    use rules::{Entry, Notation, Seq};
+
+    use super::*;
+    use crate::event::load_read_only;
+    use crate::sample;
+
+    /// Figures of a race that stands so, with these dice thrown.
+    fn thrown(position: &str, dice: [u8; 2]) -> History {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("palio.triade");
+        sample::write_until(&path, 0).unwrap();
+        let (_, mut event) = load_read_only(&path).unwrap();
+        let race = event.race_mut().unwrap();
+        let group = |(index, seat): (usize, &rules::games::oca::FlockSeat)| {
+            let square = if index == 0 { "55" } else { "7" };
+            format!("; {square} home={} players={} by={}", seat.home.unwrap(), seat.size(), seat.bearer)
+        };
+        let groups: String = race.seats().iter().enumerate().map(group).collect();
+        let state = Oca::parse_position(&format!("{position}{groups}"), race.rules(), race.seats()).unwrap();
+        let effects = vec![Oca::set_up(state).unwrap()];
+        let ruling = Entry::Ruling { effects, article: None, reason: "prova".to_owned() };
+        for entry in [ruling, Entry::fact(Fact::Throw(dice)), Entry::fact(Fact::Validate)] {
+            race.record(entry, rules::Signature::script(0)).unwrap();
+        }
+        assert_eq!(race.last(), Seq(3));
+        History::of(race)
+    }
+
+    #[test]
+    fn the_throw_that_wins_is_seen_though_the_gara_begins_anew() {
+        let early = thrown("gara=1 turn=0", [2, 6]);
+        assert_eq!(early.squares[0], [(0, 55), (1, 63), (1, 0)], "to the garden, and back to the start");
+        assert_eq!(early.squares[1], [(0, 7), (1, 7), (1, 0)]);
+        assert_eq!((early.garas, early.throws), (vec![1], 1));
+        let last = thrown("gara=3 turn=0", [2, 6]);
+        assert_eq!(last.squares[0], [(0, 55), (1, 63)]);
+        assert!(last.garas.is_empty());
+    }
 
     #[test]
     fn even_dice_are_fair_and_one_face_is_not() {
