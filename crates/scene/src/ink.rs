@@ -67,6 +67,8 @@ pub enum Ink {
     SeatLabel(u8),
     /// A soft ground in the colour of a seat.
     SeatTint(u8),
+    /// The colour of a seat printed on that ground, where it can be told from it.
+    SeatPrint(u8),
 }
 
 impl Ink {
@@ -78,6 +80,7 @@ impl Ink {
             Self::SeatDark(seat) => Self::SeatDark(colour(seat)),
             Self::SeatLabel(seat) => Self::SeatLabel(colour(seat)),
             Self::SeatTint(seat) => Self::SeatTint(colour(seat)),
+            Self::SeatPrint(seat) => Self::SeatPrint(colour(seat)),
             plain => plain,
         }
     }
@@ -149,6 +152,7 @@ impl Ink {
             Self::SeatDark(seat) => return format!("seat-dark-{seat}"),
             Self::SeatLabel(seat) => return format!("seat-label-{seat}"),
             Self::SeatTint(seat) => return format!("seat-tint-{seat}"),
+            Self::SeatPrint(seat) => return format!("seat-print-{seat}"),
         };
         plain.to_owned()
     }

@@ -32,6 +32,8 @@ pub struct SeatColours {
     pub deep: Color32,
     /// A soft ground in the colour, for text in ink.
     pub tint: Color32,
+    /// The colour as printed on that ground: itself, but for one so dark that felt would swallow it.
+    pub print: Color32,
 }
 
 /// Works out the seat colours of a scheme from its grounds (the second is the raised one) and its ink.
@@ -40,7 +42,9 @@ pub(super) fn colours(grounds: &[Color32; 3], ink: Color32) -> [SeatColours; SEA
         let on_fill = if contrast(PAPER, fill) > contrast(INK, fill) { PAPER } else { INK };
         // Of the readable shade: plum would be lost on felt.
         let deep = readable(fill, grounds, ink);
-        SeatColours { fill, on_fill, deep, tint: mix(grounds[1], deep, 0.18) }
+        let tint = mix(grounds[1], deep, 0.18);
+        let swallowed = contrast(ink, fill) > contrast(ink, tint) && contrast(ink, tint) > contrast(INK, tint);
+        SeatColours { fill, on_fill, deep, tint, print: if swallowed { deep } else { fill } }
     })
 }
 

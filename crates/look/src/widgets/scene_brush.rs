@@ -44,6 +44,7 @@ pub fn ink_colour(tokens: &Tokens, ink: Ink) -> Color32 {
         Ink::SeatDark(seat) => tokens.seat(usize::from(seat)).deep,
         Ink::SeatLabel(seat) => tokens.seat(usize::from(seat)).on_fill,
         Ink::SeatTint(seat) => tokens.seat(usize::from(seat)).tint,
+        Ink::SeatPrint(seat) => tokens.seat(usize::from(seat)).print,
     }
 }
 

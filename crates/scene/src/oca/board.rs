@@ -69,7 +69,7 @@ fn path_square(scene: &mut Scene, track: &Track, rules: &Rules, state: &State, s
     }
     if let Some(seat) = home {
         border(scene, rect, radii, seat);
-        let paint = Paint::fill(Ink::Seat(seat)).outlined(Ink::SeatDark(seat), 5);
+        let paint = Paint::fill(Ink::SeatPrint(seat)).outlined(Ink::SeatDark(seat), 5);
         scene.emblem(seat, middle, PICTURE, paint);
     }
     number(scene, rect, radii, square);
@@ -79,7 +79,7 @@ fn path_square(scene: &mut Scene, track: &Track, rules: &Rules, state: &State, s
 fn border(scene: &mut Scene, rect: Rect, radii: [i32; 4], seat: u8) {
     let inner = |margin: i32| (rect.inset(margin), radii.map(|radius| (radius - margin).max(8)));
     let (band, band_radii) = inner(10);
-    scene.rect(band, band_radii, Paint::stroke(Ink::Seat(seat), 16));
+    scene.rect(band, band_radii, Paint::stroke(Ink::SeatPrint(seat), 16));
     scene.rect(rect, radii, Paint::stroke(Ink::SeatDark(seat), 4));
     let (line, line_radii) = inner(18);
     scene.rect(line, line_radii, Paint::stroke(Ink::SeatDark(seat), 4));

@@ -114,6 +114,8 @@ pub fn palette(dark: bool) -> impl Fn(Ink) -> [u8; 3] {
         Ink::Seat(seat) => fills[usize::from(seat) % 8],
         Ink::SeatDark(seat) => deep[usize::from(seat) % 8],
         Ink::SeatLabel(seat) => hex(if matches!(seat % 8, 0 | 1 | 7) { 0xFFFBF2 } else { 0x221D16 }),
+        Ink::SeatPrint(7) if dark => deep[7],
+        Ink::SeatPrint(seat) => fills[usize::from(seat) % 8],
         Ink::SeatTint(seat) => mix(named[&Ink::Raised], fills[usize::from(seat) % 8], 18),
         ink => named[&ink],
     }
