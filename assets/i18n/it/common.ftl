@@ -21,3 +21,13 @@ seat-colour-7 = arancio
 seat-colour-8 = prugna
 # Come si riconosce un posto: colore ed emblema.
 seat-mark = { $colour }, { $emblem }
+
+# Parole che nel nome di uno stormo dicono il suo colore.
+seat-names-1 = rosso rossa rossi rosse carminio carmini cremisi scarlatti scarlatte
+seat-names-2 = blu azzurro azzurra azzurri azzurre
+seat-names-3 = verde verdi
+seat-names-4 = giallo gialla gialli gialle
+seat-names-5 = lilla viola lavanda
+seat-names-6 = celeste celesti
+seat-names-7 = arancio arancione arancioni aranciati
+seat-names-8 = prugna prugne nero nera neri nere

@@ -11,11 +11,11 @@ use super::guide::{Guide, Look, Target, hint_ui};
 use super::lists::ListDialog;
 use super::roster::Roster;
 use super::roster_now::roster_now_ui;
-use crate::Tone;
-use crate::keys::alt;
-use festival::event::{FlockPlan, Setup};
-use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
-use look::widgets::{
+use crate::desk::Tone;
+use crate::desk::keys::alt;
+use crate::event::{FlockPlan, Setup, colour_named};
+use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
+use crate::widgets::{
     card, emblem_name, empty_state, ends, icon_button, page_title, paint_icon, paint_seat, secondary_button,
 };
 
@@ -264,7 +264,12 @@ fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) 
         let width = ui.available_width() - space(10) - SEATS as f32 * (space(8) + space(1)) - space(6);
         let look = Look::large(width.max(space(20))).hint(guide.tr("setup-flock-name-hint"));
         let mut name = std::mem::take(&mut setup.flocks[index].name);
+        let said = colour_named(&name);
         let field = guide.bare_text_ui(ui, target, &mut name, look).accessible_name(guide.tr("setup-flock-name"));
+        // Whoever is called by a colour wears it, unless another does; a colour chosen later stays.
+        if let Some(colour) = colour_named(&name).filter(|colour| said != Some(*colour) && setup.is_free(*colour)) {
+            setup.flocks[index].colour = colour;
+        }
         setup.flocks[index].name = name;
         if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             *guide.jump = Some(Target::new(Section::Flocks, index, "players"));

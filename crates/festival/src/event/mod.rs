@@ -3,6 +3,7 @@
 //! [`Event`] is a pure fold of records: the desk applies its own, the board those it reads behind the desk's back.
 
 mod change;
+mod colour;
 mod draw;
 mod dress;
 mod file;
@@ -22,6 +23,7 @@ mod substitution;
 mod tests;
 
 pub use change::{offices, official_change};
+pub use colour::colour_named;
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, reads_back, stand_in};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw};

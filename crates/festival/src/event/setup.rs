@@ -7,6 +7,7 @@ use rules::RoleSet;
 use rules::games::oca::{FlockSeat, Roster, Rules};
 use serde::{Deserialize, Serialize};
 
+use crate::event::colour_named;
 use crate::event::readings::Readings;
 use crate::event::records::{StoredFlock, StoredOfficial, StoredSetup};
 
@@ -252,9 +253,19 @@ impl Setup {
         self.officials.iter().find(|official| official.id == id)
     }
 
+    /// Gives the colour that the name of a flock says, if it is free; otherwise one that is.
+    pub fn colour_for(&self, name: &str) -> u8 {
+        colour_named(name).filter(|colour| self.is_free(*colour)).unwrap_or_else(|| self.free_colour())
+    }
+
+    /// Tells whether no flock has a colour.
+    pub fn is_free(&self, colour: u8) -> bool {
+        self.flocks.iter().all(|flock| flock.colour != colour)
+    }
+
     /// Gives a colour that no flock has, or the first one when all are taken.
     pub fn free_colour(&self) -> u8 {
-        (0..8).find(|colour| self.flocks.iter().all(|flock| flock.colour != *colour)).unwrap_or(0)
+        (0..8).find(|colour| self.is_free(*colour)).unwrap_or(0)
     }
 
     /// Lets officials go who have left between two set-ups as saved, and takes over those who have come: what is being edited

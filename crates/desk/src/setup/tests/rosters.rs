@@ -92,3 +92,18 @@ fn a_table_goes_in_whole_or_not_at_all() {
     stage.press(Modifiers::COMMAND, Key::Z);
     assert_eq!(stage.setup().flocks.len(), 1);
 }
+
+#[test]
+fn a_flock_called_by_a_colour_wears_it_if_it_is_free() {
+    let mut stage = Stage::new(None);
+    stage.press(Modifiers::ALT, Key::Num3);
+    for name in ["Verdi", "Blu", "Compagnia", "The Green Geese", "Celesti"] {
+        stage.press(Modifiers::ALT, Key::N);
+        stage.say(name);
+    }
+    let colours: Vec<_> = stage.setup().flocks.iter().map(|flock| flock.colour).collect();
+    assert_eq!(colours, [2, 1, 0, 3, 5], "by name, else the first that is free; green is taken already");
+    stage.click("arancio, luna");
+    stage.write("Nome dello stormo", "Celesti di Origgio");
+    assert_eq!(stage.setup().flocks[4].colour, 6, "what was chosen stays");
+}

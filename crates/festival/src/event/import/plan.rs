@@ -121,7 +121,7 @@ impl Plan {
             let most = Message::new("setup-import-too-many-flocks").with("most", rules.flocks.1);
             return Err(most.with("flock", name.as_str()));
         }
-        let colour = self.setup.free_colour();
+        let colour = self.setup.colour_for(name);
         self.setup.flocks.push(FlockPlan { name: name.clone(), colour, ..FlockPlan::default() });
         Ok(self.setup.flocks.len() - 1)
     }
