@@ -12,10 +12,13 @@ use std::sync::Arc;
 use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use scene::Scene;
 
-use crate::Wish;
-use crate::setup::pick::{Ask, Picked, Picker};
-use festival::i18n::{Lang, tr};
-use festival::out::free_event;
+use crate::desk::keys::drop_held;
+use crate::desk::setup::pick::{Ask, Picked, Picker};
+use crate::desk::{Prefs, Wish};
+use crate::i18n::{Lang, tr};
+use crate::out::free_event;
+use crate::theme::{self, size, space, tokens};
+use crate::widgets::SceneView;
 use files::{Recent, home_folder, new_event_name, with_extension};
 use look::Prefs;
 use look::theme::{self, size, space, tokens};
@@ -28,8 +31,17 @@ struct Asking {
     path: String,
     /// The keyboard has been given to the field.
     ready: bool,
+    /// The key that asked, as long as it is held down.
+    held: Option<Key>,
     /// Why the path will not do: key of a sentence.
     wrong: Option<&'static str>,
+}
+
+impl Asking {
+    /// Says why the path will not do; the keyboard stays where it is mended.
+    fn refuse(&mut self, wrong: &'static str) {
+        (self.wrong, self.ready) = (Some(wrong), false);
+    }
 }
 
 /// Holds what the page remembers between frames.
@@ -64,6 +76,9 @@ impl WelcomePage {
     fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
         self.look(ui, prefs);
         self.follow_picker(prefs.lang, wishes);
+        if let Some(asking) = &mut self.asking {
+            asking.held = asking.held.filter(|key| drop_held(ui, *key));
+        }
         if self.asking.is_none() {
             self.keys(ui, prefs.lang, wishes);
         } else if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
@@ -106,10 +121,13 @@ impl WelcomePage {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some((path, _)) = self.resume.as_ref().filter(|_| pressed(Key::R)) {
             wishes.push(Wish::Open(path.clone()));
-        } else if pressed(Key::N) {
-            self.ask(Ask::NewEvent, lang);
-        } else if pressed(Key::O) {
-            self.ask(Ask::Event, lang);
+        } else if let Some((key, what)) =
+            [(Key::N, Ask::NewEvent), (Key::O, Ask::Event)].into_iter().find(|(key, _)| pressed(*key))
+        {
+            self.ask(what, lang);
+            if let Some(asking) = &mut self.asking {
+                asking.held = Some(key);
+            }
         } else if pressed(Key::E) {
             wishes.push(sample(lang));
         }
@@ -132,7 +150,7 @@ impl WelcomePage {
                 .map_or_else(home_folder, Path::to_owned)
                 .join(""),
         };
-        self.asking = Some(Asking { what, path: path.display().to_string(), ready: false, wrong: None });
+        self.asking = Some(Asking { what, path: path.display().to_string(), ready: false, held: None, wrong: None });
     }
 
     /// Goes on with the path as it stands, or says why not.
@@ -140,16 +158,15 @@ impl WelcomePage {
         let Some(asking) = &mut self.asking else { return };
         let typed = asking.path.trim();
         if typed.is_empty() {
-            asking.wrong = Some("welcome-no-path");
-            return;
+            return asking.refuse("welcome-no-path");
         }
         let path = PathBuf::from(typed);
         let wish = match asking.what {
             Ask::NewEvent => match fit_for_new(&with_extension(path)) {
                 Ok(path) => Wish::Create(path),
-                Err(wrong) => return asking.wrong = Some(wrong),
+                Err(wrong) => return asking.refuse(wrong),
             },
-            _ if !path.is_file() => return asking.wrong = Some("welcome-no-file"),
+            _ if !path.is_file() => return asking.refuse("welcome-no-file"),
             _ => Wish::Open(path),
         };
         wishes.push(wish);

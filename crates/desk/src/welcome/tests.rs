@@ -132,6 +132,38 @@ fn keys_typed_into_the_path_are_only_letters() {
 }
 
 #[test]
+fn a_refused_path_is_mended_where_it_stands() {
+    let mut harness = harness(Vec::new());
+    harness.key_press(Key::O);
+    harness.run();
+    write(&mut harness, "Quale file?", "/manca");
+    harness.key_press(Key::Enter);
+    harness.run();
+    assert!(harness.query_by_label("Qui non c'è alcun file: controllare il percorso.").is_some());
+    harness.event(Event::Text("/x".to_owned()));
+    harness.run();
+    assert_eq!(harness.get_by_label("Quale file?").value().as_deref(), Some("/manca/x"));
+}
+
+#[test]
+fn a_key_that_is_held_types_nothing_into_the_path_it_asks_for() {
+    let mut harness = harness(Vec::new());
+    let down =
+        |repeat| Event::Key { key: Key::N, physical_key: None, pressed: true, repeat, modifiers: Modifiers::NONE };
+    for repeat in [false, true, true] {
+        harness.input_mut().events.extend([down(repeat), Event::Text("n".to_owned())]);
+        harness.run();
+    }
+    let path = |harness: &Harness<'_, State>| harness.get_by_label("Dove va il nuovo file?").value().unwrap();
+    assert!(path(&harness).ends_with(".triade"), "{}", path(&harness));
+    harness.key_up(Key::N);
+    harness.run();
+    harness.event(Event::Text("n".to_owned()));
+    harness.run();
+    assert!(path(&harness).ends_with(".triaden"), "let go, it is a letter again");
+}
+
+#[test]
 fn a_missing_file_is_said_and_taken_off() {
     let (_folder, files) = some_files();
     let mut harness = harness(files);

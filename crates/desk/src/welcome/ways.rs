@@ -39,7 +39,7 @@ impl WelcomePage {
 
     /// Where the file is or is to go: typed, or chosen in the system's dialog.
     fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
-        let Some(Asking { what, path, ready, wrong }) = &mut self.asking else { return };
+        let Some(Asking { what, path, ready, wrong, .. }) = &mut self.asking else { return };
         let new = *what == Ask::NewEvent;
         let (mut go, mut browse, mut cancel) = (false, false, false);
         card(ui, |ui| {
