@@ -5,11 +5,11 @@
 use egui::{Color32, FontId, Key, Label, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::told::Told;
-use crate::Cx;
-use crate::parts::quiet;
-use festival::i18n::tr_args;
-use look::theme::{bold, size, space, text, tokens};
-use look::widgets::{follow_focus, secondary_button, section_title};
+use crate::desk::Cx;
+use crate::desk::table::parts::quiet;
+use crate::i18n::tr_args;
+use crate::theme::{bold, scroll_bars, size, space, text, tokens};
+use crate::widgets::{follow_focus, secondary_button, section_title};
 
 /// How many entries of a part are shown at most while it is not opened.
 const MOST: usize = 12;
@@ -61,7 +61,7 @@ pub(super) fn side_ui(
     let mut counts = counts(&heights, &parts, room, row);
     // No tournament is left out: what the foot of the column has no room for is scrolled to, which must be seen.
     counts[2] = parts[2].entries.len();
-    ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+    ui.spacing_mut().scroll = scroll_bars();
     ScrollArea::vertical().id_salt("speaker-side").show(ui, |ui| {
         if opened.is_some() {
             page_keys(ui);

@@ -1,6 +1,6 @@
 //! The tokens in the words of egui's style.
 
-use egui::style::{ScrollAnimation, WidgetVisuals, Widgets};
+use egui::style::{ScrollAnimation, ScrollStyle, WidgetVisuals, Widgets};
 use egui::{
     Color32, CornerRadius, CursorIcon, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Vec2, Visuals,
 };
@@ -24,6 +24,8 @@ pub(super) fn style(tokens: &Tokens) -> Style {
     let spacing = &mut style.spacing;
     // Menus are as tall as what is in them, up to the window: as egui has it they scroll after 400 points.
     spacing.default_area_size.y = 10_000.0;
+    // That there is more is seen before anybody points at it.
+    spacing.scroll = ScrollStyle { dormant_handle_opacity: 0.5, floating_width: space(1), ..ScrollStyle::floating() };
     spacing.item_spacing = Vec2::new(space(2), space(2));
     spacing.button_padding = Vec2::new(space(3), space(1));
     spacing.interact_size = Vec2::new(space(10), CONTROL_HEIGHT);
@@ -38,6 +40,12 @@ pub(super) fn style(tokens: &Tokens) -> Style {
     style.interaction.tooltip_delay = 0.4;
     set_motion(&mut style, MOTION);
     style
+}
+
+/// Gives the bars of what is read by scrolling: they have a place of their own, and a handle in ink, since that of buttons is
+/// as light as the track.
+pub fn scroll_bars() -> ScrollStyle {
+    ScrollStyle { foreground_color: true, ..ScrollStyle::solid() }
 }
 
 /// Sets how long motions last, in seconds; with 0 nothing moves.

@@ -63,6 +63,33 @@ fn seat_colours_can_be_read() {
     }
 }
 
+#[test]
+fn no_seat_is_darker_than_the_felt_it_is_printed_on() {
+    let [carta, feltro] = Scheme::ALL.map(|scheme| &scheme.tokens().seats);
+    for (light, dark) in carta.iter().zip(feltro) {
+        assert_eq!(light.print, light.fill, "paper shows every colour as it is");
+        assert!([dark.fill, dark.deep].contains(&dark.print));
+        let ink = Scheme::Feltro.tokens().ink;
+        assert!(contrast(ink, dark.print) < contrast(ink, dark.tint), "{:?} on {:?}", dark.print, dark.tint);
+    }
+    assert_ne!(feltro[7].print, feltro[7].fill, "plum");
+}
+
+#[test]
+fn the_handle_of_a_scroll_bar_is_told_from_its_track() {
+    for tokens in Scheme::ALL.map(Scheme::tokens) {
+        let style = style::style(tokens);
+        let bars = [style.spacing.scroll, scroll_bars()];
+        assert!(bars.iter().all(|bars| bars.foreground_color), "the handle is drawn in ink");
+        let seen = |bars: &egui::style::ScrollStyle| !bars.floating || bars.dormant_handle_opacity >= 0.5;
+        assert!(bars.iter().all(seen), "and stands there before anybody points at it");
+        for state in [&style.visuals.widgets.inactive, &style.visuals.widgets.hovered, &style.visuals.widgets.active] {
+            let ratio = contrast(state.fg_stroke.color, style.visuals.extreme_bg_color);
+            assert!(ratio >= 3.0, "{:?}: {ratio}", tokens.scheme);
+        }
+    }
+}
+
 /// Linear sRGB as seen without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1).
 const BLINDNESS: [[[f32; 3]; 3]; 4] = [
     [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
