@@ -25,15 +25,15 @@ pub(super) enum Asked {
     File(PathBuf),
 }
 
-/// Draws the line; gives what is asked for on it.
-pub(super) fn status_ui(ui: &mut Ui, said: &Said, live: Option<&Live>, lang: Lang) -> Option<Asked> {
+/// Draws the line; gives what is asked for on it. The set-up may be `unsaved` as it stands on its page.
+pub(super) fn status_ui(ui: &mut Ui, said: &Said, (live, unsaved): (Option<&Live>, bool), lang: Lang) -> Option<Asked> {
     let brief = ui.available_width() < BRIEF;
     let mut asked = None;
     let row = |ui: &mut Ui| {
         ui.set_min_height(HIGH);
         ui.spacing_mut().item_spacing.x = space(2);
         if let Some(live) = live {
-            chips_ui(ui, &chips(live, lang), brief);
+            chips_ui(ui, &[backup_chip(live, lang), saved_chip(live, unsaved, lang)], brief);
             asked = door_ui(ui, live, lang, brief).then_some(Asked::Door);
         }
         if let Some(file) = said.file()
@@ -94,12 +94,8 @@ struct Chip {
     more: Option<String>,
 }
 
-/// Lists the last durable save and the last verified backup; both alarm when one fails.
-fn chips(live: &Live, lang: Lang) -> [Chip; 2] {
-    [backup_chip(live, lang), saved_chip(live, lang)]
-}
-
-fn saved_chip(live: &Live, lang: Lang) -> Chip {
+/// Says when something was last saved for good, and alarms when that fails.
+fn saved_chip(live: &Live, unsaved: bool, lang: Lang) -> Chip {
     let saving = &live.saving;
     let loud = |status, word: String, more| Chip { status, brief: word.clone(), word, more: Some(more) };
     if let Some(error) = &saving.refused {
@@ -116,12 +112,20 @@ fn saved_chip(live: &Live, lang: Lang) -> Chip {
         let word = tr(lang, "bar-saving");
         return Chip { status: Status::Quiet, brief: "…".to_owned(), word, more: None };
     }
-    let last = saving.last_ms.or_else(|| live.event.log.last().map(|line| line.time_ms));
-    let brief = last.map_or_else(|| "—".to_owned(), time_of_day);
+    if unsaved {
+        let [word, brief] = ["bar-setup-unsaved", "bar-setup-unsaved-brief"].map(|key| tr(lang, key));
+        return Chip { status: Status::Warning, word, brief, more: None };
+    }
+    let Some(last) = saving.last_ms.or_else(|| live.event.log.last().map(|line| line.time_ms)) else {
+        let word = tr(lang, "bar-nothing-saved");
+        return Chip { status: Status::Quiet, word, brief: "—".to_owned(), more: None };
+    };
+    let brief = time_of_day(last);
     let word = tr_args(lang, "bar-saved", &[("time", brief.as_str().into())]);
     Chip { status: Status::Valid, word, brief, more: None }
 }
 
+/// Says when the backup was last verified, and alarms when that fails.
 fn backup_chip(live: &Live, lang: Lang) -> Chip {
     match (&live.saving.backup_trouble, &live.saving.backup) {
         (Some(error), _) => {

@@ -163,6 +163,11 @@ impl SetupPage {
         }
     }
 
+    /// Tells whether something on the page is not saved.
+    pub fn is_unsaved(&self) -> bool {
+        self.draft.as_ref().is_some_and(Draft::is_changed)
+    }
+
     /// Saves what is on the page, for whoever closes the event.
     pub fn save(&mut self, live: &mut Live) {
         if let Some(draft) = &mut self.draft

@@ -50,3 +50,20 @@ fn the_page_never_goes_back_to_a_save_before_its_last() {
     stage.harness.run();
     assert_eq!(stage.setup().title, "Prima", "it has arrived: what the file says is shown");
 }
+
+#[test]
+fn the_foot_says_what_is_not_saved_yet() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.until("the save", |stage| stage.mentions("salvato "));
+    assert!(!stage.shows("preparazione da salvare"));
+    stage.write("Luogo", "Origgio, al parco");
+    assert!(stage.shows("preparazione da salvare") && !stage.mentions("salvato "));
+    stage.harness.state_mut().page = Page::Journal;
+    stage.harness.run();
+    assert!(stage.shows("preparazione da salvare"), "on every page");
+    stage.harness.state_mut().page = Page::Setup;
+    stage.harness.run();
+    stage.press(Modifiers::COMMAND, Key::S);
+    stage.until("the save", |stage| stage.mentions("salvato "));
+    assert!(!stage.shows("preparazione da salvare"));
+}
