@@ -3,7 +3,9 @@
 use egui::{Context, Key, Modifiers, RichText, Ui};
 use rules::Role;
 
-use super::keys::alt_button;
+use super::keys::{alt_button, in_dialog};
+use super::table::access::Access;
+use super::table::parts::{dialog, dialog_width, quiet};
 use super::{Cx, Desk, Live};
 use crate::access::Access;
 use crate::parts::{dialog, dialog_width, quiet};
@@ -61,7 +63,8 @@ impl Desk {
     /// Opens the door by its key, where there is somebody who could come.
     pub(super) fn here_keys(&mut self, ctx: &Context) {
         let can = self.live.as_ref().is_some_and(|live| !live.event.setup.officials.is_empty());
-        if can && !self.is_asking() && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, KEY)) {
+        if can && !self.is_asking() && !in_dialog(ctx) && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, KEY))
+        {
             self.open_here();
         }
     }

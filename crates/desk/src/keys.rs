@@ -2,7 +2,7 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, FocusDirection, Id, InputState, Key, Modifiers, Ui};
+use egui::{Context, Event, FocusDirection, Id, InputState, Key, LayerId, Modifiers, Ui, WidgetRects};
 
 use look::widgets::{focused_widget, secondary_button};
 
@@ -66,6 +66,52 @@ pub(crate) fn place_caret(ctx: &Context, before: &mut Option<Id>) {
         state.store(ctx, field);
         ctx.request_repaint();
     }
+}
+
+/// Tells whether a dialog is open, which hears every key first.
+pub(in crate::desk) fn in_dialog(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.top_modal_layer().is_some())
+}
+
+/// Where the keyboard is: on which layer, and at the how-manieth of all that can have it there.
+pub(in crate::desk) type Place = (LayerId, usize);
+
+/// Finds where the keyboard is in the frame that was drawn last.
+pub(in crate::desk) fn place_of_keyboard(ctx: &Context) -> Option<Place> {
+    let focused = ctx.memory(|memory| memory.focused())?;
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let layer = widgets.get(focused)?.layer_id;
+        Some((layer, takers(widgets, layer).position(|id| id == focused)?))
+    })
+}
+
+/// Gives the keyboard to what stands at a place in the frame that is drawn now, where nothing of the old name is left: fields
+/// are named by the words beside them.
+pub(in crate::desk) fn take_place(ctx: &Context, (layer, at): Place) {
+    let focused = ctx.memory(|memory| memory.focused());
+    let heir = ctx.viewport(|viewport| {
+        let widgets = &viewport.this_pass.widgets;
+        let gone = focused.is_none_or(|id| widgets.get(id).is_none());
+        takers(widgets, layer).nth(at).filter(|_| gone)
+    });
+    if let Some(heir) = heir {
+        ctx.memory_mut(|memory| memory.request_focus(heir));
+    }
+}
+
+fn takers(widgets: &WidgetRects, layer: LayerId) -> impl Iterator<Item = Id> + '_ {
+    widgets.get_layer(layer).filter(|widget| widget.enabled && widget.sense.is_focusable()).map(|widget| widget.id)
+}
+
+/// Takes what a key types that has been held down since it opened something; false once it is let go.
+pub(in crate::desk) fn drop_held(ui: &Ui, key: Key) -> bool {
+    ui.input_mut(|input| {
+        let held = input.key_down(key);
+        let typed = |event: &Event| matches!(event, Event::Text(text) if text.eq_ignore_ascii_case(key.name()));
+        input.events.retain(|event| !held || !typed(event));
+        held
+    })
 }
 
 /// Leaves Ctrl+Enter to the page: egui would press the button that has the keyboard, too.

@@ -102,10 +102,9 @@ pub struct Desk {
     drawn: Option<Page>,
     /// What had the keyboard after the last frame.
     focused: Option<Id>,
+    /// Where the keyboard was before the words changed their language.
+    relabelled: Option<keys::Place>,
 }
-
-/// The least room in which pages are drawn; in a smaller window they scroll.
-const LEAST: egui::Vec2 = egui::vec2(theme::space(125), theme::space(110));
 
 /// How long something said stays on screen, in seconds.
 const SAID_FOR: f64 = 8.0;
@@ -134,6 +133,7 @@ impl Desk {
             wishes: Vec::new(),
             drawn: None,
             focused: None,
+            relabelled: None,
         }
     }
 
@@ -174,7 +174,8 @@ impl Desk {
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
         egui::Panel::top("bar").show(ui, |ui| bar::bar_ui(self, ui));
         self.said.follow(&ctx);
-        let status = |ui: &mut Ui| status::status_ui(ui, &self.said, self.live.as_ref(), self.prefs.lang);
+        let kept = (self.live.as_ref(), self.pages.setup.is_unsaved());
+        let status = |ui: &mut Ui| status::status_ui(ui, &self.said, kept, self.prefs.lang);
         match egui::Panel::bottom("status").show(ui, status).inner {
             Some(status::Asked::Door) => self.open_here(),
             Some(status::Asked::File(file)) => self.open_file(&ctx, &file),
@@ -187,7 +188,7 @@ impl Desk {
         // What is typed while something is asked belongs to that question.
         let asked = self.is_asking();
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
-        ui.scope_builder(page, |ui| with_room(ui, LEAST, |ui| self.page_ui(ui)));
+        ui.scope_builder(page, |ui| with_room(ui, self.page.least(), |ui| self.page_ui(ui)));
         if let Some(typed) = typed {
             ui.input_mut(|input| input.events = typed);
         }
@@ -198,6 +199,9 @@ impl Desk {
         self.decision_ui(ui);
         self.saver_ui(ui);
         self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
+        if let Some(place) = self.relabelled.take() {
+            keys::take_place(&ctx, place);
+        }
         keys::place_caret(&ctx, &mut self.focused);
         self.boards.show(&ctx, self.live.as_ref().map(|live| &live.event), &self.prefs);
         self.keep_session();
@@ -335,10 +339,17 @@ impl Desk {
     }
 
     /// Carries out the keys of every page: those of [`Page::OF_EVENT`], Ctrl+B for the boards, Ctrl+P for the minutes of
-    /// what is on screen, Ctrl+L for the language.
+    /// what is on screen, Ctrl+L for the language. A dialog is answered first: only the language changes under it.
     fn keys(&mut self, ctx: &Context) {
         // Ctrl with +, − and 0 is egui's own.
         self.prefs.keep_zoom(ctx.zoom_factor());
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
+            self.relabelled = keys::place_of_keyboard(ctx);
+            self.prefs.change_lang();
+        }
+        if keys::in_dialog(ctx) {
+            return;
+        }
         if let Some(live) = &self.live {
             for (page, key) in Page::OF_EVENT {
                 if page.is_open(live) && ctx.input_mut(|input| input.consume_shortcut(&key)) {
@@ -354,9 +365,6 @@ impl Desk {
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {
             self.wishes.push(Wish::Print(self.document_on_screen()));
-        }
-        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
-            self.prefs.change_lang();
         }
     }
 

@@ -1,6 +1,6 @@
 //! The pages of the desk: their names and keys, and what those of an open event keep between frames.
 
-use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+use egui::{Key, KeyboardShortcut, Modifiers, Ui, Vec2, vec2};
 
 use super::entries::EntriesPage;
 use super::game::GamePage;
@@ -12,6 +12,7 @@ use super::standings::StandingsPage;
 use super::table::TablePage;
 use super::tournament::TournamentPage;
 use super::{Cx, Live};
+use crate::theme::space;
 
 /// Names a page of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,6 +63,15 @@ impl Page {
             Self::Speaker => live.race().is_some() || !live.event.festival.tournaments.is_empty(),
             Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
             Self::Welcome | Self::Setup | Self::Journal | Self::Programme => true,
+        }
+    }
+
+    /// Gives the least room in which the page is drawn, in points; in a smaller window it scrolls. Some scroll by themselves,
+    /// part by part.
+    pub const fn least(self) -> Vec2 {
+        match self {
+            Self::Table | Self::Standings | Self::Journal | Self::Speaker => vec2(space(115), space(66)),
+            _ => vec2(space(125), space(110)),
         }
     }
 
@@ -143,6 +153,12 @@ impl Pages {
             Page::Table => self.table.leave(),
             _ => {}
         }
+    }
+
+    /// Gives the first sentence that the speaker reads now.
+    #[cfg(test)]
+    pub fn speaker_reads(&self) -> &str {
+        self.speaker.reads()
     }
 
     /// Tells the page that asked for somebody whether they have come.
