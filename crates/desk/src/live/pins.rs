@@ -35,6 +35,12 @@ impl Live {
         has.then(|| official.to_owned()).into_iter().chain(organisers).collect()
     }
 
+    /// Tells whether an official would be the one organiser with a PIN: nobody could vouch for another one then.
+    pub fn is_sole_organiser(&self, official: &str) -> bool {
+        let organises = |id: &str| self.event.holds(id, &[Role::Organizer]);
+        organises(official) && !self.event.pins.iter().any(|id| id != official && organises(id))
+    }
+
     /// Gives an official a PIN; `proof` is the PIN of one of the [`Live::vouchers`], if there are any. A notice tells what came of it.
     /// False when nothing was tried: this desk does not write, or wrong PINs make the next one wait.
     pub fn set_pin(&mut self, official: &str, pin: &str, proof: &str) -> bool {

@@ -98,9 +98,15 @@ impl SetupPage {
 fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let who = [("name", (&dialog.name).into())];
     ui.label(RichText::new(tr_args(cx.lang, "setup-pin-title", &who)).font(theme::display(size::TITLE)));
+    let sole = cx.live.is_sole_organiser(&dialog.official);
     hint_ui(ui, &cx.tr("setup-pin-hint"));
-    let has = cx.live.event.pins.contains(&dialog.official);
-    let proof = tr_args(cx.lang, if has { "setup-pin-old" } else { "setup-pin-organiser" }, &who);
+    hint_ui(ui, &cx.tr(if sole { "setup-pin-sole" } else { "setup-pin-lost" }));
+    let proof = match cx.live.event.pins.contains(&dialog.official) {
+        true if sole => "setup-pin-old-sole",
+        true => "setup-pin-old",
+        false => "setup-pin-organiser",
+    };
+    let proof = tr_args(cx.lang, proof, &who);
     let fields = [
         (&mut dialog.proof, proof, dialog.vouched),
         (&mut dialog.first, cx.tr("setup-pin-first"), true),

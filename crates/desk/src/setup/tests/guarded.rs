@@ -126,3 +126,13 @@ fn who_is_at_the_desk_is_in_sight_everywhere_and_changes_by_key() {
     stage.press(Modifiers::NONE, Key::Escape);
     assert!(stage.shows("Al tavolo: Nessuno al tavolo") && !stage.shows("Chi è al tavolo"));
 }
+
+#[test]
+fn the_only_organiser_with_a_pin_is_told_that_nobody_can_replace_it() {
+    let mut stage = guarded();
+    stage.click("Cambia il PIN di Norma");
+    assert!(stage.mentions("Nessun altro organizzatore ha un PIN") && stage.shows("PIN di adesso di Norma"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.click("Cambia il PIN di Ada");
+    assert!(!stage.mentions("Nessun altro organizzatore") && stage.mentions("un organizzatore ne imposta un altro"));
+}
