@@ -1,19 +1,21 @@
 //! Correcting and annulling: first what changes, then what no longer holds, each settled in the same amendment.
 
-use egui::{Key, Label, RichText, ScrollArea, Ui};
-use rules::games::oca::{Effect, Fact, Oca};
-use rules::{Change, Entry, Match, Purpose, RoleSet, Seat, Seq, Step};
+mod outlook;
 
-use crate::access;
-use crate::line::Line;
-use crate::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
-use crate::table::quick::protocol;
-use crate::table::words::{act_words, entry_words, flock_name, step_lines, violation_lines};
-use crate::table::{Act, log};
-use crate::{Cx, Live};
-use festival::i18n::{Lang, tr, tr_args, tr_message};
-use look::theme::{bold, display, size, space, tokens};
-use look::widgets::{Status, die_ui, primary_button, secondary_button, section_title, status_chip};
+use egui::{Key, Label, RichText, ScrollArea, Ui};
+use rules::games::oca::{Fact, Oca};
+use rules::{Entry, Match, Seat, Seq};
+
+use crate::desk::table::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
+use crate::desk::table::quick::{protocol, typed};
+use crate::desk::table::words::act_words;
+use crate::desk::table::{Act, access, log};
+use crate::desk::{Cx, Live};
+use crate::i18n::{Lang, tr, tr_args};
+use crate::theme::{bold, display, size, space};
+use crate::widgets::{Status, die_ui, primary_button, secondary_button, section_title, status_chip};
+
+use outlook::{Broken, Outlook, Passed, changed_ui, outlook};
 
 /// More rounds than a chain of broken records can need before it is taken for endless.
 const ROUNDS: usize = 200;
@@ -24,44 +26,6 @@ struct Draft {
     target: Seq,
     /// What should stand there, as typed; `None` annuls.
     with: Option<String>,
-}
-
-/// A record whose consequences change, before and after.
-struct Changed {
-    seq: Seq,
-    what: String,
-    old: Vec<Line>,
-    new: Vec<Line>,
-}
-
-/// A record that no longer holds, and why.
-struct Broken {
-    seq: Seq,
-    what: String,
-    why: Vec<Line>,
-}
-
-/// A later throw whose dice would be another flock's.
-struct Passed {
-    what: String,
-    from: String,
-    to: String,
-}
-
-/// For which entries, drafts and language an outlook was made.
-type MadeFor = (Seq, Vec<(Seq, Option<String>)>, Lang);
-
-/// What the drafts would lead to.
-#[derive(Default)]
-struct Outlook {
-    key: Option<MadeFor>,
-    changes: Vec<Change<Oca>>,
-    changed: Vec<Changed>,
-    broken: Vec<Broken>,
-    /// Throws that would be other flocks' than those that threw them: a throw does not say whose it is.
-    passed: Vec<Passed>,
-    /// What is wrong with the drafts themselves.
-    wrong: Vec<Line>,
 }
 
 /// An amendment being prepared.
@@ -83,7 +47,7 @@ impl Amending {
 
     /// Starts with one record to be corrected, from what stands there now or from what was typed.
     pub fn correct(race: &Match<Oca>, seq: Seq, with: Option<String>, lang: Lang) -> Self {
-        let with = with.filter(|text| !text.is_empty()).or_else(|| Some(standing(race, seq)));
+        let with = with.filter(|text| !text.is_empty()).or_else(|| Some(standing(race, seq, lang)));
         Self::new(Draft { target: seq, with }, lang)
     }
 
@@ -254,11 +218,11 @@ impl Amending {
 }
 
 /// Says what stands at a number, as it would be typed; dice by their digits alone.
-fn standing(race: &Match<Oca>, seq: Seq) -> String {
+fn standing(race: &Match<Oca>, seq: Seq, lang: Lang) -> String {
     let entry = race.effective(seq).or_else(|| race.entry(seq).map(|recorded| &recorded.entry));
     match entry {
         Some(Entry::Fact { fact: Fact::Throw([first, second]), .. }) => format!("{first}{second}"),
-        entry => entry.map(|entry| entry.write(race.seats())).unwrap_or_default(),
+        entry => entry.map(|entry| typed(&entry.write(race.seats()), lang)).unwrap_or_default(),
     }
 }
 
@@ -281,7 +245,7 @@ fn draft_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, draft: &mut Draft, focu
         }
         let correct = ui.add_enabled_ui(!amendment, |ui| ui.radio(draft.with.is_some(), cx.tr("table-amend-correct")));
         if correct.inner.clicked() && draft.with.is_none() {
-            draft.with = Some(standing(race, draft.target));
+            draft.with = Some(standing(race, draft.target, cx.lang));
         }
     });
     let Some(text) = &mut draft.with else { return false };
@@ -313,67 +277,6 @@ fn draft_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, draft: &mut Draft, focu
     edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Reads a draft at its place in the record.
-fn change(race: &Match<Oca>, draft: &Draft) -> Result<Change<Oca>, rules::Message> {
-    let with = draft.with.as_deref().map(|text| race.read_correction(draft.target, &protocol(text), &[], None));
-    Ok(Change { target: draft.target, with: with.transpose()?.map(Box::new) })
-}
-
-/// Tells who threw, if dice were thrown.
-fn thrower(steps: &[Step<Oca>]) -> Option<Seat> {
-    steps.iter().find_map(|step| match step.effect {
-        Effect::Threw { flock, .. } => Some(flock),
-        _ => None,
-    })
-}
-
-/// Finds the throws that would be other flocks' than those that threw them.
-fn passed(race: &Match<Oca>, changed: &[(Seq, Vec<Step<Oca>>)], lang: Lang) -> Vec<Passed> {
-    let passed = |(seq, steps): &(Seq, Vec<Step<Oca>>)| {
-        let (from, to) = (thrower(&race.entry(*seq)?.steps)?, thrower(steps)?);
-        let what = race.effective(*seq).map(|entry| entry_words(race.seats(), entry, None, lang)).unwrap_or_default();
-        let what = row_words(*seq, &what, lang);
-        let name = |seat| flock_name(race.seats(), seat).to_owned();
-        (from != to).then(|| Passed { what, from: name(from), to: name(to) })
-    };
-    changed.iter().filter_map(passed).collect()
-}
-
-fn outlook(race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outlook {
-    let mut outlook = Outlook::default();
-    for draft in drafts {
-        match change(race, draft) {
-            Ok(change) => outlook.changes.push(change),
-            Err(message) => outlook.wrong.push(Line { text: tr_message(lang, &message), ..Line::default() }),
-        }
-    }
-    if !outlook.wrong.is_empty() {
-        return outlook;
-    }
-    let seats = log::seats(race);
-    let words = |seq: Seq| title(race, &seats, seq, lang);
-    match race.preview_amendment(&outlook.changes, RoleSet::EVERYONE) {
-        Ok(amended) => {
-            let changed = |(seq, steps): &(Seq, Vec<_>)| {
-                let own = seats.get(seq.index()).copied().flatten();
-                let before = race.entry(*seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
-                let (old, new) = (step_lines(race, before, own, lang), step_lines(race, steps, own, lang));
-                Changed { seq: *seq, what: words(*seq), old, new }
-            };
-            outlook.changed = amended.changed.iter().map(changed).collect();
-            outlook.passed = passed(race, &amended.changed, lang);
-            let broken = |broken: &rules::Broken<_>| Broken {
-                seq: broken.seq,
-                what: words(broken.seq),
-                why: violation_lines(race, &broken.violations, lang),
-            };
-            outlook.broken = amended.broken.iter().map(broken).collect();
-        }
-        Err(violations) => outlook.wrong = violation_lines(race, &violations, lang),
-    }
-    outlook
-}
-
 /// A record that no longer holds, with the two ways to settle it.
 fn broken_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, broken: &Broken) -> Option<Draft> {
     let number = broken.seq.0.to_string();
@@ -386,20 +289,8 @@ fn broken_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, broken: &Broken) -> Op
             settled = Some(Draft { target: broken.seq, with: None });
         }
         if secondary_button(ui, &name("table-amend-replace"), None).clicked() {
-            settled = Some(Draft { target: broken.seq, with: Some(standing(race, broken.seq)) });
+            settled = Some(Draft { target: broken.seq, with: Some(standing(race, broken.seq, cx.lang)) });
         }
     });
     settled
-}
-
-/// What came of a record, and what comes of it now: only the lines that differ.
-fn changed_ui(ui: &mut Ui, changed: &Changed) {
-    ui.push_id(changed.seq.0, |ui| {
-        ui.add(Label::new(RichText::new(&changed.what).font(bold(size::BODY)).color(tokens(ui).ink)).wrap());
-        let differ = |lines: &[Line], others: &[Line]| -> Vec<Line> {
-            lines.iter().filter(|line| !others.contains(line)).cloned().collect()
-        };
-        lines_ui(ui, &differ(&changed.old, &changed.new), Mood::Gone);
-        lines_ui(ui, &differ(&changed.new, &changed.old), Mood::Plain);
-    });
 }

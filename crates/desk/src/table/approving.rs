@@ -1,17 +1,19 @@
 //! An act that waits for those who may do it: they type their PINs one after the other.
 
 use egui::{RichText, Ui};
-use rules::games::oca::Oca;
-use rules::{Entry, Match, Signature};
+use rules::games::oca::{Article, Oca};
+use rules::{Entry, Match, Offices, RoleSet, Signature, Violation};
 
-use crate::access::DIALOG;
-use crate::office::{Consents, Missing, Needed};
-use crate::parts::{Mood, dialog_width, lines_ui};
-use crate::table::others::Newcomer;
-use crate::table::words::{entry_words, violation_lines};
-use crate::{Cx, Live};
-use look::theme::{bold, size};
-use look::widgets::secondary_button;
+use crate::desk::office::{Consents, Missing, Needed, all_here};
+use crate::desk::table::access::DIALOG;
+use crate::desk::table::log;
+use crate::desk::table::others::Newcomer;
+use crate::desk::table::parts::{Mood, dialog_width, lines_ui, quiet};
+use crate::desk::table::words::{amendment_words, violation_lines, whose_words};
+use crate::desk::{Cx, Live};
+use crate::i18n::{Lang, capital};
+use crate::theme::{bold, size};
+use crate::widgets::secondary_button;
 
 /// An act, and who has agreed to it so far.
 pub(super) struct Approving {
@@ -50,16 +52,41 @@ impl Approving {
             Ok(_) => return false,
             Err(missing) => missing,
         };
-        let seats = Newcomer::seated(self.newcomer.as_ref(), race);
-        let what = entry_words(&seats, &self.entry, Some(race.state().to_throw), cx.lang);
+        let what = capital(&self.words(race, cx.lang));
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
-        let why = match &self.entry {
-            Entry::Amend { changes, .. } => race.preview_amendment(changes, cx.live.signature().offices()).err(),
-            entry => race.preview(entry, cx.live.signature().offices()).err(),
-        };
-        lines_ui(ui, &violation_lines(race, &why.unwrap_or_default(), cx.lang), Mood::Refused);
+        self.against_ui(ui, cx, race);
         self.consents.ui(ui, cx, ("table-access", &missing), DIALOG);
         secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
+    }
+
+    /// Says what waits, and whose it is.
+    fn words(&self, race: &Match<Oca>, lang: Lang) -> String {
+        if let Entry::Amend { changes, .. } = &self.entry {
+            return amendment_words(race, &log::seats(race), changes, lang);
+        }
+        let names = Newcomer::seated(self.newcomer.as_ref(), race);
+        let seat = log::concerned(&self.entry, race.state().to_throw, race.state().last_thrower);
+        whose_words(&names, &self.entry, seat, lang)
+    }
+
+    /// Says what speaks against the act whoever agrees; then whose it is, or that those are at the desk already.
+    fn against_ui(&self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
+        let refused = self.refused(race, RoleSet::EVERYONE);
+        lines_ui(ui, &violation_lines(race, &refused, cx.lang), Mood::Refused);
+        let mut away = self.refused(race, all_here(cx.live).offices());
+        away.retain(|violation| !refused.contains(violation));
+        lines_ui(ui, &violation_lines(race, &away, cx.lang), Mood::Plain);
+        if away.is_empty() {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("table-access-anew"))).wrap());
+        }
+    }
+
+    fn refused(&self, race: &Match<Oca>, present: impl Into<Offices>) -> Vec<Violation<Article>> {
+        let refused = match &self.entry {
+            Entry::Amend { changes, .. } => race.preview_amendment(changes, present).err(),
+            entry => race.preview(entry, present).err(),
+        };
+        refused.unwrap_or_default()
     }
 
     /// Tells whether everybody has agreed who must.

@@ -4,18 +4,16 @@ use egui::{ComboBox, Key, Label, Modifiers, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
-use crate::access;
-use crate::keys::{alt, take_step};
-use crate::line::Line;
-use crate::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
-use crate::table::Act;
-use crate::table::ruling::Ruling;
-use crate::table::waive::{self, Waiving};
-use crate::table::words::{entry_words, flock_name, step_lines, violation_lines};
-use crate::{Cx, Live};
-use festival::i18n::{Lang, capital, tr_args, tr_message};
-use look::theme::{bold, display, size, space};
-use look::widgets::{listed_value, primary_button, secondary_button, section_title};
+use crate::desk::keys::{self, WAIVE, alt, take_step};
+use crate::desk::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
+use crate::desk::table::ruling::Ruling;
+use crate::desk::table::waive::Waiving;
+use crate::desk::table::words::{Line, entry_words, flock_name, step_lines, violation_lines, whose_words};
+use crate::desk::table::{Act, access};
+use crate::desk::{Cx, Live};
+use crate::i18n::{Lang, capital, tr_args, tr_message};
+use crate::theme::{bold, display, size, space};
+use crate::widgets::{listed_value, primary_button, secondary_button, section_title};
 
 /// What judges can do here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -162,10 +160,11 @@ impl Judges {
         let mut given_up = false;
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
-            if let Some(entry) = entry.as_ref().filter(|_| self.outlook.waivable)
-                && waive::button_ui(ui, cx)
-            {
-                acts.push(Act::AskWaive(entry.clone()));
+            let waiver = entry.as_ref().filter(|_| self.outlook.waivable);
+            let clicked = waiver.is_some() && secondary_button(ui, &cx.tr("table-waive"), Some(WAIVE)).clicked();
+            if keys::waive(ui) || clicked {
+                let refused = entry.is_some() && self.outlook.lines.is_err();
+                acts.push(waiver.map_or(Act::WaiveInVain { refused }, |entry| Act::AskWaive(entry.clone())));
             }
             if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
                 acts.push(Act::Record(entry));
@@ -228,13 +227,9 @@ impl Judges {
 
     /// Says in the desk's words what the act is, whose, and why.
     fn words(&self, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
-        let what = entry_words(race.seats(), entry, Some(self.flock), lang);
         let what = match entry {
-            Entry::Sanction { seat, .. } => {
-                let flock = flock_name(race.seats(), *seat);
-                tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
-            }
-            _ => what,
+            Entry::Sanction { seat, .. } => whose_words(race.seats(), entry, Some(*seat), lang),
+            _ => entry_words(race.seats(), entry, Some(self.flock), lang),
         };
         match self.reason.trim() {
             "" => capital(&what),

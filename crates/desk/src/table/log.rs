@@ -6,15 +6,16 @@ use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Seat, Seq, Status};
 
-use crate::line::Line;
-use crate::parts::{Mood, cell, lines_ui, quiet};
-use crate::table::words::{entry_words, flock_name, reason_of, step_lines, waived_words};
-use crate::table::{Act, TablePage, mark};
-use crate::{Cx, Live};
-use festival::clock::time_of_day;
-use festival::i18n::{Lang, tr_args};
-use look::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
-use look::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title, waived_mark};
+use crate::clock::time_of_day;
+use crate::desk::table::parts::{Mood, cell, lines_ui, quiet};
+use crate::desk::table::words::{
+    Line, amendment_words, entry_words, flock_name, official_name, reason_of, step_lines, waived_words,
+};
+use crate::desk::table::{Act, TablePage, mark};
+use crate::desk::{Cx, Live};
+use crate::i18n::{Lang, tr_args};
+use crate::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
+use crate::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title, waived_mark};
 
 /// Height of a row, in points.
 const ROW: f32 = space(8);
@@ -34,6 +35,8 @@ struct Row {
     /// What came of it, line by line.
     lines: Vec<Line>,
     gone: bool,
+    /// The sign of what no flock did.
+    sign: &'static str,
     amendment: bool,
 }
 
@@ -85,19 +88,24 @@ impl LogView {
     }
 }
 
+/// Tells which flock an entry concerns, where one has the turn and one has thrown last; what path judges report is no flock's.
+pub(super) fn concerned(entry: &Entry<Oca>, turn: Seat, last: Seat) -> Option<Seat> {
+    match entry {
+        Entry::Fact { fact: Fact::Report { .. }, .. } | Entry::Ruling { .. } | Entry::Amend { .. } => None,
+        Entry::Fact { fact: Fact::Stray(_), .. } => Some(last),
+        Entry::Fact { fact: Fact::Substitute { flock: seat, .. } | Fact::Declare(seat), .. }
+        | Entry::Sanction { seat, .. } => Some(*seat),
+        Entry::Fact { .. } => Some(turn),
+    }
+}
+
 /// Tells for each entry which flock it concerns.
 pub(super) fn seats(race: &Match<Oca>) -> Vec<Option<Seat>> {
     let (mut turn, mut last) = (Seat(0), Seat(0));
     let mut seats = Vec::with_capacity(race.entries().len());
     for (index, recorded) in race.entries().iter().enumerate() {
         let entry = race.effective(Seq::at(index)).unwrap_or(&recorded.entry);
-        seats.push(match entry {
-            Entry::Fact { fact: Fact::Stray(_), .. } => Some(last),
-            Entry::Fact { fact: Fact::Substitute { flock: seat, .. } | Fact::Declare(seat), .. }
-            | Entry::Sanction { seat, .. } => Some(*seat),
-            Entry::Fact { .. } => Some(turn),
-            Entry::Ruling { .. } | Entry::Amend { .. } => None,
-        });
+        seats.push(concerned(entry, turn, last));
         for step in &recorded.steps {
             match &step.effect {
                 Effect::TurnPassed { to } => turn = *to,
@@ -114,7 +122,10 @@ pub(super) fn seats(race: &Match<Oca>) -> Vec<Option<Seat>> {
 fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Option<Row> {
     let recorded = race.entry(seq)?;
     let seat = seats.get(seq.index()).copied().flatten();
-    let words = |entry| entry_words(race.seats(), entry, seat, lang);
+    let words = |entry: &Entry<Oca>| match entry {
+        Entry::Amend { changes, .. } => amendment_words(race, seats, changes, lang),
+        entry => entry_words(race.seats(), entry, seat, lang),
+    };
     let corrected = matches!(recorded.status, Status::Corrected { .. });
     let now = race.effective(seq).filter(|_| corrected);
     let told: Vec<_> =
@@ -135,8 +146,24 @@ fn row(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> Optio
         waived,
         lines: step_lines(race, &recorded.steps, seat, lang),
         gone: matches!(recorded.status, Status::Annulled { .. }),
+        sign: sign(&recorded.entry),
         amendment: matches!(recorded.entry, Entry::Amend { .. }),
     })
+}
+
+/// Gives the sign of an act that is no flock's: the path judges watch, other judges decide.
+const fn sign(entry: &Entry<Oca>) -> &'static str {
+    match entry {
+        Entry::Amend { .. } => icon::PENCIL_SIMPLE,
+        Entry::Fact { fact: Fact::Report { .. }, .. } => icon::EYE,
+        _ => icon::GAVEL,
+    }
+}
+
+/// Lists whose mark or which sign each record bears.
+#[cfg(test)]
+pub(super) fn signs(race: &Match<Oca>) -> Vec<(Option<Seat>, &'static str)> {
+    seats(race).into_iter().zip(race.entries()).map(|(seat, recorded)| (seat, sign(&recorded.entry))).collect()
 }
 
 /// Gives the number of the last entry that is safely in the file.
@@ -251,8 +278,7 @@ fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open:
     if let Some(seat) = row.seat {
         paint_seat(ui.painter(), tokens, place.center(), place.width() / 2.0, mark(cx.live, seat));
     } else {
-        let mark = if row.amendment { icon::PENCIL_SIMPLE } else { icon::GAVEL };
-        paint_icon(ui.painter(), mark, place.center(), text(size::BODY), tokens.soft_ink);
+        paint_icon(ui.painter(), row.sign, place.center(), text(size::BODY), tokens.soft_ink);
     }
     if !row.waived.is_empty() {
         waived_mark(ui, &row.waived);

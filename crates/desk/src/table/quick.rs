@@ -4,19 +4,21 @@ use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Message, Seq};
 
-use crate::Cx;
-use crate::history::History;
-use crate::table::{Act, TablePage};
-use festival::i18n::tr_message;
-use look::theme::{bold, size, space, tokens};
+use crate::desk::Cx;
+use crate::desk::history::History;
+use crate::desk::table::{Act, TablePage};
+use crate::i18n::{Lang, tr_message};
+use crate::theme::{bold, size, space, tokens};
 
 /// What Italians may type for the words of the protocol.
-const ITALIAN: [(&str, &str); 11] = [
+const ITALIAN: [(&str, &str); 13] = [
     ("tiro", "throw"),
     ("convalida", "validate"),
     ("nullo", "void"),
     ("scambio", "swap"),
     ("disperso", "stray"),
+    ("tirano", "throwers"),
+    ("rapporto", "report"),
     ("ferma", "cut"),
     ("dichiara", "declare"),
     ("penalità", "penalty"),
@@ -24,6 +26,9 @@ const ITALIAN: [(&str, &str); 11] = [
     ("annulla", "annul"),
     ("correggi", "correct"),
 ];
+
+/// What Italians may type after them.
+const ITALIAN_AFTER: [(&str, &str, &str); 2] = [("void", "altro", "other"), ("swap", "niente", "none")];
 
 /// The line, what was typed before, and what was wrong with it.
 #[derive(Debug, Default)]
@@ -122,10 +127,29 @@ fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
         "annul" => number(rest.trim()).map(Typed::Annul),
         "correct" => {
             let (target, with) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
-            number(target).map(|seq| Typed::Correct(seq, protocol(with)))
+            number(target).map(|seq| Typed::Correct(seq, with.trim().to_owned()))
         }
         _ => Entry::parse(&text, &[], None, race).map(Typed::Entry),
     }
+}
+
+/// Parts a line after its first word.
+fn parted(text: &str) -> (&str, &str) {
+    let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+    (word, rest.trim())
+}
+
+/// Writes a line of the protocol as it is typed on the desk in a language.
+pub(super) fn typed(text: &str, lang: Lang) -> String {
+    let (word, rest) = parted(text);
+    if lang == Lang::En {
+        return text.trim().to_owned();
+    }
+    let own = ITALIAN.iter().find(|(_, english)| *english == word).map_or(word, |(italian, _)| italian);
+    let (second, more) = parted(rest);
+    let after = ITALIAN_AFTER.iter().find(|(of, _, english)| (*of, *english) == (word, second));
+    let second = after.map_or(second, |(_, italian, _)| italian);
+    [own, second, more].join(" ").trim().to_owned()
 }
 
 /// Writes what is typed on the desk as the protocol does: two bare digits are a throw, and words may be Italian.
@@ -138,7 +162,33 @@ pub(super) fn protocol(text: &str) -> String {
     {
         return format!("throw {first} {second}");
     }
-    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let known = ITALIAN.iter().find(|(italian, _)| *italian == word.to_lowercase());
-    known.map_or_else(|| text.to_owned(), |(_, english)| format!("{english} {}", rest.trim()).trim().to_owned())
+    let (word, rest) = parted(text);
+    let own = ITALIAN.iter().find(|(italian, _)| *italian == word.to_lowercase()).map_or(word, |(_, english)| english);
+    let (second, more) = parted(rest);
+    let after = ITALIAN_AFTER.iter().find(|(of, italian, _)| *of == own && *italian == second.to_lowercase());
+    let second = after.map_or(second, |(_, _, english)| english);
+    [own, second, more].join(" ").trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_protocol_writes_is_typed_in_the_words_of_the_desk_and_read_back() {
+        for (written, italian) in [
+            ("throw 2 3", "tiro 2 3"),
+            ("validate", "convalida"),
+            ("void other il vento", "nullo altro il vento"),
+            ("void 26c", "nullo 26c"),
+            ("swap none", "scambio niente"),
+            ("swap Oche Nere", "scambio Oche Nere"),
+            ("report un disperso si è mosso", "rapporto un disperso si è mosso"),
+            ("penalty Rossi 50 ritardo", "penalità Rossi 50 ritardo"),
+        ] {
+            assert_eq!(typed(written, Lang::It), italian);
+            assert_eq!(protocol(italian), written);
+            assert_eq!((typed(written, Lang::En).as_str(), protocol(written).as_str()), (written, written));
+        }
+    }
 }

@@ -85,19 +85,45 @@ pub(crate) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<
     }
 }
 
-/// Says what an act was and whose: "tiro 4 e 5 di Verdi". `seats` names the flock that each concerns.
+/// Says what a record is and whose, as it counts now: "tiro 4 e 5 di Verdi". `seats` names the flock that each concerns.
 pub(super) fn act_words(race: &Match<Oca>, seats: &[Option<Seat>], seq: Seq, lang: Lang) -> String {
-    let seat = seats.get(seq.index()).copied().flatten();
-    let Some(recorded) = race.entry(seq) else { return String::new() };
-    let entry = race.effective(seq).unwrap_or(&recorded.entry);
-    let what = entry_words(race.seats(), entry, seat, lang);
-    match seat {
-        Some(seat) => {
-            let flock = flock_name(race.seats(), seat);
-            tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", flock.into())])
-        }
-        None => what,
+    match race.effective(seq).or_else(|| race.entry(seq).map(|recorded| &recorded.entry)) {
+        Some(Entry::Amend { changes, .. }) => amendment_words(race, seats, changes, lang),
+        Some(entry) => whose_words(race.seats(), entry, seats.get(seq.index()).copied().flatten(), lang),
+        None => String::new(),
     }
+}
+
+/// Says what an entry is and whose: "penalità di 50 punti a Verdi".
+pub(super) fn whose_words(names: &[FlockSeat], entry: &Entry<Oca>, seat: Option<Seat>, lang: Lang) -> String {
+    let what = entry_words(names, entry, seat, lang);
+    let key = match entry {
+        Entry::Sanction { .. } => "table-what-against",
+        Entry::Fact { fact: Fact::Declare(_), .. } => return what,
+        _ => "table-what-of",
+    };
+    let Some(seat) = seat else { return what };
+    tr_args(lang, key, &[("what", (&what).into()), ("flock", flock_name(names, seat).into())])
+}
+
+/// Says what an amendment takes back or puts right, and whose that is: "annulla la 12: penalità di 50 punti a Verdi".
+pub(super) fn amendment_words(
+    race: &Match<Oca>,
+    seats: &[Option<Seat>],
+    changes: &[Change<Oca>],
+    lang: Lang,
+) -> String {
+    let words = |change: &Change<Oca>| {
+        let target = ("target", i64::try_from(change.target.0).unwrap_or(i64::MAX).into());
+        let (key, entry) = match &change.with {
+            None => ("table-what-annul-of", race.entry(change.target).map(|recorded| &recorded.entry)),
+            Some(entry) => ("table-what-correct", Some(&**entry)),
+        };
+        let seat = seats.get(change.target.index()).copied().flatten();
+        let what = entry.map(|entry| whose_words(race.seats(), entry, seat, lang)).unwrap_or_default();
+        tr_args(lang, key, &[target, ("with", (&what).into())])
+    };
+    changes.iter().map(words).collect::<Vec<_>>().join("; ")
 }
 
 fn change_words(seats: &[FlockSeat], change: &Change<Oca>, lang: Lang) -> String {

@@ -54,6 +54,11 @@ fn path_judges_report_by_a_button_and_its_form() {
     write(&mut table, "Rapporto", "un disperso si è mosso da solo");
     table.press(&[Key::Enter]);
     assert_eq!(fact(table.entry(1)), &Fact::Report { note: "un disperso si è mosso da solo".to_owned() });
+    let flock = table.race().seats()[0].name.clone();
+    assert!(table.shows("Annulla: le guardie: un disperso si è mosso da solo"));
+    assert!(!table.shows(&format!("da solo di {flock}")), "it is no flock's act");
+    let race = table.race();
+    assert_eq!(crate::desk::table::log::signs(race), [(None, crate::theme::icon::EYE)]);
 }
 
 #[test]

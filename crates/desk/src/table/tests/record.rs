@@ -220,6 +220,59 @@ fn undo_and_redo_go_back_and_forth_without_limit() {
     assert_eq!(open.game.as_dyn().last(), Seq(20));
 }
 
+#[test]
+fn a_correction_speaks_the_language_of_the_desk_and_shows_the_new_dice() {
+    let mut table = three_throws();
+    table.press(&[Key::F6]);
+    table.type_text("correggi 5 2 6");
+    table.press(&[Key::Enter]);
+    let field = |table: &Table| table.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
+    assert_eq!(field(&table), "2 6", "as it was typed");
+    let name = table.race().seats()[2].name.clone();
+    assert!(table.shows(&format!("5 · tiro 4 e 3 di {name} → tiro 2 e 6 di {name}")), "what becomes of it");
+    table.press(&[Key::Escape]);
+    table.click("Correggi la registrazione 6 (F7)");
+    assert_eq!(field(&table), "convalida");
+    table.press(&[Key::Escape]);
+    table.harness.state_mut().prefs.lang = crate::i18n::Lang::En;
+    table.settle();
+    table.click("Correct entry 6 (F7)");
+    assert_eq!(table.harness.get_by_label("What should have stood there").value().as_deref(), Some("validate"));
+}
+
+#[test]
+fn what_is_taken_back_is_said_with_whose_it_is() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9, Key::ArrowDown]);
+    table.type_text("50");
+    table.press(&[Key::Enter]);
+    table.type_text("spinta");
+    table.press(&[Key::Enter]);
+    let name = table.race().seats()[1].name.clone();
+    assert!(table.shows(&format!("Penalità di 50 punti a {name}")), "before the judges agree");
+    table.judges_agree();
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(table.shows(&format!("Annulla la 1: penalità di 50 punti a {name}")), "before they take it back");
+    table.judges_agree();
+    assert!(table.shows(&format!("2 · annulla la 1: penalità di 50 punti a {name}")), "and in the log");
+}
+
+#[test]
+fn who_is_at_the_table_already_is_not_said_to_be_missing() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.type_text("50");
+    table.press(&[Key::Enter]);
+    table.type_text("spinta");
+    table.press(&[Key::Enter]);
+    assert!(table.shows("spetta a"), "whose act it is, while they are away");
+    table.judges_agree();
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(!table.shows("spetta a") && table.shows("Chi serve è già al tavolo"));
+}
+
 /// Puts another text into the correction that is open.
 fn corrected_as(table: &mut Table, text: &str) {
     table.harness.get_by_label("Che cosa doveva esserci").focus();
