@@ -64,6 +64,10 @@ table-swap-ask = The bearer is on its own square: it may swap places with a riva
 table-swap-with = Swap with
 table-swap-rival = { $flock } · square { $square }
 table-swap-none = Stay
+table-win = Win!
+table-early-win = Early win!
+table-gara-voided = Gara voided
+table-again = It begins anew with gara { $gara }, { $flock } throws: nothing is to be declared of the one that has ended.
 table-declare = Declare the winner
 table-declare-hint = The race stops. The result is official when il Buono and il Cattivo declare the winner.
 table-over-hint = The result is official. The final verbale is made on the Journal page (F4).
@@ -88,6 +92,7 @@ table-sign-in = Sign in
 table-sign-in-role = Signs in: { $role }
 table-sign-out-role = Leaves: { $role }
 table-access = Needed: { $role }
+table-access-anew = Who is needed is at the table already: for this act the PIN is typed again.
 table-approves = Approves: { $role }
 table-or = or
 
@@ -133,6 +138,7 @@ table-redo-reason = immediate redo
 
 # What an entry is.
 table-what-of = { $what } of { $flock }
+table-what-against = { $what } for { $flock }
 table-what-throw = throw { $first } and { $second }
 table-what-validate = validation
 table-what-void = void throw: { $why }
@@ -155,6 +161,7 @@ table-what-warning = warning
 table-what-ruling = ruling: { $what }
 table-what-rulings = ruling of { $count } effects
 table-what-annul = annuls { $target }
+table-what-annul-of = annuls { $target }: { $with }
 table-what-correct = corrects { $target }: { $with }
 
 # Correcting and annulling.
@@ -237,4 +244,6 @@ table-waive-title = Recording with a waiver
 table-waive-against = Against the rules
 table-waive-reason = Reason for the waiver (stays in the record)
 table-waive-confirm = Record with a waiver (art. { $articles })
+table-waive-never = Ctrl+D does not help here: an article can be waived, not what can't have happened nor an office that is missing.
+table-waive-nothing = No act was refused: there is nothing to waive.
 table-log-waived = waiver (art. { $articles })

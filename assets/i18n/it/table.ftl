@@ -64,6 +64,10 @@ table-swap-ask = Il portatore è nella propria casella: può scambiare il posto 
 table-swap-with = Scambia con
 table-swap-rival = { $flock } · casella { $square }
 table-swap-none = Resta
+table-win = Vittoria!
+table-early-win = Vittoria anticipata!
+table-gara-voided = Gara annullata
+table-again = Si ricomincia con la gara { $gara }, tira { $flock }: per quella finita non c'è nulla da dichiarare.
 table-declare = Dichiara il vincitore
 table-declare-hint = La corsa si ferma. Il risultato è ufficiale quando il Buono e il Cattivo dichiarano il vincitore.
 table-over-hint = Il risultato è ufficiale. Il verbale definitivo si fa dalla pagina Registro (F4).
@@ -88,13 +92,14 @@ table-sign-in = Accedi
 table-sign-in-role = Accede: { $role }
 table-sign-out-role = Esce: { $role }
 table-access = Serve: { $role }
+table-access-anew = Chi serve è già al tavolo: per questo atto scrive di nuovo il suo PIN.
 table-approves = Approva: { $role }
 table-or = o
 
 # Riga rapida e rifiuti.
 table-quick = Riga rapida
 table-quick-hint = tiro 4 5 (F6)
-table-quick-number = «{ $text }» non è il numero di una registrazione: si scrive per esempio annul 12.
+table-quick-number = «{ $text }» non è il numero di una registrazione: si scrive per esempio annulla 12.
 table-refused = Non registrato
 table-cancel = Lascia stare
 table-reason = Motivo
@@ -133,6 +138,7 @@ table-redo-reason = ripristino immediato
 
 # Che cos'è una registrazione.
 table-what-of = { $what } di { $flock }
+table-what-against = { $what } a { $flock }
 table-what-throw = tiro { $first } e { $second }
 table-what-validate = convalida
 table-what-void = tiro nullo: { $why }
@@ -155,6 +161,7 @@ table-what-warning = ammonizione
 table-what-ruling = delibera: { $what }
 table-what-rulings = delibera di { $count } effetti
 table-what-annul = annulla la { $target }
+table-what-annul-of = annulla la { $target }: { $with }
 table-what-correct = corregge la { $target }: { $with }
 
 # Correggere e annullare.
@@ -237,4 +244,6 @@ table-waive-title = Registrare in deroga
 table-waive-against = Contro il regolamento
 table-waive-reason = Motivo della deroga (resta nel verbale)
 table-waive-confirm = Registra in deroga (art. { $articles })
+table-waive-never = Ctrl+D qui non vale: si deroga a un articolo, non a ciò che non può essere accaduto né a un ufficio che manca.
+table-waive-nothing = Nessun atto è stato respinto: non c'è nulla a cui derogare.
 table-log-waived = in deroga (art. { $articles })

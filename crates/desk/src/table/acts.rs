@@ -11,12 +11,10 @@ use super::others::{Newcomer, Others, Tab};
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::waive::Waiving;
-use super::words::violation_lines;
-use crate::access::Access;
-use crate::line::Line;
-use crate::office::{Needed, roles_of};
-use crate::undo;
-use crate::{Cx, Live, Refusal};
+use super::words::{Line, violation_lines};
+use crate::desk::office::{Needed, roles_of};
+use crate::desk::{Cx, Live, Refusal, Tone};
+use crate::i18n::tr;
 
 /// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
 #[derive(Clone, Debug)]
@@ -57,6 +55,11 @@ pub(super) enum Act {
     AskAnnul(Seq),
     /// Offer to record what was refused, its articles waived by name.
     AskWaive(Entry<Oca>),
+    /// Say why nothing can be waived.
+    WaiveInVain {
+        /// Whether an act was refused at all.
+        refused: bool,
+    },
     /// Open the judges' panel.
     AskJudges,
     /// Put the keyboard into the quick line.
@@ -115,6 +118,9 @@ impl TablePage {
             Act::Undo | Act::Redo => self.turn_back(cx, matches!(act, Act::Redo)),
             Act::AskQuick => self.quick.focus = true,
             Act::AskWaive(entry) => self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)),
+            Act::WaiveInVain { refused } => {
+                cx.say(Tone::Bad, cx.tr(if refused { "table-waive-never" } else { "table-waive-nothing" }));
+            }
             Act::AskJudges => self.judges = cx.live.race().map(Judges::new),
             Act::AskAnnul(seq) => self.amending = Some(Amending::annul(seq, cx.lang)),
             Act::AskCorrect(seq, with) => {

@@ -12,6 +12,7 @@ mod judges;
 mod keys;
 mod log;
 pub(crate) mod others;
+mod outcome;
 mod phase;
 mod quick;
 mod ruling;
@@ -49,9 +50,9 @@ use waive::Waiving;
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(90);
 const RIGHT: f32 = space(64);
-/// Least width of the middle one, and least height of each where they fold.
+/// Least width of the middle one, and least height of each where they fold: what a throw takes.
 const MIDDLE: f32 = space(110);
-const HIGH: f32 = space(130);
+const HIGH: f32 = space(72);
 
 /// Largest part of the middle column's height that the path takes.
 const PATH_PART: f32 = 0.6;

@@ -6,12 +6,11 @@ use rules::games::oca::{Effect, Fact, Hold, Oca, Place};
 use rules::{Entry, Match, Recorded, Seat, Seq, Step};
 use scene::Scene;
 
-use crate::Live;
-use crate::line::Line;
-use crate::table::log;
-use crate::table::phase::{ends, foresee};
-use crate::table::words::{act_words, entry_words, flock_name, step_lines, violation_lines};
-use festival::i18n::{Lang, tr, tr_args};
+use crate::desk::Live;
+use crate::desk::table::phase::{ends, foresee};
+use crate::desk::table::words::{Line, act_words, flock_name, step_lines, violation_lines, whose_words};
+use crate::desk::table::{log, undo};
+use crate::i18n::{Lang, tr, tr_args};
 
 /// What the kept things depend on.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +44,16 @@ pub(super) struct FlockRow {
     pub penalty: (u64, u32),
 }
 
+/// How a gara has ended, as long as nobody has thrown since.
+pub(super) struct Ended {
+    /// Who came to the garden; `None` where judges ended it.
+    pub seat: Option<Seat>,
+    /// What that is called: key of a heading.
+    pub title: &'static str,
+    /// What followed, with its articles.
+    pub lines: Vec<Line>,
+}
+
 /// Everything that is kept.
 pub(super) struct Shown {
     key: Key,
@@ -52,6 +61,8 @@ pub(super) struct Shown {
     pub preview: Option<Result<Vec<Line>, Vec<Line>>>,
     /// What came of the last throw: who threw what, and the lines.
     pub last: Option<(String, Vec<Line>)>,
+    /// How the last gara has ended.
+    pub ended: Option<Ended>,
     /// The path.
     pub scene: Arc<Scene>,
     /// The flocks in throwing order.
@@ -89,6 +100,7 @@ impl Shown {
                 Err(violations) => Err(violation_lines(race, &violations, lang)),
             }),
             last: last_throw(race, lang),
+            ended: ended(race, lang),
             scene,
             flocks: flock_rows(race, lang),
             undo: race.undoable(official).map(|seq| (seq, words(seq))),
@@ -117,10 +129,29 @@ fn last_throw(race: &Match<Oca>, lang: Lang) -> Option<(String, Vec<Line>)> {
     let recorded = race.entries().iter().rev().find(validated)?;
     let Effect::Validated { flock, dice } = recorded.steps.first()?.effect else { return None };
     let thrown = Entry::fact(Fact::Throw([dice.0.pips(), dice.1.pips()]));
-    let what = entry_words(race.seats(), &thrown, Some(flock), lang);
-    let name = flock_name(race.seats(), flock);
-    let title = tr_args(lang, "table-what-of", &[("what", (&what).into()), ("flock", name.into())]);
+    let title = whose_words(race.seats(), &thrown, Some(flock), lang);
     Some((title, step_lines(race, &recorded.steps, Some(flock), lang)))
+}
+
+/// Finds the end of a gara after which nobody has thrown.
+fn ended(race: &Match<Oca>, lang: Lang) -> Option<Ended> {
+    let threw =
+        |recorded: &&Recorded<Oca>| recorded.steps.iter().any(|step| matches!(step.effect, Effect::Threw { .. }));
+    let ends = |step: &&Step<Oca>| matches!(step.effect, Effect::Won { .. } | Effect::GaraVoided);
+    let mut since = race.entries().iter().rev().take_while(|recorded| !threw(recorded));
+    let recorded = since.find(|recorded| recorded.steps.iter().any(|step| ends(&step)))?;
+    let steps: Vec<_> = recorded.steps.iter().skip_while(|step| !ends(step)).cloned().collect();
+    let seat = steps.iter().find_map(|step| match step.effect {
+        Effect::Won { flock } => Some(flock),
+        _ => None,
+    });
+    let again = steps.iter().any(|step| step.effect == Effect::GaraVoided);
+    let title = match (seat, again) {
+        (Some(_), true) => "table-early-win",
+        (Some(_), false) => "table-win",
+        (None, _) => "table-gara-voided",
+    };
+    Some(Ended { seat, title, lines: step_lines(race, &steps, None, lang) })
 }
 
 fn flock_rows(race: &Match<Oca>, lang: Lang) -> Vec<FlockRow> {

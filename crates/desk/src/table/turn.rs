@@ -5,28 +5,32 @@ use rules::games::oca::{Fact, VoidReason};
 use rules::kit::Dice;
 use rules::{Article as _, Confirms, Entry, Role, Seat};
 
-use crate::Cx;
-use crate::access;
-use crate::parts::{Mood, field, lines_ui, quiet, row_ui, wide_button};
-use crate::table::keys::{VALIDATE, last_dice};
-use crate::table::phase::{Phase, choosable};
-use crate::table::words::{flock_name, void_key};
-use crate::table::{Act, TablePage, mark, waive};
-use festival::i18n::{Lang, tr, tr_args, tr_message};
-use look::theme::{bold, display, icon, size, space, tokens};
-use look::widgets::{
+use crate::desk::Cx;
+use crate::desk::table::keys::{VALIDATE, last_dice};
+use crate::desk::table::parts::{field, quiet, row_ui, wide_button};
+use crate::desk::table::phase::{Phase, choosable};
+use crate::desk::table::words::{flock_name, void_key};
+use crate::desk::table::{Act, TablePage, access, mark};
+use crate::i18n::{Lang, tr, tr_args};
+use crate::theme::{bold, display, icon, size, space, tokens};
+use crate::widgets::{
     DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, secondary_button, section_title,
     status_chip,
 };
 
+/// In a lower column dice and names are smaller, the stations of a throw are left out, and who is at the table is scrolled to:
+/// the foot of the window says it, too.
+const LOW: f32 = space(120);
+
+/// Below this a refusal would cover whose turn it is.
+const TIGHT: f32 = space(55);
+
 /// Height of a line of the name, as a part of its size.
 const LINE: f32 = 1.15;
 
-/// In a lower column what is refused stands above whose turn it is, where it can scroll: below it would cover that.
-const LOW: f32 = space(150);
-
-/// Largest side of a die to click on, in points: where the page folds there is more room than dice need.
+/// Largest side of a die to click on, in points, and in a low column: where the page folds there is more room than dice need.
 const DIE: f32 = space(14);
+const LOW_DIE: f32 = space(10);
 
 /// Gap between the dice of a row, in points.
 const DIE_GAP: f32 = space(2);
@@ -83,42 +87,57 @@ impl TablePage {
     /// Draws the left column.
     pub(super) fn turn_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
         let Some(phase) = self.phase(cx.live) else { return };
+        let foot = |name| egui::Panel::bottom(name).show_separator_line(false).frame(egui::Frame::new());
         let low = ui.available_height() < LOW;
-        egui::Panel::bottom("table-foot").show_separator_line(false).frame(egui::Frame::new()).show(ui, |ui| {
-            self.foot_ui(ui, cx, phase, acts);
-            if !low {
-                ui.spacing_mut().item_spacing.y = space(1);
-                self.refusal_ui(ui, cx, acts);
-            }
+        foot("table-foot").show(ui, |ui| {
+            self.foot_ui(ui, cx, (phase, low), acts);
             ui.add_space(space(2));
         });
+        // Between what stays at the top and what stays at the foot: neither moves. Where there is no room it scrolls.
+        let room = ui.available_height() >= TIGHT;
+        if room && !self.refusal.is_empty() {
+            foot("table-refused").show(ui, |ui| self.refusal_ui(ui, cx, acts));
+        }
+        self.waive_keys(ui, cx, acts);
         let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]);
         area.show(ui, |ui| {
-            if low {
+            if !room && !self.refusal.is_empty() {
                 self.refusal_ui(ui, cx, acts);
             }
-            who_ui(ui, cx, phase);
-            if let Some(why) = closed(cx) {
-                status_chip(ui, Status::Warning, &cx.tr("table-closed"));
-                ui.add(Label::new(RichText::new(why)).wrap());
-                return self.last_ui(ui, cx);
+            self.ended_ui(ui, cx, phase);
+            who_ui(ui, cx, (phase, low));
+            self.asked_ui(ui, cx, (phase, low), acts);
+            if low {
+                ui.add_space(space(2));
+                present_ui(ui, cx, acts);
             }
             if cx.live.notary.is_none() {
-                self.welcome_ui(ui, cx, acts);
-                return follow_focus(ui);
-            }
-            match phase {
-                Phase::Throw => self.throw_ui(ui, cx, acts),
-                Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, dice, acts),
-                Phase::Validate(dice) => {
-                    dice_ui(ui, dice, space(18));
-                    self.preview_ui(ui, cx);
-                }
-                Phase::Stray => self.stray_ui(ui, cx, acts),
-                Phase::Swap => self.swap_ui(ui, cx, acts),
-                Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, phase),
+                follow_focus(ui);
             }
         });
+    }
+
+    /// What is to be done now.
+    fn asked_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Act>) {
+        if let Some(why) = access::closed(cx) {
+            status_chip(ui, Status::Warning, &cx.tr("table-closed"));
+            ui.add(Label::new(RichText::new(why)).wrap());
+            return self.last_ui(ui, cx);
+        }
+        if cx.live.notary.is_none() {
+            return self.welcome_ui(ui, cx, acts);
+        }
+        match phase {
+            Phase::Throw => self.throw_ui(ui, cx, low, acts),
+            Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, dice, acts),
+            Phase::Validate(dice) => {
+                dice_ui(ui, dice, if low { space(12) } else { space(18) });
+                self.preview_ui(ui, cx);
+            }
+            Phase::Stray => self.stray_ui(ui, cx, acts),
+            Phase::Swap => self.swap_ui(ui, cx, acts),
+            Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, phase),
+        }
     }
 
     /// The first thing to do when nobody has signed in.
@@ -132,8 +151,8 @@ impl TablePage {
         }
     }
 
-    fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
-        let side = ((ui.available_width() - 5.0 * DIE_GAP) / 6.0).min(DIE);
+    fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Act>) {
+        let side = ((ui.available_width() - 5.0 * DIE_GAP) / 6.0).min(if low { LOW_DIE } else { DIE });
         for row in 0..2 {
             ui.push_id(row, |ui| {
                 ui.horizontal(|ui| {
@@ -166,28 +185,6 @@ impl TablePage {
             acts.push(Act::AskCorrect(seq, None));
         }
         self.last_ui(ui, cx);
-    }
-
-    /// What would follow if the dice counted.
-    fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
-        let Some(shown) = &self.shown else { return };
-        section_title(ui, &cx.tr("table-if-validated"));
-        match &shown.preview {
-            Some(Ok(lines)) => lines_ui(ui, lines, Mood::Plain),
-            Some(Err(lines)) => lines_ui(ui, lines, Mood::Refused),
-            None => {}
-        }
-    }
-
-    /// What came of the last throw.
-    pub(super) fn last_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
-        let Some((title, lines)) = self.shown.as_ref().and_then(|shown| shown.last.as_ref()) else {
-            ui.label(quiet(ui, &cx.tr("table-first-throw")));
-            return;
-        };
-        section_title(ui, &cx.tr("table-last-throw"));
-        ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
-        lines_ui(ui, lines, Mood::Plain);
     }
 
     /// The reasons for which a throw does not count, each with its key.
@@ -224,7 +221,7 @@ impl TablePage {
     }
 
     /// What stays in its place whatever the race waits for: the action, who is present, the quick line.
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Act>) {
         let open = cx.live.records() && cx.live.notary.is_some();
         ui.add_space(space(2));
         if open && !self.hand.voiding {
@@ -232,30 +229,11 @@ impl TablePage {
         }
         ui.add_space(space(1));
         ui.spacing_mut().item_spacing.y = 0.0;
-        if let Some(role) = access::presence_ui(ui, cx) {
-            acts.push(Act::Enter(vec![role]));
+        if !low {
+            present_ui(ui, cx, acts);
         }
         ui.add_space(space(1));
         ui.add_enabled_ui(open, |ui| self.quick_ui(ui, cx, acts));
-    }
-
-    /// Says what speaks against the act that was tried last, and how it is recorded all the same.
-    fn refusal_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
-        if self.refusal.is_empty() {
-            return;
-        }
-        ui.add_space(space(2));
-        status_chip(ui, Status::Refused, &cx.tr("table-refused"));
-        ScrollArea::vertical().id_salt("table-refusal").max_height(space(30)).show(ui, |ui| {
-            lines_ui(ui, &self.refusal, Mood::Refused);
-        });
-        let open = cx.live.records() && cx.live.notary.is_some();
-        if let Some(waivable) = self.waivable.as_ref().filter(|_| open)
-            && !self.dialog_open()
-            && waive::button_ui(ui, cx)
-        {
-            acts.push(Act::AskWaive(waivable.refused()));
-        }
     }
 
     fn actions_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {
@@ -300,22 +278,15 @@ impl TablePage {
     }
 }
 
-/// Says why nothing can be recorded at this desk.
-fn closed(cx: &Cx<'_>) -> Option<String> {
-    if let Some(error) = &cx.live.saving.refused {
-        return Some(festival::errors::tell(cx.lang, error));
+/// Who is at the table, with the doors in and out.
+fn present_ui(ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+    if let Some(role) = access::presence_ui(ui, cx) {
+        acts.push(Act::Enter(vec![role]));
     }
-    if let journal::Access::ReadOnly(reason) = &cx.live.access {
-        return Some(festival::errors::tell_reason(cx.lang, reason));
-    }
-    let diverged = cx.live.event.find(festival::event::RACE)?.diverged.as_ref()?;
-    let why = tr_message(cx.lang, &diverged.why);
-    let seq = i64::try_from(diverged.seq.0).unwrap_or(i64::MAX);
-    Some(tr_args(cx.lang, "table-diverged", &[("seq", seq.into()), ("why", (&why).into())]))
 }
 
 /// Whose turn it is, to be read from two metres, and where in the turn the table is.
-fn who_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
+fn who_ui(ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool)) {
     let Some(race) = cx.live.race() else { return };
     let state = race.state();
     let (key, seat) = match phase {
@@ -331,14 +302,14 @@ fn who_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
     let title = cx.tr(key);
     let args = [("what", (&title).into()), ("throw", number.into()), ("gara", state.gara.into())];
     section_title(ui, &tr_args(cx.lang, "table-throw-number", &args));
-    name_ui(ui, cx, seat);
-    if !matches!(phase, Phase::Declare(_) | Phase::Over(_)) {
+    name_ui(ui, cx, seat, if low { size::PAGE } else { size::FIGURE });
+    if !low && !matches!(phase, Phase::Declare(_) | Phase::Over(_)) {
         steps_ui(ui, cx.lang, phase);
     }
 }
 
-/// Emblem and name: as large as fits in one line beside the emblem, or in several lines that run under it.
-fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat) {
+/// Emblem and name: as large as fits in one line beside the emblem, at most so large, or in several lines that run under it.
+fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat, most: f32) {
     let Some(race) = cx.live.race() else { return };
     let name = flock_name(race.seats(), seat);
     let ink = tokens(ui).ink;
@@ -347,7 +318,11 @@ fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat) {
     let wide = |points: f32| {
         ui.painter().layout_no_wrap(name.to_owned(), display(points), ink).size().x + side(points) + space(3)
     };
-    let points = if wide(size::FIGURE) <= room { size::FIGURE } else { size::PAGE };
+    let points = [most, size::PAGE].into_iter().find(|points| wide(*points) <= room).unwrap_or(if most > size::PAGE {
+        size::PAGE
+    } else {
+        size::TITLE
+    });
     let mut format = egui::TextFormat::simple(display(points), ink);
     format.line_height = Some(side(points));
     let mut job = egui::text::LayoutJob::default();

@@ -106,9 +106,3 @@ impl Waiving {
         .inner
     }
 }
-
-/// Shows the button that offers to record what was refused; true when it or its key is pressed.
-pub(super) fn button_ui(ui: &mut Ui, cx: &Cx<'_>) -> bool {
-    let pressed = keys::waive(ui);
-    secondary_button(ui, &cx.tr("table-waive"), Some(keys::WAIVE)).clicked() || pressed
-}

@@ -243,3 +243,65 @@ fn a_pin_can_be_typed_again_after_another_page() {
     table.sit_down();
     assert!(table.present("o1"));
 }
+
+/// A flock comes to the garden with its first throw of a gara.
+fn in_the_garden(gara: u8) -> Table {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let position = table.position(&format!("gara={gara} turn=0"), &[(0, "55"), (1, "30")]);
+    table.place(&position);
+    table.throw([Key::Num2, Key::Num6]);
+    table
+}
+
+#[test]
+fn an_early_win_is_announced_until_somebody_throws() {
+    let mut table = in_the_garden(1);
+    let names: Vec<_> = table.race().seats().iter().map(|seat| seat.name.clone()).collect();
+    let next = names[table.race().state().to_throw.index()].clone();
+    assert_eq!(table.race().state().gara, 2);
+    let announced = [
+        "Vittoria anticipata!".to_owned(),
+        format!("{} entra nel Giardino dell'Oca e vince", names[0]),
+        format!("{} prende 2 uova d'oro", names[0]),
+        "La gara è annullata".to_owned(),
+        format!("Si ricomincia con la gara 2, tira {next}"),
+    ];
+    let missing = |table: &Table| announced.iter().filter(|words| !table.shows(words)).cloned().collect::<Vec<_>>();
+    assert_eq!(missing(&table), [""; 0]);
+    table.press(&[Key::F3, Key::F2, Key::Num1, Key::Num3]);
+    assert_eq!(missing(&table), [""; 0], "dice in hand are not thrown yet");
+    table.press(&[Key::Enter]);
+    assert!(!table.shows("Vittoria anticipata!"), "the new gara has begun");
+}
+
+#[test]
+fn a_win_says_by_which_article_and_that_it_is_to_be_declared() {
+    let mut table = in_the_garden(3);
+    let name = table.race().seats()[0].name.clone();
+    assert!(table.shows("Vittoria!") && table.shows(&format!("{name} entra nel Giardino dell'Oca e vince")));
+    assert!(table.shows("Il risultato è ufficiale quando") && table.shows("Dichiara il vincitore"));
+    table.press(&[Key::Enter]);
+    table.judges_agree();
+    assert!(!table.shows("Vittoria!"), "it is over");
+}
+
+#[test]
+fn a_dialog_holds_the_keys_of_pages_and_keeps_the_keyboard_in_another_language() {
+    let mut table = Table::new(4);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.type_text("5");
+    table.press_with(Modifiers::COMMAND, Key::L);
+    table.type_text("0");
+    assert_eq!(table.harness.get_by_label("Points").value().as_deref(), Some("50"), "typing goes on");
+    table.press_with(Modifiers::COMMAND, Key::L);
+    for (modifiers, key) in [(Modifiers::COMMAND, Key::Num1), (Modifiers::NONE, Key::F4), (Modifiers::COMMAND, Key::P)]
+    {
+        table.press_with(modifiers, key);
+        assert_eq!(table.harness.state().page, Page::Table);
+        assert!(table.shows("Ripetizioni (26h)") && !table.shows("Percorso del file"), "{key:?}");
+    }
+    table.press(&[Key::Escape, Key::F4]);
+    assert_eq!(table.harness.state().page, Page::Journal);
+}

@@ -120,3 +120,45 @@ fn race_judges_waive_what_stands_against_their_own_act() {
     );
     assert_eq!(table.race().state().pending, None);
 }
+
+#[test]
+fn the_key_that_waives_says_why_nothing_can_be_waived() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let said = |table: &Table| table.harness.state().said.now().map(|(_, words)| words.to_owned()).unwrap_or_default();
+    table.press_with(Modifiers::COMMAND, Key::D);
+    assert!(said(&table).contains("Nessun atto è stato respinto"), "{}", said(&table));
+    table.press(&[Key::F6]);
+    table.type_text("tiro 7 1");
+    table.press(&[Key::Enter]);
+    assert!(table.shows("Non registrato"));
+    table.press_with(Modifiers::COMMAND, Key::D);
+    assert!(said(&table).contains("Ctrl+D qui non vale"), "{}", said(&table));
+    table.press(&[Key::F9]);
+    table.click("Ripetizioni (26h)");
+    table.press_with(Modifiers::COMMAND, Key::D);
+    assert!(said(&table).contains("Nessun atto è stato respinto"), "in the judges' panel, too: {}", said(&table));
+}
+
+#[test]
+fn a_refusal_moves_nothing_of_the_column() {
+    for size in [egui::vec2(1280.0, 800.0), egui::vec2(853.0, 533.0)] {
+        let mut table = Table::new(0);
+        table.with_validator();
+        table.harness.set_size(size);
+        table.settle();
+        let places = |table: &Table| {
+            ["Riga rapida", "Registra il tiro", "Giudici", "Accede: giudice di gara"]
+                .map(|name| table.harness.get_by_label(name).rect().min)
+                .into_iter()
+                .chain([table.harness.get_all_by_label("Dado: 1").next().unwrap().rect().min])
+                .collect::<Vec<_>>()
+        };
+        let before = places(&table);
+        table.press(&[Key::F6]);
+        table.type_text("tiro 7 1");
+        table.press(&[Key::Enter]);
+        assert!(table.shows("Non registrato"));
+        assert_eq!(places(&table), before, "{size}");
+    }
+}

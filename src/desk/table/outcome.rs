@@ -1,0 +1,99 @@
+//! What comes of throws and acts: what would follow, what followed, what is refused, how a gara has ended.
+
+use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
+
+use crate::desk::Cx;
+use crate::desk::keys::{WAIVE, waive};
+use crate::desk::table::parts::{Mood, lines_ui, quiet};
+use crate::desk::table::phase::Phase;
+use crate::desk::table::words::flock_name;
+use crate::desk::table::{Act, TablePage, mark};
+use crate::i18n::tr_args;
+use crate::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
+use crate::widgets::{Status, paint_seat, secondary_button, section_title, status_chip};
+
+impl TablePage {
+    /// What would follow if the dice counted.
+    pub(super) fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(shown) = &self.shown else { return };
+        section_title(ui, &cx.tr("table-if-validated"));
+        match &shown.preview {
+            Some(Ok(lines)) => lines_ui(ui, lines, Mood::Plain),
+            Some(Err(lines)) => lines_ui(ui, lines, Mood::Refused),
+            None => {}
+        }
+    }
+
+    /// What came of the last throw.
+    pub(super) fn last_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some((title, lines)) = self.shown.as_ref().and_then(|shown| shown.last.as_ref()) else {
+            ui.label(quiet(ui, &cx.tr("table-first-throw")));
+            return;
+        };
+        section_title(ui, &cx.tr("table-last-throw"));
+        ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
+        lines_ui(ui, lines, Mood::Plain);
+    }
+
+    /// Says what speaks against the act that was tried last, and how it is recorded all the same.
+    pub(super) fn refusal_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        ui.spacing_mut().item_spacing.y = space(1);
+        ui.add_space(space(2));
+        status_chip(ui, Status::Refused, &cx.tr("table-refused"));
+        ScrollArea::vertical().id_salt("table-refusal").max_height(space(30)).show(ui, |ui| {
+            lines_ui(ui, &self.refusal, Mood::Refused);
+        });
+        let open = cx.live.records() && cx.live.notary.is_some();
+        if let Some(waivable) = self.waivable.as_ref().filter(|_| open)
+            && !self.dialog_open()
+            && secondary_button(ui, &cx.tr("table-waive"), Some(WAIVE)).clicked()
+        {
+            acts.push(Act::AskWaive(waivable.refused()));
+        }
+    }
+
+    /// The key that waives: where it can't, that is said.
+    pub(super) fn waive_keys(&self, ui: &Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+        if !cx.live.records() || cx.live.notary.is_none() || self.dialog_open() || !waive(ui) {
+            return;
+        }
+        acts.push(match &self.waivable {
+            Some(waivable) => Act::AskWaive(waivable.refused()),
+            None => Act::WaiveInVain { refused: !self.refusal.is_empty() && !self.early },
+        });
+    }
+
+    /// How a gara has ended, from its end to the next throw: by which articles, and what follows.
+    pub(super) fn ended_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
+        let (Some(ended), Some(race)) = (self.shown.as_ref().and_then(|shown| shown.ended.as_ref()), cx.live.race())
+        else {
+            return;
+        };
+        let next = match phase {
+            Phase::Throw | Phase::Stray => {
+                let flock = flock_name(race.seats(), race.state().to_throw);
+                tr_args(cx.lang, "table-again", &[("gara", race.state().gara.into()), ("flock", flock.into())])
+            }
+            Phase::Declare(_) => cx.tr("table-declare-hint"),
+            _ => return,
+        };
+        let (tint, edge) = ended.seat.map_or((tokens(ui).raised, tokens(ui).edge), |seat| {
+            let colours = tokens(ui).seat(mark(cx.live, seat));
+            (colours.tint, colours.deep)
+        });
+        let frame = egui::Frame::new().fill(tint).stroke(egui::Stroke::new(FOCUS_RING, edge)).corner_radius(CORNER);
+        frame.inner_margin(space(3)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_top(|ui| {
+                if let Some(seat) = ended.seat {
+                    let (place, _) = ui.allocate_exact_size(Vec2::splat(space(7)), Sense::hover());
+                    paint_seat(ui.painter(), tokens(ui), place.center(), space(7) / 2.0, mark(cx.live, seat));
+                }
+                ui.add(Label::new(RichText::new(cx.tr(ended.title)).font(display(size::TITLE))).wrap());
+            });
+            lines_ui(ui, &ended.lines, Mood::Plain);
+            ui.add(Label::new(RichText::new(next).font(bold(size::BODY))).wrap());
+        });
+        ui.add_space(space(3));
+    }
+}
