@@ -5,6 +5,7 @@ mod dialogs;
 mod layout;
 mod pages;
 mod races;
+mod sight;
 
 use std::path::PathBuf;
 

@@ -33,6 +33,21 @@ pub(super) fn watch(ctx: &Context) {
     ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
 }
 
+/// Finds the widgets that tell these words and are seen whole without scrolling.
+pub(super) fn in_sight(ctx: &Context, words: &str) -> Vec<Rect> {
+    let window = ctx.content_rect().expand(SLACK);
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let all = widgets.layers().flat_map(|(_, all)| all);
+        let told = all.filter(|widget| {
+            let info = widgets.info(widget.id);
+            info.is_some_and(|info| Leaf { widget, info }.words().is_some_and(|told| told.contains(words)))
+        });
+        let whole = |widget: &&WidgetRect| widget.interact_rect.expand(SLACK).contains_rect(widget.rect);
+        told.filter(whole).map(|widget| widget.rect).filter(|rect| window.contains_rect(*rect)).collect()
+    })
+}
+
 /// Lists what is wrong with the frame that was drawn last; under a dialog nothing is looked at.
 pub(super) fn faults(ctx: &Context, output: &FullOutput) -> Vec<String> {
     let asked = ctx.memory(|memory| memory.top_modal_layer());

@@ -1,6 +1,8 @@
 //! The pages of the race and of the event.
 
 use egui::{Key, Modifiers};
+use rules::games::oca::Effect;
+use rules::{Entry, Seat, Signature};
 
 use super::Stage;
 use crate::setup::Section;
@@ -20,6 +22,33 @@ fn the_race_fits_while_it_is_played() {
         stage.look(&format!("race-{name}"));
         stage.press(Modifiers::NONE, Key::Escape);
     }
+    stage.press(Modifiers::NONE, Key::F12);
+    stage.look("race-throw");
+    stage.press(Modifiers::NONE, Key::F6);
+    stage.type_text("tiro 7 1");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Non registrato"));
+    stage.look("race-refused-for-good");
+    stage.done();
+}
+
+#[test]
+fn the_end_of_a_gara_fits() {
+    let mut stage = Stage::new(0);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    let live = stage.live();
+    let race = live.race().unwrap();
+    let won = Entry::Ruling {
+        effects: vec![Effect::Won { flock: Seat(0) }, Effect::GaraVoided],
+        article: None,
+        reason: "prova".to_owned(),
+    };
+    assert!(race.preview(&won, rules::RoleSet::EVERYONE).is_ok());
+    live.record(won, Signature::script(0)).unwrap();
+    stage.harness.run_steps(3);
+    assert!(stage.shows("Vittoria anticipata!"));
+    stage.look("race-again");
     stage.done();
 }
 

@@ -1,11 +1,14 @@
 //! What to show: by word, flock, official and article.
 
-use egui::{ComboBox, RichText, TextEdit, Ui};
+use egui::{Align, ComboBox, Layout, RichText, TextEdit, Ui, vec2};
 
 use crate::Cx;
 use crate::journal_page::rows::Row;
 use look::theme::{size, space, text, tokens};
 use look::widgets::{listed_value, secondary_button};
+
+/// Width of a list to choose from, in points.
+const LIST: f32 = space(36);
 
 /// Holds the filter; empty fields let everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,16 +50,26 @@ impl Filter {
 }
 
 fn choice(ui: &mut Ui, cx: &Cx<'_>, key: &str, chosen: &mut Option<String>, names: impl Iterator<Item = String>) {
-    let label = ui.label(RichText::new(cx.tr(key)).font(text(size::BODY)).color(tokens(ui).soft_ink));
-    let any = cx.tr("journal-any");
-    let shown = chosen.clone().unwrap_or_else(|| any.clone());
-    let combo = ComboBox::from_id_salt(key).selected_text(shown).width(space(36)).show_ui(ui, |ui| {
-        listed_value(ui, chosen, None, any);
-        // Only an open list is worth the sorting.
-        let names: std::collections::BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();
-        for name in names {
-            listed_value(ui, chosen, Some(name.clone()), name);
-        }
+    let words = cx.tr(key);
+    let galley = ui.painter().layout_no_wrap(words.clone(), text(size::BODY), tokens(ui).soft_ink);
+    // A name stands on the row of its list.
+    let wide = galley.size().x + 2.0 * ui.spacing().item_spacing.x + LIST + space(8);
+    if ui.available_size_before_wrap().x < wide {
+        ui.end_row();
+    }
+    let row = vec2(wide, ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+        let label = ui.label(RichText::new(words).font(text(size::BODY)).color(tokens(ui).soft_ink));
+        let any = cx.tr("journal-any");
+        let shown = chosen.clone().unwrap_or_else(|| any.clone());
+        let combo = ComboBox::from_id_salt(key).selected_text(shown).width(LIST).truncate().show_ui(ui, |ui| {
+            listed_value(ui, chosen, None, any);
+            // Only an open list is worth the sorting.
+            let names: std::collections::BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();
+            for name in names {
+                listed_value(ui, chosen, Some(name.clone()), name);
+            }
+        });
+        combo.response.labelled_by(label.id);
     });
-    combo.response.labelled_by(label.id);
 }

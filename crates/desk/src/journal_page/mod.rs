@@ -39,16 +39,24 @@ enum Line {
     Record(usize),
 }
 
+/// On a lower page the records need the room of what is told of the file.
+const LOW: f32 = space(120);
+
 /// The least room in which the columns of the records are drawn, in points.
-const LEAST: Vec2 = vec2(space(180), space(60));
+const LEAST: Vec2 = vec2(space(180), space(30));
 
 impl JournalPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.refresh(cx);
+        let low = ui.available_height() < LOW;
         egui::Panel::top("journal-tools").show(ui, |ui| {
             ui.add_space(space(2));
-            safety_ui(ui, cx);
+            if low {
+                safety_doors_ui(ui, cx);
+            } else {
+                safety_ui(ui, cx);
+            }
             ui.add_space(space(2));
             if self.filter.ui(ui, cx, &self.rows) {
                 self.sift();
@@ -108,48 +116,76 @@ impl JournalPage {
     }
 }
 
-/// Shows the last durable save, the last verified backup, and what can be done about both.
+/// Shows which file it is, what is wrong with it, how its chain ends, and what can be done about it.
 fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
-    let head = cx.live.event.log.last().map(|line| line.hash.to_string());
     card(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             let path = cx.live.path.display().to_string();
             ui.label(RichText::new(path).font(bold(size::BODY)));
-            if cx.live.event.pins_refused > 0 {
-                let count = [("count", cx.live.event.pins_refused.into())];
-                status_chip(ui, Status::Warning, &tr_args(cx.lang, "journal-pins-refused", &count));
-            }
-            if !cx.live.event.unreadable.is_empty() {
-                let count = [("count", cx.live.event.unreadable.len().into())];
-                status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unreadable", &count));
-            }
-            if !cx.live.event.unsound.is_empty() {
-                let count = [("count", cx.live.event.unsound.len().into())];
-                status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unsound", &count));
-            }
+            faults_ui(ui, cx);
         });
-        if let Some(hash) = head {
+        if let Some((hash, words)) = head(cx) {
             ui.horizontal_wrapped(|ui| {
-                let words = tr_args(cx.lang, "journal-head", &[("hash", hash.as_str().into())]);
                 ui.label(RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink));
-                if icon_button(ui, icon::COPY, &cx.tr("journal-copy")).clicked() {
-                    ui.ctx().copy_text(hash.clone());
-                    cx.say(Tone::Good, cx.tr("journal-copied"));
-                }
+                copy_ui(ui, cx, hash);
             });
         }
-        ui.horizontal_wrapped(|ui| {
-            if secondary_button(ui, &cx.tr("journal-verify"), None).clicked() {
-                cx.live.verify();
-            }
-            if secondary_button(ui, &cx.tr("journal-backup"), None).clicked() {
-                cx.live.back_up();
-            }
-            if cx.live.race().is_some() {
-                cx.wishes.extend(print_ui(ui, cx.lang).map(|format| Wish::Print(Document::Race(format))));
-            }
-        });
+        ui.horizontal_wrapped(|ui| doors_ui(ui, cx));
     });
+}
+
+/// The same on few rows: how the chain ends is told beside its button.
+fn safety_doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
+    ui.horizontal_wrapped(|ui| {
+        doors_ui(ui, cx);
+        if let Some((hash, words)) = head(cx) {
+            copy_ui(ui, cx, hash).on_hover_text(words);
+        }
+        faults_ui(ui, cx);
+    });
+}
+
+/// Gives the hash of the last record, and a sentence with it.
+fn head(cx: &Cx<'_>) -> Option<(String, String)> {
+    let hash = cx.live.event.log.last()?.hash.to_string();
+    let words = tr_args(cx.lang, "journal-head", &[("hash", hash.as_str().into())]);
+    Some((hash, words))
+}
+
+fn copy_ui(ui: &mut Ui, cx: &mut Cx<'_>, hash: String) -> egui::Response {
+    let copy = icon_button(ui, icon::COPY, &cx.tr("journal-copy"));
+    if copy.clicked() {
+        ui.ctx().copy_text(hash);
+        cx.say(Tone::Good, cx.tr("journal-copied"));
+    }
+    copy
+}
+
+fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
+    if secondary_button(ui, &cx.tr("journal-verify"), None).clicked() {
+        cx.live.verify();
+    }
+    if secondary_button(ui, &cx.tr("journal-backup"), None).clicked() {
+        cx.live.back_up();
+    }
+    if cx.live.race().is_some() {
+        cx.wishes.extend(print_ui(ui, cx.lang).map(|format| Wish::Print(Document::Race(format))));
+    }
+}
+
+fn faults_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    if cx.live.event.pins_refused > 0 {
+        let count = [("count", cx.live.event.pins_refused.into())];
+        status_chip(ui, Status::Warning, &tr_args(cx.lang, "journal-pins-refused", &count));
+    }
+    if !cx.live.event.unreadable.is_empty() {
+        let count = [("count", cx.live.event.unreadable.len().into())];
+        status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unreadable", &count));
+    }
+    if !cx.live.event.unsound.is_empty() {
+        let count = [("count", cx.live.event.unsound.len().into())];
+        status_chip(ui, Status::Refused, &tr_args(cx.lang, "journal-unsound", &count));
+    }
 }
 
 /// Height of a line, in points.

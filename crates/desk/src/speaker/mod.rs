@@ -6,24 +6,28 @@ pub(crate) mod tests;
 mod times;
 mod told;
 
-use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use egui::{Color32, Key, Label, Modifiers, RichText, ScrollArea, Ui, Vec2, vec2};
 
-use crate::boards::BoardsPage;
-use crate::parts::quiet;
-use crate::{Cx, SPEAKERS, Tone};
-use festival::clock::now_ms;
-use festival::event::EventRecord;
-use festival::i18n::tr_args;
-use festival::speak::Kind;
-use look::theme::{bold, display, icon, size, space, text, tokens};
-use look::widgets::{
-    Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button, section_title,
+use crate::clock::now_ms;
+use crate::desk::boards::BoardsPage;
+use crate::desk::table::parts::quiet;
+use crate::desk::{Cx, SPEAKERS, Tone};
+use crate::event::EventRecord;
+use crate::festival::speak::Kind;
+use crate::i18n::tr_args;
+use crate::theme::{bold, display, icon, size, space, text, tokens};
+use crate::widgets::{
+    Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button,
+    section_title, with_room,
 };
 use told::Told;
 
 /// Least width of what is read, and least height of each column where they fold.
 const NOW: f32 = space(100);
 const HIGH: f32 = space(110);
+
+/// The least room in which the arrangement of the boards is drawn, in points.
+const BOARDS: Vec2 = vec2(0.0, space(110));
 
 /// How many lines of a list are shown; the others are counted.
 const LINES: usize = 8;
@@ -44,7 +48,7 @@ impl SpeakerPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         if let Some(boards) = &mut self.boards {
-            if boards.ui(ui, cx) {
+            if with_room(ui, BOARDS, |ui| boards.ui(ui, cx)) {
                 self.boards = None;
             }
             return;
@@ -99,14 +103,13 @@ impl SpeakerPage {
             return empty_state(ui, icon::MEGAPHONE, &title, &hint);
         };
         section_title(ui, &cx.tr("speaker-now"));
+        let newest = &self.told.now[..self.told.newest];
+        let points = letters(ui, newest.iter().map(|(_, spoken)| spoken.text.as_str()));
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.label(quiet(ui, name));
-            let newest = &self.told.now[..self.told.newest];
-            let letters: usize = newest.iter().map(|(_, spoken)| spoken.text.chars().count()).sum();
-            let font = if letters > LONG { size::PAGE } else { size::FIGURE };
             for (_, spoken) in newest {
-                ui.add(Label::new(RichText::new(&spoken.text).font(display(font)).color(tokens(ui).ink)).wrap());
+                ui.add(Label::new(RichText::new(&spoken.text).font(display(points)).color(tokens(ui).ink)).wrap());
             }
         });
         ui.add_space(space(3));
@@ -135,6 +138,12 @@ impl SpeakerPage {
             });
             ui.add_space(space(1));
         }
+    }
+
+    /// Gives the first sentence that is read now.
+    #[cfg(test)]
+    pub(in crate::desk) fn reads(&self) -> &str {
+        self.told.now.first().map_or("", |(_, spoken)| spoken.text.as_str())
     }
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -178,6 +187,21 @@ impl SpeakerPage {
 
 /// Most letters that are set in the largest size.
 const LONG: usize = 90;
+
+/// What part of the column's height is read at most without scrolling.
+const READ: f32 = 0.7;
+
+/// Gives the size in which sentences are set: the largest in which they are in sight together.
+fn letters<'a>(ui: &Ui, sentences: impl Iterator<Item = &'a str> + Clone) -> f32 {
+    let count: usize = sentences.clone().map(|words| words.chars().count()).sum();
+    let (wide, high) = (ui.available_width() - space(9), ui.clip_rect().height() * READ);
+    let fits = |points: &f32| {
+        let tall = |words: &str| ui.painter().layout(words.to_owned(), display(*points), Color32::BLACK, wide).size().y;
+        sentences.clone().map(tall).sum::<f32>() <= high
+    };
+    let largest = if count > LONG { size::PAGE } else { size::FIGURE };
+    [largest, size::PAGE, size::TITLE].into_iter().find(fits).unwrap_or(size::TITLE)
+}
 
 fn more_ui(ui: &mut Ui, cx: &Cx<'_>, count: usize) {
     if count > LINES {

@@ -4,12 +4,12 @@ use egui::{Grid, RichText, Ui};
 use rules::Match;
 use rules::games::oca::Oca;
 
-use crate::Cx;
-use crate::standings::history::{Faces, History};
-use crate::standings::ranking::flock_ui;
-use festival::i18n::{decimal, tr_args};
-use look::theme::{bold, size, space, text, tokens};
-use look::widgets::{DieLook, Status, paint_die, status_chip};
+use crate::desk::Cx;
+use crate::desk::standings::history::{Faces, History};
+use crate::desk::standings::ranking::{flock_ui, flock_width};
+use crate::i18n::{decimal, tr_args};
+use crate::theme::{bold, size, space, text, tokens};
+use crate::widgets::{DieLook, Status, paint_die, status_chip};
 
 /// Below this many dice the test says nothing: each face must be expected five times.
 const ENOUGH: u32 = 30;
@@ -17,7 +17,11 @@ const ENOUGH: u32 = 30;
 /// How rarely fair dice stray so far before it is worth a look.
 const RARE: f64 = 0.01;
 
+/// What stands beside the flocks: six faces, the mean and the test, in points.
+const OTHERS: f32 = space(150);
+
 pub(super) fn dice_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &History) {
+    let wide = flock_width(ui, OTHERS);
     Grid::new("dice").num_columns(9).striped(true).spacing([space(4), space(1)]).show(ui, |ui| {
         ui.label(RichText::new(cx.tr("standings-flock")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
         for pips in 1..=6 {
@@ -30,7 +34,7 @@ pub(super) fn dice_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &His
         let mut all = Faces::default();
         for (seat, faces) in history.faces.iter().enumerate() {
             let colour = cx.live.event.setup.flocks.get(seat).map_or(seat, |plan| plan.colour.into());
-            flock_ui(ui, colour, race.seats().get(seat).map_or("", |flock| flock.name.as_str()));
+            flock_ui(ui, colour, race.seats().get(seat).map_or("", |flock| flock.name.as_str()), wide);
             row(ui, cx, faces);
             for (sum, count) in all.0.iter_mut().zip(faces.0) {
                 *sum += count;

@@ -16,7 +16,7 @@ use look::theme::{icon, space};
 use look::widgets::{card, empty_state, section_title, with_room};
 
 /// The least room in which the columns of the ranking are drawn, in points.
-const LEAST: Vec2 = vec2(space(205), 0.0);
+const LEAST: Vec2 = vec2(space(204), 0.0);
 
 /// Holds what the page remembers between frames.
 #[derive(Debug, Default)]

@@ -10,37 +10,46 @@ use festival::i18n::decimal;
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::paint_seat;
 
-/// Width of a figure, in steps.
-const CELL: u8 = 20;
-
 /// Width of a place, in steps.
 const PLACE: u8 = 11;
 
-/// The parts of the points, in the order of the columns.
-const PARTS: [(&str, &str); 4] = [
-    ("placement", "standings-placement"),
-    ("strays", "standings-strays-points"),
-    ("eggs", "standings-eggs-points"),
-    ("penalty", "standings-penalty"),
+/// The columns of what is counted, with their widths in steps.
+const COUNTS: [(&str, u8); 3] = [("standings-square", 13), ("standings-strays", 15), ("standings-eggs", 11)];
+
+/// The parts of the points, in the order of the columns, with their widths in steps.
+const PARTS: [(&str, &str, u8); 4] = [
+    ("placement", "standings-placement", 20),
+    ("strays", "standings-strays-points", 14),
+    ("eggs", "standings-eggs-points", 12),
+    ("penalty", "standings-penalty", 15),
 ];
+
+/// The columns after them, with their widths in steps.
+const SUMS: [(&str, u8); 2] = [("standings-points", 22), ("standings-odds", 15)];
+
+/// Space between columns.
+const GAP: f32 = space(2);
+
+/// All columns but that of the flocks, with the spaces between them.
+fn figures() -> f32 {
+    let widths = COUNTS.iter().chain(&SUMS).map(|(_, width)| *width).chain(PARTS.map(|(.., width)| width));
+    space(PLACE) + GAP + widths.map(|width| space(width) + GAP).sum::<f32>()
+}
 
 pub(super) fn ranking_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, odds: Option<&Forecast>) {
     let standings = race.standings();
     let points: Vec<i64> = standings.iter().map(Standing::points).collect();
-    Grid::new("ranking").num_columns(11).striped(true).spacing([space(2), space(1)]).show(ui, |ui| {
+    let wide = flock_width(ui, figures());
+    Grid::new("ranking").num_columns(11).striped(true).spacing([GAP, space(1)]).show(ui, |ui| {
         head(ui, &cx.tr("standings-place"), PLACE);
         ui.label(RichText::new(cx.tr("standings-flock")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
-        for key in ["standings-square", "standings-strays", "standings-eggs"] {
-            head(ui, &cx.tr(key), CELL);
+        let parts = PARTS.map(|(_, key, width)| (key, width));
+        for (key, width) in COUNTS.into_iter().chain(parts).chain(SUMS) {
+            head(ui, &cx.tr(key), width);
         }
-        for (_, key) in PARTS {
-            head(ui, &cx.tr(key), CELL);
-        }
-        head(ui, &cx.tr("standings-points"), CELL);
-        head(ui, &cx.tr("standings-odds"), CELL);
         ui.end_row();
         for (standing, total) in standings.iter().zip(&points) {
-            row(ui, cx, race, standing, *total, &points, odds);
+            row(ui, cx, (race, standing, wide), *total, &points, odds);
             ui.end_row();
         }
     });
@@ -49,8 +58,7 @@ pub(super) fn ranking_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, odds: Opti
 fn row(
     ui: &mut Ui,
     cx: &Cx<'_>,
-    race: &Match<Oca>,
-    standing: &Standing,
+    (race, standing, wide): (&Match<Oca>, &Standing, f32),
     total: i64,
     points: &[i64],
     odds: Option<&Forecast>,
@@ -61,24 +69,31 @@ fn row(
     let place = RichText::new(format!("{}.", standing.place)).font(bold(size::BODY));
     cell(ui, PLACE, |ui| ui.label(place));
     let name = race.seats().get(seat.index()).map_or("", |flock| flock.name.as_str());
-    flock_ui(ui, plan.map_or(seat.index(), |plan| plan.colour.into()), name);
-    figure(ui, &flock.bearer.square.to_string(), false);
-    figure(ui, &flock.strays.len().to_string(), false);
-    figure(ui, &flock.eggs.to_string(), false);
-    for (kind, _) in PARTS {
+    flock_ui(ui, plan.map_or(seat.index(), |plan| plan.colour.into()), name, wide);
+    let counts = [flock.bearer.square.to_string(), flock.strays.len().to_string(), flock.eggs.to_string()];
+    for ((_, width), count) in COUNTS.into_iter().zip(counts) {
+        figure(ui, &count, width, false);
+    }
+    for (kind, _, width) in PARTS {
         let part: i64 = standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum();
-        figure(ui, &signed(part), false);
+        figure(ui, &signed(part), width, false);
     }
     let better = points.iter().filter(|other| **other > total).count() + 1;
-    figure(ui, &format!("{total}  ({better}.)"), true);
+    let [(_, points_width), (_, odds_width)] = SUMS;
+    figure(ui, &format!("{total}  ({better}.)"), points_width, true);
     let share = odds
         .map_or_else(|| "—".to_owned(), |odds| format!("{} %", decimal(cx.lang, 100.0 * odds.share(seat.index()), 1)));
-    figure(ui, &share, false);
+    figure(ui, &share, odds_width, false);
+}
+
+/// Gives the column of flocks what other columns leave, within bounds.
+pub(super) fn flock_width(ui: &Ui, others: f32) -> f32 {
+    (ui.available_width() - others).clamp(space(26), space(88))
 }
 
 /// Shows a flock in a column of one width, its name cut short where it must.
-pub(super) fn flock_ui(ui: &mut Ui, colour: usize, name: &str) {
-    let wide = vec2(space(88), space(7));
+pub(super) fn flock_ui(ui: &mut Ui, colour: usize, name: &str, wide: f32) {
+    let wide = vec2(wide, space(7));
     ui.allocate_ui_with_layout(wide, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(wide.x);
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());
@@ -98,12 +113,12 @@ fn signed(points: i64) -> String {
 
 fn head(ui: &mut Ui, words: &str, width: u8) {
     let words = RichText::new(words).font(text(size::NOTE)).color(tokens(ui).soft_ink);
-    cell(ui, width, |ui| ui.label(words));
+    cell(ui, width, |ui| ui.add(egui::Label::new(words).wrap().halign(Align::Max)));
 }
 
-fn figure(ui: &mut Ui, words: &str, strong: bool) {
+fn figure(ui: &mut Ui, words: &str, width: u8, strong: bool) {
     let font = if strong { bold(size::BODY) } else { text(size::BODY) };
-    cell(ui, CELL, |ui| ui.label(RichText::new(words).font(font)));
+    cell(ui, width, |ui| ui.label(RichText::new(words).font(font)));
 }
 
 /// Sets a figure flush right in a cell.

@@ -1,0 +1,85 @@
+//! What must be in sight together on a small screen at a large scale, without scrolling.
+
+use egui::{Key, Modifiers, vec2};
+
+use super::{Stage, look};
+use crate::desk::Page;
+use crate::sample;
+
+/// A screen of 1280×800 at 150 and 200 %.
+const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
+
+impl Stage {
+    fn resize(&mut self, [wide, high]: [f32; 2]) {
+        self.harness.set_size(vec2(wide, high)).run_steps(4);
+    }
+
+    /// Notes which of these words nobody sees.
+    fn must_see(&mut self, place: &str, words: &[&str]) {
+        let unseen: Vec<_> = words.iter().filter(|words| look::in_sight(&self.harness.ctx, words).is_empty()).collect();
+        if !unseen.is_empty() {
+            self.keep(place);
+            self.faults.push(format!("{place}: out of sight: {unseen:?}"));
+        }
+    }
+}
+
+#[test]
+fn a_throw_is_read_and_recorded_without_scrolling() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_see(&format!("sight-validate-{size:?}"), &["Convalida", "Annulla tiro…", "Riga rapida"]);
+    }
+    stage.press(Modifiers::NONE, Key::F12);
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("sight-throw-{size:?}");
+        stage.must_see(&place, &["Registra il tiro", "Giudici", "Riga rapida", "Dado: 1", "Dado: 6"]);
+        let dice = look::in_sight(&stage.harness.ctx, "Dado: ").len();
+        assert_eq!(dice, 12, "{place}: both rows");
+    }
+    stage.done();
+}
+
+#[test]
+fn the_ranking_is_seen_to_its_last_column() {
+    let mut stage = Stage::new(usize::MAX);
+    stage.go(Page::Standings);
+    stage.resize(SIZES[0]);
+    stage.must_see("sight-standings", &["Posto", "Piazzamento", "Punti (posto)", "Vince"]);
+    stage.done();
+}
+
+#[test]
+fn names_of_filters_stand_beside_their_lists_and_records_below() {
+    let mut stage = Stage::new(usize::MAX);
+    stage.go(Page::Journal);
+    for size in SIZES {
+        stage.resize(size);
+        let lists = look::in_sight(&stage.harness.ctx, "tutti");
+        assert_eq!(lists.len(), 3, "{size:?}");
+        for (name, list) in ["Stormo", "Ufficiale", "Articolo"].into_iter().zip(lists) {
+            let label = look::in_sight(&stage.harness.ctx, name)[0];
+            assert!((label.center().y - list.center().y).abs() < 4.0, "{name} at {size:?}: {label} and {list}");
+        }
+        stage.must_see(&format!("sight-journal-{size:?}"), &["Copia l'impronta", "vittoria dichiarata"]);
+    }
+    stage.done();
+}
+
+#[test]
+fn what_the_speaker_reads_now_is_seen_whole() {
+    let mut stage = Stage::new(usize::MAX);
+    stage.go(Page::Speaker);
+    for size in SIZES {
+        stage.resize(size);
+        let desk = stage.harness.state();
+        let newest = desk.pages.speaker_reads().to_owned();
+        assert!(!newest.is_empty());
+        stage.must_see(&format!("sight-speaker-{size:?}"), &[&newest]);
+    }
+    stage.done();
+}
