@@ -4,13 +4,13 @@ use egui::{Key, Modifiers, RichText, Ui};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Role};
 
-use crate::desk::keys::take_step;
-use crate::desk::office::{Needed, roles_of};
-use crate::desk::table::parts::{dialog_width, pin_field, quiet};
-use crate::desk::{Cx, Live};
-use crate::i18n::{Lang, tr, tr_args, tr_message};
-use crate::theme::{bold, display, icon, size, space, tokens};
-use crate::widgets::{Status, icon_button, primary_button, secondary_button, section_title, status_chip};
+use crate::keys::take_step;
+use crate::office::{Needed, roles_of};
+use crate::table::parts::{dialog_width, pin_field, quiet};
+use crate::{Cx, Live};
+use festival::i18n::{Lang, tr, tr_args, tr_message};
+use look::theme::{bold, display, icon, size, space, tokens};
+use look::widgets::{Status, icon_button, primary_button, secondary_button, section_title, status_chip};
 
 /// The offices whose presence is always shown.
 const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
@@ -271,12 +271,12 @@ pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
 /// Says why nothing can be recorded at this desk.
 pub(super) fn closed(cx: &Cx<'_>) -> Option<String> {
     if let Some(error) = &cx.live.saving.refused {
-        return Some(crate::errors::tell(cx.lang, error));
+        return Some(festival::errors::tell(cx.lang, error));
     }
     if let journal::Access::ReadOnly(reason) = &cx.live.access {
-        return Some(crate::errors::tell_reason(cx.lang, reason));
+        return Some(festival::errors::tell_reason(cx.lang, reason));
     }
-    let diverged = cx.live.event.find(crate::event::RACE)?.diverged.as_ref()?;
+    let diverged = cx.live.event.find(festival::event::RACE)?.diverged.as_ref()?;
     let why = tr_message(cx.lang, &diverged.why);
     let seq = i64::try_from(diverged.seq.0).unwrap_or(i64::MAX);
     Some(tr_args(cx.lang, "table-diverged", &[("seq", seq.into()), ("why", (&why).into())]))

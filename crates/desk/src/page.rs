@@ -12,7 +12,7 @@ use super::standings::StandingsPage;
 use super::table::TablePage;
 use super::tournament::TournamentPage;
 use super::{Cx, Live};
-use crate::theme::space;
+use look::theme::space;
 
 /// Names a page of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

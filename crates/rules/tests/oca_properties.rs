@@ -305,3 +305,16 @@ fn a_hostile_position_is_refused() {
     m.record(entry, Signature::script(0)).unwrap();
     assert!(m.state().flocks[2].place(Token::Bearer).unwrap().square == 7);
 }
+
+/// Somebody who came in before a position that judges set up, and is on no bench of the match, is named by number.
+#[test]
+fn who_is_on_no_bench_is_read_back_by_number() {
+    let mut m = open();
+    let line = "gara=1 turn=0; 0 home=61 players=4 by=1; 0 home=4 players=10 by=0; 0 home=8 players=5 by=0 out=3 in=6";
+    let position = Oca::parse_position(line, m.rules(), m.seats()).unwrap();
+    let effects = vec![rules::games::oca::Effect::SetUp(Box::new(position))];
+    let set_up = Entry::Ruling { effects, article: None, reason: "set-up".to_owned() };
+    m.record(set_up, rules::Signature::script(0)).unwrap();
+    let came = rules::games::oca::Player(6);
+    check_effect(&m, m.state(), &rules::games::oca::Effect::Placed { flock: rules::Seat(2), player: came, square: 24 });
+}

@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers, vec2};
 
 use super::{Stage, look};
-use crate::desk::Page;
-use crate::sample;
+use crate::Page;
+use festival::sample;
 
 /// A screen of 1280×800 at 150 and 200 %.
 const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];

@@ -11,11 +11,11 @@ use super::guide::{Guide, Look, Target, hint_ui};
 use super::lists::ListDialog;
 use super::roster::Roster;
 use super::roster_now::roster_now_ui;
-use crate::desk::Tone;
-use crate::desk::keys::alt;
-use crate::event::{FlockPlan, Setup, colour_named};
-use crate::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
-use crate::widgets::{
+use crate::Tone;
+use crate::keys::alt;
+use festival::event::{FlockPlan, Setup, colour_named};
+use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
+use look::widgets::{
     card, emblem_name, empty_state, ends, icon_button, page_title, paint_icon, paint_seat, secondary_button,
 };
 

@@ -5,11 +5,11 @@
 use egui::{Color32, FontId, Key, Label, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::told::Told;
-use crate::desk::Cx;
-use crate::desk::table::parts::quiet;
-use crate::i18n::tr_args;
-use crate::theme::{bold, scroll_bars, size, space, text, tokens};
-use crate::widgets::{follow_focus, secondary_button, section_title};
+use crate::Cx;
+use crate::table::parts::quiet;
+use festival::i18n::tr_args;
+use look::theme::{bold, scroll_bars, size, space, text, tokens};
+use look::widgets::{follow_focus, secondary_button, section_title};
 
 /// How many entries of a part are shown at most while it is not opened.
 const MOST: usize = 12;

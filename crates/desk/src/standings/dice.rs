@@ -4,12 +4,12 @@ use egui::{Grid, RichText, Ui};
 use rules::Match;
 use rules::games::oca::Oca;
 
-use crate::desk::Cx;
-use crate::desk::standings::history::{Faces, History};
-use crate::desk::standings::ranking::{flock_ui, flock_width};
-use crate::i18n::{decimal, tr_args};
-use crate::theme::{bold, size, space, text, tokens};
-use crate::widgets::{DieLook, Status, paint_die, status_chip};
+use crate::Cx;
+use crate::standings::history::{Faces, History};
+use crate::standings::ranking::{flock_ui, flock_width};
+use festival::i18n::{decimal, tr_args};
+use look::theme::{bold, size, space, text, tokens};
+use look::widgets::{DieLook, Status, paint_die, status_chip};
 
 /// Below this many dice the test says nothing: each face must be expected five times.
 const ENOUGH: u32 = 30;

@@ -107,8 +107,8 @@ mod tests {
     use rules::{Entry, Notation, Seq};
 
     use super::*;
-    use crate::event::load_read_only;
-    use crate::sample;
+    use festival::event::load_read_only;
+    use festival::sample;
 
     /// Figures of a race that stands so, with these dice thrown.
     fn thrown(position: &str, dice: [u8; 2]) -> History {

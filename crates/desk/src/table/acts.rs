@@ -12,9 +12,9 @@ use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::waive::Waiving;
 use super::words::{Line, violation_lines};
-use crate::desk::office::{Needed, roles_of};
-use crate::desk::{Cx, Live, Refusal, Tone};
-use crate::i18n::tr;
+use crate::office::{Needed, roles_of};
+use crate::{Cx, Live, Refusal, Tone};
+use festival::i18n::tr;
 
 /// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
 #[derive(Clone, Debug)]

@@ -6,14 +6,14 @@ use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Fact, Oca};
 use rules::{Entry, Match, Seat, Seq};
 
-use crate::desk::table::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
-use crate::desk::table::quick::{protocol, typed};
-use crate::desk::table::words::act_words;
-use crate::desk::table::{Act, access, log};
-use crate::desk::{Cx, Live};
-use crate::i18n::{Lang, tr, tr_args};
-use crate::theme::{bold, display, size, space};
-use crate::widgets::{Status, die_ui, primary_button, secondary_button, section_title, status_chip};
+use crate::table::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
+use crate::table::quick::{protocol, typed};
+use crate::table::words::act_words;
+use crate::table::{Act, access, log};
+use crate::{Cx, Live};
+use festival::i18n::{Lang, tr, tr_args};
+use look::theme::{bold, display, size, space};
+use look::widgets::{Status, die_ui, primary_button, secondary_button, section_title, status_chip};
 
 use outlook::{Broken, Outlook, Passed, changed_ui, outlook};
 

@@ -4,16 +4,16 @@ use egui::{RichText, Ui};
 use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, Offices, RoleSet, Signature, Violation};
 
-use crate::desk::office::{Consents, Missing, Needed, all_here};
-use crate::desk::table::access::DIALOG;
-use crate::desk::table::log;
-use crate::desk::table::others::Newcomer;
-use crate::desk::table::parts::{Mood, dialog_width, lines_ui, quiet};
-use crate::desk::table::words::{amendment_words, violation_lines, whose_words};
-use crate::desk::{Cx, Live};
-use crate::i18n::{Lang, capital};
-use crate::theme::{bold, size};
-use crate::widgets::secondary_button;
+use crate::office::{Consents, Missing, Needed, all_here};
+use crate::table::access::DIALOG;
+use crate::table::log;
+use crate::table::others::Newcomer;
+use crate::table::parts::{Mood, dialog_width, lines_ui, quiet};
+use crate::table::words::{amendment_words, violation_lines, whose_words};
+use crate::{Cx, Live};
+use festival::i18n::{Lang, capital};
+use look::theme::{bold, size};
+use look::widgets::secondary_button;
 
 /// An act, and who has agreed to it so far.
 pub(super) struct Approving {

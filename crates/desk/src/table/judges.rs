@@ -4,16 +4,16 @@ use egui::{ComboBox, Key, Label, Modifiers, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
-use crate::desk::keys::{self, WAIVE, alt, take_step};
-use crate::desk::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
-use crate::desk::table::ruling::Ruling;
-use crate::desk::table::waive::Waiving;
-use crate::desk::table::words::{Line, entry_words, flock_name, step_lines, violation_lines, whose_words};
-use crate::desk::table::{Act, access};
-use crate::desk::{Cx, Live};
-use crate::i18n::{Lang, capital, tr_args, tr_message};
-use crate::theme::{bold, display, size, space};
-use crate::widgets::{listed_value, primary_button, secondary_button, section_title};
+use crate::keys::{self, WAIVE, alt, take_step};
+use crate::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
+use crate::table::ruling::Ruling;
+use crate::table::waive::Waiving;
+use crate::table::words::{Line, entry_words, flock_name, step_lines, violation_lines, whose_words};
+use crate::table::{Act, access};
+use crate::{Cx, Live};
+use festival::i18n::{Lang, capital, tr_args, tr_message};
+use look::theme::{bold, display, size, space};
+use look::widgets::{listed_value, primary_button, secondary_button, section_title};
 
 /// What judges can do here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,11 +4,11 @@ use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Message, Seq};
 
-use crate::desk::Cx;
-use crate::desk::history::History;
-use crate::desk::table::{Act, TablePage};
-use crate::i18n::{Lang, tr_message};
-use crate::theme::{bold, size, space, tokens};
+use crate::Cx;
+use crate::history::History;
+use crate::table::{Act, TablePage};
+use festival::i18n::{Lang, tr_message};
+use look::theme::{bold, size, space, tokens};
 
 /// What Italians may type for the words of the protocol.
 const ITALIAN: [(&str, &str); 13] = [

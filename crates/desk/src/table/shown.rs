@@ -6,11 +6,11 @@ use rules::games::oca::{Effect, Fact, Hold, Oca, Place};
 use rules::{Entry, Match, Recorded, Seat, Seq, Step};
 use scene::Scene;
 
-use crate::desk::Live;
-use crate::desk::table::phase::{ends, foresee};
-use crate::desk::table::words::{Line, act_words, flock_name, step_lines, violation_lines, whose_words};
-use crate::desk::table::{log, undo};
-use crate::i18n::{Lang, tr, tr_args};
+use crate::Live;
+use crate::table::phase::{ends, foresee};
+use crate::table::words::{Line, act_words, flock_name, step_lines, violation_lines, whose_words};
+use crate::table::{log, undo};
+use festival::i18n::{Lang, tr, tr_args};
 
 /// What the kept things depend on.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,15 +5,15 @@ use rules::games::oca::{Fact, VoidReason};
 use rules::kit::Dice;
 use rules::{Article as _, Confirms, Entry, Role, Seat};
 
-use crate::desk::Cx;
-use crate::desk::table::keys::{VALIDATE, last_dice};
-use crate::desk::table::parts::{field, quiet, row_ui, wide_button};
-use crate::desk::table::phase::{Phase, choosable};
-use crate::desk::table::words::{flock_name, void_key};
-use crate::desk::table::{Act, TablePage, access, mark};
-use crate::i18n::{Lang, tr, tr_args};
-use crate::theme::{bold, display, icon, size, space, tokens};
-use crate::widgets::{
+use crate::Cx;
+use crate::table::keys::{VALIDATE, last_dice};
+use crate::table::parts::{field, quiet, row_ui, wide_button};
+use crate::table::phase::{Phase, choosable};
+use crate::table::words::{flock_name, void_key};
+use crate::table::{Act, TablePage, access, mark};
+use festival::i18n::{Lang, tr, tr_args};
+use look::theme::{bold, display, icon, size, space, tokens};
+use look::widgets::{
     DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, secondary_button, section_title,
     status_chip,
 };

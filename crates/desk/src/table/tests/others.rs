@@ -58,7 +58,7 @@ fn path_judges_report_by_a_button_and_its_form() {
     assert!(table.shows("Annulla: le guardie: un disperso si è mosso da solo"));
     assert!(!table.shows(&format!("da solo di {flock}")), "it is no flock's act");
     let race = table.race();
-    assert_eq!(crate::desk::table::log::signs(race), [(None, crate::theme::icon::EYE)]);
+    assert_eq!(crate::table::log::signs(race), [(None, look::theme::icon::EYE)]);
 }
 
 #[test]

@@ -234,7 +234,7 @@ fn a_correction_speaks_the_language_of_the_desk_and_shows_the_new_dice() {
     table.click("Correggi la registrazione 6 (F7)");
     assert_eq!(field(&table), "convalida");
     table.press(&[Key::Escape]);
-    table.harness.state_mut().prefs.lang = crate::i18n::Lang::En;
+    table.harness.state_mut().prefs.lang = festival::i18n::Lang::En;
     table.settle();
     table.click("Correct entry 6 (F7)");
     assert_eq!(table.harness.get_by_label("What should have stood there").value().as_deref(), Some("validate"));

@@ -235,7 +235,9 @@ impl Target<'_> {
             return Ok((Player(number.checked_sub(1).ok_or_else(wrong)?), rest));
         }
         let bench = self.names.map_or(0, |seat| u8::try_from(seat.bench.len()).unwrap_or(u8::MAX));
-        let players = self.flock.map_or(0, |flock| flock.players).saturating_add(bench);
+        // A position that was set up may know of somebody who came and is on no bench: they are called by number.
+        let came = self.flock.and_then(|flock| flock.joined.iter().max()).map_or(0, |last| last.0.saturating_add(1));
+        let players = self.flock.map_or(0, |flock| flock.players).saturating_add(bench).max(came);
         let names: Vec<String> = (0..players)
             .map(|index| self.names.map_or_else(String::new, |seat| seat.player_name(Player(index))))
             .collect();

@@ -2,15 +2,15 @@
 
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 
-use crate::desk::Cx;
-use crate::desk::keys::{WAIVE, waive};
-use crate::desk::table::parts::{Mood, lines_ui, quiet};
-use crate::desk::table::phase::Phase;
-use crate::desk::table::words::flock_name;
-use crate::desk::table::{Act, TablePage, mark};
-use crate::i18n::tr_args;
-use crate::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
-use crate::widgets::{Status, paint_seat, secondary_button, section_title, status_chip};
+use crate::Cx;
+use crate::keys::{WAIVE, waive};
+use crate::table::parts::{Mood, lines_ui, quiet};
+use crate::table::phase::Phase;
+use crate::table::words::flock_name;
+use crate::table::{Act, TablePage, mark};
+use festival::i18n::tr_args;
+use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
+use look::widgets::{Status, paint_seat, secondary_button, section_title, status_chip};
 
 impl TablePage {
     /// What would follow if the dice counted.

@@ -6,12 +6,12 @@ use rules::games::oca::{Effect, Oca};
 use rules::{Change, Match, RoleSet, Seat, Seq, Step};
 
 use super::{Draft, row_words, title};
-use crate::desk::table::log;
-use crate::desk::table::parts::{Mood, lines_ui};
-use crate::desk::table::quick::protocol;
-use crate::desk::table::words::{Line, entry_words, flock_name, step_lines, violation_lines, whose_words};
-use crate::i18n::{Lang, tr_message};
-use crate::theme::{HAIRLINE, Tokens, bold, size, text, tokens};
+use crate::table::log;
+use crate::table::parts::{Mood, lines_ui};
+use crate::table::quick::protocol;
+use crate::table::words::{Line, entry_words, flock_name, step_lines, violation_lines, whose_words};
+use festival::i18n::{Lang, tr_message};
+use look::theme::{HAIRLINE, Tokens, bold, size, text, tokens};
 
 /// A record whose consequences change, before and after.
 pub(super) struct Changed {
