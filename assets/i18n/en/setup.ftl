@@ -179,7 +179,7 @@ setup-import-hint = The CSV file of a spreadsheet, with all flocks if you like. 
 setup-import-path = Path of the file
 setup-import-read = Read
 setup-import-format = Columns: flock, player, role. Under headings in any order; without, in this one. With names only, the players go into the flock on show. Roles: captain, thrower, bearer. Separator: comma, semicolon or tab.
-setup-import-refused = Nothing is added until the table is in order. Mend the file and press Read.
+setup-import-refused = Nothing is added until the table is in order. Mend it where it is, then read or paste it again.
 setup-import-apply = { $count ->
     [0] Add
     [one] Add one player

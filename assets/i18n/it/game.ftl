@@ -23,7 +23,7 @@ game-entries = { $count ->
     [one] 1 atto registrato
    *[other] { $count } atti registrati
 }
-game-to-move = Tocca a
+game-to-move = Di turno
 game-others = Altre partite in corso
 game-over = Partita finita
 game-won = Vince { $name }

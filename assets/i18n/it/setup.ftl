@@ -179,7 +179,7 @@ setup-import-hint = Il file CSV di un foglio di calcolo: anche tutti gli stormi 
 setup-import-path = Percorso del file
 setup-import-read = Leggi
 setup-import-format = Colonne: stormo, giocatore, ruolo. Con la riga dei titoli l'ordine è libero; senza, è questo. Con la sola colonna dei nomi, i giocatori vanno nello stormo mostrato. Ruoli: capostormo, tiratore, portatore. Separatore: virgola, punto e virgola o tabulazione.
-setup-import-refused = Non si aggiunge nulla finché la tabella non è a posto. Correggere il file e premere Leggi.
+setup-import-refused = Non si aggiunge nulla finché la tabella non è a posto. Va corretta dov'è, poi letta o incollata di nuovo.
 setup-import-apply = { $count ->
     [0] Aggiungi
     [one] Aggiungi un giocatore

@@ -134,9 +134,33 @@ pub fn tr_known(lang: Lang, key: &str) -> Option<String> {
 }
 
 fn looked_up(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
-    let args: HashMap<Cow<'static, str>, FluentValue<'_>> =
+    let given: HashMap<Cow<'static, str>, FluentValue<'_>> =
         args.iter().map(|(name, value)| (Cow::Owned((*name).to_owned()), fluent(*value))).collect();
-    sentences::SENTENCES.try_lookup_with_args(&lang.id(), key, &args)
+    let sentence = sentences::SENTENCES.try_lookup_with_args(&lang.id(), key, &given)?;
+    let put = args.iter().filter_map(|(_, value)| match value {
+        Value::Text(text) => Some(*text),
+        Value::Number(_) => None,
+    });
+    Some(euphonic(lang, sentence, put))
+}
+
+/// Gives Italian "a" and "e" their d before what was put into a sentence and begins with the same vowel: «Vittoria ad Ada»,
+/// «Ugo ed Enzo».
+pub fn euphonic<'a>(lang: Lang, mut sentence: String, put: impl IntoIterator<Item = &'a str>) -> String {
+    for text in put.into_iter().filter(|_| lang == Lang::It) {
+        let vowel = match text.chars().next() {
+            Some('a' | 'A' | 'à' | 'À' | 'á' | 'Á') => ['a', 'A'],
+            Some('e' | 'E' | 'è' | 'È' | 'é' | 'É') => ['e', 'E'],
+            _ => continue,
+        };
+        let bare = |at: &usize| {
+            let word = sentence[..*at].strip_suffix(' ').and_then(|before| before.strip_suffix(vowel));
+            word.is_some_and(|before| !before.ends_with(|last: char| last.is_alphanumeric() || last == '\''))
+        };
+        let found: Vec<_> = sentence.match_indices(text).map(|(at, _)| at).filter(bare).collect();
+        found.into_iter().rev().for_each(|at| sentence.insert(at - 1, 'd'));
+    }
+    sentence
 }
 
 /// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed.

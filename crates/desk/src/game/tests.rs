@@ -415,7 +415,7 @@ fn of_a_long_record_only_what_is_in_sight_is_drawn() {
 fn a_judge_decides_by_a_form_and_a_resignation_is_one() {
     let mut hall = follow("torneo-twixt");
     hall.line("D5");
-    hall.click("Vittoria a Ada Rossi");
+    hall.click("Vittoria ad Ada Rossi");
     hall.type_text("mossa dettata dal pubblico");
     hall.press(&[Key::Enter]);
     let last = game(&hall).entry(game(&hall).last()).unwrap();

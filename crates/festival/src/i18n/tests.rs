@@ -218,3 +218,20 @@ fn languages_are_found_by_tag() {
     assert_eq!(Lang::from_code("en-GB"), Some(Lang::En));
     assert_eq!(Lang::from_code("de"), None);
 }
+
+#[test]
+fn italian_a_and_e_take_a_d_before_the_same_vowel() {
+    let won = |lang, name: &str| tr_args(lang, "game-rule-win", &[("name", name.into())]);
+    assert_eq!(won(Lang::It, "Adriano Barlocco"), "Vittoria ad Adriano Barlocco");
+    assert_eq!(won(Lang::It, "Èlia"), "Vittoria a Èlia");
+    assert_eq!(won(Lang::It, "Bruno"), "Vittoria a Bruno");
+    assert!(!won(Lang::En, "Ada").contains(" ad "));
+    let met =
+        |one: &str, other: &str| tr_args(Lang::It, "hall-remark-met", &[("one", one.into()), ("other", other.into())]);
+    assert_eq!(met("Ada", "Enzo"), "Ada ed Enzo si sono già incontrati");
+    assert_eq!(met("Ada", "Ada"), "Ada e Ada si sono già incontrati");
+    let passed = rules::Message::new("abalone-turn-passed").with("player", "Anna");
+    assert_eq!(tr_message(Lang::It, &passed), "Tocca ad Anna.");
+    let won = rules::Message::new("speak-abalone-won").with("player", "Anna").with("count", 6).with("own", 2);
+    assert!(tr_message(Lang::It, &won).contains("6 a 2"), "numbers are left alone");
+}

@@ -239,7 +239,9 @@ fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
     assert!(tables.cells.rows[0][1].contains(&format!("{starter} (comincia)")), "{:?}", tables.cells.rows);
     let first = fair.find(&id).state().table(TableNo(1)).unwrap().entries()[0];
     let clock = document.records.last().unwrap();
-    assert!(clock.what.ends_with(&format!("tocca a {}", name(first.0 as usize))), "{}", clock.what);
+    let first = name(first.0 as usize);
+    let told = crate::i18n::euphonic(Lang::It, format!("tocca a {first}"), [first.as_str()]);
+    assert!(clock.what.ends_with(&told), "{}", clock.what);
     fair.win(&id, 1, 1);
     let head = Hash::from_bytes([0; 32]);
     let table = minutes_of_table_in(&fair.event, fair.find(&id), TableNo(1), &head, Lang::It, 0, &Utc).unwrap();

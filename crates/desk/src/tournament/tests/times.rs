@@ -81,17 +81,17 @@ fn each_full_two_minutes_beyond_the_time_cost_a_marble_at_an_abalone_table() {
     hall.say(&format!("clock T1 start 1 @{}", minutes(11)));
     assert!(!hall.shows("Penalità di tempo"), "eleven minutes: not a full two beyond the ten");
     hall.say(&format!("clock T1 adjust 1 -1:30 @{now}"));
-    assert!(hall.shows("Penalità di tempo a Ada Rossi (la 1ª)") && !hall.shows("Bruno Conti (la"));
+    assert!(hall.shows("Penalità di tempo ad Ada Rossi (la 1ª)") && !hall.shows("Bruno Conti (la"));
     let before = hall.last();
-    hall.click("Penalità di tempo a Ada Rossi (la 1ª)");
+    hall.click("Penalità di tempo ad Ada Rossi (la 1ª)");
     assert!(hall.shows("Se confermato"));
     assert_eq!(hall.last(), before, "it is given by the confirmation alone");
     hall.press(&[Key::Enter]);
     let fines = |hall: &Hall, entry| hall.game().state().table(TableNo(1)).unwrap().fines_of(EntryNo(entry));
     assert_eq!([1, 2].map(|entry| fines(&hall, entry)), [1, 0]);
     assert!(!hall.shows("Penalità di tempo"), "thirteen minutes are not fourteen");
-    hall.say(&format!("clock T1 adjust 1 -1:30 @{}", festival::clock::now_ms()));
-    hall.click("Penalità di tempo a Ada Rossi (la 2ª)");
+    hall.say(&format!("clock T1 adjust 1 -1:30 @{}", crate::clock::now_ms()));
+    hall.click("Penalità di tempo ad Ada Rossi (la 2ª)");
     hall.press(&[Key::Enter]);
     assert_eq!(fines(&hall, 1), 2);
 }

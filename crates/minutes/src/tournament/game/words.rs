@@ -2,9 +2,9 @@
 
 use rules::{Entry, Match, Notation, Seq, with_match};
 
-use crate::clerk::{amendment, penalty};
-use festival::event::OpenMatch;
-use festival::i18n::{Lang, tr_known, tr_message};
+use crate::event::OpenMatch;
+use crate::i18n::{Lang, euphonic, tr_known, tr_message};
+use crate::minutes::clerk::{amendment, penalty};
 
 /// Words of the notation that stand behind others, and theirs here.
 const BEHIND: [(&str, &str); 2] = [("judge", "by-judge"), ("single", "single")];
@@ -51,7 +51,8 @@ fn fact_words(noted: &str, lang: Lang) -> String {
     let (before, last) = rest.rsplit_once(' ').unwrap_or(("", rest));
     let behind = BEHIND.iter().find(|(noted, _)| *noted == last).and_then(|(_, key)| word(key));
     let parts = [told.as_str(), before, behind.as_deref().unwrap_or(last)];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    let told = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+    euphonic(lang, told, [rest])
 }
 
 #[cfg(test)]
@@ -113,7 +114,7 @@ mod tests {
             ("cocked", "dadi storti"),
             ("open 3 1", "apertura 3 1"),
             ("resign Ada Rossi gammon", "abbandono di Ada Rossi gammon"),
-            ("flag Ada", "tempo scaduto a Ada"),
+            ("flag Ada", "tempo scaduto ad Ada"),
             ("walls +D5E7", "muri +D5E7"),
             ("touch C4", "toccata C4"),
             ("draw judge", "patta dell'arbitro"),
