@@ -64,6 +64,7 @@ tournament-page-length = points a match
 tournament-page-columns = Round { $round }: how many columns? ({ $article })
 tournament-page-columns-one = One column
 tournament-page-columns-three = Hollywood, three columns
+tournament-page-hollywood = Hollywood, { $count } columns
 tournament-page-length-missing = Say to how many points the matches to come are played.
 tournament-page-waits-start =
     { $count ->
@@ -141,7 +142,10 @@ tournament-page-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
 tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order; if the first are level: 60 60 44 30 judge 1.
 tournament-page-hint-objectives = Who reached the objective: { $last }. Otherwise inside/outside of each: 10/3 8/9 next 2.
 tournament-page-hint-racks = What is left to each: 0 12 7+J 5+2P; with pool if it ran out.
-tournament-page-hint-hands = The hands in order, who + points: { $example }.
+tournament-page-hint-hands = { $columns ->
+    [one] The hands in order, who + points: { $example }.
+   *[other] Hollywood, { $columns } columns: the hands in order, who + points: { $example }.
+}
 tournament-page-hint-majorities = What each took of each kind: 4/4/2 2/3/1; when the first are equal: 4/2/2 2/4/2 2/2/4 judge 2.
 tournament-page-hint-castles = The castles of both: 7-5; when equal: 6-6 paladins 11-9.
 tournament-page-result-bye = goes on without playing

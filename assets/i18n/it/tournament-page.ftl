@@ -64,6 +64,7 @@ tournament-page-length = punti a partita
 tournament-page-columns = Turno { $round }: quante tabelle? ({ $article })
 tournament-page-columns-one = Una tabella
 tournament-page-columns-three = Hollywood, tre tabelle
+tournament-page-hollywood = Hollywood, { $count } tabelle
 tournament-page-length-missing = Scrivere a quanti punti si giocano le partite che seguono.
 tournament-page-waits-start =
     { $count ->
@@ -141,7 +142,10 @@ tournament-page-hint-seeds = I semi di tutti e due: 26-22. Patta d'accordo: patt
 tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine; se i primi sono pari: 60 60 44 30 giudice 1.
 tournament-page-hint-objectives = Chi ha raggiunto l'obiettivo: { $last }. Altrimenti dentro/fuori di ognuno: 10/3 8/9 tocca 2.
 tournament-page-hint-racks = Quanto resta a ognuno: 0 12 7+J 5+2P; con pozzo se è finito il pozzo.
-tournament-page-hint-hands = Le smazzate in ordine, chi + punti: { $example }.
+tournament-page-hint-hands = { $columns ->
+    [one] Le smazzate in ordine, chi + punti: { $example }.
+   *[other] Hollywood, { $columns } tabelle: le smazzate in ordine, chi + punti: { $example }.
+}
 tournament-page-hint-majorities = Quanto ha preso ognuno di ogni specie: 4/4/2 2/3/1; se i primi sono pari: 4/2/2 2/4/2 2/2/4 giudice 2.
 tournament-page-hint-castles = I castelli di tutti e due: 7-5; a pari: 6-6 paladini 11-9.
 tournament-page-result-bye = passa senza giocare

@@ -45,7 +45,7 @@ pub use left::{Leaver, Left, is_bye};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on};
 pub use play::AtTable;
-pub use rounds::{result_words, round_title, sheet_words, slot_names, stage_name};
+pub use rounds::{hollywood_words, result_words, round_title, sheet_words, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};
 pub use seats::{seat_map, seat_of_spot};
 pub use shipped::{ANY_GAME, check_tournament, tournament_games, tournament_rulesets, tournament_source};

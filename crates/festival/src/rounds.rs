@@ -1,6 +1,6 @@
 //! Stages, rounds and places at tables in words.
 
-use tournament::sheet::{How, Sheet, Stand};
+use tournament::sheet::{Form, How, Sheet, Stand};
 use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, title};
 
 use crate::i18n::{tr, tr_args};
@@ -45,6 +45,16 @@ pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) ->
             }
         }
         _ => numbered("tournament-page-round", table.round),
+    }
+}
+
+/// Says that a table is played in several columns, by its ruleset or because the referees chose so (Gin 3.2).
+pub fn hollywood_words(words: &Words<'_>, table: &Table) -> Option<String> {
+    match words.open.plan().form(words.open.state(), table)? {
+        Form::Hands(hands) if hands.columns > 1 => {
+            Some(tr_args(words.lang, "tournament-page-hollywood", &[("count", hands.columns.into())]))
+        }
+        _ => None,
     }
 }
 

@@ -121,7 +121,12 @@ impl With {
         }
     }
 
-    /// Draws the fields; true when Enter was pressed in one.
+    /// Tells whether it is whole as it was opened, so that only its reason is missing.
+    fn is_arranged(&self) -> bool {
+        matches!(self, Self::Tables(moved) if moved.is_moved())
+    }
+
+    /// Draws the fields; true when Enter was pressed in one, or the pointer has put somebody elsewhere.
     fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) -> bool {
         let wide = WIDTH - space(4);
         let whole = matches!(self, Self::Result { .. } | Self::Out { .. });
@@ -136,10 +141,7 @@ impl With {
         };
         match self {
             Self::Text(text) => line(ui, text),
-            Self::Tables(moved) => {
-                moved.ui(ui, cx, open, focus);
-                false
-            }
+            Self::Tables(moved) => moved.ui(ui, cx, open, focus),
             Self::Out { table, text, then } => {
                 let entered = line(ui, text);
                 ui.label(quiet(ui, &cx.tr("hall-correct-out-hint")));
@@ -245,7 +247,8 @@ impl Amending {
         let mut entered = false;
         if !self.annul {
             let with = self.with.get_or_insert_with(|| With::of(cx, open, self.target, standing));
-            let focus = std::mem::take(&mut self.focus);
+            // Who has dragged somebody there has only to say why.
+            let focus = !with.is_arranged() && std::mem::take(&mut self.focus);
             let read = self.outlook.ready() && matches!(with, With::Result { .. });
             let room = ui.ctx().content_rect().height() * if read { READ_PART } else { TYPED_PART };
             let resized = (std::mem::replace(&mut self.room, room) - room).abs() > 1.0;

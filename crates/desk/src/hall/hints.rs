@@ -15,7 +15,13 @@ const SEAT: usize = 3;
 /// stands in it only where somebody can lose by it.
 pub(super) fn hint_of(form: &Form, seats: usize, timed: bool, lang: Lang) -> String {
     let (example, timed) = (example(form, lang), if timed { "yes" } else { "no" });
-    let args = [("example", (&example).into()), ("last", seats.min(SEAT).into()), ("timed", timed.into())];
+    let columns = if let Form::Hands(hands) = form { hands.columns } else { 1 };
+    let args = [
+        ("example", (&example).into()),
+        ("last", seats.min(SEAT).into()),
+        ("timed", timed.into()),
+        ("columns", columns.into()),
+    ];
     tr_args(lang, key(form), &args)
 }
 
@@ -106,6 +112,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn hands_in_several_columns_have_an_example_of_their_own() {
+        let (_, form) = forms().into_iter().find(|(id, _)| *id == "torneo-gin-rummy").unwrap();
+        let hint = |columns| hint_of(&form.clone().in_columns(columns), 2, false, Lang::It);
+        let (one, three) = (hint(Some(1)), hint(Some(3)));
+        assert!(!one.contains("Hollywood") && three.starts_with("Hollywood, 3 tabelle: "), "{one} {three}");
+        assert!(one.ends_with("2+25 1+80 1+80 1+80.") && three.ends_with("2+25 1+80 1+80 1+80 1+80."), "{one} {three}");
     }
 
     #[test]

@@ -142,17 +142,22 @@ impl MovedTables {
 
     /// Gives the draw with the tables as they are arranged; the one that stands where nothing was moved.
     pub fn wanted(&self, standing: &Entry<Tournament>) -> Entry<Tournament> {
-        let rows: Vec<_> = self.rows.iter().map(|row| row.seats.clone()).collect();
         match standing {
-            Entry::Fact { fact: Fact::Draw { seed, algorithm, .. }, .. } if rows != self.drawn => {
+            Entry::Fact { fact: Fact::Draw { seed, algorithm, .. }, .. } if self.is_moved() => {
+                let rows = self.rows.iter().map(|row| row.seats.clone()).collect();
                 Entry::fact(Fact::Draw { seed: *seed, algorithm: *algorithm, tables: Some(rows) })
             }
             other => other.clone(),
         }
     }
 
-    /// Draws the tables.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) {
+    /// Tells whether anybody sits elsewhere than was drawn.
+    pub fn is_moved(&self) -> bool {
+        self.rows.iter().zip(&self.drawn).any(|(row, drawn)| row.seats != *drawn)
+    }
+
+    /// Draws the tables; true when the pointer has put somebody elsewhere: the keyboard is free then.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, focus: bool) -> bool {
         ui.add(egui::Label::new(quiet(ui, &cx.tr("hall-move-hint"))).wrap());
         let mut put = None;
         for index in 0..self.rows.len() {
@@ -175,6 +180,7 @@ impl MovedTables {
         if let Some((from, to)) = put {
             self.put(from, to);
         }
+        put.is_some() && ui.input(|input| input.pointer.any_released())
     }
 
     /// Draws a table; gives who is put where.

@@ -295,9 +295,12 @@ fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
             ui.label(RichText::new(stage_name(&words, 0)).font(bold(size::BODY)));
         }
         let shown = stage_name(&words, view.stage);
-        let round = view.groups.get(view.current).filter(|group| view.kind == Kind::Tables && group.title != shown);
-        if let Some(group) = round {
+        let round = view.groups.get(view.current).filter(|_| view.kind == Kind::Tables);
+        if let Some(group) = round.filter(|group| group.title != shown) {
             ui.label(RichText::new(&group.title).font(text(size::BODY)));
+        }
+        if let Some(hollywood) = round.and_then(|group| group.hollywood.as_ref()) {
+            status_chip(ui, Status::Quiet, hollywood);
         }
         state_ui(ui, cx, open, view);
         if let Some(when) = start_words(&open.info.starts, cx.lang).filter(|_| begun == 0) {

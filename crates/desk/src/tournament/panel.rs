@@ -9,20 +9,20 @@ use rules::kit::clock::Clock;
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
 
-use crate::Cx;
-use crate::hall::{Asked, columns_ui, entry_words};
-use crate::keys::{alt, alt_button};
-use crate::parts::{field, quiet};
-use crate::tournament::hour::Hour;
-use crate::tournament::lines::{Lines, correction, seated};
-use crate::tournament::outlook::Outlook;
-use crate::tournament::view::{View, last_named};
-use crate::tournament::{At, Do, time};
-use festival::clock::now_ms;
-use festival::i18n::{capital, tr_args};
-use festival::{OpenTournament, result_words, round_title};
-use look::theme::{bold, display, icon, size, space, text, tokens};
-use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
+use crate::clock::now_ms;
+use crate::desk::Cx;
+use crate::desk::hall::{Asked, columns_ui, entry_words};
+use crate::desk::keys::{alt, alt_button};
+use crate::desk::table::parts::{beside_ui, field, quiet};
+use crate::desk::tournament::hour::Hour;
+use crate::desk::tournament::lines::{Lines, correction, seated};
+use crate::desk::tournament::outlook::Outlook;
+use crate::desk::tournament::view::{View, last_named};
+use crate::desk::tournament::{At, Do, time};
+use crate::festival::{OpenTournament, hollywood_words, result_words, round_title};
+use crate::i18n::{capital, tr_args};
+use crate::theme::{bold, display, icon, size, space, text, tokens};
+use crate::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
 pub(crate) use clock::acts_ui as clock_acts_ui;
 use clock::fines_ui;
@@ -30,6 +30,8 @@ use earlier::earlier_ui;
 
 /// Width of the column beside the slip, in points.
 const SIDE: f32 = space(136);
+/// Width from which slip and judges have room beside each other, in points.
+const BESIDE: f32 = space(240);
 
 /// The table on screen.
 #[derive(Default)]
@@ -74,15 +76,18 @@ impl Panel {
         let at = At { cx, words, number, table };
         ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]).show(ui, |ui| {
             self.head_ui(ui, at, view, lines, todo);
-            ui.horizontal_top(|ui| {
-                let left = (ui.available_width() - SIDE - space(4)).max(space(100));
+            let (whole, between) = (ui.available_width(), ui.spacing().item_spacing);
+            let (slip, judges) = if whole < BESIDE { (whole, whole) } else { (whole - SIDE - space(4), SIDE) };
+            beside_ui(ui, BESIDE, |ui| {
                 ui.vertical(|ui| {
-                    ui.set_width(left);
+                    ui.spacing_mut().item_spacing = between;
+                    ui.set_width(slip);
                     self.clock_ui(ui, at, todo);
                     self.slip_ui(ui, at, lines, todo);
                 });
                 ui.vertical(|ui| {
-                    ui.set_width(ui.available_width());
+                    ui.spacing_mut().item_spacing = between;
+                    ui.set_width(judges);
                     self.judges_ui(ui, at, todo);
                 });
             });
@@ -118,7 +123,7 @@ impl Panel {
 
     fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, lines: &mut Lines, todo: &mut Vec<Do>) {
         let At { cx, words, number, table } = at;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let title = capital(&words.table(number));
             ui.label(RichText::new(title).font(display(size::TITLE)));
             ui.label(quiet(ui, &round_title(&words, table)));
@@ -128,6 +133,9 @@ impl Panel {
             }
             if table.dispute.is_some() {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
+            }
+            if let Some(hollywood) = hollywood_words(&words, table) {
+                status_chip(ui, Status::Quiet, &hollywood);
             }
             if table.ready() {
                 let (place, call) = lines.call(cx, words.open, table);
@@ -267,7 +275,7 @@ impl Panel {
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &spoken));
             response.clicked()
         };
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if ready && button(ui, "tournament-page-absent", true) {
                 todo.push(Do::Propose(Fact::Absent { table, entry: Some(entry), seats: Vec::new() }));
             }

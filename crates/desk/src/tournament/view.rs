@@ -8,9 +8,9 @@ use scene::Scene;
 use tournament::poker::PokerTable;
 use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings, title};
 
-use festival::albo::{first_places, podium};
-use festival::i18n::Lang;
-use festival::{Left, OpenTournament, Words, bracket, round_title, seat_map, slot_names};
+use crate::albo::{first_places, podium};
+use crate::festival::{Left, OpenTournament, Words, bracket, hollywood_words, round_title, seat_map, slot_names};
+use crate::i18n::Lang;
 
 /// The tables of one round.
 pub(super) struct Group {
@@ -20,6 +20,8 @@ pub(super) struct Group {
     pub tables: Vec<TableNo>,
     /// How many of them wait for a result.
     pub ready: usize,
+    /// Whether they are played in several columns, in words.
+    pub hollywood: Option<String>,
 }
 
 /// Which kind of stage is under way.
@@ -112,7 +114,7 @@ impl View {
         let mut index: BTreeMap<(u16, &str), usize> = BTreeMap::new();
         for (number, table) in words.open.state().tables_of(self.stage) {
             let at = *index.entry((table.round, title_apart(words, table))).or_insert_with(|| {
-                self.groups.push(Group { title: String::new(), tables: Vec::new(), ready: 0 });
+                self.groups.push(Group { title: String::new(), tables: Vec::new(), ready: 0, hollywood: None });
                 self.groups.len() - 1
             });
             let group = &mut self.groups[at];
@@ -121,6 +123,7 @@ impl View {
             }
             group.tables.push(number);
             group.ready += usize::from(table.ready());
+            group.hollywood = group.hollywood.take().or_else(|| hollywood_words(words, table));
             // The match for third place puts nobody out: who plays it has lost a semifinal.
             if falls && table.result.is_some() && table.title != title::THIRD {
                 let winner = table.winner();

@@ -67,6 +67,9 @@ fn hollywood_is_asked_at_the_round_and_recorded() {
     };
     assert_eq!(*fact, Fact::Columns { round: 1, columns: 3 });
     assert!(!hall.shows("quante tabelle?"), "it is asked once");
+    assert!(hall.harness.query_all_by_label("Hollywood, 3 tabelle").count() > 1, "the head and the list say so");
+    hall.primary();
+    assert!(hall.shows("Hollywood, 3 tabelle: le smazzate in ordine"), "and how it is typed");
     hall.press(&[Key::F10]);
     assert!(hall.shows("Turno 1 in stile Hollywood, su 3 tabelle"));
 }
@@ -231,4 +234,22 @@ fn a_withdrawal_is_corrected_by_number() {
     hall.line("altro numero");
     let plays = |hall: &Hall, entry| hall.game().state().plays(EntryNo(entry));
     assert!(plays(&hall, 2) && !plays(&hall, 3));
+}
+
+/// At 150 % and more slip and judges stand below each other: nothing of either is out of sight to the right.
+#[test]
+fn what_judges_do_is_whole_where_the_window_is_narrow() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 2);
+    hall.say("start");
+    hall.say("pair E1 E2");
+    hall.press(&[Key::F9]);
+    for scale in [1.0, 1.5, 2.0] {
+        let wide = 1280.0 / scale;
+        hall.harness.set_size(egui::vec2(wide, 800.0 / scale));
+        hall.settle();
+        for act in ["Non c'è", "Si ritira", "Ammonisci", "Vince per decisione"] {
+            let button = hall.harness.get_by_label_contains(&format!("{act}: Ada Rossi")).rect();
+            assert!(button.right() <= wide, "{act} at {scale}: {button:?}");
+        }
+    }
 }

@@ -108,6 +108,7 @@ fn a_bye_is_given_to_somebody_else_by_dragging_and_nothing_is_recorded_before_it
     hall.settle();
     assert!(hall.shows("Spostare ai tavoli"), "what changes is shown first");
     assert!(hall.shows(&format!("Riposa {}", name(pair.1[0]))));
+    assert!(hall.harness.get_by_label("Motivo").is_focused(), "what is typed next is why");
     assert_eq!(hall.last(), before.0);
     hall.press(&[Key::Escape]);
     assert_eq!((hall.last(), tables(&hall, 2)), before);
