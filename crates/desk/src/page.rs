@@ -71,7 +71,7 @@ impl Page {
     pub const fn least(self) -> Vec2 {
         match self {
             Self::Table | Self::Standings | Self::Journal | Self::Speaker => vec2(space(115), space(66)),
-            _ => vec2(space(125), space(110)),
+            _ => vec2(space(125), space(100)),
         }
     }
 
@@ -151,6 +151,7 @@ impl Pages {
             Page::Tournament => self.tournament.leave(),
             Page::Programme => self.programme.leave(),
             Page::Table => self.table.leave(),
+            Page::Game => self.game.leave(),
             _ => {}
         }
     }

@@ -260,16 +260,16 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
     let game = open.game.as_dyn();
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
     ui.separator();
-    ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Center), |ui| {
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
         if !gone && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
             todo.push(Do::Amend(entry.seq, true));
         }
         if !gone && entry.act != "amend" && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
             todo.push(Do::Amend(entry.seq, false));
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             let what = RichText::new(format!("{}. {}", entry.seq.0, entry.text)).font(bold(size::BODY));
-            ui.add(Label::new(what).truncate().selectable(false));
+            ui.add(Label::new(what).wrap().selectable(false));
         });
     });
     ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]).show(ui, |ui| {

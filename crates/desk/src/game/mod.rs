@@ -11,32 +11,34 @@ mod hand;
 mod judge;
 mod log;
 mod outlook;
+mod record;
 mod side;
 #[cfg(test)]
 mod tests;
 mod ways;
 mod words;
 
-use egui::{Key, Modifiers, Ui};
+use std::collections::BTreeMap;
+
+use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
-use rules::{Purpose, Seq, Signature, Typed, TypedChange};
+use rules::{Purpose, Seq};
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
-use crate::hall::Acts;
-use crate::office::Needed;
-use crate::{Cx, Page, Wish, keys, undo};
-use festival::clock::now_ms;
-use festival::event::OpenMatch;
-use look::theme::{icon, space};
-use look::widgets::{Column, Columns, empty_state, follow_focus};
+use crate::clock::now_ms;
+use crate::desk::hall::Acts;
+use crate::desk::{Cx, Page, Wish, keys};
+use crate::event::OpenMatch;
+use crate::theme::{icon, space};
+use crate::widgets::{Column, Columns, empty_state, follow_focus};
 
 use amend::Amending;
 use ask::Asking;
 use board::BoardView;
 use hand::Hand;
 use log::LogView;
-use outlook::{Outlook, done_or_say};
+use outlook::Outlook;
 use ways::Ways;
 
 pub(crate) use words::reason_words;
@@ -46,7 +48,11 @@ const LEFT: f32 = space(84);
 const RIGHT: f32 = space(76);
 /// Least width of the middle one, and least height of each where they fold.
 const MIDDLE: f32 = space(110);
-const HIGH: f32 = space(130);
+const HIGH: f32 = space(100);
+/// Least height of the turn above what judges do, in points.
+const TURN: f32 = space(75);
+/// Least height of what judges do, where not all of it has room, in points.
+const JUDGES: f32 = space(40);
 
 /// What a part of the page asks for.
 #[derive(Clone, Debug)]
@@ -88,6 +94,12 @@ enum Do {
 pub struct GamePage {
     /// The match that was drawn last.
     shown: Option<String>,
+    /// The match that was looked at last, by tournament.
+    looked: BTreeMap<String, String>,
+    /// Whether it was on screen in the frame before.
+    there: bool,
+    /// Height of what judges do, as drawn last.
+    judges: f32,
     hand: Hand,
     outlook: Outlook,
     board: BoardView,
@@ -111,12 +123,15 @@ impl Cx<'_> {
 impl GamePage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        if cx.match_on_screen().is_none() {
-            let newest = cx.live.event.matches.iter().rev().find(|open| open.at.is_some());
-            cx.live.playing = newest.map(|open| open.id.clone());
+        if !std::mem::replace(&mut self.there, true) || cx.match_on_screen().is_none() {
+            cx.live.playing = self.to_show(cx);
+        }
+        if let Some((open, at)) = cx.match_on_screen().and_then(|open| Some((open, open.at.as_ref()?))) {
+            self.looked.insert(at.tournament.clone(), open.id.clone());
         }
         if self.shown != cx.live.playing {
-            *self = Self { shown: cx.live.playing.clone(), ..Self::default() };
+            let looked = std::mem::take(&mut self.looked);
+            *self = Self { shown: cx.live.playing.clone(), looked, there: true, ..Self::default() };
         }
         let mut todo = Vec::new();
         {
@@ -144,18 +159,27 @@ impl GamePage {
         }
     }
 
+    /// Finds the match to show to whoever comes from a tournament: of those of its own the one looked at last, or the
+    /// newest; where it has none, the one on screen before, or the newest of all.
+    fn to_show(&self, cx: &Cx<'_>) -> Option<String> {
+        let at_tables = || cx.live.event.matches.iter().rev().filter(|open| open.at.is_some());
+        let of = |open: &OpenMatch| open.at.as_ref().map(|at| at.tournament.clone());
+        let (now, own) = (cx.match_on_screen(), &cx.live.tournament);
+        let looked = own.as_ref().and_then(|own| self.looked.get(own));
+        let found = now.filter(|open| of(open) == *own);
+        let found = found.or_else(|| at_tables().find(|open| Some(&open.id) == looked));
+        let found = found.or_else(|| at_tables().find(|open| of(open) == *own)).or(now);
+        found.or_else(|| at_tables().next()).map(|open| open.id.clone())
+    }
+
+    /// Notes that another page is on screen.
+    pub fn leave(&mut self) {
+        self.there = false;
+    }
+
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
         Columns::new("game", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
-            Column::Left => {
-                egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
-                    side::turn_ui(ui, cx, open, todo);
-                    self.hand.ui(ui, cx, free, todo);
-                    self.outlook.ui(ui, cx, &self.hand, todo);
-                    self.ways.ui(ui, cx, open, todo);
-                    side::judges_ui(ui, cx, open, todo);
-                    follow_focus(ui);
-                });
-            }
+            Column::Left => self.left_ui(ui, cx, open, free, todo),
             Column::Middle => {
                 side::TableClock::across_ui(ui, cx, open);
                 self.board.ui(ui, cx, open, &mut self.hand, &self.outlook, todo);
@@ -165,6 +189,48 @@ impl GamePage {
                 self.log.ui(ui, cx, open, self.board.at, todo);
             }
         });
+    }
+
+    /// Draws the turn, and at the foot what judges do: it stays where it is whatever is said above it. Where there is too
+    /// little room for both they scroll together.
+    fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
+        let whole = ui.available_rect_before_wrap();
+        let room = whole.height() - TURN;
+        let apart = room >= self.judges.min(JUDGES);
+        let (above, foot) =
+            whole.split_top_bottom_at_y(whole.bottom() - if apart { self.judges.min(room) } else { 0.0 });
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+            egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
+                side::turn_ui(ui, cx, open, todo);
+                // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
+                if open.game.as_dyn().outcome().is_none() || !self.hand.text().is_empty() {
+                    self.hand.ui(ui, cx, free, todo);
+                    self.outlook.ui(ui, cx, &self.hand, todo);
+                }
+                self.ways.ui(ui, cx, open, todo);
+                if !apart {
+                    self.judges_ui(ui, cx, open, todo);
+                }
+                follow_focus(ui);
+            });
+        });
+        if apart {
+            ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+                egui::ScrollArea::vertical().id_salt("game-judges").auto_shrink([false, false]).show(ui, |ui| {
+                    self.judges_ui(ui, cx, open, todo);
+                    follow_focus(ui);
+                });
+            });
+        }
+    }
+
+    /// Draws what judges do, and learns how high it is.
+    fn judges_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+        let high = ui.scope(|ui| side::judges_ui(ui, cx, open, todo)).response.rect.height();
+        if (high - self.judges).abs() > 1.0 {
+            self.judges = high;
+            ui.ctx().request_discard("another height of what judges do");
+        }
     }
 
     fn asks(&self) -> bool {
@@ -284,98 +350,15 @@ impl GamePage {
             Do::Export => {}
             Do::Import => self.files.ask_import(),
             Do::Look(at) => self.board.at = at,
-            Do::Open(id) => cx.live.playing = Some(id),
+            Do::Open(id) => {
+                let open = cx.live.event.find(&id).and_then(|open| open.at.as_ref());
+                cx.live.tournament = open.map(|at| at.tournament.clone()).or(cx.live.tournament.take());
+                cx.live.playing = Some(id);
+            }
             Do::Tournament => {
                 cx.live.tournament = Some(at.tournament);
                 cx.wishes.push(Wish::Go(Page::Tournament));
             }
         }
-    }
-
-    /// Records what is typed; where it is reserved to an office that is not there, a dialog asks for it. What is against
-    /// the rules stays in its line with what speaks against it: a dialog would take what is typed next.
-    fn enter(&mut self, cx: &mut Cx<'_>) {
-        let Some(open) = cx.match_on_screen() else { return };
-        // What was typed in the frame of the Enter counts, too.
-        self.outlook.follow(cx, open, self.hand.text());
-        let Some(found) = self.outlook.objections() else { return };
-        if found.impossible || !found.waive.is_empty() {
-            return;
-        }
-        let game = open.game.as_dyn();
-        match ask::asked(game, found.act, &[]).sign(cx.live, &[]) {
-            Ok(signature) => self.record(cx, &[], None, signature),
-            Err(_) => self.asking = Some(Asking::new(self.hand.text(), found.clone())),
-        }
-    }
-
-    /// Asks why what is typed is recorded against the rules.
-    fn ask_waiver(&mut self) {
-        let found = self.outlook.objections().filter(|found| !found.impossible && !found.waive.is_empty());
-        if let Some(found) = found.cloned() {
-            self.asking = Some(Asking::new(self.hand.text(), found));
-        }
-    }
-
-    fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>, signature: Signature) {
-        let Some(open) = cx.match_on_screen() else { return };
-        let (id, game) = (open.id.clone(), open.game.as_dyn());
-        let asked = side::asked(game);
-        let text = self.hand.text().to_owned();
-        let typed = Typed { text: &text, waive, reason };
-        let done = cx.live.play(&id, signature, |game, signature| game.record_text(typed, signature));
-        if done_or_say(cx, &id, done) {
-            self.hand.done();
-            self.board.at = None;
-            self.press_clock(cx, asked);
-        }
-    }
-
-    /// Presses the clock for whoever has moved, where it runs for them: it is the same act.
-    fn press_clock(&mut self, cx: &mut Cx<'_>, asked: Option<rules::Seat>) {
-        let Some(open) = cx.match_on_screen() else { return };
-        let now_asked = side::asked(open.game.as_dyn());
-        let (Some(at), Some(mover)) = (open.at.clone(), asked) else { return };
-        if now_asked == asked {
-            return;
-        }
-        let over = open.game.as_dyn().outcome().is_some();
-        if let Some(act) = side::clock_after(cx, &at, mover, over) {
-            let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
-            self.acts.record(cx, &at.tournament, fact);
-        }
-    }
-
-    /// Lets the time run of whoever is to move: moves entered or taken back while it stood still, or ran for somebody
-    /// else, have changed who that is.
-    fn clock_to_mover(&mut self, cx: &mut Cx<'_>) {
-        let Some(open) = cx.match_on_screen() else { return };
-        let Some((at, act)) = open.at.clone().zip(side::clock_astray(cx, open)) else { return };
-        let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
-        self.acts.record(cx, &at.tournament, fact);
-    }
-
-    /// Annuls an act or an undo; where others would not hold any more, the dialog for it opens.
-    fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, purpose: Purpose) {
-        let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
-        let reason = undo::reason(purpose, cx.lang);
-        let needs = open
-            .game
-            .as_dyn()
-            .amendment_needs(&[TypedChange { target: seq, with: None, waive: &[] }])
-            .unwrap_or_default();
-        let signed = Needed::anew(needs).sign(cx.live, &[]);
-        let done = signed.ok().and_then(|signature| {
-            let amend = |game: &mut dyn rules::DynMatch, signature| game.take_back(seq, purpose, &reason, signature);
-            cx.live.play(id, signature, amend)
-        });
-        if !matches!(done, Some(Ok(_)))
-            && let Some(open) = cx.live.event.find(id)
-        {
-            self.amending = Some(Amending::new(open, seq, true));
-        } else {
-            self.clock_to_mover(cx);
-        }
-        self.hand.clear();
     }
 }

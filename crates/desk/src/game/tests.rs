@@ -4,6 +4,7 @@
 mod back;
 mod clock;
 mod imported;
+mod layout;
 mod list;
 mod shots;
 mod ways;

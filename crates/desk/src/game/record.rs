@@ -1,0 +1,100 @@
+//! What is typed about a match, recorded; the clock of its table goes with it.
+
+use rules::{Purpose, Seq, Signature, Typed, TypedChange};
+use tournament::Fact;
+
+use super::ask::{self, Asking};
+use super::outlook::done_or_say;
+use super::{Amending, GamePage, side};
+use crate::clock::now_ms;
+use crate::desk::{Cx, undo};
+use crate::desk::office::Needed;
+
+impl GamePage {
+    /// Records what is typed; where it is reserved to an office that is not there, a dialog asks for it. What is against
+    /// the rules stays in its line with what speaks against it: a dialog would take what is typed next.
+    pub(super) fn enter(&mut self, cx: &mut Cx<'_>) {
+        let Some(open) = cx.match_on_screen() else { return };
+        // What was typed in the frame of the Enter counts, too.
+        self.outlook.follow(cx, open, self.hand.text());
+        let Some(found) = self.outlook.objections() else { return };
+        if found.impossible || !found.waive.is_empty() {
+            return;
+        }
+        let game = open.game.as_dyn();
+        match ask::asked(game, found.act, &[]).sign(cx.live, &[]) {
+            Ok(signature) => self.record(cx, &[], None, signature),
+            Err(_) => self.asking = Some(Asking::new(self.hand.text(), found.clone())),
+        }
+    }
+
+    /// Asks why what is typed is recorded against the rules.
+    pub(super) fn ask_waiver(&mut self) {
+        let found = self.outlook.objections().filter(|found| !found.impossible && !found.waive.is_empty());
+        if let Some(found) = found.cloned() {
+            self.asking = Some(Asking::new(self.hand.text(), found));
+        }
+    }
+
+    pub(super) fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>, signature: Signature) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let (id, game) = (open.id.clone(), open.game.as_dyn());
+        let asked = side::asked(game);
+        let text = self.hand.text().to_owned();
+        let typed = Typed { text: &text, waive, reason };
+        let done = cx.live.play(&id, signature, |game, signature| game.record_text(typed, signature));
+        if done_or_say(cx, &id, done) {
+            self.hand.done();
+            self.board.at = None;
+            self.press_clock(cx, asked);
+        }
+    }
+
+    /// Presses the clock for whoever has moved, where it runs for them: it is the same act.
+    fn press_clock(&mut self, cx: &mut Cx<'_>, asked: Option<rules::Seat>) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let now_asked = side::asked(open.game.as_dyn());
+        let (Some(at), Some(mover)) = (open.at.clone(), asked) else { return };
+        if now_asked == asked {
+            return;
+        }
+        let over = open.game.as_dyn().outcome().is_some();
+        if let Some(act) = side::clock_after(cx, &at, mover, over) {
+            let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
+            self.acts.record(cx, &at.tournament, fact);
+        }
+    }
+
+    /// Lets the time run of whoever is to move: moves entered or taken back while it stood still, or ran for somebody
+    /// else, have changed who that is.
+    pub(super) fn clock_to_mover(&mut self, cx: &mut Cx<'_>) {
+        let Some(open) = cx.match_on_screen() else { return };
+        let Some((at, act)) = open.at.clone().zip(side::clock_astray(cx, open)) else { return };
+        let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
+        self.acts.record(cx, &at.tournament, fact);
+    }
+
+    /// Annuls an act or an undo; where others would not hold any more, the dialog for it opens.
+    pub(super) fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, purpose: Purpose) {
+        let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
+        let reason = undo::reason(purpose, cx.lang);
+        let needs = open
+            .game
+            .as_dyn()
+            .amendment_needs(&[TypedChange { target: seq, with: None, waive: &[] }])
+            .unwrap_or_default();
+        let signed = Needed::anew(needs).sign(cx.live, &[]);
+        let done = signed.ok().and_then(|signature| {
+            let amend = |game: &mut dyn rules::DynMatch, signature| game.take_back(seq, purpose, &reason, signature);
+            cx.live.play(id, signature, amend)
+        });
+        if !matches!(done, Some(Ok(_)))
+            && let Some(open) = cx.live.event.find(id)
+        {
+            self.amending = Some(Amending::new(open, seq, true));
+        } else {
+            self.clock_to_mover(cx);
+        }
+        self.hand.clear();
+    }
+}

@@ -1,0 +1,82 @@
+//! What stays where it is, what is not offered any more, and which match is shown.
+
+use super::*;
+
+#[test]
+fn what_speaks_against_a_line_moves_no_button_of_the_judges() {
+    let mut hall = follow("torneo-mancala");
+    let button = |hall: &Hall| hall.harness.get_by_label("Vittoria ad Ada Rossi").rect();
+    let before = button(&hall);
+    assert!(before.bottom() <= 800.0, "in sight: {before:?}");
+    hall.line("B6");
+    assert!(hall.shows("Contro le regole"));
+    assert_eq!(button(&hall), before);
+    hall.press(&[Key::Escape]);
+    hall.type_text("xyz");
+    assert_eq!(button(&hall), before);
+}
+
+#[test]
+fn a_match_that_is_over_has_no_field_for_moves() {
+    let mut hall = follow("torneo-mancala");
+    assert!(hall.harness.query_by_label("Riga di immissione").is_some());
+    hall.line("position 0 0 0 0 0 1/0 0 0 0 0 1 24-22 A dal foglio");
+    hall.line("A6");
+    assert!(game(&hall).outcome().is_some());
+    assert!(hall.harness.query_by_label("Riga di immissione").is_none());
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(game(&hall).outcome().is_none());
+    assert!(hall.harness.query_by_label("Riga di immissione").is_some(), "it is played on");
+}
+
+/// Whoever comes from a tournament by the key of the page finds a match of that tournament.
+#[test]
+fn the_key_of_the_page_leads_to_a_match_of_the_tournament_on_screen() {
+    let mut hall = follow("torneo-mancala");
+    let playing = |hall: &Hall| hall.harness.state().live.as_ref().unwrap().playing.clone();
+    let first = playing(&hall);
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    let other = live.open_tournament(knockout("torneo-abalone"), crate::festival::TournamentInfo::default()).unwrap();
+    let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
+    for text in ["start", "draw 7"] {
+        if text == "start" {
+            let enter = Fact::Enter(vec![new(1), new(2)]);
+            live.record_in(&other, Entry::fact(enter), Signature::script(0)).unwrap();
+        }
+        let entry = Entry::parse(text, &[], None, &live.event.festival.find(&other).unwrap().game).unwrap();
+        live.record_in(&other, entry, Signature::script(0)).unwrap();
+    }
+    live.tournament = Some(other.clone());
+    hall.harness.state_mut().page = Page::Tournament;
+    hall.settle();
+    hall.press(&[Key::F9]);
+    hall.click("Mossa per mossa, comincia Ada Rossi");
+    let second = playing(&hall);
+    assert_ne!(first, second);
+    for (tournament, shown) in [("1", &first), (other.as_str(), &second)] {
+        hall.harness.state_mut().page = Page::Tournament;
+        hall.harness.state_mut().live.as_mut().unwrap().tournament = Some(tournament.to_owned());
+        hall.settle();
+        hall.press_with(Modifiers::COMMAND, Key::Num5);
+        assert_eq!((hall.harness.state().page, &playing(&hall)), (Page::Game, shown));
+    }
+}
+
+#[test]
+fn the_act_that_is_looked_at_is_told_whole() {
+    let names = ["Massimiliano Alessandro Della Chiesa", "Maria Antonietta Lombardi-Castiglioni"];
+    let mut hall = follow_named("torneo-mancala", names);
+    hall.line(&format!("win {} ha sempre giocato come si deve", names[0]));
+    let mut told = hall.harness.query_all_by_label_contains("1. ");
+    assert!(told.any(|told| told.rect().height() > 36.0), "on as many lines as it needs");
+}
+
+/// At 150 % on a small screen the whole board is in sight, with the names at both ends.
+#[test]
+fn a_low_window_shows_the_whole_board() {
+    let mut hall = follow("torneo-mancala");
+    hall.harness.set_size(egui::vec2(853.0, 533.0));
+    hall.settle();
+    let board = hall.harness.get_by_label("Tabellone della partita").rect();
+    assert!(board.bottom() <= 490.0, "{board:?}");
+}
