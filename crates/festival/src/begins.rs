@@ -57,9 +57,9 @@ impl FixedStart {
 
 impl OpenTournament {
     /// Gives the fixed start of the stage to come, or of the one under way, once the tournament has begun; `None` where
-    /// its ruleset fixes none.
+    /// its ruleset fixes none, or it is called off.
     pub fn fixed_start(&self, event: &Event) -> Option<FixedStart> {
-        let (now, stage) = self.state().now()?;
+        let (now, stage) = self.state().now().filter(|_| self.info.cancelled.is_none())?;
         let first = |stage: u8| self.begins(event, stage).filter(|_| stage > 0);
         let next = now.checked_add(1)?;
         if let Some(at) = first(next) {

@@ -4,13 +4,13 @@ use egui::{RichText, Ui};
 use tournament::{EntryPlan, takes_entries};
 
 use super::{Do, EntriesPage, euros};
-use crate::Cx;
-use crate::hall::choice_ui;
-use crate::parts::quiet;
-use festival::OpenTournament;
-use festival::i18n::tr_args;
-use look::theme::{bold, icon, size, space};
-use look::widgets::{Status, ends, icon_button, secondary_button, status_chip};
+use crate::desk::Cx;
+use crate::desk::hall::choice_ui;
+use crate::desk::table::parts::quiet;
+use crate::festival::OpenTournament;
+use crate::i18n::tr_args;
+use crate::theme::{bold, icon, size, space, tokens};
+use crate::widgets::{Status, ends, icon_button, secondary_button, status_chip};
 
 impl EntriesPage {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
@@ -54,7 +54,10 @@ impl EntriesPage {
                 }
             }
             ui.label(quiet(ui, &rule_words(cx, &open.plan().entries)));
-            if !cx.live.runs(&open.id) {
+            if let Some(why) = &open.info.cancelled {
+                let said = tr_args(cx.lang, "show-cancelled", &[("why", why.into())]);
+                ui.add(egui::Label::new(RichText::new(said).font(bold(size::BODY)).color(tokens(ui).refused)).wrap());
+            } else if !cx.live.runs(&open.id) {
                 status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
             } else if open.state().closed {
                 status_chip(ui, Status::Quiet, &cx.tr("entries-closed"));

@@ -17,16 +17,21 @@ mod whole;
 
 use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 
-use crate::keys::take_step;
-use crate::print::{Document, menu_ui};
-use crate::{Cx, ORGANISERS, Page, Tone, Wish};
-use festival::clock::{date_in_words, now_ms, until_next_minute};
-use festival::event::EventRecord;
-use festival::i18n::tr_args;
-use look::theme::{icon, space};
-use look::widgets::{empty_state, ends, page_title, primary_button, secondary_button, section_title, with_room};
+use crate::clock::{date_in_words, now_ms, until_next_minute};
+use crate::desk::keys::take_step;
+use crate::desk::print::{Document, menu_ui};
+use crate::desk::{Cx, ORGANISERS, Page, Tone, Wish};
+use crate::event::EventRecord;
+use crate::i18n::tr_args;
+use crate::theme::{icon, space};
+use crate::widgets::{
+    empty_state, ends, follow_focus, page_title, primary_button, secondary_button, section_title, with_room,
+};
 use row::row_ui;
 use rows::{Row, Rows};
+
+/// Below this height of the page its list needs all the room, in points.
+const LOW: f32 = space(115);
 
 /// The page.
 #[derive(Default)]
@@ -43,6 +48,8 @@ pub struct ProgrammePage {
     focus: bool,
     /// The chosen tournament that was brought into sight last.
     seen: Option<String>,
+    /// What was taken off the programme since the event was opened.
+    taken: Vec<String>,
     /// What waits for somebody whose office it is.
     waits: Option<Do>,
     /// Somebody has come.
@@ -95,10 +102,14 @@ impl ProgrammePage {
         if self.rows.rows.is_empty() {
             self.empty_ui(ui, cx, &mut todo);
         } else {
-            egui::Panel::top("programme-head").show(ui, |ui| head_ui(ui, cx, &mut todo));
-            egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx));
+            // In a low window the list has what room there is: title and announcement give way to it.
+            let low = ui.available_height() < LOW;
+            egui::Panel::top("programme-head").show(ui, |ui| head_ui(ui, cx, low, &mut todo));
+            if !low {
+                egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx));
+            }
             egui::CentralPanel::default().show(ui, |ui| {
-                with_room(ui, vec2(row::LEAST, 0.0), |ui| self.list_ui(ui, cx, &mut todo));
+                with_room(ui, vec2(row::LEAST, 0.0), |ui| self.list_ui(ui, cx, low, &mut todo));
             });
         }
         for todo in todo {
@@ -161,6 +172,11 @@ impl ProgrammePage {
         }
         if pressed(Key::O) {
             todo.push(Do::Albo);
+        }
+        if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
+            let removed = &cx.live.event.festival.removed;
+            let last = self.taken.iter().rev().find(|id| removed.iter().any(|open| open.id == **id));
+            todo.extend(last.cloned().map(Do::PutBack));
         }
         let rows = &self.rows.rows;
         if rows.is_empty() {
@@ -239,7 +255,7 @@ impl ProgrammePage {
     }
 
     /// Takes a tournament off the programme, unless something has been entered in it.
-    fn remove(&self, cx: &mut Cx<'_>, id: String) {
+    fn remove(&mut self, cx: &mut Cx<'_>, id: String) {
         let (lang, title) = (cx.lang, new::title_of(cx, &id));
         let named = |key| tr_args(lang, key, &[("title", (&title).into())]);
         if !cx.live.writes() {
@@ -253,7 +269,8 @@ impl ProgrammePage {
         let at = rows.iter().position(|row| row.id == id).unwrap_or(0);
         let beside = rows.get(at + 1).or_else(|| rows.get(at.checked_sub(1)?));
         cx.live.tournament = beside.map(|row| row.id.clone());
-        cx.live.arrange(&EventRecord::TournamentRemoved { id });
+        cx.live.arrange(&EventRecord::TournamentRemoved { id: id.clone() });
+        self.taken.push(id);
         cx.say(Tone::Good, said);
     }
 
@@ -272,7 +289,7 @@ impl ProgrammePage {
         });
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    fn list_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, todo: &mut Vec<Do>) {
         let now = now_ms();
         let (scroll, mut met) = (self.seen != cx.live.tournament, false);
         ScrollArea::vertical().id_salt("programme").auto_shrink(false).show(ui, |ui| {
@@ -299,6 +316,10 @@ impl ProgrammePage {
                 }
             }
             removed_ui(ui, cx, todo);
+            if low {
+                self.announcement_ui(ui, cx);
+                follow_focus(ui);
+            }
         });
         // In a pass that is thrown away the panels do not have their heights yet.
         if met && !ui.ctx().will_discard() {
@@ -324,37 +345,44 @@ fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
     }
 }
 
-fn head_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+/// Draws title and doors; in a low window the doors alone, over which the bar names the page.
+fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Do>) {
     ui.add_space(space(1));
-    let title = |ui: &mut Ui| page_title(ui, &cx.tr("page-programme"));
-    ends(ui, "programme", space(45), title, |ui| {
-        let chosen = cx.tournament().map(|open| open.id.clone());
-        if let Some(id) = chosen {
-            if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
-                todo.push(Do::Open(id.clone()));
-            }
-            if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
-                todo.push(Do::Entries(id.clone()));
-            }
-            if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
-                todo.push(Do::Change(id.clone()));
-            }
-            if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
-                todo.push(Do::Options(id));
-            }
-        }
-        if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
-            todo.push(Do::New);
-        }
-        if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
-            todo.push(Do::All);
-        }
-        if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
-            todo.push(Do::Albo);
-        }
-        if let Some(document) = menu_ui(ui, cx.lang, None, None) {
-            todo.push(Do::Print(document));
-        }
-    });
+    if low {
+        ui.horizontal_wrapped(|ui| doors_ui(ui, cx, todo));
+    } else {
+        let title = |ui: &mut Ui| page_title(ui, &cx.tr("page-programme"));
+        ends(ui, "programme", space(45), title, |ui| doors_ui(ui, cx, todo));
+    }
     ui.add_space(space(1));
+}
+
+fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    let chosen = cx.tournament().map(|open| open.id.clone());
+    if let Some(id) = chosen {
+        if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
+            todo.push(Do::Open(id.clone()));
+        }
+        if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
+            todo.push(Do::Entries(id.clone()));
+        }
+        if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
+            todo.push(Do::Change(id.clone()));
+        }
+        if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
+            todo.push(Do::Options(id));
+        }
+    }
+    if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
+        todo.push(Do::New);
+    }
+    if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
+        todo.push(Do::All);
+    }
+    if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
+        todo.push(Do::Albo);
+    }
+    if let Some(document) = menu_ui(ui, cx.lang, None, None) {
+        todo.push(Do::Print(document));
+    }
 }

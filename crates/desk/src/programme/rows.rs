@@ -112,7 +112,8 @@ fn row(words: &Words<'_>, key: Key) -> Row {
         waits: waits(words),
         fixed: open.fixed_start(words.event),
         began_ms: open.stage_began_ms(0),
-        planned_ms: starts.and_then(in_ms),
+        // What is called off is never late.
+        planned_ms: starts.and_then(in_ms).filter(|_| open.info.cancelled.is_none()),
         key,
     }
 }

@@ -102,7 +102,18 @@ fn a_tournament_without_entries_is_taken_off_and_put_back() {
     stage.fill();
     stage.saved();
     assert_eq!(stage.ids(), before, "each at its place");
-    let (_, event) = festival::event::load_read_only(&path).unwrap();
+    // What was taken off by mistake comes back by the key that takes anything back.
+    stage.choose("3");
+    stage.press(Key::Delete);
+    assert_eq!(stage.ids().len(), 15);
+    stage.harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    stage.steps();
+    assert_eq!((stage.ids().len(), stage.chosen()), (16, Some("3")));
+    stage.harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    stage.steps();
+    assert_eq!(stage.ids().len(), 16, "nothing else was taken off");
+    stage.saved();
+    let (_, event) = crate::event::load_read_only(&path).unwrap();
     assert_eq!(event.festival.tournaments.len(), 16, "as the file tells");
 }
 
@@ -224,4 +235,45 @@ fn nobody_is_called_to_a_table_that_an_open_dispute_may_still_change() {
     assert!(stage.shows("Da risolvere una contestazione") && !stage.shows("Da chiamare, partita 7"));
     record(&mut stage, vec![Fact::Settle(TableNo(5))]);
     assert!(stage.shows("Da chiamare, partita 7"));
+}
+
+/// What is not played is not late, and nobody is told how to enter it.
+#[test]
+fn what_is_called_off_is_never_late() {
+    let starts = "2020-09-19 10:00";
+    let mut stage = Stage::new();
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let info = TournamentInfo { starts: starts.to_owned(), ..TournamentInfo::default() };
+    let id = live.open_tournament(tournament_source("torneo-abalone").unwrap(), info.clone()).unwrap();
+    stage.steps();
+    assert!(stage.shows(" giorni"), "it is late while nobody starts it");
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let info = TournamentInfo { cancelled: Some("manca la sala".to_owned()), ..info };
+    live.arrange(&EventRecord::TournamentPlanned { id: id.clone(), info });
+    stage.steps();
+    assert!(stage.shows("manca la sala") && !stage.shows(" giorni"));
+    stage.choose(&id);
+    stage.press(Key::E);
+    assert_eq!(stage.harness.state().page, Page::Entries);
+    assert!(stage.shows("annullato: manca la sala") && !stage.shows("Scrivere il nome e premere Invio"));
+}
+
+/// At 150 % on a small screen the list has the room, not the title and the announcement.
+#[test]
+fn a_low_window_shows_tournaments_first() {
+    let mut stage = Stage::new();
+    stage.fill();
+    let foot = |stage: &Stage| stage.harness.get_by_label("Annuncio").rect().top();
+    let within = |stage: &Stage, foot: f32| {
+        let rows = stage.harness.query_all_by_role(Role::ListItem).map(|row| row.rect());
+        rows.filter(|row| row.top() >= 0.0 && row.bottom() <= foot).count()
+    };
+    assert!(foot(&stage) < 800.0);
+    stage.harness.set_size(egui::vec2(853.0, 533.0));
+    stage.choose("1");
+    stage.steps();
+    assert!(within(&stage, 490.0) >= 4, "{} rows", within(&stage, 490.0));
+    stage.press(Key::A);
+    stage.steps();
+    assert!(foot(&stage) < 490.0, "the announcement is in sight for whoever writes it");
 }
