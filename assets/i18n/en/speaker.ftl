@@ -2,7 +2,6 @@
 
 ## Sentences to be read
 speaker-and = { $first } and { $last }
-speaker-and-e = { $first } and { $last }
 speaker-disputed = (disputed) { $told }
 speaker-amended = A correction by the referees. { $told }
 speaker-amended-void = A correction by the referees for { $names }: the result no longer counts.
@@ -85,6 +84,7 @@ speaker-out =
         [one] { $name } is out of the tournament.
        *[other] { $name } are out of the tournament.
     }
+speaker-substituted = { $came } takes the place of { $gone }.
 speaker-withdrawn =
     { $count ->
         [one] { $name } withdraws.

@@ -2,6 +2,7 @@
 
 # What happened.
 tournament-entered = A new entry.
+tournament-substituted = Entry no. { $number }: { $came } takes the place of { $gone }, with all that was won and lost.
 tournament-paid = { $entry } has paid the fee.
 tournament-dropped = { $entry } had not paid by the start: the entry lapses.
 tournament-withdrawn = { $entry } withdraws.
@@ -115,6 +116,11 @@ tournament-limit =
     }
 tournament-qualified-already = { $person } has qualified already: no further entry.
 tournament-still-in = { $person } is still in: a new entry comes only after a defeat.
+tournament-substitute-not-of = { $person } is not of { $entry }: check who leaves.
+tournament-substitute-of-already = { $person } is of { $entry } already: whoever comes in is somebody else.
+tournament-substitute-out = { $entry } is out of the tournament: there is no place left to take.
+tournament-substitute-bracket = { $entry } has played in the bracket already: after its first match a place passes to nobody.
+tournament-substitute-match = Who plays here is of a match with substitutions of its own: they are made on the page of the race.
 tournament-entries-closed = The tournament has begun: entries are closed.
 tournament-start-without-lots = Nothing is drawn at the start here: begin with «start».
 tournament-entries-drawn = The places are drawn: whoever enters now would not play.

@@ -2,7 +2,6 @@
 
 ## Frasi da leggere
 speaker-and = { $first } e { $last }
-speaker-and-e = { $first } ed { $last }
 speaker-disputed = (contestato) { $told }
 speaker-amended = Rettifica della giuria. { $told }
 speaker-amended-void = Rettifica della giuria per { $names }: il risultato non vale più.
@@ -85,6 +84,7 @@ speaker-out =
         [one] { $name } esce dal torneo.
        *[other] { $name } escono dal torneo.
     }
+speaker-substituted = { $came } prende il posto di { $gone }.
 speaker-withdrawn =
     { $count ->
         [one] { $name } si ritira.

@@ -2,6 +2,7 @@
 
 # Cronaca.
 tournament-entered = Nuova iscrizione.
+tournament-substituted = Iscrizione n. { $number }: { $came } prende il posto di { $gone }, con tutto ciò che ha vinto e perso.
 tournament-paid = { $entry } ha pagato la quota.
 tournament-dropped = { $entry } non ha pagato entro l'inizio: l'iscrizione decade.
 tournament-withdrawn = { $entry } si ritira.
@@ -115,6 +116,11 @@ tournament-limit =
     }
 tournament-qualified-already = { $person } è già qualificato: non si iscrive un'altra volta.
 tournament-still-in = { $person } è già in gara: si riscrive solo dopo una sconfitta.
+tournament-substitute-not-of = { $person } non è di { $entry }: ricontrollare chi lascia.
+tournament-substitute-of-already = { $person } è già di { $entry }: chi subentra è un'altra persona.
+tournament-substitute-out = { $entry } non è più in gara: non c'è più un posto da prendere.
+tournament-substitute-bracket = { $entry } ha già giocato nel tabellone: dopo la prima partita il posto non passa ad altri.
+tournament-substitute-match = Chi gioca qui è di una partita che ha le sue sostituzioni: si fanno dalla pagina della gara.
 tournament-entries-closed = Il torneo è cominciato: le iscrizioni sono chiuse.
 tournament-start-without-lots = Qui l'inizio non sorteggia niente: si comincia con «start».
 tournament-entries-drawn = I posti sono sorteggiati: chi si iscrive ora non giocherebbe.

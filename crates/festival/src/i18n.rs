@@ -185,7 +185,7 @@ fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
     let letter = match name {
         "entry" => 'E',
         "table" => 'T',
-        "person" => 'p',
+        "person" | "gone" | "came" => 'p',
         _ => return None,
     };
     Some(format!("{letter}{number}"))

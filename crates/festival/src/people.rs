@@ -1,7 +1,11 @@
 //! What is known of people beside their names: only what a rule or the organiser asks for, and erased with the name.
 
 use chrono::{Datelike, NaiveDate};
+use journal::PersonId;
 use serde::{Deserialize, Serialize};
+
+use crate::event::Event;
+use crate::festival::import::folded;
 
 /// Holds what is known of a person. It is kept beside the chain of records and can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -51,6 +55,16 @@ pub fn age_on(birth: NaiveDate, day: NaiveDate) -> Option<u8> {
     let years = day.year() - birth.year();
     let before = (day.month(), day.day()) < (birth.month(), birth.day());
     u8::try_from(years - i32::from(before)).ok()
+}
+
+/// Finds the one person of the event with a name; one that several have is typed as it is shown.
+pub fn named(event: &Event, name: &str) -> Option<PersonId> {
+    let wanted = folded(name);
+    let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id));
+    let shown = || there().find(|(id, _)| event.shown_name(**id).is_some_and(|shown| folded(&shown) == wanted));
+    let mut found = there().filter(|(_, name)| folded(name) == wanted);
+    let (id, _) = found.next().filter(|_| found.next().is_none()).or_else(shown)?;
+    Some(*id)
 }
 
 #[cfg(test)]

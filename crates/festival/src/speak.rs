@@ -129,10 +129,7 @@ pub fn list(lang: Lang, names: &[String]) -> String {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => {
-            // Before a word with the same vowel the Italian "e" takes a d.
-            let key =
-                if last.starts_with(['e', 'E', 'è', 'È', 'é', 'É']) { "speaker-and-e" } else { "speaker-and" };
-            tr_args(lang, key, &[("first", (&first.join(", ")).into()), ("last", last.into())])
+            tr_args(lang, "speaker-and", &[("first", (&first.join(", ")).into()), ("last", last.into())])
         }
     }
 }
@@ -171,6 +168,11 @@ impl Speech<'_> {
             }
             Effect::Qualified(entry) => result(self.named("speaker-qualified", *entry)),
             Effect::KnockedOut(entry) if !self.scored => result(self.named("speaker-out", *entry)),
+            Effect::Substituted { left, came, .. } => {
+                let (gone, came) = (self.words.person(*left), self.words.person(*came));
+                let args = [("gone", (&gone).into()), ("came", (&came).into())];
+                news(tr_args(lang, "speaker-substituted", &args))
+            }
             Effect::Withdrawn(entry) => news(self.named("speaker-withdrawn", *entry)),
             Effect::Excluded(entry) => news(self.named("speaker-excluded", *entry)),
             Effect::Warned(entry) => news(self.named("speaker-warned", *entry)),

@@ -155,7 +155,7 @@ impl Words<'_> {
             match *name {
                 "entry" | "other" => *arg = Arg::Text(self.entry(EntryNo(small))),
                 "table" => *arg = Arg::Text(self.table(TableNo(small))),
-                "person" => *arg = Arg::Text(self.person(Person(u64::try_from(number).unwrap_or(0)))),
+                "person" | "gone" | "came" => *arg = Arg::Text(self.person(Person(u64::try_from(number).unwrap_or(0)))),
                 _ => {}
             }
         }

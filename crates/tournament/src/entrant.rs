@@ -9,6 +9,9 @@ use crate::number::Person;
 pub struct Entrant {
     /// Who they are.
     pub people: Vec<Person>,
+    /// Who was of it before somebody else took their place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<Person>,
     /// Age in years on the first day of the event, where a rule asks for it; of several people that of the eldest: all must
     /// be under the bar.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -58,6 +61,7 @@ impl Entrant {
     pub const fn new(people: Vec<Person>) -> Self {
         Self {
             people,
+            former: Vec::new(),
             age: None,
             paid: false,
             late: false,

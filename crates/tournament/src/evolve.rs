@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::entrant::Status;
 use crate::fact::Effect;
-use crate::number::EntryNo;
+use crate::number::{EntryNo, Person};
 use crate::poker;
 use crate::race;
 use crate::state::{StageState, State};
@@ -19,6 +19,15 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
                 entries.push(number);
                 state.by_person.insert_mut(person.0, entries);
             }
+        }
+        Effect::Substituted { entry, left, came, age } => {
+            state.entrants.change(entry.0, |entrant| {
+                entrant.people.iter_mut().filter(|person| *person == left).for_each(|person| *person = *came);
+                entrant.former.retain(|person| person != came);
+                entrant.former.push(*left);
+                entrant.age = *age;
+            });
+            replace(state, *entry, *left, *came);
         }
         Effect::Seeded(order) => {
             clear_seeds(state, order);
@@ -77,6 +86,20 @@ fn of_entry(state: &mut State, number: EntryNo, effect: &Effect) {
     }
     if matches!(effect, Effect::Withdrawn(_) | Effect::Excluded(_) | Effect::KnockedOut(_)) {
         leave_stage(state, number);
+    }
+}
+
+/// Makes an entry that of whoever came; whoever left a race and has a substitute now is not missing there any more.
+fn replace(state: &mut State, entry: EntryNo, left: Person, came: Person) {
+    let mut theirs = state.entries_of(left).to_vec();
+    theirs.retain(|other| *other != entry);
+    state.by_person.insert_mut(left.0, theirs);
+    let mut own = state.entries_of(came).to_vec();
+    own.push(entry);
+    own.sort_unstable();
+    state.by_person.insert_mut(came.0, own);
+    if let Some(run) = state.stages.last_mut().and_then(|stage| stage.race.runs.get_mut(&entry)) {
+        run.left.retain(|(person, _)| *person != left);
     }
 }
 

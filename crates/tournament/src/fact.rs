@@ -34,6 +34,20 @@ pub enum Fact {
     Pay(EntryNo),
     /// An entry was withdrawn; in the middle of a match it is lost.
     Withdraw(EntryNo),
+    /// Somebody took another's place in an entry, with all that it has won and lost.
+    Substitute {
+        /// The entry.
+        entry: EntryNo,
+        /// Who left.
+        left: Person,
+        /// Who came.
+        came: Person,
+        /// Age in years of the eldest who is of it then, where a rule asks for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        age: Option<u8>,
+        /// Why.
+        reason: String,
+    },
     /// The organiser's list of seeded players, best first.
     Seeds(Vec<EntryNo>),
     /// Entrants that are to be kept apart.
@@ -163,7 +177,7 @@ impl Fact {
     /// Names the kind of act, as the ruleset's table of roles calls it.
     pub const fn act(&self) -> &'static str {
         match self {
-            Self::Enter(_) | Self::Withdraw(_) => "enter",
+            Self::Enter(_) | Self::Withdraw(_) | Self::Substitute { .. } => "enter",
             Self::Pay(_) => "pay",
             Self::Seeds(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
             Self::Start | Self::StartLots { .. } | Self::CloseQueue => "start",
@@ -239,6 +253,18 @@ pub enum Effect {
     Withdrawn(EntryNo),
     /// Judges excluded an entry.
     Excluded(EntryNo),
+    /// Somebody took another's place in an entry.
+    Substituted {
+        /// The entry.
+        entry: EntryNo,
+        /// Who left.
+        left: Person,
+        /// Who came.
+        came: Person,
+        /// Age of the eldest who is of it now, where a rule asks for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        age: Option<u8>,
+    },
     /// An entry lost its place.
     KnockedOut(EntryNo),
     /// An entry that had lost its place played on all the same.

@@ -5,6 +5,7 @@ use rules::Message;
 /// Forms of acts by their first words. Words that stand only in old records are left out.
 const FORMS: &[(&str, &str)] = &[
     ("enter", "enter p12 p13 age 15 paid; p14"),
+    ("substitute", "substitute E3 p31 p40 …"),
     ("pay", "pay E3"),
     ("withdraw", "withdraw E3"),
     ("exclude", "exclude E3"),
@@ -39,7 +40,6 @@ const FORMS: &[(&str, &str)] = &[
     ("late", "late E12 @1700000420000"),
     ("grant", "grant E12 7:00"),
     ("left", "left E12 p31 @1700002400000"),
-    ("sub", "sub E12 p31 p40"),
     ("fin", "fin E12 1:43:20"),
     ("time-penalty", "time-penalty E12 5:00"),
     ("pieces", "pieces E12 431"),

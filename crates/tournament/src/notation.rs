@@ -1,7 +1,7 @@
 //! Facts of a tournament as people type them.
 //!
-//! `enter p12 p13 age 15 paid; p14` · `pay E3` · `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` · `start` (`start
-//! 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `columns 2 3` (round, columns) ·
+//! `enter p12 p13 age 15 paid; p14` · `substitute E3 p31 p40 age 15 reason` (the age where a rule asks for it) · `pay E3` ·
+//! `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `columns 2 3` (round, columns) ·
 //! `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made otherwise) · `call T3 4` · `result T3 E1 E2:
 //! SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either with who was to play there, where others should
 //! have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` ·
@@ -44,6 +44,10 @@ impl Notation for Tournament {
     fn write_fact(fact: &Fact, _: &[NoSeat]) -> String {
         match fact {
             Fact::Enter(new) => format!("enter {}", new.iter().map(write_entry).collect::<Vec<_>>().join("; ")),
+            Fact::Substitute { entry, left, came, age, reason } => {
+                let age = age.map(|age| format!("age {age} ")).unwrap_or_default();
+                format!("substitute {entry} {left} {came} {age}{reason}")
+            }
             Fact::Pay(entry) => format!("pay {entry}"),
             Fact::Withdraw(entry) => format!("withdraw {entry}"),
             Fact::Exclude(entry) => format!("exclude {entry}"),
@@ -160,6 +164,7 @@ fn read_fact(text: &str) -> Result<Fact, Message> {
     let (word, rest) = first_word(text);
     match word {
         "enter" => parse_enter(rest),
+        "substitute" => parse_substitute(rest),
         "pay" => one(rest).map(Fact::Pay),
         "withdraw" => one(rest).map(Fact::Withdraw),
         "exclude" => one(rest).map(Fact::Exclude),
@@ -239,6 +244,18 @@ fn parse_entry(text: &str) -> Result<NewEntry, Message> {
         }
     }
     Ok(entry)
+}
+
+fn parse_substitute(text: &str) -> Result<Fact, Message> {
+    let (entry, rest) = first_word(text);
+    let (left, rest) = first_word(rest);
+    let (came, rest) = first_word(rest);
+    let aged = rest.strip_prefix("age ").map(first_word);
+    let (age, reason) = match aged.and_then(|(age, reason)| Some((age.parse().ok()?, reason))) {
+        Some((age, reason)) => (Some(age), reason),
+        None => (None, rest),
+    };
+    Ok(Fact::Substitute { entry: one(entry)?, left: one(left)?, came: one(came)?, age, reason: reason.to_owned() })
 }
 
 fn write_entry(entry: &NewEntry) -> String {

@@ -14,6 +14,9 @@ pub(crate) fn tell(effect: &Effect) -> Message {
     let at = |key, table: &TableNo| Message::new(key).with("table", table.0);
     match effect {
         Effect::Entered(_) => Message::new("tournament-entered"),
+        Effect::Substituted { entry, left, came, .. } => {
+            Message::new("tournament-substituted").with("number", entry.0).with("gone", *left).with("came", *came)
+        }
         Effect::Paid(entry) => of("tournament-paid", entry),
         Effect::Dropped(entry) => of("tournament-dropped", entry),
         Effect::Withdrawn(entry) => of("tournament-withdrawn", entry),

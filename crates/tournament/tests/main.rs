@@ -28,6 +28,7 @@ mod settle_rulings;
 mod sheets;
 mod standings;
 mod starter;
+mod substitute;
 mod support;
 mod swiss;
 mod table_knockout;

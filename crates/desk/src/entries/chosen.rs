@@ -68,7 +68,7 @@ fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, ent
             todo.push(wish);
         }
     };
-    // What may be disabled takes no part in wrapping: two rows fit the narrowest window.
+    // What may be disabled takes no part in wrapping: these rows fit the narrowest window.
     ui.horizontal(|ui| {
         if open.plan().entries.fee_cents > 0 {
             let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
@@ -80,4 +80,5 @@ fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, ent
         button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
         button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
     });
+    button(ui, plays, "entries-substitute", "Alt C", Do::Substitute(entry));
 }

@@ -9,8 +9,10 @@ mod find;
 mod head;
 mod list;
 mod order;
+mod pay;
 mod proposals;
-pub(crate) mod table;
+mod substitute;
+pub(in crate::desk) mod table;
 #[cfg(test)]
 mod tests;
 
@@ -31,6 +33,7 @@ use chosen::chosen_ui;
 use enrol::Taken;
 pub(crate) use enrol::euros;
 use order::Purpose;
+use pay::pay_listed_words;
 
 /// Width of the side where people are enrolled, in points; on a wide window a third of it.
 const SIDE: f32 = space(125);
@@ -50,6 +53,7 @@ pub struct EntriesPage {
     card: Option<card::CardDialog>,
     table: Option<table::TableDialog>,
     order: Option<order::OrderDialog>,
+    substitute: Option<substitute::SubstituteDialog>,
     /// The tournament that was drawn last.
     drawn: Option<String>,
 }
@@ -62,6 +66,7 @@ enum Do {
     PayListed,
     Withdraw(EntryNo),
     Exclude(EntryNo),
+    Substitute(EntryNo),
     Order(Purpose),
     Card(EntryNo),
     Import,
@@ -88,7 +93,7 @@ impl EntriesPage {
             (self.enrol, self.tried) = (enrol::Enrol::fresh(), None);
             self.drawn = cx.live.tournament.clone();
         }
-        let free = !self.acts.asks() && self.card.is_none() && self.table.is_none() && self.order.is_none();
+        let free = !self.asks();
         let mut todo = Vec::new();
         if !self.page_ui(ui, cx, free, &mut todo) {
             return nothing_ui(ui, cx);
@@ -104,7 +109,13 @@ impl EntriesPage {
     pub fn leave(&mut self, live: &mut Live) {
         live.forget_expected();
         self.acts = Acts::default();
-        (self.tried, self.card, self.table, self.order) = (None, None, None, None);
+        (self.tried, self.card, self.table, self.order, self.substitute) = (None, None, None, None, None);
+    }
+
+    /// Tells whether a dialog is open.
+    const fn asks(&self) -> bool {
+        let dialogs = self.card.is_some() || self.table.is_some() || self.order.is_some();
+        dialogs || self.substitute.is_some() || self.acts.asks()
     }
 
     /// Draws the page; false when there is no tournament.
@@ -145,10 +156,11 @@ impl EntriesPage {
                 None => self.enrol.paid ^= open.plan().entries.fee_cents > 0,
             }
         }
-        for key in [Key::R, Key::X, Key::S] {
+        for key in [Key::R, Key::X, Key::S, Key::C] {
             let act = |entry| match key {
                 Key::R => Do::Withdraw(entry),
                 Key::X => Do::Exclude(entry),
+                Key::C => Do::Substitute(entry),
                 _ => Do::Card(entry),
             };
             if alt(ui, key) {
@@ -206,10 +218,10 @@ impl EntriesPage {
             }
             match self.list.selected {
                 Some(entry) if !self.enrol.is_busy() => chosen_ui(ui, cx, open, entry, todo),
-                Some(_) => {}
-                None => {
+                None if open.info.cancelled.is_none() => {
                     ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-hint"))).wrap());
                 }
+                _ => {}
             }
             ui.add_space(space(2));
             ui.horizontal(|ui| {
@@ -239,18 +251,6 @@ impl EntriesPage {
         });
     }
 
-    /// Offers to note the fees of all who are listed as unpaid.
-    fn pay_listed_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
-        let count = self.list.unpaid().len();
-        if count < 2 || !cx.live.runs(&open.id) {
-            return;
-        }
-        if secondary_button(ui, &pay_listed_words(cx, open, count), None).clicked() {
-            todo.push(Do::PayListed);
-        }
-        ui.add_space(space(1));
-    }
-
     fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
         match todo {
             Do::Enrol => {
@@ -267,6 +267,10 @@ impl EntriesPage {
             }
             Do::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
             Do::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
+            Do::Substitute(entry) => {
+                let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
+                self.substitute = open.and_then(|open| substitute::SubstituteDialog::new(open, entry));
+            }
             Do::Order(purpose) => {
                 let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
                 self.order = open.map(|open| order::OrderDialog::new(open, purpose));
@@ -295,23 +299,6 @@ impl EntriesPage {
         }
     }
 
-    /// Notes the fee, or takes it back where it was noted by itself.
-    fn pay(&mut self, cx: &mut Cx<'_>, id: &str, entry: EntryNo) {
-        let Some(open) = cx.tournament() else { return };
-        if !open.state().entrant(entry).is_some_and(|entrant| entrant.paid) {
-            return self.record(cx, id, Some(Fact::Pay(entry)));
-        }
-        let pays = |seq: &Seq| {
-            // What counts: it may have been noted for somebody else first.
-            let counts = open.game.effective(*seq);
-            matches!(counts, Some(Entry::Fact { fact: Fact::Pay(own), .. }) if *own == entry)
-        };
-        match (0..open.game.entries().len()).rev().map(Seq::at).find(pays) {
-            Some(seq) => self.acts.amend(id, seq, true),
-            None => cx.say(Tone::Bad, cx.tr("entries-paid-with-entry")),
-        }
-    }
-
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: &str) {
         if let Some(seq) = self.acts.ui(ui, cx) {
             self.recorded(cx, seq);
@@ -335,6 +322,14 @@ impl EntriesPage {
             if let Some(import) = import {
                 let fact = table::enter(cx, &import);
                 self.record(cx, id, fact);
+            }
+        }
+        match self.substitute.as_mut().map(|dialog| dialog.ui(ui, cx)) {
+            None | Some(substitute::Answer::Wait) => {}
+            Some(substitute::Answer::GivenUp) => self.substitute = None,
+            Some(substitute::Answer::Take(fact)) => {
+                self.substitute = None;
+                self.acts.propose(cx, id, fact);
             }
         }
         if let Some(order) = &mut self.order
@@ -365,13 +360,6 @@ impl EntriesPage {
             cx.say(Tone::Good, said);
         }
     }
-}
-
-/// Names the fees of all who are listed as unpaid, and what they come to.
-fn pay_listed_words(cx: &Cx<'_>, open: &OpenTournament, count: usize) -> String {
-    let cents = open.plan().entries.fee_cents.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX));
-    let total = euros(cx.lang, cents);
-    tr_args(cx.lang, "entries-pay-listed", &[("count", count.into()), ("total", (&total).into())])
 }
 
 /// Says that there is no tournament yet, and where they are made.

@@ -6,6 +6,7 @@ mod orders;
 mod pending;
 mod search;
 mod shots;
+mod substitute;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

@@ -141,6 +141,7 @@ impl Acts {
         outlook.follow(&cx.words(open), &what);
         // Why it is done is also why it is done against the rules, unless something else is typed.
         let reason = match &what {
+            Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => reason.clone(),
             Entry::Fact { reason: Some(reason), .. } => reason.clone(),
             _ => String::new(),
         };

@@ -179,7 +179,8 @@ pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> Strin
             let names: Vec<_> = people.map(|person| words.person(*person)).collect();
             tr_args(words.lang, "hall-enter", &[("names", (&names.join(", ")).into()), ("count", new.len().into())])
         }
-        Entry::Ruling { reason, .. } | Entry::Fact { fact: Fact::Award { reason, .. }, .. } => {
+        Entry::Ruling { reason, .. }
+        | Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => {
             format!("{} · «{reason}»", act_words(words, entry))
         }
         Entry::Amend { changes, reason, .. } => amendment(words, changes, reason),

@@ -4,17 +4,16 @@ use egui::{Key, TextEdit, Ui, vec2};
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
-use crate::Cx;
-use crate::keys::{self, alt};
-use crate::parts::{quiet, select};
-use crate::tournament::outlook::Outlook;
-use crate::tournament::{Do, time};
-use festival::clock::now_ms;
-use festival::event::Event;
-use festival::import::folded;
-use festival::{OpenTournament, Words};
-use look::theme::space;
-use look::widgets::{Status, primary_button, secondary_button, status_chip};
+use crate::clock::now_ms;
+use crate::desk::Cx;
+use crate::desk::keys::{self, alt};
+use crate::desk::table::parts::{quiet, select};
+use crate::desk::tournament::outlook::Outlook;
+use crate::desk::tournament::{Do, time};
+use crate::event::Event;
+use crate::festival::{OpenTournament, Words, named};
+use crate::theme::space;
+use crate::widgets::{Status, primary_button, secondary_button, status_chip};
 
 /// The line as typed.
 #[derive(Default)]
@@ -23,7 +22,7 @@ pub(super) struct RaceLine {
     /// Key of why the last Enter recorded nothing.
     said: Option<&'static str>,
     /// What the last Enter said, with its moment, until it is recorded or something else is typed.
-    entered: Option<RaceFact>,
+    entered: Option<Fact>,
     outlook: Outlook,
     /// Whether the line was drawn before: when a race starts it takes the keyboard.
     met: bool,
@@ -42,7 +41,7 @@ impl RaceLine {
     }
 
     /// Clears the line once what it says is recorded.
-    pub fn recorded(&mut self, fact: &RaceFact) {
+    pub fn recorded(&mut self, fact: &Fact) {
         if self.entered.as_ref() == Some(fact) {
             self.clear();
         }
@@ -105,25 +104,25 @@ impl RaceLine {
 
     /// Reads the line at the moment of Enter. What is refused stays in its place: a dialog would take what is typed next.
     fn enter(&mut self, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Do>) {
-        let read = read(&self.text, elapsed_ms, now_ms());
+        let read = read(&self.text, elapsed_ms, now_ms()).map(Fact::Race);
         let Some(fact) = read.or_else(|| read_people(&self.text, words.event, words.open, now_ms())) else {
             self.said = (!self.text.trim().is_empty()).then_some("tournament-page-race-wrong");
             return;
         };
-        if matches!(fact, RaceFact::Finish { ms, .. } if ms > elapsed_ms) {
+        if matches!(fact, Fact::Race(RaceFact::Finish { ms, .. }) if ms > elapsed_ms) {
             self.said = Some("tournament-page-race-future");
             return;
         }
-        self.outlook.follow(words, &Fact::Race(fact.clone()));
+        self.outlook.follow(words, &fact);
         self.entered = Some(fact.clone());
         if self.refused() {
             return;
         }
-        if let RaceFact::Finish { entry, ms } = &fact {
+        if let Fact::Race(RaceFact::Finish { entry, ms }) = &fact {
             // Should it not be recorded at once, the time of arrival stays in the line.
             self.text = format!("{} {} ", entry.0, tournament::write_span(*ms));
         }
-        todo.push(Do::Record(Fact::Race(fact)));
+        todo.push(Do::Record(fact));
     }
 }
 
@@ -154,29 +153,23 @@ fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
     })
 }
 
-/// Reads who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi` she goes on instead.
-fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<RaceFact> {
+/// Reads who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi: hurt` she goes on instead.
+fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<Fact> {
     let line = line.trim();
     let word = line.chars().next()?.to_ascii_lowercase();
     let mut parts = line.get(1..)?.trim().splitn(3, char::is_whitespace).map(str::trim);
     let entry = EntryNo(parts.next()?.parse().ok()?);
     let at: usize = parts.next()?.parse().ok()?;
-    let person = *open.state().entrant(entry)?.people.get(at.checked_sub(1)?)?;
+    let left = *open.state().entrant(entry)?.people.get(at.checked_sub(1)?)?;
     match (word, parts.next()) {
-        ('l', None) => Some(RaceFact::Left { entry, person, at_ms: now_ms }),
-        ('s', Some(name)) => Some(RaceFact::Substitute { entry, left: person, came: named(event, name)? }),
+        ('l', None) => Some(Fact::Race(RaceFact::Left { entry, person: left, at_ms: now_ms })),
+        ('s', Some(told)) => {
+            let (name, reason) = told.split_once(':').unwrap_or((told, ""));
+            let came = Person(named(event, name)?.0);
+            Some(Fact::Substitute { entry, left, came, age: None, reason: reason.trim().to_owned() })
+        }
         _ => None,
     }
-}
-
-/// Finds the one person of the event with a name; one that several have is typed as it is shown.
-fn named(event: &Event, name: &str) -> Option<Person> {
-    let wanted = folded(name);
-    let there = || event.names.iter().filter(|(id, _)| !event.erased.contains(id));
-    let shown = || there().find(|(id, _)| event.shown_name(**id).is_some_and(|shown| folded(&shown) == wanted));
-    let mut found = there().filter(|(_, name)| folded(name) == wanted);
-    let (id, _) = found.next().filter(|_| found.next().is_none()).or_else(shown)?;
-    Some(Person(id.0))
 }
 
 #[cfg(test)]

@@ -185,9 +185,9 @@ impl TournamentPage {
     pub(super) fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
         let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
+        self.race.line.recorded(fact);
         match fact {
             Fact::Poker(fact) => self.poker.recorded(fact),
-            Fact::Race(fact) => self.race.line.recorded(fact),
             Fact::Call { table, place } => self.lines.called(*table, *place),
             Fact::Penalty { .. } | Fact::Warning(_) | Fact::Dispute { .. } | Fact::Settle(_) | Fact::Award { .. } => {
                 self.panel.judged();

@@ -87,22 +87,25 @@ pub fn told_of(event: &Event, person: PersonId, lang: Lang) -> Value {
 fn entries_of(event: &Event, person: PersonId, lang: Lang) -> Vec<Value> {
     let entries = event.festival.tournaments.iter().flat_map(|open| {
         let words = Words { event, open, lang };
-        let own = open.state().entries_of(Person(person.0)).iter();
+        let state = open.state();
+        // Somebody else may have taken the place since.
+        let left = state.entrants.iter().filter(move |(_, entrant)| entrant.former.contains(&Person(person.0)));
+        let left = left.map(|(entry, _)| EntryNo(entry));
+        let own = state.entries_of(Person(person.0)).iter().copied().chain(left);
         own.map(move |entry| {
-            let state = open.state();
-            let entrant = state.entrant(*entry);
-            let times = state.stages.iter().filter_map(|stage| stage.race.run(*entry)?.total_ms());
+            let entrant = state.entrant(entry);
+            let times = state.stages.iter().filter_map(|stage| stage.race.run(entry)?.total_ms());
             json!({
                 "tournament": words.title(),
                 "entry": entry.0,
                 "age": entrant.and_then(|entrant| entrant.age),
                 "paid": entrant.is_some_and(|entrant| entrant.paid),
-                "status": status_words(&words, *entry),
-                "place": open.final_place(*entry),
+                "status": status_words(&words, entry),
+                "place": open.final_place(entry),
                 "penalty": entrant.map_or(0, |entrant| entrant.penalty),
                 "warnings": entrant.map_or(0, |entrant| entrant.warnings),
                 "times_ms": times.collect::<Vec<_>>(),
-                "tables": tables_of(&words, *entry),
+                "tables": tables_of(&words, entry),
             })
         })
     });

@@ -77,6 +77,11 @@ impl Scribe<'_> {
             Fact::Enter(new) => self.enter(new),
             Fact::Pay(entry) => of("minutes-act-pay", *entry),
             Fact::Withdraw(entry) => of("minutes-act-withdraw", *entry),
+            Fact::Substitute { entry, left, came, .. } => {
+                let (gone, came) = (self.words.person(*left), self.words.person(*came));
+                let args = [("number", entry.0.into()), ("gone", (&gone).into()), ("came", (&came).into())];
+                self.with("minutes-act-substitute", &args)
+            }
             Fact::Seeds(order) => all("minutes-act-seeds", order),
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),

@@ -43,7 +43,10 @@ impl Scribe<'_> {
             let mut item = self.item(seq, recorded, who);
             // Why something else was waived stands with what was.
             let own = waived.is_empty() || penalty(fact).is_some() || dispute(fact).is_some();
-            let why = reason.as_deref().filter(|_| own).map(|reason| self.why(fact, reason));
+            let why = match fact {
+                Fact::Substitute { reason, .. } => Some(self.reason(reason)),
+                _ => reason.as_deref().filter(|_| own).map(|reason| self.why(fact, reason)),
+            };
             item.text = self.joined(&self.fact(fact), why, &recorded.signature, &item.who);
             item.article = self.article(article);
             Some(item)
@@ -155,6 +158,7 @@ fn withdrawal(fact: &Fact) -> Option<About> {
         Fact::Withdraw(entry) => Some((Some(*entry), Article::Withdrawal)),
         Fact::Absent { entry, .. } => Some((*entry, Article::Withdrawal)),
         Fact::Decline(entry) => Some((Some(*entry), Article::Advance)),
+        Fact::Substitute { entry, .. } => Some((Some(*entry), Article::Entries)),
         _ => None,
     }
 }

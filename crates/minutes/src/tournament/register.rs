@@ -75,7 +75,7 @@ impl Scribe<'_> {
                 } else if let Some(reason) = reason {
                     remarks.push(self.why(fact, reason));
                 }
-                if let Fact::Award { reason, .. } = fact {
+                if let Fact::Award { reason, .. } | Fact::Substitute { reason, .. } = fact {
                     remarks.push(self.reason(reason));
                 }
             }

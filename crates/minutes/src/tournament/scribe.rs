@@ -44,8 +44,15 @@ impl<'a> Scribe<'a> {
         time_on(&self.words.event.setup.date, self.written, ms)
     }
 
+    /// Names an entry, with those who were of it before: what they have played stands under its name.
     pub fn entry(&self, entry: EntryNo) -> String {
-        self.words.entry(entry)
+        let name = self.words.entry(entry);
+        let former = self.state().entrant(entry).map_or(&[][..], |entrant| entrant.former.as_slice());
+        if former.is_empty() {
+            return name;
+        }
+        let former: Vec<_> = former.iter().map(|person| self.words.person(*person)).collect();
+        self.with("minutes-entry-former", &[("name", (&name).into()), ("former", (&former.join(", ")).into())])
     }
 
     /// Names several entries.

@@ -1,3 +1,5 @@
+mod substituted;
+
 use chrono::Utc;
 use journal::Hash;
 use rules::kit::clock::ClockAct;

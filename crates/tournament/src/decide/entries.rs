@@ -24,7 +24,7 @@ pub(super) fn enter(p: &mut Proceeding<Tournament>, new: &[NewEntry]) {
     let mut listed = BTreeMap::new();
     for entry in new {
         check_people(p, entry);
-        check_age(p, entry);
+        check_age(p, entry.age);
         entry.people.iter().for_each(|person| check_limit(p, *person, listed.get(person).copied().unwrap_or(0)));
         entry.people.iter().for_each(|person| *listed.entry(*person).or_default() += 1);
     }
@@ -144,9 +144,10 @@ fn check_people(p: &mut Proceeding<Tournament>, entry: &NewEntry) {
     }
 }
 
-fn check_age(p: &mut Proceeding<Tournament>, entry: &NewEntry) {
+/// Notes that somebody is too old, or that the age of the eldest is not known, where a rule asks for it.
+pub(super) fn check_age(p: &mut Proceeding<Tournament>, age: Option<u8>) {
     let Some(under) = p.rules().entries.under else { return };
-    match entry.age {
+    match age {
         None => p.illegal(Article::Age, Message::new("tournament-age-unknown").with("under", under)),
         Some(age) if age >= under => {
             p.illegal(Article::Age, Message::new("tournament-age").with("age", age).with("under", under));
@@ -156,7 +157,7 @@ fn check_age(p: &mut Proceeding<Tournament>, entry: &NewEntry) {
 }
 
 /// Notes that a person may not enter, or not again; `listed` says how often the same list names the person before.
-fn check_limit(p: &mut Proceeding<Tournament>, person: Person, listed: usize) {
+pub(super) fn check_limit(p: &mut Proceeding<Tournament>, person: Person, listed: usize) {
     let limit = p.rules().entries.limit;
     let state = p.state();
     let entries = state.entries_of(person);

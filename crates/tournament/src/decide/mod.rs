@@ -6,6 +6,7 @@ mod imposed;
 mod judges;
 mod play;
 mod prepare;
+mod substitute;
 
 pub(crate) use draw::length_is_due;
 pub use entries::takes_entries;
@@ -32,6 +33,9 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Enter(new) => entries::enter(p, new),
         Fact::Pay(entry) => entries::pay(p, *entry),
         Fact::Withdraw(entry) => entries::withdraw(p, *entry, Effect::Withdrawn, Article::Withdrawal),
+        Fact::Substitute { entry, left, came, age, reason } => {
+            substitute::substitute(p, *entry, (*left, *came), *age, reason);
+        }
         Fact::Exclude(entry) => judges::exclude(p, *entry),
         Fact::Seeds(order) => entries::seeds(p, order),
         Fact::Apart(entries) => entries::apart(p, entries),

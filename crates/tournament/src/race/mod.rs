@@ -4,7 +4,7 @@
 //! referee granted (puzzle 3). The race is over when everybody has finished or, after the stop, has the pieces counted.
 //!
 //! `start-race @1700000000000` · `late E12 @1700000420000` · `grant E12 7:00` · `left E12 p31 @1700002400000` ·
-//! `sub E12 p31 p40` (always against the rules) · `fin E12 1:43:20` · `time-penalty E12 5:00` · `pieces E12 431` ·
+//! `sub E12 p31 p40` (always against the rules; in older records) · `fin E12 1:43:20` · `time-penalty E12 5:00` · `pieces E12 431` ·
 //! `stop-race @1700007200000` (`stop-race` when nobody noted the moment) · `race-clock 1700003600000 @1700007200000`
 //! (the machine's clock was set from one hour to the other while the race was on).
 
@@ -169,7 +169,7 @@ pub enum RaceFact {
         /// When.
         at_ms: i64,
     },
-    /// Somebody took another's place.
+    /// Somebody took another's place, as older records say it; since then it is [`crate::Fact::Substitute`].
     Substitute {
         /// The entry.
         entry: EntryNo,

@@ -332,11 +332,14 @@ fn arrivals_of_a_race_are_typed_by_number() {
     assert_eq!(race.run(EntryNo(3)).unwrap().finish_ms, Some(2_710_000));
     hall.line("l4 2");
     hall.line("s1 2 elsa riva");
+    assert!(hall.shows("Manca il motivo"));
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("s1 2 elsa riva: si è sentito male");
     hall.press_with(Modifiers::COMMAND, Key::D);
     assert!(hall.shows("Contro le regole"), "a substitution wants a waiver");
-    hall.waive("si è sentito male");
+    hall.press_with(Modifiers::COMMAND, Key::D);
     let acts: Vec<_> = hall.game().entries().iter().rev().take(2).map(|recorded| recorded.entry.write(&[])).collect();
-    assert!(acts[0].contains("sub E1 p2 p5"), "{acts:?}");
+    assert!(acts[0].starts_with("substitute E1 p2 p5 si è sentito male"), "{acts:?}");
     assert!(acts[1].starts_with("left E4 p8 @"), "{acts:?}");
 }
 

@@ -1,0 +1,51 @@
+//! Fees: one noted or taken back, or those of all who are listed.
+
+use egui::Ui;
+use rules::{Entry, Seq};
+use tournament::{EntryNo, Fact};
+
+use super::enrol::euros;
+use super::{Do, EntriesPage};
+use crate::desk::{Cx, Tone};
+use crate::festival::OpenTournament;
+use crate::i18n::tr_args;
+use crate::theme::space;
+use crate::widgets::secondary_button;
+
+impl EntriesPage {
+    /// Offers to note the fees of all who are listed as unpaid.
+    pub(super) fn pay_listed_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+        let count = self.list.unpaid().len();
+        if count < 2 || !cx.live.runs(&open.id) {
+            return;
+        }
+        if secondary_button(ui, &pay_listed_words(cx, open, count), None).clicked() {
+            todo.push(Do::PayListed);
+        }
+        ui.add_space(space(1));
+    }
+
+    /// Notes the fee, or takes it back where it was noted by itself.
+    pub(super) fn pay(&mut self, cx: &mut Cx<'_>, id: &str, entry: EntryNo) {
+        let Some(open) = cx.tournament() else { return };
+        if !open.state().entrant(entry).is_some_and(|entrant| entrant.paid) {
+            return self.record(cx, id, Some(Fact::Pay(entry)));
+        }
+        let pays = |seq: &Seq| {
+            // What counts: it may have been noted for somebody else first.
+            let counts = open.game.effective(*seq);
+            matches!(counts, Some(Entry::Fact { fact: Fact::Pay(own), .. }) if *own == entry)
+        };
+        match (0..open.game.entries().len()).rev().map(Seq::at).find(pays) {
+            Some(seq) => self.acts.amend(id, seq, true),
+            None => cx.say(Tone::Bad, cx.tr("entries-paid-with-entry")),
+        }
+    }
+}
+
+/// Names the fees of all who are listed as unpaid, and what they come to.
+pub(super) fn pay_listed_words(cx: &Cx<'_>, open: &OpenTournament, count: usize) -> String {
+    let cents = open.plan().entries.fee_cents.saturating_mul(u32::try_from(count).unwrap_or(u32::MAX));
+    let total = euros(cx.lang, cents);
+    tr_args(cx.lang, "entries-pay-listed", &[("count", count.into()), ("total", (&total).into())])
+}

@@ -1,0 +1,173 @@
+//! Somebody takes another's place in an entry: who, and why; what follows is shown before it is recorded.
+
+use egui::{Key, RichText, Ui};
+use journal::PersonId;
+use tournament::{EntryNo, Fact, Person};
+
+use super::enrol::card_of;
+use crate::desk::Cx;
+use crate::desk::table::parts::{dialog, dialog_width, field, quiet};
+use crate::event::import::tidy;
+use crate::festival::import::{age_of, day_of, is_birth};
+use crate::festival::{Card, OpenTournament, named};
+use crate::i18n::tr_args;
+use crate::theme::{display, size, space, text};
+use crate::widgets::{Status, primary_button, secondary_button, status_chip};
+
+const WIDTH: f32 = space(120);
+
+/// A substitution as it is being filled in.
+pub(super) struct SubstituteDialog {
+    entry: EntryNo,
+    people: Vec<Person>,
+    /// Who of them leaves, by place.
+    left: usize,
+    name: String,
+    /// Day of birth of whoever comes, where a rule asks for it.
+    birth: String,
+    reason: String,
+    focus: bool,
+}
+
+/// What came of the dialog.
+pub(super) enum Answer {
+    /// It is open still.
+    Wait,
+    /// It is given up.
+    GivenUp,
+    /// This is to be recorded, once what follows has been seen.
+    Take(Fact),
+}
+
+impl SubstituteDialog {
+    /// Asks who takes a place in an entry; the first of several people leaves unless another is chosen.
+    pub fn new(open: &OpenTournament, entry: EntryNo) -> Option<Self> {
+        let people = open.state().people_of(entry).to_vec();
+        let [name, birth, reason] = [const { String::new() }; 3];
+        (!people.is_empty()).then_some(Self { entry, people, left: 0, name, birth, reason, focus: true })
+    }
+
+    /// Draws the dialog.
+    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Answer {
+        let response = dialog(ui, "entries-substitute", |ui| {
+            dialog_width(ui, WIDTH);
+            let args = [("number", self.entry.0.into())];
+            let title = tr_args(cx.lang, "entries-substitute-title", &args);
+            ui.add(egui::Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
+            self.people_ui(ui, cx);
+            let entered = self.fields_ui(ui, cx);
+            let fault = self.fault(cx);
+            ui.scope(|ui| {
+                ui.set_min_height(space(7));
+                if let Some(said) = fault.or_else(|| self.known(cx).is_none().then_some("entries-substitute-new")) {
+                    status_chip(ui, Status::Quiet, &cx.tr(said));
+                }
+            });
+            ui.horizontal(|ui| {
+                let ready = fault.is_none();
+                let words = cx.tr("entries-substitute-look");
+                let look = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some("⏎"))).inner.clicked();
+                let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+                (ready && (look || entered), given_up)
+            })
+            .inner
+        });
+        let closed = response.should_close();
+        match response.inner {
+            (true, _) => self.fact(cx).map_or(Answer::Wait, Answer::Take),
+            (false, given_up) if given_up || closed => Answer::GivenUp,
+            _ => Answer::Wait,
+        }
+    }
+
+    /// Names who leaves, or asks which of several.
+    fn people_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(open) = cx.tournament() else { return };
+        let words = cx.words(open);
+        ui.label(quiet(ui, &cx.tr("table-substitute-left")));
+        ui.horizontal_wrapped(|ui| {
+            for (index, person) in self.people.iter().enumerate() {
+                let name = words.person(*person);
+                if self.people.len() == 1 {
+                    ui.label(&name);
+                } else {
+                    let button =
+                        egui::Button::selectable(self.left == index, RichText::new(&name).font(text(size::BODY)));
+                    if ui.add(button).clicked() {
+                        self.left = index;
+                    }
+                }
+            }
+        });
+    }
+
+    /// Draws the fields; true when Enter was pressed in the last one. From the others it goes on.
+    fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
+        let wide = WIDTH - space(5);
+        let entered = |ui: &Ui, field: &egui::Response| field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        let name = field(ui, &cx.tr("table-substitute-came"), &mut self.name, wide);
+        if std::mem::take(&mut self.focus) {
+            name.request_focus();
+        }
+        let mut on = entered(ui, &name);
+        if asks_birth(cx) {
+            let birth = field(ui, &cx.tr("entries-card-birth"), &mut self.birth, wide);
+            if std::mem::take(&mut on) {
+                birth.request_focus();
+            }
+            on = entered(ui, &birth);
+        }
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, wide);
+        if on {
+            reason.request_focus();
+        }
+        entered(ui, &reason)
+    }
+
+    /// Finds whoever comes among the people of the event.
+    fn known(&self, cx: &Cx<'_>) -> Option<PersonId> {
+        named(&cx.live.event, &tidy(&self.name))
+    }
+
+    /// Says what is missing or wrong, by its key.
+    fn fault(&self, cx: &Cx<'_>) -> Option<&'static str> {
+        let born = self.birth.trim();
+        let wrong = !born.is_empty() && day_of(born).is_none_or(|day| !is_birth(&cx.live.event, day));
+        match () {
+            () if tidy(&self.name).is_empty() => Some("entries-substitute-who"),
+            () if wrong => Some("entries-birth-wrong"),
+            () if self.reason.trim().is_empty() => Some("entries-substitute-why"),
+            () => None,
+        }
+    }
+
+    /// Makes the act; whoever is new, or has a day of birth now, comes into the event with it.
+    fn fact(&self, cx: &mut Cx<'_>) -> Option<Fact> {
+        let typed = day_of(self.birth.trim());
+        let known = self.known(cx);
+        let mut card = known.map_or_else(Card::default, |id| card_of(cx, id));
+        let before = card.clone();
+        card.birth = typed.or(card.birth);
+        if known.is_none() {
+            card.name = tidy(&self.name);
+        }
+        let new = if known.is_none() { vec![card.clone()] } else { Vec::new() };
+        let completed = known.filter(|_| card != before).map(|id| (id, card.clone()));
+        let Some(numbers) = cx.live.expect_people(&new, completed.into_iter().collect()) else {
+            cx.say(crate::desk::Tone::Bad, cx.tr("entries-wait"));
+            return None;
+        };
+        let came = known.or_else(|| numbers.first().copied())?;
+        let left = *self.people.get(self.left)?;
+        let others = self.people.iter().filter(|person| **person != left);
+        let births: Vec<_> = others.map(|person| card_of(cx, PersonId(person.0)).birth).chain([card.birth]).collect();
+        let age = if asks_birth(cx) { age_of(&cx.live.event, &births) } else { None };
+        let reason = tidy(&self.reason);
+        Some(Fact::Substitute { entry: self.entry, left, came: Person(came.0), age, reason })
+    }
+}
+
+/// Tells whether the tournament asks how old people are.
+fn asks_birth(cx: &Cx<'_>) -> bool {
+    cx.tournament().is_some_and(|open| open.plan().entries.under.is_some())
+}

@@ -1,0 +1,76 @@
+//! Somebody who takes another's place in an entry, with all that it has won and lost.
+
+use rules::{Message, Proceeding};
+
+use crate::article::Article;
+use crate::decide::check_entry;
+use crate::decide::entries::{check_age, check_limit};
+use crate::fact::Effect;
+use crate::game::Tournament;
+use crate::number::{EntryNo, Person};
+use crate::plan::{Format, Plan};
+use crate::state::State;
+
+/// Lets somebody take another's place: whoever comes must be one who might have entered.
+pub(super) fn substitute(
+    p: &mut Proceeding<Tournament>,
+    entry: EntryNo,
+    (left, came): (Person, Person),
+    age: Option<u8>,
+    reason: &str,
+) {
+    check_entry(p, entry);
+    let Some((people, plays)) = p.state().entrant(entry).map(|entrant| (entrant.people.clone(), entrant.plays()))
+    else {
+        return;
+    };
+    let about = |key| Message::new(key).with("entry", entry.0);
+    if reason.trim().is_empty() {
+        p.impossible(Article::Entries, Message::new("refuse-no-reason"));
+    }
+    if !people.contains(&left) {
+        p.impossible(Article::Record, about("tournament-substitute-not-of").with("person", left));
+    }
+    if people.contains(&came) {
+        p.impossible(Article::Record, about("tournament-substitute-of-already").with("person", came));
+    } else {
+        check_limit(p, came, 0);
+    }
+    check_age(p, age);
+    if !plays {
+        p.illegal(Article::Withdrawal, about("tournament-substitute-out"));
+    }
+    match closed_to_others(p.rules(), p.state(), entry) {
+        Some(Closed::Match) => p.impossible(Article::Record, about("tournament-substitute-match")),
+        Some(Closed::Race) => p.illegal(Article::Race, about("tournament-race-substitution")),
+        Some(Closed::Bracket) => p.illegal(Article::Withdrawal, about("tournament-substitute-bracket")),
+        None => {}
+    }
+    if !p.refused() {
+        p.apply(Effect::Substituted { entry, left, came, age }, Article::Entries);
+    }
+}
+
+/// Why nobody comes into an entry.
+enum Closed {
+    /// Its people are those of a match recorded act by act, which has a substitution of its own.
+    Match,
+    /// Nobody is substituted while a race is under way (puzzle 4).
+    Race,
+    /// A place in a bracket passes to nobody after its first match (tornei, «Withdrawal»).
+    Bracket,
+}
+
+fn closed_to_others(plan: &Plan, state: &State, entry: EntryNo) -> Option<Closed> {
+    let (index, stage) = state.now()?;
+    let own = |table: &crate::table::Table| table.slot_of(entry).is_some() && table.entries().len() > 1;
+    match plan.format(index)? {
+        Format::Match => Some(Closed::Match),
+        Format::Race(_) => (stage.race.clock.started_ms.is_some() && !stage.ended).then_some(Closed::Race),
+        Format::Knockout { .. } | Format::DoubleElimination { .. } | Format::TableKnockout { .. } => {
+            let mut tables = state.tables_of(index);
+            tables.any(|(_, table)| own(table) && table.result.is_some()).then_some(Closed::Bracket)
+        }
+        _ => None,
+    }
+}
