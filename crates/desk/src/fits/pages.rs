@@ -51,7 +51,7 @@ fn the_entries_fit() {
     stage.press(Modifiers::NONE, Key::Escape);
     stage.press(Modifiers::NONE, Key::ArrowDown);
     stage.look("entries-chosen");
-    for (key, name) in [(Key::S, "card"), (Key::I, "import"), (Key::T, "seeds")] {
+    for (key, name) in [(Key::S, "card"), (Key::I, "import"), (Key::T, "seeds"), (Key::C, "substitute")] {
         dialog(&mut stage, Modifiers::ALT, key, &format!("entries-{name}"));
     }
     stage.done();

@@ -1,8 +1,8 @@
 //! The pages of the race and of the event.
 
 use egui::{Key, Modifiers};
-use rules::games::oca::Effect;
-use rules::{Entry, Seat, Signature};
+use rules::Entry;
+use rules::games::oca::{Fact, Oca};
 
 use super::Stage;
 use crate::setup::Section;
@@ -65,6 +65,20 @@ fn the_captains_choices_fit() {
     }
     assert!(stage.shows("Capostormo: chi paga"));
     stage.look("race-stray");
+    stage.done();
+}
+
+#[test]
+fn the_rivals_with_whom_a_flock_can_swap_fit() {
+    let mut whole = Stage::new(usize::MAX);
+    let swaps =
+        |recorded: &rules::Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Swap(Some(_)), .. });
+    let at = whole.live().race().and_then(|race| race.entries().iter().position(swaps)).unwrap();
+    let mut stage = Stage::new(at);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    assert!(stage.shows("scambi"), "the captain is asked");
+    stage.look("race-swap");
     stage.done();
 }
 

@@ -50,7 +50,7 @@ const RIGHT: f32 = space(76);
 const MIDDLE: f32 = space(110);
 const HIGH: f32 = space(100);
 /// Least height of the turn above what judges do, in points.
-const TURN: f32 = space(75);
+const TURN: f32 = space(88);
 /// Least height of what judges do, where not all of it has room, in points.
 const JUDGES: f32 = space(40);
 
