@@ -6,7 +6,7 @@ use rules::{Entry, Match, Role};
 
 use crate::keys::take_step;
 use crate::office::{Needed, roles_of};
-use crate::table::parts::{dialog_width, pin_field, quiet};
+use crate::parts::{dialog_width, pin_field, quiet};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use look::theme::{bold, display, icon, size, space, tokens};

@@ -4,8 +4,6 @@ use egui::{Context, Key, Modifiers, RichText, Ui};
 use rules::Role;
 
 use super::keys::{alt_button, in_dialog};
-use super::table::access::Access;
-use super::table::parts::{dialog, dialog_width, quiet};
 use super::{Cx, Desk, Live};
 use crate::access::Access;
 use crate::parts::{dialog, dialog_width, quiet};

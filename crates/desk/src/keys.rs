@@ -69,15 +69,15 @@ pub(crate) fn place_caret(ctx: &Context, before: &mut Option<Id>) {
 }
 
 /// Tells whether a dialog is open, which hears every key first.
-pub(in crate) fn in_dialog(ctx: &Context) -> bool {
+pub(crate) fn in_dialog(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.top_modal_layer().is_some())
 }
 
 /// Where the keyboard is: on which layer, and at the how-manieth of all that can have it there.
-pub(in crate) type Place = (LayerId, usize);
+pub(crate) type Place = (LayerId, usize);
 
 /// Finds where the keyboard is in the frame that was drawn last.
-pub(in crate) fn place_of_keyboard(ctx: &Context) -> Option<Place> {
+pub(crate) fn place_of_keyboard(ctx: &Context) -> Option<Place> {
     let focused = ctx.memory(|memory| memory.focused())?;
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
@@ -88,7 +88,7 @@ pub(in crate) fn place_of_keyboard(ctx: &Context) -> Option<Place> {
 
 /// Gives the keyboard to what stands at a place in the frame that is drawn now, where nothing of the old name is left: fields
 /// are named by the words beside them.
-pub(in crate) fn take_place(ctx: &Context, (layer, at): Place) {
+pub(crate) fn take_place(ctx: &Context, (layer, at): Place) {
     let focused = ctx.memory(|memory| memory.focused());
     let heir = ctx.viewport(|viewport| {
         let widgets = &viewport.this_pass.widgets;
@@ -105,7 +105,7 @@ fn takers(widgets: &WidgetRects, layer: LayerId) -> impl Iterator<Item = Id> + '
 }
 
 /// Takes what a key types that has been held down since it opened something; false once it is let go.
-pub(in crate) fn drop_held(ui: &Ui, key: Key) -> bool {
+pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
     ui.input_mut(|input| {
         let held = input.key_down(key);
         let typed = |event: &Event| matches!(event, Event::Text(text) if text.eq_ignore_ascii_case(key.name()));

@@ -79,7 +79,7 @@ impl Needed {
 }
 
 /// Signs as the official at the keyboard with everybody who is at the desk: nobody of them has to be fetched.
-pub(in crate) fn all_here(live: &Live) -> Signature {
+pub(crate) fn all_here(live: &Live) -> Signature {
     let mut signature = live.signature();
     live.present.iter().for_each(|id| approve(live, &mut signature, id));
     signature

@@ -12,13 +12,11 @@ use std::sync::Arc;
 use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use scene::Scene;
 
+use crate::Wish;
 use crate::keys::drop_held;
 use crate::setup::pick::{Ask, Picked, Picker};
-use crate::{Prefs, Wish};
 use festival::i18n::{Lang, tr};
 use festival::out::free_event;
-use look::theme::{self, size, space, tokens};
-use look::widgets::SceneView;
 use files::{Recent, home_folder, new_event_name, with_extension};
 use look::Prefs;
 use look::theme::{self, size, space, tokens};

@@ -5,7 +5,7 @@ use journal::PersonId;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
-use crate::festival::import::folded;
+use crate::import::folded;
 
 /// Holds what is known of a person. It is kept beside the chain of records and can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

@@ -4,13 +4,13 @@ use egui::{RichText, Ui};
 use tournament::{EntryPlan, takes_entries};
 
 use super::{Do, EntriesPage, euros};
-use crate::desk::Cx;
-use crate::desk::hall::choice_ui;
-use crate::desk::table::parts::quiet;
-use crate::festival::OpenTournament;
-use crate::i18n::tr_args;
-use crate::theme::{bold, icon, size, space, tokens};
-use crate::widgets::{Status, ends, icon_button, secondary_button, status_chip};
+use crate::Cx;
+use crate::hall::choice_ui;
+use crate::parts::quiet;
+use festival::OpenTournament;
+use festival::i18n::tr_args;
+use look::theme::{bold, icon, size, space, tokens};
+use look::widgets::{Status, ends, icon_button, secondary_button, status_chip};
 
 impl EntriesPage {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {

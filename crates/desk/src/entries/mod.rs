@@ -12,7 +12,7 @@ mod order;
 mod pay;
 mod proposals;
 mod substitute;
-pub(in crate::desk) mod table;
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 

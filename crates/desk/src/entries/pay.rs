@@ -6,11 +6,11 @@ use tournament::{EntryNo, Fact};
 
 use super::enrol::euros;
 use super::{Do, EntriesPage};
-use crate::desk::{Cx, Tone};
-use crate::festival::OpenTournament;
-use crate::i18n::tr_args;
-use crate::theme::space;
-use crate::widgets::secondary_button;
+use crate::{Cx, Tone};
+use festival::OpenTournament;
+use festival::i18n::tr_args;
+use look::theme::space;
+use look::widgets::secondary_button;
 
 impl EntriesPage {
     /// Offers to note the fees of all who are listed as unpaid.

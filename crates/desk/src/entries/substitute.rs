@@ -5,14 +5,14 @@ use journal::PersonId;
 use tournament::{EntryNo, Fact, Person};
 
 use super::enrol::card_of;
-use crate::desk::Cx;
-use crate::desk::table::parts::{dialog, dialog_width, field, quiet};
-use crate::event::import::tidy;
-use crate::festival::import::{age_of, day_of, is_birth};
-use crate::festival::{Card, OpenTournament, named};
-use crate::i18n::tr_args;
-use crate::theme::{display, size, space, text};
-use crate::widgets::{Status, primary_button, secondary_button, status_chip};
+use crate::Cx;
+use crate::parts::{dialog, dialog_width, field, quiet};
+use festival::event::import::tidy;
+use festival::i18n::tr_args;
+use festival::import::{age_of, day_of, is_birth};
+use festival::{Card, OpenTournament, named};
+use look::theme::{display, size, space, text};
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
 const WIDTH: f32 = space(120);
 
@@ -154,7 +154,7 @@ impl SubstituteDialog {
         let new = if known.is_none() { vec![card.clone()] } else { Vec::new() };
         let completed = known.filter(|_| card != before).map(|id| (id, card.clone()));
         let Some(numbers) = cx.live.expect_people(&new, completed.into_iter().collect()) else {
-            cx.say(crate::desk::Tone::Bad, cx.tr("entries-wait"));
+            cx.say(crate::Tone::Bad, cx.tr("entries-wait"));
             return None;
         };
         let came = known.or_else(|| numbers.first().copied())?;

@@ -1,8 +1,8 @@
 //! The pages of the race and of the event.
 
 use egui::{Key, Modifiers};
-use rules::Entry;
-use rules::games::oca::{Fact, Oca};
+use rules::games::oca::{Effect, Fact, Oca};
+use rules::{Entry, Seat, Signature};
 
 use super::Stage;
 use crate::setup::Section;

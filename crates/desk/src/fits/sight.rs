@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers, vec2};
 
-use super::{Stage, look};
+use super::{Stage, layout};
 use crate::Page;
 use festival::sample;
 
@@ -16,7 +16,8 @@ impl Stage {
 
     /// Notes which of these words nobody sees.
     fn must_see(&mut self, place: &str, words: &[&str]) {
-        let unseen: Vec<_> = words.iter().filter(|words| look::in_sight(&self.harness.ctx, words).is_empty()).collect();
+        let unseen: Vec<_> =
+            words.iter().filter(|words| layout::in_sight(&self.harness.ctx, words).is_empty()).collect();
         if !unseen.is_empty() {
             self.keep(place);
             self.faults.push(format!("{place}: out of sight: {unseen:?}"));
@@ -38,7 +39,7 @@ fn a_throw_is_read_and_recorded_without_scrolling() {
         stage.resize(size);
         let place = format!("sight-throw-{size:?}");
         stage.must_see(&place, &["Registra il tiro", "Giudici", "Riga rapida", "Dado: 1", "Dado: 6"]);
-        let dice = look::in_sight(&stage.harness.ctx, "Dado: ").len();
+        let dice = layout::in_sight(&stage.harness.ctx, "Dado: ").len();
         assert_eq!(dice, 12, "{place}: both rows");
     }
     stage.done();
@@ -59,10 +60,10 @@ fn names_of_filters_stand_beside_their_lists_and_records_below() {
     stage.go(Page::Journal);
     for size in SIZES {
         stage.resize(size);
-        let lists = look::in_sight(&stage.harness.ctx, "tutti");
+        let lists = layout::in_sight(&stage.harness.ctx, "tutti");
         assert_eq!(lists.len(), 3, "{size:?}");
         for (name, list) in ["Stormo", "Ufficiale", "Articolo"].into_iter().zip(lists) {
-            let label = look::in_sight(&stage.harness.ctx, name)[0];
+            let label = layout::in_sight(&stage.harness.ctx, name)[0];
             assert!((label.center().y - list.center().y).abs() < 4.0, "{name} at {size:?}: {label} and {list}");
         }
         stage.must_see(&format!("sight-journal-{size:?}"), &["Copia l'impronta", "vittoria dichiarata"]);

@@ -26,12 +26,12 @@ use rules::{Purpose, Seq};
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
-use crate::clock::now_ms;
-use crate::desk::hall::Acts;
-use crate::desk::{Cx, Page, Wish, keys};
-use crate::event::OpenMatch;
-use crate::theme::{icon, space};
-use crate::widgets::{Column, Columns, empty_state, follow_focus};
+use crate::hall::Acts;
+use crate::{Cx, Page, Wish, keys};
+use festival::clock::now_ms;
+use festival::event::OpenMatch;
+use look::theme::{icon, space};
+use look::widgets::{Column, Columns, empty_state, follow_focus};
 
 use amend::Amending;
 use ask::Asking;

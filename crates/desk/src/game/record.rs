@@ -6,9 +6,9 @@ use tournament::Fact;
 use super::ask::{self, Asking};
 use super::outlook::done_or_say;
 use super::{Amending, GamePage, side};
-use crate::clock::now_ms;
-use crate::desk::{Cx, undo};
-use crate::desk::office::Needed;
+use crate::office::Needed;
+use crate::{Cx, undo};
+use festival::clock::now_ms;
 
 impl GamePage {
     /// Records what is typed; where it is reserved to an office that is not there, a dialog asks for it. What is against

@@ -17,14 +17,14 @@ mod whole;
 
 use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 
-use crate::clock::{date_in_words, now_ms, until_next_minute};
-use crate::desk::keys::take_step;
-use crate::desk::print::{Document, menu_ui};
-use crate::desk::{Cx, ORGANISERS, Page, Tone, Wish};
-use crate::event::EventRecord;
-use crate::i18n::tr_args;
-use crate::theme::{icon, space};
-use crate::widgets::{
+use crate::keys::take_step;
+use crate::print::{Document, menu_ui};
+use crate::{Cx, ORGANISERS, Page, Tone, Wish};
+use festival::clock::{date_in_words, now_ms, until_next_minute};
+use festival::event::EventRecord;
+use festival::i18n::tr_args;
+use look::theme::{icon, space};
+use look::widgets::{
     empty_state, ends, follow_focus, page_title, primary_button, secondary_button, section_title, with_room,
 };
 use row::row_ui;

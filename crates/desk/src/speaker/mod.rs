@@ -8,13 +8,13 @@ mod told;
 
 use egui::{Color32, Key, Label, Modifiers, RichText, ScrollArea, Ui, Vec2, vec2};
 
-use festival::clock::now_ms;
 use crate::boards::BoardsPage;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use crate::{Cx, SPEAKERS, Tone};
+use festival::clock::now_ms;
 use festival::event::EventRecord;
-use festival::speak::Kind;
 use festival::i18n::tr_args;
+use festival::speak::Kind;
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{
     Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button,
@@ -142,7 +142,7 @@ impl SpeakerPage {
 
     /// Gives the first sentence that is read now.
     #[cfg(test)]
-    pub(in crate) fn reads(&self) -> &str {
+    pub(crate) fn reads(&self) -> &str {
         self.told.now.first().map_or("", |(_, spoken)| spoken.text.as_str())
     }
 

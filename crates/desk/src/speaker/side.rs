@@ -6,7 +6,7 @@ use egui::{Color32, FontId, Key, Label, Modifiers, RichText, ScrollArea, Ui, UiB
 
 use super::told::Told;
 use crate::Cx;
-use crate::table::parts::quiet;
+use crate::parts::quiet;
 use festival::i18n::tr_args;
 use look::theme::{bold, scroll_bars, size, space, text, tokens};
 use look::widgets::{follow_focus, secondary_button, section_title};

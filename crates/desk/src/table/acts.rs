@@ -11,10 +11,12 @@ use super::others::{Newcomer, Others, Tab};
 use super::phase::{Paid, Phase, phase};
 use super::turn::Hand;
 use super::waive::Waiving;
-use super::words::{Line, violation_lines};
+use super::words::violation_lines;
+use crate::access::Access;
+use crate::line::Line;
 use crate::office::{Needed, roles_of};
+use crate::undo;
 use crate::{Cx, Live, Refusal, Tone};
-use festival::i18n::tr;
 
 /// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
 #[derive(Clone, Debug)]

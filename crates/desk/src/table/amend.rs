@@ -4,12 +4,13 @@ mod outlook;
 
 use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Fact, Oca};
-use rules::{Entry, Match, Seat, Seq};
+use rules::{Entry, Match, Purpose, Seat, Seq};
 
-use crate::table::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
+use crate::access;
+use crate::parts::{Mood, dialog_width, enter_free, field, lines_ui, quiet, select};
 use crate::table::quick::{protocol, typed};
 use crate::table::words::act_words;
-use crate::table::{Act, access, log};
+use crate::table::{Act, log};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, display, size, space};

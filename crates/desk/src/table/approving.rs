@@ -4,11 +4,11 @@ use egui::{RichText, Ui};
 use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, Offices, RoleSet, Signature, Violation};
 
+use crate::access::DIALOG;
 use crate::office::{Consents, Missing, Needed, all_here};
-use crate::table::access::DIALOG;
+use crate::parts::{Mood, dialog_width, lines_ui, quiet};
 use crate::table::log;
 use crate::table::others::Newcomer;
-use crate::table::parts::{Mood, dialog_width, lines_ui, quiet};
 use crate::table::words::{amendment_words, violation_lines, whose_words};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital};

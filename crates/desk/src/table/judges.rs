@@ -4,12 +4,14 @@ use egui::{ComboBox, Key, Label, Modifiers, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
+use crate::access;
 use crate::keys::{self, WAIVE, alt, take_step};
-use crate::table::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
+use crate::line::Line;
+use crate::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
+use crate::table::Act;
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
-use crate::table::words::{Line, entry_words, flock_name, step_lines, violation_lines, whose_words};
-use crate::table::{Act, access};
+use crate::table::words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_args, tr_message};
 use look::theme::{bold, display, size, space};

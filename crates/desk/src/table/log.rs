@@ -6,13 +6,12 @@ use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Seat, Seq, Status};
 
-use festival::clock::time_of_day;
-use crate::table::parts::{Mood, cell, lines_ui, quiet};
-use crate::table::words::{
-    Line, amendment_words, entry_words, flock_name, official_name, reason_of, step_lines, waived_words,
-};
+use crate::line::Line;
+use crate::parts::{Mood, cell, lines_ui, quiet};
+use crate::table::words::{amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::table::{Act, TablePage, mark};
 use crate::{Cx, Live};
+use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
 use look::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title, waived_mark};

@@ -4,7 +4,7 @@ use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 
 use crate::Cx;
 use crate::keys::{WAIVE, waive};
-use crate::table::parts::{Mood, lines_ui, quiet};
+use crate::parts::{Mood, lines_ui, quiet};
 use crate::table::phase::Phase;
 use crate::table::words::flock_name;
 use crate::table::{Act, TablePage, mark};

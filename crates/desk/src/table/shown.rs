@@ -7,9 +7,10 @@ use rules::{Entry, Match, Recorded, Seat, Seq, Step};
 use scene::Scene;
 
 use crate::Live;
+use crate::line::Line;
+use crate::table::log;
 use crate::table::phase::{ends, foresee};
-use crate::table::words::{Line, act_words, flock_name, step_lines, violation_lines, whose_words};
-use crate::table::{log, undo};
+use crate::table::words::{act_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, tr, tr_args};
 
 /// What the kept things depend on.

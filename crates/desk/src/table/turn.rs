@@ -6,11 +6,12 @@ use rules::kit::Dice;
 use rules::{Article as _, Confirms, Entry, Role, Seat};
 
 use crate::Cx;
+use crate::access;
+use crate::parts::{field, quiet, row_ui, wide_button};
 use crate::table::keys::{VALIDATE, last_dice};
-use crate::table::parts::{field, quiet, row_ui, wide_button};
 use crate::table::phase::{Phase, choosable};
 use crate::table::words::{flock_name, void_key};
-use crate::table::{Act, TablePage, access, mark};
+use crate::table::{Act, TablePage, mark};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, display, icon, size, space, tokens};
 use look::widgets::{

@@ -10,24 +10,20 @@ use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, 
 use rules::Seq;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
-use crate::desk::hall::{Asked, Slip};
-use crate::desk::keys::take_step;
-use crate::desk::table::parts::quiet;
-use crate::desk::tournament::outlook::Outlook;
-use crate::desk::tournament::twice::Twice;
-use crate::desk::tournament::view::View;
-use crate::desk::tournament::{At, Do, Tab};
-use crate::desk::{Cx, Live};
-use crate::festival::{OpenTournament, Words};
-use crate::i18n::tr_args;
-use crate::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
-use crate::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, status_chip};
+use crate::hall::{Asked, Slip};
+use crate::keys::take_step;
+use crate::parts::quiet;
+use crate::tournament::outlook::Outlook;
+use crate::tournament::twice::Twice;
+use crate::tournament::view::View;
+use crate::tournament::{At, Do, Tab};
+use crate::{Cx, Live};
 use cells::NUMBER;
 use dragged::drag_ui;
 use festival::i18n::tr_args;
 use festival::{OpenTournament, Words};
 use look::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
-use look::widgets::{OpenedRows, empty_state, icon_button, primary_button};
+use look::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, status_chip};
 use typed::typed_place;
 
 /// Height of a line, in points.

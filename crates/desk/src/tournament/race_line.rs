@@ -4,16 +4,16 @@ use egui::{Key, TextEdit, Ui, vec2};
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
-use crate::clock::now_ms;
-use crate::desk::Cx;
-use crate::desk::keys::{self, alt};
-use crate::desk::table::parts::{quiet, select};
-use crate::desk::tournament::outlook::Outlook;
-use crate::desk::tournament::{Do, time};
-use crate::event::Event;
-use crate::festival::{OpenTournament, Words, named};
-use crate::theme::space;
-use crate::widgets::{Status, primary_button, secondary_button, status_chip};
+use crate::Cx;
+use crate::keys::{self, alt};
+use crate::parts::{quiet, select};
+use crate::tournament::outlook::Outlook;
+use crate::tournament::{Do, time};
+use festival::clock::now_ms;
+use festival::event::Event;
+use festival::{OpenTournament, Words, named};
+use look::theme::space;
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
 /// The line as typed.
 #[derive(Default)]

@@ -8,9 +8,9 @@ use scene::Scene;
 use tournament::poker::PokerTable;
 use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, ranking, standings, title};
 
-use crate::albo::{first_places, podium};
-use crate::festival::{Left, OpenTournament, Words, bracket, hollywood_words, round_title, seat_map, slot_names};
-use crate::i18n::Lang;
+use festival::albo::{first_places, podium};
+use festival::i18n::Lang;
+use festival::{Left, OpenTournament, Words, bracket, hollywood_words, round_title, seat_map, slot_names};
 
 /// The tables of one round.
 pub(super) struct Group {

@@ -242,7 +242,7 @@ fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
     let first = fair.find(&id).state().table(TableNo(1)).unwrap().entries()[0];
     let clock = document.records.last().unwrap();
     let first = name(first.0 as usize);
-    let told = crate::i18n::euphonic(Lang::It, format!("tocca a {first}"), [first.as_str()]);
+    let told = festival::i18n::euphonic(Lang::It, format!("tocca a {first}"), [first.as_str()]);
     assert!(clock.what.ends_with(&told), "{}", clock.what);
     fair.win(&id, 1, 1);
     let head = Hash::from_bytes([0; 32]);

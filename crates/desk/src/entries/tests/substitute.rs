@@ -25,8 +25,8 @@ fn whoever_comes_takes_the_place_after_what_changes_is_shown() {
     let recorded = stage.open("1").game.entries().last().unwrap().entry.write(&[]);
     assert!(recorded.ends_with("si è fatto male"), "{recorded}");
     let open = stage.open("1");
-    let words = crate::festival::Words { event: &stage.live().event, open, lang: crate::i18n::Lang::It };
-    let told = crate::minutes::act_words(&words, &open.game.entries().last().unwrap().entry);
+    let words = festival::Words { event: &stage.live().event, open, lang: festival::i18n::Lang::It };
+    let told = minutes::act_words(&words, &open.game.entries().last().unwrap().entry);
     assert!(told.starts_with("Sostituzione nell'iscrizione n. ") && told.contains("Elsa Riva al posto di "), "{told}");
 }
 

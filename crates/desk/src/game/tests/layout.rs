@@ -36,7 +36,7 @@ fn the_key_of_the_page_leads_to_a_match_of_the_tournament_on_screen() {
     let playing = |hall: &Hall| hall.harness.state().live.as_ref().unwrap().playing.clone();
     let first = playing(&hall);
     let live = hall.harness.state_mut().live.as_mut().unwrap();
-    let other = live.open_tournament(knockout("torneo-abalone"), crate::festival::TournamentInfo::default()).unwrap();
+    let other = live.open_tournament(knockout("torneo-abalone"), festival::TournamentInfo::default()).unwrap();
     let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
     for text in ["start", "draw 7"] {
         if text == "start" {

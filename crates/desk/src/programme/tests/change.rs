@@ -113,7 +113,7 @@ fn a_tournament_without_entries_is_taken_off_and_put_back() {
     stage.steps();
     assert_eq!(stage.ids().len(), 16, "nothing else was taken off");
     stage.saved();
-    let (_, event) = crate::event::load_read_only(&path).unwrap();
+    let (_, event) = festival::event::load_read_only(&path).unwrap();
     assert_eq!(event.festival.tournaments.len(), 16, "as the file tells");
 }
 

@@ -6,10 +6,11 @@ use rules::games::oca::{Effect, Oca};
 use rules::{Change, Match, RoleSet, Seat, Seq, Step};
 
 use super::{Draft, row_words, title};
+use crate::line::Line;
+use crate::parts::{Mood, lines_ui};
 use crate::table::log;
-use crate::table::parts::{Mood, lines_ui};
 use crate::table::quick::protocol;
-use crate::table::words::{Line, entry_words, flock_name, step_lines, violation_lines, whose_words};
+use crate::table::words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::i18n::{Lang, tr_message};
 use look::theme::{HAIRLINE, Tokens, bold, size, text, tokens};
 

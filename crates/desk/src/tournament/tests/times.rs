@@ -90,7 +90,7 @@ fn each_full_two_minutes_beyond_the_time_cost_a_marble_at_an_abalone_table() {
     let fines = |hall: &Hall, entry| hall.game().state().table(TableNo(1)).unwrap().fines_of(EntryNo(entry));
     assert_eq!([1, 2].map(|entry| fines(&hall, entry)), [1, 0]);
     assert!(!hall.shows("Penalità di tempo"), "thirteen minutes are not fourteen");
-    hall.say(&format!("clock T1 adjust 1 -1:30 @{}", crate::clock::now_ms()));
+    hall.say(&format!("clock T1 adjust 1 -1:30 @{}", festival::clock::now_ms()));
     hall.click("Penalità di tempo ad Ada Rossi (la 2ª)");
     hall.press(&[Key::Enter]);
     assert_eq!(fines(&hall, 1), 2);

@@ -2,9 +2,9 @@
 
 use rules::{Entry, Match, Notation, Seq, with_match};
 
-use crate::event::OpenMatch;
-use crate::i18n::{Lang, euphonic, tr_known, tr_message};
-use crate::minutes::clerk::{amendment, penalty};
+use crate::clerk::{amendment, penalty};
+use festival::event::OpenMatch;
+use festival::i18n::{Lang, euphonic, tr_known, tr_message};
 
 /// Words of the notation that stand behind others, and theirs here.
 const BEHIND: [(&str, &str); 2] = [("judge", "by-judge"), ("single", "single")];

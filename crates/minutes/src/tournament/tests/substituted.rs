@@ -1,11 +1,11 @@
 //! What minutes, speaker and the data of people say of a substitution.
 
 use super::of;
-use crate::event::told_of;
-use crate::festival::Words;
-use crate::festival::speak::fair::{Fair, name};
-use crate::festival::speak::speak;
-use crate::i18n::Lang;
+use festival::Words;
+use festival::event::told_of;
+use festival::fair::{Fair, name};
+use festival::i18n::Lang;
+use festival::speak::speak;
 
 /// An entry of a Swiss that somebody else has taken over after its first match.
 fn substituted() -> (Fair, String) {
