@@ -70,7 +70,8 @@ impl Page {
     /// part by part.
     pub const fn least(self) -> Vec2 {
         match self {
-            Self::Table | Self::Standings | Self::Journal | Self::Speaker => vec2(space(115), space(66)),
+            Self::Table | Self::Standings | Self::Speaker => vec2(space(115), space(66)),
+            Self::Journal => vec2(space(115), space(88)),
             _ => vec2(space(125), space(100)),
         }
     }
