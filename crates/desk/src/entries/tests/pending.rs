@@ -12,7 +12,8 @@ fn nobody_takes_the_number_of_a_person_who_was_given_up() {
     live.notary = None;
     stage.enter("Mario Rossi");
     assert!(stage.shows("Iscrizione: Mario Rossi"), "an office is asked for");
-    stage.press(Modifiers::NONE, Key::F5);
+    stage.harness.state_mut().page = crate::desk::Page::Setup;
+    stage.steps();
     stage.press(Modifiers::ALT, Key::Num2);
     stage.harness.get_by_label("Nuovo ufficiale").focus();
     stage.steps();

@@ -97,7 +97,7 @@ fn a_plan_adds_flocks_and_players_and_keeps_what_is_there() {
     assert_eq!(plan.setup.flocks[0].roster.len(), 2);
     assert_eq!(plan.setup.flocks[0].captain, Some(0));
     assert_eq!(plan.setup.flocks[0].throwers, [1]);
-    assert_eq!((plan.setup.flocks[1].name.as_str(), plan.setup.flocks[1].colour), ("Blu", 0));
+    assert_eq!((plan.setup.flocks[1].name.as_str(), plan.setup.flocks[1].colour), ("Blu", 1));
     assert_eq!((plan.gains[0].added.len(), plan.gains[0].known.len(), plan.gains[0].is_new), (1, 1, false));
     assert!(plan.gains[1].is_new && plan.gains[1].size == 1);
     let again = planned(&plan.setup, "stormo;nome\nverdi;Luca\nBlu;Sara\n", None).unwrap();
