@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use egui::style::ScrollStyle;
 use egui::{Modifiers, PointerButton, RichText, ScrollArea, Ui, vec2};
 use rules::{Change, Entry, Gravity, RoleSet, Seq, Violation};
 use tournament::{
@@ -17,7 +16,7 @@ use crate::parts::{Mood, lines_ui, quiet};
 use festival::event::Event;
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
-use look::theme::{bold, size, space, tokens};
+use look::theme::{bold, scroll_bars, size, space, tokens};
 use look::widgets::{Status, section_title, status_chip};
 
 /// How many entries with other consequences, and how many places, are shown at most.
@@ -239,7 +238,7 @@ impl Outlook {
         let above = ui.cursor().top() - ui.min_rect().top();
         let most = (ui.ctx().content_rect().height() - AROUND - above - below).max(LEAST);
         // What does not fit must be seen to go on.
-        ui.spacing_mut().scroll = ScrollStyle::solid();
+        ui.spacing_mut().scroll = scroll_bars();
         let area = ScrollArea::vertical().id_salt("hall-outlook").max_height(most);
         let shown = area.show(ui, |ui| {
             page_keys(ui, most);

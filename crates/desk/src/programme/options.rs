@@ -13,7 +13,7 @@ use crate::{Cx, Tone};
 use festival::event::EventRecord;
 use festival::i18n::{capital, tr_args};
 use festival::options::{choice_name, differences, option_name, option_words, part_name, problem_words, read, shown};
-use look::theme::{display, size, space};
+use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{Status, listed, primary_button, secondary_button, section_title, status_chip};
 
 const WIDTH: f32 = space(200);
@@ -54,7 +54,7 @@ impl OptionsDialog {
             ui.label(RichText::new(title).font(display(size::TITLE)));
             let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
             ui.scope(|ui| {
-                ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+                ui.spacing_mut().scroll = scroll_bars();
                 let area = ScrollArea::vertical().id_salt("options").max_height(most).min_scrolled_height(most);
                 area.show(ui, |ui| self.fields_ui(ui, cx));
             });

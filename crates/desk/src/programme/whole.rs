@@ -1,13 +1,12 @@
 //! The whole programme at once: what would be added is shown first.
 
-use egui::style::ScrollStyle;
 use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
 use crate::Cx;
 use crate::parts::{dialog, dialog_width};
 use festival::i18n::tr_args;
-use look::theme::{display, size, space};
+use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{primary_button, secondary_button};
 
 const WIDTH: f32 = space(120);
@@ -38,7 +37,7 @@ impl WholeDialog {
             let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
             ui.scope(|ui| {
                 // What does not fit must be seen to go on.
-                ui.spacing_mut().scroll = ScrollStyle::solid();
+                ui.spacing_mut().scroll = scroll_bars();
                 ScrollArea::vertical().max_height(most).show(ui, |ui| {
                     for one in &self.missing {
                         ui.add(egui::Label::new(one.title(cx)).wrap());
