@@ -202,7 +202,6 @@ minutes-race-start = Start of all at { $time }
 minutes-race-late = { $entry } comes late, at { $time }
 minutes-race-grant = Time granted to { $entry } for coming late: { $time }
 minutes-race-left = { $entry }: { $person } leaves at { $time }
-minutes-race-substitute = { $entry }: { $came } in the place of { $left }
 minutes-race-finish = { $entry } finishes: { $time }
 minutes-race-penalty = Penalty for { $entry }: { $time } added
 minutes-race-pieces = Pieces of { $entry }: { $time }

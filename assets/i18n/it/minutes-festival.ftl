@@ -202,7 +202,6 @@ minutes-race-start = Partenza di tutti alle { $time }
 minutes-race-late = { $entry } arriva in ritardo, alle { $time }
 minutes-race-grant = Deroga per il ritardo a { $entry }: { $time } in meno
 minutes-race-left = { $entry }: { $person } lascia alle { $time }
-minutes-race-substitute = { $entry }: { $came } al posto di { $left }
 minutes-race-finish = Arrivo di { $entry }: { $time }
 minutes-race-penalty = Penalità a { $entry }: { $time } in più
 minutes-race-pieces = Tessere di { $entry }: { $time }

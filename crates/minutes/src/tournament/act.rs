@@ -265,11 +265,6 @@ impl Scribe<'_> {
                 let args = [("entry", (&entry).into()), ("person", (&person).into()), ("time", (&time).into())];
                 self.with("minutes-race-left", &args)
             }
-            RaceFact::Substitute { entry, left, came } => {
-                let (entry, left, came) = (self.entry(*entry), self.words.person(*left), self.words.person(*came));
-                let args = [("entry", (&entry).into()), ("left", (&left).into()), ("came", (&came).into())];
-                self.with("minutes-race-substitute", &args)
-            }
             RaceFact::Finish { entry, ms } => of("minutes-race-finish", *entry, exact_span(*ms)),
             RaceFact::Penalty { entry, ms } => of("minutes-race-penalty", *entry, exact_span(*ms)),
             RaceFact::Pieces { entry, pieces } => of("minutes-race-pieces", *entry, pieces.to_string()),

@@ -62,15 +62,6 @@ fn judge(p: Acting, plan: &RacePlan, race: RaceClock, fact: &RaceFact) -> Option
             leave(p, entry, person)?;
             RaceEffect::PersonLeft { entry, person, at_ms }
         }
-        RaceFact::Substitute { entry, left, came } => {
-            runner(p, entry)?;
-            member(p, entry, left);
-            if is_of(p, entry, came) {
-                p.impossible(Article::Record, about("tournament-race-of-already", entry).with("person", came));
-            }
-            p.illegal(Article::Race, about("tournament-race-substitution", entry));
-            RaceEffect::Substituted { entry, left, came }
-        }
         RaceFact::Finish { entry, ms } => {
             finish(p, plan, race, entry, ms)?;
             RaceEffect::Finished { entry, ms }
@@ -113,15 +104,9 @@ fn runner(p: Acting, entry: EntryNo) -> Option<()> {
     Some(())
 }
 
-/// Tells whether somebody is of an entry, or came into it as a substitute.
-fn is_of(p: &Proceeding<Tournament>, entry: EntryNo, person: Person) -> bool {
-    let came = run(p, entry).substitutes.iter().any(|(_, came)| *came == person);
-    came || p.state().people_of(entry).contains(&person)
-}
-
 /// Notes that somebody is not of an entry.
 fn member(p: Acting, entry: EntryNo, person: Person) {
-    if !is_of(p, entry, person) {
+    if !p.state().people_of(entry).contains(&person) {
         p.impossible(Article::Record, about("tournament-race-not-of", entry).with("person", person));
     }
 }

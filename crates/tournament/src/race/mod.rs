@@ -4,7 +4,7 @@
 //! referee granted (puzzle 3). The race is over when everybody has finished or, after the stop, has the pieces counted.
 //!
 //! `start-race @1700000000000` · `late E12 @1700000420000` · `grant E12 7:00` · `left E12 p31 @1700002400000` ·
-//! `sub E12 p31 p40` (always against the rules; in older records) · `fin E12 1:43:20` · `time-penalty E12 5:00` · `pieces E12 431` ·
+//! `fin E12 1:43:20` · `time-penalty E12 5:00` · `pieces E12 431` ·
 //! `stop-race @1700007200000` (`stop-race` when nobody noted the moment) · `race-clock 1700003600000 @1700007200000`
 //! (the machine's clock was set from one hour to the other while the race was on).
 
@@ -74,8 +74,6 @@ pub struct RaceRun {
     pub granted_ms: i64,
     /// Who left, and when.
     pub left: Vec<(Person, i64)>,
-    /// Who left and who came instead, against the rules.
-    pub substitutes: Vec<(Person, Person)>,
     /// When it finished, counted from the start of all.
     pub finish_ms: Option<i64>,
     /// Time added by judges.
@@ -169,15 +167,6 @@ pub enum RaceFact {
         /// When.
         at_ms: i64,
     },
-    /// Somebody took another's place, as older records say it; since then it is [`crate::Fact::Substitute`].
-    Substitute {
-        /// The entry.
-        entry: EntryNo,
-        /// Who left.
-        left: Person,
-        /// Who came.
-        came: Person,
-    },
     /// An entry finished.
     Finish {
         /// Who.
@@ -245,15 +234,6 @@ pub enum RaceEffect {
         /// When.
         at_ms: i64,
     },
-    /// Somebody took another's place.
-    Substituted {
-        /// The entry.
-        entry: EntryNo,
-        /// Who left.
-        left: Person,
-        /// Who came.
-        came: Person,
-    },
     /// An entry finished.
     Finished {
         /// Who.
@@ -294,7 +274,6 @@ pub(crate) fn evolve(state: &mut RaceState, effect: &RaceEffect) {
         RaceEffect::CameLate { entry, by_ms } => state.run_mut(*entry).late_ms = Some(*by_ms),
         RaceEffect::Granted { entry, ms } => state.run_mut(*entry).granted_ms = *ms,
         RaceEffect::PersonLeft { entry, person, at_ms } => state.run_mut(*entry).left.push((*person, *at_ms)),
-        RaceEffect::Substituted { entry, left, came } => state.run_mut(*entry).substitutes.push((*left, *came)),
         RaceEffect::Finished { entry, ms } => state.run_mut(*entry).finish_ms = Some(*ms),
         RaceEffect::Penalised { entry, ms } => {
             let run = state.run_mut(*entry);
@@ -371,7 +350,6 @@ pub(crate) fn tell(effect: &RaceEffect) -> Message {
         }
         RaceEffect::Granted { entry, ms } => of("tournament-race-granted", entry).with("time", write_span(*ms)),
         RaceEffect::PersonLeft { entry, person, .. } => of("tournament-race-left", entry).with("person", *person),
-        RaceEffect::Substituted { entry, came, .. } => of("tournament-race-substituted", entry).with("person", *came),
         RaceEffect::Finished { entry, ms } => of("tournament-race-finished", entry).with("time", write_span(*ms)),
         RaceEffect::Penalised { entry, ms } => of("tournament-race-penalised", entry).with("time", write_span(*ms)),
         RaceEffect::Counted { entry, pieces } => of("tournament-race-counted", entry).with("pieces", *pieces),

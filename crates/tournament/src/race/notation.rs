@@ -17,7 +17,7 @@ pub(crate) fn parse(text: &str) -> Option<Result<RaceFact, Message>> {
             let (from, at) = first_word(rest);
             one(from).and_then(|from_ms| Ok(RaceFact::ClockSet { from_ms, at_ms: moment(at)? }))
         }
-        "late" | "grant" | "left" | "sub" | "fin" | "time-penalty" | "pieces" => of_entry(word, rest),
+        "late" | "grant" | "left" | "fin" | "time-penalty" | "pieces" => of_entry(word, rest),
         _ => return None,
     })
 }
@@ -30,7 +30,6 @@ fn of_entry(word: &str, text: &str) -> Result<RaceFact, Message> {
         "late" => RaceFact::Late { entry, at_ms: moment(rest)? },
         "grant" => RaceFact::Grant { entry, ms: parse_span(rest)? },
         "left" => RaceFact::Left { entry, person: one(first)?, at_ms: moment(second)? },
-        "sub" => RaceFact::Substitute { entry, left: one(first)?, came: one(second)? },
         "fin" => RaceFact::Finish { entry, ms: parse_span(rest)? },
         "time-penalty" => RaceFact::Penalty { entry, ms: parse_span(rest)? },
         "pieces" => RaceFact::Pieces { entry, pieces: one(rest)? },
@@ -45,7 +44,6 @@ pub(crate) fn write(fact: &RaceFact) -> String {
         RaceFact::Late { entry, at_ms } => format!("late {entry} @{at_ms}"),
         RaceFact::Grant { entry, ms } => format!("grant {entry} {}", write_span(*ms)),
         RaceFact::Left { entry, person, at_ms } => format!("left {entry} {person} @{at_ms}"),
-        RaceFact::Substitute { entry, left, came } => format!("sub {entry} {left} {came}"),
         RaceFact::Finish { entry, ms } => format!("fin {entry} {}", write_span(*ms)),
         RaceFact::Penalty { entry, ms } => format!("time-penalty {entry} {}", write_span(*ms)),
         RaceFact::Pieces { entry, pieces } => format!("pieces {entry} {pieces}"),

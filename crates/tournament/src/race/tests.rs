@@ -7,7 +7,6 @@ fn facts_are_read_back_as_written() {
         "late E12 @1700000420000",
         "grant E12 0:07:00",
         "left E12 p31 @1700002400000",
-        "sub E12 p31 p40",
         "fin E12 1:43:20",
         "time-penalty E12 0:05:00",
         "pieces E12 431",
@@ -18,7 +17,7 @@ fn facts_are_read_back_as_written() {
         assert_eq!(write(&parse(text).unwrap().unwrap()), text);
     }
     assert!(parse("start").is_none());
-    for text in ["start-race", "late E12", "grant E12 7", "left E12 @5", "sub E12 p31", "fin E12", "pieces E12 -1"] {
+    for text in ["start-race", "late E12", "grant E12 7", "left E12 @5", "fin E12", "pieces E12 -1"] {
         assert!(parse(text).unwrap().is_err(), "{text}");
     }
 }
@@ -31,7 +30,6 @@ fn stored_names_never_change() {
         (r#"{"late":{"entry":1,"at_ms":5}}"#, "late E1 @5"),
         (r#"{"grant":{"entry":1,"ms":60000}}"#, "grant E1 1:00"),
         (r#"{"left":{"entry":1,"person":2,"at_ms":5}}"#, "left E1 p2 @5"),
-        (r#"{"substitute":{"entry":1,"left":2,"came":3}}"#, "sub E1 p2 p3"),
         (r#"{"finish":{"entry":1,"ms":60000}}"#, "fin E1 1:00"),
         (r#"{"penalty":{"entry":1,"ms":60000}}"#, "time-penalty E1 1:00"),
         (r#"{"pieces":{"entry":1,"pieces":7}}"#, "pieces E1 7"),
