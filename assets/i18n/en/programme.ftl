@@ -46,6 +46,7 @@ programme-waits-draw = Lots to be drawn
 programme-waits-close = To be closed: the winner enters the roll of honour
 programme-waits-pair = Next match: { $names }
 programme-waits-call = To be called, { $table }: { $names }
+programme-waits-write = Over, result to be written, { $table }: { $names }
 programme-waits-settle = A dispute is to be settled
 programme-waits-results = { $count ->
     [one] Waits for one result
@@ -56,6 +57,8 @@ programme-waits-play = Being played
 # A new tournament, or its data.
 programme-new-title = New tournament
 programme-new-hint = Choose a tournament of the festival, or a format for any game: type a few letters, arrows and Enter.
+programme-kind-poker = poker
+programme-kind-race = race against the clock
 programme-search = Search
 programme-search-none = No tournament is called so: take out a few letters.
 programme-any-game = For any game
@@ -129,5 +132,6 @@ programme-albo-print = Print the roll
 programme-albo-close = Close
 programme-cancelled = The tournament is not played
 programme-cancelled-why = Why (kept in the minutes)
+programme-cancelled-why-missing = Write why it is not played.
 programme-state-cancelled = cancelled
 programme-winners = { $place }. { $names }

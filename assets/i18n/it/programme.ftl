@@ -46,6 +46,7 @@ programme-waits-draw = Da sorteggiare
 programme-waits-close = Da chiudere: il vincitore entra nell'albo d'oro
 programme-waits-pair = Prossimo incontro: { $names }
 programme-waits-call = Da chiamare, { $table }: { $names }
+programme-waits-write = Finita, risultato da scrivere, { $table }: { $names }
 programme-waits-settle = Da risolvere una contestazione
 programme-waits-results = { $count ->
     [one] Si attende un risultato
@@ -56,6 +57,8 @@ programme-waits-play = Si gioca
 # Un torneo nuovo, o i suoi dati.
 programme-new-title = Nuovo torneo
 programme-new-hint = Scegliere un torneo del festival, o una formula per qualsiasi gioco: scrivere qualche lettera, frecce e Invio.
+programme-kind-poker = poker
+programme-kind-race = gara a tempo, corsa
 programme-search = Cerca
 programme-search-none = Nessun torneo si chiama così: cancellare qualche lettera.
 programme-any-game = Per qualsiasi gioco
@@ -129,5 +132,6 @@ programme-albo-print = Stampa l'albo
 programme-albo-close = Chiudi
 programme-cancelled = Il torneo non si gioca
 programme-cancelled-why = Perché (resta nel verbale)
+programme-cancelled-why-missing = Scrivere perché non si gioca.
 programme-state-cancelled = annullato
 programme-winners = { $place }. { $names }

@@ -6,7 +6,8 @@ use rules::{Bilingual, Message, Ruleset};
 use tournament::{Format, Halves, Plan, TableSize, Tournament, with_plan, with_play};
 
 use super::game::{on_disk, wrong_size};
-use festival::i18n::{Lang, tr_args, tr_message};
+use festival::albo::game_name;
+use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::{cents, halves, numbers, written_fee, written_halves};
 use festival::{tournament_rulesets, tournament_source};
 
@@ -43,6 +44,17 @@ impl Choice {
     /// Gives its title in a language.
     pub fn title(&self, lang: Lang) -> &str {
         lang.of(&self.title)
+    }
+
+    /// Gives every word that it is looked for by: its title, its game in either language, what kind of game that is.
+    pub fn known_as(&self, lang: Lang) -> String {
+        let games = Lang::ALL.map(|lang| game_name(&self.plan.game, lang)).join(" ");
+        let kind = match self.plan.format(0) {
+            Some(Format::Poker(_)) => tr(lang, "programme-kind-poker"),
+            Some(Format::Race(_)) => tr(lang, "programme-kind-race"),
+            _ => String::new(),
+        };
+        [self.title(lang), &games, &self.plan.game, &kind].join(" ")
     }
 }
 

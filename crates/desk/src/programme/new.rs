@@ -60,10 +60,13 @@ impl NewDialog {
             let whole = ui.available_width();
             let (left, right) = if whole < WIDTH { (whole, whole) } else { (LEFT, whole - LEFT - space(6)) };
             beside_ui(ui, WIDTH, |ui| {
-                ui.vertical(|ui| {
-                    ui.set_width(left);
-                    self.list_ui(ui, cx);
-                });
+                // Where they stand one below the other, the list makes room for the data of what is chosen; Escape brings it back.
+                if whole >= WIDTH || self.chosen.is_none() {
+                    ui.vertical(|ui| {
+                        ui.set_width(left);
+                        self.list_ui(ui, cx);
+                    });
+                }
                 ui.vertical(|ui| {
                     ui.set_width(right);
                     self.data_ui(ui, cx)
@@ -77,8 +80,8 @@ impl NewDialog {
     fn found(&self, lang: Lang) -> Vec<usize> {
         let wanted: Vec<_> = folded(&self.search).split_whitespace().map(str::to_owned).collect();
         let fits = |choice: &Choice| {
-            let title = folded(choice.title(lang));
-            wanted.iter().all(|word| title.contains(word.as_str()))
+            let named = folded(&choice.known_as(lang));
+            wanted.iter().all(|word| named.contains(word.as_str()))
         };
         (0..self.choices.len()).filter(|index| fits(&self.choices[*index])).collect()
     }
@@ -105,6 +108,9 @@ impl NewDialog {
         let found = self.found(cx.lang);
         self.at = self.at.saturating_add_signed(by).min(found.len().saturating_sub(1));
         let entered = search.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered && found.is_empty() {
+            search.request_focus();
+        }
         (found, entered)
     }
 
@@ -186,7 +192,12 @@ impl NewDialog {
             entered |= make.clicked() || ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             given_up = secondary_button(ui, &cx.tr("table-cancel"), None).clicked();
         });
-        (entered && self.make(cx, index)) || given_up
+        let made = entered && self.make(cx, index);
+        if entered && !made {
+            self.planned.ask();
+            ui.ctx().request_repaint();
+        }
+        made || given_up
     }
 
     /// Draws what the format wants to know; true when Enter was pressed in a field.

@@ -149,11 +149,13 @@ impl OptionsDialog {
         }
         let value = read(&option.kind, &text, cx.lang);
         self.typed.insert(option.path.clone(), text);
-        match value {
-            Some(_) => self.wrong.remove(&option.path),
-            None => self.wrong.insert(option.path.clone(), name.to_owned()),
-        };
-        value
+        if value.is_some() {
+            self.wrong.remove(&option.path);
+            return value;
+        }
+        self.wrong.insert(option.path.clone(), name.to_owned());
+        // What was read of it before it could not be read is nobody's choice.
+        field_mut(&mut self.before.clone(), &option.path).map(|before| before.clone())
     }
 
     /// Says what would change, and what is wrong; tells whether it is to be recorded, and whether it is given up.

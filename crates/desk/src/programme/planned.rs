@@ -23,6 +23,16 @@ pub(super) struct Planned {
     /// Whether it is not played after all, and why.
     cancelled: bool,
     why: String,
+    /// The field that is to have the keyboard: what is refused is mended there.
+    wanted: Option<Lacks>,
+}
+
+/// What keeps the data from being saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lacks {
+    Day,
+    Hour,
+    Why,
 }
 
 impl Planned {
@@ -31,17 +41,45 @@ impl Planned {
         let (day, hour) = typed(&info.starts, first_day(&cx.live.event));
         let why = info.cancelled.clone();
         let cancelled = why.is_some();
-        Self { title: info.title.clone(), day, hour, room: info.room.clone(), cancelled, why: why.unwrap_or_default() }
+        Self {
+            title: info.title.clone(),
+            day,
+            hour,
+            room: info.room.clone(),
+            cancelled,
+            why: why.unwrap_or_default(),
+            wanted: None,
+        }
     }
 
     /// Tells whether day and hour can be read, and whoever calls it off says why.
     pub fn is_read(&self) -> bool {
-        kept(&self.day, &self.hour).is_ok() && !(self.cancelled && self.why.trim().is_empty())
+        self.lacks().is_none()
     }
 
-    /// Gives what the programme shall say; `None` while day or hour can't be read.
+    fn lacks(&self) -> Option<Lacks> {
+        if kept(&self.day, &self.hour).is_err() {
+            let day = !self.day.trim().is_empty() && kept(&self.day, "").is_ok();
+            return Some(if day { Lacks::Hour } else { Lacks::Day });
+        }
+        (self.cancelled && self.why.trim().is_empty()).then_some(Lacks::Why)
+    }
+
+    /// Gives the keyboard to what has to be mended before the data are saved.
+    pub fn ask(&mut self) {
+        self.wanted = self.lacks();
+    }
+
+    fn takes(&mut self, field: Lacks) -> bool {
+        self.wanted.take_if(|wanted| *wanted == field).is_some()
+    }
+
+    /// Gives what the programme shall say; `None` while something keeps it from being saved.
     pub fn info(&self, before: &TournamentInfo) -> Option<TournamentInfo> {
         let tidy = festival::event::import::tidy;
+        if self.lacks().is_some() {
+            return None;
+        }
         let starts = kept(&self.day, &self.hour).ok()?;
         let match_id = before.match_id.clone();
         let cancelled = self.cancelled.then(|| tidy(&self.why));
@@ -56,10 +94,14 @@ impl Planned {
             return false;
         }
         let why = field(ui, &cx.tr("programme-cancelled-why"), &mut self.why, width - space(5));
-        if changed {
+        let entered = is_entered(ui, &why);
+        if changed || self.takes(Lacks::Why) {
             why.request_focus();
         }
-        is_entered(ui, &why)
+        if self.why.trim().is_empty() {
+            status_chip(ui, Status::Warning, &cx.tr("programme-cancelled-why-missing"));
+        }
+        entered
     }
 
     /// Draws the fields; the keyboard goes to the title where `focus` says so. True when Enter was pressed in one.
@@ -74,10 +116,14 @@ impl Planned {
         }
         done(ui, &title);
         ui.horizontal(|ui| {
-            let day = field(ui, &cx.tr("programme-day"), &mut self.day, half);
-            done(ui, &day);
-            let hour = field(ui, &cx.tr("programme-hour"), &mut self.hour, half);
-            done(ui, &hour);
+            for (key, which) in [("programme-day", Lacks::Day), ("programme-hour", Lacks::Hour)] {
+                let text = if which == Lacks::Day { &mut self.day } else { &mut self.hour };
+                let typed = field(ui, &cx.tr(key), text, half);
+                done(ui, &typed);
+                if self.takes(which) {
+                    typed.request_focus();
+                }
+            }
         });
         let room = field(ui, &cx.tr("programme-room"), &mut self.room, wide);
         done(ui, &room);
@@ -147,7 +193,12 @@ impl PlannedDialog {
         if remove {
             return Some(Done::Remove(self.id.clone()));
         }
-        ((save && self.save(cx)) || given_up || response.should_close()).then_some(Done::Changed)
+        let saved = save && self.save(cx);
+        if save && !saved {
+            self.planned.ask();
+            ui.ctx().request_repaint();
+        }
+        (saved || given_up || response.should_close()).then_some(Done::Changed)
     }
 
     fn save(&self, cx: &mut Cx<'_>) -> bool {

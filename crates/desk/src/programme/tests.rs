@@ -256,6 +256,30 @@ fn letters_and_enter_in_one_frame_choose_what_the_letters_find() {
 }
 
 #[test]
+fn a_tournament_is_found_by_its_game_and_a_word_that_finds_nothing_is_mended_where_it_stands() {
+    let mut stage = Stage::new();
+    stage.press(Key::N);
+    stage.say("xyz");
+    stage.press(Key::Enter);
+    assert!(stage.shows("Nessun torneo si chiama così"));
+    for _ in 0..3 {
+        stage.press(Key::Backspace);
+    }
+    stage.say("poker");
+    stage.press(Key::Enter);
+    stage.write("Giorno", "31/2/2026");
+    stage.write("Sala", "Palestra");
+    stage.press(Key::Enter);
+    assert!(stage.live().event.festival.tournaments.is_empty());
+    assert!(stage.harness.get_by_label("Giorno").is_focused(), "the day is to be mended");
+    stage.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    stage.say("19/9/2026");
+    stage.press(Key::Enter);
+    let made = &stage.live().event.festival.tournaments[0];
+    assert!(matches!(made.plan().format(0), Some(tournament::Format::Poker(_))));
+}
+
+#[test]
 fn a_format_is_played_with_a_game_of_the_festival_chosen_by_its_first_letters() {
     let mut stage = Stage::new();
     stage.press(Key::N);

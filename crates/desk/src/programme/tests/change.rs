@@ -258,6 +258,18 @@ fn what_is_called_off_is_never_late() {
     assert!(stage.shows("annullato: manca la sala") && !stage.shows("Scrivere il nome e premere Invio"));
 }
 
+/// At 200 % on a small screen the list does not keep the data of what is chosen out of sight.
+#[test]
+fn a_low_window_shows_the_data_of_a_new_tournament_at_once() {
+    let mut stage = Stage::new();
+    stage.harness.set_size(egui::vec2(640.0, 400.0));
+    stage.press(Key::N);
+    stage.say("twixt");
+    stage.press(Key::Enter);
+    let title = stage.harness.get_by_label("Titolo").rect();
+    assert!(title.bottom() < 200.0, "{title:?}");
+}
+
 /// At 150 % on a small screen the list has the room, not the title and the announcement.
 #[test]
 fn a_low_window_shows_tournaments_first() {

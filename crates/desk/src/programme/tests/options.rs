@@ -93,6 +93,19 @@ fn options_of_a_tournament_that_has_begun_stay_as_they_are() {
     assert!(stage.shows("Il torneo è già cominciato"));
 }
 
+#[test]
+fn a_fee_that_can_not_be_read_changes_nothing() {
+    let mut stage = Stage::new();
+    stage.fill();
+    stage.open_options();
+    stage.write("Quota in euro", "10,50");
+    assert!(stage.shows("10,50"));
+    stage.say("x");
+    assert!(stage.shows("Da riscrivere: Quota in euro") && stage.shows("Nessun cambiamento"));
+    stage.record_options();
+    assert_eq!(stage.abalone().plan().entries.fee_cents, 0);
+}
+
 /// What is called off stays in the programme, says why, and takes no acts; it can be called on again.
 #[test]
 fn a_tournament_that_is_called_off_says_why_and_takes_no_acts() {
@@ -104,6 +117,10 @@ fn a_tournament_that_is_called_off_says_why_and_takes_no_acts() {
     stage.press(Key::M);
     stage.harness.get_by_label("Il torneo non si gioca").click();
     stage.steps();
+    stage.press(Key::Enter);
+    stage.record_options();
+    assert!(stage.abalone().info.cancelled.is_none(), "not without a reason");
+    assert!(stage.shows("Scrivere perché non si gioca"));
     stage.say("manca la sala");
     stage.press(Key::Enter);
     assert_eq!(stage.abalone().info.cancelled.as_deref(), Some("manca la sala"));
