@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Label, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use rules::{Stopped, TextError};
 
 use crate::game::words::violation_lines;
@@ -87,6 +87,7 @@ impl Import {
         {
             (self.text, self.told) = (text, Vec::new());
         }
+        let entered = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         self.reader_ui(ui, cx);
         ScrollArea::vertical().id_salt("game-import").max_height(space(50)).show(ui, |ui| {
             let edit =
@@ -97,7 +98,7 @@ impl Import {
         for line in &self.told {
             ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
         }
-        self.foot_ui(ui, cx)
+        self.foot_ui(ui, cx, entered)
     }
 
     fn reader_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -110,14 +111,14 @@ impl Import {
         self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> bool {
         let Some(open) = cx.match_on_screen() else { return true };
         let id = open.id.clone();
         self.consents.about(self.text.clone());
         let asked = Needed::anew(open.game.as_dyn().need("ruling"));
         let signed = asked.sign(cx.live, self.consents.agreed());
         let ready = !self.text.trim().is_empty();
-        let foot = Foot { label: "game-import-do", key: None, ready, entered: false, width: WIDTH };
+        let foot = Foot { label: "game-import-do", key: Some("Ctrl ⏎"), ready, entered, width: WIDTH };
         match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
             Answer::GivenUp => true,

@@ -14,6 +14,7 @@ use festival::event::OpenMatch;
 use festival::i18n::tr_args;
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
+use minutes::noted_words;
 
 /// The act being entered.
 #[derive(Default)]
@@ -100,13 +101,15 @@ impl Hand {
 
     /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
     fn try_guess(&mut self, open: &OpenMatch, on: Vec<String>, alone: Vec<String>) {
+        self.focus = true;
         let guessed = |spots: Vec<String>| Some((open.game.guess(&spots)?, spots));
-        if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone)) {
+        // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
+        let begun = self.spots.len() > 1 && self.exact().is_none();
+        if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
             (self.text, self.spots) = (text, spots);
-        } else {
+        } else if !begun {
             self.clear();
         }
-        self.focus = true;
     }
 
     /// Gives the position with what was pointed at so far, where that is seen before the act is whole.
@@ -191,7 +194,8 @@ impl Hand {
             todo.push(Do::Record);
         }
         if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
-            let words = tr_args(cx.lang, "game-only", &[("what", only.into())]);
+            let what = noted_words(only, cx.lang);
+            let words = tr_args(cx.lang, "game-only", &[("what", (&what).into())]);
             if secondary_button(ui, &words, Some("⏎")).clicked() || entered {
                 todo.push(Do::Type(only.clone()));
             }

@@ -16,7 +16,7 @@ use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_message};
 use look::theme::space;
 use look::widgets::{Status, primary_button, section_title, status_chip};
-use minutes::match_words;
+use minutes::{match_words, noted_words};
 
 /// What an act would lead to.
 #[derive(Default)]
@@ -74,6 +74,10 @@ impl Outlook {
                 ui.add(egui::Label::new(quiet(ui, unread)).wrap());
             }
             return;
+        }
+        let told = noted_words(hand.text(), cx.lang);
+        if told != hand.text() {
+            ui.add(egui::Label::new(quiet(ui, &told)).wrap());
         }
         let Some(found) = &self.objections else {
             if !hand.spots().is_empty() {

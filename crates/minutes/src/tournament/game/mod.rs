@@ -7,7 +7,7 @@ mod register;
 mod result;
 mod words;
 
-pub use words::match_words;
+pub use words::{match_words, noted_words};
 
 use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seq, with_match};
 use scene::AnyShown as _;

@@ -22,7 +22,7 @@ pub fn match_words(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<(String, Op
 pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, lang: Lang) -> String {
     let seats = game.seats();
     match entry {
-        Entry::Fact { fact, .. } => fact_words(&G::write_fact(fact, seats), lang),
+        Entry::Fact { fact, .. } => noted_words(&G::write_fact(fact, seats), lang),
         Entry::Ruling { effects, .. } => {
             effects.iter().map(|effect| imposed(game, effect, lang)).collect::<Vec<_>>().join(" ")
         }
@@ -44,8 +44,11 @@ fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> Stri
 }
 
 /// Puts the words of a fact's notation into a language; squares, dice and names stay as they are.
-fn fact_words(noted: &str, lang: Lang) -> String {
+pub fn noted_words(noted: &str, lang: Lang) -> String {
     let word = |word: &str| tr_known(lang, &format!("match-word-{word}"));
+    if let Some((dice, none)) = noted.split_once(": no play").and_then(|(dice, _)| Some((dice, word("no-play")?))) {
+        return format!("{dice}: {none}");
+    }
     let (first, rest) = noted.split_once(' ').unwrap_or((noted, ""));
     let Some(told) = word(first) else { return noted.to_owned() };
     let (before, last) = rest.rsplit_once(' ').unwrap_or(("", rest));
@@ -82,6 +85,18 @@ mod tests {
         "warning", "annul", "correct", "double", "take", "drop", "cocked", "open", "resign", "flag", "draw", "judge",
         "walls", "white", "red", "touch", "close", "time", "single",
     ];
+
+    #[test]
+    fn what_the_protocol_notes_is_told_in_words() {
+        for (noted, told) in [
+            ("66: no play", "66: nessuna mossa"),
+            ("red", "nero"),
+            ("resign Quinta Due", "abbandono di Quinta Due"),
+            ("8/5 6/5", "8/5 6/5"),
+        ] {
+            assert_eq!(noted_words(noted, Lang::It), told);
+        }
+    }
 
     #[test]
     fn no_entry_is_told_in_the_words_of_the_protocol() {
@@ -122,8 +137,8 @@ mod tests {
             ("close", "chiusura"),
             ("13/7 8/7", "13/7 8/7"),
         ] {
-            assert_eq!(fact_words(noted, Lang::It), told);
-            assert!(FOREIGN.iter().all(|word| !fact_words(noted, Lang::It).split(' ').any(|own| own == *word)));
+            assert_eq!(noted_words(noted, Lang::It), told);
+            assert!(FOREIGN.iter().all(|word| !noted_words(noted, Lang::It).split(' ').any(|own| own == *word)));
         }
     }
 }
