@@ -48,6 +48,7 @@ tournament-page-starter = By lot { $name } begins
 tournament-page-starter-by-turns = { $name } begins: who has begun less often.
 tournament-page-at-place = table { $place }
 tournament-page-do-start = Start the tournament
+tournament-page-do-settle = Go to the dispute
 tournament-page-do-draw = Draw lots
 tournament-page-do-length = Announce the length
 tournament-page-do-pair = Let them play
@@ -385,10 +386,12 @@ tournament-page-poker-stop = Stop the blinds…
 tournament-page-poker-number = no. { $number }
 tournament-page-poker-out-line = Out at { $table }
 tournament-page-poker-out-line-empty = Nobody sits in seat { $seat }.
-tournament-page-poker-out-line-wrong = Can't be read: 3 7 #24
-tournament-page-poker-out-line-hint = Alt E · ↑ ↓ the table · 3 7 #24 seats 3 and 7 in hand 24 · e12 entry 12 · 3=1500 with how many chips
+tournament-page-poker-out-line-wrong = “{ $text }” can't be read: write for example 3=900 7=600 #24
+tournament-page-poker-out-line-hint = Alt E · ↑ ↓ the table · 3 #24 seat 3 in hand 24 · 3=900 7=600 #24 seats 3 and 7 in the same hand, with how many chips · e12 entry 12
 tournament-page-poker-line = Other moves
-tournament-page-poker-line-wrong = Can't be read: 12 3 5, or 4 > 3
+tournament-page-poker-merged = Table { $from } merged into { $into }, seats by lot.
+tournament-page-poker-merge-hint = Seats are drawn by lot: Enter merges.
+tournament-page-poker-line-wrong = “{ $text }” can't be read: write for example 12 3 5, or 4 > 3
 tournament-page-poker-line-hint = 12 3 5 entry 12 to table 3, seat 5 · 4 > 3 table 4 joins table 3
 tournament-page-key-delete = Del
 tournament-page-cut = up to here: { $stage }

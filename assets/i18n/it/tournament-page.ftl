@@ -48,6 +48,7 @@ tournament-page-starter = Comincia, per sorteggio, { $name }
 tournament-page-starter-by-turns = Comincia { $name }: chi ha cominciato meno volte.
 tournament-page-at-place = tavolo { $place }
 tournament-page-do-start = Comincia il torneo
+tournament-page-do-settle = Vai alla contestazione
 tournament-page-do-draw = Sorteggia
 tournament-page-do-length = Comunica la lunghezza
 tournament-page-do-pair = Fai giocare
@@ -385,10 +386,12 @@ tournament-page-poker-stop = Ferma i bui…
 tournament-page-poker-number = n. { $number }
 tournament-page-poker-out-line = Escono al { $table }
 tournament-page-poker-out-line-empty = Al posto { $seat } non siede nessuno.
-tournament-page-poker-out-line-wrong = Non si legge: 3 7 #24
-tournament-page-poker-out-line-hint = Alt E · ↑ ↓ il tavolo · 3 7 #24 i posti 3 e 7 nella mano 24 · e12 l'iscrizione 12 · 3=1500 con quanti gettoni
+tournament-page-poker-out-line-wrong = «{ $text }» non si legge: scrivere per esempio 3=900 7=600 #24
+tournament-page-poker-out-line-hint = Alt E · ↑ ↓ il tavolo · 3 #24 il posto 3 nella mano 24 · 3=900 7=600 #24 i posti 3 e 7 nella stessa mano, con quanti gettoni · e12 l'iscrizione 12
 tournament-page-poker-line = Altri spostamenti
-tournament-page-poker-line-wrong = Non si legge: 12 3 5, oppure 4 > 3
+tournament-page-poker-merged = Tavolo { $from } unito al { $into }, posti a sorte.
+tournament-page-poker-merge-hint = I posti si sorteggiano: Invio unisce.
+tournament-page-poker-line-wrong = «{ $text }» non si legge: scrivere per esempio 12 3 5, oppure 4 > 3
 tournament-page-poker-line-hint = 12 3 5 l'iscrizione 12 al tavolo 3, posto 5 · 4 > 3 il tavolo 4 si unisce al 3
 tournament-page-key-delete = Canc
 tournament-page-cut = fin qui: { $stage }

@@ -7,7 +7,7 @@ use super::ask::{self, Asking};
 use super::outlook::done_or_say;
 use super::{Amending, GamePage, side};
 use crate::office::Needed;
-use crate::{Cx, undo};
+use crate::{Cx, Tone, undo};
 use festival::clock::now_ms;
 
 impl GamePage {
@@ -76,7 +76,9 @@ impl GamePage {
 
     /// Annuls an act or an undo; where others would not hold any more, the dialog for it opens.
     pub(super) fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, purpose: Purpose) {
-        let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else { return };
+        let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else {
+            return cx.say(Tone::Bad, undo::nothing(purpose, cx.lang));
+        };
         let reason = undo::reason(purpose, cx.lang);
         let needs = open
             .game

@@ -22,7 +22,7 @@ use crate::hall::slip::{Asked, Slip};
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog_width, field, quiet, select};
 use festival::OpenTournament;
-use festival::i18n::tr_message;
+use festival::i18n::{tr_args, tr_message};
 use look::theme::{bold, display, size, space};
 use look::widgets::{focused_widget, secondary_button};
 
@@ -107,7 +107,9 @@ impl With {
                 Ok(Entry::fact(fact))
             }
             Self::Out { table, text, then } => {
-                let fact = read(then, *table, text).ok_or_else(|| cx.tr("tournament-page-poker-out-line-wrong"))?;
+                let fact = read(then, *table, text).ok_or_else(|| {
+                    tr_args(cx.lang, "tournament-page-poker-out-line-wrong", &[("text", text.trim().into())])
+                })?;
                 Ok(Entry::fact(Fact::Poker(fact)))
             }
             Self::Result { table, seats, slip } => {

@@ -2,6 +2,7 @@
 
 use rules::kit::clock::{Clock, ClockAct};
 use rules::{Change, Entry, Purpose, Recorded, RoleSet, Seq};
+use tournament::poker::PokerFact;
 use tournament::{Effect, Fact, TableNo, Tournament};
 
 use crate::hall::act::{Acts, record_or_say};
@@ -35,9 +36,27 @@ fn ended_by(open: &OpenTournament, seq: Seq) -> Vec<TableNo> {
     ended.collect()
 }
 
-/// Stops the clocks of the tables that an act has ended: nobody's time runs any more.
+/// Tells whether an act has ended a poker stage: the last of the others went out.
+fn ends_poker(open: &OpenTournament, seq: Seq) -> bool {
+    let poker = open.state().now().is_some_and(|(_, stage)| stage.ended && stage.poker.clock.is_some());
+    let out = |entry: &Entry<Tournament>| {
+        matches!(entry, Entry::Fact { fact: Fact::Poker(PokerFact::Out { .. }) | Fact::Withdraw(_), .. })
+    };
+    poker && open.game.effective(seq).is_some_and(out)
+}
+
+/// Stops the clocks of the tables that an act has ended, and the blinds with the last elimination: nobody's time runs any
+/// more.
 pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    let blinds = open.state().now().is_some_and(|(_, stage)| stage.poker.clock.as_ref().is_some_and(Clock::is_on));
+    if blinds && ends_poker(open, seq) {
+        let entry = Entry::fact(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms: now_ms() }));
+        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &[]) {
+            record_or_say(cx, tournament, entry, signature);
+        }
+        return;
+    }
     let runs =
         |table: &TableNo| open.state().table(*table).is_some_and(|table| table.clock.as_ref().is_some_and(Clock::runs));
     let running: Vec<_> = ended_by(open, seq).into_iter().filter(runs).collect();
@@ -53,6 +72,14 @@ pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
 /// Lists what is taken back with an act: the one that has ended tables, before those that stopped their clocks; or all that
 /// was done at once.
 fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
+    let before = Seq(seq.0.saturating_sub(1));
+    if matches!(
+        open.game.effective(seq),
+        Some(Entry::Fact { fact: Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, .. }), .. })
+    ) && ends_poker(open, before)
+    {
+        return vec![before, seq];
+    }
     let stopped = |seq: Seq| match open.game.effective(seq) {
         Some(Entry::Fact { fact: Fact::Clock { table, act: ClockAct::Stop, .. }, .. }) => Some((seq, *table)),
         _ => None,
@@ -72,6 +99,8 @@ fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
 pub(crate) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     if let Some(seq) = can_undo(cx.live, tournament) {
         take_back(acts, cx, tournament, (seq, seq), Purpose::Undo);
+    } else {
+        cx.say(Tone::Bad, undo::nothing(Purpose::Undo, cx.lang));
     }
 }
 
@@ -122,5 +151,7 @@ pub(crate) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
     if let Some((seq, act)) = open.game.redoable(cx.live.clerk()) {
         take_back(acts, cx, tournament, (seq, act), Purpose::Redo);
+    } else {
+        cx.say(Tone::Bad, undo::nothing(Purpose::Redo, cx.lang));
     }
 }

@@ -11,7 +11,7 @@ use crate::keys::alt_button;
 use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::print::menu_ui;
 use crate::tournament::view::{Kind, View};
-use crate::tournament::{Do, race};
+use crate::tournament::{Do, Tab, race};
 use festival::clock::{now_ms, until_next_minute};
 use festival::event::{Event, SEEDS};
 use festival::i18n::tr_args;
@@ -40,6 +40,8 @@ pub(super) struct Header {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Primary {
     Start,
+    /// The dispute at this table keeps the tournament from going on.
+    Settle(TableNo),
     Draw,
     Length,
     Pair([EntryNo; 2]),
@@ -59,6 +61,7 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
     match next(plan, state) {
         Next::Start if state.entrants.is_empty() && open.linked(event).is_some() => Some(Primary::Flocks),
         Next::Start => Some(Primary::Start),
+        Next::Draw | Next::Close if disputed(open).is_some() => disputed(open).map(Primary::Settle),
         Next::Close => Some(Primary::Close),
         Next::Draw if wants_length(open) => Some(Primary::Length),
         Next::Draw => Some(Primary::Draw),
@@ -79,6 +82,12 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
             }
         }
     }
+}
+
+/// Finds the first table whose dispute has to be settled before the tournament goes on.
+fn disputed(open: &OpenTournament) -> Option<TableNo> {
+    let mut tables = open.state().tables.iter();
+    tables.find(|(_, table)| table.dispute.is_some()).map(|(number, _)| TableNo(number))
 }
 
 /// Tells whether the length of the next stage's matches has still to be announced.
@@ -128,6 +137,7 @@ impl Header {
             Some(Primary::Flocks) => enrol_flocks(event).map(Do::Propose),
             Some(Primary::Standings) => take_standings(event, open).map(Do::Propose),
             Some(Primary::Start) => Some(Do::Start),
+            Some(Primary::Settle(table)) => Some(Do::Choose(table, Tab::Table)),
             Some(Primary::Draw) => match self.seed.trim() {
                 "" => Some(Do::Draw(None)),
                 typed => match typed.parse().ok().filter(|seed| *seed < SEEDS) {
@@ -185,6 +195,7 @@ impl Header {
         let key = match primary {
             None => None,
             Some(Primary::Start) => Some("tournament-page-do-start"),
+            Some(Primary::Settle(_)) => Some("tournament-page-do-settle"),
             Some(Primary::Draw) => Some("tournament-page-do-draw"),
             Some(Primary::Length) => Some("tournament-page-do-length"),
             Some(Primary::Pair(_)) => Some("tournament-page-do-pair"),
@@ -321,6 +332,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
     let plays = || open.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
     let words = match next(open.plan(), open.state()) {
         Next::Start => tr_args(cx.lang, "tournament-page-waits-start", &[("count", plays().into())]),
+        Next::Draw | Next::Close if disputed(open).is_some() => cx.tr("programme-waits-settle"),
         Next::Draw => cx.tr("tournament-page-waits-draw"),
         Next::Play if view.ready > 0 => {
             tr_args(cx.lang, "tournament-page-waits-results", &[("count", view.ready.into())])

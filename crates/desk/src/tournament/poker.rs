@@ -25,6 +25,12 @@ use look::widgets::{card, empty_state, follow_focus, primary_button, section_tit
 /// Width of a table, in points.
 const TABLE: f32 = space(102);
 
+/// Width of the clock of the blinds, where its card is narrow and otherwise; width from which the card holds everything
+/// in one row.
+const SHORT_CLOCK: f32 = space(50);
+const CLOCK: f32 = space(76);
+const BLINDS: f32 = space(235);
+
 /// What is typed at a poker tournament.
 #[derive(Default)]
 pub(super) struct PokerTab {
@@ -98,7 +104,7 @@ impl PokerTab {
             proposal_ui(ui, cx, words, (state, &proposal), todo);
         }
         self.out_line.ui(ui, cx, words, state, todo);
-        self.moved.ui(ui, cx, todo);
+        self.moved.ui(ui, cx, words, state, todo);
         ui.add_space(space(2));
         let tables: Vec<_> = state.tables.iter().collect();
         let beside = ((ui.available_width() + space(2)) / (TABLE + space(2))).max(1.0) as usize;
@@ -150,9 +156,16 @@ impl PokerTab {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-poker-blinds"));
             let now = now_ms();
+            let folded = ui.available_width() < BLINDS;
+            let mut known = |ui: &mut Ui| {
+                if clock.is_on() {
+                    self.stop.button_ui(ui, cx, "tournament-page-poker-stop");
+                }
+                known_ui(ui, cx, (plan, state), &clock, now);
+            };
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
-                    ui.set_width(space(76));
+                    ui.set_width(if folded { SHORT_CLOCK } else { CLOCK });
                     time::large_ui(ui, cx, &clock, &[], now, true);
                 });
                 let acts =
@@ -160,13 +173,13 @@ impl PokerTab {
                 if let Some(act) = acts {
                     todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
                 }
-                ui.vertical(|ui| {
-                    if clock.is_on() {
-                        self.stop.button_ui(ui, cx, "tournament-page-poker-stop");
-                    }
-                    known_ui(ui, cx, (plan, state), &clock, now);
-                });
+                if !folded {
+                    ui.vertical(&mut known);
+                }
             });
+            if folded {
+                ui.horizontal_wrapped(&mut known);
+            }
             // A level is read off the clock: a stop without a moment would leave none to read.
             if let Some(Some(at_ms)) = self.stop.ui(ui, cx, false, now) {
                 todo.push(Do::Propose(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms })));

@@ -1,7 +1,7 @@
 //! Who is moved where at a poker tournament: as proposed, or as the referee types.
 
 use egui::{Key, TextEdit, Ui, vec2};
-use tournament::poker::{PokerFact, PokerState, Proposal};
+use tournament::poker::{PokerFact, PokerState, PokerTable, Proposal};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
@@ -18,6 +18,8 @@ use look::widgets::{Status, card, primary_button, status_chip};
 pub(super) struct MovedLine {
     typed: String,
     wrong: bool,
+    /// Whether the keyboard goes back to the line: its act is recorded.
+    focus: bool,
 }
 
 impl MovedLine {
@@ -30,11 +32,12 @@ impl MovedLine {
     pub fn recorded(&mut self, fact: &PokerFact) {
         if read(&self.typed).is_some_and(|typed| typed.leads_to(fact)) {
             self.typed.clear();
+            self.focus = true;
         }
     }
 
-    /// Draws the line.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    /// Draws the line, and what it says before Enter records it.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Do>) {
         ui.horizontal_wrapped(|ui| {
             let name = cx.tr("tournament-page-poker-line");
             let label = ui.label(quiet(ui, &name));
@@ -43,14 +46,27 @@ impl MovedLine {
             if response.changed() {
                 self.wrong = false;
             }
-            if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            let left = |key| response.lost_focus() && ui.input(|input| input.key_pressed(key));
+            if left(Key::Escape) && self.is_typing() {
+                (self.wrong, self.focus) = (false, true);
+                self.typed.clear();
+            }
+            if std::mem::take(&mut self.focus) {
+                response.request_focus();
+            }
+            if left(Key::Enter) {
+                response.request_focus();
                 match read(&self.typed) {
                     Some(typed) => todo.push(typed.act()),
                     None => self.wrong = !self.typed.trim().is_empty(),
                 }
             }
             if self.wrong {
-                status_chip(ui, Status::Warning, &cx.tr("tournament-page-poker-line-wrong"));
+                let args = [("text", self.typed.trim().into())];
+                status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-poker-line-wrong", &args));
+            }
+            if let Some(said) = read(&self.typed).and_then(|typed| typed.words(cx, words, state)) {
+                status_chip(ui, Status::Quiet, &said);
             }
             ui.label(quiet(ui, &cx.tr("tournament-page-poker-line-hint")));
         });
@@ -75,6 +91,23 @@ fn read(line: &str) -> Option<Typed> {
 }
 
 impl Typed {
+    /// Says what Enter would record; `None` where it can't be.
+    fn words(&self, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState) -> Option<String> {
+        let there = |table: &TableNo| state.tables.contains_key(table);
+        match self {
+            Self::Move { entry, table, seat } => {
+                let sits = |(_, at): &(&TableNo, &PokerTable)| at.seats.values().any(|other| other == entry);
+                let (from, _) = state.tables.iter().find(sits).filter(|_| there(table))?;
+                Some(move_words(cx, words, *entry, (*from, *table), *seat))
+            }
+            Self::Merge { into, from } => {
+                (there(into) && there(from)).then_some(())?;
+                let merge = merge_words(cx, *into, *from);
+                Some(format!("{merge}. {}", cx.tr("tournament-page-poker-merge-hint")))
+            }
+        }
+    }
+
     fn act(self) -> Do {
         match self {
             Self::Move { entry, table, seat } => Do::Record(Fact::Poker(PokerFact::Move { entry, table, seat })),
@@ -94,6 +127,16 @@ impl Typed {
     }
 }
 
+fn merge_words(cx: &Cx<'_>, into: TableNo, from: TableNo) -> String {
+    tr_args(cx.lang, "tournament-page-poker-merge", &[("into", into.0.into()), ("from", from.0.into())])
+}
+
+fn move_words(cx: &Cx<'_>, words: &Words<'_>, entry: EntryNo, (from, to): (TableNo, TableNo), seat: u8) -> String {
+    let name = words.entry(entry);
+    let args = [("name", (&name).into()), ("from", from.0.into()), ("to", to.0.into()), ("seat", seat.into())];
+    tr_args(cx.lang, "tournament-page-poker-move", &args)
+}
+
 /// Draws what is proposed to keep the tables even, and why.
 pub(super) fn proposal_ui(
     ui: &mut Ui,
@@ -105,19 +148,12 @@ pub(super) fn proposal_ui(
     ui.add_space(space(2));
     card(ui, |ui| {
         ui.set_width(ui.available_width());
-        let number = |table: &TableNo| table.0.into();
         let (said, act) = match proposal {
-            Proposal::Merge { into, from, .. } => {
-                let args = [("into", number(into)), ("from", number(from))];
-                (tr_args(cx.lang, "tournament-page-poker-merge", &args), Some(Do::Merge(*into, *from)))
-            }
+            Proposal::Merge { into, from, .. } => (merge_words(cx, *into, *from), Some(Do::Merge(*into, *from))),
             Proposal::Button { table, .. } => (button_words(cx, state, *table), None),
             Proposal::Move { entry, from, to, seat, .. } => {
-                let name = words.entry(*entry);
-                let args =
-                    [("name", (&name).into()), ("from", number(from)), ("to", number(to)), ("seat", (*seat).into())];
                 let fact = PokerFact::Move { entry: *entry, table: *to, seat: *seat };
-                (tr_args(cx.lang, "tournament-page-poker-move", &args), Some(Do::Record(Fact::Poker(fact))))
+                (move_words(cx, words, *entry, (*from, *to), *seat), Some(Do::Record(Fact::Poker(fact))))
             }
         };
         ui.horizontal_wrapped(|ui| {

@@ -62,7 +62,9 @@ impl OutLine {
                 let args = [("seat", empty.unwrap_or(0).into())];
                 let said = match empty {
                     Some(_) => tr_args(cx.lang, "tournament-page-poker-out-line-empty", &args),
-                    None => cx.tr("tournament-page-poker-out-line-wrong"),
+                    None => {
+                        tr_args(cx.lang, "tournament-page-poker-out-line-wrong", &[("text", self.text.trim().into())])
+                    }
                 };
                 status_chip(ui, Status::Warning, &said);
             }
@@ -101,7 +103,13 @@ impl OutLine {
         if response.lost_focus() && ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
             self.used = entered;
         }
-        if entered {
+        // Escape clears the line first: what is typed next is typed there.
+        let cleared = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) && self.is_typing();
+        if cleared {
+            (self.wrong, self.outlook) = (false, Outlook::default());
+            self.text.clear();
+        }
+        if entered || cleared {
             response.request_focus();
         }
         entered

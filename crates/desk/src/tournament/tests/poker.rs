@@ -52,7 +52,7 @@ fn poker_players_and_tables_are_moved_otherwise_than_proposed() {
         hall.line(text);
     };
     line(&mut hall, "12 3");
-    assert!(hall.shows("Non si legge: 12 3 5"));
+    assert!(hall.shows("«12 3» non si legge: scrivere per esempio 12 3 5"));
     let tables = &hall.game().state().stages[0].poker.tables;
     let (from, to) = (*tables.keys().next().unwrap(), *tables.keys().nth(1).unwrap());
     let who = *tables[&from].seats.values().next().unwrap();
@@ -88,4 +88,73 @@ fn tab_reaches_every_seat_of_a_large_field() {
         }));
     }
     assert_eq!(reached.len(), 96);
+}
+
+/// Two tables of seven; the line for those who go out is typed in.
+fn two_tables() -> Hall {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 14);
+    hall.say("start");
+    hall.say("draw 7");
+    hall
+}
+
+#[test]
+fn the_line_of_those_who_go_out_says_what_it_can_not_read_and_is_cleared_by_escape() {
+    let mut hall = two_tables();
+    hall.press_with(Modifiers::ALT, Key::E);
+    hall.line("3 x");
+    assert!(hall.shows("«3 x» non si legge: scrivere per esempio 3=900 7=600 #24"));
+    hall.press(&[Key::Escape]);
+    assert!(!hall.shows("non si legge"));
+    hall.line("1 #24");
+    assert_eq!(hall.game().state().stages[0].poker.out.len(), 1, "what is typed next is typed there");
+}
+
+#[test]
+fn a_merge_is_told_before_it_is_recorded_and_after() {
+    let mut hall = two_tables();
+    let numbers: Vec<_> = hall.game().state().stages[0].poker.tables.keys().copied().collect();
+    let (into, from) = (numbers[0].0, numbers[1].0);
+    for (entry, hand) in hall.game().state().stages[0].poker.tables[&numbers[1]].seats.clone().into_values().zip(1..6) {
+        hall.say(&format!("out T{from} {hand} {entry}"));
+    }
+    hall.harness.get_by_label("Altri spostamenti").focus();
+    hall.settle();
+    hall.type_text(&format!("{from} > {into}"));
+    assert!(hall.shows(&format!("Unire il tavolo {from} al {into}. I posti si sorteggiano")));
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.game().state().stages[0].poker.tables.len(), 1);
+    assert!(hall.shows(&format!("Tavolo {from} unito al {into}")));
+    assert!(hall.harness.get_by_label("Altri spostamenti").is_focused());
+}
+
+#[test]
+fn the_blinds_stop_with_the_last_elimination_and_run_on_when_it_is_taken_back() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 2);
+    hall.say("start");
+    hall.say("draw 7");
+    let now = festival::clock::now_ms();
+    hall.say(&format!("blinds start @{}", now - 60_000));
+    let runs =
+        |hall: &Hall| hall.game().state().stages[0].poker.clock.as_ref().is_some_and(rules::kit::clock::Clock::runs);
+    assert!(runs(&hall));
+    hall.press_with(Modifiers::ALT, Key::E);
+    hall.line("1 #9");
+    assert!(hall.game().state().stages[0].ended && !runs(&hall));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(!hall.game().state().stages[0].ended && runs(&hall), "both at once");
+}
+
+#[test]
+fn the_card_of_the_blinds_fits_a_narrow_window() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.say(&format!("blinds start @{}", festival::clock::now_ms() - 60_000));
+    for wide in [1280.0, 853.0, 640.0] {
+        hall.harness.set_size(egui::vec2(wide, 533.0));
+        hall.settle();
+        let button = hall.harness.get_by_label("Ferma i bui…").rect();
+        assert!(button.right() <= wide && button.height() < look::theme::space(12), "{wide}: {button:?}");
+    }
 }
