@@ -110,6 +110,15 @@ impl OpenTournament {
     }
 }
 
+/// How far a match is that is recorded act by act, while its slip is not written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// It is played.
+    UnderWay,
+    /// It is over: its result waits to be written.
+    Over,
+}
+
 impl Words<'_> {
     /// Names who begins at a table, with the side that begins by the game's rules where its sides have names: who has
     /// drawn the start in Abalone plays black.
@@ -139,6 +148,17 @@ impl Event {
             here.is_some_and(|at| at.plays_at(table))
         };
         self.matches.iter().rev().find(is_there)
+    }
+
+    /// Tells how far the match is that is recorded act by act at a table whose slip is not written; `None` where nothing
+    /// was played.
+    pub fn course_at(&self, tournament: &str, number: TableNo) -> Option<Course> {
+        self.festival.find(tournament)?.state().table(number).filter(|table| table.result.is_none())?;
+        let game = self.match_at(tournament, number)?;
+        match game.game.as_dyn().outcome() {
+            Some(_) => Some(Course::Over),
+            None => (game.game.as_dyn().last() > game.opened).then_some(Course::UnderWay),
+        }
     }
 
     /// Finds by its players each match of a tournament again whose table has another number since an amendment.

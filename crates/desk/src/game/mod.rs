@@ -41,7 +41,8 @@ use log::LogView;
 use outlook::Outlook;
 use ways::Ways;
 
-pub(crate) use words::reason_words;
+pub(crate) use side::{slip_differs, to_write};
+pub(crate) use words::{reason_words, won_words};
 
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
@@ -123,7 +124,11 @@ impl Cx<'_> {
 impl GamePage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
-        if !std::mem::replace(&mut self.there, true) || cx.match_on_screen().is_none() {
+        let came = !std::mem::replace(&mut self.there, true);
+        if came {
+            self.hand.take_keyboard();
+        }
+        if came || cx.match_on_screen().is_none() {
             cx.live.playing = self.to_show(cx);
         }
         if let Some((open, at)) = cx.match_on_screen().and_then(|open| Some((open, open.at.as_ref()?))) {
@@ -143,7 +148,7 @@ impl GamePage {
             self.outlook.follow(cx, open, self.hand.text());
             let free = !self.asks();
             if free {
-                self.keys(ui, open, &mut todo);
+                self.keys(ui, cx, open, &mut todo);
             }
             self.columns_ui(ui, cx, open, free, &mut todo);
         }
@@ -242,8 +247,13 @@ impl GamePage {
     }
 
     /// The line keeps the keyboard: what is not text goes on from here.
-    fn keys(&mut self, ui: &Ui, open: &OpenMatch, todo: &mut Vec<Do>) {
+    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if let Some(sheet) = to_write(cx, open)
+            && pressed(Modifiers::COMMAND, Key::Enter)
+        {
+            todo.push(Do::Slip(sheet));
+        }
         if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
             todo.push(Do::Redo);
         } else if pressed(Modifiers::COMMAND, Key::Z) {
@@ -252,7 +262,8 @@ impl GamePage {
         if keys::waive(ui) {
             todo.push(Do::Waive);
         }
-        if pressed(Modifiers::NONE, Key::Escape) {
+        // A list that is open is closed by it.
+        if !egui::Popup::is_any_open(ui.ctx()) && pressed(Modifiers::NONE, Key::Escape) {
             self.hand.clear();
             todo.push(Do::Look(None));
         }

@@ -5,17 +5,19 @@ use std::collections::BTreeMap;
 use egui::{Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
 use rules::{DynMatch, Seat, Seq};
+use tournament::sheet::Sheet;
 use tournament::{Table, TableResult};
 
 use crate::Cx;
 use crate::game::Do;
 use crate::game::judge::decisions_ui;
+use crate::game::words::won_words;
 use crate::parts::quiet;
 use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::tr_args;
-use festival::{AtTable, OpenTournament, result_words, round_title, sheet_words};
+use festival::{AtTable, Course, OpenTournament, result_words, round_title, sheet_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{Status, card, listed, primary_button, secondary_button, section_title, status_chip};
 
@@ -50,7 +52,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
         status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
     }
     match game.outcome() {
-        Some(outcome) => over_ui(ui, cx, open, &outcome.winners, todo),
+        Some(_) => over_ui(ui, cx, open, todo),
         None => {
             section_title(ui, &cx.tr("game-to-move"));
             let names = game.seat_names();
@@ -63,14 +65,18 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
                 let key = format!("game-ask-{}-{}", game.game(), prompt.ask);
                 ui.add(Label::new(RichText::new(cx.tr(&key)).font(text(size::BODY))).wrap());
             }
+            differs_ui(ui, cx, open, todo);
         }
     }
     ui.add_space(space(2));
 }
 
-/// Offers the other matches that are being played.
+/// Offers the other matches that are being played, or whose result is not written yet.
 fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
-    let running = |other: &&OpenMatch| other.at.is_some() && other.game.as_dyn().outcome().is_none();
+    let unwritten = |at: &AtTable| cx.live.event.course_at(&at.tournament, at.table) == Some(Course::Over);
+    let running = |other: &&OpenMatch| {
+        other.at.as_ref().is_some_and(|at| other.game.as_dyn().outcome().is_none() || unwritten(at))
+    };
     let others: Vec<_> = cx.live.event.matches.iter().filter(running).filter(|other| other.id != open.id).collect();
     if others.is_empty() {
         return;
@@ -80,7 +86,8 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
         for other in others {
             let names = other.game.as_dyn().seat_names().join(" – ");
             let title = other.at.as_ref().and_then(|at| table_of(cx, at)).map(|(open, _)| cx.words(open).title());
-            let label = [title, Some(names)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            let over = other.game.as_dyn().outcome().map(|_| cx.tr("game-to-write"));
+            let label = [title, Some(names), over].into_iter().flatten().collect::<Vec<_>>().join(" · ");
             if listed(ui, false, label) {
                 todo.push(Do::Open(other.id.clone()));
             }
@@ -90,13 +97,9 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
 }
 
 /// Draws how the match ended, and what goes on the slip of its table.
-fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &mut Vec<Do>) {
-    let names = open.game.as_dyn().seat_names();
+fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     section_title(ui, &cx.tr("game-over"));
-    let words = match winners.first().and_then(|winner| names.get(winner.index())) {
-        Some(name) => tr_args(cx.lang, "game-won", &[("name", name.into())]),
-        None => cx.tr("game-drawn"),
-    };
+    let words = won_words(open.game.as_dyn(), cx.lang).unwrap_or_default();
     ui.add(Label::new(RichText::new(words).font(display(size::TITLE))).wrap());
     let Some(at) = open.at.as_ref() else { return };
     let Some((tournament, table)) = table_of(cx, at) else { return };
@@ -108,7 +111,7 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &
     match &table.result {
         None => {
             let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
-            if primary_button(ui, &words, None).clicked() {
+            if primary_button(ui, &words, Some("Ctrl ⏎")).clicked() {
                 todo.push(Do::Slip(sheet));
             }
         }
@@ -116,17 +119,40 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, winners: &[Seat], todo: &
             let result = result_words(&cx.words(tournament), at.table, table);
             status_chip(ui, Status::Valid, &tr_args(cx.lang, "game-slip-written", &[("result", (&result).into())]));
         }
-        Some(_) => {
-            let result = result_words(&cx.words(tournament), at.table, table);
-            let args = [("result", (&result).into()), ("sheet", (&written).into())];
-            ui.add(
-                Label::new(RichText::new(tr_args(cx.lang, "game-slip-differs", &args)).color(tokens(ui).warning))
-                    .wrap(),
-            );
-            if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
-                todo.push(Do::CorrectSlip);
-            }
-        }
+        Some(_) => differs_ui(ui, cx, open, todo),
+    }
+}
+
+/// Gives the slip that a match comes to, once it is over and while none is written.
+pub(crate) fn to_write(cx: &Cx<'_>, open: &OpenMatch) -> Option<Sheet> {
+    let (tournament, table) = table_of(cx, open.at.as_ref()?)?;
+    open.slip(tournament).filter(|_| table.result.is_none())
+}
+
+/// Says where the slip of a match's table holds a result that the match does not, or not any more.
+pub(crate) fn slip_differs(cx: &Cx<'_>, open: &OpenMatch) -> Option<String> {
+    let at = open.at.as_ref()?;
+    let (tournament, table) = table_of(cx, at)?;
+    let words = cx.words(tournament);
+    let there = table.result.as_ref()?;
+    let result = result_words(&words, at.table, table);
+    if open.game.as_dyn().outcome().is_none() {
+        return Some(tr_args(cx.lang, "game-slip-before-end", &[("result", (&result).into())]));
+    }
+    let sheet = open.slip(tournament)?;
+    if matches!(there, TableResult::Played { sheet: there, .. } if *there == sheet) {
+        return None;
+    }
+    let written = sheet_words(&words, &table.entries(), &sheet);
+    Some(tr_args(cx.lang, "game-slip-differs", &[("result", (&result).into()), ("sheet", (&written).into())]))
+}
+
+/// Says where the slip holds another result, and offers to correct it.
+fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let Some(words) = slip_differs(cx, open) else { return };
+    ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
+    if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
+        todo.push(Do::CorrectSlip);
     }
 }
 
@@ -161,7 +187,8 @@ impl TableClock {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
-            if free && (table.ready() || clock.is_on()) {
+            let plays = table.ready() && open.game.as_dyn().outcome().is_none();
+            if free && (plays || clock.is_on()) {
                 let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
                 todo.extend(act.map(Do::Clock));
             }

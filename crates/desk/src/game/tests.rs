@@ -7,6 +7,7 @@ mod imported;
 mod layout;
 mod list;
 mod shots;
+mod waits;
 mod ways;
 
 use egui::{Key, Modifiers, PointerButton, Pos2};

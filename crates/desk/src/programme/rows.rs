@@ -8,11 +8,14 @@ use festival::albo::podium;
 use festival::clock::{in_ms, minutes_late};
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
-use festival::{FixedStart, OpenTournament, TournamentInfo, Words, round_title, stage_name, start_day, start_of};
+use festival::{
+    Course, FixedStart, OpenTournament, TournamentInfo, Words, round_title, stage_name, start_day, start_of,
+};
 use look::widgets::Status;
 
-/// For what a row was made: the last record, the language, what the programme says, the names, the day.
-type Key = (Seq, Lang, TournamentInfo, u64, String);
+/// For what a row was made: the last record, the language, what the programme says, the names, the day, and how much is
+/// recorded of its matches act by act.
+type Key = (Seq, Lang, TournamentInfo, u64, String, u64);
 
 /// One tournament as the programme shows it.
 #[derive(Clone, Debug)]
@@ -77,11 +80,13 @@ impl Rows {
     pub fn follow(&mut self, event: &Event, lang: Lang) {
         let all = &event.festival.tournaments;
         let (names, date) = (event.named, &event.setup.date);
-        let key = |open: &OpenTournament| (open.game.last(), lang, open.info.clone(), names, date.clone());
+        let key = |open: &OpenTournament| {
+            (open.game.last(), lang, open.info.clone(), names, date.clone(), played(event, open))
+        };
         let same = |row: &Row, open: &OpenTournament| {
-            let (last, own_lang, info, own_names, day) = &row.key;
-            let own = (*last, *own_lang, info, *own_names, day);
-            own == (open.game.last(), lang, &open.info, names, date)
+            let (last, own_lang, info, own_names, day, own_played) = &row.key;
+            let own = (*last, *own_lang, info, *own_names, day, *own_played);
+            own == (open.game.last(), lang, &open.info, names, date, played(event, open))
         };
         let mut before = std::mem::take(&mut self.rows);
         for open in all {
@@ -92,6 +97,12 @@ impl Rows {
         // Those without an hour come after the others of their day, those without a day last, as they were made.
         self.rows.sort_by_key(|row| (row.day.is_none(), row.day, row.starts.is_none(), row.starts));
     }
+}
+
+/// Counts what is recorded of a tournament's matches act by act.
+fn played(event: &Event, open: &OpenTournament) -> u64 {
+    let here = event.matches.iter().filter(|one| one.at.as_ref().is_some_and(|at| at.tournament == open.id));
+    here.map(|one| one.game.as_dyn().last().0).sum()
 }
 
 fn row(words: &Words<'_>, key: Key) -> Row {
@@ -149,6 +160,9 @@ fn waits(words: &Words<'_>) -> String {
     }
     match next(open.plan(), open.state()) {
         Next::Start => tr(lang, "programme-waits-start"),
+        Next::Draw | Next::Close if open.state().tables.iter().any(|(_, table)| table.dispute.is_some()) => {
+            tr(lang, "programme-waits-settle")
+        }
         Next::Draw => tr(lang, "programme-waits-draw"),
         Next::Close => tr(lang, "programme-waits-close"),
         Next::Nothing => winners(words),
@@ -177,13 +191,17 @@ fn waits_play(words: &Words<'_>) -> String {
     // Who an open dispute may still send elsewhere is not called.
     let disputed = open.disputed_seats();
     let ready = || open.state().tables_of(index).filter(|(number, table)| table.ready() && !disputed.contains(number));
-    if let Some((number, table)) = ready().find(|(_, table)| table.called.is_none()) {
+    let course = |number: &TableNo| words.event.course_at(&open.id, *number);
+    let told = |key: &str, (number, table): (TableNo, &Table)| {
         let names = names(words, &table.entries());
-        return tr_args(
-            lang,
-            "programme-waits-call",
-            &[("table", (&words.table(number)).into()), ("names", (&names).into())],
-        );
+        tr_args(lang, key, &[("table", (&words.table(number)).into()), ("names", (&names).into())])
+    };
+    if let Some(over) = ready().find(|(number, _)| course(number) == Some(Course::Over)) {
+        return told("programme-waits-write", over);
+    }
+    // Whose match is recorded move by move sits there.
+    if let Some(next) = ready().find(|(number, table)| table.called.is_none() && course(number).is_none()) {
+        return told("programme-waits-call", next);
     }
     match ready().count() {
         0 if !disputed.is_empty() => tr(lang, "programme-waits-settle"),

@@ -30,9 +30,10 @@ use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::{Table, TableNo};
 
 use crate::Cx;
+use crate::game::won_words;
 use crate::hall::Acts;
 use festival::i18n::tr_args;
-use festival::{OpenTournament, Words, result_words};
+use festival::{Course, OpenTournament, Words, result_words};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{empty_state, with_room};
 use todo::Do;
@@ -86,12 +87,26 @@ struct At<'a, 'b> {
 }
 
 impl At<'_, '_> {
+    /// Says what a table waits for that can be played: for the slip, where its match is over.
+    fn waits(&self) -> String {
+        let Self { cx, words, number, .. } = self;
+        let (event, id) = (&cx.live.event, &words.open.id);
+        match event.course_at(id, *number) {
+            None => cx.tr("tournament-page-to-play"),
+            Some(Course::UnderWay) => cx.tr("game-under-way"),
+            Some(Course::Over) => {
+                let won = event.match_at(id, *number).and_then(|open| won_words(open.game.as_dyn(), cx.lang));
+                tr_args(cx.lang, "game-won-to-write", &[("won", (&won.unwrap_or_default()).into())])
+            }
+        }
+    }
+
     /// Names the table for whoever can't see it: number, who plays, what is to be done or the result.
     fn name(&self, names: &[String]) -> String {
         let Self { cx, words, number, table } = self;
         let result = match (&table.result, table.ready()) {
             (Some(_), _) => result_words(words, *number, table),
-            (None, true) => cx.tr("tournament-page-to-play"),
+            (None, true) => self.waits(),
             (None, false) => cx.tr("tournament-page-waits"),
         };
         let (names, table) = (names.join(" – "), number.0.to_string());
@@ -215,8 +230,14 @@ impl TournamentPage {
     /// Gives the keyboard to the part that has come on screen after another: of the tables to a line that waits.
     fn arrive(&mut self, words: &Words<'_>, before: Option<Tab>) {
         self.take_keyboard();
-        if before.is_some() && (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) {
-            self.lines.open_waiting(words, &self.view);
+        if before.is_none() || (self.tab, self.view.kind) != (Tab::Tables, Kind::Tables) {
+            return;
+        }
+        // Whose table was looked at is in sight in its line, unless it was done with there.
+        let looked = self.lines.active.filter(|_| before == Some(Tab::Table));
+        match looked.filter(|table| self.panel.ended.take() != Some(*table)) {
+            Some(table) => self.lines.choose(&self.view, table),
+            None => self.lines.open_waiting(words, &self.view),
         }
     }
 

@@ -10,6 +10,7 @@ use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
 
 use crate::Cx;
+use crate::game::{slip_differs, to_write};
 use crate::hall::{Asked, columns_ui, entry_words};
 use crate::keys::{alt, alt_button};
 use crate::parts::{beside_ui, field, quiet};
@@ -20,7 +21,7 @@ use crate::tournament::view::{View, last_named};
 use crate::tournament::{At, Do, time};
 use festival::clock::now_ms;
 use festival::i18n::{capital, tr_args};
-use festival::{OpenTournament, hollywood_words, result_words, round_title};
+use festival::{OpenTournament, hollywood_words, result_words, round_title, sheet_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
@@ -47,6 +48,8 @@ pub(super) struct Panel {
     focus: bool,
     /// Whether its result is to be recorded: where a dialog speaks against it, the line is where it is corrected.
     entered: bool,
+    /// The table that got its result here last.
+    pub ended: Option<TableNo>,
 }
 
 impl Panel {
@@ -71,7 +74,7 @@ impl Panel {
             );
         };
         if self.table != Some(number) {
-            *self = Self { table: Some(number), ..Self::default() };
+            *self = Self { table: Some(number), ended: self.ended, ..Self::default() };
         }
         let at = At { cx, words, number, table };
         ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]).show(ui, |ui| {
@@ -210,6 +213,7 @@ impl Panel {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-slip"));
+            followed_ui(ui, at, todo);
             if table.result.is_some() {
                 (self.focus, self.entered) = (false, false);
                 ui.add(
@@ -338,6 +342,26 @@ fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
     };
     let names = seated(&words, table);
     columns_ui(ui, &Asked { form: &form, names: &names, lang: cx.lang, untimed: None }, sheet);
+}
+
+/// Says how the match ended that is recorded move by move while its slip is not written, and writes it; or that the slip
+/// holds another result.
+fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    let At { cx, words, number, table } = at;
+    let Some(open) = cx.live.event.match_at(&words.open.id, number) else { return };
+    if let Some(differs) = slip_differs(cx, open) {
+        ui.add(egui::Label::new(RichText::new(differs).color(tokens(ui).warning)).wrap());
+    }
+    if !table.ready() || open.game.as_dyn().outcome().is_none() {
+        return;
+    }
+    status_chip(ui, Status::Warning, &at.waits());
+    let Some(sheet) = to_write(cx, open) else { return };
+    let written = sheet_words(&words, &table.entries(), &sheet);
+    let write = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
+    if secondary_button(ui, &write, None).clicked() {
+        todo.push(Do::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
+    }
 }
 
 /// Offers to record the match of a table move by move, where the game's rules are there.

@@ -75,6 +75,13 @@ impl TournamentPage {
                 if let Some(seed) = fresh_seed(cx) {
                     let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM, seats: None };
                     self.record(cx, id, Fact::Poker(fact));
+                    let gone = |open: &OpenTournament| {
+                        open.state().now().is_some_and(|(_, stage)| !stage.poker.tables.contains_key(&from))
+                    };
+                    if cx.tournament().is_some_and(gone) {
+                        let args = [("into", into.0.into()), ("from", from.0.into())];
+                        cx.say(Tone::Good, tr_args(cx.lang, "tournament-page-poker-merged", &args));
+                    }
                 }
             }
             Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
@@ -199,6 +206,7 @@ impl TournamentPage {
         let words = cx.words(open);
         self.follow(&words);
         self.lines.done(table);
+        self.panel.ended = (self.tab == Tab::Table).then_some(table);
         if self.tab == Tab::Tables {
             // The others at the table of somebody who did not come play on.
             if open.state().table(table).is_some_and(Table::ready) {

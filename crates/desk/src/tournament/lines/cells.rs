@@ -97,7 +97,7 @@ impl Lines {
             cell(ui, vec2(rest, ROW), Align::Min, RichText::new(result).font(text(size::BODY)));
         } else if table.ready() {
             let typed = self.slips.get(&number).map(|slip| slip.text.clone()).filter(|text| !text.is_empty());
-            let words = typed.unwrap_or_else(|| cx.tr("tournament-page-to-play"));
+            let words = typed.unwrap_or_else(|| at.waits());
             cell(ui, vec2(rest, ROW), Align::Min, quiet(ui, &words));
         } else {
             cell(ui, vec2(rest, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-waits")));
