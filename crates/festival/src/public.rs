@@ -25,6 +25,12 @@ impl OpenTournament {
         found
     }
 
+    /// Gives the first table whose dispute has to be settled before the tournament goes on.
+    pub fn disputed(&self) -> Option<TableNo> {
+        let mut tables = self.state().tables.iter();
+        tables.find(|(_, table)| table.dispute.is_some()).map(|(number, _)| TableNo(number))
+    }
+
     /// Gives the last record that boards show which hold results back: up to the last release, and on as long as nothing
     /// is told that the speaker announces. A draw passes by itself, what follows an unreleased result does not.
     pub fn public_upto(&self) -> u64 {

@@ -160,9 +160,7 @@ fn waits(words: &Words<'_>) -> String {
     }
     match next(open.plan(), open.state()) {
         Next::Start => tr(lang, "programme-waits-start"),
-        Next::Draw | Next::Close if open.state().tables.iter().any(|(_, table)| table.dispute.is_some()) => {
-            tr(lang, "programme-waits-settle")
-        }
+        Next::Draw | Next::Close if open.disputed().is_some() => tr(lang, "programme-waits-settle"),
         Next::Draw => tr(lang, "programme-waits-draw"),
         Next::Close => tr(lang, "programme-waits-close"),
         Next::Nothing => winners(words),

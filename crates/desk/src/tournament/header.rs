@@ -1,9 +1,8 @@
 //! What the tournament is, where it stands, and the one thing to do next.
 
 use egui::{Align, Key, Layout, RichText, Ui, vec2};
-use rules::{Entry, RoleSet};
 use tournament::sheet::Form;
-use tournament::{Effect, EntryNo, Fact, Format, Next, TableNo, next};
+use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::Cx;
 use crate::hall::choice_ui;
@@ -61,7 +60,7 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
     match next(plan, state) {
         Next::Start if state.entrants.is_empty() && open.linked(event).is_some() => Some(Primary::Flocks),
         Next::Start => Some(Primary::Start),
-        Next::Draw | Next::Close if disputed(open).is_some() => disputed(open).map(Primary::Settle),
+        Next::Draw | Next::Close if open.disputed().is_some() => open.disputed().map(Primary::Settle),
         Next::Close => Some(Primary::Close),
         Next::Draw if wants_length(open) => Some(Primary::Length),
         Next::Draw => Some(Primary::Draw),
@@ -84,23 +83,11 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
     }
 }
 
-/// Finds the first table whose dispute has to be settled before the tournament goes on.
-fn disputed(open: &OpenTournament) -> Option<TableNo> {
-    let mut tables = open.state().tables.iter();
-    tables.find(|(_, table)| table.dispute.is_some()).map(|(number, _)| TableNo(number))
-}
-
 /// Tells whether the length of the next stage's matches has still to be announced.
 fn wants_length(open: &OpenTournament) -> bool {
     let Some((index, stage)) = open.state().now().filter(|(_, stage)| stage.ended) else { return false };
     let next = open.plan().stage(index + 1);
     stage.length.is_none() && next.is_some_and(|next| matches!(next.play.form, Form::FirstTo { points: None }))
-}
-
-/// Tells whether somebody would drop out by the start: then it is shown who, and asked.
-pub(super) fn drops(open: &OpenTournament) -> bool {
-    let start = open.game.preview(&Entry::fact(Fact::Start), RoleSet::EVERYONE);
-    start.is_ok_and(|start| start.steps.iter().any(|step| matches!(step.effect, Effect::Dropped(_))))
 }
 
 /// Says when the rules have the stage to come begin, until it does.
@@ -332,7 +319,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
     let plays = || open.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
     let words = match next(open.plan(), open.state()) {
         Next::Start => tr_args(cx.lang, "tournament-page-waits-start", &[("count", plays().into())]),
-        Next::Draw | Next::Close if disputed(open).is_some() => cx.tr("programme-waits-settle"),
+        Next::Draw | Next::Close if open.disputed().is_some() => cx.tr("programme-waits-settle"),
         Next::Draw => cx.tr("tournament-page-waits-draw"),
         Next::Play if view.ready > 0 => {
             tr_args(cx.lang, "tournament-page-waits-results", &[("count", view.ready.into())])

@@ -7,6 +7,7 @@ mod judges;
 mod kept;
 mod keyboard;
 mod moved;
+mod onward;
 mod play;
 mod poker;
 mod shots;

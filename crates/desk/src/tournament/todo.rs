@@ -1,11 +1,11 @@
 //! What the parts of the page ask for, and how it is carried out.
 
-use rules::{Entry, Seq};
+use rules::{Entry, RoleSet, Seq};
 use tournament::poker::PokerFact;
-use tournament::{EntryNo, Fact, Table, TableNo, Tournament, lots};
+use tournament::{Effect, EntryNo, Fact, Table, TableNo, Tournament, lots};
 
 use super::view::Kind;
-use super::{Tab, TournamentPage, header};
+use super::{Tab, TournamentPage};
 use crate::hall::{Move, draw_of, redo, undo};
 use crate::print::Document;
 use crate::{Cx, Page, Tone, Wish};
@@ -117,7 +117,7 @@ impl TournamentPage {
             None if by_lot => return,
             None => Fact::Start,
         };
-        if cx.tournament().is_some_and(header::drops) {
+        if cx.tournament().is_some_and(drops) {
             self.acts.propose(cx, id, fact);
         } else {
             self.record(cx, id, fact);
@@ -253,4 +253,10 @@ fn fresh_seed(cx: &mut Cx<'_>) -> Option<u64> {
             None
         }
     }
+}
+
+/// Tells whether somebody would drop out by the start: then it is shown who, and asked.
+fn drops(open: &OpenTournament) -> bool {
+    let start = open.game.preview(&Entry::fact(Fact::Start), RoleSet::EVERYONE);
+    start.is_ok_and(|start| start.steps.iter().any(|step| matches!(step.effect, Effect::Dropped(_))))
 }

@@ -1,0 +1,45 @@
+//! What comes next: the table looked at, a dispute before lots, nothing to take back.
+
+use super::keyboard::{drawn, ready};
+use super::*;
+
+#[test]
+fn a_table_that_was_looked_at_is_the_one_in_the_lines_and_back() {
+    let mut hall = drawn();
+    hall.primary();
+    let first = ready(&hall)[0];
+    hall.line("5-3");
+    hall.press(&[Key::ArrowUp]);
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("Correggi il risultato…"), "the one that has its result");
+    hall.press(&[Key::F6]);
+    let name = format!("Partita {first}:");
+    assert!(hall.harness.query_all_by_label_contains(&name).any(|node| node.is_focused()), "not another one's field");
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("Correggi il risultato…"));
+}
+
+#[test]
+fn a_dispute_is_to_be_settled_before_lots_are_drawn() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 4);
+    for line in ["start", "pair E1 E2", "pair E3 E4"] {
+        hall.say(line);
+    }
+    hall.say("result T1 E1 E2: win 1");
+    hall.say("result T2 E3 E4: win 1");
+    hall.say("close-queue");
+    assert!(hall.shows("Sorteggia"));
+    hall.say("dispute T1 biglia in più");
+    assert!(!hall.shows("Sorteggia") && hall.shows("Da risolvere una contestazione"));
+    hall.primary();
+    assert!(hall.shows("biglia in più"), "the table of the dispute");
+}
+
+#[test]
+fn whoever_has_nothing_to_take_back_is_told_so() {
+    let mut hall = drawn();
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(hall.shows("Niente da annullare"));
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert!(hall.shows("Niente da ripristinare"));
+}
