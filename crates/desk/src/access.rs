@@ -28,14 +28,15 @@ pub(crate) struct Access {
     pin: String,
     /// Who was asked about, how many right PINs there had been of theirs, and how many wrong ones of all.
     asked: Option<(String, usize, usize)>,
-    wrong: bool,
+    /// What is said of the last PIN.
+    told: Option<&'static str>,
     focus: bool,
 }
 
 impl Access {
     /// Asks for anybody in one of these offices.
     pub fn new(roles: Vec<Role>) -> Self {
-        Self { roles, about: None, chosen: None, pin: String::new(), asked: None, wrong: false, focus: true }
+        Self { roles, about: None, chosen: None, pin: String::new(), asked: None, told: None, focus: true }
     }
 
     /// Asks about an act, to which some have agreed.
@@ -75,9 +76,8 @@ impl Access {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Option<String> {
         let mut candidates = holders(cx.live, &self.roles);
         candidates.retain(|(id, _)| self.about.as_ref().is_none_or(|agreed| !agreed.contains(id)));
-        let absent: Vec<_> = candidates.iter().filter(|(id, _)| !cx.live.present.contains(id)).collect();
         if self.chosen.as_ref().is_none_or(|chosen| candidates.iter().all(|(id, _)| id != chosen)) {
-            self.chosen = absent.first().or(candidates.first().as_ref()).map(|(id, _)| id.clone());
+            self.chosen = self.first(cx.live, &candidates);
         }
         if candidates.is_empty() {
             let role = roles_words(cx.lang, &self.roles);
@@ -89,14 +89,14 @@ impl Access {
         for (id, name) in &candidates {
             let chosen = self.chosen.as_ref() == Some(id);
             let here = self.about.is_none() && cx.live.present.contains(id);
-            let words = if here { format!("{name} · {}", cx.tr("table-pin-ok")) } else { name.clone() };
+            let words = if here { format!("{name} · {}", vouched_words(cx, id)) } else { name.clone() };
             let radio = ui.horizontal(|ui| {
                 ui.add_space(space(1));
                 ui.radio(chosen, words)
             });
             if radio.inner.clicked() {
                 self.chosen = Some(id.clone());
-                (self.focus, self.wrong) = (true, false);
+                (self.focus, self.told) = (true, None);
             }
         }
         self.pin_ui(ui, cx, width);
@@ -108,6 +108,15 @@ impl Access {
         arrived
     }
 
+    /// Finds who is asked first: whoever is not here yet; about an act somebody who has a PIN, since it is asked for.
+    pub(crate) fn first(&self, live: &Live, candidates: &[(String, String)]) -> Option<String> {
+        let after = |(id, _): &&(String, String)| {
+            let (here, without) = (live.present.contains(id), !live.has_pin(id));
+            if self.about.is_some() { (without, here) } else { (here, without) }
+        };
+        candidates.iter().min_by_key(after).map(|(id, _)| id.clone())
+    }
+
     /// Up and down choose who signs in.
     fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) {
         let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return };
@@ -115,7 +124,7 @@ impl Access {
             if take_step(ui, Modifiers::NONE, key) {
                 let (id, _) = &candidates[at.saturating_add_signed(by).min(candidates.len() - 1)];
                 self.chosen = Some(id.clone());
-                (self.focus, self.wrong) = (true, false);
+                (self.focus, self.told) = (true, None);
             }
         }
     }
@@ -127,7 +136,7 @@ impl Access {
             pin.request_focus();
         }
         if pin.changed() {
-            self.wrong = false;
+            self.told = None;
         }
         let entered = pin.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered {
@@ -140,8 +149,8 @@ impl Access {
             ui.set_min_height(space(7));
             if wait > 0 {
                 status_chip(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
-            } else if self.wrong {
-                status_chip(ui, Status::Refused, &cx.tr("table-pin-wrong"));
+            } else if let Some(told) = self.told {
+                status_chip(ui, Status::Refused, &cx.tr(told));
             } else {
                 ui.label(quiet(ui, &cx.tr("table-pin-hint")));
             }
@@ -151,11 +160,23 @@ impl Access {
         let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-sign-in"), Some("⏎"))).inner;
         if ready
             && (entered || button.clicked())
-            && let Some(id) = &self.chosen
+            && let Some(id) = self.chosen.clone()
         {
-            let asked = (id.clone(), cx.live.right_pins(id), cx.live.refused_here);
-            // What is typed before the answer is the next try.
-            self.asked = cx.live.sign_in(id, &std::mem::take(&mut self.pin)).then_some(asked);
+            self.ask(cx.live, &id);
+        }
+    }
+
+    /// Asks whether the PIN is right. No PIN is no wrong one, and a PIN of somebody who has none is nobody's.
+    fn ask(&mut self, live: &Live, id: &str) {
+        // What is typed before the answer is the next try.
+        let pin = std::mem::take(&mut self.pin);
+        match (live.has_pin(id), pin.is_empty()) {
+            (true, true) => self.focus = true,
+            (false, false) => (self.told, self.focus) = (Some("table-pin-none"), true),
+            _ => {
+                let asked = (id.to_owned(), live.right_pins(id), live.refused_here);
+                self.asked = live.sign_in(id, &pin).then_some(asked);
+            }
         }
     }
 
@@ -168,7 +189,7 @@ impl Access {
             return Some(id);
         }
         if live.refused_here > *refused {
-            (self.asked, self.wrong, self.focus) = (None, true, true);
+            (self.asked, self.told, self.focus) = (None, Some("table-pin-wrong"), true);
         }
         None
     }
@@ -178,6 +199,11 @@ impl Access {
 pub(crate) fn wait_words(ui: &Ui, lang: Lang, seconds: u32) -> String {
     ui.ctx().request_repaint_after_secs(0.25);
     tr_args(lang, "table-pin-wait", &[("seconds", i64::from(seconds).into())])
+}
+
+/// Says by what somebody is believed who is here or has agreed: not everybody has a PIN.
+pub(crate) fn vouched_words(cx: &Cx<'_>, id: &str) -> String {
+    cx.tr(if cx.live.has_pin(id) { "table-pin-ok" } else { "table-pin-less" })
 }
 
 /// Lists who holds one of the offices: short name and name.
@@ -241,10 +267,12 @@ pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
             ui.label(RichText::new(mark).font(bold(size::BODY)).color(colour));
             let office = tr(cx.lang, role_key(role));
             let names: Vec<_> = here.iter().map(|(_, name)| name.as_str()).collect();
-            let (words, ink) = if names.is_empty() {
-                (format!("{office}: {}", cx.tr("table-absent")), tokens(ui).soft_ink)
-            } else {
-                (format!("{office}: {} · {}", names.join(", "), cx.tr("table-pin-ok")), tokens(ui).ink)
+            let mut vouched: Vec<_> = here.iter().map(|(id, _)| vouched_words(cx, id)).collect();
+            vouched.dedup();
+            let (words, ink) = match vouched.as_slice() {
+                [] => (format!("{office}: {}", cx.tr("table-absent")), tokens(ui).soft_ink),
+                [how] => (format!("{office}: {} · {how}", names.join(", ")), tokens(ui).ink),
+                _ => (format!("{office}: {}", names.join(", ")), tokens(ui).ink),
             };
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let door = |key| tr_args(cx.lang, key, &[("role", (&office).into())]);

@@ -4,7 +4,7 @@
 use egui::Ui;
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
-use crate::access::{Access, roles_words};
+use crate::access::{Access, roles_words, vouched_words};
 use crate::{Cx, Live};
 use festival::i18n::tr_args;
 use look::widgets::{Status, section_title, status_chip};
@@ -184,7 +184,7 @@ impl Consents {
         for id in &self.agreed {
             let official = cx.live.event.setup.official(id);
             let name = official.map_or(id.as_str(), |official| official.person.name.as_str());
-            status_chip(ui, Status::Valid, &format!("{name} · {}", cx.tr("table-pin-ok")));
+            status_chip(ui, Status::Valid, &format!("{name} · {}", vouched_words(cx, id)));
         }
         let new = || Access::about(missing.roles.clone(), &missing.here);
         if let Some(id) = self.access.get_or_insert_with(new).ui(ui, cx, width) {

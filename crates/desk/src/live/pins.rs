@@ -22,10 +22,15 @@ impl Live {
         self.clerk().is_none() && self.event.is_guarded()
     }
 
+    /// Tells whether an official has a PIN to type.
+    pub fn has_pin(&self, official: &str) -> bool {
+        self.event.pins.contains(official)
+    }
+
     /// Lists of whom one must type a PIN before an official gets a new one: the official who has one, or an organiser. Nobody while no
     /// organiser has a PIN, and for a first one while an organiser is here.
     pub fn vouchers(&self, official: &str) -> Vec<String> {
-        let has = self.event.pins.contains(official);
+        let has = self.has_pin(official);
         let here = self.present.iter().any(|id| self.event.may_set_pin(official, Some(id)));
         if !has && (here || !self.event.is_guarded()) {
             return Vec::new();
@@ -103,6 +108,7 @@ mod tests {
 
     use super::*;
     use crate::Notice;
+    use crate::access::{Access, holders};
     use festival::event::{Official, PersonRef};
 
     /// Waits for an answer that brings a certain notice.
@@ -130,9 +136,15 @@ mod tests {
             vec![official("o1", Role::Organizer), official("o2", Role::Notary), official("o3", Role::Notary)];
         live.save_setup(setup);
         until(&mut live, |notice| matches!(notice, Notice::SetupSaved));
-        for id in ["o2", "o3", "o1"] {
+        let asked_first = |live: &Live| {
+            let notaries = [Role::Notary];
+            Access::about(notaries.to_vec(), &[]).first(live, &holders(live, &notaries))
+        };
+        for id in ["o3", "o2", "o1"] {
             assert!(live.set_pin(id, "1234", ""));
             until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == id));
+            let first = if id == "o3" { "o3" } else { "o2" };
+            assert_eq!(asked_first(&live).as_deref(), Some(first), "an act asks for PINs");
         }
         live.sign_out("o1");
         assert!(live.set_pin("o2", "6666", "0000"), "a guess at the organiser's PIN by the door of o2");

@@ -128,6 +128,22 @@ fn who_is_at_the_desk_is_in_sight_everywhere_and_changes_by_key() {
 }
 
 #[test]
+fn a_pin_of_somebody_who_has_none_is_refused() {
+    let mut stage = guarded();
+    stage.press(Modifiers::NONE, Key::F11);
+    stage.click("Ivo");
+    stage.say("5555");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.mentions("Non ha un PIN"));
+    assert!(live(&stage).clerk().is_none() && live(&stage).refused_here == 0);
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("Ivo", |stage| live(stage).clerk() == Some("o5"));
+    stage.until("the page", |stage| !stage.shows("Chi è al tavolo"));
+    stage.press(Modifiers::NONE, Key::F11);
+    assert!(stage.mentions("Ivo · senza PIN") && !stage.mentions("PIN ok"));
+}
+
+#[test]
 fn the_only_organiser_with_a_pin_is_told_that_nobody_can_replace_it() {
     let mut stage = guarded();
     stage.click("Cambia il PIN di Norma");

@@ -26,6 +26,27 @@ fn a_notary_signs_in_first() {
 }
 
 #[test]
+fn the_way_back_from_the_reasons_of_nullity_is_not_cut() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.press(&[Key::Num1, Key::Num3, Key::Enter, Key::F8]);
+    let below = table.harness.get_by_label("Accede: giudice di gara").rect().top();
+    assert!(table.harness.get_by_label("Indietro").rect().bottom() <= below);
+    table.click("Indietro");
+    assert!(table.shows("Convalida") && !table.shows("Indietro"));
+}
+
+#[test]
+fn enter_without_a_pin_is_no_wrong_one() {
+    let mut table = Table::new(0);
+    table.press(&[Key::Enter, Key::Enter]);
+    table.pin("1111");
+    table.until("the notary", |table| table.present("o1"));
+    table.saved();
+    assert_eq!(table.harness.state().live.as_ref().unwrap().event.pins_refused, 0);
+}
+
+#[test]
 fn two_digits_enter_and_the_incontestabile_s_key_make_a_validated_throw() {
     let mut table = Table::new(0);
     table.with_validator();
