@@ -200,9 +200,6 @@ impl TablePage {
                 }
             }
             self.note_ui(ui, cx, acts);
-            if secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
-                acts.push(Act::Back);
-            }
         });
     }
 
@@ -227,6 +224,8 @@ impl TablePage {
         ui.add_space(space(2));
         if open && !self.hand.voiding {
             self.actions_ui(ui, cx, phase, acts);
+        } else if open && secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
+            acts.push(Act::Back);
         }
         ui.add_space(space(1));
         ui.spacing_mut().item_spacing.y = 0.0;
