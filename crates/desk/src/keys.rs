@@ -114,14 +114,26 @@ pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
     })
 }
 
-/// Leaves Ctrl+Enter to the page: egui would press the button that has the keyboard, too.
-pub(crate) fn leave_to_page(ctx: &Context) {
+/// Leaves Ctrl+Enter to the page or the dialog: egui would press the button or tick the box that has the keyboard, too. Gives
+/// what had it in a dialog, for [`give_back`].
+pub(crate) fn leave_to_page(ctx: &Context) -> Option<Id> {
     let is_wanted = |event: &Event| match event {
         Event::Key { key, pressed: true, modifiers, .. } => *key == Key::Enter && modifiers.command,
         _ => false,
     };
-    if ctx.input(|input| input.events.iter().any(is_wanted)) && !ctx.text_edit_focused() {
-        drop_focus(ctx);
+    if ctx.text_edit_focused() || !ctx.input(|input| input.events.iter().any(is_wanted)) {
+        return None;
+    }
+    let focused = ctx.memory(|memory| memory.focused())?;
+    ctx.memory_mut(|memory| memory.surrender_focus(focused));
+    in_dialog(ctx).then_some(focused)
+}
+
+/// Gives the keyboard back to what had it before the dialog heard Ctrl+Enter, if it is still there and nothing else has it.
+pub(crate) fn give_back(ctx: &Context, held: Id) {
+    let stands = ctx.viewport(|viewport| viewport.this_pass.widgets.get(held).is_some());
+    if stands && ctx.memory(|memory| memory.focused().is_none()) {
+        ctx.memory_mut(|memory| memory.request_focus(held));
     }
 }
 

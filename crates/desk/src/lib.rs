@@ -168,7 +168,7 @@ impl Desk {
         }
         self.keys(ui.ctx());
         self.here_keys(ui.ctx());
-        keys::leave_to_page(ui.ctx());
+        let held = keys::leave_to_page(ui.ctx());
         let ctx = ui.ctx().clone();
         // The window itself has no ground: pages draw on this one.
         ui.painter().rect_filled(ui.max_rect(), 0.0, theme::tokens(ui).ground);
@@ -199,6 +199,9 @@ impl Desk {
         self.decision_ui(ui);
         self.saver_ui(ui);
         self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
+        if let Some(held) = held {
+            keys::give_back(&ctx, held);
+        }
         if let Some(place) = self.relabelled.take() {
             keys::take_place(&ctx, place);
         }
