@@ -104,6 +104,7 @@ impl Amending {
         outlook.wrong.is_empty()
             && outlook.broken.is_empty()
             && !outlook.changes.is_empty()
+            && !outlook.same
             && !self.reason.trim().is_empty()
             && (self.understood || outlook.passed.is_empty())
     }
@@ -183,7 +184,9 @@ impl Amending {
             }
             if self.outlook.wrong.is_empty() {
                 section_title(ui, &cx.tr("table-amend-changes"));
-                if self.outlook.changed.is_empty() {
+                if self.outlook.same {
+                    status_chip(ui, Status::Warning, &cx.tr("table-amend-same"));
+                } else if self.outlook.changed.is_empty() {
                     ui.label(quiet(ui, &cx.tr("table-amend-no-changes")));
                 }
                 for changed in &self.outlook.changed {

@@ -109,10 +109,18 @@ impl TablePage {
     }
 }
 
-/// Finds the last throw that was not annulled.
+/// Finds the last throw that counts, or waits to: neither annulled nor refused.
 pub(super) fn last_dice(race: &Match<Oca>) -> Option<Seq> {
-    let thrown = |seq: &Seq| matches!(race.effective(*seq), Some(Entry::Fact { fact: Fact::Throw(_), .. }));
-    (0..race.entries().len()).rev().map(Seq::at).find(thrown)
+    let mut refused = false;
+    let counts = |seq: &Seq| match race.effective(*seq) {
+        Some(Entry::Fact { fact: Fact::Void { .. }, .. }) => {
+            refused = true;
+            false
+        }
+        Some(Entry::Fact { fact: Fact::Throw(_), .. }) => !std::mem::take(&mut refused),
+        _ => false,
+    };
+    (0..race.entries().len()).rev().map(Seq::at).find(counts)
 }
 
 fn void_key(key: Key) -> Option<VoidReason> {

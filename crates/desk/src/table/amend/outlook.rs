@@ -50,6 +50,8 @@ pub(super) struct Outlook {
     pub broken: Vec<Broken>,
     /// Throws that would be other flocks' than those that threw them: a throw does not say whose it is.
     pub passed: Vec<Passed>,
+    /// Whether all that would be corrected stands there already.
+    pub same: bool,
     /// What is wrong with the drafts themselves.
     pub wrong: Vec<Line>,
 }
@@ -58,6 +60,12 @@ pub(super) struct Outlook {
 fn change(race: &Match<Oca>, draft: &Draft) -> Result<Change<Oca>, rules::Message> {
     let with = draft.with.as_deref().map(|text| race.read_correction(draft.target, &protocol(text), &[], None));
     Ok(Change { target: draft.target, with: with.transpose()?.map(Box::new) })
+}
+
+/// Tells whether a correction says what stands there already.
+fn is_same(race: &Match<Oca>, change: &Change<Oca>) -> bool {
+    let (Some(with), Some(stands)) = (&change.with, race.effective(change.target)) else { return false };
+    with.write(race.seats()) == stands.write(race.seats())
 }
 
 /// Tells who threw, if dice were thrown.
@@ -91,6 +99,7 @@ pub(super) fn outlook(race: &Match<Oca>, drafts: &[Draft], lang: Lang) -> Outloo
     if !outlook.wrong.is_empty() {
         return outlook;
     }
+    outlook.same = outlook.changes.iter().all(|change| is_same(race, change));
     let seats = log::seats(race);
     let words = |seq: Seq| title(race, &seats, seq, lang);
     let now = |seq: Seq| {

@@ -61,6 +61,21 @@ fn the_last_throw_is_corrected_by_one_key_and_its_dice() {
 }
 
 #[test]
+fn f7_corrects_the_throw_shown_as_the_last_and_only_to_something_else() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.throw([Key::Num1, Key::Num3]);
+    table.press(&[Key::Num4, Key::Num3, Key::Enter, Key::F8, Key::C]);
+    assert_eq!(table.race().last(), Seq(4));
+    table.press(&[Key::F7]);
+    let field = table.harness.get_by_label("Che cosa doveva esserci").value();
+    assert_eq!(field.as_deref(), Some("13"), "not the void one");
+    assert!(table.shows("È quello che c'è già"));
+    table.press(&[Key::Enter]);
+    assert!(table.race().last() == Seq(4) && table.shows("Correggere il registro") && !table.shows("Serve:"));
+}
+
+#[test]
 fn the_last_throw_is_corrected_by_a_button_too() {
     let mut table = Table::new(0);
     table.with_validator();
