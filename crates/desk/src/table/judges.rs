@@ -7,7 +7,7 @@ use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 use crate::access;
 use crate::keys::{self, WAIVE, alt, take_step};
 use crate::line::Line;
-use crate::parts::{Mood, dialog_width, field, keep_list_above, lines_ui, quiet};
+use crate::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
 use crate::table::Act;
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
@@ -114,6 +114,8 @@ impl Judges {
         dialog_width(ui, space(180));
         ui.label(RichText::new(cx.tr("table-judges-title")).font(display(size::TITLE)));
         self.keys(ui, race);
+        let seen = !self.focus;
+        let free = seen && enter_free(ui);
         ui.horizontal_wrapped(|ui| {
             for (tab, key) in Tab::ALL {
                 let (name, picked) = (cx.tr(tab.key()), self.tab == tab);
@@ -140,7 +142,7 @@ impl Judges {
             self.focus = points.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
         if self.tab == Tab::Ruling {
-            self.ruling.ui(ui, cx, race, self.flock);
+            self.focus = self.ruling.ui(ui, cx, race, (self.flock, self.focus));
             self.article_ui(ui, cx, race);
         }
         let width = ui.available_width() - space(4);
@@ -148,7 +150,7 @@ impl Judges {
         if std::mem::take(&mut self.focus) {
             reason.request_focus();
         }
-        let entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let entered = free || (reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)));
         let entry = self.entry(race);
         if let Some(entry) = &entry {
             access::approvers_ui(ui, cx, race, entry);

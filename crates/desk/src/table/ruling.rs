@@ -1,10 +1,11 @@
 //! What judges can impose on a flock, put together from pickers.
 
-use egui::{ComboBox, RichText, Ui};
+use egui::{ComboBox, Key, RichText, Ui};
 use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
 use rules::{Game, Match, Seat};
 
 use crate::Cx;
+use crate::keys::alt;
 use crate::parts::{field, keep_list_above, quiet};
 use crate::table::judges::effect_words;
 use look::theme::{icon, space};
@@ -26,8 +27,18 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 9] =
-        [Self::Move, Self::Hold, Self::Free, Self::Egg, Self::Add, Self::Return, Self::Turn, Self::Win, Self::VoidGara];
+    /// All of them, with the keys that choose them together with Alt.
+    const ALL: [(Self, Key); 9] = [
+        (Self::Move, Key::A),
+        (Self::Hold, Key::B),
+        (Self::Free, Key::C),
+        (Self::Egg, Key::D),
+        (Self::Add, Key::E),
+        (Self::Return, Key::F),
+        (Self::Turn, Key::G),
+        (Self::Win, Key::H),
+        (Self::VoidGara, Key::I),
+    ];
 
     const fn key(self) -> &'static str {
         match self {
@@ -77,15 +88,19 @@ pub(super) struct Ruling {
 }
 
 impl Ruling {
-    /// Draws the pickers for a flock.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {
+    /// Draws the pickers for a flock, the first field with the keyboard where it should take it; tells whether the next
+    /// field should.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, (seat, mut focus): (Seat, bool)) -> bool {
         let state = self.after(race.state());
-        let Some(flock) = state.flock(seat) else { return };
+        let Some(flock) = state.flock(seat) else { return focus };
         ui.horizontal_wrapped(|ui| {
-            for kind in Kind::ALL {
-                let button = egui::Button::selectable(self.kind == kind, cx.tr(kind.key())).frame_when_inactive(true);
-                if ui.add(button).clicked() {
-                    self.kind = kind;
+            for (kind, key) in Kind::ALL {
+                let (name, picked) = (cx.tr(kind.key()), self.kind == kind);
+                let button = egui::Button::selectable(picked, &name).frame_when_inactive(true);
+                let button = ui.add(button.shortcut_text(format!("Alt {}", key.name())));
+                button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, picked, &name));
+                if button.clicked() || alt(ui, key) {
+                    (self.kind, focus) = (kind, true);
                 }
             }
         });
@@ -101,10 +116,16 @@ impl Ruling {
                 self.hold_ui(ui, cx);
             }
             if let Some(key) = self.number_key() {
-                field(ui, &cx.tr(key), &mut self.number, space(20));
+                let number = field(ui, &cx.tr(key), &mut self.number, space(20));
+                if std::mem::take(&mut focus) {
+                    number.request_focus();
+                }
+                // Enter goes on to the next field.
+                focus = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             }
         });
         self.list_ui(ui, cx, race, seat);
+        focus
     }
 
     fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {

@@ -200,6 +200,31 @@ fn a_ruling_is_put_together_from_pickers() {
 }
 
 #[test]
+fn a_ruling_is_given_by_keyboard_alone() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.press_with(Modifiers::ALT, Key::Num3);
+    table.type_text("30");
+    table.press(&[Key::Enter]);
+    table.type_text("segnalino caduto");
+    table.press(&[Key::Enter]);
+    council_agrees(&mut table);
+    assert_eq!(table.race().state().flocks[0].bearer.square, 30);
+    table.press(&[Key::F9]);
+    table.press_with(Modifiers::ALT, Key::Num3);
+    table.press_with(Modifiers::ALT, Key::D);
+    table.type_text("2");
+    table.press(&[Key::Enter]);
+    table.type_text("uova ritrovate");
+    // Wherever the keyboard was left.
+    table.harness.ctx.memory_mut(|memory| memory.focused().map(|id| memory.surrender_focus(id)));
+    table.press(&[Key::Enter]);
+    council_agrees(&mut table);
+    assert_eq!(table.race().state().flocks[0].eggs, 2);
+}
+
+#[test]
 fn undo_and_redo_go_back_and_forth_without_limit() {
     let mut table = three_throws();
     let after = table.race().digest(&mut Vec::new());
