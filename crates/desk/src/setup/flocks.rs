@@ -196,14 +196,15 @@ impl Flocks {
                 ui.add_enabled_ui(!guide.locked, |ui| self.roster.add_ui(ui, setup, index, guide));
             }
             ScrollArea::vertical().id_salt(("setup-roster", index)).auto_shrink(false).show(ui, |ui| {
-                for field in ["players", "captain", "throwers", "bearer"] {
-                    guide.wrong_ui(ui, Target::new(Section::Flocks, index, field));
-                }
                 match race {
                     Some(race) => roster_now_ui(ui, race, index, guide),
                     None => {
                         ui.add_enabled_ui(!guide.locked, |ui| self.roster.ui(ui, setup, index, guide));
                     }
+                }
+                // Under the rows: what is mended by a click on one of them must not move them.
+                for field in ["players", "captain", "throwers", "bearer"] {
+                    guide.wrong_ui(ui, Target::new(Section::Flocks, index, field));
                 }
                 ui.add_space(space(2));
                 self.approving = gag_ui(ui, setup, index, guide).or(self.approving.take());

@@ -107,3 +107,16 @@ fn a_flock_called_by_a_colour_wears_it_if_it_is_free() {
     stage.write("Nome dello stormo", "Celesti di Origgio");
     assert_eq!(stage.setup().flocks[4].colour, 6, "what was chosen stays");
 }
+
+#[test]
+fn rows_stay_in_place_when_a_warning_goes_away() {
+    let mut setup = ready(2, 10);
+    setup.flocks[0].captain = None;
+    let mut stage = Stage::new(Some(setup));
+    stage.press(Modifiers::ALT, Key::Num3);
+    let label = "Capostormo: Giocatore 1-1";
+    let before = stage.harness.get_by_label(label).rect();
+    stage.click(label);
+    assert_eq!(stage.setup().flocks[0].captain, Some(0));
+    assert_eq!(stage.harness.get_by_label(label).rect(), before);
+}
