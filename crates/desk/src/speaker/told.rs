@@ -1,8 +1,8 @@
 //! What the speaker has to tell, taken from the tournaments once a record.
 
-use rules::Seq;
+use rules::{Recorded, Seq};
 use scene::AnyShown;
-use tournament::{Table, TableNo};
+use tournament::{Table, TableNo, Tournament};
 
 use festival::event::{Event, OpenMatch, RACE};
 use festival::i18n::{Lang, capital, tr, tr_message};
@@ -122,15 +122,26 @@ fn called_ms(open: &OpenTournament, number: TableNo) -> i64 {
 
 /// Adds what was recorded last, with its time; the sentences of one record keep their order.
 fn latest(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
-    let mut found = 0;
-    for recorded in words.open.game.entries().iter().rev().take(BACK) {
-        let spoken = speak(words, recorded);
-        found += spoken.len();
-        now.extend(spoken.into_iter().map(|spoken| (recorded.signature.time_ms, words.title(), spoken)));
-        if found >= SENTENCES {
+    let before = now.len();
+    let back: Vec<_> = words.open.game.entries().iter().rev().take(BACK).collect();
+    for group in back.chunk_by(|later, earlier| are_called_together(later, earlier)) {
+        // Tables that are called together are read out in the order of the calls.
+        for recorded in group.iter().rev() {
+            let spoken = speak(words, recorded).into_iter();
+            now.extend(spoken.map(|spoken| (recorded.signature.time_ms, words.title(), spoken)));
+        }
+        if now.len() - before >= SENTENCES {
             break;
         }
     }
+}
+
+/// Tells whether two records are calls of one moment.
+fn are_called_together(later: &Recorded<Tournament>, earlier: &Recorded<Tournament>) -> bool {
+    let calls = |recorded: &Recorded<Tournament>| {
+        matches!(recorded.entry, rules::Entry::Fact { fact: tournament::Fact::Call { .. }, .. })
+    };
+    calls(later) && calls(earlier) && later.signature.time_ms == earlier.signature.time_ms
 }
 
 /// Adds what happened last in the matches that are followed move by move.
