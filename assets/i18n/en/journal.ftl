@@ -52,6 +52,7 @@ journal-tournament-opened = Tournament put into the programme: { $what }
 journal-tournament-removed = Tournament taken off the programme: { $what }
 journal-tournament-put-back = Tournament put back into the programme: { $what }
 journal-tournament-ruled = Options of the tournament changed: { $what }
+journal-tournament-cancelled = Tournament called off: { $what } · “{ $why }”
 journal-tournament-planned = Programme of the tournament changed: { $what }
 journal-results-released = Results released: { $what }
 journal-announced = Announced on the boards: { $what }

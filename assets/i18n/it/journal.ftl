@@ -52,6 +52,7 @@ journal-tournament-opened = Torneo aggiunto al programma: { $what }
 journal-tournament-removed = Torneo tolto dal programma: { $what }
 journal-tournament-put-back = Torneo rimesso in programma: { $what }
 journal-tournament-ruled = Opzioni del torneo cambiate: { $what }
+journal-tournament-cancelled = Torneo annullato: { $what } · «{ $why }»
 journal-tournament-planned = Programma del torneo cambiato: { $what }
 journal-results-released = Risultati resi pubblici: { $what }
 journal-announced = Annuncio ai tabelloni: { $what }

@@ -123,6 +123,10 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::TournamentOpened { id, info, .. } => {
             about(lang, "journal-tournament-opened", &title_then(event, id, info, lang))
         }
+        EventRecord::TournamentPlanned { id, info: info @ TournamentInfo { cancelled: Some(why), .. } } => {
+            let what = title_then(event, id, info, lang);
+            tr_args(lang, "journal-tournament-cancelled", &[("what", (&what).into()), ("why", why.into())])
+        }
         EventRecord::TournamentPlanned { id, info } => {
             about(lang, "journal-tournament-planned", &title_then(event, id, info, lang))
         }
@@ -325,12 +329,14 @@ mod tests {
         let id = fair.open("torneo-twixt", "", "");
         fair.enter(&id, 1, 4);
         fair.say(&id, "start");
+        fair.cancel(&id, "piove");
         fair.note(EventRecord::ResultsReleased { id, upto: 2 });
         fair.write(&file).close().unwrap();
         let (_journal, event) = load(&file).unwrap();
         let rows = rows(&event, Lang::It);
         let told = |text: &str| rows.iter().filter(|row| row.text == text).count();
         assert_eq!(told("Torneo aggiunto al programma: Torneo di Twixt"), 1);
+        assert_eq!(told("Torneo annullato: Torneo di Twixt · «piove»"), 1);
         assert_eq!(told("Risultati resi pubblici: Torneo di Twixt"), 1);
         assert!(rows.iter().any(|row| row.text.starts_with("Nuovi nomi: ")), "{:?}", rows[0].text);
         let acts: Vec<_> = rows.iter().filter(|row| row.text.starts_with("Torneo di Twixt: ")).collect();
