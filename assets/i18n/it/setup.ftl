@@ -203,7 +203,7 @@ setup-import-columns = Le colonne sono { $count } e non hanno titoli: aggiungi l
 setup-import-row-wide = Più caselle delle { $count } colonne: metti fra virgolette i testi che contengono il separatore.
 setup-import-no-player = Manca il nome del giocatore.
 setup-import-no-flock = Manca lo stormo.
-setup-import-duty = «{ $duty }» non è un ruolo: scrivere capostormo, tiratore, portatore, o lascia vuoto.
+setup-import-duty = «{ $duty }» non è un ruolo: scrivi capostormo, tiratore, portatore, o lascia vuoto.
 setup-import-twice = { $player } è già alla riga { $other }: toglila, o distingui i due nomi.
 setup-import-which-flock = La tabella non dice gli stormi e qui non ce n'è uno scelto: aggiungi prima uno stormo o la colonna «stormo».
 setup-import-too-many-flocks = { $flock } sarebbe di troppo: gli stormi sono al più { $most }.
@@ -226,10 +226,10 @@ setup-order-drawn = Ordine sorteggiato. Ctrl+Z rimette quello di prima.
 setup-draws = Sorteggi delle caselle a registro
 setup-order-draws = Sorteggi dell'ordine a registro
 setup-draw-line = { $number }º sorteggio, seme { $seed }, nell'ordine di tiro di allora
-setup-no-seed = Il sistema non dà numeri a caso: tirare i dadi e scrivi le caselle a mano.
+setup-no-seed = Il sistema non dà numeri a caso: tira i dadi e scrivi le caselle a mano.
 
 # Punti
-setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivere quella consegnata ai capistormo, poi confermala.
+setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivi quella consegnata ai capistormo, poi confermala.
 setup-points-own = La tabella consegnata ai capistormo.
 setup-points-placement = Punti per posto
 setup-points-place = { $place }º

@@ -15,7 +15,7 @@ const CARD: f32 = space(96);
 pub(super) fn points_ui(ui: &mut Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) {
     page_title(ui, &guide.tr("setup-part-points"));
     let shipped = Points::from(rules);
-    if setup.points == shipped {
+    if setup.points == shipped && !setup.points_confirmed {
         said_ui(ui, Status::Warning, &guide.tr("setup-points-placeholder"));
     } else {
         hint_ui(ui, &guide.tr("setup-points-own"));
