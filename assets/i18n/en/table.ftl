@@ -71,7 +71,7 @@ table-again = It begins anew with gara { $gara }, { $flock } throws: nothing is 
 table-declare = Declare the winner
 table-declare-hint = The race stops. The result is official when il Buono and il Cattivo declare the winner.
 table-over-hint = The result is official. The final verbale is made on the Journal page (F4).
-table-podium = Standings
+table-podium = Order of arrival, with points
 table-podium-points = { $points ->
     [one] 1 point
    *[other] { $points } points

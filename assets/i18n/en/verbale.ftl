@@ -221,7 +221,10 @@ verbale-chosen = { $count ->
     [one] { $who } pays
    *[other] { $who } pay
   }
-verbale-as-proposed = { $player }, as on the roster
+verbale-as-proposed = { $count ->
+    [one] { $who } pays, as on the roster
+   *[other] { $who } pay, as on the roster
+  }
 verbale-instead = { $player } instead of { $instead }
 verbale-swapped = { $flock } goes to { $to }, { $rival } to { $back }
 

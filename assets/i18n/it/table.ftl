@@ -71,7 +71,7 @@ table-again = Si ricomincia con la gara { $gara }, tira { $flock }: per quella f
 table-declare = Dichiara il vincitore
 table-declare-hint = La corsa si ferma. Il risultato è ufficiale quando il Buono e il Cattivo dichiarano il vincitore.
 table-over-hint = Il risultato è ufficiale. Il verbale definitivo si fa dalla pagina Registro (F4).
-table-podium = Classifica
+table-podium = Ordine d'arrivo, con i punti
 table-podium-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -121,7 +121,7 @@ verbale-what-penalty = Penalità: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }
-verbale-what-warning = Richiamo
+verbale-what-warning = Ammonizione
 verbale-void-stance = tiratori non uno davanti all'altro alla distanza segnata ({ $article })
 verbale-void-apart = dadi non lanciati insieme ({ $article })
 verbale-void-collision = dadi non urtati in aria o non lanciati verso l'alto ({ $article })
@@ -159,7 +159,7 @@ verbale-act-penalty-of = penalità di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   } a { $flock }
-verbale-act-warning-of = richiamo a { $flock }
+verbale-act-warning-of = ammonizione a { $flock }
 verbale-act-annul = Annullato il n. { $number }
 verbale-act-correct = Corretto il n. { $number }: { $with }
 
@@ -221,14 +221,17 @@ verbale-chosen = { $count ->
     [one] Paga { $who }
    *[other] Pagano { $who }
   }
-verbale-as-proposed = { $player }, come dal ruolino
+verbale-as-proposed = { $count ->
+    [one] Paga { $who }, come dal ruolino
+   *[other] Pagano { $who }, come dal ruolino
+  }
 verbale-instead = { $player } al posto di { $instead }
 verbale-swapped = { $flock } va sulla { $to }, { $rival } sulla { $back }
 
 ## Gli elenchi
 verbale-list-draws = Caselle stormo
 verbale-list-forfeits = Pegni
-verbale-list-penalties = Penalità e richiami
+verbale-list-penalties = Penalità e ammonizioni
 verbale-list-rulings = Decisioni del Consiglio
 verbale-list-waivers = Deroghe
 verbale-list-amendments = Correzioni e annullamenti

@@ -202,12 +202,14 @@ impl Clerk<'_> {
                 }
                 _ => None,
             }),
+            Effect::Chosen { instead, player, .. } if instead == player => {
+                self.gathered(steps, lines, "verbale-as-proposed", |effect| match *effect {
+                    Effect::Chosen { flock, instead, player } if instead == player => Some(self.player(flock, player)),
+                    _ => None,
+                })
+            }
             Effect::Chosen { .. } => self.gathered(steps, lines, "verbale-chosen", |effect| match *effect {
-                Effect::Chosen { flock, instead, player } if instead == player => {
-                    let player = self.player(flock, player);
-                    Some(self.with("verbale-as-proposed", &[("player", (&player).into())]))
-                }
-                Effect::Chosen { flock, instead, player } => {
+                Effect::Chosen { flock, instead, player } if instead != player => {
                     let (player, instead) = (self.player(flock, player), self.player(flock, instead));
                     let args = [("player", (&player).into()), ("instead", (&instead).into())];
                     Some(self.with("verbale-instead", &args))
