@@ -43,6 +43,8 @@ pub(super) struct BoardWindow {
     stand: Stand,
     /// When it was opened, in the desk's time.
     opened: Option<f64>,
+    /// Whether it was opened long enough ago to have come to its place.
+    arrived: bool,
     /// How the window was last seen, and since when it is so.
     last: Option<(ViewportInfo, f64)>,
     /// Where it lies, once it rests there.
@@ -103,7 +105,7 @@ impl BoardWindow {
         let mut shared = Shared::default();
         shared.view.choose_board(Which::Number(board.saturating_add(1)));
         let shared = Arc::new(Mutex::new(shared));
-        Self { board, builder, stand: Stand::default(), opened: None, last: None, place: None, shared }
+        Self { board, builder, stand: Stand::default(), opened: None, arrived: false, last: None, place: None, shared }
     }
 
     /// Tells how it stands, to be opened so again.
@@ -196,7 +198,12 @@ impl BoardWindow {
         });
         let arrived = now - *self.opened.get_or_insert(now) >= ARRIVED.as_secs_f64();
         self.stand = stands(self.stand, &board, &desk, arrived);
-        if self.stand == Stand::Opening {
+        if !self.arrived {
+            // Systems give the keyboard to a new window: who opens a board goes on typing at the desk.
+            if board.focused == Some(true) {
+                ctx.send_viewport_cmd(ViewportCommand::Focus);
+            }
+            self.arrived = arrived;
             ctx.request_repaint_after(ARRIVED);
         }
         if self.stand != Stand::Lost {
@@ -357,6 +364,23 @@ mod tests {
         assert_eq!(stands(Stand::Opening, &info(1920.0), &desk, false), Stand::Apart);
         let window = ViewportInfo { fullscreen: Some(false), ..info(140.0) };
         assert_eq!(stands(Stand::Opening, &window, &desk, true), Stand::Anywhere);
+    }
+
+    #[test]
+    fn the_keyboard_stays_at_the_desk_when_a_board_opens() {
+        let (ctx, mut window) = (Context::default(), BoardWindow::new(0, base()));
+        let mut asks = |time: f64| {
+            let focused = ViewportInfo { focused: Some(true), ..info(1920.0) };
+            let viewports = [(ViewportId::ROOT, info(100.0)), (window.id(), focused)].into_iter().collect();
+            let input = egui::RawInput { time: Some(time), viewports, ..egui::RawInput::default() };
+            let mut output = ctx.run_ui(input, |ui| window.rescue(ui.ctx()));
+            let asked = std::mem::take(&mut output.viewport_output);
+            output.drop_without_applying_deltas();
+            asked[&ViewportId::ROOT].commands.contains(&ViewportCommand::Focus)
+        };
+        assert!(asks(1.0) && asks(2.0));
+        asks(3.0);
+        assert!(!asks(4.0), "whoever clicks on it later means it");
     }
 
     #[test]
