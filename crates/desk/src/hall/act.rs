@@ -229,9 +229,13 @@ pub(super) fn record_or_say(
 
 /// Says why an entry is not recorded: an empty list when nothing can be.
 pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Violation<Article>]) {
-    let lines = cx.live.event.festival.find(tournament).map(|open| violation_lines(&cx.words(open), violations));
-    let lines = lines.unwrap_or_default();
-    let why = if lines.is_empty() { cx.tr("hall-read-only") } else { refusal_words(cx.lang, &lines) };
+    let open = cx.live.event.festival.find(tournament);
+    let lines = open.map(|open| violation_lines(&cx.words(open), violations)).unwrap_or_default();
+    let why = match open.and_then(|open| open.info.cancelled.as_ref()) {
+        _ if !lines.is_empty() => refusal_words(cx.lang, &lines),
+        Some(why) => tr_args(cx.lang, "show-cancelled", &[("why", why.into())]),
+        None => cx.tr("hall-read-only"),
+    };
     cx.say(Tone::Bad, why);
 }
 

@@ -56,6 +56,9 @@ enum Primary {
 
 /// Tells what to do next; `None` where the page below shows it, or nothing is left.
 fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary> {
+    if open.info.cancelled.is_some() {
+        return None;
+    }
     let (plan, state) = (open.plan(), open.state());
     match next(plan, state) {
         Next::Start if state.entrants.is_empty() && open.linked(event).is_some() => Some(Primary::Flocks),
@@ -313,6 +316,10 @@ fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
 
 /// Says what is waited for.
 fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
+    if let Some(why) = &open.info.cancelled {
+        status_chip(ui, Status::Refused, &tr_args(cx.lang, "show-cancelled", &[("why", why.into())]));
+        return;
+    }
     if open.diverged.is_some() {
         status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
     }

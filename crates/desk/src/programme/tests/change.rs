@@ -256,6 +256,9 @@ fn what_is_called_off_is_never_late() {
     stage.press(Key::E);
     assert_eq!(stage.harness.state().page, Page::Entries);
     assert!(stage.shows("annullato: manca la sala") && !stage.shows("Scrivere il nome e premere Invio"));
+    stage.harness.state_mut().page = Page::Tournament;
+    stage.steps();
+    assert!(stage.shows("annullato: manca la sala") && !stage.shows("Comincia il torneo"), "nobody begins it");
 }
 
 /// At 200 % on a small screen the list does not keep the data of what is chosen out of sight.
