@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::interchange::Interchange;
 use crate::kit::Seat;
-use crate::{Article, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions};
+use crate::{Article, Audience, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions};
 
 /// Asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,6 +133,18 @@ pub trait Game: Sized + Clone + Debug + 'static {
     fn unseen(_before: &Match<Self>, _after: &Match<Self>) -> Vec<Broken<Self::Article>> {
         Vec::new()
     }
+
+    /// Whether something of a match is hidden from some audience: hands, sealed sheets.
+    const HIDES: bool = false;
+
+    /// Makes unknown what an audience may not know of a position; called only where [`Game::HIDES`].
+    fn conceal_state(_: &mut Self::State, _: Audience) {}
+
+    /// Makes unknown what an audience may not know of a fact, whatever is revealed later.
+    fn conceal_fact(_: &mut Self::Fact, _: Audience) {}
+
+    /// Makes unknown what an audience may not know of an effect: concealed effects lead to the concealed position.
+    fn conceal_effect(_: &mut Self::Effect, _: Audience) {}
 
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;

@@ -13,6 +13,7 @@
 
 mod any;
 mod article;
+mod audience;
 mod digest;
 mod entry;
 mod erased;
@@ -35,6 +36,7 @@ pub use any::{
     AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, Typed, check_ruleset, match_from_ruleset, open_match,
 };
 pub use article::Article;
+pub use audience::Audience;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
 pub use erased::{

@@ -6,6 +6,7 @@
 mod amend;
 mod office;
 mod position;
+mod seen;
 mod undo;
 
 pub use office::Need;

@@ -1,0 +1,29 @@
+//! Who looks at a match: hidden parts are unknown to those who may not know them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::Seat;
+
+/// Says who looks at a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody in the hall: boards, the speaker, whatever is printed while play goes on.
+    #[default]
+    Public,
+    /// Whoever sits at a seat: what is public and what is theirs.
+    Seat(Seat),
+    /// Whoever keeps the record: everything.
+    Referee,
+}
+
+impl Audience {
+    /// Tells whether this audience knows what a seat holds.
+    pub fn knows(self, seat: Seat) -> bool {
+        match self {
+            Self::Public => false,
+            Self::Seat(own) => own == seat,
+            Self::Referee => true,
+        }
+    }
+}
