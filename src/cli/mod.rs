@@ -10,7 +10,6 @@ mod perft;
 mod referee;
 mod replay;
 mod rulesets;
-mod secret;
 mod show;
 mod verbale;
 mod verify;

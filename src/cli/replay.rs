@@ -1,16 +1,17 @@
 //! `triade replay`: the journal folded again, with everything that led to where it stands.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::path::Path;
 
-use rules::{AnyEntry, DynMatch, Seq, Status};
+use rules::{AnyEntry, Audience, DynMatch, Seq, Status};
 use serde_json::{Value, json};
 use tournament::{Column, Row, Standing, State, standings};
 use verbale::printable;
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
-use crate::cli::{secret as hours, show};
+use crate::cli::show;
 use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, capital, said, tr, tr_args, tr_message};
@@ -21,7 +22,7 @@ use festival::{Follow, OpenTournament, Words, column_name, figure_in};
 pub(super) struct Shown {
     /// As JSON.
     pub json: bool,
-    /// With the hours that only referees know.
+    /// With what is hidden from the hall: hands, and hours that only referees know.
     pub secret: bool,
 }
 
@@ -33,7 +34,11 @@ pub(super) fn run(
     shown: Shown,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let opened = file::open(path, lang)?;
+    let mut opened = file::open(path, lang)?;
+    let audience = if shown.secret { Audience::Referee } else { Audience::Public };
+    if let Cow::Owned(seen) = opened.event.seen_by(audience) {
+        opened.event = seen;
+    }
     let picked: Vec<_> = match id {
         Some(id) => vec![opened.pick(Some(id), lang)?],
         None => opened.event.matches.iter().collect(),
@@ -42,11 +47,11 @@ pub(super) fn run(
     let tournaments = if id.is_none() { opened.event.festival.tournaments.as_slice() } else { &[] };
     let problems = opened.problems(lang);
     if shown.json {
-        let document = document(&opened, &picked, tournaments, &problems, lang, shown.secret);
+        let document = document(&opened, &picked, tournaments, &problems, lang, audience);
         serde_json::to_writer_pretty(&mut *out, &document).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
-        let mut page = Page { lang, secret: shown.secret, opened: &opened, out: &mut *out };
+        let mut page = Page { lang, audience, opened: &opened, out: &mut *out };
         if picked.is_empty() && tournaments.is_empty() {
             page.line(&tr(lang, "cli-replay-no-match"))?;
         }
@@ -67,7 +72,7 @@ fn document(
     tournaments: &[OpenTournament],
     problems: &[String],
     lang: Lang,
-    secret: bool,
+    audience: Audience,
 ) -> Value {
     let one = |open: &&OpenMatch| {
         let m = open.game.as_dyn();
@@ -79,7 +84,7 @@ fn document(
         shown.insert("seats".to_owned(), json!(m.seat_names()));
         shown.insert("history".to_owned(), show::history(m, lang));
         shown.insert("standings".to_owned(), show::standings(&m.standings()));
-        shown.insert("digest".to_owned(), m.digest().to_string().into());
+        shown.insert("digest".to_owned(), json!(digest(m, audience)));
         shown.insert("diverged".to_owned(), json!(opened.diverged(open, lang)));
         Value::Object(shown)
     };
@@ -88,33 +93,33 @@ fn document(
         "records": opened.event.log.len(),
         "problems": problems,
         "matches": picked.iter().map(one).collect::<Vec<_>>(),
-        "tournaments": tournaments.iter().map(|open| tournament(opened, open, lang, secret)).collect::<Vec<_>>(),
+        "tournaments": tournaments.iter().map(|open| tournament(opened, open, lang, audience)).collect::<Vec<_>>(),
     })
 }
 
 /// Shows a tournament with the ranking of its last stage.
-fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, secret: bool) -> Value {
+fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, audience: Audience) -> Value {
     let words = Words { event: &opened.event, open, lang };
     let mut shown = show::now(&open.game);
     shown.insert("tournament".to_owned(), open.id.as_str().into());
     shown.insert("ruleset".to_owned(), open.game.ruleset_id().into());
     shown.insert("title".to_owned(), words.title().into());
-    shown.insert("history".to_owned(), show::history_of(&open.game, entries(open, lang, secret), lang));
+    shown.insert("history".to_owned(), show::history(&open.game, lang));
     let row = |(row, standing): (Row, Standing)| {
         let place = if let Standing::Place(place) = standing { Some(place) } else { None };
         let name = words.entry(row.entry);
         json!({ "place": place, "in_play": standing == Standing::InPlay, "entry": row.entry, "name": name })
     };
     shown.insert("ranking".to_owned(), ranking(open).1.into_iter().map(row).collect());
-    shown.insert("digest".to_owned(), DynMatch::digest(&open.game).to_string().into());
+    shown.insert("digest".to_owned(), json!(digest(&open.game, audience)));
     shown.insert("diverged".to_owned(), json!(opened.diverged_tournament(open, lang)));
     Value::Object(shown)
 }
 
-/// Lists the entries of a tournament, with the hours that only referees know where they are asked for.
-fn entries(open: &OpenTournament, lang: Lang, secret: bool) -> impl Iterator<Item = AnyEntry> {
-    let told = move |entry| if secret { entry } else { hours::masked(open, entry, lang) };
-    show::entries(&open.game).map(told)
+/// Fingerprints a position for an audience that knows all of it: from the fingerprint the rest could be found out.
+fn digest(m: &dyn DynMatch, audience: Audience) -> Option<String> {
+    let all = audience == Audience::Referee || !m.hides();
+    all.then(|| m.digest().to_string())
 }
 
 /// Ranks the stage under way, or the last one, with its columns and what can be told of each place.
@@ -148,7 +153,7 @@ fn told(follow: &Follow<'_>, seq: Seq, state: &mut State) -> Vec<Told> {
 
 struct Page<'a, W> {
     lang: Lang,
-    secret: bool,
+    audience: Audience,
     opened: &'a Opened,
     out: &'a mut W,
 }
@@ -188,7 +193,7 @@ impl<W: Write> Page<'_, W> {
         let args = [("id", (&open.id).into()), ("title", (&title).into()), ("ruleset", (&ruleset).into())];
         self.line(&tr_args(self.lang, "cli-replay-tournament", &args))?;
         let (follow, mut state) = (Follow { words, after: open.state() }, State::default());
-        for entry in entries(open, self.lang, self.secret) {
+        for entry in show::entries(&open.game) {
             self.entry(&open.game, &entry, &told(&follow, entry.seq, &mut state))?;
         }
         if let Some(diverged) = opened.diverged_tournament(open, self.lang) {
@@ -285,7 +290,9 @@ impl<W: Write> Page<'_, W> {
             let parts: Vec<_> = parts.iter().map(|part| format!("{:+} [{}]", part.points, part.article)).collect();
             self.line(&format!("  {}. {name}  {}  ({})", standing.place, standing.points(), parts.join(" ")))?;
         }
-        self.line(&say("cli-replay-digest", "digest", &m.digest().to_string()))?;
+        if let Some(digest) = digest(m, self.audience) {
+            self.line(&say("cli-replay-digest", "digest", &digest))?;
+        }
         self.line("")
     }
 }
@@ -294,6 +301,41 @@ impl<W: Write> Page<'_, W> {
 mod tests {
     use super::*;
     use festival::fair::Fair;
+
+    const HOUR_MS: &str = "1789840000000";
+
+    /// Writes what a replay shows of an event as text and as JSON; neither names what is not asked for.
+    fn replayed(fair: &Fair, secret: bool) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festa.triade");
+        fair.write(&path).close().unwrap();
+        let mut out = Vec::new();
+        for json in [false, true] {
+            run(Lang::It, &path, None, Shown { json, secret }, &mut out).unwrap();
+        }
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn an_hour_is_known_to_the_referee_until_the_result() {
+        let mut fair = Fair::new(5);
+        let id = fair.open("torneo-risiko", "", "");
+        fair.say(&id, "enter p1; p2; p3; p4; p5\nstart\ndraw 3");
+        fair.say(&id, &format!("clock T1 hour {HOUR_MS} @1789830900000\nclock T1 start @1789831000000"));
+        fair.say(&id, "dispute T1 si discute su hour 5");
+        let told = replayed(&fair, false);
+        assert!(told.contains("clock T1 hour ? @1789830900000"), "{told}");
+        assert!(!told.contains(HOUR_MS) && told.contains("si discute su hour 5"), "{told}");
+        assert!(!told.contains("Impronta") && told.contains(r#""digest": null"#), "{told}");
+        assert!(replayed(&fair, true).contains(HOUR_MS));
+        let hour = fair.find(&id).game.last().0 - 2;
+        fair.amend(&id, hour, Some("clock T1 hour 1789841000000 @1789830900000"));
+        assert!(!replayed(&fair, false).contains("1789841000000"), "nor what it was corrected to");
+        let seats = fair.find(&id).state().table(tournament::TableNo(1)).unwrap().entries();
+        let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+        fair.say(&id, &format!("settle T1\nresult T1 {}: objective 1", seats.join(" ")));
+        assert!(replayed(&fair, false).contains("1789841000000"));
+    }
 
     #[test]
     fn who_approved_is_named_though_nobody_entered() {

@@ -118,12 +118,7 @@ pub(super) fn now(m: &dyn DynMatch) -> Fields {
 
 /// Shows all entries, first to last.
 pub(super) fn history(m: &dyn DynMatch, lang: Lang) -> Value {
-    history_of(m, entries(m), lang)
-}
-
-/// Shows these entries of a match.
-pub(super) fn history_of(m: &dyn DynMatch, entries: impl Iterator<Item = AnyEntry>, lang: Lang) -> Value {
-    entries.map(|shown| entry(m, &shown, lang)).collect()
+    entries(m).map(|shown| entry(m, &shown, lang)).collect()
 }
 
 /// Lists all entries, first to last.

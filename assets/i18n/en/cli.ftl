@@ -31,7 +31,7 @@ cli-arg-match = Number of the match within the event; may be left out when there
 cli-arg-tournament = Number of the tournament in the event; may be left out where there is nothing else
 cli-arg-table = Number of a match of the tournament: its minutes
 cli-arg-festival = The minutes of the whole festival
-cli-arg-secret = Shows secret hours too, which only the referee knows until the result
+cli-arg-secret = Shows what is hidden from the hall too: hands, and the hours that only the referee knows until the result
 cli-arg-expect = Looks for the hash printed on minutes and says whose record it is
 cli-arg-json = Writes JSON
 cli-arg-games = How many races to play (10000 unless given)
@@ -100,7 +100,6 @@ cli-verify-tournament = Tournament { $tournament } ({ $ruleset }): { $entries ->
 ## History
 cli-replay-no-match = No match has begun.
 cli-replay-match = Match { $match }: { $title } ({ $ruleset })
-cli-replay-hour = (known to the referee)
 cli-replay-waived = waiving: { $articles }
 cli-replay-annulled = annulled by { $by }
 cli-replay-corrected = corrected by { $by } to

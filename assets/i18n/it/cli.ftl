@@ -31,7 +31,7 @@ cli-arg-match = Numero della partita nell'evento; si può omettere se è una sol
 cli-arg-tournament = Numero del torneo nell'evento; si può omettere se non c'è altro
 cli-arg-table = Numero di una partita del torneo: il suo verbale
 cli-arg-festival = Il verbale di tutta la festa
-cli-arg-secret = Mostra anche le ore segrete, che fino al risultato sa solo chi arbitra
+cli-arg-secret = Mostra anche ciò che è nascosto alla sala: le carte in mano, e le ore che fino al risultato sa solo chi arbitra
 cli-arg-expect = Cerca l'impronta stampata su un verbale e dice di quale record è
 cli-arg-json = Scrive JSON
 cli-arg-games = Quante gare giocare (10000 se non detto)
@@ -100,7 +100,6 @@ cli-verify-tournament = Torneo { $tournament } ({ $ruleset }): { $entries ->
 ## Cronaca
 cli-replay-no-match = Nessuna partita è cominciata.
 cli-replay-match = Partita { $match }: { $title } ({ $ruleset })
-cli-replay-hour = (nota a chi arbitra)
 cli-replay-waived = in deroga a: { $articles }
 cli-replay-annulled = annullata dalla { $by }
 cli-replay-corrected = corretta dalla { $by } in

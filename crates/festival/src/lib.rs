@@ -30,6 +30,7 @@ mod rounds;
 mod running;
 pub mod sample;
 mod seats;
+mod seen;
 mod shipped;
 pub mod speak;
 pub mod store;

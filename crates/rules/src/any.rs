@@ -5,6 +5,8 @@ mod typed;
 
 pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use crate::entry::{Purpose, Seq, Signature};
@@ -13,7 +15,7 @@ use crate::game::{Game, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
-use crate::{Digest, Diverged, Message, Offices, Seat, Standing};
+use crate::{Audience, Digest, Diverged, Message, Offices, Seat, Standing};
 
 /// What every match can do without the caller naming its game.
 pub trait DynMatch {
@@ -27,6 +29,8 @@ pub trait DynMatch {
     fn article(&self, key: &str) -> Option<&ArticleText>;
     /// Lists the names of the seats.
     fn seat_names(&self) -> Vec<String>;
+    /// Tells whether something of it is hidden from some audience.
+    fn hides(&self) -> bool;
     /// Shows the state as the referee protocol defines it.
     fn view(&self) -> Value;
     /// Writes the position in one line.
@@ -171,6 +175,16 @@ macro_rules! games {
             /// Reaches what every match can do.
             pub fn as_dyn(&self) -> &dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_ref(),)* }
+            }
+
+            /// Gives this match as an audience may know it, like [`Match::seen_by`].
+            pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
+                match self {
+                    $(Self::$variant(m) => match m.seen_by(audience) {
+                        Cow::Borrowed(_) => Cow::Borrowed(self),
+                        Cow::Owned(seen) => Cow::Owned(Self::$variant(Box::new(seen))),
+                    },)*
+                }
             }
 
             /// Reaches what every match can do, to change it.

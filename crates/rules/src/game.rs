@@ -134,17 +134,20 @@ pub trait Game: Sized + Clone + Debug + 'static {
         Vec::new()
     }
 
-    /// Whether something of a match is hidden from some audience: hands, sealed sheets.
-    const HIDES: bool = false;
+    /// Tells whether something of a match by these rules is hidden from some audience: hands, sealed sheets.
+    fn hides(_: &Self::Rules) -> bool {
+        false
+    }
 
-    /// Makes unknown what an audience may not know of a position; called only where [`Game::HIDES`].
-    fn conceal_state(_: &mut Self::State, _: Audience) {}
+    /// Makes unknown what an audience may not know of a position; `now` is the latest one, in which more may have been
+    /// revealed. Called only where [`Game::hides`].
+    fn conceal_state(_: &mut Self::State, _now: &Self::State, _: Audience) {}
 
-    /// Makes unknown what an audience may not know of a fact, whatever is revealed later.
-    fn conceal_fact(_: &mut Self::Fact, _: Audience) {}
+    /// Makes unknown what an audience may not know of a fact, as [`Game::conceal_state`] does.
+    fn conceal_fact(_: &mut Self::Fact, _now: &Self::State, _: Audience) {}
 
     /// Makes unknown what an audience may not know of an effect: concealed effects lead to the concealed position.
-    fn conceal_effect(_: &mut Self::Effect, _: Audience) {}
+    fn conceal_effect(_: &mut Self::Effect, _now: &Self::State, _: Audience) {}
 
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;

@@ -13,6 +13,9 @@ use crate::game::Tournament;
 use crate::notation::{first_word, one, unreadable};
 use crate::number::TableNo;
 
+/// What is written for an hour to whoever may not know it.
+const UNKNOWN: &str = "?";
+
 /// Works out what follows from an act on a table's clock.
 pub(crate) fn decide(p: &mut Proceeding<Tournament>, number: TableNo, act: &ClockAct, at_ms: i64) {
     let about = |key| Message::new(key).with("table", number.0);
@@ -110,7 +113,8 @@ pub(crate) fn parse(text: &str) -> Result<(ClockAct, i64), Message> {
         "adjust" if second.is_empty() => ClockAct::Adjust { seat: None, by_ms: signed_span(first)? },
         "adjust" => ClockAct::Adjust { seat: seat(first)?, by_ms: signed_span(second)? },
         "next" => bare(ClockAct::Next)?,
-        "hour" => ClockAct::SecretHour { hour_ms: one(rest)? },
+        "hour" if rest.trim() == UNKNOWN => ClockAct::SecretHour { hour_ms: None },
+        "hour" => ClockAct::SecretHour { hour_ms: Some(one(rest)?) },
         "stop" => bare(ClockAct::Stop)?,
         "gap" => match second.trim() {
             "counted" => ClockAct::Gap { from_ms: one(first)?, counted: true },
@@ -136,7 +140,8 @@ pub(crate) fn write(act: &ClockAct, at_ms: i64) -> String {
             format!("adjust {seat}{}", write_signed(*by_ms))
         }
         ClockAct::Next => "next".to_owned(),
-        ClockAct::SecretHour { hour_ms } => format!("hour {hour_ms}"),
+        ClockAct::SecretHour { hour_ms: Some(hour_ms) } => format!("hour {hour_ms}"),
+        ClockAct::SecretHour { hour_ms: None } => format!("hour {UNKNOWN}"),
         ClockAct::Stop => "stop".to_owned(),
         ClockAct::Gap { from_ms, counted } => {
             format!("gap {from_ms} {}", if *counted { "counted" } else { "lost" })
@@ -245,7 +250,8 @@ mod tests {
             ClockAct::Adjust { seat: Some(0), by_ms: 90_500 },
             ClockAct::Adjust { seat: None, by_ms: -i64::MAX },
             ClockAct::Next,
-            ClockAct::SecretHour { hour_ms: 1_700_003_600_000 },
+            ClockAct::SecretHour { hour_ms: Some(1_700_003_600_000) },
+            ClockAct::SecretHour { hour_ms: None },
             ClockAct::Stop,
             ClockAct::Gap { from_ms: 1_700_000_000_000, counted: true },
             ClockAct::Gap { from_ms: -1, counted: false },

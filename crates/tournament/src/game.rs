@@ -1,13 +1,16 @@
 //! A tournament as a [`Game`] of the rules core: the same record, previews, waivers, amendments and articles as a match.
 
-use rules::{Broken, Game, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing};
+use rules::kit::clock::ClockPlan;
+use rules::{
+    Audience, Broken, Game, Match, Message, Outcome, Proceeding, Prompt, RulesetProblem, SeatProblem, Standing,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
 use crate::fact::{Effect, Fact};
-use crate::plan::Plan;
+use crate::plan::{Plan, Stage};
 use crate::state::State;
-use crate::{decide, evolve, prompts, settle};
+use crate::{conceal, decide, evolve, prompts, settle};
 
 /// The game of running a tournament.
 #[derive(Clone, Debug)]
@@ -60,6 +63,22 @@ impl Game for Tournament {
 
     fn evolve(state: &mut State, effect: &Effect) {
         evolve::evolve(state, effect);
+    }
+
+    fn hides(rules: &Plan) -> bool {
+        rules.stages.iter().flat_map(Stage::plays).any(|play| play.clock.as_ref().is_some_and(ClockPlan::hides))
+    }
+
+    fn conceal_state(state: &mut State, now: &State, audience: Audience) {
+        conceal::state(state, now, audience);
+    }
+
+    fn conceal_fact(fact: &mut Fact, now: &State, audience: Audience) {
+        conceal::fact(fact, now, audience);
+    }
+
+    fn conceal_effect(effect: &mut Effect, now: &State, audience: Audience) {
+        conceal::effect(effect, now, audience);
     }
 
     fn unseen(before: &Match<Self>, after: &Match<Self>) -> Vec<Broken<Article>> {

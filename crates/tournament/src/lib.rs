@@ -18,6 +18,7 @@
 
 mod article;
 mod clock;
+mod conceal;
 mod decide;
 mod entrant;
 mod evolve;

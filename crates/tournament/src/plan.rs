@@ -178,6 +178,13 @@ pub enum Penalised {
     Score,
 }
 
+impl Stage {
+    /// Lists what is played in it: at its tables, and in its last round where that differs.
+    pub fn plays(&self) -> impl Iterator<Item = &Play> {
+        std::iter::once(&self.play).chain(&self.last)
+    }
+}
+
 impl Penalised {
     pub(crate) fn is_points(&self) -> bool {
         *self == Self::Points
@@ -296,7 +303,7 @@ impl Plan {
         add(first.is_some_and(|from| from != From::Entries), "from", "tournament-lint-first-stage");
         for stage in &self.stages {
             stage.format.lint(&mut add);
-            for play in std::iter::once(&stage.play).chain(&stage.last) {
+            for play in stage.plays() {
                 play.form.lint(&mut add);
                 if let Some(field) = play.clock.as_ref().and_then(ClockPlan::lint) {
                     add(true, field, "tournament-clock-lint");

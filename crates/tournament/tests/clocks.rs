@@ -3,7 +3,7 @@
 use crate::support;
 
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
-use rules::{Arg, DynMatch, Entry, Match, Seq, Signature};
+use rules::{Arg, Audience, DynMatch, Entry, Match, Seq, Signature};
 use support::*;
 use tournament::{Article, Format, Plan, TableNo, TableResult, Third, Tournament};
 
@@ -151,6 +151,37 @@ fn the_secret_hour_comes_before_the_start() {
     assert_eq!(clock(&m).secret_ms(), Some(hour));
     assert_eq!(clock(&m).public().reading(T).remaining_ms, None);
     assert!(!clock(&m).reading(hour - 1).expired && clock(&m).reading(hour).expired);
+}
+
+/// What the hall may know of a tournament, whatever the hour is: its record, its positions, its view.
+fn seen(m: &Match<Tournament>) -> String {
+    let seen = m.seen_by(Audience::Public);
+    let entries = (1..=m.last().0).map(|seq| format!("{:?}\n", DynMatch::entry(&*seen, Seq(seq))));
+    let told: String = entries.collect();
+    let now = seen.before(Seq(m.last().0 + 1));
+    assert_eq!(&now.state, seen.state(), "folded from what is seen");
+    format!("{told}{}\n{}\n{}", seen.position(), seen.view(), DynMatch::digest(&*seen))
+}
+
+#[test]
+fn nobody_but_the_referee_can_tell_two_hours_apart_until_the_result() {
+    let at = |hours: [i64; 2]| {
+        let mut m = pair(Some(ClockPlan::SecretHour { ending: Ending::default() }));
+        act(&mut m, &format!("hour {}", hours[0]), -10);
+        let wrong = m.last();
+        act(&mut m, "start", 0);
+        let told = format!("clock T1 hour {} @{}", hours[1], T - 9 * MINUTE);
+        m.amend_text(wrong, Some(&told), "letta male", Signature::script(0)).unwrap();
+        m
+    };
+    let (mut one, mut other) = (at([T + MINUTE, T + 2 * MINUTE]), at([T + 3 * MINUTE, T + 4 * MINUTE]));
+    assert_ne!(one.state(), other.state());
+    assert_eq!(seen(&one), seen(&other));
+    for m in [&mut one, &mut other] {
+        let seats = m.state().table(TableNo(1)).unwrap().entries();
+        say(m, &format!("result T1 {} {}: win 1", seats[0], seats[1]));
+    }
+    assert!(seen(&one).contains(&(T + 2 * MINUTE).to_string()) && seen(&one) != seen(&other));
 }
 
 /// Time given on a clock that goes to an hour would move nothing.

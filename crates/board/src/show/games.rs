@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{DynMatch, Seat};
+use rules::{Audience, DynMatch, Seat};
 use scene::AnyShown;
 
 use crate::show::clocks::head;
@@ -58,6 +58,7 @@ fn last_ms(game: &dyn DynMatch) -> i64 {
 }
 
 fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
+    let open = open.seen_by(Audience::Public);
     let at = open.at.as_ref()?;
     let table = words.open.state().table(at.table)?;
     let game = open.game.as_dyn();

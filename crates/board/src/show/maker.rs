@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher};
 use std::sync::Arc;
 
 use journal::Hash;
+use rules::Audience;
 
 use crate::show::held::Held;
 use crate::show::plan::{Which, automatic};
@@ -127,8 +128,10 @@ impl Maker {
         released: Option<u64>,
         lang: Lang,
     ) -> Vec<Sheet> {
-        let now = Words { event, open, lang };
-        let shown = Words { open: if released.is_some() { self.held.of(open) } else { open }, ..now };
+        let seen = open.seen_by(Audience::Public);
+        let now = Words { event, open: &seen, lang };
+        let released_only = released.map(|_| self.held.of(open).seen_by(Audience::Public));
+        let shown = Words { open: released_only.as_deref().unwrap_or(&seen), ..now };
         // Time is no result, and matches that were never followed are not held back.
         let announced = match scene {
             BoardScene::Clocks(_) => false,

@@ -1,6 +1,6 @@
 //! What the speaker has to tell, taken from the tournaments once a record.
 
-use rules::{Recorded, Seq};
+use rules::{Audience, Recorded, Seq};
 use scene::AnyShown;
 use tournament::{Table, TableNo, Tournament};
 
@@ -154,6 +154,7 @@ fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
 
 /// Adds what happened last in a match, or in the race.
 fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<(i64, String, Spoken)>) {
+    let open = open.seen_by(Audience::Public);
     let game = open.game.as_dyn();
     for seq in (1..=game.last().0).rev().take(MOVES).map(Seq) {
         let Some(entry) = game.entry(seq).filter(|entry| entry.status == rules::Status::Stands) else { continue };

@@ -71,7 +71,7 @@ impl Hour {
             if secondary_button(ui, &cx.tr("tournament-page-hour-set"), Some("⏎")).clicked() || entered {
                 match next_time(&self.text, now) {
                     Some(hour_ms) => {
-                        act = Some(ClockAct::SecretHour { hour_ms });
+                        act = Some(ClockAct::SecretHour { hour_ms: Some(hour_ms) });
                         *self = Self::default();
                     }
                     None => {

@@ -2,7 +2,7 @@
 
 use chrono::Local;
 use rules::kit::clock::ClockAct;
-use rules::{Change, Entry, Notation as _, Seq};
+use rules::{Audience, Change, Entry, Notation as _, Seq};
 use tournament::poker::PokerFact;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
@@ -16,10 +16,12 @@ use festival::{Words, exact_span};
 /// Most entries or tables that an act names beside what followed, where they all stand again.
 pub(super) const NAMED: usize = 6;
 
-/// Puts an act of a tournament into the words of its minutes, with times of this machine's zone.
+/// Puts an act of a tournament into the words of its minutes, as everybody may know it, with times of this machine's
+/// zone.
 pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     let written = |ms: i64, format: &str| moment(&Local, ms, format);
-    Scribe::new(words.event, words.open, words.lang, &written).act(entry)
+    let entry = words.open.game.entry_seen_by(entry, Audience::Public);
+    Scribe::new(words.event, words.open, words.lang, &written).act(&entry)
 }
 
 impl Scribe<'_> {
@@ -180,14 +182,12 @@ impl Scribe<'_> {
     /// Puts an act on the clock of a table into words.
     fn clock_at(&self, number: TableNo, act: &ClockAct, at_ms: i64) -> String {
         let table = self.state().table(number);
-        let over = table.is_some_and(|table| table.result.is_some());
-        let act = self.clock(act, at_ms, over, |seat| table?.at(seat));
+        let act = self.clock(act, at_ms, |seat| table?.at(seat));
         self.at("minutes-act-clock", number, &[("act", (&act).into())])
     }
 
-    /// Puts an act on a clock into words, with the names of those who sit there; a secret hour is told once the match is
-    /// `over`.
-    fn clock(&self, act: &ClockAct, at_ms: i64, over: bool, sits: impl Fn(u8) -> Option<EntryNo>) -> String {
+    /// Puts an act on a clock into words, with the names of those who sit there.
+    fn clock(&self, act: &ClockAct, at_ms: i64, sits: impl Fn(u8) -> Option<EntryNo>) -> String {
         let at = self.time(at_ms);
         let with = |key: &str, seat: Option<u8>, time: String| {
             if let Some(entry) = seat.and_then(&sits) {
@@ -209,8 +209,8 @@ impl Scribe<'_> {
             ClockAct::Resume => plain("minutes-clock-resume"),
             ClockAct::Adjust { seat, by_ms } => adjust(*seat, *by_ms),
             ClockAct::Next => plain("minutes-clock-next"),
-            ClockAct::SecretHour { .. } if !over => plain("minutes-clock-hour-hidden"),
-            ClockAct::SecretHour { hour_ms } => with("minutes-clock-hour", None, self.time(*hour_ms)),
+            ClockAct::SecretHour { hour_ms: None } => plain("minutes-clock-hour-hidden"),
+            ClockAct::SecretHour { hour_ms: Some(hour_ms) } => with("minutes-clock-hour", None, self.time(*hour_ms)),
             ClockAct::Stop => plain("minutes-clock-stop"),
             ClockAct::Gap { from_ms, counted: true } => with("minutes-clock-gap", None, self.time(*from_ms)),
             ClockAct::Gap { from_ms, counted: false } => with("minutes-clock-gap-lost", None, self.time(*from_ms)),
@@ -248,7 +248,7 @@ impl Scribe<'_> {
                 self.at("minutes-poker-move", *table, &[("entry", (&entry).into()), ("seat", (*seat).into())])
             }
             PokerFact::Blinds { act, at_ms } => {
-                let act = self.clock(act, *at_ms, self.state().closed, |_| None);
+                let act = self.clock(act, *at_ms, |_| None);
                 self.with("minutes-poker-blinds", &[("act", (&act).into())])
             }
         }

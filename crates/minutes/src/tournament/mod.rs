@@ -20,6 +20,7 @@ mod table;
 mod tests;
 
 use chrono::Local;
+use rules::Audience;
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
@@ -57,7 +58,7 @@ pub fn minutes_of_tournament_in(
 ) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_ms, &written);
-    Scribe::new(event, open, lang, &written).write(&mut document);
+    Scribe::new(event, &open.seen_by(Audience::Public), lang, &written).write(&mut document);
     document
 }
 
@@ -87,7 +88,8 @@ pub fn minutes_of_table_in(
 ) -> Option<Verbale> {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_ms, &written);
-    let scribe = Scribe::new(event, open, lang, &written);
+    let open = open.seen_by(Audience::Public);
+    let scribe = Scribe::new(event, &open, lang, &written);
     let own = open.state().table(table)?;
     scribe.write_table(&mut document, table, own);
     if let Some(followed) = scribe.match_at(table) {
@@ -118,10 +120,10 @@ pub fn minutes_of_match_in(
     zone: &impl Zone,
 ) -> Option<Verbale> {
     let at = open.at.as_ref()?;
-    let tournament = event.festival.find(&at.tournament)?;
+    let tournament = event.festival.find(&at.tournament)?.seen_by(Audience::Public);
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_ms, &written);
-    let scribe = Scribe::new(event, tournament, lang, &written);
+    let scribe = Scribe::new(event, &tournament, lang, &written);
     let table = tournament.state().table(at.table)?;
     scribe.write_table(&mut document, at.table, table);
     scribe.write_match(&mut document, open, table);

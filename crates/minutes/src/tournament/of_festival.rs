@@ -3,7 +3,7 @@
 
 use chrono::Local;
 use journal::PinEvent;
-use rules::{Entry, Recorded};
+use rules::{Audience, Entry, Recorded};
 use tournament::poker::PokerEffect;
 use tournament::{Effect, Format, Tournament};
 use verbale::{Column, Detail, Kind, Record, Standings, Status, Table, Verbale};
@@ -34,6 +34,7 @@ pub fn minutes_of_festival_in(
     zone: &impl Zone,
 ) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
+    let event = &event.seen_by(Audience::Public);
     let mut document = frame(event, head, lang, generated_ms, &written);
     relabel(&mut document.labels, lang);
     document.labels.verbale = tr(lang, "minutes-label-festival");

@@ -106,6 +106,10 @@ impl<G: Notation> DynMatch for Match<G> {
         self.seats().iter().map(|seat| G::seat_name(seat).to_owned()).collect()
     }
 
+    fn hides(&self) -> bool {
+        G::hides(self.rules())
+    }
+
     fn view(&self) -> Value {
         G::view(self.rules(), self.state(), self.sanctions())
     }

@@ -125,7 +125,7 @@ pub(super) fn close_queue(p: &mut Proceeding<Tournament>) {
 /// Announces how long the matches of the next stage are (Backgammon), while it has not begun.
 pub(super) fn length(p: &mut Proceeding<Tournament>, length: u32) {
     let open = |stage: &Stage| {
-        let mut plays = std::iter::once(&stage.play).chain(&stage.last);
+        let mut plays = stage.plays();
         plays.any(|play| matches!(play.form, Form::FirstTo { points: None, .. }))
     };
     let stages = &p.rules().stages;

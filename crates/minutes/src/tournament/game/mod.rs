@@ -35,8 +35,9 @@ impl Scribe<'_> {
     /// Puts a match recorded act by act into the minutes of its table.
     pub fn write_match(&self, document: &mut Verbale, open: &OpenMatch, table: &Table) {
         let Some(at) = &open.at else { return };
-        with_match!(&open.game, game => Followed { scribe: self, open, at, game }.write(document, table));
-        document.pictures = vec![self.last_position(open)];
+        let open = open.printed();
+        with_match!(&open.game, game => Followed { scribe: self, open: &open, at, game }.write(document, table));
+        document.pictures = vec![self.last_position(&open)];
         document.labels.pictures = self.tr("verbale-label-pictures");
     }
 
@@ -58,7 +59,8 @@ impl Scribe<'_> {
         let tables = self.state().tables.iter();
         let rows: Vec<_> = tables
             .filter_map(|(number, _)| {
-                let game = self.match_at(TableNo(number))?.game.as_dyn();
+                let open = self.match_at(TableNo(number))?.printed();
+                let game = open.game.as_dyn();
                 Some(vec![number.to_string(), acts(game).to_string(), game.position()])
             })
             .collect();

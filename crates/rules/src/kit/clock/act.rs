@@ -35,8 +35,8 @@ pub enum ClockAct {
     Next,
     /// The hour known to the referee only was fixed.
     SecretHour {
-        /// The hour, in milliseconds since 1970 UTC.
-        hour_ms: i64,
+        /// The hour, in milliseconds since 1970 UTC; `None` to whoever may not know it.
+        hour_ms: Option<i64>,
     },
     /// The clock was stopped for good.
     Stop,
@@ -107,8 +107,7 @@ pub(super) fn faults(clock: &Clock, act: ClockAct, at_ms: i64) -> Vec<ClockFault
         ClockAct::Start { seat } => {
             add(clock.is_on(), ClockFault::Started);
             add(unknown(seat), ClockFault::NoSuchSeat);
-            let hidden = matches!(clock.plan, ClockPlan::SecretHour { .. });
-            add(hidden && clock.secret_ms.is_none(), ClockFault::SecretMissing);
+            add(clock.plan.hides() && clock.secret_ms.is_none(), ClockFault::SecretMissing);
         }
         ClockAct::Press { seat } => {
             add(!clock.plan.counts_seats(), ClockFault::NoTurns);
@@ -128,8 +127,9 @@ pub(super) fn faults(clock: &Clock, act: ClockAct, at_ms: i64) -> Vec<ClockFault
             let early = clock.plan.ending().is_some() && clock.step == 0 && !reading.expired;
             add(early && clock.is_on(), ClockFault::TooEarly);
         }
-        ClockAct::SecretHour { .. } => {
-            add(!matches!(clock.plan, ClockPlan::SecretHour { .. }), ClockFault::NoSecret);
+        ClockAct::SecretHour { hour_ms } => {
+            add(!clock.plan.hides(), ClockFault::NoSecret);
+            add(hour_ms.is_none(), ClockFault::SecretMissing);
         }
         ClockAct::Stop => {}
         ClockAct::Gap { from_ms, .. } => {
@@ -158,7 +158,7 @@ pub(super) fn apply(clock: &mut Clock, act: ClockAct, at_ms: i64) {
         ClockAct::Stop => clock.state = Run::Stopped,
         ClockAct::Adjust { seat, by_ms } => adjust(clock, seat, by_ms),
         ClockAct::Next => next(clock),
-        ClockAct::SecretHour { hour_ms } => clock.secret_ms = Some(hour_ms),
+        ClockAct::SecretHour { hour_ms } => clock.secret_ms = hour_ms,
         _ => {}
     }
 }

@@ -139,6 +139,11 @@ impl ClockPlan {
         }
     }
 
+    /// Tells whether it goes to an hour that only the referee knows.
+    pub const fn hides(&self) -> bool {
+        matches!(self, Self::SecretHour { .. })
+    }
+
     /// Tells whether each seat's time is counted by itself.
     pub const fn counts_seats(&self) -> bool {
         matches!(self, Self::Players { .. } | Self::Sandglass { .. })

@@ -135,7 +135,7 @@ fn phases_follow_as_the_referee_announces_them() {
 /// Risiko! 6.16: an hour that only the referee knows, whatever pauses there are; 6.17: the number is lowered.
 #[test]
 fn the_secret_hour_shows_on_no_public_clock() {
-    let secret = ClockAct::SecretHour { hour_ms: T + 90 * MINUTE };
+    let secret = ClockAct::SecretHour { hour_ms: Some(T + 90 * MINUTE) };
     assert_eq!(Clock::new(risiko(), 5).faults(start(), T), [ClockFault::SecretMissing]);
     let clock = fold(risiko(), 5, &[(-5, secret), (0, start()), (20, ClockAct::Pause), (50, ClockAct::Resume)]);
     assert_eq!(at(&clock, 60).remaining_ms, Some(30 * MINUTE));
@@ -257,7 +257,7 @@ fn acts_that_do_not_fit_are_named() {
     let paused = fold(quarto(), 2, &[(0, start()), (1, ClockAct::Pause)]);
     let stopped = fold(quarto(), 2, &[(0, start()), (1, ClockAct::Stop)]);
     let table = fold(varianti(), 4, &[(0, start())]);
-    let hidden = fold(risiko(), 4, &[(0, ClockAct::SecretHour { hour_ms: T + 90 * MINUTE }), (0, start())]);
+    let hidden = fold(risiko(), 4, &[(0, ClockAct::SecretHour { hour_ms: Some(T + 90 * MINUTE) }), (0, start())]);
     let faults = |clock: &Clock, act| clock.faults(act, T + 2 * MINUTE);
     assert_eq!(faults(&ready, press(0)), [NotStarted]);
     assert_eq!(faults(&running, start()), [Started]);
@@ -270,7 +270,8 @@ fn acts_that_do_not_fit_are_named() {
     assert_eq!(faults(&running, ClockAct::Resume), [NotPaused]);
     assert_eq!(faults(&stopped, ClockAct::Stop), [Stopped]);
     assert_eq!(faults(&running, ClockAct::Next), [NoPhase]);
-    assert_eq!(faults(&running, ClockAct::SecretHour { hour_ms: T }), [NoSecret]);
+    assert_eq!(faults(&running, ClockAct::SecretHour { hour_ms: Some(T) }), [NoSecret]);
+    assert_eq!(faults(&hidden, ClockAct::SecretHour { hour_ms: None }), [SecretMissing]);
     assert_eq!(faults(&table, press(0)), [NoTurns]);
     let give = ClockAct::Adjust { seat: None, by_ms: MINUTE };
     assert_eq!((faults(&table, give), faults(&hidden, give)), (vec![], vec![NoAllowance]));
@@ -288,7 +289,7 @@ fn stored_names_never_change() {
         (r#""resume""#, ClockAct::Resume),
         (r#"{"adjust":{"by_ms":-5}}"#, ClockAct::Adjust { seat: None, by_ms: -5 }),
         (r#""next""#, ClockAct::Next),
-        (r#"{"secret_hour":{"hour_ms":7}}"#, ClockAct::SecretHour { hour_ms: 7 }),
+        (r#"{"secret_hour":{"hour_ms":7}}"#, ClockAct::SecretHour { hour_ms: Some(7) }),
         (r#""stop""#, ClockAct::Stop),
         (r#"{"gap":{"from_ms":3,"counted":false}}"#, ClockAct::Gap { from_ms: 3, counted: false }),
     ];
@@ -359,7 +360,7 @@ fn acts() -> impl Strategy<Value = ClockAct> {
         Just(ClockAct::Resume),
         (seat, times()).prop_map(|(seat, by_ms)| ClockAct::Adjust { seat, by_ms }),
         Just(ClockAct::Next),
-        times().prop_map(|hour_ms| ClockAct::SecretHour { hour_ms }),
+        proptest::option::of(times()).prop_map(|hour_ms| ClockAct::SecretHour { hour_ms }),
         Just(ClockAct::Stop),
         (times(), any::<bool>()).prop_map(|(from_ms, counted)| ClockAct::Gap { from_ms, counted }),
     ]

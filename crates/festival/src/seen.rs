@@ -1,0 +1,53 @@
+//! An event as an audience may know it: boards, the speaker and everything printed are made from what is public.
+//!
+//! What is made here is looked at and never recorded in.
+
+use std::borrow::Cow;
+
+use rules::Audience;
+
+use crate::OpenTournament;
+use crate::event::{Event, OpenMatch};
+use crate::gone::Ends;
+
+impl Event {
+    /// Gives this event with its matches and tournaments as an audience may know them.
+    pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
+        let mut seen = Cow::Borrowed(self);
+        for (index, open) in self.matches.iter().enumerate() {
+            if let Cow::Owned(open) = open.seen_by(audience) {
+                seen.to_mut().matches[index] = open;
+            }
+        }
+        for (index, open) in self.festival.tournaments.iter().enumerate() {
+            if let Cow::Owned(open) = open.seen_by(audience) {
+                seen.to_mut().festival.tournaments[index] = open;
+            }
+        }
+        seen
+    }
+}
+
+impl OpenTournament {
+    /// Gives this tournament as an audience may know it.
+    pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
+        let Cow::Owned(game) = self.game.seen_by(audience) else { return Cow::Borrowed(self) };
+        let (id, info, diverged) = (self.id.clone(), self.info.clone(), self.diverged.clone());
+        Cow::Owned(Self { id, info, game, diverged, released: self.released, ends: Ends::default() })
+    }
+}
+
+impl OpenMatch {
+    /// Gives this match as an audience may know it.
+    pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
+        let Cow::Owned(game) = self.game.seen_by(audience) else { return Cow::Borrowed(self) };
+        let (id, diverged, at) = (self.id.clone(), self.diverged.clone(), self.at.clone());
+        Cow::Owned(Self { id, game, diverged, opened: self.opened, at })
+    }
+
+    /// Gives this match as it is printed: all of it once it is over, before that what is public.
+    pub fn printed(&self) -> Cow<'_, Self> {
+        let over = self.game.as_dyn().outcome().is_some();
+        self.seen_by(if over { Audience::Referee } else { Audience::Public })
+    }
+}

@@ -1,0 +1,42 @@
+//! What only the referee knows of a tournament: the hour at which a table's game ends, until its result is there.
+
+use rules::Audience;
+use rules::kit::clock::{Clock, ClockAct};
+
+use crate::fact::{Effect, Fact};
+use crate::number::TableNo;
+use crate::state::State;
+
+/// Makes the hours of tables unknown that an audience may not know.
+pub(crate) fn state(state: &mut State, now: &State, audience: Audience) {
+    let has_hour = |clock: &Clock| clock.secret_ms().is_some();
+    let timed = state.tables.iter().filter(|(_, table)| table.clock.as_ref().is_some_and(has_hour));
+    let numbers: Vec<u32> = timed.map(|(number, _)| number).filter(|number| hidden(now, *number, audience)).collect();
+    for number in numbers {
+        state.tables.change(number, |table| table.clock = table.clock.as_ref().map(Clock::public));
+    }
+}
+
+/// Makes the hour that a fact fixes unknown.
+pub(crate) fn fact(fact: &mut Fact, now: &State, audience: Audience) {
+    if let Fact::Clock { table: TableNo(table), act: ClockAct::SecretHour { hour_ms }, .. } = fact
+        && hidden(now, *table, audience)
+    {
+        *hour_ms = None;
+    }
+}
+
+/// Makes the hour of a clock unknown that an effect sets.
+pub(crate) fn effect(effect: &mut Effect, now: &State, audience: Audience) {
+    if let Effect::ClockSet { table: TableNo(table), clock } = effect
+        && hidden(now, *table, audience)
+    {
+        *clock = clock.public();
+    }
+}
+
+/// Tells whether a table's game is still to be ended by its hour.
+fn hidden(now: &State, table: u32, audience: Audience) -> bool {
+    let over = now.tables.get(table).is_some_and(|table| table.result.is_some());
+    audience != Audience::Referee && !over
+}
