@@ -112,6 +112,40 @@ fn no_colour_is_made_outside_the_theme() {
     assert!(made.is_empty(), "colours made outside the theme: {made:?}");
 }
 
+/// A game stands in its own folders and in the lists of games; only the Giro dell'Oca has pages of its own.
+#[test]
+fn no_game_is_named_outside_its_own_folders() {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let games = std::fs::read_dir(repository.join("crates/rules/src/games")).unwrap();
+    let games = games.map(|entry| entry.unwrap()).filter(|entry| entry.path().is_dir());
+    let mut games: Vec<_> = games.map(|entry| entry.file_name().into_string().unwrap()).collect();
+    games.retain(|game| game != "oca");
+    assert!(games.len() > 5, "{games:?}");
+    // The list of the games whose plays can be counted.
+    let lists = ["src/cli/perft.rs"].map(|list| repository.join(list));
+    let mut named = Vec::new();
+    let mut look = |path: &Path, text: &str| {
+        let own =
+            |game: &String| path.components().any(|part| part.as_os_str().to_string_lossy().starts_with(game.as_str()));
+        let tests = path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("tests"));
+        // What stands below this line is a file's own tests.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for game in games.iter().filter(|game| !own(game)) {
+            let variant = format!("AnyMatch::{}{}", game[..1].to_uppercase(), &game[1..]);
+            let found =
+                [format!("games::{game}"), format!("scene::{game}"), variant].iter().any(|name| code.contains(name));
+            if found && !tests && !lists.iter().any(|list| list == path) {
+                named.push(format!("{}: {game}", path.display()));
+            }
+        }
+    };
+    let mut sources: Vec<_> = ROOMS.iter().map(|(room, _)| repository.join("crates").join(room).join("src")).collect();
+    sources.retain(|folder| folder.exists());
+    sources.extend(["src", "crates/scene/src", "crates/tournament/src"].map(|folder| repository.join(folder)));
+    sources.iter().for_each(|folder| visit(folder, &mut look));
+    assert!(named.is_empty(), "{named:#?}");
+}
+
 fn visit(folder: &Path, look: &mut dyn FnMut(&Path, &str)) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -10,9 +10,13 @@ mod open;
 mod refusal;
 mod request;
 
+use std::borrow::Cow;
 use std::io::{BufRead, Write};
 
-use rules::{AnyMatch, DynMatch, Entry, Match, Opening, Role, RoleSet, Seq, Signature, Typed, match_from_ruleset};
+use rules::{
+    AnyMatch, Audience, Depth, DynMatch, Entry, Match, Message, Opening, Role, RoleSet, Seq, Signature, Typed,
+    match_from_ruleset,
+};
 use serde_json::{Value, json};
 use tournament::poker::proposal;
 use tournament::{Format, Tournament};
@@ -80,6 +84,20 @@ impl Table {
         }
     }
 
+    /// Gives it as an audience may know it.
+    fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
+        match self {
+            Self::Match(any) => match any.seen_by(audience) {
+                Cow::Borrowed(_) => Cow::Borrowed(self),
+                Cow::Owned(seen) => Cow::Owned(Self::Match(seen)),
+            },
+            Self::Tournament { game, people } => match game.seen_by(audience) {
+                Cow::Borrowed(_) => Cow::Borrowed(self),
+                Cow::Owned(seen) => Cow::Owned(Self::Tournament { game: Box::new(seen), people: people.clone() }),
+            },
+        }
+    }
+
     fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
         match self {
             Self::Match(any) => any.as_dyn_mut(),
@@ -121,9 +139,19 @@ impl Referee {
                 let seq = record(self.lang, &mut trial, &act)?;
                 self.followed(&trial, seq, false)
             }
-            Request::Legal {} => Ok(one("legal", json!(self.table_now()?.as_dyn().legal()))),
+            Request::Legal(look) => {
+                let seen = self.table_now()?.seen_by(look.audience());
+                Ok(one("legal", json!(seen.as_dyn().legal())))
+            }
             Request::Annul(asked) | Request::Correct(asked) => self.amend(&asked),
             Request::Settle(asked) => self.settle(&asked),
+            Request::Follow { depth } => {
+                let lang = self.lang;
+                let no_depth = || unfit(lang, &Message::new("open-options-no-depth").with("name", depth.as_str()));
+                let depth: Depth = depth.parse().map_err(|()| no_depth())?;
+                self.table()?.as_dyn_mut().follow(depth).map_err(|why| unfit(lang, &why))?;
+                Ok(show::now(self.table_now()?.as_dyn()))
+            }
             Request::Propose {} => self.propose(),
             Request::Rule { effects, reason, by } => {
                 let signature = sign(self.lang, by.as_ref())?;
@@ -137,8 +165,11 @@ impl Referee {
                 text.map(|text| one("text", text.into())).map_err(|why| unfit(self.lang, &why))
             }
             Request::Import { text, by } => self.import(&text, by.as_ref()),
-            Request::State {} => Ok(show::now(self.table_now()?.as_dyn())),
-            Request::History {} => Ok(one("history", show::history(self.table_now()?.as_dyn(), self.lang))),
+            Request::State(look) => Ok(show::now(self.table_now()?.seen_by(look.audience()).as_dyn())),
+            Request::History(look) => {
+                let seen = self.table_now()?.seen_by(look.audience());
+                Ok(one("history", show::history(seen.as_dyn(), self.lang)))
+            }
             Request::Digest {} => Ok(one("digest", self.table_now()?.as_dyn().digest().to_string().into())),
         }
     }

@@ -1,5 +1,6 @@
 //! Matches recorded move by move at a table: their minutes, and what else is told of them.
 
+use festival::Begin;
 use festival::event::match_stream;
 use festival::i18n::Lang;
 use minutes::{Format, minutes_of_match_in, write_document};
@@ -23,7 +24,7 @@ impl Hall {
         let event = self.event();
         let open = event.festival.find("1").unwrap();
         let first = open.state().table(TableNo(1)).unwrap().entries().into_iter().min().unwrap();
-        self.note(&open.opening(&event, TableNo(1), first).unwrap());
+        self.note(&open.opening(&event, TableNo(1), Begin { starter: Some(first), ..Begin::default() }).unwrap());
     }
 
     /// Records lines in the match; `~` before a line waives the article after it.

@@ -157,6 +157,7 @@ cli-request-wants-text = In the request “{ $name }” the field “{ $field }�
 cli-request-wants-texts = In the request “{ $name }” the field “{ $field }” wants a list of texts.
 cli-request-wants-number = In the request “{ $name }” the field “{ $field }” wants the number of an entry, from 1 up.
 cli-request-wants-tables = In the request “{ $name }” the field “{ $field }” wants a list of tables, for example [3, "T4"].
+cli-request-wants-audience = In the request “{ $name }” the field “{ $field }” wants "public", "referee" or the number of a seat, from 0 up.
 cli-settle-no-tournament = Only in a tournament is it decided what stays: in a match correct or annul the entries one by one.
 cli-settle-nothing = There is nothing to decide at table { $table }.
 cli-settle-both = One entry is about tables { $tables }: all of them stay or are played again.

@@ -44,6 +44,7 @@ event-record-unreadable = A record can't be read: { unread-why }. A newer versio
 event-record-stray = The record stands in the series “{ $stream }”, which this program does not know or which was never opened. A newer version may have written it: update the program.
 event-rules-late = The tournament has begun: its options can no longer be changed.
 event-match-unreadable = The match can't be opened: its ruleset can't be read. Update the program.
+event-match-unknown = There is no match “{ $id }” in this event.
 event-nobody = The record bears nobody's name, and the event has an organiser with a PIN.
 event-no-office = { $official } did not hold the office that this record asks for.
 event-no-official = { $official } is not among the officials of the event.

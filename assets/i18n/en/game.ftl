@@ -5,6 +5,12 @@ game-none = No match move by move
 game-none-hint = Open a table of a tournament and choose «Move by move».
 game-follow = Move by move, { $name } begins
 game-follow-on = Back to the match
+game-follow-table = Follow the table hand by hand
+game-follow-summary = Follow the table in summary: chips and eliminations
+game-deeper = { $depth ->
+    [summary] Record the summary, too
+   *[all] Record every hand and every act, too
+}
 game-first-seat = Move by move; who begins
 game-line = Entry line
 game-line-hint = a move, or point at the board
@@ -30,6 +36,8 @@ game-won = { $name } wins
 game-drawn = Drawn
 game-no-slip = The tournament's slip has no room for this result: the referee writes it at the table.
 game-write-slip = Write the result on the slip: { $sheet }
+game-tell = Write into the tournament: { $what }
+game-announced = Announced by the tournament: { $what }
 game-to-write = over: result to be written on the slip
 game-slip-before-end = The tournament's slip already says “{ $result }”, but the match is not over.
 game-won-to-write = { $won }: result to be written on the slip

@@ -36,6 +36,10 @@ journal-homes-drawn = Own squares drawn (seed { $seed }): { $homes }
 journal-order-drawn = Throwing order drawn (seed { $seed }): { $flocks }
 journal-match-opened = Race opened
 journal-match-followed = Match opened move by move: { $what }
+journal-match-deeper = { $depth ->
+    [summary] Match followed in summary from here: { $what }
+   *[all] Match followed act by act from here: { $what }
+}
 journal-match-entry = { $table }: { $what }
 journal-tournament-entry = { $title }: { $what }
 journal-signed-in = { $name } is at the desk

@@ -286,6 +286,10 @@ minutes-hall-race = Race opened
 minutes-hall-pin-set = PIN set for { $name }
 minutes-hall-pin-removed = PIN of { $name } taken away
 minutes-hall-match = Match move by move: { $what }
+minutes-hall-deeper = { $depth ->
+    [summary] Match in summary from here: { $what }
+   *[all] Match act by act from here: { $what }
+}
 minutes-hall-announced = Announcement: { $text }
 minutes-hall-honours = Roll of honour imported: { $game }
 minutes-hall-honours-withdrawn = Import of the roll of honour taken back: { $game }

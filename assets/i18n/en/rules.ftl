@@ -172,6 +172,12 @@ open-seats-unreadable = The participants can't be read: { unread-why }.
 open-options-unreadable = The options can't be read: { unread-why }.
 open-options-no-object = The options (“{ $name }”) are written as an object: {"{"}"field": value{"}"}.
 open-options-no-line = “{ $name }” wants the position as one line of text.
+open-options-no-depth = “{ $name }”: a match is followed by "result", "summary" or "all".
+refuse-depth = The match is followed { $depth ->
+    [result] for its result only
+   *[summary] in summary
+}: to record this it must first be followed more closely.
+refuse-depth-not-deeper = The match is followed so closely already, or its game has no summary ({ $depth }).
 open-options-no-field = The ruleset has no field “{ $name }”.
 open-position-refused = The starting position is not admitted.
 

@@ -1,7 +1,7 @@
 # Backgammon: the board and the lines for the speaker.
 
-scene-backgammon-rolls = to roll
-scene-backgammon-answers = answers
+scene-backgammon-asked-roll = to roll
+scene-backgammon-asked-take = answers
 scene-backgammon-points = { $count ->
     [one] point
    *[other] points

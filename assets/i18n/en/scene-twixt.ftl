@@ -10,7 +10,7 @@ scene-twixt-walls = { $count ->
   }
 scene-twixt-game = Game { $game }
 scene-twixt-choosing = White or Black?
-scene-twixt-chooses = chooses
+scene-twixt-asked-choose = chooses
 scene-twixt-colour = { $colour ->
     [white] White
    *[black] Black

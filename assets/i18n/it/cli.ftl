@@ -157,6 +157,7 @@ cli-request-wants-text = Nella richiesta «{ $name }» il campo «{ $field }» v
 cli-request-wants-texts = Nella richiesta «{ $name }» il campo «{ $field }» vuole un elenco di testi.
 cli-request-wants-number = Nella richiesta «{ $name }» il campo «{ $field }» vuole il numero di una registrazione, da 1 in su.
 cli-request-wants-tables = Nella richiesta «{ $name }» il campo «{ $field }» vuole un elenco di tavoli, per esempio [3, "T4"].
+cli-request-wants-audience = Nella richiesta «{ $name }» il campo «{ $field }» vuole "public", "referee" o il numero di un posto, da 0 in su.
 cli-settle-no-tournament = Solo in un torneo si decide che cosa resta: in una partita correggi o annulla le registrazioni una per una.
 cli-settle-nothing = Al tavolo { $table } non c'è nulla da decidere.
 cli-settle-both = Una sola registrazione riguarda i tavoli { $tables }: o restano tutti o si rigioca.

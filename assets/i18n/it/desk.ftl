@@ -44,6 +44,7 @@ event-record-unreadable = Un record non si può leggere: { unread-why }. Forse l
 event-record-stray = Il record sta nella serie «{ $stream }», che questo programma non conosce o che non è stata aperta. Forse l'ha scritto una versione più nuova: aggiornare il programma.
 event-rules-late = Il torneo è già cominciato: le sue opzioni non si cambiano più.
 event-match-unreadable = La gara non si può aprire: il suo regolamento non è leggibile. Aggiornare il programma.
+event-match-unknown = La partita «{ $id }» non c'è in questo evento.
 event-nobody = Il record non porta il nome di nessuno, e l'evento ha un organizzatore con il PIN.
 event-no-office = { $official } non aveva l'incarico che questo record richiede.
 event-no-official = { $official } non è tra gli incaricati dell'evento.

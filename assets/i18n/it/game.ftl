@@ -5,6 +5,12 @@ game-none = Nessuna partita mossa per mossa
 game-none-hint = Aprire un tavolo di un torneo e scegliere «Mossa per mossa».
 game-follow = Mossa per mossa, comincia { $name }
 game-follow-on = Torna alla partita
+game-follow-table = Segui il tavolo mano per mano
+game-follow-summary = Segui il tavolo in sintesi: fiches ed eliminazioni
+game-deeper = { $depth ->
+    [summary] Registra anche la sintesi
+   *[all] Registra anche ogni mano e ogni atto
+}
 game-first-seat = Mossa per mossa; comincia
 game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tabellone
@@ -30,6 +36,8 @@ game-won = Vince { $name }
 game-drawn = Pari
 game-no-slip = Il foglio del torneo non prevede questo risultato: lo scrive l'arbitro al tavolo.
 game-write-slip = Scrivi il risultato sul foglio: { $sheet }
+game-tell = Scrivi nel torneo: { $what }
+game-announced = Annunciato dal torneo: { $what }
 game-to-write = finita: risultato da scrivere sul foglio
 game-slip-before-end = Sul foglio del torneo c'è già «{ $result }», ma la partita non è finita.
 game-won-to-write = { $won }: risultato da scrivere sul foglio

@@ -36,6 +36,10 @@ journal-homes-drawn = Caselle stormo sorteggiate (seme { $seed }): { $homes }
 journal-order-drawn = Ordine di tiro sorteggiato (seme { $seed }): { $flocks }
 journal-match-opened = Gara aperta
 journal-match-followed = Partita aperta mossa per mossa: { $what }
+journal-match-deeper = { $depth ->
+    [summary] Partita seguita in sintesi da qui: { $what }
+   *[all] Partita seguita atto per atto da qui: { $what }
+}
 journal-match-entry = { $table }: { $what }
 journal-tournament-entry = { $title }: { $what }
 journal-signed-in = { $name } è al tavolo

@@ -286,6 +286,10 @@ minutes-hall-race = Gara aperta
 minutes-hall-pin-set = PIN impostato per { $name }
 minutes-hall-pin-removed = PIN tolto a { $name }
 minutes-hall-match = Partita mossa per mossa: { $what }
+minutes-hall-deeper = { $depth ->
+    [summary] Partita in sintesi da qui: { $what }
+   *[all] Partita atto per atto da qui: { $what }
+}
 minutes-hall-announced = Annuncio: { $text }
 minutes-hall-honours = Albo d'oro importato: { $game }
 minutes-hall-honours-withdrawn = Importazione dell'albo d'oro tolta: { $game }

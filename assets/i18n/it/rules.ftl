@@ -172,6 +172,12 @@ open-seats-unreadable = I partecipanti non si leggono: { unread-why }.
 open-options-unreadable = Le opzioni non si leggono: { unread-why }.
 open-options-no-object = Le opzioni («{ $name }») vanno scritte come oggetto: {"{"}"campo": valore{"}"}.
 open-options-no-line = «{ $name }» vuole la posizione in una riga di testo.
+open-options-no-depth = «{ $name }»: una partita si segue con "result", "summary" o "all".
+refuse-depth = La partita è seguita { $depth ->
+    [result] solo per il risultato
+   *[summary] in sintesi
+}: per registrare questo bisogna prima seguirla più da vicino.
+refuse-depth-not-deeper = La partita è già seguita così da vicino, o il suo gioco non ha una sintesi ({ $depth }).
 open-options-no-field = Il regolamento non ha il campo «{ $name }».
 open-position-refused = La posizione di partenza non è ammessa.
 

@@ -1,7 +1,7 @@
 # Backgammon: la tavola e le righe dell'araldo.
 
-scene-backgammon-rolls = tira
-scene-backgammon-answers = risponde
+scene-backgammon-asked-roll = tira
+scene-backgammon-asked-take = risponde
 scene-backgammon-points = { $count ->
     [one] punto
    *[other] punti

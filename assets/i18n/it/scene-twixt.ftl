@@ -10,7 +10,7 @@ scene-twixt-walls = { $count ->
   }
 scene-twixt-game = Partita { $game }
 scene-twixt-choosing = Bianco o Nero?
-scene-twixt-chooses = sceglie
+scene-twixt-asked-choose = sceglie
 scene-twixt-colour = { $colour ->
     [white] Bianco
    *[black] Nero

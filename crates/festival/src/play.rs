@@ -1,17 +1,19 @@
 //! A match recorded act by act at a table of a tournament: how it is opened and found again, and what it comes to on
 //! the table's slip.
 
+mod told;
+
 use std::collections::BTreeSet;
 
-use rules::games::memory::Memory;
-use rules::{AnyMatch, Game, Opening, Seat, Seq, Status, Step, match_from_ruleset};
+use rules::kit::clock::Clock;
+use rules::{Depth, Opening, Seat, Seq, Sitter, Step, Terms, match_from_ruleset, seating, seats_at_table};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use tournament::Effect::{Scored, WalkedOver};
-use tournament::sheet::{Form, How, Sheet, judge};
-use tournament::{EntryNo, State, Table, TableNo, Tournament};
+use tournament::poker::{PokerPlan, PokerState, PokerTable};
+use tournament::sheet::Form;
+use tournament::{EntryNo, Format, State, Table, TableNo, Tournament};
 
-use crate::event::{Event, EventRecord, OpenMatch, ruleset_source};
+use crate::event::{Event, EventRecord, OpenMatch, game_source};
 use crate::i18n::{Lang, tr_args, tr_known};
 use crate::{OpenTournament, Words};
 
@@ -27,10 +29,17 @@ pub struct AtTable {
 }
 
 impl AtTable {
-    /// Tells whether those who play sit at a table, in any order.
-    fn plays_at(&self, table: &Table) -> bool {
-        let seated = table.entries();
-        self.entries.len() == seated.len() && self.entries.iter().all(|entry| seated.contains(entry))
+    /// Gives who sits at a seat of the match.
+    pub fn entry(&self, seat: Seat) -> Option<EntryNo> {
+        self.entries.get(seat.index()).copied()
+    }
+
+    /// Tells whether those who play sit there, in any order; who is out of the tournament has got up.
+    fn plays_with(&self, seated: &[EntryNo], state: &State) -> bool {
+        let out =
+            |entry: &EntryNo| state.now().is_some_and(|(_, now)| now.poker.out.iter().any(|gone| gone.entry == *entry));
+        let playing: Vec<_> = self.entries.iter().filter(|entry| seated.contains(entry) || !out(entry)).collect();
+        playing.len() == seated.len() && playing.into_iter().all(|entry| seated.contains(entry))
     }
 
     /// Names the players, with the tournament and the table.
@@ -44,21 +53,91 @@ impl AtTable {
     }
 }
 
+/// A table whose match can be recorded act by act.
+struct Playable {
+    /// The game's name on disk.
+    game: &'static str,
+    /// The text of its ruleset.
+    ruleset: &'static str,
+    /// Who sits there, in the order of the table.
+    entries: Vec<EntryNo>,
+}
+
+/// Lists who sits at which table, those of poker included.
+fn seated(state: &State) -> impl Iterator<Item = (TableNo, Vec<EntryNo>)> {
+    let poker = state.now().into_iter().flat_map(|(_, stage)| &stage.poker.tables);
+    let poker = poker.map(|(number, table)| (*number, table.seats.values().copied().collect()));
+    let tables = state.tables.iter().map(|(number, table)| (TableNo(number), table.entries()));
+    poker.chain(tables)
+}
+
+/// Lists who sits at a table; a poker table before another of the same number.
+fn seated_at(state: &State, number: TableNo) -> Option<Vec<EntryNo>> {
+    let poker = state.now().and_then(|(_, stage)| stage.poker.tables.get(&number));
+    let poker = poker.map(|table| table.seats.values().copied().collect());
+    poker.or_else(|| state.table(number).map(Table::entries))
+}
+
 impl OpenTournament {
-    /// Gives the ruleset by which the match of a table can be recorded act by act; `None` where there is no such, or
-    /// where not two people sit there.
-    pub fn ruleset_of(&self, table: &Table) -> Option<&'static str> {
-        let play = self.plan().play(table).filter(|_| table.entries().len() == 2 && table.slots.len() == 2)?;
-        ruleset_source(&play.ruleset)
+    /// Gives the plan of the stage under way with where it stands, where poker is played in it.
+    pub(crate) fn poker(&self) -> Option<(&PokerPlan, &PokerState)> {
+        let (index, stage) = self.state().now()?;
+        let Some(Format::Poker(plan)) = self.plan().format(index) else { return None };
+        Some((plan, &stage.poker))
+    }
+
+    fn poker_table(&self, number: TableNo) -> Option<(&PokerPlan, &PokerState, &PokerTable)> {
+        let (plan, poker) = self.poker()?;
+        Some((plan, poker, poker.tables.get(&number)?))
+    }
+
+    /// Tells whether the match of a table can be followed in its summary.
+    pub fn has_summary(&self, number: TableNo) -> bool {
+        self.playable(number).is_some_and(|playable| rules::has_summary(playable.game))
+    }
+
+    /// Tells whether the match of a table can be recorded act by act.
+    pub fn is_playable(&self, number: TableNo) -> bool {
+        self.playable(number).is_some()
+    }
+
+    /// Gives what the match of a table is opened with; `None` where its game can't be recorded act by act, or not with so
+    /// many as sit there.
+    fn playable(&self, number: TableNo) -> Option<Playable> {
+        let (play, full) = match self.state().table(number).filter(|_| self.poker_table(number).is_none()) {
+            Some(table) => (self.plan().play(table)?, table.entries().len() == table.slots.len()),
+            None => (&self.plan().stage(self.state().now()?.0)?.play, true),
+        };
+        let entries = seated_at(self.state(), number).filter(|_| full)?;
+        let (game, ruleset) = game_source(&play.ruleset)?;
+        seats_at_table(game)?.contains(&entries.len()).then_some(Playable { game, ruleset, entries })
     }
 
     /// Gives the seat of a table's match that begins by the rules of its game: black's in Abalone.
-    fn first_to_move(&self, table: &Table) -> Option<Seat> {
-        let ruleset = self.ruleset_of(table)?;
-        let seats = json!([{ "name": "1" }, { "name": "2" }]);
-        let opening = Opening { ruleset, seats: &seats, options: &Value::Null };
-        let game = match_from_ruleset(&opening).ok()?;
+    fn first_to_move(&self, number: TableNo) -> Option<Seat> {
+        let Playable { game, ruleset, entries } = self.playable(number)?;
+        let sitter = |number: usize| Sitter { name: number.to_string(), ..Sitter::default() };
+        let sitters: Vec<_> = (1..=entries.len()).map(sitter).collect();
+        let (seats, options) = seating(game, &sitters, &Terms::default())?;
+        let game = match_from_ruleset(&Opening { ruleset, seats: &seats, options: &options }).ok()?;
         game.as_dyn().prompts().into_iter().find(|prompt| !prompt.optional)?.seat
+    }
+
+    /// Gives what is announced of the match of a table at a moment, in milliseconds since 1970 UTC.
+    pub fn terms(&self, number: TableNo, at_ms: i64) -> Terms {
+        let Some((plan, poker, table)) = self.poker_table(number) else {
+            let length = match self.form_of(number) {
+                Some(Form::FirstTo { points }) => points,
+                _ => None,
+            };
+            return Terms { length, ..Terms::default() };
+        };
+        let clock = poker.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
+        let seats: Vec<u8> = table.seats.keys().copied().collect();
+        // The button was there in the latest hand: the next seat clockwise deals.
+        let after = table.button.map(|last| seats.iter().position(|seat| *seat > last).unwrap_or(0));
+        let dealer = after.and_then(|index| u8::try_from(index).ok()).map(Seat);
+        Terms { length: None, blinds: clock.values(at_ms), dealer, hands: table.hand }
     }
 
     /// Gives the form of a table's slip, as it was announced.
@@ -75,39 +154,47 @@ impl OpenTournament {
         Some(Seq::at(index))
     }
 
-    /// Makes the record that opens the match of a table; `starter` takes the seat that begins by the game's rules. `None`
-    /// where it can't be recorded act by act.
-    pub fn opening(&self, event: &Event, number: TableNo, starter: EntryNo) -> Option<EventRecord> {
-        let table = self.state().table(number)?;
-        let ruleset = self.ruleset_of(table)?;
-        let mut entries = table.entries();
-        let begins_second = self.first_to_move(table) == Some(Seat(1));
-        entries.sort_by_key(|entry| (*entry != starter) != begins_second);
-        // Memory alone asks how old its players are.
-        let asks_age = rules::game_of(ruleset).is_ok_and(|game| game == Memory::ID);
-        let seat = |entry: &EntryNo| {
-            let entrant = self.state().entrant(*entry)?;
-            let person = entrant.people.first()?;
-            let mut seat = json!({ "name": format!("person:{}", person.0) });
-            if let Some(age) = entrant.age.filter(|_| asks_age) {
-                seat["age"] = age.into();
-            }
-            Some(seat)
-        };
-        let seats = Value::Array(entries.iter().map(seat).collect::<Option<_>>()?);
-        let options = match self.form_of(number)? {
-            Form::FirstTo { points: Some(points) } => json!({ "length": points }),
-            _ => Value::Null,
-        };
-        let at = AtTable { tournament: self.id.clone(), table: number, entries };
+    /// Makes the record that opens the match of a table; `None` where it can't be recorded act by act.
+    pub fn opening(&self, event: &Event, number: TableNo, begin: Begin) -> Option<EventRecord> {
+        let Playable { game, ruleset, mut entries } = self.playable(number)?;
+        if let Some(starter) = begin.starter {
+            let begins_second = self.first_to_move(number) == Some(Seat(1));
+            entries.sort_by_key(|entry| (*entry != starter) != begins_second);
+        }
+        let sitters: Vec<_> = entries.iter().map(|entry| self.sitter(*entry)).collect::<Option<_>>()?;
+        let (seats, mut options) = seating(game, &sitters, &self.terms(number, begin.at_ms))?;
+        if begin.depth != Depth::All {
+            let mut fields = options.as_object().cloned().unwrap_or_default();
+            fields.insert("follow".to_owned(), begin.depth.name().into());
+            options = fields.into();
+        }
         Some(EventRecord::MatchOpened {
             id: event.free_match(&self.id, number),
             ruleset: ruleset.to_owned(),
             seats,
             options,
-            at: Some(at),
+            at: Some(AtTable { tournament: self.id.clone(), table: number, entries }),
         })
     }
+
+    /// Says what is known of somebody who sits down: the number of the person stands for the name.
+    fn sitter(&self, entry: EntryNo) -> Option<Sitter> {
+        let entrant = self.state().entrant(entry)?;
+        let name = format!("person:{}", entrant.people.first()?.0);
+        let chips = self.poker().map(|(plan, poker)| poker.chips.get(&entry).copied().unwrap_or(plan.stack));
+        Some(Sitter { name, age: entrant.age, chips })
+    }
+}
+
+/// Says how the match of a table begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Begin {
+    /// Who takes the seat that begins by the game's rules, where somebody chooses.
+    pub starter: Option<EntryNo>,
+    /// When, in milliseconds since 1970 UTC.
+    pub at_ms: i64,
+    /// How closely it is followed.
+    pub depth: Depth,
 }
 
 /// How far a match is that is recorded act by act, while its slip is not written.
@@ -125,9 +212,8 @@ impl Words<'_> {
     pub fn starting(&self, number: TableNo, entry: EntryNo) -> String {
         let name = self.entry(entry);
         let side = || {
-            let table = self.open.state().table(number)?;
-            let game = rules::game_of(self.open.ruleset_of(table)?).ok()?;
-            let seat = self.open.first_to_move(table)?;
+            let game = self.open.playable(number)?.game;
+            let seat = self.open.first_to_move(number)?;
             tr_known(self.lang, &format!("festival-side-{}-{}", game.replace('_', "-"), seat.0))
         };
         match side() {
@@ -142,10 +228,11 @@ impl Words<'_> {
 impl Event {
     /// Finds the match recorded act by act at a table, by those who sit there now; the newest where there are several.
     pub fn match_at(&self, tournament: &str, number: TableNo) -> Option<&OpenMatch> {
-        let table = self.festival.find(tournament)?.state().table(number)?;
+        let state = self.festival.find(tournament)?.state();
+        let seated = seated_at(state, number)?;
         let is_there = |open: &&OpenMatch| {
             let here = open.at.as_ref().filter(|at| (at.tournament.as_str(), at.table) == (tournament, number));
-            here.is_some_and(|at| at.plays_at(table))
+            here.is_some_and(|at| at.plays_with(&seated, state))
         };
         self.matches.iter().rev().find(is_there)
     }
@@ -166,12 +253,14 @@ impl Event {
         let Self { festival, matches, .. } = self;
         let Some(state) = festival.find(tournament).map(OpenTournament::state) else { return };
         let here = matches.iter_mut().filter_map(|open| open.at.as_mut()).filter(|at| at.tournament == tournament);
-        let (there, moved): (Vec<_>, Vec<_>) =
-            here.partition(|at| state.table(at.table).is_some_and(|table| at.plays_at(table)));
+        let stays = |at: &&mut AtTable| seated_at(state, at.table).is_some_and(|seated| at.plays_with(&seated, state));
+        let (there, moved): (Vec<_>, Vec<_>) = here.partition(stays);
         let mut taken: BTreeSet<TableNo> = there.into_iter().map(|at| at.table).collect();
         for at in moved {
-            let mut tables = state.tables.iter().map(|(number, table)| (TableNo(number), table));
-            if let Some((number, _)) = tables.find(|(number, table)| !taken.contains(number) && at.plays_at(table)) {
+            let mut tables = seated(state);
+            let free =
+                |(number, seated): &(TableNo, Vec<EntryNo>)| !taken.contains(number) && at.plays_with(seated, state);
+            if let Some((number, _)) = tables.find(free) {
                 at.table = number;
                 taken.insert(number);
             }
@@ -187,11 +276,11 @@ impl Event {
     /// Lists the matches of a tournament that are recorded act by act, have no result yet, and whose players sit together
     /// at no table after a correction.
     pub fn matches_left(&self, open: &OpenTournament, after: &State) -> Vec<&OpenMatch> {
-        let now = |number: &TableNo| open.state().table(*number).is_some_and(|table| table.result.is_none());
-        let playing = self.tables_followed(open).into_iter().filter(now);
+        let over = |number: &TableNo| open.state().table(*number).is_some_and(|table| table.result.is_some());
+        let playing = self.tables_followed(open).into_iter().filter(|number| !over(number));
         let is_left = |one: &&OpenMatch| {
-            let seated = |at: &AtTable| after.tables.iter().any(|(_, table)| at.plays_at(table));
-            one.at.as_ref().is_some_and(|at| !seated(at))
+            let sit = |at: &AtTable| seated(after).any(|(_, seated)| at.plays_with(&seated, after));
+            one.at.as_ref().is_some_and(|at| !sit(at))
         };
         playing.filter_map(|number| self.match_at(&open.id, number)).filter(is_left).collect()
     }
@@ -202,71 +291,5 @@ impl Event {
         let later = (2..).map(|count| format!("{first}-{count}"));
         let mut names = std::iter::once(first.clone()).chain(later);
         names.find(|id| self.find(id).is_none()).unwrap_or(first)
-    }
-}
-
-impl OpenMatch {
-    /// Writes the slip of the match's table, once the match is over; `None` where its form has no room for the result.
-    pub fn slip(&self, open: &OpenTournament) -> Option<Sheet> {
-        let at = self.at.as_ref()?;
-        let game = self.game.as_dyn();
-        let outcome = game.outcome()?;
-        let table = open.state().table(at.table)?;
-        let form = open.form_of(at.table)?;
-        let place = |seat: Seat| {
-            let entry = at.entries.get(seat.index())?;
-            table.entries().iter().position(|other| other == entry)
-        };
-        let mut points = [0; 2];
-        for standing in game.standings() {
-            let counted: i64 =
-                standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum();
-            *points.get_mut(place(standing.seat)?)? = u32::try_from(counted).unwrap_or(0);
-        }
-        let winner = outcome.winners.first().and_then(|seat| place(*seat));
-        let fits = |sheet: &Sheet| {
-            let (judged, faults) = judge(&form, 2, sheet);
-            let best = |judged: &tournament::sheet::Judged| {
-                let mut first = (0..2).filter(|seat| judged.places.get(*seat) == Some(&1));
-                (first.next(), first.next())
-            };
-            faults.is_empty()
-                && judged.as_ref().is_some_and(|judged| match winner {
-                    Some(winner) => best(judged) == (Some(winner), None),
-                    None => best(judged) == (Some(0), Some(1)),
-                })
-        };
-        let seat = winner.and_then(|winner| u8::try_from(winner).ok());
-        let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.drawn() });
-        let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
-        let sheets = [Sheet::Score(points)].into_iter().chain(win).chain(drawn.into_iter().flatten());
-        sheets.into_iter().find(fits)
-    }
-
-    /// Counts the games of the match that were drawn before the last one.
-    fn drawn(&self) -> u16 {
-        match &self.game {
-            AnyMatch::Quarto(m) => u16::from(m.state().game).saturating_sub(1),
-            AnyMatch::Twixt(m) => u16::from(m.state().game).saturating_sub(1),
-            _ => 0,
-        }
-    }
-
-    /// Says how the match was won: by the last act that counts.
-    fn how(&self) -> How {
-        let game = self.game.as_dyn();
-        let counts = |seq: &u64| {
-            let entry = game.entry(Seq(*seq))?;
-            let stands = !matches!(entry.status, Status::Annulled { .. }) && !entry.steps.is_empty();
-            // Where the rules have no act for it, judges record that somebody gave up.
-            let gave_up = entry.steps.iter().any(|step| step.text.key.ends_with("-resigned"));
-            stands.then_some((entry.act, gave_up))
-        };
-        match (1..=game.last().0).rev().find_map(|seq| counts(&seq)) {
-            Some(("flag", _)) => How::Time,
-            Some(("resign", _) | (_, true)) => How::Resign,
-            Some(("judge" | "ruling", _)) => How::Judge,
-            _ => How::Play,
-        }
     }
 }

@@ -6,16 +6,18 @@ mod typed;
 pub use opening::{AnySeatProblem, OpenError, Opening, open_match};
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
 use crate::entry::{Purpose, Seq, Signature};
 use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, Differences, TextError, TypedChange};
-use crate::game::{Game, Outcome};
+use crate::game::{Game, Notation, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
-use crate::{Audience, Digest, Diverged, Message, Offices, Seat, Standing};
+use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
+use crate::{Audience, Depth, Digest, Diverged, Message, Offices, Seat, Standing};
 
 /// What every match can do without the caller naming its game.
 pub trait DynMatch {
@@ -29,6 +31,15 @@ pub trait DynMatch {
     fn article(&self, key: &str) -> Option<&ArticleText>;
     /// Lists the names of the seats.
     fn seat_names(&self) -> Vec<String>;
+    /// Says how closely it is followed.
+    fn depth(&self) -> Depth;
+    /// Lists how closely it could be followed from now on.
+    fn deeper(&self) -> Vec<Depth>;
+    /// Follows it more closely from now on.
+    ///
+    /// # Errors
+    /// When it is followed so closely already, or the game has no summary.
+    fn follow(&mut self, depth: Depth) -> Result<(), Message>;
     /// Tells whether something of it is hidden from some audience.
     fn hides(&self) -> bool;
     /// Shows the state as the referee protocol defines it.
@@ -162,9 +173,10 @@ pub struct Typed<'a> {
     pub reason: Option<&'a str>,
 }
 
-/// Lists the games once: the enum, its openers and the macro that reaches the typed match.
+/// Lists the games once: the enum, its openers and the macro that reaches the typed match. A `$` comes first, with which
+/// that macro names its own arguments.
 macro_rules! games {
-    ($($variant:ident => $game:ty,)*) => {
+    ($d:tt $($variant:ident => $game:ty,)*) => {
         /// Holds a match of one of the games.
         #[derive(Clone, Debug)]
         pub enum AnyMatch {
@@ -187,6 +199,43 @@ macro_rules! games {
                 }
             }
 
+            /// Writes the fact by which the referee takes over what a tournament has announced since; `None` where nothing
+            /// is new.
+            pub fn announced(&self, terms: &Terms) -> Option<String> {
+                match self {
+                    $(Self::$variant(m) => {
+                        let fact = <$game as Tabled>::announced(m.state(), terms)?;
+                        Some(<$game as Notation>::write_fact(&fact, m.seats()))
+                    })*
+                }
+            }
+
+            /// Writes the fact by which the referee says that a player has used up the time, with how much was used in
+            /// milliseconds; `None` where the rules have none.
+            pub fn time_up(&self, seat: Seat, used_ms: i64) -> Option<String> {
+                match self {
+                    $(Self::$variant(m) => {
+                        let fact = <$game as Tabled>::time_up(seat, used_ms)?;
+                        Some(<$game as Notation>::write_fact(&fact, m.seats()))
+                    })*
+                }
+            }
+
+            /// Counts the games of the match that were drawn before the present one.
+            pub fn drawn(&self) -> u16 {
+                match self { $(Self::$variant(m) => <$game as Tabled>::drawn(m.state()),)* }
+            }
+
+            /// Lists who is out while the others play on, in the order in which they left.
+            pub fn departed(&self) -> Vec<Departure> {
+                match self { $(Self::$variant(m) => <$game as Tabled>::departed(m.state()),)* }
+            }
+
+            /// Gives the chips of each seat where they go back to the tournament, and all of them are counted now.
+            pub fn chips(&self) -> Option<Vec<u64>> {
+                match self { $(Self::$variant(m) => <$game as Tabled>::chips(m.state()),)* }
+            }
+
             /// Reaches what every match can do, to change it.
             pub fn as_dyn_mut(&mut self) -> &mut dyn DynMatch {
                 match self { $(Self::$variant(m) => m.as_mut(),)* }
@@ -205,6 +254,31 @@ macro_rules! games {
             Err(OpenError::Ruleset(vec![unknown_game(&game, opening.ruleset)]))
         }
 
+        /// Says how many may sit at a table of a tournament to play a game; `None` for a game that is not of the set.
+        pub fn seats_at_table(game: &str) -> Option<RangeInclusive<usize>> {
+            $(if game == <$game>::ID {
+                return Some(<$game as Tabled>::SEATS);
+            })*
+            None
+        }
+
+        /// Tells whether a game has a summary of its matches.
+        pub fn has_summary(game: &str) -> bool {
+            $(if game == <$game>::ID {
+                return !<$game>::SUMMARY.is_empty();
+            })*
+            false
+        }
+
+        /// Says how a match between people who sit down at a table is opened: the seats and the options of its
+        /// [`Opening`]. `None` where they can't play the game, or it is not of the set.
+        pub fn seating(game: &str, sitters: &[Sitter], terms: &Terms) -> Option<(Value, Value)> {
+            $(if game == <$game>::ID {
+                return tabled::seating::<$game>(sitters, terms);
+            })*
+            None
+        }
+
         /// Checks a ruleset file of any game.
         ///
         /// # Errors
@@ -216,6 +290,16 @@ macro_rules! games {
             })*
             Err(vec![unknown_game(&game, source)])
         }
+
+        /// Runs an expression on the typed match inside an [`AnyMatch`], whatever its game.
+        #[macro_export]
+        macro_rules! with_match {
+            ($d any:expr, $d m:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::AnyMatch::$variant($d m) => $d body,)*
+                }
+            };
+        }
     };
 }
 
@@ -223,7 +307,7 @@ fn unknown_game(game: &str, source: &str) -> RulesetProblem {
     RulesetProblem::in_field("game", Message::new("ruleset-game-unknown").with("game", game)).locate(source)
 }
 
-games! {
+games! { $
     Oca => crate::games::oca::Oca,
     Mancala => crate::games::mancala::Mancala,
     Abalone => crate::games::abalone::Abalone,
@@ -231,20 +315,4 @@ games! {
     Twixt => crate::games::twixt::Twixt,
     Memory => crate::games::memory::Memory,
     Backgammon => crate::games::backgammon::Backgammon,
-}
-
-/// Runs an expression on the typed match inside an [`AnyMatch`], whatever its game.
-#[macro_export]
-macro_rules! with_match {
-    ($any:expr, $m:ident => $body:expr) => {
-        match $any {
-            $crate::AnyMatch::Oca($m) => $body,
-            $crate::AnyMatch::Mancala($m) => $body,
-            $crate::AnyMatch::Abalone($m) => $body,
-            $crate::AnyMatch::Quarto($m) => $body,
-            $crate::AnyMatch::Twixt($m) => $body,
-            $crate::AnyMatch::Memory($m) => $body,
-            $crate::AnyMatch::Backgammon($m) => $body,
-        }
-    };
 }

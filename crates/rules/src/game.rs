@@ -134,6 +134,14 @@ pub trait Game: Sized + Clone + Debug + 'static {
         Vec::new()
     }
 
+    /// Kinds of acts by which only what changes the score is recorded; none where a match has no summary.
+    const SUMMARY: &'static [&'static str] = &[];
+
+    /// Tells who is asked what while only the summary of a match is recorded.
+    fn summary_prompts(_: &Self::Rules, _: &Self::State) -> Vec<Prompt<Self::Fact>> {
+        Vec::new()
+    }
+
     /// Tells whether something of a match by these rules is hidden from some audience: hands, sealed sheets.
     fn hides(_: &Self::Rules) -> bool {
         false

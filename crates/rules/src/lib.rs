@@ -14,6 +14,7 @@
 mod any;
 mod article;
 mod audience;
+mod depth;
 mod digest;
 mod entry;
 mod erased;
@@ -29,14 +30,17 @@ mod proceeding;
 mod role;
 mod ruleset;
 mod stored;
+mod tabled;
 mod text;
 mod unread;
 
 pub use any::{
-    AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, Typed, check_ruleset, match_from_ruleset, open_match,
+    AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, Typed, check_ruleset, has_summary, match_from_ruleset,
+    open_match, seating, seats_at_table,
 };
 pub use article::Article;
 pub use audience::Audience;
+pub use depth::Depth;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
 pub use erased::{
@@ -53,4 +57,5 @@ pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Offices, Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
 pub use stored::{Diverged, Stored, StoredStep};
+pub use tabled::{Departure, Sitter, Tabled, Terms};
 pub use unread::{unread_json, unread_ron};

@@ -4,6 +4,7 @@
 //! refused is never in the record; an amendment is itself an entry and can be annulled.
 
 mod amend;
+mod follow;
 mod office;
 mod position;
 mod seen;
@@ -15,7 +16,7 @@ use crate::entry::{Entry, Penalty, Sanctions, Seq, Signature};
 use crate::game::{Fold, Game, Outcome, Part, Prompt, Standing};
 use crate::kit::Seat;
 use crate::proceeding::{Gravity, Log, Proceeding, Step, Violation};
-use crate::{Article, Digest, Message, Offices, Ruleset};
+use crate::{Article, Depth, Digest, Message, Offices, Ruleset};
 
 /// How many entries lie between two kept positions: an amendment folds again from the nearest one.
 const CHECKPOINT: usize = 64;
@@ -91,6 +92,8 @@ pub struct Match<G: Game> {
     digests: Vec<Digest>,
     now: Fold<G>,
     checkpoints: Vec<Fold<G>>,
+    /// How closely it is followed now.
+    depth: Depth,
 }
 
 impl<G: Game> Match<G> {
@@ -98,7 +101,15 @@ impl<G: Game> Match<G> {
     pub fn new(ruleset: Ruleset<G::Rules>, seats: Vec<G::Seat>) -> Self {
         let state = G::setup(&ruleset.rules, &seats);
         let now = Fold { state, sanctions: Sanctions::new(seats.len()) };
-        Self { ruleset, seats, entries: Vec::new(), digests: Vec::new(), checkpoints: vec![now.clone()], now }
+        Self {
+            ruleset,
+            seats,
+            entries: Vec::new(),
+            digests: Vec::new(),
+            checkpoints: vec![now.clone()],
+            now,
+            depth: Depth::All,
+        }
     }
 
     /// Gives the ruleset with its texts.
@@ -182,7 +193,16 @@ impl<G: Game> Match<G> {
 
     /// Tells who is asked what.
     pub fn prompts(&self) -> Vec<Prompt<G::Fact>> {
-        G::prompts(self.rules(), self.state())
+        self.prompts_in(self.state())
+    }
+
+    /// Tells who would be asked what in another position of this match.
+    pub fn prompts_in(&self, state: &G::State) -> Vec<Prompt<G::Fact>> {
+        match self.depth {
+            Depth::Result => Vec::new(),
+            Depth::Summary => G::summary_prompts(self.rules(), state),
+            Depth::All => G::prompts(self.rules(), state),
+        }
     }
 
     /// Tells whether play is over.
@@ -300,6 +320,7 @@ impl<G: Game> Match<G> {
         self.allowed(entry, present)?;
         match entry {
             Entry::Fact { fact, waived, reason } => {
+                self.check_depth(G::act(fact))?;
                 if !waived.is_empty() {
                     Self::needs_reason(reason.as_deref().unwrap_or_default())?;
                 }

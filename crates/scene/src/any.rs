@@ -2,7 +2,7 @@
 
 use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seat, Seq, Step, Typed, with_match};
 
-use crate::{Scene, Shown, View};
+use crate::{Amount, Scene, Shown, View};
 
 /// Shows a match: its present position, an earlier one, or one that a preview leads to.
 pub trait AnyShown {
@@ -24,6 +24,12 @@ pub trait AnyShown {
 
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn guess(&self, spots: &[String]) -> Option<String>;
+
+    /// Lists the numbers that are asked for, each with what it may be.
+    fn amounts(&self) -> Vec<Amount>;
+
+    /// Writes the fact that a number completes, legal or not; `None` where it is not asked for.
+    fn with_amount(&self, ask: &str, amount: u64) -> Option<String>;
 
     /// Draws a piece of a player alone, as it looks on the board now; `None` where nobody has pieces of their own.
     fn counter(&self, seat: Seat) -> Option<Scene>;
@@ -64,6 +70,14 @@ impl AnyShown for AnyMatch {
 
     fn guess(&self, spots: &[String]) -> Option<String> {
         with_match!(self, m => guess(m, spots))
+    }
+
+    fn amounts(&self) -> Vec<Amount> {
+        with_match!(self, m => amounts(m))
+    }
+
+    fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
+        with_match!(self, m => with_amount(m, ask, amount))
     }
 
     fn counter(&self, seat: Seat) -> Option<Scene> {
@@ -115,6 +129,14 @@ fn ways<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
 
 fn guess<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
     G::guess(game.state(), spots).map(|fact| G::write_fact(&fact, game.seats()))
+}
+
+fn amounts<G: Shown>(game: &Match<G>) -> Vec<Amount> {
+    G::amounts(game)
+}
+
+fn with_amount<G: Shown>(game: &Match<G>, ask: &str, amount: u64) -> Option<String> {
+    G::with_amount(game, ask, amount).map(|fact| G::write_fact(&fact, game.seats()))
 }
 
 fn counter<G: Shown>(game: &Match<G>, seat: Seat) -> Option<Scene> {

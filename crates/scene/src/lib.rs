@@ -18,6 +18,7 @@
 #![deny(clippy::float_arithmetic)]
 
 pub mod abalone;
+mod amount;
 mod any;
 pub mod backgammon;
 pub mod bracket;
@@ -40,6 +41,7 @@ mod tabletop;
 mod triangles;
 pub mod twixt;
 
+pub use amount::Amount;
 pub use any::{AnyShown, Gesture};
 pub use emblem::{EMBLEMS, emblem};
 pub use geometry::{Point, Rect};

@@ -2,7 +2,7 @@
 
 use rules::{Game, Match, Message, Notation, Seat, Step};
 
-use crate::Scene;
+use crate::{Amount, Scene};
 
 /// Holds what is to be drawn: a position of a match, the present one or another, and what led to it.
 #[derive(Debug)]
@@ -53,6 +53,16 @@ pub trait Shown: Notation {
     /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
     /// can be shown. `None` where they name none.
     fn guess(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
+
+    /// Lists the numbers that are asked for, each with what it may be.
+    fn amounts(_: &Match<Self>) -> Vec<Amount> {
+        Vec::new()
+    }
+
+    /// Makes the fact that a number completes, legal or not; `None` where it is not asked for.
+    fn with_amount(_: &Match<Self>, _ask: &str, _amount: u64) -> Option<Self::Fact> {
+        None
+    }
 
     /// Draws a piece of a player alone, as it looks on the board; `None` where nobody has pieces of their own.
     fn counter(_: &Self::State, _: Seat) -> Option<Scene> {

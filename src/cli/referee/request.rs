@@ -1,6 +1,6 @@
 //! What a program may ask of the referee.
 
-use rules::{Seq, TypedChange};
+use rules::{Audience, Seat, Seq, TypedChange};
 use serde::Deserialize;
 use serde_json::Value;
 use tournament::TableNo;
@@ -23,6 +23,8 @@ enum Kind {
     Number,
     /// A list of tables, `3` or `"T3"`.
     Tables,
+    /// Who looks: `"public"`, `"referee"` or the number of a seat.
+    Audience,
 }
 
 /// A field: its name, what it holds, whether it must be there.
@@ -32,6 +34,7 @@ const BY: Field = ("by", Kind::TextOrTexts, false);
 const WAIVE: Field = ("waive", Kind::Texts, false);
 const REASON: Field = ("reason", Kind::Text, true);
 const TARGET: Field = ("target", Kind::Number, true);
+const AS: Field = ("as", Kind::Audience, false);
 const ACT: &[Field] = &[("fact", Kind::Text, true), BY, WAIVE, ("reason", Kind::Text, false)];
 
 /// Every request with its fields. A field that a request does not have is an error: a slip of the pen in `waive` or
@@ -40,7 +43,7 @@ const REQUESTS: &[(&str, &[Field])] = &[
     ("open", &[("ruleset", Kind::Text, true), ("seats", Kind::Any, true), ("options", Kind::Any, false)]),
     ("record", ACT),
     ("preview", ACT),
-    ("legal", &[]),
+    ("legal", &[AS]),
     ("annul", &[TARGET, REASON, BY]),
     ("correct", &[TARGET, ("fact", Kind::Text, true), REASON, BY, WAIVE]),
     (
@@ -56,11 +59,12 @@ const REQUESTS: &[(&str, &[Field])] = &[
         ],
     ),
     ("rule", &[("effects", Kind::Texts, true), REASON, BY]),
+    ("follow", &[("depth", Kind::Text, true)]),
     ("propose", &[]),
     ("import", &[("text", Kind::Text, true), BY]),
     ("export", &[]),
-    ("state", &[]),
-    ("history", &[]),
+    ("state", &[AS]),
+    ("history", &[AS]),
     ("digest", &[]),
 ];
 
@@ -76,7 +80,7 @@ pub(super) enum Request {
     },
     Record(Act),
     Preview(Act),
-    Legal {},
+    Legal(Look),
     Annul(Amendment),
     Correct(Amendment),
     Settle(Amendment),
@@ -85,15 +89,43 @@ pub(super) enum Request {
         reason: String,
         by: Option<By>,
     },
+    Follow {
+        depth: String,
+    },
     Propose {},
     Import {
         text: String,
         by: Option<By>,
     },
     Export {},
-    State {},
-    History {},
+    State(Look),
+    History(Look),
     Digest {},
+}
+
+/// Who looks; nobody named is the referee.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Look {
+    r#as: Option<As>,
+}
+
+/// An audience as the protocol names it.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum As {
+    Seat(u8),
+    Named(Audience),
+}
+
+impl Look {
+    pub(super) fn audience(&self) -> Audience {
+        match self.r#as {
+            None => Audience::Referee,
+            Some(As::Named(audience)) => audience,
+            Some(As::Seat(seat)) => Audience::Seat(Seat(seat)),
+        }
+    }
 }
 
 /// The offices in which somebody asks: one, or all that an act needs.
@@ -212,6 +244,7 @@ impl Kind {
             Self::Texts => all(Value::is_string),
             Self::TextOrTexts => value.is_string() || all(Value::is_string),
             Self::Number => value.is_u64(),
+            Self::Audience => As::deserialize(value).is_ok(),
             Self::Tables => all(|item| Named::deserialize(item).is_ok_and(|named| named.table().is_some())),
         }
     }
@@ -223,6 +256,7 @@ impl Kind {
             Self::Texts | Self::TextOrTexts => "cli-request-wants-texts",
             Self::Number => "cli-request-wants-number",
             Self::Tables => "cli-request-wants-tables",
+            Self::Audience => "cli-request-wants-audience",
         }
     }
 }
@@ -238,6 +272,7 @@ mod tests {
             Kind::Texts | Kind::TextOrTexts => Value::from(vec!["x"]),
             Kind::Number => Value::from(1),
             Kind::Tables => serde_json::json!([3, "T4"]),
+            Kind::Audience => "public".into(),
         };
         for (name, form) in REQUESTS {
             for all in [true, false] {

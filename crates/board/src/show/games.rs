@@ -8,7 +8,7 @@ use scene::AnyShown;
 use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
 use festival::event::{Event, OpenMatch};
-use festival::i18n::{capital, tr, tr_message};
+use festival::i18n::{Lang, capital, tr, tr_known, tr_message};
 use festival::{AtTable, Words};
 
 /// Matches of a sheet's page: those with the newest entries.
@@ -82,18 +82,14 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         scene: Arc::new(open.game.scene_after(game.last()).for_audience()),
         players: table.entries().into_iter().filter_map(player).collect(),
         turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
-        asked: tr(words.lang, asked.map_or(MOVES, |prompt| word_of(prompt.ask))),
+        asked: asked.map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask)),
         clock: table.clock.as_ref().map(rules::kit::clock::Clock::public),
         lines,
     })
 }
 
 /// Gives the word for what is asked of a player, as the picture of the board has it.
-fn word_of(ask: &str) -> &'static str {
-    match ask {
-        "roll" => "scene-backgammon-rolls",
-        "take" => "scene-backgammon-answers",
-        "choose" => "scene-twixt-chooses",
-        _ => MOVES,
-    }
+fn asked_word(lang: Lang, game: &str, ask: &str) -> String {
+    let own = tr_known(lang, &format!("scene-{}-asked-{ask}", game.replace('_', "-")));
+    own.unwrap_or_else(|| tr(lang, MOVES))
 }

@@ -33,10 +33,12 @@ impl Decision {
     /// Lists what can be decided about a match now.
     fn all(game: &dyn DynMatch) -> Vec<Self> {
         let seats = || (0u8..).map(Seat).take(game.seat_names().len());
-        let mut all: Vec<_> = seats().map(Self::Win).collect();
+        let known = |line: &str| game.objections(line).is_ok();
+        let won = |seat: &Seat| known(&format!("win {} -", name(game, *seat)));
+        let mut all: Vec<_> = seats().filter(won).map(Self::Win).collect();
         let ruled = |seat: &Seat| possible(game, &format!("resigned {} -", name(game, *seat)));
         all.extend(seats().filter(ruled).map(Self::GaveUp));
-        all.push(Self::Drawn);
+        all.extend(known("drawn -").then_some(Self::Drawn));
         all.extend(game.outcome().is_some().then_some(Self::Resume));
         all.push(Self::Position);
         all.extend(seats().map(Self::Warning));
@@ -92,7 +94,7 @@ impl Judging {
             field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
         }
         if let (Some(resigned), Decision::Win(seat)) = (&mut self.resigned, self.decision) {
-            let name = name(game, seat.opponent());
+            let name = name(game, other(seat));
             ui.checkbox(resigned, tr_args(cx.lang, "game-rule-resigned", &[("name", (&name).into())]));
         }
         let mut entered = false;
@@ -140,9 +142,14 @@ fn possible(game: &dyn DynMatch, line: &str) -> bool {
     game.objections(line).is_ok_and(|found| !found.impossible)
 }
 
+/// Gives the other of two: only they resign by a word of the game.
+const fn other(seat: Seat) -> Seat {
+    seat.opponent()
+}
+
 /// Writes that the other has given up against somebody.
 fn resignation(game: &dyn DynMatch, winner: Seat) -> String {
-    format!("resign {}", name(game, winner.opponent()))
+    format!("resign {}", name(game, other(winner)))
 }
 
 /// Offers what judges can decide.

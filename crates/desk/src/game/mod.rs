@@ -4,6 +4,7 @@
 //! draw and say what should be done ([`Do`]); it is carried out after they are drawn.
 
 mod amend;
+mod amount;
 mod ask;
 mod board;
 mod files;
@@ -22,7 +23,7 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
-use rules::{Purpose, Seq};
+use rules::{Depth, Purpose, Seq};
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
@@ -70,6 +71,10 @@ enum Do {
     Clock(ClockAct),
     /// Write the result on the table's slip.
     Slip(Sheet),
+    /// Follow the match more closely.
+    Deeper(Depth),
+    /// Tell the tournament what it does not know of the match.
+    Tell(Fact),
     /// Correct the result that the table has.
     CorrectSlip,
     /// Correct or annul an entry.
@@ -112,6 +117,7 @@ pub struct GamePage {
     files: files::Files,
     clock: side::TableClock,
     ways: Ways,
+    amounts: amount::Amounts,
 }
 
 impl Cx<'_> {
@@ -212,6 +218,7 @@ impl GamePage {
                     self.hand.ui(ui, cx, free, todo);
                     self.outlook.ui(ui, cx, &self.hand, todo);
                 }
+                self.amounts.ui(ui, cx, open, todo);
                 self.ways.ui(ui, cx, open, todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
@@ -248,11 +255,17 @@ impl GamePage {
 
     /// The line keeps the keyboard: what is not text goes on from here.
     fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+        self.amounts.keys(ui, open, self.hand.text(), todo);
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(sheet) = to_write(cx, open)
             && pressed(Modifiers::COMMAND, Key::Enter)
         {
             todo.push(Do::Slip(sheet));
+        }
+        if let Some((_, fact)) = side::to_tell(cx, open)
+            && pressed(Modifiers::COMMAND, Key::Enter)
+        {
+            todo.push(Do::Tell(fact));
         }
         if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
             todo.push(Do::Redo);
@@ -336,6 +349,10 @@ impl GamePage {
                 if self.acts.record(cx, &at.tournament, fact).is_some() && resumes {
                     self.clock_to_mover(cx);
                 }
+            }
+            Do::Deeper(depth) => cx.live.follow_match(&id, depth),
+            Do::Tell(fact) => {
+                self.acts.record(cx, &at.tournament, fact);
             }
             Do::Slip(sheet) => {
                 let seats = cx.live.event.festival.find(&at.tournament).and_then(|open| open.state().table(at.table));

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use egui::{Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{DynMatch, Seat, Seq};
+use rules::{AnyMatch, DynMatch, Entry, Seat, Seq};
 use tournament::sheet::Sheet;
-use tournament::{Table, TableResult};
+use tournament::{Fact, Table, TableResult};
 
 use crate::Cx;
 use crate::game::Do;
@@ -19,7 +19,10 @@ use festival::event::OpenMatch;
 use festival::i18n::tr_args;
 use festival::{AtTable, Course, OpenTournament, result_words, round_title, sheet_words};
 use look::theme::{bold, display, size, space, text, tokens};
-use look::widgets::{Status, card, listed, primary_button, secondary_button, section_title, status_chip};
+use look::widgets::{
+    Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
+};
+use minutes::{act_words, noted_words};
 
 /// Tells who is asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
@@ -36,14 +39,16 @@ fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament, &'c
 pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     let Some(at) = &open.at else { return };
     let game = open.game.as_dyn();
-    if let Some((tournament, table)) = table_of(cx, at) {
+    if let Some(tournament) = cx.live.event.festival.find(&at.tournament) {
         let words = cx.words(tournament);
         ui.horizontal_wrapped(|ui| {
             let title = format!("{} · {}", words.title(), words.table(at.table));
             if ui.add(egui::Button::new(RichText::new(title).font(text(size::BODY))).frame(false)).clicked() {
                 todo.push(Do::Tournament);
             }
-            ui.label(quiet(ui, &round_title(&words, table)));
+            if let Some(table) = tournament.state().table(at.table) {
+                ui.label(quiet(ui, &round_title(&words, table)));
+            }
         });
     }
     others_ui(ui, cx, open, todo);
@@ -66,9 +71,49 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
                 ui.add(Label::new(RichText::new(cx.tr(&key)).font(text(size::BODY))).wrap());
             }
             differs_ui(ui, cx, open, todo);
+            announced_ui(ui, cx, open, todo);
         }
     }
+    news_ui(ui, cx, open, todo);
+    deeper_ui(ui, cx, open, todo);
     ui.add_space(space(2));
+}
+
+/// Offers to follow the match more closely, where more could be recorded.
+fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id)) {
+        if secondary_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), None).clicked() {
+            todo.push(Do::Deeper(depth));
+        }
+    }
+}
+
+/// Offers to take over what the tournament has announced since: it goes into the line.
+fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let Some(at) = &open.at else { return };
+    let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
+    let Some(text) = open.game.announced(&tournament.terms(at.table, now_ms())) else { return };
+    let what = noted_words(&text, cx.lang);
+    if secondary_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), None).clicked() {
+        todo.push(Do::Type(text));
+    }
+}
+
+/// Offers to write into the tournament what it has not been told of the match.
+fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let Some((tournament, fact)) = to_tell(cx, open) else { return };
+    let what = act_words(&cx.words(tournament), &Entry::fact(fact.clone()));
+    let words = tr_args(cx.lang, "game-tell", &[("what", (&what).into())]);
+    let widest = ui.max_rect().width();
+    if wrapped_button(ui, &format!("{words} · Ctrl ⏎"), widest).clicked() {
+        todo.push(Do::Tell(fact));
+    }
+}
+
+/// Gives what the tournament has not been told of a match.
+pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenTournament, Fact)> {
+    let tournament = cx.live.event.festival.find(&open.at.as_ref()?.tournament)?;
+    open.news(tournament).map(|fact| (tournament, fact))
 }
 
 /// Offers the other matches that are being played, or whose result is not written yet.
@@ -160,14 +205,14 @@ fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
 #[derive(Default)]
 pub(super) struct TableClock {
     adjust: String,
-    flags: BTreeMap<usize, Flag>,
+    flags: BTreeMap<Seat, Flag>,
 }
 
 /// Which act a fallen flag calls for, worked out once for a record and the time used.
 struct Flag {
     last: Seq,
-    /// What could be entered.
-    texts: [String; 2],
+    /// Seconds used.
+    used_s: i64,
     /// What fits the rules of the game.
     fits: Option<String>,
 }
@@ -213,8 +258,8 @@ impl TableClock {
                 continue;
             }
             let spent = (clock_total(clock) + time.over_ms) / 1000;
-            let texts = [format!("flag {name}"), format!("time {name} {}:{:02}", spent / 60, spent % 60)];
-            let Some(text) = self.flag(open.game.as_dyn(), seat, texts) else { continue };
+            let at = open.at.as_ref().and_then(|at| sitting(cx, at, seat));
+            let Some(text) = at.and_then(|at| self.flag(&open.game, at, spent)) else { continue };
             let words = tr_args(cx.lang, "game-time-up", &[("name", name.into())]);
             if secondary_button(ui, &words, None).clicked() {
                 todo.push(Do::Type(text.to_owned()));
@@ -222,13 +267,13 @@ impl TableClock {
         }
     }
 
-    fn flag(&mut self, game: &dyn DynMatch, seat: usize, texts: [String; 2]) -> Option<&str> {
-        let last = game.last();
-        let known = self.flags.get(&seat).is_some_and(|flag| flag.last == last && flag.texts == texts);
+    fn flag(&mut self, game: &AnyMatch, seat: Seat, used_s: i64) -> Option<&str> {
+        let last = game.as_dyn().last();
+        let known = self.flags.get(&seat).is_some_and(|flag| flag.last == last && flag.used_s == used_s);
         if !known {
-            let fits = |text: &&String| game.objections(text).is_ok_and(|found| found.violations.is_empty());
-            let fits = texts.iter().find(fits).cloned();
-            self.flags.insert(seat, Flag { last, texts, fits });
+            let fits = |text: &String| game.as_dyn().objections(text).is_ok_and(|found| found.violations.is_empty());
+            let fits = game.time_up(seat, used_s * 1000).filter(fits);
+            self.flags.insert(seat, Flag { last, used_s, fits });
         }
         self.flags.get(&seat)?.fits.as_deref()
     }
@@ -238,7 +283,8 @@ impl TableClock {
 fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
     let (tournament, table) = open.at.as_ref().and_then(|at| table_of(cx, at))?;
     let plan = tournament.plan().play(table)?.clock.clone()?;
-    let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, 2));
+    let clock =
+        table.clock.clone().unwrap_or_else(|| Clock::new(plan, u8::try_from(table.slots.len()).unwrap_or(u8::MAX)));
     let words = cx.words(tournament);
     Some((clock, table.entries().into_iter().map(|entry| words.entry(entry)).collect()))
 }
@@ -255,6 +301,13 @@ fn mover(cx: &Cx<'_>, open: &OpenMatch) -> Option<u8> {
     let at = open.at.as_ref()?;
     let (_, table) = table_of(cx, at)?;
     table.slot_of(*at.entries.get(asked(open.game.as_dyn())?.index())?)
+}
+
+/// Finds the seat of the match that somebody has who sits at a place of the table, from 0.
+fn sitting(cx: &Cx<'_>, at: &AtTable, place: usize) -> Option<Seat> {
+    let entry = *table_of(cx, at)?.1.entries().get(place)?;
+    let seat = at.entries.iter().position(|other| *other == entry)?;
+    u8::try_from(seat).ok().map(Seat)
 }
 
 /// Gives the act that presses the clock for whoever has moved, or stops it when the match is over; `None` where it does
@@ -287,17 +340,16 @@ pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut V
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::tests::{follow, game};
+    use crate::game::tests::{follow, open};
 
     #[test]
     fn a_fallen_flag_asks_the_rules_once_for_a_record() {
         let mut hall = follow("torneo-twixt");
-        let texts = || ["flag Ada Rossi".to_owned(), "time Ada Rossi 20:00".to_owned()];
         let mut clock = TableClock::default();
-        clock.flag(game(&hall), 0, texts());
-        clock.flags.get_mut(&0).unwrap().fits = Some("known".to_owned());
-        assert_eq!(clock.flag(game(&hall), 0, texts()), Some("known"), "not again in the next frame");
+        clock.flag(&open(&hall).game, Seat(0), 1200);
+        clock.flags.get_mut(&Seat(0)).unwrap().fits = Some("known".to_owned());
+        assert_eq!(clock.flag(&open(&hall).game, Seat(0), 1200), Some("known"), "not again in the next frame");
         hall.line("D5");
-        assert_ne!(clock.flag(game(&hall), 0, texts()), Some("known"), "but after the next move");
+        assert_ne!(clock.flag(&open(&hall).game, Seat(0), 1200), Some("known"), "but after the next move");
     }
 }

@@ -19,6 +19,7 @@ use tournament::{EntryNo, Fact, From, NewEntry, Person, Plan, TableNo, TableResu
 use crate::print::Document;
 use crate::tournament::tests::{Hall, ruleset};
 use crate::{Live, Page};
+use festival::Begin;
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
 use festival::{Card, Words};
@@ -51,7 +52,7 @@ fn follow_named(id: &str, names: [&str; 2]) -> Hall {
     hall
 }
 
-fn open(hall: &Hall) -> &OpenMatch {
+pub(super) fn open(hall: &Hall) -> &OpenMatch {
     hall.harness.state().live.as_ref().unwrap().event.match_at("1", TableNo(1)).unwrap()
 }
 
@@ -147,7 +148,8 @@ fn a_match_is_found_again_where_its_table_has_another_number() {
     }
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     let open = live.event.festival.find("1").unwrap();
-    let record = open.opening(&live.event, TableNo(2), EntryNo(3)).unwrap();
+    let record =
+        open.opening(&live.event, TableNo(2), Begin { starter: Some(EntryNo(3)), ..Begin::default() }).unwrap();
     live.open_match(&record).unwrap();
     let found = |hall: &Hall, number: u32| {
         let event = &hall.harness.state().live.as_ref().unwrap().event;
@@ -178,7 +180,7 @@ fn a_correction_says_which_match_it_leaves_without_a_table() {
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     let open = live.event.festival.find("1").unwrap();
     let first = open.state().table(TableNo(3)).unwrap().entries()[0];
-    let record = open.opening(&live.event, TableNo(3), first).unwrap();
+    let record = open.opening(&live.event, TableNo(3), Begin { starter: Some(first), ..Begin::default() }).unwrap();
     live.open_match(&record).unwrap();
     hall.press(&[Key::F10, Key::ArrowDown, Key::ArrowDown, Key::Delete]);
     assert!(hall.shows("Annulla") && hall.shows("Partite che restano senza tavolo"), "nobody was called to the final");

@@ -119,6 +119,11 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             tr_args(lang, "journal-order-drawn", &args)
         }
         EventRecord::MatchOpened { at: Some(at), .. } => about(lang, "journal-match-followed", &at.words(event, lang)),
+        EventRecord::MatchFollowed { id, depth } => {
+            let at = event.find(id).and_then(|open| open.at.as_ref());
+            let what = at.map_or_else(|| id.clone(), |at| at.words(event, lang));
+            tr_args(lang, "journal-match-deeper", &[("what", (&what).into()), ("depth", depth.name().into())])
+        }
         EventRecord::MatchOpened { at: None, .. } => tr(lang, "journal-match-opened"),
         EventRecord::TournamentOpened { id, info, .. } => {
             about(lang, "journal-tournament-opened", &title_then(event, id, info, lang))

@@ -2,7 +2,7 @@
 
 use journal::{NewRecord, PersonId, Stamp};
 use rules::games::oca::{Oca, Player};
-use rules::{DynMatch, Entry, RoleSet, Seat, Seq, Signature, TextError};
+use rules::{Depth, DynMatch, Entry, RoleSet, Seat, Seq, Signature, TextError};
 use tournament::Tournament;
 
 use super::{Live, Refusal, TournamentRefusal};
@@ -85,6 +85,13 @@ impl Live {
             self.note_applied(record);
         }
         Ok(())
+    }
+
+    /// Follows a match more closely from now on: at once in memory, soon in the file.
+    pub fn follow_match(&mut self, id: &str, depth: Depth) {
+        if self.writes() && self.event.follow_match(id, depth).is_ok() {
+            self.note_applied(&EventRecord::MatchFollowed { id: id.to_owned(), depth });
+        }
     }
 
     /// Tells whether a match can be recorded: it replays as recorded, and this desk writes.

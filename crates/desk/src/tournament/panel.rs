@@ -21,7 +21,7 @@ use crate::tournament::view::{View, last_named};
 use crate::tournament::{At, Do, time};
 use festival::clock::now_ms;
 use festival::i18n::{capital, tr_args};
-use festival::{OpenTournament, hollywood_words, result_words, round_title, sheet_words};
+use festival::{Begin, OpenTournament, hollywood_words, result_words, round_title, sheet_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
@@ -366,12 +366,11 @@ fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
 
 /// Offers to record the match of a table move by move, where the game's rules are there.
 fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mut Vec<Do>) {
-    let Some(first) = table.entries().first().copied() else { return };
     if cx.live.event.match_at(&words.open.id, number).is_some() {
         if secondary_button(ui, &cx.tr("game-follow-on"), None).clicked() {
-            todo.push(Do::Follow(number, first));
+            todo.push(Do::Follow(number, Begin::default()));
         }
-    } else if table.ready() && words.open.ruleset_of(table).is_some() && cx.live.writes() {
+    } else if table.ready() && words.open.is_playable(number) && cx.live.writes() {
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(ui, &cx.tr("game-first-seat")));
             let starter = words.open.plan().starter(words.open.state(), number);
@@ -384,7 +383,7 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
                 let response = secondary_button(ui, &name, None);
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
                 if response.clicked() {
-                    todo.push(Do::Follow(number, entry));
+                    todo.push(Do::Follow(number, Begin { starter: Some(entry), at_ms: now_ms(), ..Begin::default() }));
                 }
             }
         });

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, Rect, RichText, ScrollArea, TextEdit, Ui, Vec2, vec2};
+use rules::Depth;
 use rules::kit::clock::{Clock, ClockAct};
 use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, proposal};
 use tournament::{EntryNo, Fact, Format, TableNo};
@@ -18,9 +19,9 @@ use crate::tournament::view::View;
 use crate::tournament::{Do, panel, time};
 use festival::clock::now_ms;
 use festival::i18n::{capital, tr_args};
-use festival::{OpenTournament, Words};
+use festival::{Begin, OpenTournament, Words};
 use look::theme::{bold, display, icon, size, space, tokens};
-use look::widgets::{card, empty_state, follow_focus, primary_button, section_title};
+use look::widgets::{card, empty_state, follow_focus, primary_button, secondary_button, section_title};
 
 /// Width of a table, in points.
 const TABLE: f32 = space(102);
@@ -239,6 +240,7 @@ impl PokerTab {
             }
             self.wrong_ui(ui, cx, words, number, table);
             self.hand_ui(ui, cx, number, table, todo);
+            follow_ui(ui, cx, words, number, todo);
         });
     }
 
@@ -340,6 +342,22 @@ impl PokerTab {
             }
         });
         ui.label(quiet(ui, &cx.tr("tournament-page-poker-same-hand")));
+    }
+}
+
+/// Offers to record a table act by act, or to go on with it.
+fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, number: TableNo, todo: &mut Vec<Do>) {
+    let followed = cx.live.event.match_at(&words.open.id, number).is_some();
+    let can_begin = words.open.is_playable(number) && cx.live.writes();
+    if !(followed || can_begin) {
+        return;
+    }
+    let summed = (!followed && words.open.has_summary(number)).then_some(("game-follow-summary", Depth::Summary));
+    let whole = if followed { "game-follow-on" } else { "game-follow-table" };
+    for (key, depth) in [(whole, Depth::All)].into_iter().chain(summed) {
+        if secondary_button(ui, &cx.tr(key), None).clicked() {
+            todo.push(Do::Follow(number, Begin { starter: None, at_ms: now_ms(), depth }));
+        }
     }
 }
 

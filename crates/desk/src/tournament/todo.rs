@@ -2,7 +2,7 @@
 
 use rules::{Entry, RoleSet, Seq};
 use tournament::poker::PokerFact;
-use tournament::{Effect, EntryNo, Fact, Table, TableNo, Tournament, lots};
+use tournament::{Effect, Fact, Table, TableNo, Tournament, lots};
 
 use super::view::Kind;
 use super::{Tab, TournamentPage};
@@ -11,7 +11,7 @@ use crate::print::Document;
 use crate::{Cx, Page, Tone, Wish};
 use festival::event::{self, EventRecord};
 use festival::i18n::{tr_args, tr_message};
-use festival::{OpenTournament, Words};
+use festival::{Begin, OpenTournament, Words};
 
 /// What a part of the page asks for.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub(super) enum Do {
     /// Print a document.
     Print(Document),
     /// Follow the match of a table move by move; this entrant has the first seat if it has not begun.
-    Follow(TableNo, EntryNo),
+    Follow(TableNo, Begin),
     /// Go where the race is played that this tournament is.
     Race,
     /// Show another tournament.
@@ -99,7 +99,7 @@ impl TournamentPage {
                     self.lines.next(&cx.words(open), &self.view, None);
                 }
             }
-            Do::Follow(table, first) => follow(cx, id, table, first),
+            Do::Follow(table, begin) => follow(cx, id, table, begin),
             Do::Race => cx.wishes.push(Wish::Go(Page::Table)),
             Do::Tournament(id) => cx.live.tournament = Some(id),
             Do::Reopen => cx.wishes.push(Wish::Open(cx.live.path.clone())),
@@ -224,13 +224,13 @@ fn because(fact: Fact, reason: String) -> Entry<Tournament> {
 }
 
 /// Shows the match of a table on its page; one that nobody recorded yet is opened.
-fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, first: EntryNo) {
+fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
     let event = &cx.live.event;
     if let Some(open) = event.match_at(tournament, table) {
         cx.live.playing = Some(open.id.clone());
         return cx.wishes.push(Wish::Go(Page::Game));
     }
-    let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, first));
+    let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, begin));
     let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
     if !cx.is_manned() {
         return;

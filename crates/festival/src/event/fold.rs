@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use journal::{PEOPLE, PINS, PersonId, Record};
 use rules::games::oca::Oca;
 use rules::{
-    AnyMatch, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset, unread_json, with_match,
+    AnyMatch, Depth, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset, unread_json,
+    with_match,
 };
 use serde_json::Value;
 use tournament::Honours;
@@ -283,6 +284,11 @@ impl Event {
                     self.unreadable.push((id, detail));
                 }
             }
+            EventRecord::MatchFollowed { id: number, depth } => {
+                if let Err(detail) = self.follow_match(number, *depth) {
+                    self.unreadable.push((id, detail));
+                }
+            }
             EventRecord::HonoursImported { game, text } => match Honours::parse(text) {
                 Ok(honours) => {
                     self.honours.insert(game.clone(), honours);
@@ -335,6 +341,15 @@ impl Event {
             self.matches.push(OpenMatch { at: at.clone(), ..OpenMatch::new(id.clone(), game) });
         }
         Ok(())
+    }
+
+    /// Follows a match more closely from now on.
+    ///
+    /// # Errors
+    /// When there is no such match, or it is followed so closely already.
+    pub fn follow_match(&mut self, id: &str, depth: Depth) -> Result<(), Message> {
+        let open = self.find_mut(id).ok_or_else(|| Message::new("event-match-unknown").with("id", id))?;
+        open.game.as_dyn_mut().follow(depth)
     }
 
     fn open(&self, ruleset: &str, seats: &Value, options: &Value) -> Result<AnyMatch, Message> {

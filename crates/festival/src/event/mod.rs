@@ -35,5 +35,5 @@ pub use problems::{LONGEST_NAME, MOST_PLACES, MOST_POINTS, Planned, Problem};
 pub use readings::{Readings, read_with, value_of};
 pub use records::{EVENT, EventRecord, MATCH_PREFIX, SCHEMA, StoredOfficial, StoredSetup, match_stream};
 pub use setup::{FlockPlan, Official, PersonRef, Points, Setup};
-pub use start::{RACE, opened_record, ruleset_source, shipped_rules, shipped_rulesets};
+pub use start::{RACE, game_source, opened_record, ruleset_source, shipped_rules, shipped_rulesets};
 pub use substitution::{Substitution, substitution_words, substitutions};

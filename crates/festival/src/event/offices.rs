@@ -40,6 +40,7 @@ impl EventRecord {
             | Self::HomesDrawn { .. }
             | Self::OrderDrawn { .. }
             | Self::MatchOpened { .. }
+            | Self::MatchFollowed { .. }
             | Self::SignedIn { .. }
             | Self::PinRefused { .. }
             | Self::WentOn { .. } => &[],

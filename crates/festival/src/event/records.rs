@@ -1,7 +1,7 @@
 //! What the streams of an event file hold. Names here are on disk: pinned by goldens, never renamed.
 
 use journal::PersonId;
-use rules::RoleSet;
+use rules::{Depth, RoleSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -80,6 +80,13 @@ pub enum EventRecord {
         /// The table of a tournament at which it is played, if it is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<AtTable>,
+    },
+    /// A match is followed more closely from now on.
+    MatchFollowed {
+        /// Its number within the event.
+        id: String,
+        /// How closely.
+        depth: Depth,
     },
     /// A tournament was put into the programme.
     TournamentOpened {

@@ -1,5 +1,7 @@
 //! The start: from the set-up to the record that opens the match.
 
+use std::sync::LazyLock;
+
 use rules::games::oca::Rules;
 use serde_json::{Value, json};
 
@@ -23,6 +25,14 @@ const SHIPPED: &[(&str, &str)] = &[
 /// Gives the text of a shipped ruleset.
 pub fn ruleset_source(id: &str) -> Option<&'static str> {
     SHIPPED.iter().find(|(known, _)| *known == id).map(|(_, source)| *source)
+}
+
+/// Gives the game of a shipped ruleset, by its name on disk, with the ruleset's text.
+pub fn game_source(id: &str) -> Option<(&'static str, &'static str)> {
+    static GAMES: LazyLock<Vec<String>> =
+        LazyLock::new(|| SHIPPED.iter().map(|(_, source)| rules::game_of(source).unwrap_or_default()).collect());
+    let place = SHIPPED.iter().position(|(known, _)| *known == id)?;
+    Some((GAMES.get(place)?.as_str(), SHIPPED[place].1))
 }
 
 /// Lists the ids of the shipped rulesets.

@@ -3,12 +3,12 @@
 //! the other files.
 
 use rules::{DynMatch as _, TextError};
-use tournament::TableNo;
+use tournament::{EntryNo, TableNo};
 
 use super::script::{self, Act};
 use super::{DESK, Error, MIDNIGHT, Timed, play};
-use crate::OpenTournament;
 use crate::event::{EVENT, Event, EventRecord, SCHEMA, Setup, match_stream};
+use crate::{Begin, OpenTournament};
 
 /// A file of moves and the ruleset of its tournament.
 struct Followed {
@@ -54,9 +54,11 @@ fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Ti
     let open = event.festival.tournaments.iter().find(find).ok_or(Error::NotOpened)?;
     let seated = open.state().table(table).map(tournament::Table::entries).unwrap_or_default();
     let first = seated.first().ok_or_else(|| wrong("nobody sits at the table"))?;
+    let time_ms = MIDNIGHT + act.time_ms;
     // The scripts give the first at the table the first seat, whichever seat begins.
     let has_first = |record: &EventRecord| matches!(record, EventRecord::MatchOpened { at: Some(at), .. } if at.entries.first() == Some(first));
-    let record = seated.iter().filter_map(|starter| open.opening(event, table, *starter)).find(has_first);
+    let begin = |starter: &EntryNo| Begin { starter: Some(*starter), at_ms: time_ms, ..Begin::default() };
+    let record = seated.iter().filter_map(|starter| open.opening(event, table, begin(starter))).find(has_first);
     let record = record.ok_or_else(|| wrong("expected a table that can be followed"))?;
     let EventRecord::MatchOpened { id, .. } = &record else { return Err(Error::NotOpened) };
     let id = id.clone();
@@ -67,11 +69,7 @@ fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Ti
         why: TextError::Unreadable(why),
     };
     event.open_match(&record).map_err(refused)?;
-    let stamp = journal::Stamp {
-        time_ms: MIDNIGHT + act.time_ms,
-        desk: DESK.to_owned(),
-        official: Some(act.notary.to_owned()),
-    };
+    let stamp = journal::Stamp { time_ms, desk: DESK.to_owned(), official: Some(act.notary.to_owned()) };
     let payload = serde_json::to_string(&record).unwrap_or_default();
     let record = journal::NewRecord { stamp, schema: SCHEMA, payload };
     decided.push(Timed { time_ms: act.time_ms, stream: EVENT.to_owned(), record });

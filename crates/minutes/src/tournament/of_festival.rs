@@ -271,6 +271,12 @@ impl<'a> Hall<'a> {
                 let what = at.words(self.event, self.lang);
                 tr_args(self.lang, "minutes-hall-match", &[("what", (&what).into())])
             }
+            EventRecord::MatchFollowed { id, depth } => {
+                let at = self.event.find(id).and_then(|open| open.at.as_ref())?;
+                let what = at.words(self.event, self.lang);
+                let args = [("what", (&what).into()), ("depth", depth.name().into())];
+                tr_args(self.lang, "minutes-hall-deeper", &args)
+            }
             EventRecord::MatchOpened { at: None, .. } => self.tr("minutes-hall-race"),
             EventRecord::Announced { text } if !text.is_empty() => {
                 tr_args(self.lang, "minutes-hall-announced", &[("text", text.into())])

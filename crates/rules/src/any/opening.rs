@@ -7,7 +7,7 @@ use crate::fields::field_mut;
 use crate::game::{Notation, SeatProblem};
 use crate::matches::Match;
 use crate::ruleset::{Ruleset, RulesetProblem};
-use crate::{Article, Message, Seat, unread_json};
+use crate::{Article, Depth, Message, Seat, unread_json};
 
 /// Says with what a match is opened.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct Opening<'a> {
     pub ruleset: &'a str,
     /// A list with one object a seat, in playing order.
     pub seats: &'a Value,
-    /// `position` (a line) and any field of the rules to override, such as `size` or `stages[0].play.clock`; `null` for
+    /// `position` (a line), `follow` (`result`, `summary` or `all`) and any field of the rules to override, such as `size` or `stages[0].play.clock`; `null` for
     /// none.
     pub options: &'a Value,
 }
@@ -56,7 +56,7 @@ fn show_seat_problem<A: Article>(problem: SeatProblem<A>) -> AnySeatProblem {
 /// What is wrong with the ruleset, the seats or the options.
 pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
     let mut ruleset = Ruleset::parse::<G>(opening.ruleset).map_err(OpenError::Ruleset)?;
-    let position = override_rules(&mut ruleset.rules, opening.options)?;
+    let Beginning { position, depth } = override_rules(&mut ruleset.rules, opening.options)?;
     let problems = G::lint(&ruleset.rules);
     if !problems.is_empty() {
         return Err(OpenError::Ruleset(problems));
@@ -70,6 +70,7 @@ pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenEr
         return Err(OpenError::Seats(problems.into_iter().map(show_seat_problem).collect()));
     }
     let mut m = Match::new(ruleset, seats);
+    m.begin_at(depth).map_err(OpenError::Options)?;
     if let Some(line) = position {
         let state = G::parse_position(&line, m.rules(), m.seats()).map_err(OpenError::Options)?;
         m.set_up(state, Signature::script(0)).map_err(OpenError::Options)?;
@@ -77,8 +78,15 @@ pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenEr
     Ok(m)
 }
 
-/// Lays the options over the rules, each by its field or by a path into one, and gives the position line among them.
-fn override_rules<R>(rules: &mut R, options: &Value) -> Result<Option<String>, OpenError>
+/// What options say beside the rules.
+#[derive(Default)]
+struct Beginning {
+    position: Option<String>,
+    depth: Depth,
+}
+
+/// Lays the options over the rules, each by its field or by a path into one, and gives what else they say.
+fn override_rules<R>(rules: &mut R, options: &Value) -> Result<Beginning, OpenError>
 where
     R: serde::Serialize + serde::de::DeserializeOwned,
 {
@@ -86,14 +94,21 @@ where
         |error: serde_json::Error| OpenError::Options(unread_json("open-options-unreadable", &error.to_string()));
     let unfit = |key, name: &str| OpenError::Options(Message::new(key).with("name", name));
     let Value::Object(options) = options else {
-        return if options.is_null() { Ok(None) } else { Err(unfit("open-options-no-object", "options")) };
+        return if options.is_null() {
+            Ok(Beginning::default())
+        } else {
+            Err(unfit("open-options-no-object", "options"))
+        };
     };
     let mut fields = serde_json::to_value(&*rules).map_err(wrong)?;
-    let mut position = None;
+    let mut beginning = Beginning::default();
     for (name, value) in options {
         match (name.as_str(), value) {
-            ("position", Value::String(line)) => position = Some(line.clone()),
-            ("position", _) => return Err(unfit("open-options-no-line", name)),
+            ("position", Value::String(line)) => beginning.position = Some(line.clone()),
+            ("follow", Value::String(depth)) => {
+                beginning.depth = depth.parse().map_err(|()| unfit("open-options-no-depth", depth))?;
+            }
+            ("position" | "follow", _) => return Err(unfit("open-options-no-line", name)),
             _ => match field_mut(&mut fields, name) {
                 Some(field) => *field = value.clone(),
                 None => return Err(unfit("open-options-no-field", name)),
@@ -101,5 +116,5 @@ where
         }
     }
     *rules = serde_json::from_value(fields).map_err(wrong)?;
-    Ok(position)
+    Ok(beginning)
 }

@@ -10,7 +10,7 @@ use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Need, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
-use crate::{Article, Digest, Diverged, Message, Offices, Seat, Standing, Stored, unread_json};
+use crate::{Article, Depth, Digest, Diverged, Message, Offices, Seat, Standing, Stored, unread_json};
 
 impl<G: Notation> Match<G> {
     /// Shows a step without naming the game's own types.
@@ -78,8 +78,8 @@ fn shown<A: Article>(violations: Vec<Violation<A>>) -> Vec<AnyViolation> {
     violations.into_iter().map(AnyViolation::from).collect()
 }
 
-fn show_prompts<G: Game>(rules: &G::Rules, state: &G::State) -> Vec<AnyPrompt> {
-    G::prompts(rules, state)
+fn show_prompts<G: Game>(m: &Match<G>, state: &G::State) -> Vec<AnyPrompt> {
+    m.prompts_in(state)
         .into_iter()
         .map(|prompt| AnyPrompt { seat: prompt.seat, role: prompt.role, ask: prompt.ask, optional: prompt.optional })
         .collect()
@@ -106,6 +106,18 @@ impl<G: Notation> DynMatch for Match<G> {
         self.seats().iter().map(|seat| G::seat_name(seat).to_owned()).collect()
     }
 
+    fn depth(&self) -> Depth {
+        self.depth()
+    }
+
+    fn deeper(&self) -> Vec<Depth> {
+        self.deeper()
+    }
+
+    fn follow(&mut self, depth: Depth) -> Result<(), Message> {
+        self.follow(depth)
+    }
+
     fn hides(&self) -> bool {
         G::hides(self.rules())
     }
@@ -119,7 +131,7 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn prompts(&self) -> Vec<AnyPrompt> {
-        show_prompts::<G>(self.rules(), self.state())
+        show_prompts(self, self.state())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -197,7 +209,7 @@ impl<G: Notation> DynMatch for Match<G> {
             steps: self.show_steps(&proposal.steps),
             state: G::view(self.rules(), &proposal.after.state, &proposal.after.sanctions),
             position: G::write_position(&proposal.after.state),
-            prompts: show_prompts::<G>(self.rules(), &proposal.after.state),
+            prompts: show_prompts(self, &proposal.after.state),
             outcome: G::outcome(self.rules(), &proposal.after.state),
         })
     }

@@ -26,6 +26,19 @@ macro_rules! game_of_two {
 }
 pub(crate) use game_of_two;
 
+/// Writes the part of `impl Tabled` that is the same in every game for two; `$seat` is the type of a seat, which is made
+/// from whoever sits down.
+macro_rules! tabled_for_two {
+    ($seat:ty) => {
+        const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
+
+        fn seat_of(sitter: &$crate::Sitter) -> Option<$seat> {
+            Some(sitter.into())
+        }
+    };
+}
+pub(crate) use tabled_for_two;
+
 /// Writes the part of `impl Notation` that is the same in every game for two: names, sentences and position lines. The
 /// modules `tell` and `position` of the game must be in reach.
 macro_rules! notation_of_two {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Article, Message, Notation, Outcome, Part, SeatProblem, Standing};
+use crate::{Article, Message, Notation, Outcome, Part, SeatProblem, Sitter, Standing};
 
 /// Describes a player before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -11,6 +11,12 @@ use crate::{Article, Message, Notation, Outcome, Part, SeatProblem, Standing};
 pub struct PlayerSeat {
     /// Name of the player.
     pub name: String,
+}
+
+impl From<&Sitter> for PlayerSeat {
+    fn from(sitter: &Sitter) -> Self {
+        Self { name: sitter.name.clone() }
+    }
 }
 
 /// Checks that there are two players, each with a name of their own; `article` is the clause that says so.

@@ -19,8 +19,8 @@ fn player(scene: &mut Scene, view: View<'_, Backgammon>, seat: Seat) {
     let (state, rect) = (view.state, place(seat));
     let on_move = state.phase.asked() == Some(seat);
     let asked = match state.phase {
-        Phase::ToRoll(_) => Some("scene-backgammon-rolls"),
-        Phase::Offered(_) => Some("scene-backgammon-answers"),
+        Phase::ToRoll(_) => Some("scene-backgammon-asked-roll"),
+        Phase::Offered(_) => Some("scene-backgammon-asked-take"),
         Phase::Opening | Phase::ToPlay(..) => None,
     };
     plaque(scene, view.game, Plaque { rect, seat, on_move, asked, end: state.end });

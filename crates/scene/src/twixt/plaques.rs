@@ -31,7 +31,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Twixt>) {
 fn player(scene: &mut Scene, view: View<'_, Twixt>, colour: Colour) {
     let state = view.state;
     let (rect, seat) = (rect(colour), state.player(colour));
-    let asked = state.choosing.then_some("scene-twixt-chooses");
+    let asked = state.choosing.then_some("scene-twixt-asked-choose");
     plaque(scene, view.game, Plaque { rect, seat, on_move: state.asked() == seat, asked, end: state.end });
     tower(scene, beside_emblem(rect), 46, tone(colour));
     goal(scene, Point::new(rect.x + 104, rect.y + 378), 132, &state.board, colour);

@@ -4,6 +4,8 @@ use journal::PersonId;
 use rules::{Seq, Signature, Typed};
 use tournament::TableNo;
 
+use festival::Begin;
+
 use super::*;
 
 const GAMES: [&str; 6] =
@@ -23,7 +25,7 @@ fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
     fair.say(&id, if ruleset == "torneo-mancala" { "start\ndraw 2" } else { "start\npair E1 E2" });
     let open = fair.find(&id);
     let first = open.state().table(TableNo(1)).unwrap().entries()[0];
-    let record = open.opening(&fair.event, TableNo(1), first).unwrap();
+    let record = open.opening(&fair.event, TableNo(1), Begin { starter: Some(first), ..Begin::default() }).unwrap();
     fair.event.open_match(&record).unwrap();
     fair.note(plan(0, vec![BoardScene::Games(id)]));
     fair

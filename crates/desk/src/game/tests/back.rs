@@ -19,7 +19,7 @@ fn nothing_is_taken_back_unseen_under_a_match_that_is_followed() {
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     let open = live.event.festival.find("1").unwrap();
     let first = open.state().table(TableNo(3)).unwrap().entries()[0];
-    let record = open.opening(&live.event, TableNo(3), first).unwrap();
+    let record = open.opening(&live.event, TableNo(3), Begin { starter: Some(first), ..Begin::default() }).unwrap();
     live.open_match(&record).unwrap();
     hall.press(&[Key::F10]);
     let last = hall.game().last();

@@ -55,7 +55,7 @@ fn a_match_that_is_over_stays_among_the_others_until_it_is_written() {
     for number in [TableNo(1), TableNo(2)] {
         let open = live.event.festival.find("1").unwrap();
         let first = open.state().table(number).unwrap().entries()[0];
-        let record = open.opening(&live.event, number, first).unwrap();
+        let record = open.opening(&live.event, number, Begin { starter: Some(first), ..Begin::default() }).unwrap();
         live.open_match(&record).unwrap();
     }
     go(&mut hall, Page::Game);

@@ -5,6 +5,7 @@ use tournament::{EntryNo, Fact, NewEntry, Person, TableNo};
 
 use super::*;
 use crate::testing::chord;
+use festival::Begin;
 use festival::{Card, TournamentInfo, tournament_source};
 
 /// A desk with an event whose programme holds these shipped tournaments.
@@ -106,7 +107,8 @@ fn a_match_that_is_followed_move_by_move_does_not_lock_the_set_up() {
         live.record_in("1", Entry::fact(fact), Signature::script(0)).unwrap();
     }
     let open = live.event.festival.find("1").unwrap();
-    let record = open.opening(&live.event, TableNo(1), EntryNo(1)).unwrap();
+    let record =
+        open.opening(&live.event, TableNo(1), Begin { starter: Some(EntryNo(1)), ..Begin::default() }).unwrap();
     live.open_match(&record).unwrap();
     stage.harness.run();
     assert_eq!(

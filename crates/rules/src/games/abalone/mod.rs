@@ -32,8 +32,8 @@ pub use state::State;
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
-use crate::{Message, Proceeding, Role};
+use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
+use crate::{Message, Proceeding, Role, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +84,15 @@ impl Game for Abalone {
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         let out = Seat::PAIR.map(|seat| state.lost(seat.opponent()));
         standings_of_two(state.end, "marbles", Article::Out, out)
+    }
+}
+
+impl Tabled for Abalone {
+    tabled_for_two!(PlayerSeat);
+
+    fn time_up(seat: Seat, used_ms: i64) -> Option<Fact> {
+        let used_s = u32::try_from(used_ms / 1000).unwrap_or(0);
+        Some(Fact::Time { player: seat, used_s, marble: None })
     }
 }
 

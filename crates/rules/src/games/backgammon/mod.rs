@@ -47,11 +47,13 @@ pub use play::{Hop, Play};
 pub use rules::Rules;
 pub use state::{Cube, Phase, State};
 
+use serde_json::json;
+
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two};
+use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::message::check;
-use crate::{Message, Proceeding, Role};
+use crate::{Message, Proceeding, Role, Tabled, Terms};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +122,18 @@ impl Game for Backgammon {
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         standings_of_two(state.end, "points", Article::Values, state.score)
+    }
+}
+
+impl Tabled for Backgammon {
+    tabled_for_two!(PlayerSeat);
+
+    fn time_up(seat: Seat, _: i64) -> Option<Fact> {
+        Some(Fact::Flag(seat))
+    }
+
+    fn options(terms: &Terms) -> serde_json::Value {
+        terms.length.map_or(json!(null), |length| json!({ "length": length }))
     }
 }
 

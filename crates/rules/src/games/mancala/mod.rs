@@ -28,8 +28,8 @@ pub use state::{Pit, Place, State};
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
-use crate::{Message, Proceeding, Role};
+use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
+use crate::{Message, Proceeding, Role, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +91,10 @@ impl Game for Mancala {
         let seeds = Seat::PAIR.map(|seat| state.store(seat));
         standings_of_two(state.end, "seeds", Article::Capture, seeds)
     }
+}
+
+impl Tabled for Mancala {
+    tabled_for_two!(PlayerSeat);
 }
 
 impl Plays for Mancala {

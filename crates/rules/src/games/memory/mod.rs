@@ -30,9 +30,9 @@ pub use state::{Cell, State};
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{Imposed, Ruling, game_of_two, standings_of_two};
+use crate::kit::{Imposed, Ruling, game_of_two, standings_of_two, tabled_for_two};
 use crate::message::check;
-use crate::{Message, Proceeding, Role};
+use crate::{Message, Proceeding, Role, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +87,10 @@ impl Game for Memory {
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         standings_of_two(state.end, "pairs", Article::Pair, state.pairs)
     }
+}
+
+impl Tabled for Memory {
+    tabled_for_two!(MemorySeat);
 }
 
 impl Plays for Memory {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::memory::{Article, Memory, Rules, Starter};
 use crate::kit::{Seat, check_two};
-use crate::{Message, SeatProblem};
+use crate::{Message, SeatProblem, Sitter};
 
 /// Describes a player before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,12 @@ pub struct MemorySeat {
     /// Years of age, where known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age: Option<u8>,
+}
+
+impl From<&Sitter> for MemorySeat {
+    fn from(sitter: &Sitter) -> Self {
+        Self { name: sitter.name.clone(), age: sitter.age }
+    }
 }
 
 pub(super) fn check(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Article>> {

@@ -32,8 +32,10 @@ pub use rules::{Flight, FurtherForfeits, LeapfrogOver, Rules, SquareRule};
 pub use seats::{FlockSeat, Roster};
 pub use state::{Flock, Hold, Pending, Place, Player, Square, State, Stray, Token};
 
+use std::ops::RangeInclusive;
+
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::{Message, Proceeding, RulesetProblem};
+use crate::{Message, Proceeding, RulesetProblem, Sitter, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,5 +108,14 @@ impl Game for Oca {
     fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
         let winner = state.winner?;
         Some(Outcome { winners: vec![winner], official: state.declared })
+    }
+}
+
+impl Tabled for Oca {
+    /// Flocks are made in the set-up of their race.
+    const SEATS: RangeInclusive<usize> = 0..=0;
+
+    fn seat_of(_: &Sitter) -> Option<FlockSeat> {
+        None
     }
 }

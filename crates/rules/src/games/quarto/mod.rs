@@ -32,8 +32,8 @@ pub use state::State;
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::perft::Plays;
-use crate::kit::{End, Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two};
-use crate::{Message, Proceeding, Role};
+use crate::kit::{End, Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
+use crate::{Message, Proceeding, Role, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +82,18 @@ impl Game for Quarto {
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         let points = Seat::PAIR.map(|seat| state.end == Some(End::Won(seat)));
         standings_of_two(state.end, "win", Article::Call, points)
+    }
+}
+
+impl Tabled for Quarto {
+    tabled_for_two!(PlayerSeat);
+
+    fn time_up(seat: Seat, _: i64) -> Option<Fact> {
+        Some(Fact::Flag(seat))
+    }
+
+    fn drawn(state: &State) -> u16 {
+        u16::from(state.game).saturating_sub(1)
     }
 }
 

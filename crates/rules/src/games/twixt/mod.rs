@@ -36,8 +36,8 @@ pub use state::{Colour, State};
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::links::Holes;
 use crate::kit::perft::Plays;
-use crate::kit::{End, Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two};
-use crate::{Message, Proceeding, Role};
+use crate::kit::{End, Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
+use crate::{Message, Proceeding, Role, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +99,18 @@ impl Game for Twixt {
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {
         let points = Seat::PAIR.map(|seat| state.end == Some(End::Won(seat)));
         standings_of_two(state.end, "win", Article::Win, points)
+    }
+}
+
+impl Tabled for Twixt {
+    tabled_for_two!(PlayerSeat);
+
+    fn time_up(seat: Seat, _: i64) -> Option<Fact> {
+        Some(Fact::Flag(seat))
+    }
+
+    fn drawn(state: &State) -> u16 {
+        u16::from(state.game).saturating_sub(1)
     }
 }
 

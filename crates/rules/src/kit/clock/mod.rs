@@ -120,6 +120,17 @@ impl Clock {
         reading::read(self, at_ms)
     }
 
+    /// Gives the values of the level under way: before the start those of the first, in a pause those of the next; none
+    /// where the plan has no levels.
+    pub fn values(&self, at_ms: i64) -> Vec<u64> {
+        let ClockPlan::Levels { levels, .. } = &self.plan else { return Vec::new() };
+        match self.reading(at_ms).phase {
+            Phase::Level { values, .. } => values,
+            Phase::Break { next, .. } => next,
+            _ => levels.slot(0).values,
+        }
+    }
+
     /// Gives the time that has passed on the clock since the latest act.
     fn elapsed_ms(&self, at_ms: i64) -> i64 {
         if self.runs() { at_ms.saturating_sub(self.last_ms).max(0) } else { 0 }

@@ -1,0 +1,101 @@
+//! The number that an act carries, by hand: a stepper, its keys `+` and `-`, and the numbers that have a name. It goes into
+//! the line like what is pointed at, so that all that speaks against it shows while it grows.
+//!
+//! Nothing here knows a game: what is asked, and between which bounds, is told by [`scene::Shown`].
+
+use egui::{Event, RichText, Ui};
+use rules::Seq;
+use scene::{Amount, AnyShown};
+
+use crate::Cx;
+use crate::game::Do;
+use festival::event::OpenMatch;
+use look::theme::{display, size, space};
+use look::widgets::{secondary_button, section_title};
+
+/// The numbers asked for, worked out once for a record.
+#[derive(Default)]
+pub(super) struct Amounts {
+    key: Option<(String, Seq)>,
+    asked: Vec<Amount>,
+    /// What is chosen of each.
+    chosen: Vec<u64>,
+}
+
+impl Amounts {
+    fn follow(&mut self, open: &OpenMatch) {
+        let key = Some((open.id.clone(), open.game.as_dyn().last()));
+        if self.key != key {
+            let asked = open.game.amounts();
+            let chosen = asked.iter().map(|amount| amount.least).collect();
+            *self = Self { key, asked, chosen };
+        }
+    }
+
+    /// Steps the first number with `+` and `-`, while nothing else is typed that they could belong to.
+    pub fn keys(&mut self, ui: &Ui, open: &OpenMatch, line: &str, todo: &mut Vec<Do>) {
+        self.follow(open);
+        let Some(own) = self.text(open, 0) else { return };
+        if !(line.is_empty() || line == own) {
+            return;
+        }
+        for (sign, up) in [("+", true), ("-", false)] {
+            let mut pressed = false;
+            ui.input_mut(|input| {
+                input.events.retain(|event| {
+                    let typed = matches!(event, Event::Text(text) if text == sign);
+                    pressed |= typed;
+                    !typed
+                });
+            });
+            if pressed {
+                // The first key shows the least number: the next one goes on from it.
+                if !line.is_empty() {
+                    self.chosen[0] = self.asked[0].stepped(self.chosen[0], up);
+                }
+                todo.extend(self.text(open, 0).map(Do::Type));
+            }
+        }
+    }
+
+    /// Writes the act with what is chosen.
+    fn text(&self, open: &OpenMatch, index: usize) -> Option<String> {
+        open.game.with_amount(self.asked.get(index)?.ask, *self.chosen.get(index)?)
+    }
+
+    /// Draws the steppers.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+        self.follow(open);
+        for index in 0..self.asked.len() {
+            ui.add_space(space(2));
+            if let Some(chosen) = self.amount_ui(ui, cx, open, index) {
+                self.chosen[index] = chosen;
+                todo.extend(self.text(open, index).map(Do::Type));
+            }
+        }
+    }
+
+    /// Draws one stepper; gives the number that was chosen now.
+    fn amount_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, index: usize) -> Option<u64> {
+        let (amount, now) = (&self.asked[index], self.chosen[index]);
+        let mut chosen = None;
+        section_title(ui, &cx.tr(&format!("game-amount-{}-{}", open.game.as_dyn().game(), amount.ask)));
+        ui.horizontal_wrapped(|ui| {
+            let less = secondary_button(ui, "−", Some("-")).clicked();
+            ui.label(RichText::new(now.to_string()).font(display(size::LEAD)));
+            let more = secondary_button(ui, "+", Some("+")).clicked();
+            if less || more {
+                chosen = Some(amount.stepped(now, more));
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            for (mark, number) in &amount.marks {
+                let words = format!("{} {}", cx.tr(&format!("game-amount-{mark}")), number);
+                if secondary_button(ui, &words, None).clicked() {
+                    chosen = Some(*number);
+                }
+            }
+        });
+        chosen
+    }
+}

@@ -1,0 +1,101 @@
+//! What a match tells the tournament at whose table it is played: the slip once it is over, and before that who is out
+//! and with how many chips the others go on.
+
+use rules::{Departure, Seat, Seq, Status};
+use tournament::poker::{PokerFact, PokerState};
+use tournament::sheet::{How, Sheet, judge};
+use tournament::{EntryNo, Fact};
+
+use crate::event::OpenMatch;
+use crate::{AtTable, OpenTournament};
+
+impl OpenMatch {
+    /// Gives what its tournament has not been told yet of those who are out of the match, or else of the chips that were
+    /// counted; `None` where there is nothing new.
+    pub fn news(&self, open: &OpenTournament) -> Option<Fact> {
+        let at = self.at.as_ref()?;
+        let poker = open.poker()?.1;
+        let out = self.out(at, poker);
+        let fact = if out.is_none() { self.counted(at, poker) } else { out };
+        fact.map(Fact::Poker)
+    }
+
+    /// Says who went out in the first hand of which the tournament has not been told.
+    fn out(&self, at: &AtTable, poker: &PokerState) -> Option<PokerFact> {
+        let departed = self.game.departed().into_iter();
+        let new: Vec<(EntryNo, Departure)> = departed
+            .filter_map(|gone| Some((at.entry(gone.seat)?, gone)))
+            .filter(|(entry, _)| poker.seat_of(*entry).is_some())
+            .collect();
+        let hand = new.first()?.1.hand;
+        let players = new.iter().filter(|(_, gone)| gone.hand == hand);
+        let players = players.map(|(entry, gone)| (*entry, Some(gone.chips))).collect();
+        Some(PokerFact::Out { table: at.table, hand, players })
+    }
+
+    /// Says how many chips those have who play on, where that is not what the tournament knows.
+    fn counted(&self, at: &AtTable, poker: &PokerState) -> Option<PokerFact> {
+        let chips = (0..).map(Seat).zip(self.game.chips()?);
+        let chips = chips.filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
+        let stacks: Vec<_> = chips.filter(|(entry, _)| poker.seat_of(*entry).is_some()).collect();
+        let new = stacks.iter().any(|(entry, chips)| poker.chips.get(entry) != Some(chips));
+        new.then_some(PokerFact::Stack(stacks))
+    }
+}
+
+impl OpenMatch {
+    /// Writes the slip of the match's table, once the match is over; `None` where its form has no room for the result.
+    pub fn slip(&self, open: &OpenTournament) -> Option<Sheet> {
+        let at = self.at.as_ref()?;
+        let game = self.game.as_dyn();
+        let outcome = game.outcome()?;
+        let table = open.state().table(at.table)?;
+        let form = open.form_of(at.table)?;
+        let place = |seat: Seat| {
+            let entry = at.entries.get(seat.index())?;
+            table.entries().iter().position(|other| other == entry)
+        };
+        let mut points = [0; 2];
+        for standing in game.standings() {
+            let counted: i64 =
+                standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum();
+            *points.get_mut(place(standing.seat)?)? = u32::try_from(counted).unwrap_or(0);
+        }
+        let winner = outcome.winners.first().and_then(|seat| place(*seat));
+        let fits = |sheet: &Sheet| {
+            let (judged, faults) = judge(&form, 2, sheet);
+            let best = |judged: &tournament::sheet::Judged| {
+                let mut first = (0..2).filter(|seat| judged.places.get(*seat) == Some(&1));
+                (first.next(), first.next())
+            };
+            faults.is_empty()
+                && judged.as_ref().is_some_and(|judged| match winner {
+                    Some(winner) => best(judged) == (Some(winner), None),
+                    None => best(judged) == (Some(0), Some(1)),
+                })
+        };
+        let seat = winner.and_then(|winner| u8::try_from(winner).ok());
+        let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.game.drawn() });
+        let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
+        let sheets = [Sheet::Score(points)].into_iter().chain(win).chain(drawn.into_iter().flatten());
+        sheets.into_iter().find(fits)
+    }
+
+    /// Says how the match was won: by the last act that counts.
+    fn how(&self) -> How {
+        let game = self.game.as_dyn();
+        let counts = |seq: &u64| {
+            let entry = game.entry(Seq(*seq))?;
+            let stands = !matches!(entry.status, Status::Annulled { .. }) && !entry.steps.is_empty();
+            // Where the rules have no act for it, judges record that somebody gave up.
+            let gave_up = entry.steps.iter().any(|step| step.text.key.ends_with("-resigned"));
+            stands.then_some((entry.act, gave_up))
+        };
+        match (1..=game.last().0).rev().find_map(|seq| counts(&seq)) {
+            Some(("flag", _)) => How::Time,
+            Some(("resign", _) | (_, true)) => How::Resign,
+            Some(("judge" | "ruling", _)) => How::Judge,
+            _ => How::Play,
+        }
+    }
+}

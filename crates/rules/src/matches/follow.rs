@@ -1,0 +1,50 @@
+//! How closely a match is followed: chosen when it is opened, and raised later where more is to be recorded.
+
+use super::Match;
+use crate::game::Game;
+use crate::proceeding::Violation;
+use crate::{Depth, Message};
+
+impl<G: Game> Match<G> {
+    /// Says how closely it is followed.
+    pub const fn depth(&self) -> Depth {
+        self.depth
+    }
+
+    /// Lists how closely it could be followed from now on.
+    pub fn deeper(&self) -> Vec<Depth> {
+        let known = |depth: &Depth| *depth != Depth::Summary || !G::SUMMARY.is_empty();
+        Depth::LIST.into_iter().filter(|depth| *depth > self.depth).filter(known).collect()
+    }
+
+    /// Follows it more closely from now on.
+    ///
+    /// # Errors
+    /// When it is followed so closely already, or the game has no summary.
+    pub fn follow(&mut self, depth: Depth) -> Result<(), Message> {
+        if !self.deeper().contains(&depth) {
+            return Err(Message::new("refuse-depth-not-deeper").with("depth", depth.name()));
+        }
+        self.depth = depth;
+        Ok(())
+    }
+
+    /// Chooses how closely it is followed from the beginning.
+    ///
+    /// # Errors
+    /// When the game has no summary.
+    pub(crate) fn begin_at(&mut self, depth: Depth) -> Result<(), Message> {
+        self.depth = Depth::Result;
+        if depth == Depth::Result { Ok(()) } else { self.follow(depth) }
+    }
+
+    /// Refuses an act that tells more than is followed.
+    pub(super) fn check_depth(&self, act: &str) -> Result<(), Vec<Violation<G::Article>>> {
+        let told = match self.depth {
+            Depth::Result => false,
+            Depth::Summary => G::SUMMARY.contains(&act),
+            Depth::All => true,
+        };
+        if told { Ok(()) } else { Err(Self::impossible(Message::new("refuse-depth").with("depth", self.depth.name()))) }
+    }
+}

@@ -1,0 +1,91 @@
+//! A match at a table of a tournament: what the tournament knows of those who sit down, and what it is told of the match
+//! beyond its standings.
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+
+use crate::game::Notation;
+use crate::kit::Seat;
+
+/// Says what a tournament knows of somebody who sits down to a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sitter {
+    /// The name.
+    pub name: String,
+    /// Years of age, where known.
+    pub age: Option<u8>,
+    /// Chips, where they are brought to the table.
+    pub chips: Option<u64>,
+}
+
+/// Says what a tournament has announced of a match before it begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// The points that end it.
+    pub length: Option<u32>,
+    /// The values of the level of the blinds: buio, controbuio.
+    pub blinds: Vec<u64>,
+    /// Whose turn it is to deal.
+    pub dealer: Option<Seat>,
+    /// Hands that were dealt at the table before.
+    pub hands: u32,
+}
+
+/// Says that somebody is out of a match that goes on among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// Who.
+    pub seat: Seat,
+    /// In which hand, from 1.
+    pub hand: u32,
+    /// Chips at the start of that hand.
+    pub chips: u64,
+}
+
+/// Lets matches of a game be followed at the tables of tournaments.
+pub trait Tabled: Notation {
+    /// How many sit at a table; nobody where whole teams play.
+    const SEATS: RangeInclusive<usize>;
+
+    /// Makes the seat of somebody who sits down; `None` where nobody plays alone.
+    fn seat_of(sitter: &Sitter) -> Option<Self::Seat>;
+
+    /// Gives the options that lay what was announced over the rules.
+    fn options(_: &Terms) -> Value {
+        Value::Null
+    }
+
+    /// Gives the fact by which the referee takes over what a tournament has announced since; `None` where nothing is new.
+    fn announced(_: &Self::State, _: &Terms) -> Option<Self::Fact> {
+        None
+    }
+
+    /// Gives the fact by which the referee says that a player has used up the time, with how much was used in
+    /// milliseconds; `None` where the rules have none.
+    fn time_up(_seat: Seat, _used_ms: i64) -> Option<Self::Fact> {
+        None
+    }
+
+    /// Counts the games of a match that were drawn before the present one.
+    fn drawn(_: &Self::State) -> u16 {
+        0
+    }
+
+    /// Lists who is out while the others play on, in the order in which they left.
+    fn departed(_: &Self::State) -> Vec<Departure> {
+        Vec::new()
+    }
+
+    /// Gives the chips of each seat where they go back to the tournament, and all of them are counted now.
+    fn chips(_: &Self::State) -> Option<Vec<u64>> {
+        None
+    }
+}
+
+/// Says how a match between people who sit down at a table is opened: the seats and the options of its opening.
+pub(crate) fn seating<G: Tabled>(sitters: &[Sitter], terms: &Terms) -> Option<(Value, Value)> {
+    let seats: Vec<_> = sitters.iter().map(G::seat_of).collect::<Option<_>>()?;
+    let seats = serde_json::to_value(seats).ok()?;
+    Some((seats, G::options(terms)))
+}
