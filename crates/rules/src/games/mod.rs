@@ -5,5 +5,6 @@ pub mod backgammon;
 pub mod mancala;
 pub mod memory;
 pub mod oca;
+pub mod poker;
 pub mod quarto;
 pub mod twixt;

@@ -1,5 +1,6 @@
 //! Plain types that the states and facts of games contain, and what games for two have in common.
 
+pub mod cards;
 pub mod clock;
 mod common;
 mod dice;

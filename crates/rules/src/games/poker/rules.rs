@@ -1,0 +1,131 @@
+//! The numbers and decisions of the ruleset file.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::Seat;
+use crate::{Message, RulesetProblem};
+
+/// Most chips that anybody or anything can have: sums of all seats stay far below the range of a number.
+pub(super) const MOST_CHIPS: u32 = 100_000_000;
+
+/// Says how much a raise may be (A1, A6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Limit {
+    /// At most what is in the pot after the call.
+    Pot,
+    /// At most what is in the pot before the call.
+    #[serde(alias = "pot-literal")]
+    PotLiteral,
+    /// Everything one has.
+    No,
+}
+
+/// Says by how much a raise must be at least (A2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeastRaise {
+    /// The buio.
+    SmallBlind,
+    /// The controbuio.
+    BigBlind,
+    /// The last raise of the round, and never less than the controbuio.
+    LastRaise,
+}
+
+/// Says who posts the buio when two are left (A4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HeadsUp {
+    /// The dealer's left neighbour, as with more players.
+    Other,
+    /// The dealer.
+    Dealer,
+}
+
+/// Says who acts first from the second round (A5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LaterRounds {
+    /// The first player left of the dealer who is still in the hand.
+    LeftOfDealer,
+    /// The first left of the controbuio, as in the first round.
+    LeftOfBigBlind,
+}
+
+/// Says who ranks higher of those eliminated in the same hand (A7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SameHand {
+    /// Who had more chips when the hand began.
+    MoreChips,
+    /// Nobody: they share the place.
+    Share,
+}
+
+/// Says who gets what can't be shared equally (A8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OddChips {
+    /// One chip each, from the first winner left of the dealer.
+    OneEach,
+    /// All of them the first winner left of the dealer.
+    AllToFirst,
+}
+
+/// Holds the parameters of poker at one table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// Cards that each player holds, 2 to 6.
+    pub hole_cards: u8,
+    /// How many of them a hand must have; none for any number.
+    pub must_use: Option<u8>,
+    /// Fewest and most players at a table.
+    pub seats: (u8, u8),
+    /// Who deals the first hand, by lot before it.
+    pub button: Seat,
+    /// Buio and controbuio of the first hand.
+    pub blinds: (u32, u32),
+    /// A1, A6: how much a raise may be.
+    pub limit: Limit,
+    /// A2: by how much a raise must be at least.
+    pub least_raise: LeastRaise,
+    /// A3: how many times the buio the controbuio is, where only the buio is told.
+    pub big_blind: u32,
+    /// A4: who posts the buio when two are left.
+    pub heads_up: HeadsUp,
+    /// A5: who acts first from the second round.
+    pub later_rounds: LaterRounds,
+    /// A7: who ranks higher of those eliminated in the same hand.
+    pub same_hand: SameHand,
+    /// A8: who gets what can't be shared equally.
+    pub odd_chips: OddChips,
+    /// A9: all that is left, less than the least raise, lets those raise again who have acted.
+    pub short_raise_reopens: bool,
+    /// A10: the others owe the full blind although who posted it had less.
+    pub full_blind_owed: bool,
+}
+
+impl Rules {
+    pub(super) fn lint(&self) -> Vec<RulesetProblem> {
+        let mut problems = Vec::new();
+        let mut check = |good: bool, field: &'static str, key: &'static str| {
+            if !good {
+                problems.push(RulesetProblem::in_field(field, Message::new(key)));
+            }
+        };
+        check((2..=6).contains(&self.hole_cards), "hole_cards", "poker-lint-hole-cards");
+        check(self.must_use.is_none_or(|count| count == 2), "must_use", "poker-lint-must-use");
+        check(self.hole_cards == 2 || self.must_use.is_some(), "must_use", "poker-lint-must-use");
+        let (fewest, most) = self.seats;
+        // Of 52 cards five lie on the table.
+        let cards = u32::from(most) * u32::from(self.hole_cards);
+        check(fewest >= 2 && fewest <= most && cards <= 47, "seats", "poker-lint-seats");
+        check(self.button.0 < most, "button", "poker-lint-button");
+        let (small, big) = self.blinds;
+        check(small > 0 && small <= big && big <= MOST_CHIPS, "blinds", "poker-lint-blinds");
+        check((1..=100).contains(&self.big_blind), "big_blind", "poker-lint-big-blind");
+        problems
+    }
+}

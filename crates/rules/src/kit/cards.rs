@@ -1,0 +1,232 @@
+//! French playing cards: one card, and a set of them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::stored_as_text;
+
+/// Ranks from two to ace, as they are written.
+const RANKS: &[u8; 13] = b"23456789TJQKA";
+
+/// Names a suit; no suit is worth more than another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Suit {
+    /// Fiori.
+    Clubs,
+    /// Quadri.
+    Diamonds,
+    /// Cuori.
+    Hearts,
+    /// Picche.
+    Spades,
+}
+
+impl Suit {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
+
+    /// Gives the letter: `c`, `d`, `h` or `s`.
+    pub const fn letter(self) -> char {
+        ['c', 'd', 'h', 's'][self as usize]
+    }
+
+    /// Reads a letter. Italian letters are F, Q, C and P; a small `c` is clubs, a capital one hearts (cuori).
+    const fn read(letter: char) -> Option<Self> {
+        Some(match letter {
+            'c' | 'f' | 'F' => Self::Clubs,
+            'd' | 'D' | 'q' | 'Q' => Self::Diamonds,
+            'h' | 'H' | 'C' => Self::Hearts,
+            's' | 'S' | 'p' | 'P' => Self::Spades,
+            _ => return None,
+        })
+    }
+}
+
+/// Names one of 52 cards; in text its rank and suit, `As`, `Td`, `2c`. The order is by rank, then suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Card(u8);
+
+impl Card {
+    /// Makes a card; `None` when the rank is not 2 to 14, the ace.
+    pub const fn new(rank: u8, suit: Suit) -> Option<Self> {
+        if rank >= 2 && rank <= 14 { Some(Self((rank - 2) * 4 + suit as u8)) } else { None }
+    }
+
+    /// Gives the rank: 2 to 10, jack 11, queen 12, king 13, ace 14.
+    pub const fn rank(self) -> u8 {
+        self.0 / 4 + 2
+    }
+
+    /// Gives the suit.
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 % 4) as usize]
+    }
+
+    /// Lists all 52 from the two of clubs.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..52).map(Self)
+    }
+
+    /// Reads a card off the front of a text: `As`, `10h`, Italian also `AP`.
+    pub fn take(text: &str) -> Option<(Self, &str)> {
+        let (rank, rest) = take_rank(text)?;
+        let suit = rest.chars().next()?;
+        Some((Self::new(rank, Suit::read(suit)?)?, &rest[suit.len_utf8()..]))
+    }
+
+    /// Reads a card that fills the whole text.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::take(text).filter(|(_, rest)| rest.is_empty()).map(|(card, _)| card)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", rank_letter(self.rank()), self.suit().letter())
+    }
+}
+
+stored_as_text!(Card, ToString::to_string, Card::parse, "a card has a rank and a suit such as As, not «{text}»");
+
+/// Gives the letter or digit of a rank, 2 to 14; `?` where there is none.
+pub fn rank_letter(rank: u8) -> char {
+    rank.checked_sub(2).and_then(|index| RANKS.get(usize::from(index))).map_or('?', |letter| char::from(*letter))
+}
+
+/// Reads a rank off the front of a text: `2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`.
+pub fn take_rank(text: &str) -> Option<(u8, &str)> {
+    if let Some(rest) = text.strip_prefix("10") {
+        return Some((10, rest));
+    }
+    let letter = text.bytes().next()?.to_ascii_uppercase();
+    (2u8..).zip(RANKS).find(|(_, known)| **known == letter).map(|(rank, _)| (rank, &text[1..]))
+}
+
+/// Holds a set of cards, a bit each; in text the highest first, `AsKs`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Cards(u64);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self(0);
+
+    /// Tells whether a card is in the set.
+    pub const fn has(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// Adds a card.
+    pub const fn add(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Gives the cards of both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Tells whether all cards of the set are in another.
+    pub const fn within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Counts the cards.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Tells whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Lists the cards, the highest first.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        Card::all().rev().filter(move |card| self.has(*card))
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let cards = parse_cards(text)?;
+        let set: Self = cards.iter().copied().collect();
+        (set.len() == cards.len()).then_some(set)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::NONE;
+        cards.into_iter().for_each(|card| set.add(card));
+        set
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|card| card.fmt(f))
+    }
+}
+
+stored_as_text!(Cards, ToString::to_string, Cards::parse, "a set of cards is written such as AsKs, not «{text}»");
+
+/// Reads cards that fill a text, one behind the other, also the same one twice.
+pub fn parse_cards(text: &str) -> Option<Vec<Card>> {
+    let mut rest = text.trim_start();
+    let mut cards = Vec::new();
+    while !rest.is_empty() {
+        let (card, after) = Card::take(rest)?;
+        cards.push(card);
+        rest = after.trim_start_matches([' ', ',']);
+    }
+    Some(cards)
+}
+
+/// Writes cards one behind the other in the order given.
+pub fn write_cards(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, Cards, Suit, parse_cards, write_cards};
+
+    #[test]
+    fn every_card_reads_back() {
+        for card in Card::all() {
+            assert_eq!(Card::parse(&card.to_string()), Some(card));
+            assert_eq!(Card::new(card.rank(), card.suit()), Some(card));
+        }
+        assert_eq!(Card::all().collect::<Cards>().len(), 52);
+    }
+
+    #[test]
+    fn italian_letters_are_read_and_the_small_c_is_clubs() {
+        for (text, suit) in [
+            ("2c", Suit::Clubs),
+            ("2F", Suit::Clubs),
+            ("2Q", Suit::Diamonds),
+            ("2C", Suit::Hearts),
+            ("2P", Suit::Spades),
+        ] {
+            assert_eq!(Card::parse(text), Card::new(2, suit), "{text}");
+        }
+        assert_eq!(Card::parse("10h"), Card::parse("Th"));
+        assert_eq!(Card::parse("QQ"), Card::new(12, Suit::Diamonds));
+        for wrong in ["", "1h", "As2", "A", "Ax", "à"] {
+            assert_eq!(Card::parse(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn sets_are_written_highest_first_and_hold_each_card_once() {
+        let cards = parse_cards("2c As10h").unwrap_or_default();
+        assert_eq!(write_cards(&cards), "2cAsTh");
+        let set: Cards = cards.into_iter().collect();
+        assert_eq!(set.to_string(), "AsTh2c");
+        assert_eq!(Cards::try_from("AsTh2c".to_owned()), Ok(set));
+        assert!(Cards::try_from("AsAs".to_owned()).is_err());
+    }
+}
