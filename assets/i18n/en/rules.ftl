@@ -52,6 +52,12 @@ act-choose = record the choice of colours
 act-walls = record walls
 act-turn = record tiles turned
 act-touch = record a tile touched
+act-blinds = record the blinds
+act-deal = begin a hand
+act-cards = record cards
+act-bet = record a bet
+act-showdown = record a hand shown
+act-count = count the chips or tell who is out
 
 gravity-illegal = against the rules
 gravity-impossible = impossible

@@ -52,6 +52,12 @@ act-choose = registrare la scelta del colore
 act-walls = registrare i muri
 act-turn = registrare le tessere scoperte
 act-touch = registrare una tessera toccata
+act-blinds = registrare i bui
+act-deal = cominciare una mano
+act-cards = registrare carte
+act-bet = registrare una puntata
+act-showdown = registrare una mano mostrata
+act-count = contare i gettoni o dire chi è fuori
 
 gravity-illegal = contro il regolamento
 gravity-impossible = impossibile

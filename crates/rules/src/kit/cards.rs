@@ -65,7 +65,7 @@ impl Card {
     }
 
     /// Lists all 52 from the two of clubs.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..52).map(Self)
     }
 

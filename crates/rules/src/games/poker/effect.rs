@@ -81,8 +81,9 @@ pub enum Effect {
     Checked { seat: Seat },
     /// A player called with so many chips.
     Called { seat: Seat, chips: u32 },
-    /// A player put in so many chips, which makes so much in this round; others may raise again or not.
-    Raised { seat: Seat, chips: u32, to: u32, reopens: bool },
+    /// A player put in so many chips, which makes so much in this round, where so much was owed: nothing before a bet. Others
+    /// may raise again or not.
+    Raised { seat: Seat, chips: u32, to: u32, over: u32, reopens: bool },
     /// A round of betting is over, with so many chips in the pot.
     RoundClosed { pot: u32 },
     /// Chips that nobody called went back.

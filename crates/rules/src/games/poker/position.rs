@@ -191,7 +191,6 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     let blinds = |(small, big): (u32, u32)| small > 0 && small <= big && big <= MOST_CHIPS;
     check(blinds(position.blinds) && blinds(position.next_blinds), "poker-position-blinds")?;
     check(no_card_twice(position), "poker-position-cards")?;
-    check([0, 3, 4, 5].contains(&position.board.len()), "poker-position-board")?;
     let fits = |player: &Player| player.hole.len() <= usize::from(rules.hole_cards);
     let whole = |player: &Player| !player.shown || player.hole.len() == usize::from(rules.hole_cards);
     check(position.players.iter().all(|player| fits(player) && whole(player)), "poker-position-hole")?;
@@ -234,7 +233,11 @@ fn pots_fit(position: &State) -> bool {
     let put_in: u64 = position.players.iter().map(|player| u64::from(player.total)).sum();
     let won: u64 = position.players.iter().map(|player| u64::from(player.won)).sum();
     let there: u64 = position.pots.iter().map(|pot| u64::from(pot.chips)).sum();
-    let alive = |pot: &Pot| pot.seats.iter().all(|seat| position.is_alive(*seat)) && !pot.seats.is_empty();
+    let competes = |seat: &Seat| position.player(*seat).is_some_and(|player| !player.mucked);
+    let alive = |pot: &Pot| {
+        let rivals = pot.chips == 0 || pot.seats.iter().any(competes);
+        rivals && pot.seats.iter().all(|seat| position.is_alive(*seat))
+    };
     let closed = position.pots.is_empty() || position.turn.is_none();
     let right = if position.pots.is_empty() { won == 0 } else { put_in.checked_sub(won) == Some(there) };
     closed && right && position.pots.iter().all(alive)

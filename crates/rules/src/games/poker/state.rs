@@ -251,7 +251,7 @@ impl State {
                 self.put_in(seat, chips);
                 self.with(seat, |player| player.acted = true);
             }
-            Effect::Raised { seat, chips, to, reopens } => self.raise(seat, chips, to, reopens),
+            Effect::Raised { seat, chips, to, reopens, .. } => self.raise(seat, chips, to, reopens),
             Effect::Returned { seat, chips } => self.with(seat, |player| {
                 player.stack = player.stack.saturating_add(chips);
                 player.total = player.total.saturating_sub(chips);
@@ -266,7 +266,7 @@ impl State {
             }),
             Effect::Eliminated { seat, hand, stack } => self.eliminate(seat, Out { hand, stack }),
             Effect::StackSet { seat, chips } => self.with(seat, |player| player.stack = chips),
-            Effect::Reinstated { seat } => self.with(seat, |player| player.out = None),
+            Effect::Reinstated { seat } => self.reinstate(seat),
             _ => {}
         }
     }
@@ -328,6 +328,14 @@ impl State {
         let Some(player) = self.players.get_mut(seat.index()) else { return };
         player.out = Some(out);
         self.loose = self.loose.saturating_add(std::mem::take(&mut player.stack));
+    }
+
+    /// Brings a player back, with the chips he had as far as nobody has been told to have them.
+    fn reinstate(&mut self, seat: Seat) {
+        let Some(player) = self.players.get_mut(seat.index()) else { return };
+        let chips = player.out.take().map_or(0, |out| out.stack.min(self.loose));
+        self.loose -= chips;
+        player.stack = player.stack.saturating_add(chips);
     }
 }
 

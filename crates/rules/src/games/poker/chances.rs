@@ -1,0 +1,101 @@
+//! The chances of hands that were shown: all cards that may still come are counted, none is drawn.
+
+use aya_poker::base::Hand;
+
+use crate::games::poker::hand::{Strength, insert, strength_of, strongest};
+use crate::games::poker::{Rules, State};
+use crate::kit::Seat;
+use crate::kit::cards::{Card, Cards};
+
+/// Counts in how many of all run-outs a hand wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// Whose hand it is.
+    pub seat: Seat,
+    /// Run-outs in which it is the best.
+    pub wins: u32,
+    /// Run-outs in which it shares with others.
+    pub ties: u32,
+}
+
+/// Holds the chances of all hands in the main pot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// How many run-outs there are.
+    pub total: u32,
+    /// The hands, by seat.
+    pub hands: Vec<Chance>,
+}
+
+/// Counts the chances of everybody in the hand, once betting is over and all have shown. Only what everybody sees counts:
+/// cards of those who gave up may still come.
+///
+/// `None` where somebody has not shown, where one hand is left, and before the first common cards where hands take exactly
+/// two of their own: that would be a hundred million hands (docs/decisions/games-of-cards.md).
+pub fn chances(rules: &Rules, state: &State) -> Option<Chances> {
+    let rivals: Vec<Seat> =
+        state.alive().filter(|seat| state.player(*seat).is_some_and(|player| !player.mucked)).collect();
+    let holes = rivals.iter().map(|seat| state.player(*seat).filter(|player| player.shown).map(|player| player.hole));
+    let holes: Vec<Cards> = holes.collect::<Option<_>>()?;
+    let countable = rules.must_use.is_none() || state.board.len() >= 3;
+    if holes.len() < 2 || state.turn.is_some() || !countable || holes.iter().any(|hole| hole.is_empty()) {
+        return None;
+    }
+    let seen = holes.iter().fold(state.board.iter().copied().collect(), |seen: Cards, hole| seen.and(*hole));
+    let free: Vec<Card> = Card::all().filter(|card| !seen.has(*card)).collect();
+    let hands = rivals.into_iter().map(|seat| Chance { seat, wins: 0, ties: 0 }).collect();
+    let mut count = Count { rules, holes: &holes, chances: Chances { total: 0, hands }, strengths: Vec::new() };
+    let mut started = [Hand::new(); MOST_HANDS];
+    for (hand, hole) in started.iter_mut().zip(&holes) {
+        hole.iter().chain(state.board.iter().copied()).take(7).for_each(|card| insert(hand, card));
+    }
+    count.run_out(&mut state.board.clone(), &free, &started);
+    Some(count.chances)
+}
+
+/// More hands than there are cards for.
+const MOST_HANDS: usize = 24;
+
+/// Counts run-outs one after another.
+struct Count<'a> {
+    rules: &'a Rules,
+    holes: &'a [Cards],
+    chances: Chances,
+    strengths: Vec<Strength>,
+}
+
+impl Count<'_> {
+    /// Adds each of the free cards in turn, in rising order, until five lie there. `hands` are what each player holds
+    /// together with the common cards so far.
+    fn run_out(&mut self, board: &mut Vec<Card>, free: &[Card], hands: &[Hand; MOST_HANDS]) {
+        if board.len() >= 5 {
+            return self.tally(board, hands);
+        }
+        for (index, card) in free.iter().enumerate() {
+            let mut hands = *hands;
+            hands.iter_mut().take(self.holes.len()).for_each(|hand| insert(hand, *card));
+            board.push(*card);
+            self.run_out(board, &free[index + 1..], &hands);
+            board.pop();
+        }
+    }
+
+    fn tally(&mut self, board: &[Card], hands: &[Hand; MOST_HANDS]) {
+        self.strengths.clear();
+        for (hole, hand) in self.holes.iter().zip(hands) {
+            let strength = match self.rules.must_use {
+                None => Some(strength_of(hand)),
+                Some(_) => strongest(self.rules, *hole, board),
+            };
+            self.strengths.extend(strength);
+        }
+        self.chances.total += 1;
+        let Some(best) = self.strengths.iter().max() else { return };
+        let shared = self.strengths.iter().filter(|strength| *strength == best).count() > 1;
+        for (chance, strength) in self.chances.hands.iter_mut().zip(&self.strengths) {
+            if strength == best {
+                *(if shared { &mut chance.ties } else { &mut chance.wins }) += 1;
+            }
+        }
+    }
+}

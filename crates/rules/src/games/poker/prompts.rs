@@ -1,0 +1,68 @@
+//! Who is asked what next, and the legal answers.
+
+use crate::games::poker::betting::{Bounds, bounds};
+use crate::games::poker::close::rivals;
+use crate::games::poker::{Fact, Rules, State};
+use crate::kit::Seat;
+use crate::{Prompt, Role};
+
+pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+    if state.winner().is_some() {
+        return Vec::new();
+    }
+    if state.over {
+        return between(state);
+    }
+    if let Some(seat) = state.turn {
+        return betting(rules, state, seat);
+    }
+    let mut prompts = Vec::new();
+    if state.board.len() < 5 {
+        prompts.push(ask(None, "board", None));
+    }
+    let runs_out = !prompts.is_empty();
+    prompts.extend(showdown(rules, state).map(|prompt| Prompt { optional: runs_out, ..prompt }));
+    prompts
+}
+
+const fn ask(seat: Option<Seat>, ask: &'static str, facts: Option<Vec<Fact>>) -> Prompt<Fact> {
+    Prompt { seat, role: Role::Referee, ask, optional: false, facts }
+}
+
+/// Asks for the next hand, or first for a count where it is not known who has which chips.
+fn between(state: &State) -> Vec<Prompt<Fact>> {
+    let words = |word| Prompt { optional: true, ..ask(None, word, None) };
+    if state.loose > 0 {
+        return vec![ask(None, "stacks", None), words("out")];
+    }
+    vec![ask(None, "deal", Some(vec![Fact::Deal { button: None }])), words("blinds"), words("stacks"), words("out")]
+}
+
+/// Asks who is to act: the amounts at the bounds are listed, any other may be told.
+fn betting(rules: &Rules, state: &State, seat: Seat) -> Vec<Prompt<Fact>> {
+    let mut facts = vec![Fact::Fold { seat }, Fact::Call { seat }];
+    let raises = bounds(rules, state, seat).filter(|bounds| bounds.may_raise);
+    if let Some(Bounds { least, most, .. }) = raises {
+        facts.push(Fact::Raise { seat, to: least });
+        if most > least {
+            facts.push(Fact::Raise { seat, to: most });
+        }
+    }
+    let mut prompts = vec![ask(Some(seat), "bet", Some(facts))];
+    if raises.is_some() {
+        prompts.push(Prompt { optional: true, ..ask(Some(seat), "raise", None) });
+    }
+    prompts
+}
+
+/// Asks everybody who competes for a pot and has not shown; cards that are known can be listed.
+fn showdown(rules: &Rules, state: &State) -> impl Iterator<Item = Prompt<Fact>> {
+    let competing: Vec<Seat> = (0..state.pots.len()).flat_map(|pot| rivals(state, pot)).collect();
+    let asked = state.after(state.button).filter(move |seat| competing.contains(seat));
+    asked.filter_map(|seat| {
+        let player = state.player(seat).filter(|player| !player.shown && player.said.is_none())?;
+        let known = player.hole.len() == usize::from(rules.hole_cards);
+        let show = Fact::Show { seat, cards: player.hole.iter().collect() };
+        Some(ask(Some(seat), "show", known.then(|| vec![show, Fact::Muck { seat }])))
+    })
+}
