@@ -45,9 +45,8 @@ impl OpenMatch {
         Cow::Owned(Self { id, game, diverged, opened: self.opened, at })
     }
 
-    /// Gives this match as it is printed: all of it once it is over, before that what is public.
+    /// Gives this match as it is printed: all of it once it is over and not sealed, before that what is public.
     pub fn printed(&self) -> Cow<'_, Self> {
-        let over = self.game.as_dyn().outcome().is_some();
-        self.seen_by(if over { Audience::Referee } else { Audience::Public })
+        self.seen_by(self.game.as_dyn().printed_for())
     }
 }

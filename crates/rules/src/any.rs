@@ -42,6 +42,8 @@ pub trait DynMatch {
     fn follow(&mut self, depth: Depth) -> Result<(), Message>;
     /// Tells whether something of it is hidden from some audience.
     fn hides(&self) -> bool;
+    /// Tells for whom it is printed: for the referee, who knows all of it, once it is over and not sealed; else for everybody.
+    fn printed_for(&self) -> Audience;
     /// Shows the state as the referee protocol defines it.
     fn view(&self) -> Value;
     /// Writes the position in one line.

@@ -147,6 +147,11 @@ pub trait Game: Sized + Clone + Debug + 'static {
         false
     }
 
+    /// Tells whether what nobody has revealed stays hidden when a match is over, in its minutes too.
+    fn stays_sealed(_: &Self::Rules) -> bool {
+        false
+    }
+
     /// Makes unknown what an audience may not know of a position; `now` is the latest one, in which more may have been
     /// revealed. Called only where [`Game::hides`].
     fn conceal_state(_: &mut Self::State, _now: &Self::State, _: Audience) {}

@@ -10,7 +10,7 @@ use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Need, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
-use crate::{Article, Depth, Digest, Diverged, Message, Offices, Seat, Standing, Stored, unread_json};
+use crate::{Article, Audience, Depth, Digest, Diverged, Message, Offices, Seat, Standing, Stored, unread_json};
 
 impl<G: Notation> Match<G> {
     /// Shows a step without naming the game's own types.
@@ -120,6 +120,11 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn hides(&self) -> bool {
         G::hides(self.rules())
+    }
+
+    fn printed_for(&self) -> Audience {
+        let told = self.outcome().is_some() && !G::stays_sealed(self.rules());
+        if told { Audience::Referee } else { Audience::Public }
     }
 
     fn view(&self) -> Value {

@@ -22,6 +22,8 @@
 //! | `out p3 hand 17 400` | eliminated in hand 17, begun with 400 |
 //! | `button p2`, `hand 17` | who deals next; how many hands have been dealt |
 //!
+//! Typed in a hurry, for whoever is to act: `f`, `c`, `70`, `r 70`, `pot`, `all`; between rounds just the cards.
+//!
 //! Kinds: `high` (5 ranks), `pair` (4), `two-pair` (3), `trips` (3), `straight` (1), `flush` (5), `full` (2), `quads` (2),
 //! `straight-flush` (1); read also `carta-alta`, `coppia`, `doppia-coppia`, `tris`, `scala`, `colore`, `poker`,
 //! `scala-reale`.
@@ -56,8 +58,10 @@ mod rules;
 mod ruling;
 mod score;
 mod seats;
+mod short;
 mod showdown;
 mod state;
+mod tabled;
 mod tally;
 mod tell;
 mod value;
@@ -71,6 +75,7 @@ pub use hand::{Strength, best, strength};
 pub use pots::pots;
 pub use rules::{HeadsUp, LaterRounds, LeastRaise, Limit, OddChips, Rules, SameHand};
 pub use seats::Chair;
+pub use short::raise_to;
 pub use state::{Out, Player, Pot, State};
 pub use value::{Kind, Value};
 
@@ -86,7 +91,7 @@ impl Game for Poker {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["blinds", "deal", "cards", "bet", "showdown", "count"];
-    const HIDES: bool = true;
+    const SUMMARY: &'static [&'static str] = &["blinds", "count"];
 
     type Rules = Rules;
     type Seat = Chair;
@@ -142,15 +147,27 @@ impl Game for Poker {
         state.winner().map(|winner| Outcome { winners: vec![winner], official: true })
     }
 
-    fn conceal_state(state: &mut State, audience: Audience) {
+    fn summary_prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts::summary(state)
+    }
+
+    fn hides(_: &Rules) -> bool {
+        true
+    }
+
+    fn stays_sealed(rules: &Rules) -> bool {
+        rules.sealed
+    }
+
+    fn conceal_state(state: &mut State, _: &State, audience: Audience) {
         conceal::state(state, audience);
     }
 
-    fn conceal_fact(fact: &mut Fact, audience: Audience) {
+    fn conceal_fact(fact: &mut Fact, _: &State, audience: Audience) {
         conceal::fact(fact, audience);
     }
 
-    fn conceal_effect(effect: &mut Effect, audience: Audience) {
+    fn conceal_effect(effect: &mut Effect, _: &State, audience: Audience) {
         conceal::effect(effect, audience);
     }
 }

@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::games::poker::betting::pot_raise;
 use crate::games::poker::position::{read_seat, seat_word};
-use crate::games::poker::{Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, tell, view};
+use crate::games::poker::{Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, short, tell, view};
 use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::cards::{Card, parse_cards, write_cards};
@@ -33,6 +33,9 @@ impl Notation for Poker {
     }
 
     fn parse_fact(text: &str, seats: &[Chair], state: &State) -> Result<Fact, Message> {
+        if let Some(whole) = short::in_full(text, state) {
+            return Self::parse_fact(&whole, seats, state);
+        }
         let (word, rest) = first_word(text);
         match word {
             "d" => parse_dealt(rest, seats),

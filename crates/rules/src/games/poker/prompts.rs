@@ -25,6 +25,14 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     prompts
 }
 
+/// Asks for what changes the score, while no hand is followed: nothing that must be told now.
+pub(super) fn summary(state: &State) -> Vec<Prompt<Fact>> {
+    if state.winner().is_some() {
+        return Vec::new();
+    }
+    ["stacks", "out", "blinds", "button"].map(|word| Prompt { optional: true, ..ask(None, word, None) }).into()
+}
+
 const fn ask(seat: Option<Seat>, ask: &'static str, facts: Option<Vec<Fact>>) -> Prompt<Fact> {
     Prompt { seat, role: Role::Referee, ask, optional: false, facts }
 }

@@ -85,6 +85,8 @@ pub struct Rules {
     pub seats: (u8, u8),
     /// Who deals the first hand, by lot before it.
     pub button: Seat,
+    /// Hands that were dealt at the table before.
+    pub hands_before: u32,
     /// Buio and controbuio of the first hand.
     pub blinds: (u32, u32),
     /// A1, A6: how much a raise may be.
@@ -105,6 +107,8 @@ pub struct Rules {
     pub short_raise_reopens: bool,
     /// A10: the others owe the full blind although who posted it had less.
     pub full_blind_owed: bool,
+    /// Hidden cards that nobody has shown stay unknown after the match, too.
+    pub sealed: bool,
 }
 
 impl Rules {

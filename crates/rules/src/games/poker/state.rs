@@ -88,7 +88,8 @@ pub struct State {
 impl State {
     pub(super) fn new(rules: &Rules, seats: &[Chair]) -> Self {
         let player = |chair: &Chair| Player { stack: chair.stack, began: chair.stack, ..Player::default() };
-        Self::at(rules.blinds, rules.button, seats.iter().map(player).collect())
+        let state = Self::at(rules.blinds, rules.button, seats.iter().map(player).collect());
+        Self { hand: rules.hands_before, ..state }
     }
 
     /// Makes a table before its first hand.

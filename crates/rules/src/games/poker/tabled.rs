@@ -1,0 +1,56 @@
+//! A poker table of a tournament: chips come from there and go back, and so does who is out.
+
+use std::ops::RangeInclusive;
+
+use serde_json::{Map, Value as Json, json};
+
+use crate::games::poker::{Chair, Fact, Out, Poker, State};
+use crate::kit::Seat;
+use crate::{Departure, Sitter, Tabled, Terms};
+
+impl Tabled for Poker {
+    const SEATS: RangeInclusive<usize> = 2..=9;
+
+    fn seat_of(sitter: &Sitter) -> Option<Chair> {
+        let stack = u32::try_from(sitter.chips?).ok()?;
+        Some(Chair { name: sitter.name.clone(), stack })
+    }
+
+    fn options(terms: &Terms) -> Json {
+        let mut options = Map::new();
+        if let Some((small, big)) = blinds(terms) {
+            options.insert("blinds".to_owned(), json!([small, big]));
+        }
+        if let Some(dealer) = terms.dealer {
+            options.insert("button".to_owned(), json!(dealer));
+        }
+        options.insert("hands_before".to_owned(), json!(terms.hands));
+        options.into()
+    }
+
+    fn announced(state: &State, terms: &Terms) -> Option<Fact> {
+        let (small, big) = blinds(terms).filter(|blinds| *blinds != state.next_blinds)?;
+        Some(Fact::Blinds { small, big: Some(big) })
+    }
+
+    fn departed(state: &State) -> Vec<Departure> {
+        let gone = |seat: Seat| {
+            let Out { hand, stack } = state.player(seat)?.out?;
+            Some(Departure { seat, hand, chips: stack.into() })
+        };
+        let mut gone: Vec<_> = state.seats().filter_map(gone).collect();
+        gone.sort_by_key(|departure| departure.hand);
+        gone
+    }
+
+    fn chips(state: &State) -> Option<Vec<u64>> {
+        let counted = state.over && state.loose == 0;
+        counted.then(|| state.players.iter().map(|player| player.stack.into()).collect())
+    }
+}
+
+/// Gives buio and controbuio of the level that was announced.
+fn blinds(terms: &Terms) -> Option<(u32, u32)> {
+    let [small, big] = terms.blinds.as_slice() else { return None };
+    Some((u32::try_from(*small).ok()?, u32::try_from(*big).ok()?))
+}
