@@ -1,6 +1,5 @@
-//! The traits hold games quite unlike the Giro dell'Oca: hidden cards and side pots, and a whole table as one fact.
+//! The traits hold games quite unlike the Giro dell'Oca: a whole table as one fact.
 
-mod holdem;
 mod rummikub;
 
 use std::collections::BTreeMap;

@@ -202,7 +202,7 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
         let still = position.players.iter().all(|player| player.bet == 0 && !player.acted);
         return check(idle && spent && still, "poker-position-over");
     }
-    check(position.loose == 0 && position.hand > 0, "poker-position-over")?;
+    check(position.hand > 0, "poker-position-over")?;
     check(position.alive().next().is_some(), "poker-position-over")?;
     let highest = position.players.iter().map(|player| player.bet).max().unwrap_or(0);
     check(position.owed >= highest && position.owed <= MOST_CHIPS, "poker-position-owed")?;

@@ -13,8 +13,14 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             check(*chips <= MOST_CHIPS, "poker-ruling-chips")?;
             check(*chips > 0 || state.turn != Some(*seat), "poker-ruling-turn")
         }
-        Effect::ButtonPlaced { seat } | Effect::ButtonMoved { to: seat } => {
-            check(player_of(state, *seat)?.out.is_none(), "poker-ruling-out")
+        // Between hands it is who deals next, during a hand who deals it.
+        Effect::ButtonPlaced { seat } => {
+            check(player_of(state, *seat)?.out.is_none(), "poker-ruling-out")?;
+            check(state.over, "poker-ruling-hand-on")
+        }
+        Effect::ButtonMoved { to } => {
+            check(player_of(state, *to)?.out.is_none(), "poker-ruling-out")?;
+            check(!state.over, "poker-ruling-no-hand")
         }
         Effect::BlindsSet { small, big } => {
             check(*small > 0 && small <= big && *big <= MOST_CHIPS, "poker-ruling-blinds")
