@@ -117,7 +117,8 @@ fn gestures<G: Shown>(game: &Match<G>) -> Vec<Gesture> {
 }
 
 fn further<G: Shown>(game: &Match<G>, spots: &[String]) -> Vec<Gesture> {
-    G::further(game.state(), spots).iter().flat_map(|fact| ways(game, fact)).collect()
+    let view = View { game, state: game.state(), last: &[] };
+    G::further(view, spots).iter().flat_map(|fact| ways(game, fact)).collect()
 }
 
 /// Writes a fact, once for every order in which its spots may be pointed at.

@@ -10,6 +10,7 @@
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
+//! - [`poker`]: the table of Poker, and who sits where at one of a tournament.
 //! - [`Passage`]: how one scene turns into the next.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.

@@ -39,8 +39,8 @@ pub trait Shown: Notation {
     }
 
     /// Lists facts that begin with these spots and that [`Game::prompts`] leaves out, being too many to list: a whole turn
-    /// of Memory, where one tile at a time is asked for.
-    fn further(_: &Self::State, _: &[String]) -> Vec<Self::Fact> {
+    /// of Memory, where one tile at a time is asked for; cards of poker.
+    fn further(_: View<'_, Self>, _: &[String]) -> Vec<Self::Fact> {
         Vec::new()
     }
 

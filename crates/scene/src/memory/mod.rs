@@ -35,7 +35,8 @@ impl Shown for Memory {
     }
 
     /// Two tiles and what they were called are one turn, if none is up.
-    fn further(state: &State, spots: &[String]) -> Vec<Fact> {
+    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        let state = view.state;
         let Some(Fact::Turn { tiles, hit }) = Self::guess(state, spots) else { return Vec::new() };
         let [first, second] = tiles.as_slice() else { return Vec::new() };
         let lie = [first, second].iter().all(|tile| state.has_tile(tile.cell));
@@ -48,7 +49,7 @@ impl Shown for Memory {
 
     /// The first of two tiles lies open while the second waits for its call.
     fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let further = Self::further(view.state, spots);
+        let further = Self::further(view, spots);
         let [Fact::Turn { tiles, .. }, _] = further.as_slice() else { return None };
         let state = State { up: tiles.first().map(|tile| tile.cell), ..view.state.clone() };
         Some(table::draw(View { state: &state, last: &[], ..view }))

@@ -62,7 +62,8 @@ impl Shown for Quarto {
     }
 
     /// A call goes with the placement that it follows: the button stands on the picture of what would be.
-    fn further(state: &State, spots: &[String]) -> Vec<Fact> {
+    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        let state = view.state;
         let called = |fact: &Fact| matches!(fact, Fact::Place { called: true, .. });
         Self::guess(state, spots).filter(called).into_iter().collect()
     }

@@ -1,9 +1,10 @@
-//! A poker table from above: an oval, its numbered seats around it, who sits there with which stack, the button.
+//! The seats of a table of a tournament: an oval, its numbered seats around it, who sits there with which stack, the button.
 //!
 //! Seat 1 is at the dealer's left hand, who stands at the lower edge; the others follow clockwise.
 
 use crate::bracket::short;
-use crate::geometry::{divided, ellipse, on_circle};
+use crate::geometry::divided;
+use crate::poker::oval::{angle, on_oval, table};
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
 
 /// So many seats stand around the smallest oval; each one more makes it larger.
@@ -69,13 +70,11 @@ pub fn scene(map: &SeatMap) -> Scene {
     let middle = Point::new(width / 2, height / 2);
     let mut scene = Scene::new(width, height);
     let part = |length: i32, parts: i32| divided(length * parts, 100);
-    let oval = |parts: i32| ellipse(middle, part(across, parts), part(down, parts));
-    scene.polygon(oval(RIM), Paint::fill(Ink::Wood).outlined(Ink::WoodDeep, 2 * HAIR));
-    scene.polygon(oval(CLOTH), Paint::fill(Ink::Felt).outlined(Ink::WoodDeep, HAIR));
+    let oval = |parts: i32| (part(across, parts), part(down, parts));
+    table(&mut scene, middle, oval(RIM), oval(CLOTH), HAIR);
     words_in_the_middle(&mut scene, map, middle, part(across, CLOTH));
     for (number, seat) in (1..).zip(&map.seats) {
-        let degrees = 90 + 360 * number / (count + 1);
-        let at = |parts: i32| on_oval(middle, part(across, parts), part(down, parts), degrees);
+        let at = |parts: i32| on_oval(middle, oval(parts), angle(number, count));
         draw_seat(&mut scene, map, seat, number, at(100));
         if seat.button {
             let at = at(BUTTON);
@@ -89,11 +88,6 @@ pub fn scene(map: &SeatMap) -> Scene {
         }
     }
     scene
-}
-
-fn on_oval(middle: Point, across: i32, down: i32, degrees: i32) -> Point {
-    let round = on_circle(Point::default(), 1000, degrees);
-    middle.moved(divided(round.x * across, 1000), divided(round.y * down, 1000))
 }
 
 /// Says in the middle of the cloth which table it is.

@@ -1,0 +1,150 @@
+//! Facts as spots that are pointed at, there and back.
+
+use rules::games::poker::{Fact, Player, State};
+use rules::kit::Seat;
+use rules::kit::cards::{Card, Cards};
+
+use crate::poker::player::seat_id;
+
+pub(super) const FOLD: &str = "act/fold";
+pub(super) const CALL: &str = "act/call";
+pub(super) const DEAL: &str = "deal";
+pub(super) const SHOW: &str = "hand/show";
+pub(super) const MUCK: &str = "hand/muck";
+
+/// So many cards are at most listed with all that may follow.
+const LISTED: usize = 2;
+
+pub(super) fn card_id(card: Card) -> String {
+    format!("card/{card}")
+}
+
+pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
+    let hand = |seat: &Seat, what: &str| vec![seat_id(*seat), what.to_owned()];
+    let turn = |seat: &Seat| state.turn == Some(*seat);
+    match fact {
+        Fact::Deal { button: None } => vec![DEAL.to_owned()],
+        Fact::Fold { seat } if turn(seat) => vec![FOLD.to_owned()],
+        Fact::Call { seat } if turn(seat) => vec![CALL.to_owned()],
+        Fact::Board { cards } => cards.iter().map(|card| card_id(*card)).collect(),
+        Fact::Muck { seat } => hand(seat, MUCK),
+        Fact::Show { seat, cards } if is_known(state, *seat, cards) => hand(seat, SHOW),
+        Fact::Show { seat, cards } => {
+            std::iter::once(seat_id(*seat)).chain(cards.iter().map(|card| card_id(*card))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Tells whether these are the cards that a player is known to hold.
+fn is_known(state: &State, seat: Seat, cards: &[Card]) -> bool {
+    state.player(seat).is_some_and(|player| !cards.is_empty() && player.hole.iter().eq(cards.iter().copied()))
+}
+
+pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+    let words: Vec<&str> = spots.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        [] => None,
+        [DEAL] => Some(Fact::Deal { button: None }),
+        [FOLD] => state.turn.map(|seat| Fact::Fold { seat }),
+        [CALL] => state.turn.map(|seat| Fact::Call { seat }),
+        [seat, MUCK] => read_seat(state, seat).map(|seat| Fact::Muck { seat }),
+        [seat, SHOW] => {
+            let seat = read_seat(state, seat)?;
+            let cards: Vec<Card> = state.player(seat)?.hole.iter().collect();
+            (!cards.is_empty()).then_some(Fact::Show { seat, cards })
+        }
+        [first, rest @ ..] => match read_seat(state, first) {
+            Some(seat) if !rest.is_empty() => Some(Fact::Show { seat, cards: read_cards(rest)? }),
+            Some(_) => None,
+            None => Some(Fact::Board { cards: read_cards(&words)? }),
+        },
+    }
+}
+
+fn read_seat(state: &State, word: &str) -> Option<Seat> {
+    let seat = Seat(word.strip_prefix("seat/")?.parse().ok()?);
+    state.player(seat).map(|_| seat)
+}
+
+fn read_cards(words: &[&str]) -> Option<Vec<Card>> {
+    words.iter().map(|word| Card::parse(word.strip_prefix("card/")?)).collect()
+}
+
+/// Holds cards that are picked one after another: for the table, or for a player who shows them.
+pub(super) struct Picked {
+    pub seat: Option<Seat>,
+    pub cards: Vec<Card>,
+    /// How many are picked in all.
+    pub whole: usize,
+}
+
+impl Picked {
+    /// Reads what was pointed at so far; `None` where no cards are picked now, or these can't be picked.
+    pub fn read(state: &State, spots: &[String], hole_cards: u8) -> Option<Self> {
+        if state.over || state.turn.is_some() {
+            return None;
+        }
+        let words: Vec<&str> = spots.iter().map(String::as_str).collect();
+        let seat = words.first().and_then(|word| read_seat(state, word));
+        let cards = read_cards(if seat.is_some() { &words[1..] } else { &words })?;
+        let whole = match seat {
+            Some(seat) => state.player(seat).filter(|player| can_show(state, seat, player)).map(|_| hole_cards.into())?,
+            None => missing(state.board.len()),
+        };
+        let known = state.known(seat);
+        let apart = cards.iter().copied().collect::<Cards>().len() == cards.len();
+        let free = cards.iter().all(|card| !known.has(*card));
+        (apart && free && cards.len() <= whole).then_some(Self { seat, cards, whole })
+    }
+
+    /// Lists facts that begin so: all of them, or where they are too many one for each card that may come next.
+    pub fn further(&self, state: &State) -> Vec<Fact> {
+        let mut known = state.known(self.seat);
+        self.cards.iter().for_each(|card| known.add(*card));
+        let free: Vec<Card> = Card::all().rev().filter(|card| !known.has(*card)).collect();
+        let fact = |cards: Vec<Card>| match self.seat {
+            Some(seat) => Fact::Show { seat, cards },
+            None => Fact::Board { cards },
+        };
+        let left = self.whole - self.cards.len();
+        endings(&free, left).into_iter().map(|ending| fact([&self.cards[..], &ending].concat())).collect()
+    }
+
+    /// Gives the position in which the cards picked lie already.
+    pub fn laid(&self, state: &State) -> State {
+        let mut state = state.clone();
+        match self.seat.and_then(|seat| state.players.get_mut(seat.index())) {
+            Some(player) => player.hole = self.cards.iter().copied().collect(),
+            None => state.board.extend(&self.cards),
+        }
+        state
+    }
+}
+
+/// Tells whether a player may still show a hand.
+fn can_show(state: &State, seat: Seat, player: &Player) -> bool {
+    state.is_alive(seat) && !player.shown && !player.mucked && player.said.is_none()
+}
+
+/// Counts the common cards that come next.
+const fn missing(lying: usize) -> usize {
+    match lying {
+        0..3 => 3 - lying,
+        3 | 4 => 1,
+        _ => 0,
+    }
+}
+
+/// Lists so many of the free cards in every order; of more than can be listed one ending for each first card.
+fn endings(free: &[Card], count: usize) -> Vec<Vec<Card>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let first = |card: &Card| {
+        let rest: Vec<Card> = free.iter().filter(|other| *other != card).copied().collect();
+        let endings = if count <= LISTED { endings(&rest, count - 1) } else { vec![rest[..count - 1].to_vec()] };
+        endings.into_iter().map(|ending| [&[*card], &ending[..]].concat()).collect::<Vec<_>>()
+    };
+    free.iter().flat_map(first).collect()
+}

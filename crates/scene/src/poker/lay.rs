@@ -1,0 +1,169 @@
+//! Where seats, cards, pots and buttons lie.
+
+use rules::Seat;
+
+use crate::poker::oval::{angle, on_oval};
+use crate::{Point, Rect};
+
+/// Width of the scene in its units.
+pub const WIDTH: i32 = 2400;
+
+/// Height of the scene in its units.
+pub const HEIGHT: i32 = 1800;
+
+pub(super) const MIDDLE: Point = Point::new(WIDTH / 2, HEIGHT / 2);
+
+/// Half the width and the height of the rail, of the cloth, and of the oval through the middles of the seats.
+pub(super) const RAIL: (i32, i32) = (1030, 792);
+pub(super) const CLOTH: (i32, i32) = (968, 730);
+const SEATS: (i32, i32) = (956, 718);
+
+/// Size of a seat: its plate, and the strip on the side of the table with the cards and the chips put in.
+const BLOCK: (i32, i32) = (460, 336);
+const STRIP: i32 = 132;
+
+/// Size of a hidden card, and room that all those of a seat may take.
+pub(super) const HOLE: (i32, i32) = (94, STRIP);
+const HOLES: i32 = 264;
+
+/// Where the common cards lie, and from one to the next.
+const BOARD: Rect = Rect::new(584, 695, 232, 325);
+const BOARD_STEP: i32 = 250;
+
+/// What is in the pots.
+pub(super) const POTS: Rect = Rect::new(910, 474, 580, 208);
+
+/// The pack of cards at the desk: thirteen columns, four rows, and one more column for what is done with them.
+const PACK: Rect = Rect::new(598, 1036, 1204, 280);
+const CELL: (i32, i32) = (86, 70);
+
+/// The button that begins a hand.
+pub(super) const DEAL: Rect = Rect::new(940, 1090, 520, 130);
+
+/// The cards that are not in play.
+pub(super) const DECK: Rect = Rect::new(MIDDLE.x - HOLE.0 / 2, 1362, HOLE.0, HOLE.1);
+
+/// Which hand it is, and its blinds.
+pub(super) const NOTICE: Rect = Rect::new(900, 1536, 600, 226);
+
+/// Radius of the dealer's button.
+pub(super) const BUTTON: i32 = 36;
+
+/// Holds where all that belongs to a seat lies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// Name, stack and what is said of the player.
+    pub plate: Rect,
+    /// Cards and chips, nearer to the middle of the table.
+    pub strip: Rect,
+    /// Whether the seat is on the far side, its strip below its plate.
+    pub far: bool,
+}
+
+impl Place {
+    /// Finds the place of a seat at a table of so many.
+    pub fn of(seat: Seat, count: usize) -> Self {
+        let (number, count) = (i32::from(seat.0) + 1, i32::try_from(count).unwrap_or(1));
+        // Two sit face to face.
+        let degrees = if count == 2 { 180 * number } else { angle(number, count) };
+        let at = on_oval(MIDDLE, SEATS, degrees);
+        let (left, top) = (at.x - BLOCK.0 / 2, at.y - BLOCK.1 / 2);
+        let far = at.y < MIDDLE.y;
+        let (plate, strip) = if far { (top, top + BLOCK.1 - STRIP) } else { (top + STRIP, top) };
+        Self {
+            plate: Rect::new(left, plate, BLOCK.0, BLOCK.1 - STRIP),
+            strip: Rect::new(left, strip, BLOCK.0, STRIP),
+            far,
+        }
+    }
+
+    /// Tells whether the seat is on the right, its cards on the right of its chips.
+    const fn is_right(&self) -> bool {
+        self.strip.centre().x > MIDDLE.x
+    }
+
+    /// Gives the place of one of a player's cards.
+    pub const fn card(&self, index: i32, count: i32) -> Rect {
+        let left = if self.is_right() { self.strip.right() - 6 - broad(count) } else { self.strip.x + 6 };
+        Rect::new(left + index * step(count), self.strip.y, HOLE.0, HOLE.1)
+    }
+
+    /// Gives the part of a card that those above it leave to be seen.
+    pub const fn seen(&self, index: i32, count: i32) -> Rect {
+        let card = self.card(index, count);
+        let covered = index + 1 < count && step(count) < HOLE.0;
+        Rect::new(card.x, card.y, if covered { step(count) } else { card.w }, card.h)
+    }
+
+    /// Gives the room beside the cards, towards the middle of the table.
+    pub const fn beside(&self, count: i32) -> Rect {
+        let used = 6 + broad(count) + 14;
+        let left = if self.is_right() { self.strip.x } else { self.strip.x + used };
+        Rect::new(left, self.strip.y + 2, self.strip.w - used, self.strip.h - 8)
+    }
+
+    /// Gives the place of the dealer's button: at the inner edge of the plate.
+    pub const fn button(&self) -> Point {
+        let x = if self.is_right() { self.plate.x - 26 } else { self.plate.right() + 26 };
+        let y = if self.far { self.plate.bottom() - BUTTON } else { self.plate.y + BUTTON };
+        Point::new(x, y)
+    }
+
+    /// Gives all that belongs to the seat.
+    pub const fn block(&self) -> Rect {
+        let top = if self.far { self.plate.y } else { self.strip.y };
+        Rect::new(self.plate.x, top, BLOCK.0, BLOCK.1)
+    }
+
+    /// Gives the places of the two buttons for whoever is to act: side by side beyond the strip where they lie clear of
+    /// everything else, or one above the other on the outer side of the seat.
+    pub fn acts(&self, count: usize) -> [Rect; 2] {
+        let (w, h) = ACT;
+        let y = if self.far { self.strip.bottom() + 10 } else { self.strip.y - h - 10 };
+        let outward = if self.is_right() { 1 } else { -1 };
+        let row = |shift: i32| [0, 1].map(|index| Rect::new(self.strip.x + shift * outward + index * (w + 4), y, w, h));
+        let block = self.block();
+        let beside = if self.is_right() { block.right() + 10 } else { block.x - w - 10 };
+        let column = [0, 1].map(|index| Rect::new(beside, block.y + index * (h + 6), w, h));
+        let taken: Vec<Rect> = taken(count).collect();
+        let clear = |pair: &[Rect; 2]| pair.iter().all(|rect| taken.iter().all(|other| !rect.overlaps(*other)));
+        [row(0), row(40)].into_iter().find(clear).unwrap_or(column)
+    }
+}
+
+/// Size of a button for whoever is to act.
+const ACT: (i32, i32) = (228, 104);
+
+/// Lists what lies on the table while bets are made.
+pub(super) fn taken(count: usize) -> impl Iterator<Item = Rect> {
+    let seats = (0..u8::MAX).take(count).map(move |seat| Place::of(Seat(seat), count).block());
+    seats.chain((0..5).map(board)).chain([POTS, NOTICE, DECK])
+}
+
+/// Gives the width of the cards of a hand.
+const fn broad(count: i32) -> i32 {
+    (count - 1) * step(count) + HOLE.0
+}
+
+/// Gives how far the cards of a hand lie apart.
+pub(super) const fn step(count: i32) -> i32 {
+    let spread = if count > 1 { (HOLES - HOLE.0) / (count - 1) } else { 0 };
+    if spread < HOLE.0 + 8 { spread } else { HOLE.0 + 8 }
+}
+
+/// Gives the place of a common card.
+pub(super) fn board(index: usize) -> Rect {
+    let index = i32::try_from(index).unwrap_or(0);
+    Rect::new(BOARD.x + index * BOARD_STEP, BOARD.y, BOARD.w, BOARD.h)
+}
+
+/// Gives the place of a card in the pack, by column and row.
+pub(super) const fn cell(column: i32, row: i32) -> Rect {
+    Rect::new(PACK.x + column * CELL.0 + 2, PACK.y + row * CELL.1 + 2, CELL.0 - 4, CELL.1 - 4)
+}
+
+/// Gives the place of one of two buttons beside the pack: what is done with a hand that is known.
+pub(super) const fn choice(index: i32) -> Rect {
+    Rect::new(PACK.x + 13 * CELL.0 + 2, PACK.y + index * PACK.h / 2 + 2, CELL.0 - 4, PACK.h / 2 - 4)
+}
+

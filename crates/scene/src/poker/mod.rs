@@ -1,0 +1,74 @@
+//! Poker: the map of who sits where at a table of a tournament, and the table itself while hands are played.
+//!
+//! The table is an oval of cloth; seats follow each other clockwise. Faces are drawn of cards that the given position
+//! knows: what an audience may not know has been taken out of it before (`rules::Audience`). Cards that are known and were
+//! not shown lie on a darker face.
+//!
+//! Spots: `seat/0`…, `pots`, `card/As` for every card that lies open or can be picked; for whoever plays by pointing
+//! `act/fold` and `act/call` beside the player on turn, `deal` between hands, `hand/show` and `hand/muck` beside the pack.
+//!
+//! Gestures: common cards are pointed at in the pack one after another; a hand is shown by pointing at the seat, then at
+//! its cards, or at `hand/show` where they are known; `hand/muck` after the seat gives it up. Amounts are typed.
+
+mod card;
+mod chips;
+mod gesture;
+mod lay;
+mod middle;
+mod odds;
+mod oval;
+mod pack;
+mod player;
+mod seats;
+mod speak;
+mod tokens;
+mod tooltip;
+
+pub use lay::{HEIGHT, WIDTH};
+pub use seats::{Seat, SeatMap, scene};
+
+use rules::Message;
+use rules::games::poker::{Fact, Poker, State};
+
+use crate::poker::gesture::Picked;
+use crate::poker::odds::Odds;
+use crate::tabletop::table;
+use crate::{Scene, Shown, View};
+
+impl Shown for Poker {
+    fn scene(view: View<'_, Self>) -> Scene {
+        let mut scene = table(WIDTH, HEIGHT);
+        middle::draw(&mut scene, view);
+        player::draw(&mut scene, view, &Odds::of(view));
+        pack::draw(&mut scene, view);
+        scene
+    }
+
+    fn gesture(state: &State, fact: &Fact) -> Vec<String> {
+        gesture::of(state, fact)
+    }
+
+    /// Cards are too many to be listed before the first of them, or the seat that shows them, is pointed at.
+    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        picked(view, spots).map(|picked| picked.further(view.state)).unwrap_or_default()
+    }
+
+    /// Cards that are picked lie there already.
+    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let picked = picked(view, spots)?;
+        let state = picked.laid(view.state);
+        (!picked.cards.is_empty()).then(|| Self::scene(View { state: &state, last: &[], ..view }))
+    }
+
+    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::guess(state, spots)
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(view)
+    }
+}
+
+fn picked(view: View<'_, Poker>, spots: &[String]) -> Option<Picked> {
+    Picked::read(view.state, spots, view.game.rules().hole_cards)
+}

@@ -1,0 +1,47 @@
+//! The chances of hands that were shown.
+
+use rules::games::poker::{Chance, Chances, Poker, chances};
+use rules::kit::Seat;
+
+use crate::View;
+
+/// Fewest common cards with which chances are counted: before them there are more than a million run-outs, too many for a
+/// picture.
+const FEWEST: usize = 3;
+
+/// Holds the chances of a position, where there are any to be told.
+pub(super) struct Odds(Option<Chances>);
+
+impl Odds {
+    /// Counts the chances of all hands that were shown while cards are still to come.
+    pub fn of(view: View<'_, Poker>) -> Self {
+        let counted = (FEWEST..5).contains(&view.state.board.len());
+        Self(if counted { chances(view.game.rules(), view.state) } else { None })
+    }
+
+    /// Gives in how many run-outs a hand wins and shares, and of how many.
+    pub fn of_seat(&self, seat: Seat) -> Option<(Chance, u32)> {
+        let chances = self.0.as_ref()?;
+        chances.hands.iter().find(|chance| chance.seat == seat).map(|chance| (*chance, chances.total))
+    }
+
+    /// Gives in how many of a hundred run-outs a hand wins, to the nearest.
+    pub fn percent(&self, seat: Seat) -> Option<u64> {
+        self.of_seat(seat).map(|(chance, total)| percent(chance.wins, total))
+    }
+
+    /// Lists the hands, the best chance first.
+    pub fn ranked(&self) -> Vec<(Seat, u64)> {
+        let Some(chances) = &self.0 else { return Vec::new() };
+        let mut hands: Vec<_> =
+            chances.hands.iter().map(|chance| (chance.seat, percent(chance.wins, chances.total))).collect();
+        hands.sort_by_key(|(seat, percent)| (std::cmp::Reverse(*percent), *seat));
+        hands
+    }
+}
+
+/// Gives a part of a whole in hundredths, to the nearest.
+pub(super) fn percent(part: u32, whole: u32) -> u64 {
+    let (part, whole) = (u64::from(part), u64::from(whole).max(1));
+    (part * 200 + whole) / (whole * 2)
+}

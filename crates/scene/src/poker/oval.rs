@@ -1,0 +1,23 @@
+//! The oval of a poker table, and where its seats stand.
+
+use crate::geometry::{divided, ellipse, on_circle};
+use crate::{Ink, Paint, Point, Scene};
+
+/// Gives the angle of a seat: 1 is at the left hand of who stands at the lower edge, the others follow clockwise. Both
+/// sides mirror each other.
+pub(super) const fn angle(number: i32, count: i32) -> i32 {
+    divided(90 * 2 + 720 * number / (count + 1), 10) * 5
+}
+
+/// Gives the point of an oval at an angle; 0 is right, 90 down.
+pub(super) fn on_oval(middle: Point, (across, down): (i32, i32), degrees: i32) -> Point {
+    let round = on_circle(Point::default(), 1000, degrees);
+    middle.moved(divided(round.x * across, 1000), divided(round.y * down, 1000))
+}
+
+/// Lays the table: a rail of wood around the cloth.
+pub(super) fn table(scene: &mut Scene, middle: Point, rail: (i32, i32), cloth: (i32, i32), hair: i32) {
+    let rim = Paint::fill(Ink::Wood).outlined(Ink::WoodDeep, 2 * hair);
+    scene.polygon(ellipse(middle, rail.0, rail.1), rim);
+    scene.polygon(ellipse(middle, cloth.0, cloth.1), Paint::fill(Ink::Felt).outlined(Ink::WoodDeep, hair));
+}

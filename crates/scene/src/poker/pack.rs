@@ -1,0 +1,77 @@
+//! What is there only for whoever plays by pointing: the buttons of the player on turn, the pack from which cards are
+//! picked, the button that begins a hand.
+
+use rules::Message;
+use rules::games::poker::{Poker, State, bounds};
+use rules::kit::cards::{Card, Suit};
+
+use crate::poker::card::{self, Lies};
+use crate::poker::chips::figures;
+use crate::poker::gesture::{CALL, DEAL, FOLD, MUCK, SHOW, card_id};
+use crate::poker::lay::{self, Place};
+use crate::tabletop::{engrave, plate, spot};
+use crate::{Anchor, Ink, Point, Rect, Scene, View, Words};
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>) {
+    if view.state.winner().is_some() {
+        return;
+    }
+    scene.control(|scene| match view.state {
+        State { over: true, loose: 1.., .. } => {}
+        State { over: true, .. } => button(scene, lay::DEAL, DEAL, Message::new("scene-poker-deal")),
+        State { turn: Some(_), .. } => acts(scene, view),
+        _ => pack(scene, view.state),
+    });
+}
+
+/// Draws a button that says what it does.
+fn button(scene: &mut Scene, rect: Rect, id: &str, line: Message) {
+    plate(scene, rect, 20);
+    engrave(scene, rect.centre(), Anchor::Middle, 58, rect.w - 24, Words::Said(line.clone()));
+    spot(scene, id, rect.outline([20; 4]), vec![line]);
+}
+
+/// Puts what a player may do beside the seat: to give up, or to check or call.
+fn acts(scene: &mut Scene, view: View<'_, Poker>) {
+    let state = view.state;
+    let Some(bounds) = state.turn.and_then(|seat| bounds(view.game.rules(), state, seat)) else { return };
+    let Some(seat) = state.turn else { return };
+    let [fold, call] = Place::of(seat, state.players.len()).acts(state.players.len());
+    let line = match bounds.call {
+        0 => Message::new("scene-poker-check"),
+        chips => Message::new("scene-poker-call").with("chips", figures(chips)),
+    };
+    button(scene, fold, FOLD, Message::new("scene-poker-fold"));
+    button(scene, call, CALL, line);
+}
+
+/// Spreads the pack; cards that lie somewhere are gone from it. At its end stand the buttons for a hand that is known.
+fn pack(scene: &mut Scene, state: &State) {
+    let known = state.known(None);
+    for (row, suit) in (0..).zip(Suit::ALL.into_iter().rev()) {
+        for (column, rank) in (0..).zip((2..=14).rev()) {
+            let (rect, Some(card)) = (lay::cell(column, row), Card::new(rank, suit)) else { continue };
+            if known.has(card) {
+                continue;
+            }
+            card::face(scene, rect, card, Lies::Small, false);
+            spot(scene, card_id(card), rect.outline([0; 4]), vec![super::tooltip::card(card)]);
+        }
+    }
+    for (index, id, key) in [(0, SHOW, "scene-poker-show"), (1, MUCK, "scene-poker-muck")] {
+        let rect = lay::choice(index);
+        plate(scene, rect, 14);
+        sign(scene, rect.centre(), id == SHOW);
+        spot(scene, id, rect.outline([14; 4]), vec![Message::new(key)]);
+    }
+}
+
+/// Draws a tick, or a cross.
+fn sign(scene: &mut Scene, Point { x, y }: Point, tick: bool) {
+    let lines = if tick {
+        vec![vec![Point::new(x - 26, y), Point::new(x - 8, y + 22), Point::new(x + 28, y - 24)]]
+    } else {
+        [-1, 1].map(|side| vec![Point::new(x - 24, y - side * 24), Point::new(x + 24, y + side * 24)]).to_vec()
+    };
+    lines.into_iter().for_each(|line| scene.line(line, Ink::Engraved, 12));
+}

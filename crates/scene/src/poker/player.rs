@@ -1,0 +1,264 @@
+//! A seat: the plate with name, stack and what is to be said of the player; cards and chips in front of it.
+
+use rules::games::poker::{Kind, Player, Poker, Value, best};
+use rules::kit::Seat;
+use rules::kit::cards::Card;
+use rules::{Game, Message};
+
+use crate::bracket::short;
+use crate::geometry::square;
+use crate::poker::card::{self, Lies};
+use crate::poker::chips::{figures, stacks, width};
+use crate::poker::lay::{BUTTON, HOLE, Place, step};
+use crate::poker::odds::Odds;
+use crate::poker::tokens::{bet_token, hole_token, won_tokens};
+use crate::svg::guessed_width;
+use crate::tabletop::{emblem, mark_outline, name, plate, spot, words};
+use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
+
+/// Sizes of names on one line and on two, of what stands below them, and the least to which a name shrinks.
+const LARGE: i32 = 70;
+const NAME: i32 = 56;
+const NOTE: i32 = 54;
+const LEAST: i32 = 50;
+const STACK: i32 = 62;
+/// Distance of words from the edge of a plate, and width of the emblem with its room.
+const PAD: i32 = 20;
+const EMBLEM: i32 = 72;
+const BESIDE: i32 = 98;
+
+/// Knows what is drawn of a player.
+struct Drawn<'v> {
+    view: View<'v, Poker>,
+    seat: Seat,
+    player: &'v Player,
+    place: Place,
+}
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>, odds: &Odds) {
+    let count = view.state.players.len();
+    for (seat, player) in view.state.seats().zip(&view.state.players) {
+        let drawn = Drawn { view, seat, player, place: Place::of(seat, count) };
+        drawn.plate(scene);
+        drawn.cards(scene);
+        drawn.chips(scene, odds);
+        let region = drawn.place.plate.outline([22; 4]);
+        spot(scene, seat_id(seat), region, super::tooltip::player(view, seat, odds));
+    }
+    button(scene, view);
+}
+
+/// Names the spot of a seat.
+pub(super) fn seat_id(seat: Seat) -> String {
+    format!("seat/{}", seat.0)
+}
+
+/// Tells whether a player has won what was last played for.
+pub(super) fn has_won(player: &Player) -> bool {
+    player.won > 0
+}
+
+/// Gives what a player's hand is worth, where it was said or everybody has seen it.
+pub(super) fn value(view: View<'_, Poker>, player: &Player) -> Option<Value> {
+    let shown = || player.shown.then(|| best(view.game.rules(), player.hole, &view.state.board)).flatten();
+    player.said.or_else(shown)
+}
+
+/// Says what a hand is worth: its kind, and the ranks that make it.
+pub(super) fn worth(key: &'static str, value: Value) -> Message {
+    let ranks: Vec<String> = value.ranks().iter().take(telling(value.kind())).map(|rank| card::rank_word(*rank)).collect();
+    Message::new(key).with("kind", value.kind().word()).with("ranks", ranks.join(" "))
+}
+
+/// Counts the ranks that make a kind of hand; the others only decide between equal ones.
+pub(super) const fn telling(kind: Kind) -> usize {
+    match kind {
+        Kind::TwoPair | Kind::Full => 2,
+        _ => 1,
+    }
+}
+
+impl Drawn<'_> {
+    fn is_quiet(&self) -> bool {
+        self.player.folded || self.player.mucked
+    }
+
+    fn is_all_in(&self) -> bool {
+        self.view.state.is_alive(self.seat) && self.player.stack == 0
+    }
+
+    fn is_lit(&self) -> bool {
+        self.view.state.turn == Some(self.seat) || has_won(self.player) || self.view.state.winner() == Some(self.seat)
+    }
+
+    /// Gives the ink of words on the plate.
+    const fn ink(&self) -> Ink {
+        if self.player.out.is_some() {
+            Ink::SoftInk
+        } else if self.player.folded || self.player.mucked {
+            Ink::PaleShade
+        } else {
+            Ink::Engraved
+        }
+    }
+
+    fn plate(&self, scene: &mut Scene) {
+        let rect = self.place.plate;
+        if self.player.out.is_some() {
+            scene.rect(rect, [22; 4], Paint::fill(Ink::Ground).outlined(Ink::Line, 4));
+        } else if self.is_quiet() {
+            scene.rect(rect, [22; 4], Paint::fill(Ink::FeltDeep).outlined(Ink::WoodDeep, 5));
+        } else {
+            plate(scene, rect, 22);
+        }
+        if self.is_lit() {
+            mark_outline(scene, rect.inset(-4).outline([25; 4]), 13);
+        }
+        let value = value(self.view, self.player);
+        if self.player.out.is_none() {
+            let (down, size) = if value.is_some() { (44, 60) } else { (70, EMBLEM) };
+            emblem(scene, self.seat, Point::new(rect.x + 54, rect.y + down), size);
+        }
+        self.name(scene, value.is_some());
+        if let Some(value) = value {
+            let line = Words::Said(worth("scene-poker-hand", value));
+            self.write(scene, (PAD, 124), Anchor::Start, NOTE, rect.w - 2 * PAD, line);
+        }
+        self.foot(scene);
+    }
+
+    /// Sets a text at a place of the plate.
+    fn write(&self, scene: &mut Scene, at: (i32, i32), anchor: Anchor, size: i32, room: i32, text: Words) {
+        let at = Point::new(self.place.plate.x + at.0, self.place.plate.y + at.1);
+        scene.text(words(at, anchor, size, self.ink(), room, text));
+    }
+
+    /// Sets the name on one line, or on two where there is room; what does not fit is cut.
+    fn name(&self, scene: &mut Scene, one_line: bool) {
+        let left = if self.player.out.is_some() { PAD } else { BESIDE };
+        let room = self.place.plate.w - left - PAD;
+        let name = name(self.view.game, self.seat);
+        let fits = |size: i32| guessed_width(name, size) <= room;
+        let cut = |line: &str| Words::Plain(short(line, LEAST, room).unwrap_or_else(|| line.to_owned()));
+        let space = name.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(name.len() / 2));
+        match space.filter(|_| !one_line && !fits(NAME)) {
+            Some(at) => {
+                self.write(scene, (left, 62), Anchor::Start, NAME, room, cut(&name[..at]));
+                self.write(scene, (left, 122), Anchor::Start, NAME, room, cut(&name[at + 1..]));
+            }
+            None => {
+                let (size, y) = if one_line { (NAME, 64) } else { (LARGE, 94) };
+                self.write(scene, (left, y), Anchor::Start, size, room, cut(name));
+            }
+        }
+    }
+
+    /// Says in the last line what the player has, and what is to be said of him.
+    fn foot(&self, scene: &mut Scene) {
+        let (state, right) = (self.view.state, self.place.plate.w - PAD);
+        if let Some(out) = self.player.out {
+            let standings = Poker::standings(self.view.game.rules(), state);
+            let place = standings.iter().find(|standing| standing.seat == self.seat).map_or(0, |found| found.place);
+            let line = Message::new("scene-poker-out").with("place", place).with("hand", out.hand);
+            return self.write(scene, (PAD, 184), Anchor::Start, NOTE, right - PAD, Words::Said(line));
+        }
+        let said = |key| Words::Said(Message::new(key));
+        if self.is_all_in() {
+            return self.all_in(scene);
+        }
+        let stack = figures(self.player.stack);
+        let word_room = right - 2 * PAD - guessed_width(&stack, STACK);
+        self.write(scene, (PAD, 186), Anchor::Start, STACK, 250, Words::Plain(stack));
+        let key = match self.player {
+            _ if state.winner() == Some(self.seat) => "scene-table-winner",
+            _ if state.turn == Some(self.seat) => "scene-poker-to-act",
+            player if player.mucked => "scene-poker-mucked",
+            player if player.folded => "scene-poker-folded",
+            _ => return,
+        };
+        self.write(scene, (right, 184), Anchor::End, NOTE, word_room, said(key));
+    }
+
+    /// Marks whoever has put in everything.
+    fn all_in(&self, scene: &mut Scene) {
+        let rect = self.place.plate;
+        let band = Rect::new(rect.x + 18, rect.bottom() - 68, rect.w - 36, 58);
+        scene.rect(band, [14; 4], Paint::fill(Ink::Dark));
+        let at = Point::new(band.centre().x, band.y + 47);
+        let said = Words::Said(Message::new("scene-poker-all-in"));
+        scene.text(words(at, Anchor::Middle, NOTE, Ink::Mark, band.w - 20, said));
+    }
+
+    /// Draws the cards as they are known: faces that were seen, backs for those still in the hand.
+    fn cards(&self, scene: &mut Scene) {
+        let player = self.player;
+        let count = i32::from(self.view.game.rules().hole_cards);
+        let held = self.view.state.is_alive(self.seat) && !player.mucked;
+        if !player.shown && !held {
+            return;
+        }
+        let mut known = player.hole.iter();
+        let lies = if step(count) < HOLE.0 { Lies::Fanned } else { Lies::Open };
+        for index in 0..count {
+            let (rect, card) = (self.place.card(index, count), known.next());
+            let piece = Piece { tokens: vec![hole_token(self.seat, index)], at: rect.centre(), rect };
+            scene.piece(piece, |scene| match card {
+                Some(card) => card::face(scene, rect, card, lies, !player.shown),
+                None => card::back(scene, rect),
+            });
+            if let Some(card) = card {
+                card_spot(scene, card, self.place.seen(index, count));
+            }
+        }
+    }
+
+    /// Draws what was put in during this round or won, and the chance of a hand that was shown.
+    fn chips(&self, scene: &mut Scene, odds: &Odds) {
+        let player = self.player;
+        let room = self.place.beside(i32::from(self.view.game.rules().hole_cards));
+        let chance = odds.percent(self.seat);
+        let (amount, sign, tokens) = match player {
+            Player { bet: 1.., .. } => (player.bet, "", vec![bet_token(self.seat, self.view.state)]),
+            Player { won: 1.., .. } => (player.won, "+", won_tokens(self.seat, self.view)),
+            _ => (0, "", Vec::new()),
+        };
+        let middle = room.centre().x;
+        if amount > 0 || chance.is_some() {
+            // Beyond the cloth amounts could not be read.
+            scene.rect(room, [18; 4], Paint::fill(Ink::FeltDeep));
+        }
+        if amount > 0 {
+            let at = Point::new(middle, room.y + 52);
+            let figures = Words::Plain(format!("{sign}{}", figures(amount)));
+            scene.text(words(at, Anchor::Middle, STACK, Ink::Pale, room.w - 16, figures));
+            let piled = Rect::new(middle - width(amount) / 2, room.y + 60, width(amount), 58);
+            scene.piece(Piece { tokens, at: piled.centre(), rect: piled }, |scene| {
+                if chance.is_none() {
+                    stacks(scene, Point::new(piled.x, piled.bottom()), amount);
+                }
+            });
+        }
+        if let Some(percent) = chance {
+            let (size, down) = if amount > 0 { (60, 112) } else { (84, 92) };
+            let at = Point::new(middle, room.y + down);
+            scene.text(words(at, Anchor::Middle, size, Ink::Mark, room.w, Words::Plain(format!("{percent}\u{a0}%"))));
+        }
+    }
+}
+
+/// Lets a card that lies open be pointed at.
+pub(super) fn card_spot(scene: &mut Scene, card: Card, rect: Rect) {
+    spot(scene, super::gesture::card_id(card), rect.outline([0; 4]), vec![super::tooltip::card(card)]);
+}
+
+/// Draws the dealer's button.
+fn button(scene: &mut Scene, view: View<'_, Poker>) {
+    let at = Place::of(view.state.button, view.state.players.len()).button();
+    let rect = square(at, 2 * BUTTON);
+    scene.piece(Piece { tokens: vec!["button".to_owned()], at, rect }, |scene| {
+        scene.circle(at.moved(3, 5), BUTTON, Paint::fill(Ink::FeltDeep));
+        scene.circle(at, BUTTON, Paint::fill(Ink::Pale).outlined(Ink::Dark, 4));
+        let letter = Words::Plain("D".to_owned());
+        scene.text(words(at.moved(0, 18), Anchor::Middle, 52, Ink::Dark, 2 * BUTTON, letter));
+    });
+}

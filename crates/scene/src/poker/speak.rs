@@ -1,0 +1,186 @@
+//! What the speaker reads out: what came of a record, then what was done. Hidden cards are never said.
+
+use rules::games::poker::{Chair, Effect, Poker, State, Value};
+use rules::kit::Seat;
+use rules::kit::cards::{Card, rank_letter};
+use rules::{Game, Message, Notation};
+
+use crate::View;
+use crate::poker::chips::figures;
+use crate::poker::odds::Odds;
+use crate::poker::player::{telling, value};
+use crate::tabletop::{about, name, told};
+
+/// Most lines of a record.
+const MOST: usize = 3;
+
+pub(super) fn lines(view: View<'_, Poker>) -> Vec<Message> {
+    let effects = || view.last.iter().map(|step| &step.effect);
+    if !view.last.is_empty() && effects().all(|effect| matches!(effect, Effect::HoleSeen { .. })) {
+        return Vec::new();
+    }
+    let act = effects().find_map(|effect| act(view, effect));
+    let lines: Vec<_> = won_table(view).into_iter().chain(wins(view)).chain(out(view)).chain(act).collect();
+    if lines.is_empty() {
+        return told(view);
+    }
+    lines.into_iter().chain(goes_on(view)).take(MOST).collect()
+}
+
+/// Says that one has all the chips.
+fn won_table(view: View<'_, Poker>) -> Option<Message> {
+    view.last.iter().find_map(|step| match step.effect {
+        Effect::TableWon { seat } => Some(about("speak-poker-table-won", view.game, seat)),
+        _ => None,
+    })
+}
+
+/// Says who wins how much: with what, where hands were compared; of more than two only who they are.
+fn wins(view: View<'_, Poker>) -> Vec<Message> {
+    let mut won: Vec<(Seat, u32)> = Vec::new();
+    for step in view.last {
+        let (Effect::Won { seat, chips, .. } | Effect::OddChip { seat, chips, .. }) = step.effect else { continue };
+        match won.iter_mut().find(|(other, _)| *other == seat) {
+            Some((_, sum)) => *sum = sum.saturating_add(chips),
+            None => won.push((seat, chips)),
+        }
+    }
+    won.sort_by_key(|(seat, chips)| (std::cmp::Reverse(*chips), *seat));
+    if won.len() > 2 {
+        let total = won.iter().map(|(_, chips)| *chips).fold(0, u32::saturating_add);
+        let players: Vec<_> = won.iter().map(|(seat, _)| name(view.game, *seat)).collect();
+        let line = Message::new("speak-poker-share").with("chips", figures(total));
+        return vec![line.with("players", players.join(", "))];
+    }
+    won.into_iter().map(|(seat, chips)| win(view, seat, chips)).collect()
+}
+
+fn win(view: View<'_, Poker>, seat: Seat, chips: u32) -> Message {
+    let line = |key| about(key, view.game, seat).with("chips", figures(chips));
+    match view.state.player(seat).and_then(|player| value(view, player)) {
+        Some(value) => with_value(line("speak-poker-wins-with"), value),
+        // Before betting is over nobody is left but the winner.
+        None if view.state.pots.is_empty() => line("speak-poker-wins-alone"),
+        None => line("speak-poker-wins"),
+    }
+}
+
+/// Says who is out, and with which place.
+fn out(view: View<'_, Poker>) -> Option<Message> {
+    let outs = view.last.iter().filter_map(|step| match step.effect {
+        Effect::Eliminated { seat, .. } => Some(seat),
+        _ => None,
+    });
+    let outs: Vec<Seat> = outs.collect();
+    match outs.as_slice() {
+        [] => None,
+        [seat] => {
+            let standings = Poker::standings(view.game.rules(), view.state);
+            let place = standings.iter().find(|standing| standing.seat == *seat).map_or(0, |found| found.place);
+            Some(about("speak-poker-out", view.game, *seat).with("place", place))
+        }
+        outs => {
+            let players: Vec<_> = outs.iter().map(|seat| name(view.game, *seat)).collect();
+            Some(Message::new("speak-poker-outs").with("players", players.join(", ")))
+        }
+    }
+}
+
+/// Says what was done.
+fn act(view: View<'_, Poker>, effect: &Effect) -> Option<Message> {
+    let state = view.state;
+    let player = |key, seat| about(key, view.game, seat);
+    let amount = |key, seat, chips: u32| player(key, seat).with("chips", figures(chips));
+    let blinds = |line: Message, small: u32, big: u32| line.with("small", figures(small)).with("big", figures(big));
+    let everything = |seat: Seat| state.player(seat).is_some_and(|player| player.stack == 0 && player.won == 0);
+    Some(match effect {
+        Effect::HandBegun { hand } => {
+            let line = player("speak-poker-hand-begun", state.button).with("hand", *hand);
+            blinds(line, state.blinds.0, state.blinds.1)
+        }
+        Effect::BlindsSet { small, big } => blinds(Message::new("speak-poker-blinds"), *small, *big),
+        Effect::Folded { seat } => player("speak-poker-folds", *seat),
+        Effect::Checked { seat } => player("speak-poker-checks", *seat),
+        Effect::Called { seat, chips } if everything(*seat) => amount("speak-poker-calls-all-in", *seat, *chips),
+        Effect::Called { seat, chips } => amount("speak-poker-calls", *seat, *chips),
+        Effect::Raised { seat, to, .. } if everything(*seat) => amount("speak-poker-all-in", *seat, *to),
+        Effect::Raised { seat, chips, to, .. } if chips == to && state.raised_by == *to => {
+            amount("speak-poker-bets", *seat, *to)
+        }
+        Effect::Raised { seat, to, .. } => amount("speak-poker-raises", *seat, *to),
+        Effect::Dealt { cards } => dealt(state, cards),
+        Effect::Shown { seat, value: Some(value), .. } | Effect::Said { seat, value } => {
+            with_value(player("speak-poker-has", *seat), *value)
+        }
+        Effect::Shown { seat, cards, .. } => named(player("speak-poker-shows", *seat), cards.iter()),
+        Effect::Mucked { seat } => player("speak-poker-mucks", *seat),
+        Effect::StacksCounted { .. } => {
+            let first = state.left().max_by_key(|seat| (state.player(*seat).map(|player| player.stack), seat.0))?;
+            amount("speak-poker-counted", first, state.player(first)?.stack)
+        }
+        Effect::ButtonPlaced { .. } | Effect::HandTold { .. } => tell(view, effect),
+        _ => return None,
+    })
+}
+
+/// Says an effect in its own words.
+fn tell(view: View<'_, Poker>, effect: &Effect) -> Message {
+    let seats: &[Chair] = view.game.seats();
+    Poker::tell(effect, seats)
+}
+
+/// Says how play goes on where betting is over, and how the chances are.
+fn goes_on(view: View<'_, Poker>) -> Option<Message> {
+    let state = view.state;
+    if state.over {
+        return None;
+    }
+    if view.last.iter().any(|step| matches!(step.effect, Effect::PotMade { .. })) {
+        let key = if state.board.len() < 5 { "speak-poker-runs-out" } else { "speak-poker-showdown" };
+        return Some(Message::new(key).with("chips", figures(state.pot())).with("count", state.alive().count()));
+    }
+    match Odds::of(view).ranked().as_slice() {
+        [(seat, percent), (other, less), ..] => {
+            let line = about("speak-poker-chances", view.game, *seat).with("percent", *percent);
+            Some(line.with("rival", name(view.game, *other)).with("less", *less))
+        }
+        _ => None,
+    }
+}
+
+/// Says which common cards came.
+fn dealt(state: &State, cards: &[Card]) -> Message {
+    let key = match state.board.len() {
+        4 => "speak-poker-turn",
+        5 => "speak-poker-river",
+        _ => "speak-poker-flop",
+    };
+    named(Message::new(key), cards.iter().copied())
+}
+
+/// Adds cards; words choose by how many there are, by their ranks and their suits.
+fn named(line: Message, cards: impl Iterator<Item = Card>) -> Message {
+    const RANKS: [&str; 4] = ["rank1", "rank2", "rank3", "rank4"];
+    const SUITS: [&str; 4] = ["suit1", "suit2", "suit3", "suit4"];
+    let cards: Vec<Card> = cards.collect();
+    let mut line = line.with("count", cards.len());
+    // Words need all of them, said or not.
+    let all = cards.iter().map(Some).chain(std::iter::repeat(None));
+    for ((rank, suit), card) in RANKS.into_iter().zip(SUITS).zip(all) {
+        line = line.with(rank, card.map_or_else(String::new, |card| spoken(card.rank())));
+        line = line.with(suit, card.map_or_else(String::new, |card| card.suit().letter().to_string()));
+    }
+    line
+}
+
+/// Adds what a hand is worth: its kind, and the one or two ranks that make it.
+fn with_value(line: Message, value: Value) -> Message {
+    let ranks = &value.ranks()[..telling(value.kind())];
+    let rank = |index: usize| ranks.get(index).map_or_else(String::new, |rank| spoken(*rank));
+    line.with("kind", value.kind().word()).with("high", rank(0)).with("low", rank(1))
+}
+
+/// Gives a rank as words choose by it: `10`, `A`.
+fn spoken(rank: u8) -> String {
+    if rank == 10 { "10".to_owned() } else { rank_letter(rank).to_string() }
+}

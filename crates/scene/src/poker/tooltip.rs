@@ -1,0 +1,42 @@
+//! What a pointer that rests on the table is told.
+
+use rules::Message;
+use rules::games::poker::{Poker, Pot};
+use rules::kit::Seat;
+use rules::kit::cards::{Card, rank_letter};
+
+use crate::View;
+use crate::poker::chips::figures;
+use crate::poker::odds::Odds;
+use crate::poker::player::{value, worth};
+use crate::tabletop::{about, name};
+
+/// Names a card.
+pub(super) fn card(card: Card) -> Message {
+    let suit = card.suit().letter().to_string();
+    Message::new("scene-poker-card").with("rank", rank_letter(card.rank()).to_string()).with("suit", suit)
+}
+
+/// Tells of a player: what he has and has put in, what his hand is worth, his chances.
+pub(super) fn player(view: View<'_, Poker>, seat: Seat, odds: &Odds) -> Vec<Message> {
+    let Some(player) = view.state.player(seat) else { return Vec::new() };
+    let stack = about("scene-poker-player", view.game, seat).with("chips", figures(player.stack));
+    let told = |key, chips: u32| (chips > 0).then(|| Message::new(key).with("chips", figures(chips)));
+    let hand = value(view, player).map(|value| worth("scene-poker-hand", value));
+    let chance = odds.of_seat(seat).map(|(chance, total)| {
+        let line = Message::new("scene-poker-chance").with("wins", chance.wins).with("ties", chance.ties);
+        line.with("total", total)
+    });
+    let lines = [Some(stack), told("scene-poker-put", player.total), told("scene-poker-won", player.won), hand, chance];
+    lines.into_iter().flatten().collect()
+}
+
+/// Tells who competes for each pot.
+pub(super) fn pots(view: View<'_, Poker>, parts: &[Pot]) -> Vec<Message> {
+    let total = Message::new("scene-poker-pot").with("chips", figures(view.state.pot()));
+    let part = |pot: &Pot| {
+        let players: Vec<_> = pot.seats.iter().map(|seat| name(view.game, *seat)).collect();
+        Message::new("scene-poker-rivals").with("chips", figures(pot.chips)).with("players", players.join(", "))
+    };
+    std::iter::once(total).chain(parts.iter().map(part)).collect()
+}
