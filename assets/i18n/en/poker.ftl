@@ -1,125 +1,205 @@
-# Poker tournaments, races, clocks at tables. Whoever shows the sentence puts names in the place of $entry, $table and $person.
+# Poker at a table: chronicle. Seats are counted from 1.
 
-# Poker: chronicle.
-tournament-poker-seated =
-    { $count ->
-        [one] Table { $number }: one seat given by lot.
-       *[other] Table { $number }: { $count } seats given by lot.
+# Parts of other sentences: a hand with the cards that count, a pot (0 is the main one).
+poker-hand =
+    { $kind ->
+        [pair] pair
+        [two-pair] two pair
+        [trips] three of a kind
+        [straight] straight
+        [flush] flush
+        [full] full house
+        [quads] four of a kind
+        [straight-flush] straight flush
+       *[other] high card
+    } ({ $ranks })
+poker-of-the-pot =
+    { $pot ->
+        [0] of the main pot
+       *[other] of side pot { $pot }
     }
-tournament-poker-eliminated = { $entry } is out in hand { $hand } of table { $number }.
-tournament-poker-button = Table { $number }: the dealer is in seat { $seat }.
-tournament-poker-counted =
+
+poker-blinds-set = From the next hand: buio { $small }, controbuio { $big }.
+poker-button-moved = { $player } deals.
+poker-button-placed = { $player } deals the next hand.
+poker-hand-begun = Hand { $hand }.
+poker-hand-told = It is hand { $hand }.
+poker-small-posted = { $player } posts the buio: { $chips }.
+poker-big-posted = { $player } posts the controbuio: { $chips }.
+poker-hole-hidden = { $player } has his cards.
+poker-hole-seen = { $player } has { $cards }.
+poker-turn-passed = { $player } is to act.
+poker-turn-none = Nobody is to act.
+poker-fold = { $player } folds.
+poker-check = { $player } checks.
+poker-call = { $player } calls with { $chips }.
+poker-bet = { $player } bets { $chips }.
+poker-raise = { $player } puts in { $chips } and raises to { $to }.
+poker-round-closed = The round is over: { $chips } in the pot.
+poker-returned =
     { $chips ->
-        [one] { $entry } has one chip.
-       *[other] { $entry } has { $chips } chips.
+        [one] One chip that nobody called goes back to { $player }.
+       *[other] { $chips } chips that nobody called go back to { $player }.
     }
-tournament-poker-merged = Table { $from } joins table { $number }: { $count } players, seats by lot.
-tournament-poker-kept = At table { $number } all stay in their seats: { $count } players.
-tournament-poker-kept-others = Others than those at the table would sit there, or in seats that it does not have.
-tournament-poker-moved = { $entry } moves to table { $number }, seat { $seat }.
-tournament-poker-blinds-level = Blinds: level { $level }, { $values }.
-tournament-poker-blinds-break = Blinds: break between two levels.
-tournament-poker-blinds-held = Blinds: the clock is held.
-tournament-poker-blinds-stopped = Blinds: the clock is stopped.
-
-# Poker: reasons of proposals.
-tournament-poker-why-smallest = The two smallest tables have { $stays } and { $goes } players: { $sum } together, and a table holds up to { $most }.
-tournament-poker-why-uneven = Tables have from { $large } down to { $small } players: they may differ by one at most.
-tournament-poker-why-next = { $entry }, in seat { $seat }, is the next to post the big blind.
-tournament-poker-why-seat =
-    { $hands ->
-        [0] Seat { $seat } is the free one that costs least, though it pays at once.
-        [one] Seat { $seat } is the free one that costs least: its first blind comes after one hand.
-       *[other] Seat { $seat } is the free one that costs least: its first blind comes after { $hands } hands.
+poker-dealt =
+    { $count ->
+        [one] On the table: { $cards }.
+       *[other] The first cards on the table: { $cards }.
     }
-
-# Poker: refusals.
-tournament-poker-none = No poker tournament is under way.
-tournament-poker-not-drawn = Seats have not been drawn yet.
-tournament-poker-over = The tournament has its winner; to correct it, annul the wrong elimination.
-tournament-poker-no-table = There is no table { $number }, or it has been merged with another.
-tournament-poker-nobody = No player is named.
-tournament-poker-not-there = { $entry } does not sit at table { $number }.
-tournament-poker-not-seated = { $entry } does not sit at any table.
-tournament-poker-all-out = Not everybody at table { $number } can go out: somebody has the chips.
-tournament-poker-hand = Hand { $hand }: hand { $last } is on record at this table, and hands count from 1.
-tournament-poker-stack-needed = Several go out in hand { $hand }: the chips of each at the start of the hand are needed.
-tournament-poker-no-chips = { $entry } with no chips: who has none is out.
-tournament-poker-sum = The chips given are { $sum }, those in play { $total }: count again.
-tournament-poker-empty-seat = Table { $number }: nobody sits in seat { $seat }.
-tournament-poker-seat-taken = Table { $number }: seat { $seat } is taken.
-tournament-poker-no-seat = Table { $number }: there is no seat { $seat }, seats go from 1 to { $most }.
-tournament-poker-same-table = Another table is needed: { $number } is the same.
-tournament-poker-merge-early = Together the two tables have { $count } players: they are merged at { $most } or fewer.
-tournament-poker-merge-smallest = The two smallest tables are merged: these are not.
-tournament-poker-even = The tables have { $here } and { $there } players: somebody moves only when they differ by more than one.
-
-# Poker: parameters.
-tournament-poker-lint-stack = Everybody must begin with at least one chip.
-tournament-poker-lint-size = Players at a table: at least 2; fewest, target and most in rising order; most at least twice the fewest less one, and not above 24.
-tournament-poker-lint-levels = Blinds need a clock of levels, with values and lengths above zero.
-
-# Race: chronicle.
-tournament-race-started = The race has started.
-tournament-race-start-moved = The start is counted by the new hour.
-tournament-race-stopped = The race is stopped.
-tournament-race-came-late = { $entry } comes late, { $time } after the start.
-tournament-race-granted = { $entry }: exception for coming late, { $time } less.
-tournament-race-left = { $entry }: { $person } leaves the race.
-tournament-race-finished = { $entry } finishes in { $time }.
-tournament-race-penalised = { $entry }: penalty of { $time }.
-tournament-race-counted =
-    { $pieces ->
-        [one] { $entry } has placed one piece.
-       *[other] { $entry } has placed { $pieces } pieces.
+poker-pot-made =
+    { $pot ->
+        [0] Main pot
+       *[other] Side pot { $pot }
+    }: { $chips ->
+        [one] one chip
+       *[other] { $chips } chips
+    }, for { $players }.
+poker-shown = { $player } shows { $cards }.
+poker-shown-value = { $player } shows { $cards }: { poker-hand }.
+poker-said = { $player } has { poker-hand }.
+poker-mucked = { $player } does not show.
+poker-won =
+    { $chips ->
+        [one] { $player } takes one chip { poker-of-the-pot }.
+       *[other] { $player } takes { $chips } chips { poker-of-the-pot }.
     }
+poker-odd-chip =
+    { $chips ->
+        [one] The odd chip { poker-of-the-pot } goes to { $player }.
+       *[other] The { $chips } odd chips { poker-of-the-pot } go to { $player }.
+    }
+poker-hand-ended = Hand { $hand } is over.
+poker-eliminated =
+    { $chips ->
+        [one] { $player } is out in hand { $hand }, begun with one chip.
+       *[other] { $player } is out in hand { $hand }, begun with { $chips } chips.
+    }
+poker-table-won = { $player } has all the chips and wins.
+poker-stacks-counted = Chips counted: { $stacks }.
 
-# Race: refusals.
-tournament-race-none = No race is under way.
-tournament-race-not-started = The race has not started yet.
-tournament-race-started-already = The race has started already.
-tournament-race-stopped-already = The race is stopped already.
-tournament-race-over = The race is over; to correct it, change the wrong entry of the record.
-tournament-race-not-in = { $entry } is not in this race.
-tournament-race-withdrawn = { $entry } does not race any more.
-tournament-race-not-of = { $person } is not of { $entry }.
-tournament-race-arrival = { $entry } enrolled after the start: the referee first notes when it came.
-tournament-race-not-late = { $entry }: this time is not after the start.
-tournament-race-grant-in-time = { $entry } is not on record as late: there is no exception to grant.
-tournament-race-grant-too-much = { $entry } came { $time } after the start: no more than that can be granted.
-tournament-race-left-already = { $entry }: the person named has left already.
-tournament-race-all-left = { $entry }: nobody is left, record a withdrawal.
-tournament-race-substitution = { $entry }: nobody may be substituted during the race; who is left goes on alone.
-tournament-race-finished-already = { $entry } has finished already: to correct it, change the time on record.
-tournament-race-too-soon = { $entry }: the time counts from the start of all and must be above zero and later than the arrival.
-tournament-race-over-limit = { $entry }: the time is beyond the limit of { $time }.
-tournament-race-after-stop = { $entry }: the race was stopped after { $time }.
-tournament-race-no-time = The time must be above zero.
-tournament-race-too-many-pieces = { $entry }: the puzzle has { $pieces } pieces; with all of them placed, record the finish.
+# Rulings.
+poker-stack-set =
+    { $chips ->
+        [one] The judges leave { $player } one chip.
+       *[other] The judges give { $player } { $chips } chips.
+    }
+poker-card-taken = The judges take { $card } off the table.
+poker-hole-taken = The cards of { $player } do not count as seen.
+poker-hand-voided = The hand is void: all bets go back to whoever made them.
+poker-awarded =
+    { $chips ->
+        [one] The judges give { $player } one chip { poker-of-the-pot }.
+       *[other] The judges give { $player } { $chips } chips { poker-of-the-pot }.
+    }
+poker-reinstated = { $player } is in again.
+poker-set-up = The judges set up the position.
 
-# Race: parameters.
-tournament-race-lint-limit = The time limit must be above zero.
-tournament-race-lint-pieces = A puzzle has at least two pieces.
+# Questions.
+poker-ask-deal = Does the next hand begin?
+poker-ask-blinds = Do the blinds grow?
+poker-ask-stacks = How many chips has everybody?
+poker-ask-out = Has anybody gone out?
+poker-ask-bet = What does he do?
+poker-ask-raise = To how much is the raise?
+poker-ask-board = Which cards come on the table?
+poker-ask-show = What does he show?
 
-# Clocks.
-tournament-clock-going = { $table }: the clock runs.
-tournament-clock-held = { $table }: the clock is held.
-tournament-clock-at-rest = { $table }: the clock is stopped.
-tournament-clock-none = { $table }: there is no clock here.
-tournament-clock-table-over = { $table }: the result is in, the clock can only be stopped.
-tournament-clock-table-open = { $table }: who plays is not known yet.
-tournament-clock-started = The clock runs already.
-tournament-clock-not-started = The clock has not been started.
-tournament-clock-stopped = The clock has been stopped already.
-tournament-clock-paused = The clock is held.
-tournament-clock-not-paused = The clock is not held.
-tournament-clock-no-seat = This seat has no clock.
-tournament-clock-other-turn = Somebody else's time is running.
-tournament-clock-no-turns = This clock is one for all: nobody presses it.
-tournament-clock-no-phase = No other phase follows.
-tournament-clock-too-early = The time is not up yet.
-tournament-clock-no-secret = There is no secret hour here.
-tournament-clock-secret-missing = The referee fixes the secret hour before the start.
-tournament-clock-other-gap = The interruption can't begin before the last act on record.
-tournament-clock-no-allowance = This clock goes to an hour: time is neither given nor taken, another hour is fixed.
-tournament-clock-lint = Lengths and values of a clock must be above zero.
+# Refusals.
+poker-over = Play at this table is over: one player has all the chips.
+poker-hand-on = Hand { $hand } is still under way: it must be paid first.
+poker-no-hand = No hand is under way.
+poker-loose =
+    { $chips ->
+        [one] One chip of players who are out is with nobody knows whom: count.
+       *[other] { $chips } chips of players who are out are with nobody knows whom: count.
+    }
+poker-button-moves = The deal passes to the next player clockwise: that is seat { $seat }.
+poker-blinds-wrong = Buio { $small } and controbuio { $big }: check them, the buio is at least one and the controbuio not less.
+poker-blinds-fall = The buio is { $now } already: { $small } would be less, and the minimum bet grows.
+poker-card-twice = { $card } lies elsewhere already: check the cards.
+poker-hole-count =
+    { $count ->
+        [one] Everybody has one hidden card.
+       *[other] Everybody has { $count } hidden cards.
+    }
+poker-other-cards = Seat { $seat } has other cards: { $cards }.
+poker-not-dealt = Seat { $seat } has no cards.
+poker-board-full = Five cards lie on the table already.
+poker-board-count =
+    { $count ->
+        [one] One card comes on the table now.
+       *[other] { $count } cards come on the table now.
+    }
+poker-round-open = The round is not over: seat { $seat } is to act.
+poker-no-round = Betting is over.
+poker-out-of-turn = Seat { $seat } is to act.
+poker-folded = Seat { $seat } has folded.
+poker-is-out = Seat { $seat } is eliminated.
+poker-all-in = Seat { $seat } has put in everything already.
+poker-no-raise =
+    { $chips ->
+        [0] Nothing is no bet.
+       *[other] It is { $chips } already: that is no raise.
+    }
+poker-raise-small = A raise is to { $chips } at least.
+poker-raise-large = A raise is to { $chips } at most.
+poker-not-enough = With all there is it comes to { $chips }: count the chips again.
+poker-no-rival = Nobody could call a raise by seat { $seat }: the others are all in.
+poker-not-reopened = Seat { $seat } has acted, and no full raise came after: only a call or a fold is possible.
+poker-no-showdown = This is not the time to show.
+poker-shown-already = Seat { $seat } has shown already.
+poker-mucked-already = Seat { $seat } has given up showing already.
+poker-nothing-to-muck = There is no pot to give up.
+poker-say-early = A hand is called when five cards lie on the table.
+poker-say-impossible = With these cards seat { $seat } can't have «{ $value }».
+poker-said-other = Seat { $seat } had called «{ $value }».
+poker-stack-twice = Seat { $seat } is counted twice.
+poker-stack-missing = The chips of seat { $seat } are missing.
+poker-stacks-none = No chip would be left like that: count again.
+poker-stacks-sum = { $counted } chips were counted, { $there } are in play: count again.
+poker-out-stack = A hand is begun with at least one chip, and { $chips } are in play.
+poker-hand-back = It is hand { $hand } already.
+poker-seats-count = There are { $count } players: { $fewest } to { $most } sit at a table.
+poker-seats-stack = { $name }: the chips at the start are at least one, at most a hundred million.
+poker-seats-button = Nobody sits at seat { $number }: one of the players deals.
+
+# Refusals of rulings and positions.
+poker-ruling-out = That player is eliminated.
+poker-ruling-in = Only who is eliminated can be brought back, and between two hands.
+poker-ruling-chips = Chips can't be like that.
+poker-ruling-turn = Only who is in the hand and has chips is to act, while there is betting.
+poker-ruling-blinds = The buio is at least one, and the controbuio not less.
+poker-ruling-card = That card is not on the table.
+poker-ruling-no-hand = No hand is under way.
+poker-ruling-hand-on = A hand is under way: it must be ended or voided first.
+poker-ruling-pot = There are not so many chips in that pot.
+poker-ruling-unpaid = There are still chips in the pot.
+poker-ruling-last = One player is left: that is the winner.
+poker-ruling-effect = A ruling can give chips, deal, blinds, turn or pots, take cards away, void or end the hand, eliminate, bring back or set up a position.
+poker-position-seats = The players of the position are not those of the table.
+poker-position-turn = Deal or turn belong to somebody who can't have them.
+poker-position-blinds = The blinds of the position can't be like that.
+poker-position-cards = A card is there twice.
+poker-position-hole = There are too many hidden cards, or they are shown and not all there.
+poker-position-chips = The chips of a player can't be like that.
+poker-position-over = The hand of the position can't be at this point.
+poker-position-owed = Somebody has put in more than is owed.
+poker-position-pots = The pots do not agree with what was put in and won.
+
+# Texts that can't be read.
+poker-parse-fact = «{ $text }» can't be read: write for example deal, p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, blinds 20 40, stacks, out.
+poker-parse-number = «{ $text }» is no number.
+poker-parse-cards = «{ $text }» are no cards: rank and suit, for example As, Td, 2c; Italian suits are F, Q, C, P.
+poker-parse-value = «{ $text }» is no hand: for example full K 2, pair A K 9 4, straight 9.
+poker-parse-stacks = «{ $text }» can't be read: the chips of everybody, p1 1200 p2 800, or all in turn.
+poker-parse-ruling = «{ $text }» can't be read: write for example set-stack p1 500, void-hand, award p1 300, position LINE.
+poker-parse-phh = The file can't be read as PHH: { $text }.
+poker-parse-position = «{ $text }» is no position: hand, button and blinds, then a group a player, parted by ;.
+
+# Ruleset.
+poker-lint-hole-cards = { $field }: there are 2 to 6 hidden cards.
+poker-lint-must-use = { $field }: two of the hidden cards are used, or any number where there are two.
+poker-lint-seats = { $field }: there are at least two players, and the cards must do for all.
+poker-lint-button = { $field }: the dealer must be one of the seats.
+poker-lint-blinds = { $field }: the buio is at least one, and the controbuio not less.
+poker-lint-big-blind = { $field }: the controbuio is 1 to 100 times the buio.

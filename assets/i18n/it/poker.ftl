@@ -1,125 +1,205 @@
-# Tornei di poker, gare a tempo, orologi ai tavoli. Al posto di $entry, $table e $person chi mostra la frase mette i nomi.
+# Poker a un tavolo: cronaca. I posti si contano da 1.
 
-# Poker: cronaca.
-tournament-poker-seated =
-    { $count ->
-        [one] Tavolo { $number }: un posto assegnato a sorte.
-       *[other] Tavolo { $number }: { $count } posti assegnati a sorte.
+# Parti di altre frasi: una mano con le carte che contano, un piatto (0 è il principale).
+poker-hand =
+    { $kind ->
+        [pair] coppia
+        [two-pair] doppia coppia
+        [trips] tris
+        [straight] scala
+        [flush] colore
+        [full] full
+        [quads] poker
+        [straight-flush] scala reale
+       *[other] carta alta
+    } ({ $ranks })
+poker-of-the-pot =
+    { $pot ->
+        [0] del piatto principale
+       *[other] del piatto laterale { $pot }
     }
-tournament-poker-eliminated = { $entry } è fuori alla mano { $hand } del tavolo { $number }.
-tournament-poker-button = Tavolo { $number }: il mazziere è al posto { $seat }.
-tournament-poker-counted =
+
+poker-blinds-set = Dalla prossima mano: buio { $small }, controbuio { $big }.
+poker-button-moved = Il mazziere è { $player }.
+poker-button-placed = La prossima mano la dà { $player }.
+poker-hand-begun = Mano { $hand }.
+poker-hand-told = Si è alla mano { $hand }.
+poker-small-posted = { $player } mette il buio: { $chips }.
+poker-big-posted = { $player } mette il controbuio: { $chips }.
+poker-hole-hidden = { $player } ha le sue carte.
+poker-hole-seen = { $player } ha { $cards }.
+poker-turn-passed = Tocca a { $player }.
+poker-turn-none = Nessuno deve parlare.
+poker-fold = { $player } lascia.
+poker-check = { $player } cippa.
+poker-call = { $player } vede con { $chips }.
+poker-bet = { $player } punta { $chips }.
+poker-raise = { $player } mette { $chips } e sale a { $to }.
+poker-round-closed = Il giro è chiuso: nel piatto { $chips }.
+poker-returned =
     { $chips ->
-        [one] { $entry } ha un gettone.
-       *[other] { $entry } ha { $chips } gettoni.
+        [one] A { $player } torna un gettone che nessuno ha visto.
+       *[other] A { $player } tornano { $chips } gettoni che nessuno ha visto.
     }
-tournament-poker-merged = Il tavolo { $from } si unisce al tavolo { $number }: { $count } giocatori, posti a sorte.
-tournament-poker-kept = Al tavolo { $number } si resta seduti come prima: { $count } giocatori.
-tournament-poker-kept-others = Al tavolo si siedono altri da quelli che ci sono, o in posti che non ha.
-tournament-poker-moved = { $entry } passa al tavolo { $number }, posto { $seat }.
-tournament-poker-blinds-level = Bui: livello { $level }, { $values }.
-tournament-poker-blinds-break = Bui: pausa tra due livelli.
-tournament-poker-blinds-held = Bui: l'orologio è in pausa.
-tournament-poker-blinds-stopped = Bui: l'orologio è fermo.
-
-# Poker: motivi delle proposte.
-tournament-poker-why-smallest = I due tavoli più piccoli hanno { $stays } e { $goes } giocatori: insieme { $sum }, a un tavolo si sta fino in { $most }.
-tournament-poker-why-uneven = I tavoli vanno da { $large } a { $small } giocatori: la differenza non può superare uno.
-tournament-poker-why-next = { $entry }, al posto { $seat }, è il prossimo a mettere il controbuio.
-tournament-poker-why-seat =
-    { $hands ->
-        [0] Il posto { $seat } è il libero che costa meno, anche se paga subito.
-        [one] Il posto { $seat } è il libero che costa meno: il primo buio viene dopo una mano.
-       *[other] Il posto { $seat } è il libero che costa meno: il primo buio viene dopo { $hands } mani.
+poker-dealt =
+    { $count ->
+        [one] In tavola: { $cards }.
+       *[other] In tavola le prime carte: { $cards }.
     }
-
-# Poker: rifiuti.
-tournament-poker-none = Non è in corso un torneo di poker.
-tournament-poker-not-drawn = I posti non sono ancora sorteggiati.
-tournament-poker-over = Il torneo ha già un vincitore; per correggere si annulla l'eliminazione sbagliata.
-tournament-poker-no-table = Il tavolo { $number } non c'è, o è già stato unito a un altro.
-tournament-poker-nobody = Non è indicato nessun giocatore.
-tournament-poker-not-there = { $entry } non siede al tavolo { $number }.
-tournament-poker-not-seated = { $entry } non siede a nessun tavolo.
-tournament-poker-all-out = Non possono uscire tutti quelli del tavolo { $number }: i gettoni restano a qualcuno.
-tournament-poker-hand = Mano { $hand }: al tavolo è già segnata la mano { $last }, e si conta da 1.
-tournament-poker-stack-needed = Alla mano { $hand } escono in più d'uno: servono i gettoni di ciascuno all'inizio della mano.
-tournament-poker-no-chips = { $entry } con zero gettoni: chi non ne ha è eliminato.
-tournament-poker-sum = I gettoni indicati sono { $sum }, quelli in gioco { $total }: ricontare.
-tournament-poker-empty-seat = Tavolo { $number }: al posto { $seat } non siede nessuno.
-tournament-poker-seat-taken = Tavolo { $number }: il posto { $seat } è occupato.
-tournament-poker-no-seat = Tavolo { $number }: il posto { $seat } non c'è, i posti vanno da 1 a { $most }.
-tournament-poker-same-table = Serve un altro tavolo: { $number } è lo stesso.
-tournament-poker-merge-early = I due tavoli insieme fanno { $count } giocatori: si uniscono quando sono al massimo { $most }.
-tournament-poker-merge-smallest = Si uniscono i due tavoli più piccoli: questi non lo sono.
-tournament-poker-even = I tavoli hanno { $here } e { $there } giocatori: si sposta qualcuno solo se la differenza supera uno.
-
-# Poker: parametri.
-tournament-poker-lint-stack = La dotazione iniziale dev'essere di almeno un gettone.
-tournament-poker-lint-size = I giocatori a tavolo: almeno 2, minimo, ideale e massimo in ordine crescente, il massimo almeno il doppio del minimo meno uno e non oltre 24.
-tournament-poker-lint-levels = Per i bui serve un orologio a livelli, con valori e durate maggiori di zero.
-
-# Gara a tempo: cronaca.
-tournament-race-started = La gara è partita.
-tournament-race-start-moved = La partenza si conta dalla nuova ora.
-tournament-race-stopped = La gara è fermata.
-tournament-race-came-late = { $entry } arriva in ritardo, { $time } dopo la partenza.
-tournament-race-granted = { $entry }: deroga per il ritardo, { $time } in meno.
-tournament-race-left = { $entry }: { $person } lascia la gara.
-tournament-race-finished = { $entry } finisce in { $time }.
-tournament-race-penalised = { $entry }: penalità di { $time }.
-tournament-race-counted =
-    { $pieces ->
-        [one] { $entry } ha messo un pezzo.
-       *[other] { $entry } ha messo { $pieces } pezzi.
+poker-pot-made =
+    { $pot ->
+        [0] Piatto principale
+       *[other] Piatto laterale { $pot }
+    }: { $chips ->
+        [one] un gettone
+       *[other] { $chips } gettoni
+    }, se lo giocano { $players }.
+poker-shown = { $player } mostra { $cards }.
+poker-shown-value = { $player } mostra { $cards }: { poker-hand }.
+poker-said = { $player } ha { poker-hand }.
+poker-mucked = { $player } non mostra.
+poker-won =
+    { $chips ->
+        [one] { $player } prende un gettone { poker-of-the-pot }.
+       *[other] { $player } prende { $chips } gettoni { poker-of-the-pot }.
     }
+poker-odd-chip =
+    { $chips ->
+        [one] Il gettone che avanza { poker-of-the-pot } va a { $player }.
+       *[other] I { $chips } gettoni che avanzano { poker-of-the-pot } vanno a { $player }.
+    }
+poker-hand-ended = La mano { $hand } è finita.
+poker-eliminated =
+    { $chips ->
+        [one] { $player } è fuori alla mano { $hand }, cominciata con un gettone.
+       *[other] { $player } è fuori alla mano { $hand }, cominciata con { $chips } gettoni.
+    }
+poker-table-won = { $player } ha tutti i gettoni e vince.
+poker-stacks-counted = Contati i gettoni: { $stacks }.
 
-# Gara a tempo: rifiuti.
-tournament-race-none = Non è in corso una gara a tempo.
-tournament-race-not-started = La gara non è ancora partita.
-tournament-race-started-already = La gara è già partita.
-tournament-race-stopped-already = La gara è già fermata.
-tournament-race-over = La gara è finita; per correggere si cambia l'annotazione sbagliata.
-tournament-race-not-in = { $entry } non è in questa gara.
-tournament-race-withdrawn = { $entry } non è più in gara.
-tournament-race-not-of = { $person } non è di { $entry }.
-tournament-race-arrival = { $entry } si è iscritta dopo la partenza: prima l'arbitro annota quando è arrivata.
-tournament-race-not-late = { $entry }: quest'ora non viene dopo la partenza.
-tournament-race-grant-in-time = { $entry } non risulta in ritardo: non c'è deroga da concedere.
-tournament-race-grant-too-much = { $entry } è arrivato { $time } dopo la partenza: la deroga non può essere maggiore.
-tournament-race-left-already = { $entry }: chi è indicato ha già lasciato la gara.
-tournament-race-all-left = { $entry }: non resta nessuno, si annota il ritiro.
-tournament-race-substitution = { $entry }: durante la gara nessuno può essere sostituito; chi resta continua da solo.
-tournament-race-finished-already = { $entry } ha già finito: per correggere si cambia il tempo annotato.
-tournament-race-too-soon = { $entry }: il tempo si conta dalla partenza di tutti e dev'essere maggiore di zero e del ritardo.
-tournament-race-over-limit = { $entry }: il tempo supera il limite di { $time }.
-tournament-race-after-stop = { $entry }: la gara è stata fermata dopo { $time }.
-tournament-race-no-time = Il tempo dev'essere maggiore di zero.
-tournament-race-too-many-pieces = { $entry }: il puzzle ha { $pieces } pezzi; con tutti i pezzi messi si annota l'arrivo.
+# Delibere.
+poker-stack-set =
+    { $chips ->
+        [one] I giudici lasciano a { $player } un gettone.
+       *[other] I giudici assegnano a { $player } { $chips } gettoni.
+    }
+poker-card-taken = I giudici tolgono dal tavolo { $card }.
+poker-hole-taken = Le carte di { $player } non contano come viste.
+poker-hand-voided = La mano è annullata: le puntate tornano a chi le ha fatte.
+poker-awarded =
+    { $chips ->
+        [one] I giudici danno a { $player } un gettone { poker-of-the-pot }.
+       *[other] I giudici danno a { $player } { $chips } gettoni { poker-of-the-pot }.
+    }
+poker-reinstated = { $player } è di nuovo in gioco.
+poker-set-up = I giudici dispongono la posizione.
 
-# Gara a tempo: parametri.
-tournament-race-lint-limit = Il limite di tempo dev'essere maggiore di zero.
-tournament-race-lint-pieces = Un puzzle ha almeno due pezzi.
+# Domande.
+poker-ask-deal = Comincia la prossima mano?
+poker-ask-blinds = Crescono i bui?
+poker-ask-stacks = Quanti gettoni ha ciascuno?
+poker-ask-out = È uscito qualcuno?
+poker-ask-bet = Che cosa fa?
+poker-ask-raise = A quanto sale?
+poker-ask-board = Quali carte vanno in tavola?
+poker-ask-show = Che cosa mostra?
 
-# Orologi.
-tournament-clock-going = { $table }: l'orologio corre.
-tournament-clock-held = { $table }: l'orologio è in pausa.
-tournament-clock-at-rest = { $table }: l'orologio è fermo.
-tournament-clock-none = { $table }: qui non si gioca con l'orologio.
-tournament-clock-table-over = { $table }: il risultato c'è già, l'orologio si può solo fermare.
-tournament-clock-table-open = { $table }: non si sa ancora chi gioca.
-tournament-clock-started = L'orologio è già partito.
-tournament-clock-not-started = L'orologio non è ancora partito.
-tournament-clock-stopped = L'orologio è già stato fermato.
-tournament-clock-paused = L'orologio è in pausa.
-tournament-clock-not-paused = L'orologio non è in pausa.
-tournament-clock-no-seat = Questo posto non ha un orologio.
-tournament-clock-other-turn = Sta correndo il tempo di un altro.
-tournament-clock-no-turns = Quest'orologio non passa di mano: è uno per tutti.
-tournament-clock-no-phase = Dopo questa non c'è un'altra fase.
-tournament-clock-too-early = Il tempo non è ancora scaduto.
-tournament-clock-no-secret = Qui non c'è un'ora segreta.
-tournament-clock-secret-missing = Prima dell'inizio l'arbitro fissa l'ora segreta.
-tournament-clock-other-gap = L'interruzione non può cominciare prima dell'ultima annotazione.
-tournament-clock-no-allowance = Questo orologio va a un'ora: non si dà né si toglie tempo, si fissa un'altra ora.
-tournament-clock-lint = Durate e valori dell'orologio devono essere maggiori di zero.
+# Rifiuti.
+poker-over = Il torneo al tavolo è finito: uno ha tutti i gettoni.
+poker-hand-on = La mano { $hand } è ancora in corso: prima va pagata.
+poker-no-hand = Nessuna mano è in corso.
+poker-loose =
+    { $chips ->
+        [one] Di un gettone di chi è uscito non si sa chi l'ha: contare.
+       *[other] Di { $chips } gettoni di chi è uscito non si sa chi li ha: contare.
+    }
+poker-button-moves = Il mazziere passa al prossimo in senso orario: è il posto { $seat }.
+poker-blinds-wrong = Buio { $small } e controbuio { $big }: ricontrollarli, il buio è almeno uno e il controbuio non è di meno.
+poker-blinds-fall = Il buio è già { $now }: { $small } sarebbe meno, e la puntata minima cresce.
+poker-card-twice = { $card } è già altrove: ricontrollare le carte.
+poker-hole-count =
+    { $count ->
+        [one] Ognuno ha una carta coperta.
+       *[other] Ognuno ha { $count } carte coperte.
+    }
+poker-other-cards = Il posto { $seat } ha altre carte: { $cards }.
+poker-not-dealt = Il posto { $seat } non ha carte.
+poker-board-full = In tavola ci sono già cinque carte.
+poker-board-count =
+    { $count ->
+        [one] Adesso va in tavola una carta.
+       *[other] Adesso vanno in tavola { $count } carte.
+    }
+poker-round-open = Il giro non è chiuso: tocca al posto { $seat }.
+poker-no-round = Le puntate sono chiuse.
+poker-out-of-turn = Tocca al posto { $seat }.
+poker-folded = Il posto { $seat } ha lasciato la mano.
+poker-is-out = Il posto { $seat } è eliminato.
+poker-all-in = Il posto { $seat } ha già messo tutto.
+poker-no-raise =
+    { $chips ->
+        [0] Zero non è una puntata.
+       *[other] Si è già a { $chips }: non è un rilancio.
+    }
+poker-raise-small = Si sale almeno a { $chips }.
+poker-raise-large = Si sale al massimo a { $chips }.
+poker-not-enough = Con tutto quello che ha arriva a { $chips }: ricontrollare i gettoni.
+poker-no-rival = Nessuno può vedere un rilancio del posto { $seat }: gli altri hanno messo tutto.
+poker-not-reopened = Il posto { $seat } ha già parlato e dopo non c'è stato un rilancio intero: può vedere o lasciare.
+poker-no-showdown = Non è il momento di mostrare.
+poker-shown-already = Il posto { $seat } ha già mostrato.
+poker-mucked-already = Il posto { $seat } ha già rinunciato a mostrare.
+poker-nothing-to-muck = Non c'è un piatto a cui rinunciare.
+poker-say-early = Una mano si dichiara quando in tavola ci sono cinque carte.
+poker-say-impossible = Con queste carte il posto { $seat } non può avere «{ $value }».
+poker-said-other = Il posto { $seat } aveva dichiarato «{ $value }».
+poker-stack-twice = Il posto { $seat } è contato due volte.
+poker-stack-missing = Mancano i gettoni del posto { $seat }.
+poker-stacks-none = Così non torna nessun gettone: ricontare.
+poker-stacks-sum = I gettoni contati sono { $counted }, quelli in gioco { $there }: ricontare.
+poker-out-stack = Alla mano si comincia con almeno un gettone, e in gioco ce ne sono { $chips }.
+poker-hand-back = Si è già alla mano { $hand }.
+poker-seats-count = I giocatori sono { $count }: a un tavolo si sta da { $fewest } a { $most }.
+poker-seats-stack = { $name }: i gettoni all'inizio sono almeno uno, al massimo cento milioni.
+poker-seats-button = Al posto { $number } non siede nessuno: il mazziere dev'essere uno dei giocatori.
+
+# Rifiuti di delibere e posizioni.
+poker-ruling-out = Quel giocatore è eliminato.
+poker-ruling-in = Si può far rientrare solo chi è eliminato, e tra una mano e l'altra.
+poker-ruling-chips = I gettoni non possono essere così.
+poker-ruling-turn = Parla solo chi è nella mano e ha gettoni, finché si punta.
+poker-ruling-blinds = Il buio è almeno uno, e il controbuio non è di meno.
+poker-ruling-card = Quella carta non è in tavola.
+poker-ruling-no-hand = Nessuna mano è in corso.
+poker-ruling-hand-on = La mano è in corso: prima va chiusa o annullata.
+poker-ruling-pot = In quel piatto non ci sono tanti gettoni.
+poker-ruling-unpaid = Nel piatto ci sono ancora gettoni.
+poker-ruling-last = Resta un solo giocatore: ha vinto.
+poker-ruling-effect = Una delibera può assegnare gettoni, mazziere, bui, turno, piatti, togliere carte, annullare o chiudere la mano, eliminare, far rientrare o disporre una posizione.
+poker-position-seats = I giocatori della posizione non sono quelli del tavolo.
+poker-position-turn = Mazziere o turno sono di chi non può averli.
+poker-position-blinds = I bui della posizione non possono essere così.
+poker-position-cards = Una carta c'è due volte.
+poker-position-hole = Le carte coperte sono troppe, o sono mostrate e non ci sono tutte.
+poker-position-chips = I gettoni di un giocatore non possono essere così.
+poker-position-over = La mano della posizione non può essere a questo punto.
+poker-position-owed = Qualcuno ha messo più di quanto si deve.
+poker-position-pots = I piatti non tornano con quanto è stato messo e vinto.
+
+# Testi che non si leggono.
+poker-parse-fact = «{ $text }» non si legge: scrivere per esempio deal, p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, blinds 20 40, stacks, out.
+poker-parse-number = «{ $text }» non è un numero.
+poker-parse-cards = «{ $text }» non sono carte: valore e seme, per esempio As, Td, 2c; in italiano anche F, Q, C, P.
+poker-parse-value = «{ $text }» non è una mano: per esempio full K 2, coppia A K 9 4, scala 9.
+poker-parse-stacks = «{ $text }» non si legge: i gettoni di ciascuno, p1 1200 p2 800, oppure tutti in ordine.
+poker-parse-ruling = «{ $text }» non si legge: scrivere per esempio set-stack p1 500, void-hand, award p1 300, position RIGA.
+poker-parse-phh = Il file non si legge come PHH: { $text }.
+poker-parse-position = «{ $text }» non è una posizione: hand, button e blinds, poi un gruppo per giocatore separato da ;.
+
+# Regolamento.
+poker-lint-hole-cards = { $field }: le carte coperte sono da 2 a 6.
+poker-lint-must-use = { $field }: delle carte coperte se ne usano due, o quante si vuole quando sono due.
+poker-lint-seats = { $field }: i giocatori sono almeno due, e le carte devono bastare per tutti.
+poker-lint-button = { $field }: il mazziere dev'essere uno dei posti.
+poker-lint-blinds = { $field }: il buio è almeno uno, e il controbuio non è di meno.
+poker-lint-big-blind = { $field }: il controbuio è da 1 a 100 volte il buio.

@@ -1,6 +1,6 @@
 //! A table of a poker tournament as the plain description of its seats, with names in the language on screen.
 
-use scene::poker::{Seat, SeatMap};
+use scene::{MapSeat as Seat, SeatMap};
 use tournament::TableNo;
 use tournament::poker::{PokerPlan, PokerState, PokerTable};
 

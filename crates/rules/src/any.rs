@@ -317,4 +317,5 @@ games! { $
     Twixt => crate::games::twixt::Twixt,
     Memory => crate::games::memory::Memory,
     Backgammon => crate::games::backgammon::Backgammon,
+    Poker => crate::games::poker::Poker,
 }

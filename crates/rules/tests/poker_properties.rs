@@ -65,7 +65,8 @@ fn told(m: &Match<Poker>, audience: Audience) -> Vec<String> {
 fn folded(m: &Match<Poker>, audience: Audience) -> State {
     let seen = m.seen_by(audience);
     let mut state = Poker::setup(m.rules(), m.seats());
-    Poker::conceal_state(&mut state, audience);
+    let now = state.clone();
+    Poker::conceal_state(&mut state, &now, audience);
     for step in seen.entries().iter().flat_map(|recorded| &recorded.steps) {
         Poker::evolve(&mut state, &step.effect);
     }
@@ -173,7 +174,8 @@ proptest! {
         let m = random_match(ruleset, &stacks, 120, seed);
         for audience in [Audience::Public, Audience::Seat(Seat(0)), Audience::Seat(Seat(1)), Audience::Referee] {
             let mut concealed = m.state().clone();
-            Poker::conceal_state(&mut concealed, audience);
+            let now = concealed.clone();
+            Poker::conceal_state(&mut concealed, &now, audience);
             prop_assert_eq!(folded(&m, audience), concealed, "{:?}", audience);
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every game with what it asks; its sentences begin with its name.
-const GAMES: [(&str, &[&str]); 7] = [
+const GAMES: [(&str, &[&str]); 8] = [
     ("oca", &["throw", "validation", "swap", "stray", "throwers", "report", "declare"]),
     ("mancala", &["sow", "close"]),
     ("abalone", &["shove"]),
@@ -11,6 +11,7 @@ const GAMES: [(&str, &[&str]); 7] = [
     ("twixt", &["tower", "choose", "draw"]),
     ("memory", &["turn"]),
     ("backgammon", &["open", "roll", "double", "resign", "play", "take"]),
+    ("poker", &["deal", "bet", "raise", "board", "show", "stacks", "out", "blinds", "button"]),
 ];
 
 /// The first words of the keys that all games share.

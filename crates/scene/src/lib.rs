@@ -10,7 +10,7 @@
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
-//! - [`poker`]: the table of Poker, and who sits where at one of a tournament.
+//! - the table of Poker, and [`seat_map`]: who sits where at one of a tournament.
 //! - [`Passage`]: how one scene turns into the next.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.
@@ -31,7 +31,7 @@ pub mod memory;
 pub mod oca;
 mod passage;
 mod pen;
-pub mod poker;
+mod poker;
 mod put;
 pub mod quarto;
 mod scene;
@@ -48,6 +48,7 @@ pub use emblem::{EMBLEMS, emblem};
 pub use geometry::{Point, Rect};
 pub use ink::Ink;
 pub use passage::Passage;
+pub use poker::seats::{Seat as MapSeat, SeatMap, scene as seat_map};
 pub use put::Put;
 pub use scene::{Item, Piece, Scene, Spot};
 pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The files with the sentences of this crate; pages of the desk have theirs elsewhere.
-const FILES: [&str; 4] = ["tournament", "brackets", "rounds", "poker"];
+const FILES: [&str; 4] = ["tournament", "brackets", "rounds", "tournament-poker"];
 
 const SOURCES: &str = "crates/tournament/src";
 

@@ -56,7 +56,7 @@ pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content
         // One table fills the sheet so that its seats can be read from afar; of more there are lists.
         if let (Some((number, table)), 1) = (stage.poker.tables.iter().next(), stage.poker.tables.len()) {
             let map = seat_map(now, (plan, &stage.poker), *number, table);
-            return (String::new(), vec![Content::Seats(Arc::new(scene::poker::scene(&map)))]);
+            return (String::new(), vec![Content::Seats(Arc::new(scene::seat_map(&map)))]);
         }
         let cards = stage.poker.tables.iter().map(|(number, table)| poker_card(now, *number, table)).collect();
         return if stage.poker.tables.is_empty() { empty() } else { (String::new(), sheets(cards)) };

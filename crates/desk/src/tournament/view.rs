@@ -201,7 +201,7 @@ impl View {
                 return Arc::default();
             };
             let map = |(number, table): (&TableNo, &PokerTable)| {
-                (*number, Arc::new(scene::poker::scene(&seat_map(words, (plan, state), *number, table))))
+                (*number, Arc::new(scene::seat_map(&seat_map(words, (plan, state), *number, table))))
             };
             state.tables.iter().map(map).collect()
         };

@@ -20,6 +20,8 @@ const SHIPPED: &[(&str, &str)] = &[
     ("twixt", include_str!("../../../../rulesets/twixt/twixt.ron")),
     ("memory", include_str!("../../../../rulesets/memory/memory.ron")),
     ("backgammon", include_str!("../../../../rulesets/backgammon/backgammon.ron")),
+    ("holdem", include_str!("../../../../rulesets/poker/holdem.ron")),
+    ("omaha", include_str!("../../../../rulesets/poker/omaha.ron")),
 ];
 
 /// Gives the text of a shipped ruleset.

@@ -89,7 +89,9 @@ impl Picked {
         let seat = words.first().and_then(|word| read_seat(state, word));
         let cards = read_cards(if seat.is_some() { &words[1..] } else { &words })?;
         let whole = match seat {
-            Some(seat) => state.player(seat).filter(|player| can_show(state, seat, player)).map(|_| hole_cards.into())?,
+            Some(seat) => {
+                state.player(seat).filter(|player| can_show(state, seat, player)).map(|_| hole_cards.into())?
+            }
             None => missing(state.board.len()),
         };
         let known = state.known(seat);

@@ -166,4 +166,3 @@ pub(super) const fn cell(column: i32, row: i32) -> Rect {
 pub(super) const fn choice(index: i32) -> Rect {
     Rect::new(PACK.x + 13 * CELL.0 + 2, PACK.y + index * PACK.h / 2 + 2, CELL.0 - 4, PACK.h / 2 - 4)
 }
-

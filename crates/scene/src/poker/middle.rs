@@ -47,7 +47,8 @@ fn common(scene: &mut Scene, state: &State) {
 /// Draws the pack, in which all cards are that do not lie on the table.
 fn deck(scene: &mut Scene, view: View<'_, Poker>) {
     let state = view.state;
-    let away = |player: &Player| !player.shown && (state.over || player.folded || player.mucked || player.out.is_some());
+    let away =
+        |player: &Player| !player.shown && (state.over || player.folded || player.mucked || player.out.is_some());
     let holes = state.seats().zip(&state.players).filter(|(_, player)| away(player));
     let count = i32::from(view.game.rules().hole_cards);
     let mut tokens: Vec<String> =

@@ -19,21 +19,20 @@ mod odds;
 mod oval;
 mod pack;
 mod player;
-mod seats;
+pub(crate) mod seats;
 mod speak;
 mod tokens;
 mod tooltip;
 
 pub use lay::{HEIGHT, WIDTH};
-pub use seats::{Seat, SeatMap, scene};
 
-use rules::Message;
-use rules::games::poker::{Fact, Poker, State};
+use rules::games::poker::{Bounds, Fact, Poker, State, bounds, raise_to};
+use rules::{Match, Message};
 
 use crate::poker::gesture::Picked;
 use crate::poker::odds::Odds;
 use crate::tabletop::table;
-use crate::{Scene, Shown, View};
+use crate::{Amount, Scene, Shown, View};
 
 impl Shown for Poker {
     fn scene(view: View<'_, Self>) -> Scene {
@@ -60,6 +59,16 @@ impl Shown for Poker {
         (!picked.cards.is_empty()).then(|| Self::scene(View { state: &state, last: &[], ..view }))
     }
 
+    fn amounts(game: &Match<Self>) -> Vec<Amount> {
+        let (rules, state) = (game.rules(), game.state());
+        let bounds = state.turn.and_then(|seat| bounds(rules, state, seat)).filter(|bounds| bounds.may_raise);
+        bounds.map(|bounds| amount(state, bounds)).into_iter().collect()
+    }
+
+    fn with_amount(game: &Match<Self>, _: &str, amount: u64) -> Option<Fact> {
+        raise_to(game.state(), amount)
+    }
+
     fn guess(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::guess(state, spots)
     }
@@ -67,6 +76,15 @@ impl Shown for Poker {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Asks for the chips to which is raised: the least, as much as the pot allows, all there is.
+fn amount(state: &State, bounds: Bounds) -> Amount {
+    let Bounds { least, most, all_in, .. } = bounds;
+    let mut marks = vec![("least", least.into())];
+    marks.extend((most > least).then_some(("most", most.into())));
+    marks.extend((all_in > most).then_some(("all", all_in.into())));
+    Amount { ask: "raise", least: least.into(), most: most.into(), step: state.blinds.0.into(), marks }
 }
 
 fn picked(view: View<'_, Poker>, spots: &[String]) -> Option<Picked> {

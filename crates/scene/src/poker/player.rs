@@ -66,7 +66,8 @@ pub(super) fn value(view: View<'_, Poker>, player: &Player) -> Option<Value> {
 
 /// Says what a hand is worth: its kind, and the ranks that make it.
 pub(super) fn worth(key: &'static str, value: Value) -> Message {
-    let ranks: Vec<String> = value.ranks().iter().take(telling(value.kind())).map(|rank| card::rank_word(*rank)).collect();
+    let ranks: Vec<String> =
+        value.ranks().iter().take(telling(value.kind())).map(|rank| card::rank_word(*rank)).collect();
     Message::new(key).with("kind", value.kind().word()).with("ranks", ranks.join(" "))
 }
 
