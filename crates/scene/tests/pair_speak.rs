@@ -11,6 +11,7 @@ use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
 use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
+use rules::games::poker::Poker;
 use rules::games::quarto::Quarto;
 use rules::games::twixt::Twixt;
 use scene::Shown;
@@ -130,6 +131,50 @@ fn backgammon(out: &mut String) {
     told(out, "Backgammon: given up", open::<Backgammon>(), "", &["open 3 1", "resign Anna gammon"]);
 }
 
+fn poker(out: &mut String) {
+    let table = |omaha| pair::table(&["Anna", "Bruno", "Carla", "Dario"], omaha);
+    let facts = [
+        "deal",
+        "p4 cbr 70",
+        "p1 f",
+        "p2 cc",
+        "p3 f",
+        "d dh p2 KsKc",
+        "d db AsKd10c",
+        "p2 cc",
+        "p4 cbr 100",
+        "p2 cbr 300",
+    ];
+    told(out, "Poker: bets, a flop, all fold", table(false), "", &[&facts[..], &["p4 f", "blinds 20"]].concat());
+    let river =
+        "hand=7 button=p1 blinds=10/20 turn=p3 board=AsKd10c2h; 1000 folded; 0 in=200; 800 in=200; 1100 in=200 folded";
+    let shown = ["p3 cc", "d db 8s", "p2 sm AcAd", "p3 sm"];
+    told(out, "Poker: all-in before, the river, a hand given up", table(false), river, &shown);
+    let all_in = "hand=7 button=p1 blinds=10/20 turn=p2 owed=100 by=100 board=AsKd10c; 800 in=100 folded; 900 in=100; 900 bet=100 in=200 acted; 1000 in=100 folded";
+    let run_out = ["p2 cbr 900", "p3 cc", "p2 sm AcAd", "p3 sm QsJs", "d db 2h", "d db 2s"];
+    told(out, "Poker: all-in, chances, a full house, one is out", table(false), all_in, &run_out);
+    let split = "hand=7 button=p1 blinds=10/20 board=AsKd10cQhJh pot=801:p2,p3; 799 in=1 folded; 600 in=400; 600 in=400; 1200 folded";
+    told(out, "Poker: a pot is shared", table(false), split, &["p2 says straight A", "p3 sm 2c2d"]);
+    let three = "hand=7 button=p1 blinds=10/20 board=AsKd10cQhJh pot=900:p1,p2,p3; 700 in=300; 700 in=300; 700 in=300; 1000 folded";
+    told(
+        out,
+        "Poker: three share",
+        table(false),
+        three,
+        &["p1 says straight A", "p2 says straight A", "p3 says straight A"],
+    );
+    let side = "hand=7 button=p1 blinds=10/20 turn=p3 owed=50 by=50 board=AsKd10c2h; 0 in=300; 500 bet=50 in=350 acted; 40 in=300; 2510 in=0 folded";
+    told(out, "Poker: too little to call, a side pot", table(false), side, &["p3 cc"]);
+    let omaha =
+        "hand=7 button=p1 blinds=10/20 board=AsKd10c pot=2000:p1,p2; 0 in=1000; 0 in=1000; 1000 folded; 1000 folded";
+    told(out, "Poker: Omaha", table(true), omaha, &["p1 sm QsJs9c9h", "p2 sm AcAd2c2d"]);
+    let last = "hand=9 button=p1 blinds=10/20 board=AsKd10c2h2s pot=4000:p1,p2; 0 in=2000; 0 in=2000; 0 out=3/500; 0 out=8/100";
+    told(out, "Poker: one has all the chips", table(false), last, &["p1 sm QsJs", "p2 sm 3c3d"]);
+    let short = ["stacks 900 1100 1000 1000", "button p3", "hand 17", "out p4 hand 18 900", "stacks 1000 3000 0"];
+    told(out, "Poker: told in short", table(false), "", &short);
+    told(out, "Poker: two out in one count", table(false), "", &["stacks 1000 3000 0 0"]);
+}
+
 fn ruling(out: &mut String) {
     let _ = writeln!(out, "A ruling");
     let mut game = open::<Quarto>();
@@ -145,6 +190,7 @@ fn golden() -> String {
     twixt(&mut out);
     abalone(&mut out);
     backgammon(&mut out);
+    poker(&mut out);
     ruling(&mut out);
     out
 }
@@ -157,7 +203,7 @@ fn records_read_well() {
 #[test]
 fn every_sentence_of_the_speaker_is_told_by_a_case() {
     let golden = golden();
-    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon"] {
+    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker"] {
         let text = testkit::text_of(&format!("assets/i18n/it/scene-{game}.ftl")).unwrap();
         let keys = text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
         for key in keys.filter(|key| key.starts_with("speak-") && !text.contains(&format!("{{ {key} }}"))) {
@@ -174,4 +220,5 @@ fn a_start_says_nothing() {
     assert_eq!(Twixt::speak(pair::view(&open())), []);
     assert_eq!(Abalone::speak(pair::view(&open())), []);
     assert_eq!(Backgammon::speak(pair::view(&open())), []);
+    assert_eq!(Poker::speak(pair::view(&open())), []);
 }

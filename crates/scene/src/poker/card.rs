@@ -61,7 +61,7 @@ pub(super) fn face(scene: &mut Scene, rect: Rect, card: Card, lies: Lies, quiet:
         }
         Lies::Small => {
             write(w(29), h(76), h(78), w(46));
-            suit(scene, card.suit(), at(w(76), h(50)), h(54));
+            suit(scene, card.suit(), at(w(76), h(50)), h(54).min(w(44)));
         }
     }
 }

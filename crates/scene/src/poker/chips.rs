@@ -28,7 +28,7 @@ pub(super) fn stacks(scene: &mut Scene, left: Point, amount: u32) {
     let mut x = left.x;
     for (digit, place) in digits(amount) {
         let (body, edge) = inks(place);
-        for level in 0..1 + digit / 3 {
+        for level in 0..2 + digit / 4 {
             let chip = Rect::new(x, left.y - (level + 1) * CHIP.1, CHIP.0, CHIP.1);
             scene.rect(chip, [5; 4], Paint::fill(body).outlined(Ink::DarkShade, 2));
             scene.rect(Rect::new(chip.centre().x - 7, chip.y + 2, 14, chip.h - 4), [0; 4], Paint::fill(edge));

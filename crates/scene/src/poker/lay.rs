@@ -27,15 +27,14 @@ pub(super) const HOLE: (i32, i32) = (94, STRIP);
 const HOLES: i32 = 264;
 
 /// Where the common cards lie, and from one to the next.
-const BOARD: Rect = Rect::new(584, 695, 232, 325);
+const BOARD: Rect = Rect::new(584, 712, 232, 318);
 const BOARD_STEP: i32 = 250;
 
 /// What is in the pots.
-pub(super) const POTS: Rect = Rect::new(910, 474, 580, 208);
+pub(super) const POTS: Rect = Rect::new(850, 484, 700, 200);
 
-/// The pack of cards at the desk: thirteen columns, four rows, and one more column for what is done with them.
-const PACK: Rect = Rect::new(598, 1036, 1204, 280);
-const CELL: (i32, i32) = (86, 70);
+/// The room for the pack of cards at the desk, below the common cards, where no seat reaches into it.
+const PACK: Rect = Rect::new(605, 1040, 1190, 276);
 
 /// The button that begins a hand.
 pub(super) const DEAL: Rect = Rect::new(940, 1090, 520, 130);
@@ -123,7 +122,7 @@ impl Place {
         let outward = if self.is_right() { 1 } else { -1 };
         let row = |shift: i32| [0, 1].map(|index| Rect::new(self.strip.x + shift * outward + index * (w + 4), y, w, h));
         let block = self.block();
-        let beside = if self.is_right() { block.right() + 10 } else { block.x - w - 10 };
+        let beside = if self.is_right() { block.right() + 22 } else { block.x - w - 22 };
         let column = [0, 1].map(|index| Rect::new(beside, block.y + index * (h + 6), w, h));
         let taken: Vec<Rect> = taken(count).collect();
         let clear = |pair: &[Rect; 2]| pair.iter().all(|rect| taken.iter().all(|other| !rect.overlaps(*other)));
@@ -157,12 +156,70 @@ pub(super) fn board(index: usize) -> Rect {
     Rect::new(BOARD.x + index * BOARD_STEP, BOARD.y, BOARD.w, BOARD.h)
 }
 
+/// Finds the largest room for the pack between the seats: thirteen columns, four rows, and one more column for what is
+/// done with a hand.
+pub(super) fn pack(count: usize) -> Rect {
+    let seats: Vec<Rect> = (0..u8::MAX).take(count).map(|seat| Place::of(Seat(seat), count).block()).collect();
+    let ends = seats.iter().map(|seat| seat.y - 8).filter(|end| (PACK.y + PACK.h / 2..PACK.bottom()).contains(end));
+    let room = |end: i32| {
+        let beside = seats.iter().filter(|seat| seat.y < end && seat.bottom() > PACK.y && seat.x < MIDDLE.x);
+        let left = beside.map(|seat| seat.right() + 8).max().unwrap_or(PACK.x).max(PACK.x);
+        Rect::new(left, PACK.y, 2 * (MIDDLE.x - left), end - PACK.y)
+    };
+    ends.chain([PACK.bottom()]).map(room).max_by_key(|room| room.w * room.h).unwrap_or(PACK)
+}
+
 /// Gives the place of a card in the pack, by column and row.
-pub(super) const fn cell(column: i32, row: i32) -> Rect {
-    Rect::new(PACK.x + column * CELL.0 + 2, PACK.y + row * CELL.1 + 2, CELL.0 - 4, CELL.1 - 4)
+pub(super) const fn cell(pack: Rect, column: i32, row: i32) -> Rect {
+    let (w, h) = (pack.w / 14, pack.h / 4);
+    Rect::new(pack.x + column * w + 2, pack.y + row * h + 2, w - 4, h - 4)
 }
 
 /// Gives the place of one of two buttons beside the pack: what is done with a hand that is known.
-pub(super) const fn choice(index: i32) -> Rect {
-    Rect::new(PACK.x + 13 * CELL.0 + 2, PACK.y + index * PACK.h / 2 + 2, CELL.0 - 4, PACK.h / 2 - 4)
+pub(super) const fn choice(pack: Rect, index: i32) -> Rect {
+    let half = pack.h / 2;
+    Rect::new(pack.x + pack.w / 14 * 13 + 2, pack.y + index * half + 2, pack.w / 14 - 4, half - 4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_lies_on_anything_else() {
+        let page = Rect::new(0, 0, WIDTH, HEIGHT);
+        for count in 2..=9 {
+            let taken: Vec<Rect> = taken(count).collect();
+            for (index, rect) in taken.iter().enumerate() {
+                let corner = Point::new(rect.right(), rect.bottom());
+                assert!(page.contains(Point::new(rect.x, rect.y)) && page.contains(corner), "{count}: {rect:?}");
+                let apart = taken[index + 1..].iter().all(|other| !rect.overlaps(*other));
+                assert!(apart, "{count}: {rect:?}");
+            }
+            assert!(taken.iter().all(|rect| !rect.overlaps(pack(count))), "{count}: the pack");
+        }
+    }
+
+    #[test]
+    fn buttons_lie_clear_of_the_seats() {
+        for count in 2..=9 {
+            for seat in (0..9).take(count) {
+                for rect in Place::of(Seat(seat), count).acts(count) {
+                    assert!(taken(count).all(|other| !rect.overlaps(other)), "{count}: {seat} {rect:?}");
+                    assert!(rect.x >= 0 && rect.right() <= WIDTH && rect.y >= 0 && rect.bottom() <= HEIGHT);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn both_sides_mirror_each_other() {
+        for count in 2..=9 {
+            for seat in (0..9).take(count) {
+                let [one, other] =
+                    [seat, count as u8 - 1 - seat].map(|seat| Place::of(Seat(seat), count).plate.centre());
+                assert_eq!((one.x - MIDDLE.x, one.y), (MIDDLE.x - other.x, other.y), "{count}: {seat}");
+            }
+        }
+    }
 }

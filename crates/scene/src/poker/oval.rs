@@ -3,8 +3,8 @@
 use crate::geometry::{divided, ellipse, on_circle};
 use crate::{Ink, Paint, Point, Scene};
 
-/// Gives the angle of a seat: 1 is at the left hand of who stands at the lower edge, the others follow clockwise. Both
-/// sides mirror each other.
+/// Gives the angle of a seat, where both sides mirror each other: 1 is left of the middle of the lower edge, the others
+/// follow clockwise.
 pub(super) const fn angle(number: i32, count: i32) -> i32 {
     divided(90 * 2 + 720 * number / (count + 1), 10) * 5
 }

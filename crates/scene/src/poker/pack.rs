@@ -48,9 +48,10 @@ fn acts(scene: &mut Scene, view: View<'_, Poker>) {
 /// Spreads the pack; cards that lie somewhere are gone from it. At its end stand the buttons for a hand that is known.
 fn pack(scene: &mut Scene, state: &State) {
     let known = state.known(None);
+    let room = lay::pack(state.players.len());
     for (row, suit) in (0..).zip(Suit::ALL.into_iter().rev()) {
         for (column, rank) in (0..).zip((2..=14).rev()) {
-            let (rect, Some(card)) = (lay::cell(column, row), Card::new(rank, suit)) else { continue };
+            let (rect, Some(card)) = (lay::cell(room, column, row), Card::new(rank, suit)) else { continue };
             if known.has(card) {
                 continue;
             }
@@ -59,7 +60,7 @@ fn pack(scene: &mut Scene, state: &State) {
         }
     }
     for (index, id, key) in [(0, SHOW, "scene-poker-show"), (1, MUCK, "scene-poker-muck")] {
-        let rect = lay::choice(index);
+        let rect = lay::choice(room, index);
         plate(scene, rect, 14);
         sign(scene, rect.centre(), id == SHOW);
         spot(scene, id, rect.outline([14; 4]), vec![Message::new(key)]);

@@ -4,7 +4,7 @@
 
 use crate::bracket::short;
 use crate::geometry::divided;
-use crate::poker::oval::{angle, on_oval, table};
+use crate::poker::oval::{on_oval, table};
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Spot, Text, Weight, Words};
 
 /// So many seats stand around the smallest oval; each one more makes it larger.
@@ -74,7 +74,7 @@ pub fn scene(map: &SeatMap) -> Scene {
     table(&mut scene, middle, oval(RIM), oval(CLOTH), HAIR);
     words_in_the_middle(&mut scene, map, middle, part(across, CLOTH));
     for (number, seat) in (1..).zip(&map.seats) {
-        let at = |parts: i32| on_oval(middle, oval(parts), angle(number, count));
+        let at = |parts: i32| on_oval(middle, oval(parts), 90 + 360 * number / (count + 1));
         draw_seat(&mut scene, map, seat, number, at(100));
         if seat.button {
             let at = at(BUTTON);

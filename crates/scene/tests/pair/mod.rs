@@ -5,6 +5,7 @@ use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
 use rules::games::mancala::Mancala;
 use rules::games::memory::{Memory, MemorySeat};
+use rules::games::poker::{Chair, Poker};
 use rules::games::quarto::Quarto;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
@@ -84,6 +85,24 @@ impl Pair for Backgammon {
     fn seat(name: &str) -> PlayerSeat {
         named(name)
     }
+}
+
+impl Pair for Poker {
+    const RULESET: &'static str = include_str!("../../../../rulesets/poker/holdem.ron");
+    const TYPED: bool = true;
+    fn seat(name: &str) -> Chair {
+        Chair { name: name.to_owned(), stack: 1000 }
+    }
+    fn may_be_small(item: &Item) -> bool {
+        // The pack at the desk.
+        item.control
+    }
+}
+
+/// Opens a table of poker, Hold'em or Omaha.
+pub fn table(names: &[&str], omaha: bool) -> Match<Poker> {
+    let text = if omaha { include_str!("../../../../rulesets/poker/omaha.ron") } else { Poker::RULESET };
+    Match::new(Ruleset::parse::<Poker>(text).unwrap(), names.iter().map(|name| Poker::seat(name)).collect())
 }
 
 /// Opens a match after the rules have been changed.
