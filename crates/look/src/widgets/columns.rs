@@ -84,7 +84,6 @@ impl Columns {
         let high = self.high.max(rect.height());
         ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("folded"), |ui| {
             ScrollArea::vertical().id_salt(self.name).auto_shrink(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
                 let (all, _) = ui.allocate_exact_size(vec2(rect.width(), high * folded.len() as f32), Sense::hover());
                 for (index, column) in folded.iter().enumerate() {
                     let corner = pos2(all.left(), all.top() + high * index as f32);

@@ -255,3 +255,21 @@ fn the_chip_of_a_long_name_stays_in_its_room() {
     let [long, short] = [name, "Blu"].map(|name| harness.get_by_label(name).rect());
     assert!(long.width() <= 200.0 && long.height() > short.height(), "{long:?}, {short:?}");
 }
+
+/// What stands below each other in a column is as far apart where columns fold as where they do not.
+#[test]
+fn lines_of_a_column_keep_their_distance_where_it_folds() {
+    let between = |wide: f32| {
+        let harness = Harness::builder().with_size(vec2(wide, 300.0)).build_ui(|ui| {
+            Columns::new("page", 200.0, 100.0).left(200.0).show(ui, |ui, column| {
+                if column == Column::Left {
+                    ui.label("sopra");
+                    ui.label("sotto");
+                }
+            });
+        });
+        harness.get_by_label("sotto").rect().top() - harness.get_by_label("sopra").rect().bottom()
+    };
+    assert!(between(600.0) > 0.0);
+    assert_eq!(between(300.0), between(600.0));
+}
