@@ -60,14 +60,12 @@ impl Live {
         }
         let stamp = self.stamp_of(&signature);
         let Some(open) = self.event.festival.find_mut(tournament) else { return Err(Vec::new()) };
-        let (closed, amends) = (open.state().closed, matches!(entry, Entry::Amend { .. }));
+        let closed = open.state().closed;
         let seq = open.game.record(entry, signature)?;
         let closes = !closed && open.state().closed;
         let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
-        if amends {
-            self.event.find_tables(tournament);
-        }
         self.add_expected();
+        self.event.follow_tables(tournament);
         self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
         if closes {
             self.back_up();

@@ -27,6 +27,7 @@ impl Event {
 
     /// Puts names on seats; at a table who has somebody else's name bears the number of the entry, as in the tournament.
     pub(super) fn dress_seats(&self, seats: &Value, at: Option<&AtTable>) -> Value {
+        let seats = &self.seats_now(seats, at);
         let mut dressed = self.dress(seats);
         let (Some(at), Value::Array(bare), Value::Array(places)) = (at, seats, &mut dressed) else { return dressed };
         for ((bare, place), entry) in bare.iter().zip(places).zip(&at.entries) {
@@ -38,6 +39,20 @@ impl Event {
             }
         }
         dressed
+    }
+
+    /// Puts those who play at a table now in the place of those with whom a match began there.
+    fn seats_now(&self, seats: &Value, at: Option<&AtTable>) -> Value {
+        let mut seats = seats.clone();
+        let Some((at, open)) = at.and_then(|at| Some((at, self.festival.known(&at.tournament)?))) else { return seats };
+        for (seat, entry) in seats.as_array_mut().into_iter().flatten().zip(&at.entries) {
+            if let Some(person) = name_in(seat).and_then(person_in)
+                && seat.is_object()
+            {
+                seat["name"] = format!("person:{}", open.plays_for(*entry, at.table, person)).into();
+            }
+        }
+        seats
     }
 
     fn name_of(&self, text: &str) -> String {

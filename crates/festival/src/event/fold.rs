@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use journal::{PEOPLE, PINS, PersonId, Record};
 use rules::games::oca::Oca;
 use rules::{
-    AnyMatch, Depth, Diverged, Entry, Match, Message, OpenError, Opening, Seq, match_from_ruleset, unread_json,
-    with_match,
+    AnyMatch, Depth, Diverged, Match, Message, OpenError, Opening, Seq, match_from_ruleset, unread_json, with_match,
 };
 use serde_json::Value;
 use tournament::Honours;
@@ -124,11 +123,8 @@ impl Event {
             };
             open.restore(&record.payload);
             let last = open.game.entries().last();
-            let amends = last.is_some_and(|last| matches!(last.entry, Entry::Amend { .. }));
             let signature = last.filter(|_| open.diverged.is_none()).map(|last| last.signature.clone());
-            if amends {
-                self.find_tables(id);
-            }
+            self.follow_tables(id);
             if let Some(signature) = signature {
                 self.question_signature(record, &signature);
             }
@@ -219,7 +215,7 @@ impl Event {
         }
     }
 
-    fn rename(&mut self) {
+    pub(super) fn rename(&mut self) {
         let Self { setup, former, names, .. } = self;
         let gone = former.values_mut().map(|official| &mut official.person);
         for person in setup.people_mut().chain(gone) {
@@ -240,6 +236,7 @@ impl Event {
         match line.event.as_ref()? {
             EventRecord::MatchOpened { id, seats, at, .. } => {
                 let mut seats = seats.clone();
+                let at = &self.find(id).and_then(|open| open.at.clone()).or_else(|| at.clone());
                 if id == RACE {
                     self.seat_bench(&mut seats);
                 }

@@ -1,9 +1,12 @@
-//! Who took whose part in the race after the start, in words.
+//! Who took whose part in the race after the start, in words; who took whose place in an entry of a tournament.
 
+use journal::PersonId;
 use rules::games::oca::{Fact, FlockSeat, Oca, Part, Player};
 use rules::{Entry, Match, Seat, Seq};
 use serde_json::Value;
+use tournament::{EntryNo, Fact as Act, Person, TableNo};
 
+use crate::OpenTournament;
 use crate::event::fold::Event;
 use crate::i18n::{Lang, tr_args};
 
@@ -45,6 +48,42 @@ impl Event {
                 fields.insert("bench".to_owned(), Value::Array(bench));
             }
         }
+    }
+
+    /// Lets matches recorded move by move follow the last act of their tournament: to the tables where they are played,
+    /// under the names of those who play them.
+    pub fn follow_tables(&mut self, tournament: &str) {
+        let last = self.festival.known(tournament).and_then(|open| open.game.entries().last());
+        let amends = match last.map(|last| &last.entry) {
+            Some(Entry::Amend { .. }) => true,
+            Some(Entry::Fact { fact: Act::Substitute { .. }, .. }) => false,
+            _ => return,
+        };
+        if amends {
+            self.find_tables(tournament);
+        }
+        if self.matches.iter().any(|open| open.at.as_ref().is_some_and(|at| at.tournament == tournament)) {
+            self.rename();
+        }
+    }
+}
+
+impl OpenTournament {
+    /// Gives who plays for an entry at a table, there in the place of this person: whoever took it before the table had its
+    /// result.
+    pub(super) fn plays_for(&self, entry: EntryNo, table: TableNo, person: PersonId) -> PersonId {
+        let written = self.state().table(table).is_some_and(|table| table.result.is_some());
+        let until = self.result_entry(table).filter(|_| written).unwrap_or(Seq(self.game.last().0 + 1));
+        let acts = (1..until.0).filter_map(|seq| self.game.effective(Seq(seq)));
+        let now = acts.fold(Person(person.0), |now, act| match act {
+            Entry::Fact { fact: Act::Substitute { entry: own, left, came, .. }, .. }
+                if (*own, *left) == (entry, now) =>
+            {
+                *came
+            }
+            _ => now,
+        });
+        PersonId(now.0)
     }
 }
 

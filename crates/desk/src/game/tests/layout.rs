@@ -80,3 +80,30 @@ fn a_low_window_shows_the_whole_board() {
     let board = hall.harness.get_by_label("Tabellone della partita").rect();
     assert!(board.bottom() <= 490.0, "{board:?}");
 }
+
+/// Who takes somebody's place in an entry plays on under the own name; what was played before bears the former one.
+#[test]
+fn a_match_follows_who_plays_it() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    let card = |name: &str| Card { name: name.to_owned(), ..Card::default() };
+    let new = hall.harness.state_mut().live.as_mut().unwrap().add_people(&[card("Carla Neri"), card("Dario Villa")]);
+    let [carla, dario] = new.unwrap()[..] else { panic!("two came") };
+    let ada = hall.game().state().people_of(EntryNo(1))[0];
+    hall.say(&format!("substitute E1 P{} P{carla} malata", ada.0));
+    assert!(hall.shows("Carla Neri") && !hall.shows("Ada Rossi"));
+    assert_eq!(game(&hall).seat_names(), ["Carla Neri", "Bruno Conti"]);
+    hall.line("win Carla Neri tempo finito");
+    hall.click("Scrivi il risultato sul foglio: vince Carla Neri, decisione del giudice");
+    let [left, came] = [carla, dario].map(|id| Person(id.0));
+    let fact = Fact::Substitute { entry: EntryNo(1), left, came, age: None, reason: "è partita".to_owned() };
+    let waived = vec![tournament::Article::Withdrawal];
+    let later = Entry::Fact { fact, waived, reason: Some("è partita".to_owned()) };
+    hall.harness.state_mut().live.as_mut().unwrap().record_in("1", later, Signature::script(0)).unwrap();
+    assert_eq!(game(&hall).seat_names(), ["Carla Neri", "Bruno Conti"], "her match stays hers");
+    let path = hall.harness.state().live.as_ref().unwrap().path.clone();
+    hall.until("the file", |hall| hall.harness.state().live.as_ref().unwrap().saving.waiting == 0);
+    let (_, read) = festival::event::load_read_only(&path).unwrap();
+    let names = |event: &festival::event::Event| event.match_at("1", TableNo(1)).unwrap().game.as_dyn().seat_names();
+    assert_eq!(names(&read), ["Carla Neri", "Bruno Conti"], "and so it reads in the file");
+}
