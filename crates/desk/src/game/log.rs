@@ -1,5 +1,5 @@
 //! The record of a match as players write it: one line a turn, a column a player; what is nobody's move has a line of its
-//! own. A click goes to the position after an entry; below stands who made it and what followed, with the ways to amend it.
+//! own, and so has every move where one is too long for its column. A click goes to the position after an entry; below stands who made it and what followed, with the ways to amend it.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -23,6 +23,12 @@ const ROW: f32 = space(8);
 
 /// Room for the number of a line, in points.
 const NUMBER: f32 = space(8);
+
+/// What a move has around it in its column, in points.
+const AROUND: f32 = space(3);
+
+/// How much further in the second player's moves begin where each has a line of its own, in points.
+const INDENT: f32 = space(6);
 
 /// Room for what is said of the entry that is looked at, in points, and the part of the column that it takes at most: always
 /// the same, so that nothing shifts.
@@ -52,8 +58,8 @@ fn first(movers: &[Option<Seat>]) -> Seat {
     movers.iter().flatten().next().copied().filter(|seat| seat.index() < 2).unwrap_or(Seat(0))
 }
 
-/// Puts entries into lines: a move goes beside the other player's, or begins a line of its own.
-fn turns(movers: &[Option<Seat>]) -> Vec<Turn> {
+/// Puts entries into lines: a move goes beside the other player's, unless they are long, or begins a line of its own.
+fn turns(movers: &[Option<Seat>], long: bool) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::new();
     let first = first(movers);
     for (index, mover) in movers.iter().enumerate() {
@@ -63,7 +69,7 @@ fn turns(movers: &[Option<Seat>]) -> Vec<Turn> {
             continue;
         };
         match turns.last_mut() {
-            Some(Turn::Moves([_, free @ None])) if side == 1 => *free = Some(seq),
+            Some(Turn::Moves([_, free @ None])) if side == 1 && !long => *free = Some(seq),
             _ => {
                 let mut moves = [None; 2];
                 moves[side] = Some(seq);
@@ -83,6 +89,10 @@ pub(super) struct LogView {
     /// Whose move each entry is.
     movers: Vec<Option<Seat>>,
     turns: Vec<Turn>,
+    /// The room that the longest of the first so many moves takes, in points.
+    measured: (usize, f32),
+    /// Whether every move has a line of its own.
+    long: bool,
     /// The entry that was marked last.
     marked: Option<Seq>,
     /// How high the list was.
@@ -93,6 +103,7 @@ impl LogView {
     /// Draws the list with the ways to undo; `at` is the entry after which the position is looked at, if not the last.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, at: Option<Seq>, todo: &mut Vec<Do>) {
         self.follow(open.game.as_dyn(), cx.lang);
+        self.lay_out(ui, open, cx.lang);
         head_ui(ui, cx, open, todo);
         let game = open.game.as_dyn();
         let last = game.last();
@@ -125,16 +136,36 @@ impl LogView {
         if self.key == key {
             return;
         }
+        if self.key.as_ref().is_none_or(|(_, names, own)| *own != lang || *names != game.seat_names()) {
+            self.measured = Default::default();
+        }
         let known = self.movers.len();
         let amended = |index: usize| game.entry(Seq::at(index)).is_some_and(|entry| entry.act == "amend");
         let count = usize::try_from(game.last().0).unwrap_or(0);
         if known > count || (known..count).any(amended) {
             self.movers.clear();
+            self.measured = Default::default();
         }
         self.movers.extend((self.movers.len()..count).map(|index| game.mover(Seq::at(index))));
-        self.turns = turns(&self.movers);
+        self.turns.clear();
         self.entries.clear();
         self.key = key;
+    }
+
+    /// Puts the entries into lines, those of the two players beside each other where the longest move fits into its column.
+    fn lay_out(&mut self, ui: &Ui, open: &OpenMatch, lang: Lang) {
+        for index in self.measured.0..self.movers.len() {
+            let wide = self.movers[index].and_then(|_| self.entry(open, Seq::at(index), lang));
+            let wide = wide.map_or(0.0, |entry| move_width(ui, &entry));
+            self.measured = (index + 1, self.measured.1.max(wide));
+        }
+        let long = self.measured.1 + AROUND > (ui.available_width() - NUMBER) / 2.0;
+        if self.turns.is_empty() || self.long != long {
+            self.turns = turns(&self.movers, long);
+        }
+        if std::mem::replace(&mut self.long, long) != long {
+            self.marked = None;
+        }
     }
 
     /// Gives an entry in the words of a language.
@@ -148,12 +179,18 @@ impl LogView {
 
     /// Whose column is whose.
     fn names_ui(&self, ui: &mut Ui, game: &dyn DynMatch) {
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+        let rows = if self.long { 2.0 } else { 1.0 };
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), rows * ROW), Sense::hover());
         let mut names: Vec<_> = game.seat_names().into_iter().take(2).collect();
         if first(&self.movers) != Seat(0) {
             names.reverse();
         }
-        for (place, name) in columns(rect).into_iter().zip(names) {
+        let mut places = columns(rect, self.long);
+        if self.long {
+            let (upper, lower) = rect.split_top_bottom_at_fraction(0.5);
+            places = [places[0].intersect(upper), places[1].intersect(lower)];
+        }
+        for (place, name) in places.into_iter().zip(names) {
             let words = RichText::new(name).font(bold(size::NOTE)).color(tokens(ui).soft_ink);
             let builder = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
             ui.scope_builder(builder, |ui| ui.add(Label::new(words).truncate().selectable(false)));
@@ -176,7 +213,7 @@ impl LogView {
         let builder = builder.layout(Layout::left_to_right(Align::Center)).id_salt(("line", index));
         ui.scope_builder(builder, |ui| ui.add(Label::new(number).selectable(false)));
         let places = match turn {
-            Turn::Moves(moves) => moves.into_iter().zip(columns(rect)).collect(),
+            Turn::Moves(moves) => moves.into_iter().zip(columns(rect, self.long)).collect(),
             Turn::Alone(seq) => vec![(Some(seq), rect.with_min_x(rect.left() + NUMBER))],
         };
         for (seq, place) in places {
@@ -188,9 +225,26 @@ impl LogView {
     }
 }
 
-/// The columns of the two players in a line.
-fn columns(line: Rect) -> [Rect; 2] {
+/// Measures what a move takes of a line, with what counts there now.
+fn move_width(ui: &Ui, entry: &AnyEntry) -> f32 {
+    let wide = |words: String| {
+        let galley = ui.painter().layout_no_wrap(words, bold(size::BODY), tokens(ui).ink);
+        galley.size().x
+    };
+    let now = entry.corrected.as_ref().map_or(0.0, |now| space(1) + wide(corrected_words(now)));
+    wide(entry.text.clone()) + now
+}
+
+fn corrected_words(now: &str) -> String {
+    format!("→ {now}")
+}
+
+/// The columns of the two players in a line; long moves have all of it, those of the second player further in.
+fn columns(line: Rect, long: bool) -> [Rect; 2] {
     let moves = line.with_min_x(line.left() + NUMBER);
+    if long {
+        return [moves, moves.with_min_x(moves.left() + INDENT)];
+    }
     let middle = moves.center().x;
     [moves.with_max_x(middle), moves.with_min_x(middle)]
 }
@@ -248,7 +302,7 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, mark
         }
         ui.add(Label::new(what).truncate().selectable(false));
         if let Some(now) = &entry.corrected {
-            let now = RichText::new(format!("→ {now}")).font(bold(size::BODY)).color(tokens.ink);
+            let now = RichText::new(corrected_words(now)).font(bold(size::BODY)).color(tokens.ink);
             ui.add(Label::new(now).truncate().selectable(false));
         }
     });
@@ -288,7 +342,7 @@ mod tests {
     #[test]
     fn moves_stand_beside_each_other_and_the_rest_alone() {
         let [one, other] = [Some(Seat(0)), Some(Seat(1))];
-        let lines = turns(&[one, other, other, one, None, other, one]);
+        let lines = turns(&[one, other, other, one, None, other, one], false);
         let seq = |number| Some(Seq(number));
         let expected = [
             Turn::Moves([seq(1), seq(2)]),
@@ -300,7 +354,10 @@ mod tests {
         ];
         assert_eq!(lines, expected);
         // Black begins in Abalone, on the second seat.
-        let lines = turns(&[other, one, other]);
+        let lines = turns(&[other, one, other], false);
         assert_eq!(lines, [Turn::Moves([seq(1), seq(2)]), Turn::Moves([seq(3), None])]);
+        let lines = turns(&[other, one, None], true);
+        let expected = [Turn::Moves([seq(1), None]), Turn::Moves([None, seq(2)]), Turn::Alone(Seq(3))];
+        assert_eq!(lines, expected, "long ones below each other");
     }
 }

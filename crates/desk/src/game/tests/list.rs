@@ -36,3 +36,21 @@ fn what_judges_decide_stands_in_the_words_of_the_desk() {
     assert!(hall.shows("1: Ada Rossi vince la partita") && !hall.shows("win Ada"));
     assert!(hall.shows("«tempo finito»"), "and why");
 }
+
+/// Whose move is too long for half a line has all of it, and so has every other move.
+#[test]
+fn moves_too_long_for_two_columns_have_a_line_each() {
+    let mut hall = follow("torneo-backgammon");
+    for text in ["open 3 1", "8/5 6/5"] {
+        hall.line(text);
+    }
+    let place = |hall: &Hall, label: &str| hall.harness.get_by_label(label).rect();
+    let short = place(&hall, "2: 8/5 6/5").width();
+    hall.line("44: 13/9(2) 8/4(2)");
+    hall.line("62: 24/18 13/11");
+    let moves = ["2: 8/5 6/5", "3: 44: 13/9(2) 8/4(2)", "4: 62: 24/18 13/11"];
+    let [first, second, third] = moves.map(|label| place(&hall, label));
+    assert!(first.width() > 1.5 * short, "{first} after {short}");
+    assert!(first.bottom() <= second.top() && second.bottom() <= third.top(), "{first} {second} {third}");
+    assert!(second.left() > first.left() && third.left() == first.left(), "whose move it is can be seen");
+}
