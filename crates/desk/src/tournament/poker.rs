@@ -56,7 +56,7 @@ impl PokerTab {
         let words = cx.words(open);
         let stage = open.state().stage(view.stage).filter(|stage| stage.round > 0);
         let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else {
-            return no_tables_ui(ui, cx);
+            return no_seats_ui(ui, cx);
         };
         ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).show(ui, |ui| {
             // A clock that still runs has to be stopped; another is not started any more.
@@ -78,10 +78,10 @@ impl PokerTab {
         let words = cx.words(open);
         let maps = view.maps(&words);
         let stage = open.state().stage(view.stage);
-        let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else { return };
-        if maps.is_empty() {
-            return no_tables_ui(ui, cx);
-        }
+        let poker = stage.filter(|_| !maps.is_empty()).zip(open.plan().format(view.stage));
+        let Some((stage, Format::Poker(plan))) = poker else {
+            return no_seats_ui(ui, cx);
+        };
         let (clock, now) = (clock_of(plan, &stage.poker), now_ms());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(4);
@@ -366,9 +366,10 @@ fn clock_of(plan: &PokerPlan, state: &PokerState) -> Clock {
     state.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1))
 }
 
-fn no_tables_ui(ui: &mut Ui, cx: &Cx<'_>) {
-    let hint = cx.tr("tournament-page-no-tables-hint");
-    empty_state(ui, icon::SPADE, &cx.tr("tournament-page-no-tables"), &hint);
+/// Says that nobody sits anywhere yet, and what comes before.
+fn no_seats_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    let hint = cx.tr("tournament-page-no-seats-hint");
+    empty_state(ui, icon::SPADE, &cx.tr("tournament-page-no-seats"), &hint);
 }
 
 /// Tells whether a field for a count is empty or can be read.

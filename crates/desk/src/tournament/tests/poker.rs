@@ -6,6 +6,23 @@ use egui_kittest::kittest::NodeT;
 
 use super::*;
 
+/// Before the draw both pages of a poker tournament say what comes and what to do.
+#[test]
+fn before_the_seats_are_drawn_it_is_said_what_comes() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
+    for begun in [false, true] {
+        if begun {
+            hall.say("start");
+        }
+        for key in [Key::F6, Key::F9] {
+            hall.press(&[key]);
+            assert!(hall.shows("Posti non ancora sorteggiati") && hall.shows("con il prossimo passo"), "{key:?}");
+        }
+    }
+    hall.say("draw 7");
+    assert!(!hall.shows("Posti non ancora sorteggiati"));
+}
+
 #[test]
 fn players_go_out_in_the_same_hand_at_a_poker_table() {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 6);
