@@ -43,9 +43,26 @@ pub(super) fn in_sight(ctx: &Context, words: &str) -> Vec<Rect> {
             let info = widgets.info(widget.id);
             info.is_some_and(|info| Leaf { widget, info }.words().is_some_and(|told| told.contains(words)))
         });
-        let whole = |widget: &&WidgetRect| widget.interact_rect.expand(SLACK).contains_rect(widget.rect);
-        told.filter(whole).map(|widget| widget.rect).filter(|rect| window.contains_rect(*rect)).collect()
+        told.filter(|widget| is_whole(widget))
+            .map(|widget| widget.rect)
+            .filter(|rect| window.contains_rect(*rect))
+            .collect()
     })
+}
+
+/// Tells whether a field has the keyboard and is seen whole.
+pub(super) fn keyboard_in_sight(ctx: &Context) -> bool {
+    let window = ctx.content_rect().expand(SLACK);
+    let focused = ctx.memory(|memory| memory.focused());
+    ctx.viewport(|viewport| {
+        let field = focused.and_then(|id| viewport.prev_pass.widgets.get(id));
+        field.is_some_and(|field| is_whole(field) && window.contains_rect(field.rect))
+    })
+}
+
+/// Tells whether nothing cuts a widget.
+fn is_whole(widget: &WidgetRect) -> bool {
+    widget.interact_rect.expand(SLACK).contains_rect(widget.rect)
 }
 
 /// Lists what is wrong with the frame that was drawn last; under a dialog nothing is looked at.

@@ -23,6 +23,14 @@ impl Stage {
             self.faults.push(format!("{place}: out of sight: {unseen:?}"));
         }
     }
+
+    /// Notes whether the field that has the keyboard is not seen whole.
+    fn must_see_keyboard(&mut self, place: &str) {
+        if !layout::keyboard_in_sight(&self.harness.ctx) {
+            self.keep(place);
+            self.faults.push(format!("{place}: the field that has the keyboard is not seen whole"));
+        }
+    }
 }
 
 #[test]
@@ -41,6 +49,18 @@ fn a_throw_is_read_and_recorded_without_scrolling() {
         stage.must_see(&place, &["Registra il tiro", "Giudici", "Riga rapida", "Dado: 1", "Dado: 6"]);
         let dice = layout::in_sight(&stage.harness.ctx, "Dado: ").len();
         assert_eq!(dice, 12, "{place}: both rows");
+    }
+    stage.done();
+}
+
+#[test]
+fn a_notary_sees_what_is_typed_to_sign_in() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.go(Page::Table);
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_see(&format!("sight-sign-in-{size:?}"), &["PIN"]);
+        stage.must_see_keyboard(&format!("sight-sign-in-{size:?}"));
     }
     stage.done();
 }
@@ -67,8 +87,41 @@ fn names_of_filters_stand_beside_their_lists_and_records_below() {
             assert!((label.center().y - list.center().y).abs() < 4.0, "{name} at {size:?}: {label} and {list}");
         }
     }
+    for size in SIZES {
+        stage.resize(size);
+        let record = ["Copia l'impronta", "Ornella Brusadelli"];
+        stage.must_see(&format!("sight-journal-{size:?}"), &record);
+    }
     stage.resize(SIZES[0]);
-    stage.must_see("sight-journal", &["Copia l'impronta", "Ornella Brusadelli", "Torneo di Abalone: Risultato"]);
+    stage.must_see("sight-journal", &["Torneo di Abalone: Risultato"]);
+    stage.done();
+}
+
+#[test]
+fn a_programme_is_read_without_scrolling_sideways() {
+    let mut stage = Stage::new(usize::MAX);
+    stage.go(Page::Programme);
+    for (size, rows) in SIZES.into_iter().zip([5, 3]) {
+        stage.resize(size);
+        let seen = layout::in_sight(&stage.harness.ctx, " iscritti").len();
+        assert!(seen >= rows, "{seen} rows at {size:?}");
+        stage.must_see(&format!("sight-programme-{size:?}"), &["Sala grande"]);
+    }
+    stage.done();
+}
+
+#[test]
+fn results_of_a_round_are_seen_without_scrolling_sideways() {
+    let mut stage = Stage::new(usize::MAX);
+    let live = stage.live();
+    let mut all = live.event.festival.tournaments.iter();
+    live.tournament = all.find(|open| open.game.ruleset().id == "torneo-abalone").map(|open| open.id.clone());
+    stage.go(Page::Tournament);
+    for [wide, high] in SIZES {
+        // As high as it scrolls.
+        stage.resize([wide, high.max(533.0)]);
+        stage.must_see(&format!("sight-results-{wide}"), &["Risultato", "vince Umberto Tronconi"]);
+    }
     stage.done();
 }
 

@@ -130,14 +130,14 @@ fn safety_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
                 copy_ui(ui, cx, hash);
             });
         }
-        ui.horizontal_wrapped(|ui| doors_ui(ui, cx));
+        ui.horizontal_wrapped(|ui| doors_ui(ui, cx, false));
     });
 }
 
 /// The same on few rows: how the chain ends is told beside its button.
 fn safety_doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     ui.horizontal_wrapped(|ui| {
-        doors_ui(ui, cx);
+        doors_ui(ui, cx, true);
         if let Some((hash, words)) = head(cx) {
             copy_ui(ui, cx, hash).on_hover_text(words);
         }
@@ -161,7 +161,8 @@ fn copy_ui(ui: &mut Ui, cx: &mut Cx<'_>, hash: String) -> egui::Response {
     copy
 }
 
-fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
+/// Draws what can be done about the file; on a low page what can be printed lies under one button.
+fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>, low: bool) {
     if secondary_button(ui, &cx.tr("journal-verify"), None).clicked() {
         cx.live.verify();
     }
@@ -169,7 +170,13 @@ fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
         cx.live.back_up();
     }
     if cx.live.race().is_some() {
-        cx.wishes.extend(print_ui(ui, cx.lang).map(|format| Wish::Print(Document::Race(format))));
+        let lang = cx.lang;
+        let format = if low {
+            ui.menu_button(cx.tr("print-menu"), |ui| print_ui(ui, lang)).inner.flatten()
+        } else {
+            print_ui(ui, lang)
+        };
+        cx.wishes.extend(format.map(|format| Wish::Print(Document::Race(format))));
     }
 }
 

@@ -11,12 +11,14 @@ use festival::late_words;
 use look::theme::{CORNER, HAIRLINE, bold, display, icon, mix, size, space, text, tokens};
 use look::widgets::{Status, status_chip};
 
-/// Height of a row, in points.
+/// Height of a row, in points, and on a low page.
 const ROW: f32 = space(15);
+const LOW_ROW: f32 = space(12);
 /// Height of one line of a row.
 const LINE: f32 = space(6);
-/// Least width of a row, in points.
-pub(super) const LEAST: f32 = space(200);
+/// Least width of a row, in points, and from which the room has a column: in a narrower one it goes before what is next.
+pub(super) const LEAST: f32 = space(150);
+const WIDE: f32 = space(200);
 const HOUR: f32 = space(18);
 const STATE: f32 = space(52);
 const ENTRIES: f32 = space(26);
@@ -25,8 +27,9 @@ const ROOM: f32 = space(34);
 const ROOM_PART: f32 = 0.17;
 
 /// Draws one tournament: hour, name and what is next, state, entries, room.
-pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bool) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, (low, selected): (bool, bool)) -> egui::Response {
+    let whole = vec2(ui.available_width(), if low { LOW_ROW } else { ROW });
+    let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, selected, &row.title));
     let tokens = tokens(ui);
     if selected || response.hovered() {
@@ -41,9 +44,13 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bo
     let ui = &mut line;
     ui.spacing_mut().item_spacing = vec2(space(3), 0.0);
     hour_ui(ui, cx, row, now);
-    let room = (ui.available_width() * ROOM_PART).max(ROOM);
-    let rest = ui.available_width() - STATE - ENTRIES - room - 3.0 * space(3);
+    let narrow = rect.width() < WIDE;
+    let room = if narrow { 0.0 } else { (ui.available_width() * ROOM_PART).max(ROOM) + space(3) };
+    let rest = ui.available_width() - STATE - ENTRIES - room - 2.0 * space(3);
     let waits = cx.live.event.festival.find(&row.id).map(|open| row.next(&cx.words(open), now)).unwrap_or_default();
+    let place = Some(format!("{} {}", icon::MAP_PIN, row.room)).filter(|_| !row.room.is_empty());
+    let below = [place.clone().filter(|_| narrow), Some(waits).filter(|waits| !waits.is_empty())];
+    let waits = below.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     column(ui, rest, 1 + u8::from(!waits.is_empty()), |ui| {
         ui.add(Label::new(RichText::new(&row.title).font(bold(size::LEAD))).truncate().selectable(false));
         if !waits.is_empty() {
@@ -51,17 +58,17 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, selected: bo
         }
     });
     let (status, words) = &row.state;
-    ui.allocate_ui_with_layout(vec2(STATE, ROW), layout, |ui| {
-        ui.set_min_size(vec2(STATE, ROW));
+    ui.allocate_ui_with_layout(vec2(STATE, rect.height()), layout, |ui| {
+        ui.set_min_size(vec2(STATE, rect.height()));
         state_ui(ui, *status, words);
     });
     entries_ui(ui, cx, row);
-    column(ui, room, 1, |ui| {
-        if !row.room.is_empty() {
-            let words = RichText::new(format!("{} {}", icon::MAP_PIN, row.room)).font(text(size::BODY));
+    if let Some(place) = place.filter(|_| !narrow) {
+        column(ui, room - space(3), 1, |ui| {
+            let words = RichText::new(place).font(text(size::BODY));
             ui.add(Label::new(words).truncate().selectable(false)).on_hover_text(&row.room);
-        }
-    });
+        });
+    }
     response
 }
 
@@ -106,10 +113,11 @@ fn state_ui(ui: &mut Ui, status: Status, words: &str) {
 
 /// Draws a column of its own, its lines one below the other around the middle of the row.
 fn column(ui: &mut Ui, width: f32, lines: u8, contents: impl FnOnce(&mut Ui)) {
-    ui.allocate_ui_with_layout(vec2(width, ROW), Layout::top_down(Align::Min), |ui| {
-        ui.set_min_size(vec2(width, ROW));
+    let high = ui.max_rect().height();
+    ui.allocate_ui_with_layout(vec2(width, high), Layout::top_down(Align::Min), |ui| {
+        ui.set_min_size(vec2(width, high));
         ui.set_max_width(width);
-        ui.add_space((ROW - f32::from(lines) * LINE) / 2.0);
+        ui.add_space((high - f32::from(lines) * LINE) / 2.0);
         contents(ui);
     });
 }

@@ -90,10 +90,14 @@ impl TablePage {
         let Some(phase) = self.phase(cx.live) else { return };
         let foot = |name| egui::Panel::bottom(name).show_separator_line(false).frame(egui::Frame::new());
         let low = ui.available_height() < LOW;
-        foot("table-foot").show(ui, |ui| {
-            self.foot_ui(ui, cx, (phase, low), acts);
-            ui.add_space(space(2));
-        });
+        // Whoever signs in on a low screen sees the PIN in the place of whose turn it is.
+        let signs_in = low && cx.live.records() && cx.live.notary.is_none();
+        if !signs_in {
+            foot("table-foot").show(ui, |ui| {
+                self.foot_ui(ui, cx, (phase, low), acts);
+                ui.add_space(space(2));
+            });
+        }
         // Between what stays at the top and what stays at the foot: neither moves. Where there is no room it scrolls.
         let room = ui.available_height() >= TIGHT;
         if room && !self.refusal.is_empty() {
@@ -106,7 +110,9 @@ impl TablePage {
                 self.refusal_ui(ui, cx, acts);
             }
             self.ended_ui(ui, cx, phase);
-            who_ui(ui, cx, (phase, low));
+            if !signs_in {
+                who_ui(ui, cx, (phase, low));
+            }
             self.asked_ui(ui, cx, (phase, low), acts);
             if low {
                 ui.add_space(space(2));
@@ -126,7 +132,7 @@ impl TablePage {
             return self.last_ui(ui, cx);
         }
         if cx.live.notary.is_none() {
-            return self.welcome_ui(ui, cx, acts);
+            return self.welcome_ui(ui, cx, low, acts);
         }
         match phase {
             Phase::Throw => self.throw_ui(ui, cx, low, acts),
@@ -142,10 +148,12 @@ impl TablePage {
     }
 
     /// The first thing to do when nobody has signed in.
-    fn welcome_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+    fn welcome_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, acts: &mut Vec<Act>) {
         section_title(ui, &cx.tr("table-nobody"));
-        ui.add(Label::new(cx.tr("table-nobody-hint")).wrap());
-        ui.add_space(space(1));
+        if !low {
+            ui.add(Label::new(cx.tr("table-nobody-hint")).wrap());
+            ui.add_space(space(1));
+        }
         let width = ui.available_width();
         if let Some(id) = self.sign_in.ui(ui, cx, width) {
             acts.push(Act::Sit(id));

@@ -22,13 +22,16 @@ const CLOCK: f32 = space(26);
 pub(super) const RESULT: f32 = space(62);
 /// Least width of the players.
 const PLAYERS: f32 = space(60);
+/// Below this a line has no columns for place and clock: its table's own page shows them.
+const NARROW: f32 = space(190);
 
 /// How many tables of a round are measured: none has more that one looks at.
 const MEASURED: usize = 200;
 
 /// Shares out what the other columns leave of a line, in points: the players take what they need, the result the rest.
 fn shares(line: f32, needed: f32) -> (f32, f32) {
-    let room = (line - NUMBER - PLACE - CLOCK - RESULT - space(11)).max(space(20));
+    let between = if line < NARROW { space(7) } else { PLACE + CLOCK + space(11) };
+    let room = (line - NUMBER - RESULT - between).max(space(20));
     let players = needed.max(PLAYERS).min(room);
     (players, RESULT + room - players)
 }
@@ -65,6 +68,7 @@ impl Lines {
     ) -> Option<EntryNo> {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.x = space(2);
+        let narrow = ui.available_width() < NARROW;
         let (wide, rest) = self.shares(ui.available_width());
         ui.add_space(space(1));
         cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(number.0.to_string()).font(bold(size::BODY)));
@@ -73,12 +77,14 @@ impl Lines {
             ui.add(Label::new(names_job(ui, table, names)).truncate().selectable(false)).rect
         });
         let under = name_at(ui, table, names, drawn.inner);
-        let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
-        cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
-        ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_width(CLOCK);
-            time::short_ui(ui, cx, table.clock.as_ref(), now_ms());
-        });
+        if !narrow {
+            let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
+            cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
+            ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(CLOCK);
+                time::short_ui(ui, cx, table.clock.as_ref(), now_ms());
+            });
+        }
         if self.active == Some(number) && table.ready() {
             if table.dispute.is_some() {
                 status_chip(ui, Status::Warning, &cx.tr("tournament-page-disputed"));
@@ -109,11 +115,15 @@ impl Lines {
     pub(super) fn heads_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = space(2);
+            let narrow = ui.available_width() < NARROW;
             let (wide, rest) = self.shares(ui.available_width());
             ui.add_space(space(1));
             for (key, width) in
                 [("number", NUMBER), ("players", wide), ("place", PLACE), ("clock", CLOCK), ("result", rest)]
             {
+                if narrow && matches!(key, "place" | "clock") {
+                    continue;
+                }
                 let words = cx.tr(&format!("tournament-page-head-{key}"));
                 let layout = Layout::left_to_right(Align::Center);
                 ui.allocate_ui_with_layout(vec2(width, space(5)), layout, |ui| {
