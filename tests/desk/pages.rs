@@ -186,7 +186,7 @@ fn the_dialogs_of_the_table() {
     }
     hand.press(&[Key::Escape]);
     hand.click("Accede: giudice di gara");
-    both_languages(&mut hand, "sign in", "table-pin-hint");
+    both_languages(&mut hand, "sign in", "table-cancel");
     hand.press(&[Key::Escape, Key::Delete]);
     both_languages(&mut hand, "annul", "table-amend-title");
     hand.press(&[Key::Escape, Key::F6]);

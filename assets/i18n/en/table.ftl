@@ -86,7 +86,8 @@ table-pin = PIN
 table-pin-ok = PIN ok
 table-pin-less = without a PIN
 table-pin-asked = asks for the PIN
-table-pin-hint = Whoever has no PIN just presses Enter.
+table-pin-hint = Has no PIN: just press Enter.
+table-pin-empty = Type the PIN, then Enter.
 table-pin-wrong = Wrong PIN: the attempt is on record
 table-pin-none = Has no PIN: just press Enter, without typing one.
 table-pin-wait = Wrong PIN: the attempt is on record. Try again in { $seconds } s
@@ -96,6 +97,7 @@ table-sign-out-role = Leaves: { $role }
 table-access = Needed: { $role }
 table-access-anew = Who is needed is at the table already: for this act the PIN is typed again.
 table-approves = Approves: { $role }
+table-role-quorum = { $role } ({ $count } needed)
 table-or = or
 
 # Quick line and refusals.

@@ -86,7 +86,8 @@ table-pin = PIN
 table-pin-ok = PIN ok
 table-pin-less = senza PIN
 table-pin-asked = chiede il PIN
-table-pin-hint = Chi non ha un PIN preme solo Invio.
+table-pin-hint = Non ha un PIN: preme solo Invio.
+table-pin-empty = Scrivere il PIN, poi Invio.
 table-pin-wrong = PIN sbagliato: il tentativo è a registro
 table-pin-none = Non ha un PIN: preme solo Invio, senza scriverlo.
 table-pin-wait = PIN sbagliato: il tentativo è a registro. Si riprova tra { $seconds } s
@@ -96,6 +97,7 @@ table-sign-out-role = Esce: { $role }
 table-access = Serve: { $role }
 table-access-anew = Chi serve è già al tavolo: per questo atto scrive di nuovo il suo PIN.
 table-approves = Approva: { $role }
+table-role-quorum = { $role } (ne servono { $count })
 table-or = o
 
 # Riga rapida e rifiuti.

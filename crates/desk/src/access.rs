@@ -151,7 +151,7 @@ impl Access {
                 status_chip(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
             } else if let Some(told) = self.told {
                 status_chip(ui, Status::Refused, &cx.tr(told));
-            } else {
+            } else if self.chosen.as_deref().is_some_and(|id| !cx.live.has_pin(id)) {
                 ui.label(quiet(ui, &cx.tr("table-pin-hint")));
             }
         });
@@ -171,7 +171,7 @@ impl Access {
         // What is typed before the answer is the next try.
         let pin = std::mem::take(&mut self.pin);
         match (live.has_pin(id), pin.is_empty()) {
-            (true, true) => self.focus = true,
+            (true, true) => (self.told, self.focus) = (Some("table-pin-empty"), true),
             (false, false) => (self.told, self.focus) = (Some("table-pin-none"), true),
             _ => {
                 let asked = (id.to_owned(), live.right_pins(id), live.refused_here);
@@ -215,8 +215,20 @@ pub(crate) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
 
 /// Names offices: "Incontestabile", "Consiglio o giudice di gara".
 pub(crate) fn roles_words(lang: Lang, roles: &[Role]) -> String {
-    let names: Vec<_> = roles.iter().map(|role| tr(lang, role_key(*role))).collect();
-    names.join(&format!(" {} ", tr(lang, "table-or")))
+    either(lang, roles.iter().map(|role| tr(lang, role_key(*role))))
+}
+
+/// Names offices, each with how many who hold it are needed where one is not enough: "giudice di gara (ne servono 2)".
+pub(crate) fn quorum_words(lang: Lang, offices: impl IntoIterator<Item = (Role, u8)>) -> String {
+    let named = |(role, quorum)| match (tr(lang, role_key(role)), quorum) {
+        (name, ..=1) => name,
+        (name, _) => tr_args(lang, "table-role-quorum", &[("role", (&name).into()), ("count", quorum.into())]),
+    };
+    either(lang, offices.into_iter().map(named))
+}
+
+fn either(lang: Lang, names: impl Iterator<Item = String>) -> String {
+    names.collect::<Vec<_>>().join(&format!(" {} ", tr(lang, "table-or")))
 }
 
 const fn role_key(role: Role) -> &'static str {
@@ -236,7 +248,7 @@ const fn role_key(role: Role) -> &'static str {
 /// Shows who is asked to approve an entry before it is recorded; nothing where whoever is at the keyboard may.
 pub(super) fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
     let Err(missing) = Needed::of(race, entry).sign(cx.live, &[]) else { return };
-    let role = roles_words(cx.lang, &missing.roles);
+    let role = missing.words(cx.lang);
     section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
     let names: Vec<_> = holders(cx.live, &missing.roles).into_iter().map(|(_, name)| name).collect();
     let words = format!("{} · {}", names.join(", "), cx.tr("table-pin-asked"));

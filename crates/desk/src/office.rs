@@ -4,9 +4,9 @@
 use egui::Ui;
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
-use crate::access::{Access, roles_words, vouched_words};
+use crate::access::{Access, quorum_words, vouched_words};
 use crate::{Cx, Live};
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr_args};
 use look::widgets::{Status, section_title, status_chip};
 
 /// What must be present for an act.
@@ -102,6 +102,8 @@ pub(crate) fn roles_of(live: &Live, id: &str) -> RoleSet {
 pub(crate) struct Missing {
     /// The offices of which somebody is asked for.
     pub roles: Vec<Role>,
+    /// How many of each are needed.
+    quorums: Vec<u8>,
     /// Who counts already.
     pub here: Vec<String>,
 }
@@ -122,8 +124,16 @@ impl Missing {
             let some = holders.iter().filter(|own| holds(own, list));
             some.filter(|own| lists.iter().any(|other| !holds(own, other))).count()
         };
-        let roles = std::iter::once(&both).chain(&lists).filter(held).min_by_key(useless).cloned();
-        Self { roles: roles.unwrap_or(first), here }
+        let roles = std::iter::once(&both).chain(&lists).filter(held).min_by_key(useless).cloned().unwrap_or(first);
+        let offices = || lacking.iter().flat_map(|need| &need.offices);
+        let quorum = |role: &Role| offices().filter(|(own, _)| own == role).map(|(_, office)| office.quorum).max();
+        let quorums = roles.iter().map(|role| quorum(role).unwrap_or(1)).collect();
+        Self { roles, quorums, here }
+    }
+
+    /// Names those who are asked for, with how many are needed.
+    pub fn words(&self, lang: Lang) -> String {
+        quorum_words(lang, self.roles.iter().copied().zip(self.quorums.iter().copied()))
     }
 
     /// Tells whether anybody of the event could come.
@@ -179,7 +189,7 @@ impl Consents {
 
     /// Draws who has agreed, and asks for the next under a title by its key.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) {
-        let role = roles_words(cx.lang, &missing.roles);
+        let role = missing.words(cx.lang);
         section_title(ui, &tr_args(cx.lang, title, &[("role", (&role).into())]));
         for id in &self.agreed {
             let official = cx.live.event.setup.official(id);

@@ -4,7 +4,6 @@ use egui::Ui;
 use rules::Signature;
 
 use crate::Cx;
-use crate::access::roles_words;
 use crate::office::{Consents, Missing};
 use crate::parts::quiet;
 use festival::i18n::tr_args;
@@ -58,7 +57,7 @@ impl Foot<'_> {
             let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             return if given_up { Answer::GivenUp } else { Answer::Wait };
         }
-        let role = roles_words(cx.lang, &missing.roles);
+        let role = missing.words(cx.lang);
         ui.label(quiet(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())])));
         match self.buttons_ui(ui, cx) {
             Some(true) => consents.ask(),

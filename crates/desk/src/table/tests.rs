@@ -139,13 +139,15 @@ impl Table {
             self.pin(pin);
             let whole = index + 1 == pins.len();
             let told = format!("{name} · PIN ok");
-            self.until("the consent", |table| if whole { table.race().last() > last } else { table.shows(&told) });
+            // Whoever is at the table is told of there with an office before the name: that is no consent.
+            let agreed = |table: &Self| table.harness.query_by_label(&told).is_some();
+            self.until("the consent", |table| if whole { table.race().last() > last } else { agreed(table) });
         }
     }
 
     /// Both race judges agree to the act that waits for them.
     fn judges_agree(&mut self) {
-        assert!(self.shows("giudice di gara"));
+        assert!(self.shows("giudice di gara (ne servono 2)"));
         self.agree(&[("Ezio Gallarati", "5555"), ("Franca Rivolta", "6666")]);
     }
 

@@ -131,10 +131,14 @@ fn who_is_at_the_desk_is_in_sight_everywhere_and_changes_by_key() {
 fn a_pin_of_somebody_who_has_none_is_refused() {
     let mut stage = guarded();
     stage.press(Modifiers::NONE, Key::F11);
+    assert!(!stage.mentions("preme solo Invio") && !stage.mentions("Scrivere il PIN"), "Ada has one");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.mentions("Scrivere il PIN") && live(&stage).refused_here == 0, "none typed is no wrong one");
     stage.click("Ivo");
+    assert!(stage.mentions("Non ha un PIN: preme solo Invio."));
     stage.say("5555");
     stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.mentions("Non ha un PIN"));
+    assert!(stage.mentions("Non ha un PIN: preme solo Invio, senza scriverlo"));
     assert!(live(&stage).clerk().is_none() && live(&stage).refused_here == 0);
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("Ivo", |stage| live(stage).clerk() == Some("o5"));

@@ -127,7 +127,7 @@ fn a_penalty_waits_for_the_pin_of_a_race_judge() {
     table.harness.get_by_label("Motivo").focus();
     table.settle();
     table.type_text("spinta ai tiratori");
-    assert!(table.shows("Approva: giudice di gara"));
+    assert!(table.shows("Approva: giudice di gara (ne servono 2)"));
     table.click("Conferma");
     assert_eq!(table.race().last(), Seq(0));
     table.pin("1234");
