@@ -22,6 +22,15 @@ pub(crate) fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32
     field_of(ui, label, TextEdit::singleline(value).password(true), width)
 }
 
+/// Shows the field for the reason of a waiver. It takes the keyboard once, and Enter leaves it there: whoever types on
+/// without having seen the refusal waives nothing, that takes a key of its own.
+pub(crate) fn waiver_field(ui: &mut Ui, label: &str, reason: &mut String, focus: &mut bool, width: f32) {
+    let field = field(ui, label, reason, width - space(4));
+    if std::mem::take(focus) || field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        field.request_focus();
+    }
+}
+
 fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Response {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = space(1);
@@ -99,6 +108,12 @@ pub(crate) fn many_lines_ui(ui: &mut Ui, id: &str, lines: &[Line], mood: Mood, h
             });
         }
     });
+}
+
+/// Gives how high a list may be in a dialog, in points, so that what stands below it is in sight: less in a low window, least
+/// while somebody types a PIN there.
+pub(crate) fn list_room(ui: &Ui, most: f32, asks: bool) -> f32 {
+    most.min(ui.ctx().content_rect().height() * if asks { 0.12 } else { 0.3 })
 }
 
 /// The number in its own column; words in the place of a number ("Triade") stand in the text instead.

@@ -9,7 +9,7 @@ use crate::game::words::step_lines;
 use crate::hall::{Answer, Foot};
 use crate::line::Line;
 use crate::office::{Consents, Needed};
-use crate::parts::{Mood, dialog_width, field, many_lines_ui, quiet};
+use crate::parts::{Mood, dialog_width, field, list_room, many_lines_ui, quiet};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{bold, display, size, space};
@@ -137,13 +137,14 @@ impl Amending {
 
     fn look_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let Some((_, look)) = &self.looked else { return };
+        let room = list_room(ui, space(35), self.consents.asks());
         if !look.against.is_empty() {
             status_chip(ui, Status::Refused, &cx.tr("game-amend-breaks"));
-            many_lines_ui(ui, "game-amend-against", &look.against, Mood::Refused, space(35));
+            many_lines_ui(ui, "game-amend-against", &look.against, Mood::Refused, room);
         }
         if !look.changed.is_empty() {
             section_title(ui, &cx.tr("game-amend-changes"));
-            many_lines_ui(ui, "game-amend-changes", &look.changed, Mood::Plain, space(35));
+            many_lines_ui(ui, "game-amend-changes", &look.changed, Mood::Plain, room);
         } else if look.against.is_empty() {
             ui.label(quiet(ui, &cx.tr("game-amend-nothing-else")));
         }

@@ -6,7 +6,7 @@ use rules::{AnyObjections, DynMatch, Signature};
 use crate::game::words::violation_lines;
 use crate::hall::{Answer as Ended, Foot};
 use crate::office::{Consents, Needed};
-use crate::parts::{Mood, dialog_width, field, lines_ui};
+use crate::parts::{Mood, dialog_width, lines_ui, waiver_field};
 use crate::{Cx, keys};
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, status_chip};
@@ -61,14 +61,7 @@ impl Asking {
         let waives = !self.found.waive.is_empty();
         let mut entered = !waives && !self.consents.asks() && ui.input(|input| input.key_pressed(Key::Enter));
         if waives {
-            let reason = field(ui, &cx.tr("table-waive-reason"), &mut self.reason, width - space(4));
-            if std::mem::take(&mut self.focus) {
-                reason.request_focus();
-            }
-            if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                reason.request_focus();
-            }
-            // Whoever types on without having seen the refusal waives nothing: that takes a key of its own.
+            waiver_field(ui, &cx.tr("table-waive-reason"), &mut self.reason, &mut self.focus, width);
             entered = !self.consents.asks() && keys::waive(ui);
         }
         self.consents.about(format!("{} «{}»", self.text, self.reason.trim()));

@@ -4,7 +4,7 @@ use egui::{Key, RichText, Ui};
 use rules::kit::clock::ClockAct;
 use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
-use tournament::{Article, Fact, Tournament};
+use tournament::{Article, Fact, TableNo, Tournament};
 
 use crate::hall::amend::Amending;
 use crate::hall::back::stop_clocks;
@@ -15,7 +15,7 @@ use crate::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seed
 use crate::hall::moved::Move;
 use crate::line::{Line, refusal_words};
 use crate::office::{Consents, Needed};
-use crate::parts::{Mood, dialog, dialog_width, field, lines_ui, many_lines_ui, quiet};
+use crate::parts::{Mood, dialog, dialog_width, lines_ui, list_room, many_lines_ui, quiet, waiver_field};
 use crate::{Cx, Tone, keys};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, tr_args};
@@ -169,9 +169,9 @@ impl Acts {
         self.batch = (!facts.is_empty()).then(|| Batch::new(tournament, told, facts));
     }
 
-    /// Shows the tables of a draw to be arranged otherwise, with somebody moved already.
-    pub fn move_tables(&mut self, open: &OpenTournament, draw: Seq, first: Option<Move>) {
-        self.amending = Some(Amending::tables(open, draw, first));
+    /// Shows the tables of a draw to be arranged otherwise, from one of them, with somebody moved already.
+    pub fn move_tables(&mut self, open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) {
+        self.amending = Some(Amending::tables(open, draw, from));
     }
 
     /// Tells whether a dialog is open.
@@ -268,7 +268,8 @@ impl Asking {
         }
         if !self.outlook.steps.is_empty() {
             section_title(ui, &cx.tr("hall-if-confirmed"));
-            many_lines_ui(ui, "hall-steps", &self.outlook.steps, Mood::Plain, space(60));
+            let room = list_room(ui, space(60), self.consents.asks());
+            many_lines_ui(ui, "hall-steps", &self.outlook.steps, Mood::Plain, room);
         }
         if let Entry::Fact { fact: Fact::CloseQueue, .. } = &self.what
             && let Some(early) = closes_early(cx, open)
@@ -286,22 +287,15 @@ impl Asking {
         self.foot_ui(ui, cx, entered)
     }
 
-    /// Asks why the articles are waived; true when it is to be recorded. That takes a key of its own: whoever types on
-    /// without having seen the refusal waives nothing.
+    /// Asks why the articles are waived; true when it is to be recorded.
     fn reason_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         if self.outlook.waived.is_empty() {
             return !self.consents.asks()
                 && ui.input(|input| input.key_pressed(Key::Enter))
                 && !std::mem::take(&mut self.focus);
         }
-        let width = ui.available_width() - space(4);
-        let reason = field(ui, &cx.tr("table-waive-reason"), &mut self.reason, width);
-        if std::mem::take(&mut self.focus) {
-            reason.request_focus();
-        }
-        if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            reason.request_focus();
-        }
+        let width = ui.available_width();
+        waiver_field(ui, &cx.tr("table-waive-reason"), &mut self.reason, &mut self.focus, width);
         !self.consents.asks() && keys::waive(ui)
     }
 

@@ -223,8 +223,8 @@ impl Amending {
 
     /// Arranges the tables of a draw otherwise, with somebody moved already: that is against the draw, which is said and
     /// waived by name with the reason.
-    pub fn tables(open: &OpenTournament, draw: Seq, first: Option<Move>) -> Self {
-        let with = Some(With::Tables(MovedTables::of(open, draw, first)));
+    pub fn tables(open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) -> Self {
+        let with = Some(With::Tables(MovedTables::of(open, draw, from)));
         Self { with, waive: true, ..Self::new(&open.id, draw, false) }
     }
 

@@ -53,6 +53,8 @@ pub(super) struct MovedTables {
     drawn: Vec<Vec<EntryNo>>,
     /// Who is picked up, by row and seat.
     held: Option<(usize, usize)>,
+    /// The row whose names have the keyboard first.
+    first: usize,
     /// Room that each row took when it was drawn last, in points.
     taken: BTreeMap<usize, egui::Vec2>,
 }
@@ -90,8 +92,8 @@ fn spot(table: &Table) -> (u8, u16, &str, u16) {
 }
 
 impl MovedTables {
-    /// Takes the tables that a draw made, with somebody moved already.
-    pub fn of(open: &OpenTournament, draw: Seq, first: Option<Move>) -> Self {
+    /// Takes the tables that a draw made, looked at from one of them, with somebody moved already.
+    pub fn of(open: &OpenTournament, draw: Seq, (from, first): (TableNo, Option<Move>)) -> Self {
         let numbers: BTreeMap<_, _> =
             open.state().tables.iter().map(|(number, table)| (spot(table), (TableNo(number), table))).collect();
         let row = |made: &Table| {
@@ -101,7 +103,8 @@ impl MovedTables {
         };
         let rows: Vec<_> = tables_of(open, draw).filter_map(row).filter(|row| !row.seats.is_empty()).collect();
         let drawn = rows.iter().map(|row| row.seats.clone()).collect();
-        let mut made = Self { rows, drawn, held: None, taken: BTreeMap::new() };
+        let at = rows.iter().position(|row| row.number == from && !row.fixed).unwrap_or(0);
+        let mut made = Self { rows, drawn, held: None, first: at, taken: BTreeMap::new() };
         if let Some(first) = first {
             made.carry_out(first);
         }
@@ -172,7 +175,7 @@ impl MovedTables {
             let drawn = ui.horizontal_top(|ui| {
                 let number = RichText::new(self.rows[index].number.0.to_string()).font(bold(size::BODY));
                 ui.add_sized(vec2(NUMBER, space(8)), egui::Label::new(number));
-                ui.horizontal_wrapped(|ui| self.row_ui(ui, cx, open, index, focus && index == 0)).inner
+                ui.horizontal_wrapped(|ui| self.row_ui(ui, cx, open, index, focus && index == self.first)).inner
             });
             put = put.or(drawn.inner);
             self.taken.insert(index, drawn.response.rect.size());

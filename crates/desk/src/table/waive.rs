@@ -1,13 +1,13 @@
 //! Recording in spite of the rules: every article violated is waived by name, with a reason, by the office that may.
 
-use egui::{Key, Label, RichText, ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, RoleSet, Violation};
 
 use crate::Cx;
 use crate::access;
 use crate::keys;
-use crate::parts::{Mood, dialog_width, field, lines_ui};
+use crate::parts::{Mood, dialog_width, lines_ui, waiver_field};
 use crate::table::Act;
 use crate::table::words::{articles_words, entry_words, reason_of, step_lines, violation_lines};
 use festival::i18n::tr_args;
@@ -69,15 +69,8 @@ impl Waiving {
         ScrollArea::vertical().id_salt("table-waive").max_height(space(40)).show(ui, |ui| {
             lines_ui(ui, &violation_lines(race, &self.violations, cx.lang), Mood::Refused);
         });
-        let width = ui.available_width() - space(4);
-        let reason = field(ui, &cx.tr("table-waive-reason"), &mut self.reason, width);
-        if std::mem::take(&mut self.focus) {
-            reason.request_focus();
-        }
-        // Whoever types on without having seen the refusal waives nothing: that takes a key of its own.
-        if reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            reason.request_focus();
-        }
+        let width = ui.available_width();
+        waiver_field(ui, &cx.tr("table-waive-reason"), &mut self.reason, &mut self.focus, width);
         let entry = self.because(self.reason.trim());
         access::approvers_ui(ui, cx, race, &entry);
         // What follows does not hang on the reason, nor on who approves.

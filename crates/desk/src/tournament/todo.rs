@@ -165,7 +165,7 @@ impl TournamentPage {
     fn move_tables(&mut self, cx: &mut Cx<'_>, table: TableNo, first: Option<Move>) {
         let Some(open) = cx.tournament() else { return };
         match draw_of(open, table) {
-            Some(draw) => self.acts.move_tables(open, draw, first),
+            Some(draw) => self.acts.move_tables(open, draw, (table, first)),
             None => cx.say(Tone::Bad, cx.tr("hall-move-not")),
         }
     }

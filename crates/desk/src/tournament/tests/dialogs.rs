@@ -118,3 +118,21 @@ fn a_closed_tournament_asks_for_no_results_and_says_how_one_is_corrected() {
     assert_eq!(hall.last(), Seq(before.0 + 1));
     assert!(hall.game().state().closed, "it stays closed");
 }
+
+/// Whoever is asked for a PIN sees its field with what it is for, in a low window too.
+#[test]
+fn what_follows_gives_way_to_a_pin() {
+    let mut hall = Hall::of(tournament_source("torneo-svizzero").unwrap(), 40);
+    hall.say("start");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    for official in live.event.setup.officials.iter_mut().filter(|official| official.id != "o2") {
+        official.roles = RoleSet::default();
+    }
+    hall.harness.set_size(egui::vec2(853.0, 533.0));
+    hall.settle();
+    hall.primary();
+    hall.settle();
+    let [above, pin, enter] = ["Se confermato", "PIN", "Accedi"]
+        .map(|label| hall.harness.query_all_by_label(label).last().unwrap_or_else(|| panic!("no {label}")).rect());
+    assert!(above.top() > 0.0 && pin.bottom() < enter.bottom() && enter.bottom() < 533.0, "{above} {pin} {enter}");
+}

@@ -49,6 +49,8 @@ fn a_mistyped_number_is_named_and_not_recorded_as_nothing() {
     assert_eq!(value(&hall, "Risultato della partita 1"), "", "no line says anything else");
     hall.press(&[Key::Enter]);
     assert_eq!(hall.last(), before);
+    let told = hall.harness.query_all_by_label_contains("non è un numero intero").count();
+    assert_eq!(told, 1, "Enter does not say it again");
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.line("2");
     assert_eq!(hall.last(), Seq(before.0 + 1), "mended where it stands");

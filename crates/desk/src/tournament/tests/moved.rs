@@ -55,6 +55,17 @@ fn rematch(hall: &Hall) -> (EntryNo, EntryNo, TableNo, EntryNo) {
     panic!("somebody has met somebody: {met:?} {now:?}");
 }
 
+/// Whoever has a line open and moves somebody means those who sit there.
+#[test]
+fn the_tables_are_arranged_from_the_line_that_is_open() {
+    let mut hall = second_round();
+    let (last, seats) = tables(&hall, 2).pop().unwrap();
+    hall.press(&[Key::ArrowDown; 5]);
+    hall.press_with(Modifiers::COMMAND, Key::T);
+    let label = format!("{}, tavolo {}", name(seats[0]), last.0);
+    assert!(hall.harness.get_by_label(&label).is_focused(), "{label}");
+}
+
 #[test]
 fn a_player_is_put_at_another_table_by_key_after_what_changes_is_shown() {
     let mut hall = second_round();
