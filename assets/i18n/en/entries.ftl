@@ -90,6 +90,7 @@ entries-substitute = Substitute…
 entries-substitute-title = Substitution in entry no. { $number }
 entries-substitute-who = Write who takes the place.
 entries-substitute-why = Write the reason: it stays in the minutes.
+entries-substitute-which = Several people have this name: choose who comes.
 entries-substitute-new = A person new to the festival.
 entries-substitute-look = What changes
 entries-card = Card

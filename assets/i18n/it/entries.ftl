@@ -90,6 +90,7 @@ entries-substitute = Sostituisci…
 entries-substitute-title = Sostituzione nell'iscrizione n. { $number }
 entries-substitute-who = Scrivere chi prende il posto.
 entries-substitute-why = Scrivere il motivo: resta nel verbale.
+entries-substitute-which = Più persone hanno questo nome: scegliere quale viene.
 entries-substitute-new = Persona nuova per il festival.
 entries-substitute-look = Che cosa cambia
 entries-card = Scheda

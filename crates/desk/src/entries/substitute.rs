@@ -5,11 +5,12 @@ use journal::PersonId;
 use tournament::{EntryNo, Fact, Person};
 
 use super::enrol::card_of;
+use super::proposals::known_words;
 use crate::Cx;
-use crate::parts::{dialog, dialog_width, field, quiet};
+use crate::parts::{dialog, dialog_width, field, quiet, wide_button};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
-use festival::import::{age_of, day_of, is_birth};
+use festival::import::{age_of, day_of, folded, is_birth};
 use festival::{Card, OpenTournament, named};
 use look::theme::{display, size, space, text};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
@@ -23,10 +24,19 @@ pub(super) struct SubstituteDialog {
     /// Who of them leaves, by place.
     left: usize,
     name: String,
+    /// Who is meant of several people with that name.
+    meant: Option<Meant>,
     /// Day of birth of whoever comes, where a rule asks for it.
     birth: String,
     reason: String,
     focus: bool,
+}
+
+/// One of several people with a name, or somebody new who has it, too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meant {
+    Known(PersonId),
+    New,
 }
 
 /// What came of the dialog.
@@ -44,7 +54,7 @@ impl SubstituteDialog {
     pub fn new(open: &OpenTournament, entry: EntryNo) -> Option<Self> {
         let people = open.state().people_of(entry).to_vec();
         let [name, birth, reason] = [const { String::new() }; 3];
-        (!people.is_empty()).then_some(Self { entry, people, left: 0, name, birth, reason, focus: true })
+        (!people.is_empty()).then_some(Self { entry, people, left: 0, name, meant: None, birth, reason, focus: true })
     }
 
     /// Draws the dialog.
@@ -109,7 +119,11 @@ impl SubstituteDialog {
         if std::mem::take(&mut self.focus) {
             name.request_focus();
         }
+        if name.changed() {
+            self.meant = None;
+        }
         let mut on = entered(ui, &name);
+        self.namesakes_ui(ui, cx);
         if asks_birth(cx) {
             let birth = field(ui, &cx.tr("entries-card-birth"), &mut self.birth, wide);
             if std::mem::take(&mut on) {
@@ -124,9 +138,37 @@ impl SubstituteDialog {
         entered(ui, &reason)
     }
 
+    /// Asks which of several people with the name is meant.
+    fn namesakes_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let Some(open) = cx.tournament() else { return };
+        let all = self.namesakes(cx);
+        let known = all.iter().map(|id| (Meant::Known(*id), known_words(cx, open, *id)));
+        let new = (!all.is_empty()).then(|| (Meant::New, cx.tr("entries-substitute-new")));
+        for (meant, words) in known.chain(new) {
+            if wide_button(ui, &words, None, self.meant == Some(meant)).clicked() {
+                self.meant = Some(meant);
+            }
+        }
+    }
+
+    /// Lists the people who have the name that is typed, where it is several.
+    fn namesakes(&self, cx: &Cx<'_>) -> Vec<PersonId> {
+        let (event, typed) = (&cx.live.event, tidy(&self.name));
+        if typed.is_empty() || named(event, &typed).is_some() {
+            return Vec::new();
+        }
+        let wanted = folded(&typed);
+        let there = event.names.iter().filter(|(id, _)| !event.erased.contains(id));
+        there.filter(|(_, name)| folded(name) == wanted).map(|(id, _)| *id).collect()
+    }
+
     /// Finds whoever comes among the people of the event.
     fn known(&self, cx: &Cx<'_>) -> Option<PersonId> {
-        named(&cx.live.event, &tidy(&self.name))
+        match self.meant {
+            Some(Meant::Known(id)) => Some(id),
+            Some(Meant::New) => None,
+            None => named(&cx.live.event, &tidy(&self.name)),
+        }
     }
 
     /// Says what is missing or wrong, by its key.
@@ -135,6 +177,7 @@ impl SubstituteDialog {
         let wrong = !born.is_empty() && day_of(born).is_none_or(|day| !is_birth(&cx.live.event, day));
         match () {
             () if tidy(&self.name).is_empty() => Some("entries-substitute-who"),
+            () if self.meant.is_none() && !self.namesakes(cx).is_empty() => Some("entries-substitute-which"),
             () if wrong => Some("entries-birth-wrong"),
             () if self.reason.trim().is_empty() => Some("entries-substitute-why"),
             () => None,

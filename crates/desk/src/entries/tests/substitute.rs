@@ -49,3 +49,27 @@ fn a_substitution_without_name_or_reason_is_not_looked_at() {
     assert_eq!(stage.names("1"), ["Anna Rossi"]);
     assert!(!stage.live().event.names.values().any(|name| name == "Ugo Bianchi"), "nobody has come");
 }
+
+#[test]
+fn of_several_with_a_name_one_is_chosen_to_take_a_place() {
+    let mut stage = Stage::new(&["torneo-svizzero"]);
+    for name in ["Anna Rossi", "Ugo Bianchi", "Ivo Neri"] {
+        stage.enter(name);
+    }
+    stage.record("start");
+    let card = |club: &str| Card { name: "Ada Rossi".to_owned(), club: club.to_owned(), ..Card::default() };
+    let live = stage.harness.state_mut().live.as_mut().unwrap();
+    let [_, second] = live.add_people(&[card("Saronno"), card("Origgio")]).unwrap()[..] else { panic!("two came") };
+    stage.steps();
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::ALT, Key::C);
+    stage.enter("ada rossi");
+    stage.enter("è malato");
+    assert!(stage.shows("Più persone hanno questo nome"), "nobody new comes unasked");
+    stage.click("Ada Rossi · Origgio");
+    assert!(!stage.shows("Più persone hanno questo nome"));
+    stage.click("Che cosa cambia");
+    stage.press(Modifiers::NONE, Key::Enter);
+    let plays = |entry| stage.open("1").state().people_of(EntryNo(entry))[0].0 == second.0;
+    assert!((1..=3).any(plays), "the one who was chosen, and nobody new");
+}
