@@ -191,7 +191,27 @@ open-position-refused = The starting position is not admitted.
 interchange-none = This game ({ $game }) has no notation to exchange: open a match of another game.
 interchange-under-way = Something has been played already: open a new match and import there.
 interchange-game = The text is of a match of “{ $there }”, this one is of “{ $here }”: open the right game.
-interchange-option = The text was played with { $name } = { $there }, this match has { $here }: open it with the same option.
+interchange-option = The text is of a match with another option, { $name ->
+    [length] points played to
+    [size] side of the board
+    [rows] number of rows
+    [columns] number of columns
+    [seeds] seeds in a pit
+    [starter] who begins
+    [starter_gives] who begins gives the first piece
+    [white_joins_rows] white joins the rows
+    [pie] swap after the first move
+    [opening] opening position
+   *[other] “{ $name }”
+  }: { $there ->
+    [true] yes
+    [false] no
+   *[other] { $there }
+  } there, { $here ->
+    [true] yes
+    [false] no
+   *[other] { $here }
+  } here. Open a match with the same option.
 interchange-position = The text starts from another position: open the match without one, or with “{ $there }”.
 interchange-tag = Line { $line }: “{ $text }” can't be read. Write for example [White "Anna"].
 interchange-comment = Line { $line }: the comment begins with a brace that is never closed. Close it.

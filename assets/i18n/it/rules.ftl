@@ -191,7 +191,27 @@ open-position-refused = La posizione di partenza non è ammessa.
 interchange-none = Di questo gioco ({ $game }) non c'è una notazione da scambiare: aprire una partita di un altro gioco.
 interchange-under-way = Si è già giocato: aprire una partita nuova e importate lì.
 interchange-game = Il testo è di una partita di «{ $there }», questa è di «{ $here }»: aprire il gioco giusto.
-interchange-option = Il testo fu giocato con { $name } = { $there }, questa partita ha { $here }: aprirla con la stessa opzione.
+interchange-option = Il testo viene da una partita con un'altra opzione, { $name ->
+    [length] punti a cui si gioca
+    [size] lato del tavoliere
+    [rows] numero di righe
+    [columns] numero di colonne
+    [seeds] semi per buca
+    [starter] chi comincia
+    [starter_gives] chi comincia dà il primo pezzo
+    [white_joins_rows] il bianco unisce le righe
+    [pie] scambio dopo la prima mossa
+    [opening] posizione iniziale
+   *[other] «{ $name }»
+  }: lì { $there ->
+    [true] sì
+    [false] no
+   *[other] { $there }
+  }, qui { $here ->
+    [true] sì
+    [false] no
+   *[other] { $here }
+  }. Aprire una partita con la stessa opzione.
 interchange-position = Il testo comincia da un'altra posizione: aprire la partita senza posizione, o con «{ $there }».
 interchange-tag = Riga { $line }: «{ $text }» non si legge. Scrivere per esempio [White "Anna"].
 interchange-comment = Riga { $line }: il commento comincia con una graffa che non si chiude. Chiuderla.

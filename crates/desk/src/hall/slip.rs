@@ -73,7 +73,7 @@ impl Slip {
     /// Gives the sheet that is typed, if it can be read.
     ///
     /// # Errors
-    /// What is missing, can't be read or is never won on time; nothing where nothing is typed.
+    /// What is missing, can't be read or is never won on time; nothing where nothing is typed, or where the form says it.
     pub fn sheet(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
         let sheet = self.typed(asked)?;
         let timed = matches!(sheet, Sheet::Win { how: How::Time, .. }) && asked.names.len() == 2;
@@ -88,7 +88,7 @@ impl Slip {
         if self.is_empty() {
             return Err(None);
         }
-        sheet_of(asked, &self.values).map_err(Some)
+        sheet_of(asked, &self.values).map_err(|why| unread(asked, &self.values).is_none().then_some(why))
     }
 
     /// Puts penalties for time that were given onto a slip that counts them and is not written yet.
