@@ -3,6 +3,7 @@
 
 mod back;
 mod clock;
+mod hands;
 mod imported;
 mod layout;
 mod list;
