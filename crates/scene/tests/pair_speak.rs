@@ -148,11 +148,13 @@ fn poker(out: &mut String) {
     told(out, "Poker: bets, a flop, all fold", table(false), "", &[&facts[..], &["p4 f", "blinds 20"]].concat());
     let river =
         "hand=7 button=p1 blinds=10/20 turn=p3 board=AsKd10c2h; 1000 folded; 0 in=200; 800 in=200; 1100 in=200 folded";
-    let shown = ["p3 cc", "d db 8s", "p2 sm AcAd", "p3 sm"];
+    let shown = ["p3 cc", "d db 8s", "p3 sm"];
     told(out, "Poker: all-in before, the river, a hand given up", table(false), river, &shown);
-    let all_in = "hand=7 button=p1 blinds=10/20 turn=p2 owed=100 by=100 board=AsKd10c; 800 in=100 folded; 900 in=100; 900 bet=100 in=200 acted; 1000 in=100 folded";
-    let run_out = ["p2 cbr 900", "p3 cc", "p2 sm AcAd", "p3 sm QsJs", "d db 2h", "d db 2s"];
-    told(out, "Poker: all-in, chances, a full house, one is out", table(false), all_in, &run_out);
+    let checked = "hand=7 button=p1 blinds=10/20 turn=p3 board=AsKd10c2h8s; 1000 folded; 800 in=200 acted; 800 in=200; 1200 folded";
+    told(out, "Poker: the last bets, then a showdown", table(false), checked, &["p3 cc", "p2 sm AcAd", "p3 sm"]);
+    let all_in = "hand=7 button=p1 blinds=10/20 turn=p2 owed=100 by=100 board=AsKd10c; 800 in=100 folded; 700 in=100; 900 bet=100 in=200 acted; 1000 in=100 folded";
+    let run_out = ["p2 cbr 700", "p3 cc", "p2 sm AcAd", "p3 sm QsJs", "d db 2h", "d db 2s"];
+    told(out, "Poker: all-in, chances, a full house", table(false), all_in, &run_out);
     let split = "hand=7 button=p1 blinds=10/20 board=AsKd10cQhJh pot=801:p2,p3; 799 in=1 folded; 600 in=400; 600 in=400; 1200 folded";
     told(out, "Poker: a pot is shared", table(false), split, &["p2 says straight A", "p3 sm 2c2d"]);
     let three = "hand=7 button=p1 blinds=10/20 board=AsKd10cQhJh pot=900:p1,p2,p3; 700 in=300; 700 in=300; 700 in=300; 1000 folded";
