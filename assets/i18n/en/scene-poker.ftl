@@ -1,6 +1,6 @@
 # Poker: the table and the speaker's lines. Hidden cards are never said.
 
-scene-poker-to-act = to act
+scene-poker-asked-bet = to act
 scene-poker-folded = folded
 scene-poker-mucked = mucks
 scene-poker-all-in = all-in

@@ -6,7 +6,7 @@ game-none-hint = Aprire un tavolo di un torneo e scegliere «Mossa per mossa».
 game-follow = Mossa per mossa, comincia { $name }
 game-follow-on = Torna alla partita
 game-follow-table = Segui il tavolo mano per mano
-game-follow-summary = Segui il tavolo in sintesi: fiches ed eliminazioni
+game-follow-summary = Segui il tavolo in sintesi: gettoni ed eliminazioni
 game-deeper = { $depth ->
     [summary] Registra anche la sintesi
    *[all] Registra anche ogni mano e ogni atto
@@ -108,7 +108,7 @@ game-ask-poker-bet = lascia, vede o rilancia
 game-ask-poker-raise = può rilanciare
 game-ask-poker-board = si scoprono le carte comuni
 game-ask-poker-show = mostra la mano o la lascia coperta
-game-ask-poker-stacks = si contano le fiches
+game-ask-poker-stacks = si contano i gettoni
 game-ask-poker-out = chi è fuori
 game-ask-poker-blinds = il livello dei bui
 game-ask-poker-button = chi è il mazziere

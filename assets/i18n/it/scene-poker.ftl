@@ -1,6 +1,6 @@
 # Poker: il tavolo e le righe dell'araldo. Le carte coperte non sono mai dette.
 
-scene-poker-to-act = parla
+scene-poker-asked-bet = parla
 scene-poker-folded = lascia
 scene-poker-mucked = non mostra
 scene-poker-all-in = all-in

@@ -172,7 +172,7 @@ impl Drawn<'_> {
         self.write(scene, (PAD, 186), Anchor::Start, STACK, 250, Words::Plain(stack));
         let key = match self.player {
             _ if state.winner() == Some(self.seat) => "scene-table-winner",
-            _ if state.turn == Some(self.seat) => "scene-poker-to-act",
+            _ if state.turn == Some(self.seat) => "scene-poker-asked-bet",
             player if player.mucked => "scene-poker-mucked",
             player if player.folded => "scene-poker-folded",
             _ => return,

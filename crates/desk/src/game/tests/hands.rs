@@ -59,7 +59,7 @@ fn a_raise_is_chosen_by_keys_and_by_its_marks() {
 
 #[test]
 fn a_table_is_followed_in_its_summary_and_more_closely_later() {
-    let mut hall = table("Segui il tavolo in sintesi: fiches ed eliminazioni");
+    let mut hall = table("Segui il tavolo in sintesi: gettoni ed eliminazioni");
     assert_eq!(game(&hall).depth(), Depth::Summary);
     let before = game(&hall).last();
     hall.line("deal");
