@@ -45,16 +45,18 @@ pub fn chances(rules: &Rules, state: &State) -> Option<Chances> {
     let free: Vec<Card> = Card::all().filter(|card| !seen.has(*card)).collect();
     let hands = rivals.into_iter().map(|seat| Chance { seat, wins: 0, ties: 0 }).collect();
     let mut count = Count { rules, holes: &holes, chances: Chances { total: 0, hands }, strengths: Vec::new() };
-    let mut started = [Hand::new(); MOST_HANDS];
-    for (hand, hole) in started.iter_mut().zip(&holes) {
-        hole.iter().chain(state.board.iter().copied()).take(7).for_each(|card| insert(hand, card));
+    let lying = state.board.len().min(5);
+    let mut levels = vec![Vec::new(); 6 - lying];
+    if rules.must_use.is_none() {
+        levels[0].extend(holes.iter().map(|hole| {
+            let mut hand = Hand::new();
+            hole.iter().chain(state.board.iter().copied()).for_each(|card| insert(&mut hand, card));
+            hand
+        }));
     }
-    count.run_out(&mut state.board.clone(), &free, &started);
+    count.run_out(&mut state.board.clone(), &free, &mut levels);
     Some(count.chances)
 }
-
-/// More hands than there are cards for.
-const MOST_HANDS: usize = 24;
 
 /// Counts run-outs one after another.
 struct Count<'a> {
@@ -65,29 +67,27 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    /// Adds each of the free cards in turn, in rising order, until five lie there. `hands` are what each player holds
-    /// together with the common cards so far.
-    fn run_out(&mut self, board: &mut Vec<Card>, free: &[Card], hands: &[Hand; MOST_HANDS]) {
-        if board.len() >= 5 {
+    /// Adds each of the free cards in turn, in rising order, until five lie there. The first of `levels` is what each player
+    /// holds together with the common cards so far, empty where not all of them count; the others are memory for what comes.
+    fn run_out(&mut self, board: &mut Vec<Card>, free: &[Card], levels: &mut [Vec<Hand>]) {
+        let Some((hands, deeper)) = levels.split_first_mut() else { return };
+        if deeper.is_empty() {
             return self.tally(board, hands);
         }
         for (index, card) in free.iter().enumerate() {
-            let mut hands = *hands;
-            hands.iter_mut().take(self.holes.len()).for_each(|hand| insert(hand, *card));
+            deeper[0].clone_from(hands);
+            deeper[0].iter_mut().for_each(|hand| insert(hand, *card));
             board.push(*card);
-            self.run_out(board, &free[index + 1..], &hands);
+            self.run_out(board, &free[index + 1..], deeper);
             board.pop();
         }
     }
 
-    fn tally(&mut self, board: &[Card], hands: &[Hand; MOST_HANDS]) {
+    fn tally(&mut self, board: &[Card], hands: &[Hand]) {
         self.strengths.clear();
-        for (hole, hand) in self.holes.iter().zip(hands) {
-            let strength = match self.rules.must_use {
-                None => Some(strength_of(hand)),
-                Some(_) => strongest(self.rules, *hole, board),
-            };
-            self.strengths.extend(strength);
+        for (index, hole) in self.holes.iter().enumerate() {
+            let together = hands.get(index).map(strength_of);
+            self.strengths.extend(together.or_else(|| strongest(self.rules, *hole, board)));
         }
         self.chances.total += 1;
         let Some(best) = self.strengths.iter().max() else { return };
