@@ -1,6 +1,6 @@
 //! The golden cases of every game: each is as written, and every article that the code applies has one.
 
-use rules::games::{abalone, backgammon, mancala, memory, oca, quarto, twixt};
+use rules::games::{abalone, backgammon, mancala, memory, oca, poker, quarto, twixt};
 use rules::{Article, Game, Ruleset};
 use testkit::Scenario;
 
@@ -61,4 +61,11 @@ fn backgammon() {
     let refused = Scenario::given("backgammon/backgammon", "Anna", "", "").unwrap_err();
     assert_eq!(refused, ["2.1      seat all seats: two count 1"]);
     check::<backgammon::Article>("backgammon", 60, &["2.1"]);
+}
+
+#[test]
+fn poker() {
+    let refused = Scenario::given("poker/holdem", "Anna stack=0", "", "").unwrap_err();
+    assert!(refused.iter().any(|problem| problem.starts_with("1.2 ")), "{refused:?}");
+    check::<poker::Article>("poker", 40, &["1.2"]);
 }

@@ -1,8 +1,6 @@
-//! What the tests of poker have in common: tables, random play, and golden cases of a game that is not listed yet.
+//! What the tests of poker have in common: tables, random play.
 
 #![allow(dead_code, reason = "each test file uses its part")]
-
-pub mod golden;
 
 use rules::games::poker::{Bounds, Fact, Poker, State, Value, bounds};
 use rules::kit::cards::Card;
