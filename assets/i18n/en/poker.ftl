@@ -99,10 +99,11 @@ poker-ask-deal = Does the next hand begin?
 poker-ask-blinds = Do the blinds grow?
 poker-ask-stacks = How many chips has everybody?
 poker-ask-out = Has anybody gone out?
-poker-ask-bet = What does he do?
+poker-ask-button = Who deals?
+poker-ask-bet = What does the player do?
 poker-ask-raise = To how much is the raise?
 poker-ask-board = Which cards come on the table?
-poker-ask-show = What does he show?
+poker-ask-show = What does the player show?
 
 # Refusals.
 poker-over = Play at this table is over: one player has all the chips.

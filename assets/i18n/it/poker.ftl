@@ -99,6 +99,7 @@ poker-ask-deal = Comincia la prossima mano?
 poker-ask-blinds = Crescono i bui?
 poker-ask-stacks = Quanti gettoni ha ciascuno?
 poker-ask-out = È uscito qualcuno?
+poker-ask-button = Chi è il mazziere?
 poker-ask-bet = Che cosa fa?
 poker-ask-raise = A quanto sale?
 poker-ask-board = Quali carte vanno in tavola?
