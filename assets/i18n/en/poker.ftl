@@ -204,3 +204,15 @@ poker-lint-seats = { $field }: there are at least two players, and the cards mus
 poker-lint-button = { $field }: the dealer must be one of the seats.
 poker-lint-blinds = { $field }: the buio is at least one, and the controbuio not less.
 poker-lint-big-blind = { $field }: the controbuio is 1 to 100 times the buio.
+
+# Atti, in breve, negli elenchi.
+poker-say-deal = New hand
+poker-say-deal-button = New hand, { $player } deals
+poker-say-hole-hidden = Cards of { $player }
+poker-say-hole = Cards of { $player }: { $cards }
+poker-say-board = On the table: { $cards }
+poker-say-fold = { $player } folds
+poker-say-call = { $player } calls or checks
+poker-say-raise = { $player } goes to { $to }
+poker-say-show = { $player } shows { $cards }
+poker-say-muck = { $player } does not show

@@ -204,3 +204,15 @@ poker-lint-seats = { $field }: i giocatori sono almeno due, e le carte devono ba
 poker-lint-button = { $field }: il mazziere dev'essere uno dei posti.
 poker-lint-blinds = { $field }: il buio è almeno uno, e il controbuio non è di meno.
 poker-lint-big-blind = { $field }: il controbuio è da 1 a 100 volte il buio.
+
+# Atti, in breve, negli elenchi.
+poker-say-deal = Nuova mano
+poker-say-deal-button = Nuova mano, mazziere { $player }
+poker-say-hole-hidden = Carte di { $player }
+poker-say-hole = Carte di { $player }: { $cards }
+poker-say-board = In tavola: { $cards }
+poker-say-fold = { $player } lascia
+poker-say-call = { $player } vede o cippa
+poker-say-raise = { $player } sale a { $to }
+poker-say-show = { $player } mostra { $cards }
+poker-say-muck = { $player } non mostra

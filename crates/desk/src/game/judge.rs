@@ -8,9 +8,12 @@ use crate::game::Do;
 use crate::parts::field;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
-use look::widgets::{primary_button, secondary_button, wrapped_button};
+use look::widgets::{listed, primary_button, secondary_button, wrapped_button};
 
 const WIDTH: f32 = space(110);
+
+/// So many warnings have a button each.
+const FEW: usize = 3;
 
 /// What judges can decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,11 +158,30 @@ fn resignation(game: &dyn DynMatch, winner: Seat) -> String {
 /// Offers what judges can decide.
 pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Do>) {
     ui.horizontal_wrapped(|ui| {
-        for decision in Decision::all(game) {
+        let (warnings, others): (Vec<_>, Vec<_>) =
+            Decision::all(game).into_iter().partition(|decision| matches!(decision, Decision::Warning(_)));
+        let few = if warnings.len() > FEW { Vec::new() } else { warnings.clone() };
+        for decision in others.into_iter().chain(few) {
             let widest = ui.max_rect().width();
             if wrapped_button(ui, &decision.words(game, lang), widest).clicked() {
                 todo.push(Do::Judge(decision));
             }
         }
+        if warnings.len() > FEW {
+            warnings_ui(ui, lang, game, &warnings, todo);
+        }
     });
+}
+
+/// Offers to warn one of many from a list.
+fn warnings_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, warnings: &[Decision], todo: &mut Vec<Do>) {
+    let title = tr(lang, "game-warn-whom");
+    let combo = egui::ComboBox::from_id_salt("game-warn").selected_text(&title).show_ui(ui, |ui| {
+        for decision in warnings {
+            if listed(ui, false, decision.words(game, lang)) {
+                todo.push(Do::Judge(*decision));
+            }
+        }
+    });
+    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &title));
 }

@@ -58,8 +58,11 @@ fn first(movers: &[Option<Seat>]) -> Seat {
     movers.iter().flatten().next().copied().filter(|seat| seat.index() < 2).unwrap_or(Seat(0))
 }
 
-/// Puts entries into lines: a move goes beside the other player's, unless they are long, or begins a line of its own.
-fn turns(movers: &[Option<Seat>], long: bool) -> Vec<Turn> {
+/// Puts entries into lines: of two players a move goes beside the other's, unless they are long, or begins a line of its own.
+fn turns(movers: &[Option<Seat>], two: bool, long: bool) -> Vec<Turn> {
+    if !two {
+        return (0..movers.len()).map(|index| Turn::Alone(Seq::at(index))).collect();
+    }
     let mut turns: Vec<Turn> = Vec::new();
     let first = first(movers);
     for (index, mover) in movers.iter().enumerate() {
@@ -120,7 +123,9 @@ impl LogView {
             }
         });
         egui::CentralPanel::default().frame(Frame::new()).show(ui, |ui| {
-            self.names_ui(ui, game);
+            if game.seat_names().len() == 2 {
+                self.names_ui(ui, game);
+            }
             let high = std::mem::replace(&mut self.high, ui.available_height());
             let bring = self.marked.replace(marked) != Some(marked) || high != self.high;
             let marked_line = self.turns.iter().position(|turn| turn.has(marked));
@@ -161,7 +166,7 @@ impl LogView {
         }
         let long = self.measured.1 + AROUND > (ui.available_width() - NUMBER) / 2.0;
         if self.turns.is_empty() || self.long != long {
-            self.turns = turns(&self.movers, long);
+            self.turns = turns(&self.movers, open.game.as_dyn().seat_names().len() == 2, long);
         }
         if std::mem::replace(&mut self.long, long) != long {
             self.marked = None;
@@ -342,7 +347,7 @@ mod tests {
     #[test]
     fn moves_stand_beside_each_other_and_the_rest_alone() {
         let [one, other] = [Some(Seat(0)), Some(Seat(1))];
-        let lines = turns(&[one, other, other, one, None, other, one], false);
+        let lines = turns(&[one, other, other, one, None, other, one], true, false);
         let seq = |number| Some(Seq(number));
         let expected = [
             Turn::Moves([seq(1), seq(2)]),
@@ -354,9 +359,9 @@ mod tests {
         ];
         assert_eq!(lines, expected);
         // Black begins in Abalone, on the second seat.
-        let lines = turns(&[other, one, other], false);
+        let lines = turns(&[other, one, other], true, false);
         assert_eq!(lines, [Turn::Moves([seq(1), seq(2)]), Turn::Moves([seq(3), None])]);
-        let lines = turns(&[other, one, None], true);
+        let lines = turns(&[other, one, None], true, true);
         let expected = [Turn::Moves([seq(1), None]), Turn::Moves([None, seq(2)]), Turn::Alone(Seq(3))];
         assert_eq!(lines, expected, "long ones below each other");
     }

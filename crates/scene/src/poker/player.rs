@@ -1,9 +1,9 @@
 //! A seat: the plate with name, stack and what is to be said of the player; cards and chips in front of it.
 
+use rules::Message;
 use rules::games::poker::{Kind, Player, Poker, Value, best};
 use rules::kit::Seat;
 use rules::kit::cards::Card;
-use rules::{Game, Message};
 
 use crate::bracket::short;
 use crate::geometry::square;
@@ -158,9 +158,8 @@ impl Drawn<'_> {
     fn foot(&self, scene: &mut Scene) {
         let (state, right) = (self.view.state, self.place.plate.w - PAD);
         if let Some(out) = self.player.out {
-            let standings = Poker::standings(self.view.game.rules(), state);
-            let place = standings.iter().find(|standing| standing.seat == self.seat).map_or(0, |found| found.place);
-            let line = Message::new("scene-poker-out").with("place", place).with("hand", out.hand);
+            // The place is the tournament's to tell: others may play on at other tables.
+            let line = Message::new("scene-poker-out").with("hand", out.hand);
             return self.write(scene, (PAD, 184), Anchor::Start, NOTE, right - PAD, Words::Said(line));
         }
         let said = |key| Words::Said(Message::new(key));

@@ -3,7 +3,7 @@
 use rules::games::poker::{Chair, Effect, Poker, State, Value};
 use rules::kit::Seat;
 use rules::kit::cards::{Card, rank_letter};
-use rules::{Game, Message, Notation};
+use rules::{Message, Notation};
 
 use crate::View;
 use crate::poker::chips::figures;
@@ -65,7 +65,7 @@ fn win(view: View<'_, Poker>, seat: Seat, chips: u32) -> Message {
     }
 }
 
-/// Says who is out, and with which place.
+/// Says who is out; with which place, the tournament tells.
 fn out(view: View<'_, Poker>) -> Option<Message> {
     let outs = view.last.iter().filter_map(|step| match step.effect {
         Effect::Eliminated { seat, .. } => Some(seat),
@@ -74,11 +74,7 @@ fn out(view: View<'_, Poker>) -> Option<Message> {
     let outs: Vec<Seat> = outs.collect();
     match outs.as_slice() {
         [] => None,
-        [seat] => {
-            let standings = Poker::standings(view.game.rules(), view.state);
-            let place = standings.iter().find(|standing| standing.seat == *seat).map_or(0, |found| found.place);
-            Some(about("speak-poker-out", view.game, *seat).with("place", place))
-        }
+        [seat] => Some(about("speak-poker-out", view.game, *seat)),
         outs => {
             let players: Vec<_> = outs.iter().map(|seat| name(view.game, *seat)).collect();
             Some(Message::new("speak-poker-outs").with("players", players.join(", ")))
@@ -160,17 +156,13 @@ fn dealt(state: &State, cards: &[Card]) -> Message {
 
 /// Adds cards; words choose by how many there are, by their ranks and their suits.
 fn named(line: Message, cards: impl Iterator<Item = Card>) -> Message {
-    const RANKS: [&str; 4] = ["rank1", "rank2", "rank3", "rank4"];
-    const SUITS: [&str; 4] = ["suit1", "suit2", "suit3", "suit4"];
     let cards: Vec<Card> = cards.collect();
-    let mut line = line.with("count", cards.len());
     // Words need all of them, said or not.
-    let all = cards.iter().map(Some).chain(std::iter::repeat(None));
-    for ((rank, suit), card) in RANKS.into_iter().zip(SUITS).zip(all) {
-        line = line.with(rank, card.map_or_else(String::new, |card| spoken(card.rank())));
-        line = line.with(suit, card.map_or_else(String::new, |card| card.suit().letter().to_string()));
-    }
-    line
+    let rank = |index: usize| cards.get(index).map_or_else(String::new, |card| spoken(card.rank()));
+    let suit = |index: usize| cards.get(index).map_or_else(String::new, |card| card.suit().letter().to_string());
+    let line = line.with("count", cards.len()).with("rank1", rank(0)).with("suit1", suit(0));
+    let line = line.with("rank2", rank(1)).with("suit2", suit(1)).with("rank3", rank(2)).with("suit3", suit(2));
+    line.with("rank4", rank(3)).with("suit4", suit(3))
 }
 
 /// Adds what a hand is worth: its kind, and the one or two ranks that make it.

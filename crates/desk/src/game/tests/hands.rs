@@ -52,9 +52,9 @@ fn a_raise_is_chosen_by_keys_and_by_its_marks() {
     hall.type_text("-");
     hall.press(&[Key::Enter]);
     assert!(game(&hall).position().contains("bet=40"), "30 is the least, 10 a step: {}", game(&hall).position());
-    hall.click("Massimo 110");
+    hall.click("Massimo 140");
     hall.press(&[Key::Enter]);
-    assert!(game(&hall).position().contains("bet=110"), "{}", game(&hall).position());
+    assert!(game(&hall).position().contains("bet=140"), "{}", game(&hall).position());
 }
 
 #[test]

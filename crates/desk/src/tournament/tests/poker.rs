@@ -95,7 +95,7 @@ fn tab_reaches_every_seat_of_a_large_field() {
     assert!(fields < 96, "what nobody sees is not laid out");
     let wide = hall.harness.ctx.content_rect().right();
     let mut reached = BTreeSet::new();
-    for _ in 0..3 * 96 + 40 {
+    for _ in 0..3 * 96 + 2 * 12 + 40 {
         hall.harness.key_press(Key::Tab);
         hall.harness.step();
         let focused = hall.harness.query_all_by_label_contains("Gettoni di").find(|field| field.is_focused());

@@ -22,7 +22,10 @@ pub fn match_words(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<(String, Op
 pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, lang: Lang) -> String {
     let seats = game.seats();
     match entry {
-        Entry::Fact { fact, .. } => noted_words(&G::write_fact(fact, seats), lang),
+        Entry::Fact { fact, .. } => match G::say(fact, seats) {
+            Some(said) => tr_message(lang, &said),
+            None => noted_words(&G::write_fact(fact, seats), lang),
+        },
         Entry::Ruling { effects, .. } => {
             effects.iter().map(|effect| imposed(game, effect, lang)).collect::<Vec<_>>().join(" ")
         }

@@ -56,6 +56,7 @@ mod pots;
 mod prompts;
 mod rules;
 mod ruling;
+mod say;
 mod score;
 mod seats;
 mod short;

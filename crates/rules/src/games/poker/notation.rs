@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::games::poker::betting::pot_raise;
 use crate::games::poker::position::{read_seat, seat_word};
-use crate::games::poker::{Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, short, tell, view};
+use crate::games::poker::{Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, say, short, tell, view};
 use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::cards::{Card, parse_cards, write_cards};
@@ -56,6 +56,10 @@ impl Notation for Poker {
 
     fn write_fact(fact: &Fact, _: &[Chair]) -> String {
         write_fact(fact)
+    }
+
+    fn say(fact: &Fact, seats: &[Chair]) -> Option<Message> {
+        say::say(fact, seats)
     }
 
     fn parse_effect(text: &str, seats: &[Chair], state: &State) -> Result<(Effect, String), Message> {

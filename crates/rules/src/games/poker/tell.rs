@@ -78,6 +78,6 @@ fn with_value(message: Message, value: Value) -> Message {
     message.with("kind", value.kind().word()).with("ranks", ranks.join(" "))
 }
 
-fn spaced(cards: impl Iterator<Item = Card>) -> String {
+pub(super) fn spaced(cards: impl Iterator<Item = Card>) -> String {
     cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
