@@ -161,6 +161,11 @@ fn tournaments_take_people_and_options_like_matches() {
 }
 
 #[test]
+fn hands_stay_hidden_and_matches_are_followed_as_closely_as_chosen() {
+    assert!(play("poker.jsonl") > 20);
+}
+
+#[test]
 fn bad_input_is_answered_and_changes_nothing() {
     assert!(play("bad_input.jsonl") > 50);
 }
