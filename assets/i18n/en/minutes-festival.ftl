@@ -15,6 +15,7 @@ minutes-label-match-records = Register of the match
 minutes-label-festival-records = Record of the festival
 minutes-label-pictures = Bracket
 minutes-game-table = { $title }, { $table } ({ $round })
+minutes-game-seated = { $title }, { $table }
 
 ## Why they are provisional
 minutes-not-begun = the tournament has not begun

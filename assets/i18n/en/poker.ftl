@@ -216,3 +216,4 @@ poker-say-call = { $player } calls or checks
 poker-say-raise = { $player } goes to { $to }
 poker-say-show = { $player } shows { $cards }
 poker-say-muck = { $player } does not show
+poker-heading = Hand { $hand }

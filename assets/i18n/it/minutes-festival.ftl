@@ -15,6 +15,7 @@ minutes-label-match-records = Registro della partita
 minutes-label-festival-records = Registro della festa
 minutes-label-pictures = Tabellone
 minutes-game-table = { $title }, { $table } ({ $round })
+minutes-game-seated = { $title }, { $table }
 
 ## Perché è provvisorio
 minutes-not-begun = il torneo non è cominciato

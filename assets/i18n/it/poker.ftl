@@ -216,3 +216,4 @@ poker-say-call = { $player } vede o cippa
 poker-say-raise = { $player } sale a { $to }
 poker-say-show = { $player } mostra { $cards }
 poker-say-muck = { $player } non mostra
+poker-heading = Mano { $hand }

@@ -190,6 +190,11 @@ pub trait Notation: Game {
     /// Writes a fact so that `parse_fact` reads it back.
     fn write_fact(fact: &Self::Fact, seats: &[Self::Seat]) -> String;
 
+    /// Names the part of a match that an effect begins, in long records: a hand. `None` for all others.
+    fn heading(_: &Self::Effect) -> Option<Message> {
+        None
+    }
+
     /// Says a fact in a sentence where its notation is not what players write; `None` where it is.
     fn say(_: &Self::Fact, _: &[Self::Seat]) -> Option<Message> {
         None

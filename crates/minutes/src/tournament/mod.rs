@@ -93,7 +93,7 @@ pub fn minutes_of_table_in(
     let own = open.state().table(table)?;
     scribe.write_table(&mut document, table, own);
     if let Some(followed) = scribe.match_at(table) {
-        scribe.write_match(&mut document, followed, own);
+        scribe.write_match(&mut document, followed, Some(own));
     }
     Some(document)
 }
@@ -124,8 +124,11 @@ pub fn minutes_of_match_in(
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_ms, &written);
     let scribe = Scribe::new(event, &tournament, lang, &written);
-    let table = tournament.state().table(at.table)?;
-    scribe.write_table(&mut document, at.table, table);
+    let table = tournament.state().table(at.table);
+    match table {
+        Some(table) => scribe.write_table(&mut document, at.table, table),
+        None => scribe.write_seated(&mut document, at.table),
+    }
     scribe.write_match(&mut document, open, table);
     Some(document)
 }

@@ -31,6 +31,17 @@ impl Scribe<'_> {
         document.signatures = self.table_signatures(&table.entries());
     }
 
+    /// Fills in what there is to say of a table without a slip, whose players go on from hand to hand.
+    pub fn write_seated(&self, document: &mut Verbale, number: TableNo) {
+        self.write_head(document);
+        document.labels.verbale = self.tr("minutes-label-table");
+        document.labels.seats = self.tr("minutes-label-players");
+        let (title, name) = (self.words.title(), self.table(number));
+        let args = [("title", (&title).into()), ("table", (&name).into())];
+        document.game.title = self.with("minutes-game-seated", &args);
+        document.status = Status::Final;
+    }
+
     fn table_status(&self, number: TableNo, table: &Table) -> Status {
         let open = table.result.is_none().then(|| self.tr("minutes-table-no-result"));
         let clock = self.clocks_run(usize::from(runs(table.clock.as_ref())));

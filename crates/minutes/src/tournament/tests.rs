@@ -1,3 +1,4 @@
+mod hands;
 mod substituted;
 
 use chrono::Utc;

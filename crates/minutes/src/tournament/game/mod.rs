@@ -33,7 +33,7 @@ struct Followed<'a, G: Notation> {
 
 impl Scribe<'_> {
     /// Puts a match recorded act by act into the minutes of its table.
-    pub fn write_match(&self, document: &mut Verbale, open: &OpenMatch, table: &Table) {
+    pub fn write_match(&self, document: &mut Verbale, open: &OpenMatch, table: Option<&Table>) {
         let Some(at) = &open.at else { return };
         let open = open.printed();
         with_match!(&open.game, game => Followed { scribe: self, open: &open, at, game }.write(document, table));
@@ -93,7 +93,7 @@ fn acts(game: &dyn DynMatch) -> usize {
 }
 
 impl<G: Notation> Followed<'_, G> {
-    fn write(&self, document: &mut Verbale, table: &Table) {
+    fn write(&self, document: &mut Verbale, table: Option<&Table>) {
         let (scribe, ruleset) = (self.scribe, self.game.ruleset());
         document.game.ruleset.clone_from(&ruleset.id);
         said(scribe.lang, &ruleset.edition).clone_into(&mut document.game.edition);

@@ -31,6 +31,11 @@ impl<G: Notation> Followed<'_, G> {
                 }
                 rows.push(row);
             }
+            if let Some(heading) = recorded.steps.iter().find_map(|step| G::heading(&step.effect))
+                && let Some(row) = rows.get_mut(first)
+            {
+                row.section = tr_message(self.scribe.lang, &heading);
+            }
             let before = desk.replace(recorded.signature.entered_by.as_deref());
             if before != desk
                 && let Some(row) = rows.get_mut(first)

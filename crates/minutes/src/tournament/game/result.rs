@@ -10,7 +10,7 @@ use festival::i18n::{said, tr_message};
 
 impl<G: Notation> Followed<'_, G> {
     /// Tells whether the minutes are final: whether both the table's and the match's are.
-    pub fn status(&self, of_table: &Status, table: &Table) -> Status {
+    pub fn status(&self, of_table: &Status, table: Option<&Table>) -> Status {
         let mut reasons = match of_table {
             Status::Final => Vec::new(),
             Status::Provisional { reasons } => reasons.clone(),
@@ -21,7 +21,8 @@ impl<G: Notation> Followed<'_, G> {
         }
         if !self.is_current() {
             reasons.push(scribe.tr("minutes-match-not-current"));
-        } else if let Some(TableResult::Played { sheet: written, .. }) = &table.result
+        } else if let Some(table) = table
+            && let Some(TableResult::Played { sheet: written, .. }) = &table.result
             && let Some(own) = self.open.slip(scribe.words.open).filter(|own| own != written)
         {
             let own = scribe.sheet(&table.entries(), &own);
@@ -40,7 +41,7 @@ impl<G: Notation> Followed<'_, G> {
     }
 
     /// States who won, what the slip says, and how many acts were played.
-    pub fn results(&self, table: &Table) -> Vec<Detail> {
+    pub fn results(&self, table: Option<&Table>) -> Vec<Detail> {
         let scribe = self.scribe;
         let winner = match self.game.outcome() {
             None => scribe.tr("verbale-no-winner"),
@@ -51,11 +52,11 @@ impl<G: Notation> Followed<'_, G> {
             }
         };
         let mut results = vec![scribe.result("winner", winner)];
-        if self.is_current() {
+        if let Some(table) = table.filter(|_| self.is_current()) {
             results.push(scribe.result("slip", self.slip(table)));
         }
         results.push(scribe.result("acts", acts(self.game).to_string()));
-        results.extend(table.called.map(|place| scribe.result("place", place.to_string())));
+        results.extend(table.and_then(|table| table.called).map(|place| scribe.result("place", place.to_string())));
         results
     }
 

@@ -58,6 +58,13 @@ impl Notation for Poker {
         write_fact(fact)
     }
 
+    fn heading(effect: &Effect) -> Option<Message> {
+        match effect {
+            Effect::HandBegun { hand } => Some(Message::new("poker-heading").with("hand", *hand)),
+            _ => None,
+        }
+    }
+
     fn say(fact: &Fact, seats: &[Chair]) -> Option<Message> {
         say::say(fact, seats)
     }

@@ -1,0 +1,37 @@
+//! A table that goes on from hand to hand and has no slip.
+
+use rules::Seat;
+
+use super::*;
+use crate::tournament::minutes_of_match_in;
+use festival::Begin;
+
+const OVER: &str = "position hand=9 over button=p1 blinds=10/20; 3000; 0 out=8/500; 0 out=9/900 per verbale";
+
+#[test]
+fn its_minutes_tell_hand_by_hand_and_no_hidden_hand_before_it_is_over() {
+    let mut fair = Fair::new(3);
+    let id = fair.open("torneo-holdem", "2026-09-19 21:00", "Sala del camino");
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 7");
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let mut play = |lines: &[&str]| {
+        let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+        for line in lines {
+            let typed = Typed { text: line, waive: &[], reason: None };
+            game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+        }
+        let open = fair.event.matches.last().unwrap();
+        minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
+    };
+    let during = play(&["deal", "d dh p1 AsKs", "f", "f", "deal"]);
+    let sections: Vec<_> = during.records.iter().map(|row| row.section.as_str()).collect();
+    assert_eq!(sections, ["Mano 1", "", "", "", "Mano 2"]);
+    assert_eq!(during.game.title, "Torneo di Texas Hold'em, tavolo 1");
+    let told = |document: &verbale::Verbale| format!("{}{}", verbale::html(document), verbale::csv(document).unwrap());
+    assert!(!told(&during).contains("As Ks") && !told(&during).contains("AsKs"), "{}", told(&during));
+    let after = play(&["f", "f", OVER]);
+    assert!(told(&after).contains("As Ks"), "it is over, and not sealed");
+    assert_eq!(fair.event.matches.last().unwrap().game.as_dyn().outcome().unwrap().winners, [Seat(0)]);
+}
