@@ -237,6 +237,12 @@ impl Event {
         self.matches.iter().rev().find(is_there)
     }
 
+    /// Finds the match that was last recorded act by act at a table, whoever sits there now.
+    pub fn last_match_at(&self, tournament: &str, number: TableNo) -> Option<&OpenMatch> {
+        let here = |at: &AtTable| (at.tournament.as_str(), at.table) == (tournament, number);
+        self.matches.iter().rev().find(|open| open.at.as_ref().is_some_and(here))
+    }
+
     /// Tells how far the match is that is recorded act by act at a table whose slip is not written; `None` where nothing
     /// was played.
     pub fn course_at(&self, tournament: &str, number: TableNo) -> Option<Course> {

@@ -64,7 +64,8 @@ pub fn minutes_of_tournament_in(
 
 /// Puts one table of a tournament into minutes, with times of this machine's zone; `None` when there is no such table.
 ///
-/// Where its match was recorded act by act, they are the minutes of that match: see [`minutes_of_match`].
+/// Where its match was recorded act by act, they are the minutes of that match: see [`minutes_of_match`]. Of a table that
+/// goes on from hand to hand they are those of the last match that was followed there.
 pub fn minutes_of_table(
     event: &Event,
     open: &OpenTournament,
@@ -86,11 +87,14 @@ pub fn minutes_of_table_in(
     generated_ms: i64,
     zone: &impl Zone,
 ) -> Option<Verbale> {
+    let Some(own) = open.state().table(table) else {
+        let last = event.last_match_at(&open.id, table)?;
+        return minutes_of_match_in(event, last, head, lang, generated_ms, zone);
+    };
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let mut document = frame(event, head, lang, generated_ms, &written);
     let open = open.seen_by(Audience::Public);
     let scribe = Scribe::new(event, &open, lang, &written);
-    let own = open.state().table(table)?;
     scribe.write_table(&mut document, table, own);
     if let Some(followed) = scribe.match_at(table) {
         scribe.write_match(&mut document, followed, Some(own));

@@ -3,7 +3,7 @@
 use rules::Seat;
 
 use super::*;
-use crate::tournament::minutes_of_match_in;
+use crate::tournament::{minutes_of_match_in, minutes_of_table_in};
 use festival::Begin;
 
 const OVER: &str = "position hand=9 over button=p1 blinds=10/20; 3000; 0 out=8/500; 0 out=9/900 per verbale";
@@ -33,5 +33,11 @@ fn its_minutes_tell_hand_by_hand_and_no_hidden_hand_before_it_is_over() {
     assert!(!told(&during).contains("As Ks") && !told(&during).contains("AsKs"), "{}", told(&during));
     let after = play(&["f", "f", OVER]);
     assert!(told(&after).contains("As Ks"), "it is over, and not sealed");
+    let table = |number| {
+        let (event, head) = (&fair.event, Hash::from_bytes([0; 32]));
+        minutes_of_table_in(event, fair.find(&id), TableNo(number), &head, Lang::It, 0, &Utc)
+    };
+    assert_eq!(told(&table(1).unwrap()), told(&after), "its table is asked for as well as its match");
+    assert!(table(2).is_none());
     assert_eq!(fair.event.matches.last().unwrap().game.as_dyn().outcome().unwrap().winners, [Seat(0)]);
 }
