@@ -3,8 +3,7 @@
 use std::io::Write;
 use std::time::Instant;
 
-use rules::kit::perft::{Plays, perft};
-use rules::{AnyMatch, Match, OpenError, Opening, match_from_ruleset};
+use rules::{AnyMatch, OpenError, Opening, match_from_ruleset};
 use serde_json::{Value, json};
 
 use crate::cli::args::Count;
@@ -15,15 +14,22 @@ use festival::i18n::{Lang, tr, tr_args};
 
 /// Counts the sequences of 1, 2, … plays from the start or from a position.
 pub(super) fn run(lang: Lang, asked: &Count, out: &mut impl Write) -> Result<(), Failure> {
-    match open(lang, asked)? {
-        AnyMatch::Mancala(m) => count(lang, &m, asked.depth, out),
-        AnyMatch::Abalone(m) => count(lang, &m, asked.depth, out),
-        AnyMatch::Quarto(m) => count(lang, &m, asked.depth, out),
-        AnyMatch::Twixt(m) => count(lang, &m, asked.depth, out),
-        AnyMatch::Memory(m) => count(lang, &m, asked.depth, out),
-        AnyMatch::Backgammon(m) => count(lang, &m, asked.depth, out),
-        AnyMatch::Oca(_) | AnyMatch::Poker(_) => Err(not_counted(lang, &asked.id)),
+    let any = open(lang, asked)?;
+    let m = any.as_dyn();
+    if m.perft(0).is_none() {
+        return Err(not_counted(lang, &asked.id));
     }
+    let [plays, ways, rate] = ["cli-perft-depth", "cli-perft-leaves", "cli-perft-rate"].map(|key| tr(lang, key));
+    writeln!(out, "{plays:>10} {ways:>20} {rate:>15}")?;
+    for depth in 1..=asked.depth {
+        let begun = Instant::now();
+        let leaves = m.perft(depth).unwrap_or_default();
+        let nanoseconds = begun.elapsed().as_nanos().max(1);
+        let rate = u128::from(leaves) * 1_000_000_000 / nanoseconds;
+        writeln!(out, "{depth:>10} {leaves:>20} {rate:>15}")?;
+        out.flush()?;
+    }
+    Ok(())
 }
 
 /// Opens a match of two whose names nobody reads.
@@ -43,18 +49,4 @@ fn open(lang: Lang, asked: &Count) -> Result<AnyMatch, Failure> {
 
 fn not_counted(lang: Lang, id: &str) -> Failure {
     Failure::Input(tr_args(lang, "cli-perft-none", &[("id", id.into())]))
-}
-
-fn count<G: Plays>(lang: Lang, m: &Match<G>, depth: u32, out: &mut impl Write) -> Result<(), Failure> {
-    let [plays, ways, rate] = ["cli-perft-depth", "cli-perft-leaves", "cli-perft-rate"].map(|key| tr(lang, key));
-    writeln!(out, "{plays:>10} {ways:>20} {rate:>15}")?;
-    for depth in 1..=depth {
-        let begun = Instant::now();
-        let leaves = perft::<G>(m.rules(), m.state(), depth);
-        let nanoseconds = begun.elapsed().as_nanos().max(1);
-        let rate = u128::from(leaves) * 1_000_000_000 / nanoseconds;
-        writeln!(out, "{depth:>10} {leaves:>20} {rate:>15}")?;
-        out.flush()?;
-    }
-    Ok(())
 }

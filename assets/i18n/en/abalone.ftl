@@ -1,6 +1,6 @@
 # The words of Abalone.
 
-abalone-ask-shove = A move is awaited.
+abalone-ask-shove = moves one, two or three marbles
 
 # What happened.
 abalone-out = { $player } loses the marble of { $cell }, pushed off.

@@ -36,12 +36,16 @@ backgammon-resumed = The match goes on.
 backgammon-set-up = The judges set up the position.
 
 # Questions.
-backgammon-ask-open = One die each: who begins?
-backgammon-ask-roll = What do the dice show?
-backgammon-ask-double = Is there a double before the roll?
-backgammon-ask-resign = Is the game resigned?
-backgammon-ask-play = How are the dice played?
-backgammon-ask-take = Is the double taken or dropped?
+backgammon-ask-open = both roll one die: the higher begins
+backgammon-ask-roll = rolls the dice
+backgammon-ask-play = plays the dice
+backgammon-ask-take = takes the double or drops
+
+# What somebody may do.
+act-roll = record a roll
+act-play = record a play
+act-cube = record a double or the answer
+act-cocked = record cocked dice
 
 # Why not: dice and turn.
 backgammon-over = The match is over: going on takes a ruling.

@@ -90,31 +90,6 @@ game-amend-sweep = { $count ->
     [one] Annul the act that no longer holds, too
    *[other] Annul the { $count } acts that no longer hold, too
 }
-game-ask-mancala-sow = sows from a hole of the own row
-game-ask-mancala-close = can't feed the opponent: takes what is left
-game-ask-abalone-shove = moves one, two or three marbles
-game-ask-quarto-give = hands over a piece
-game-ask-quarto-place = places the piece received
-game-ask-quarto-draw = the board is full: a draw if nobody calls
-game-ask-quarto-call = may call «Quarto!»
-game-ask-twixt-tower = places a tower
-game-ask-twixt-choose = chooses the colour
-game-ask-twixt-draw = nobody can join the sides any more: a draw
-game-ask-memory-turn = turns two tiles
-game-ask-backgammon-open = both roll one die: the higher begins
-game-ask-backgammon-roll = rolls the dice
-game-ask-backgammon-play = plays the dice
-game-ask-backgammon-take = takes the double or drops
-game-ask-poker-deal = the hand is dealt
-game-ask-poker-bet = folds, calls or raises
-game-ask-poker-raise = may raise
-game-ask-poker-board = the common cards are dealt
-game-ask-poker-show = shows the hand or gives it up
-game-ask-poker-stacks = the chips are counted
-game-ask-poker-out = who is out
-game-ask-poker-blinds = the level of the blinds
-game-ask-poker-button = who deals
-game-amount-poker-raise = Bet or raise to
 game-amount-least = Least
 game-amount-most = Most
 game-amount-all = All-in

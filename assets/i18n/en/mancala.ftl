@@ -1,7 +1,7 @@
 # The words of Mancala.
 
-mancala-ask-sow = A move is awaited.
-mancala-ask-close = No seeds can be brought to the opponent: the game closes.
+mancala-ask-sow = sows from a hole of the own row
+mancala-ask-close = can't feed the opponent: takes what is left
 
 # What happened.
 mancala-sown = { $player } sows { $count ->

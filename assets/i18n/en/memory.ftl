@@ -13,7 +13,7 @@ memory-resumed = The game goes on.
 memory-set-up = The judges set up the position.
 
 # Questions.
-memory-ask-turn = Which tile is turned?
+memory-ask-turn = turns two tiles
 
 # Refusals.
 memory-over = The game is over: it takes a ruling to go on.

@@ -116,15 +116,6 @@ oca-declared = The race judges declare { $flock } the winner: the result is offi
 oca-gara-voided = The gara is void: everybody starts again from the START, in the same order.
 oca-set-up = The position is set up by the judges.
 
-# What is awaited.
-oca-ask-throw = Waiting for the throw.
-oca-ask-validation = Waiting for the Incontestabile.
-oca-ask-swap = Waiting for the captain to decide the swap.
-oca-ask-stray = The captain may pick who pays.
-oca-ask-throwers = The captain may say who throws.
-oca-ask-report = The path judges may report.
-oca-ask-declare = Waiting for the race judges.
-
 # Refusals.
 oca-throwers-count = One player throws alone or two together: write one or two.
 oca-throwers-unknown = The flock has no such player: check the number.

@@ -95,15 +95,12 @@ poker-reinstated = { $player } is in again.
 poker-set-up = The judges set up the position.
 
 # Questions.
-poker-ask-deal = Does the next hand begin?
-poker-ask-blinds = Do the blinds grow?
-poker-ask-stacks = How many chips has everybody?
-poker-ask-out = Has anybody gone out?
-poker-ask-button = Who deals?
-poker-ask-bet = What does the player do?
-poker-ask-raise = To how much is the raise?
-poker-ask-board = Which cards come on the table?
-poker-ask-show = What does the player show?
+poker-ask-deal = the hand is dealt
+poker-ask-bet = folds, calls or raises
+poker-ask-board = the common cards are dealt
+poker-ask-show = shows the hand or gives it up
+poker-ask-stacks = the chips are counted
+poker-amount-raise = Bet or raise to
 
 # Refusals.
 poker-over = Play at this table is over: one player has all the chips.

@@ -14,10 +14,9 @@ quarto-resumed = The game goes on.
 quarto-set-up = The judges set up the position.
 
 # Questions.
-quarto-ask-give = Which piece is handed over?
-quarto-ask-place = Where does the piece go?
-quarto-ask-call = A call of “Quarto!”?
-quarto-ask-draw = Nobody calls? Record the draw.
+quarto-ask-give = hands over a piece
+quarto-ask-place = places the piece received
+quarto-ask-draw = the board is full: a draw if nobody calls
 
 # Refusals.
 quarto-over = The game is over: it takes a ruling to go on.

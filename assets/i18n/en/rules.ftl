@@ -16,6 +16,8 @@ act-void = make a throw void
 act-substitute = substitute somebody after the start
 act-swap = decide the swap
 act-stray = pick who pays
+act-throwers = say who throws
+act-report = report what happened on the path
 act-cut = cut the repeats short
 act-declare = declare the winner
 act-sanction = penalise or warn
@@ -62,50 +64,9 @@ act-count = count the chips or tell who is out
 gravity-illegal = against the rules
 gravity-impossible = impossible
 
-# Refusals. $act and $roles are fixed words; any other set of roles is shown as it is.
+# Refusals. $act says the act (act-…); $roles are fixed words: another combination is shown as it is.
 refuse-role =
-    { $act ->
-        [throw] Recording a throw
-        [validate] Validating a throw
-        [void] Making a throw void
-        [swap] Deciding the swap
-        [stray] Picking who pays the forfeit
-        [cut] Cutting the repeats short
-        [declare] Declaring the winner
-        [sanction] Penalising or warning
-        [ruling] Making a ruling
-        [waive] Waiving an article
-        [amend] Correcting or annulling an entry
-        [enter] Enrolling or withdrawing
-        [pay] Recording a fee
-        [prepare] Preparing the tournament
-        [start] Starting, or closing the qualifying
-        [draw] Recording a draw
-        [call] Recording a call
-        [result] Recording a result
-        [dispute] Opening or settling a dispute
-        [penalty] Penalising, warning or excluding
-        [clock] Setting the clock
-        [poker] Recording an act of poker
-        [race] Recording starts and arrivals
-        [close] Closing the tournament
-        [sow] Recording a sowing
-        [agree] Recording an agreement
-        [judge] Judging a game
-        [sweep] Closing a game
-        [shove] Recording a move
-        [time] Recording the time
-        [give] Recording a piece handed over
-        [place] Recording a piece placed
-        [flag] Recording a flag fall
-        [resign] Recording a resignation
-        [tower] Recording a tower
-        [choose] Recording the choice of colours
-        [walls] Recording walls
-        [turn] Recording tiles turned
-        [touch] Recording a tile touched
-       *[other] This act ({ $act })
-    } is reserved to { $roles ->
+    To { $act } is for { $roles ->
         [organizer] the organizer
         [notary] the notaries
         [validator] the Incontestabile

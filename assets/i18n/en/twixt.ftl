@@ -18,9 +18,9 @@ twixt-resumed = The game goes on.
 twixt-set-up = The judges set up the position.
 
 # Questions.
-twixt-ask-tower = Where does the tower go?
-twixt-ask-choose = White or Black?
-twixt-ask-draw = Can nobody move? Record the draw.
+twixt-ask-tower = places a tower
+twixt-ask-choose = chooses the colour
+twixt-ask-draw = nobody can join the sides any more: a draw
 
 # Refusals.
 twixt-over = The game is over: it takes a ruling to go on.

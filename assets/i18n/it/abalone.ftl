@@ -1,6 +1,6 @@
 # Le parole di Abalone.
 
-abalone-ask-shove = Si attende la mossa.
+abalone-ask-shove = muove una, due o tre biglie
 
 # Che cosa è successo.
 abalone-out = { $player } perde la biglia in { $cell }, spinta fuori.

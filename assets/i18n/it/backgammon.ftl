@@ -36,12 +36,16 @@ backgammon-resumed = La partita riprende.
 backgammon-set-up = I giudici dispongono la posizione.
 
 # Domande.
-backgammon-ask-open = Un dado a testa: chi comincia?
-backgammon-ask-roll = Che cosa dicono i dadi?
-backgammon-ask-double = Raddoppia prima di tirare?
-backgammon-ask-resign = Abbandona il gioco?
-backgammon-ask-play = Come si giocano i dadi?
-backgammon-ask-take = Accetta il raddoppio o passa?
+backgammon-ask-open = entrambi tirano un dado: comincia il più alto
+backgammon-ask-roll = tira i dadi
+backgammon-ask-play = muove secondo i dadi
+backgammon-ask-take = accetta il raddoppio o passa
+
+# Chi può fare che cosa.
+act-roll = registrare un tiro di dadi
+act-play = registrare una giocata
+act-cube = registrare un raddoppio o la risposta
+act-cocked = registrare dadi storti
 
 # Rifiuti: dadi e turno.
 backgammon-over = La partita è finita: per riprenderla serve una delibera.

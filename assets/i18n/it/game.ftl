@@ -90,31 +90,6 @@ game-amend-sweep = { $count ->
     [one] Annulla anche l'atto che non torna più
    *[other] Annulla anche i { $count } atti che non tornano più
 }
-game-ask-mancala-sow = semina da una buca della propria riga
-game-ask-mancala-close = non può dare semi all'avversario: raccoglie i propri
-game-ask-abalone-shove = muove una, due o tre biglie
-game-ask-quarto-give = consegna un pezzo
-game-ask-quarto-place = posa il pezzo ricevuto
-game-ask-quarto-draw = tavola piena: partita pari se nessuno chiama
-game-ask-quarto-call = può chiamare «Quarto!»
-game-ask-twixt-tower = mette una torre
-game-ask-twixt-choose = sceglie il colore
-game-ask-twixt-draw = nessuno può più unire i lati: pari
-game-ask-memory-turn = scopre due tessere
-game-ask-backgammon-open = entrambi tirano un dado: comincia il più alto
-game-ask-backgammon-roll = tira i dadi
-game-ask-backgammon-play = muove secondo i dadi
-game-ask-backgammon-take = accetta il raddoppio o passa
-game-ask-poker-deal = si dà la mano
-game-ask-poker-bet = lascia, vede o rilancia
-game-ask-poker-raise = può rilanciare
-game-ask-poker-board = si scoprono le carte comuni
-game-ask-poker-show = mostra la mano o la lascia coperta
-game-ask-poker-stacks = si contano i gettoni
-game-ask-poker-out = chi è fuori
-game-ask-poker-blinds = il livello dei bui
-game-ask-poker-button = chi è il mazziere
-game-amount-poker-raise = Punta o rilancia a
 game-amount-least = Minimo
 game-amount-most = Massimo
 game-amount-all = Il resto

@@ -1,7 +1,7 @@
 # Le parole della Mancala.
 
-mancala-ask-sow = Si attende la mossa.
-mancala-ask-close = Non si possono portare semi all'avversario: si chiude.
+mancala-ask-sow = semina da una buca della propria riga
+mancala-ask-close = non può dare semi all'avversario: raccoglie i propri
 
 # Che cosa è successo.
 mancala-sown = { $player } semina da { $hole } { $count ->

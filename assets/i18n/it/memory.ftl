@@ -13,7 +13,7 @@ memory-resumed = La partita riprende.
 memory-set-up = I giudici dispongono la posizione.
 
 # Domande.
-memory-ask-turn = Quale tessera scopre?
+memory-ask-turn = scopre due tessere
 
 # Rifiuti.
 memory-over = La partita è finita: per riprenderla serve una delibera.

@@ -122,15 +122,6 @@ oca-declared = Il Buono e il Cattivo dichiarano vincitore { $flock }: il risulta
 oca-gara-voided = La gara è annullata: si riparte tutti dalla PARTENZA, nello stesso ordine.
 oca-set-up = La posizione è disposta dai giudici.
 
-# Che cosa si attende.
-oca-ask-throw = Si attende il tiro.
-oca-ask-validation = Si attende l'Incontestabile.
-oca-ask-swap = Si attende il capostormo per lo scambio.
-oca-ask-stray = Il capostormo può scegliere chi paga.
-oca-ask-throwers = Il capostormo può dire chi tira.
-oca-ask-report = Le guardie possono riferire.
-oca-ask-declare = Si attendono i giudici di gara.
-
 # Rifiuti.
 oca-throwers-count = Tirano un giocatore da solo o due insieme: scrivetene uno o due.
 oca-throwers-unknown = Nello stormo non c'è questo giocatore: ricontrollate il numero.

@@ -95,15 +95,12 @@ poker-reinstated = { $player } è di nuovo in gioco.
 poker-set-up = I giudici dispongono la posizione.
 
 # Domande.
-poker-ask-deal = Comincia la prossima mano?
-poker-ask-blinds = Crescono i bui?
-poker-ask-stacks = Quanti gettoni ha ciascuno?
-poker-ask-out = È uscito qualcuno?
-poker-ask-button = Chi è il mazziere?
-poker-ask-bet = Che cosa fa?
-poker-ask-raise = A quanto sale?
-poker-ask-board = Quali carte vanno in tavola?
-poker-ask-show = Che cosa mostra?
+poker-ask-deal = si dà la mano
+poker-ask-bet = lascia, vede o rilancia
+poker-ask-board = si scoprono le carte comuni
+poker-ask-show = mostra la mano o la lascia coperta
+poker-ask-stacks = si contano i gettoni
+poker-amount-raise = Punta o rilancia a
 
 # Rifiuti.
 poker-over = Il torneo al tavolo è finito: uno ha tutti i gettoni.

@@ -14,10 +14,9 @@ quarto-resumed = La partita riprende.
 quarto-set-up = I giudici dispongono la posizione.
 
 # Domande.
-quarto-ask-give = Quale pezzo consegna?
-quarto-ask-place = Dove mette il pezzo?
-quarto-ask-call = Chiama «Quarto!»?
-quarto-ask-draw = Nessuno chiama? Registrate la patta.
+quarto-ask-give = consegna un pezzo
+quarto-ask-place = posa il pezzo ricevuto
+quarto-ask-draw = tavola piena: partita pari se nessuno chiama
 
 # Rifiuti.
 quarto-over = La partita è finita: per riprenderla serve una delibera.

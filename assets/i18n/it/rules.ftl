@@ -16,6 +16,8 @@ act-void = annullare un tiro
 act-substitute = sostituire qualcuno dopo la partenza
 act-swap = decidere lo scambio
 act-stray = scegliere chi paga
+act-throwers = dire chi tira
+act-report = riferire che cosa è successo sul percorso
 act-cut = fermare le ripetizioni
 act-declare = dichiarare il vincitore
 act-sanction = penalizzare o ammonire
@@ -62,50 +64,9 @@ act-count = contare i gettoni o dire chi è fuori
 gravity-illegal = contro il regolamento
 gravity-impossible = impossibile
 
-# Rifiuti. $act e $roles sono parole fisse; un'altra combinazione di ruoli si mostra com'è.
+# Rifiuti. $act dice l'atto (act-…); $roles sono parole fisse: un'altra combinazione di ruoli si mostra com'è.
 refuse-role =
-    { $act ->
-        [throw] Registrare un tiro
-        [validate] Convalidare un tiro
-        [void] Dichiarare nullo un tiro
-        [swap] Decidere lo scambio
-        [stray] Scegliere chi paga il pegno
-        [cut] Fermare le ripetizioni
-        [declare] Dichiarare il vincitore
-        [sanction] Penalizzare o ammonire
-        [ruling] Deliberare
-        [waive] Derogare a un articolo
-        [amend] Correggere o annullare una registrazione
-        [enter] Iscrivere o ritirare
-        [pay] Registrare la quota
-        [prepare] Preparare il torneo
-        [start] Dare inizio o chiudere le qualificazioni
-        [draw] Registrare un sorteggio o una patta
-        [call] Registrare una chiamata
-        [result] Registrare un risultato
-        [dispute] Aprire o chiudere una contestazione
-        [penalty] Penalizzare, ammonire o escludere
-        [clock] Regolare l'orologio
-        [poker] Registrare un atto del poker
-        [race] Registrare partenze e arrivi
-        [close] Chiudere il torneo
-        [sow] Registrare una semina
-        [agree] Registrare un accordo
-        [judge] Giudicare una partita
-        [sweep] Chiudere una partita
-        [shove] Registrare una mossa
-        [time] Registrare il tempo
-        [give] Registrare un pezzo consegnato
-        [place] Registrare un pezzo messo
-        [flag] Registrare il tempo esaurito
-        [resign] Registrare un abbandono
-        [tower] Registrare una torre
-        [choose] Registrare la scelta del colore
-        [walls] Registrare i muri
-        [turn] Registrare le tessere scoperte
-        [touch] Registrare una tessera toccata
-       *[other] Questo atto ({ $act })
-    } spetta { $roles ->
+    Il compito di { $act } spetta { $roles ->
         [organizer] all'organizzatore
         [notary] ai notai
         [validator] all'Incontestabile

@@ -18,9 +18,9 @@ twixt-resumed = La partita riprende.
 twixt-set-up = I giudici dispongono la posizione.
 
 # Domande.
-twixt-ask-tower = Dove va la torre?
-twixt-ask-choose = Bianco o Nero?
-twixt-ask-draw = Nessuno può più muovere? Registrate la patta.
+twixt-ask-tower = mette una torre
+twixt-ask-choose = sceglie il colore
+twixt-ask-draw = nessuno può più unire i lati: pari
 
 # Rifiuti.
 twixt-over = La partita è finita: per riprenderla serve una delibera.

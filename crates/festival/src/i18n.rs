@@ -163,9 +163,11 @@ pub fn euphonic<'a>(lang: Lang, mut sentence: String, put: impl IntoIterator<Ite
     sentence
 }
 
-/// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed.
+/// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed,
+/// acts by their words.
 pub fn tr_message(lang: Lang, message: &rules::Message) -> String {
-    let typed: Vec<_> = message.args.iter().map(|(name, arg)| as_typed(name, arg)).collect();
+    let typed: Vec<_> =
+        message.args.iter().map(|(name, arg)| as_typed(name, arg).or_else(|| act(lang, name, arg))).collect();
     let args: Vec<_> = message
         .args
         .iter()
@@ -189,6 +191,12 @@ fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
         _ => return None,
     };
     Some(format!("{letter}{number}"))
+}
+
+/// Puts the kind of an act into words, as games name them: `act-deal`.
+fn act(lang: Lang, name: &str, arg: &rules::Arg) -> Option<String> {
+    let rules::Arg::Text(act) = arg else { return None };
+    (name == "act").then(|| tr_known(lang, &format!("act-{}", act.replace('_', "-")))).flatten()
 }
 
 /// Chooses the language of a text of a ruleset.

@@ -54,6 +54,8 @@ pub trait DynMatch {
     fn outcome(&self) -> Option<Outcome>;
     /// Ranks the seats, penalties taken off.
     fn standings(&self) -> Vec<Standing>;
+    /// Counts the sequences of so many plays from the position; `None` where the game's plays can't be listed.
+    fn perft(&self, depth: u32) -> Option<u64>;
     /// Fingerprints the position.
     fn digest(&self) -> Digest;
     /// Gives the number of the last entry.
@@ -184,6 +186,9 @@ macro_rules! games {
         pub enum AnyMatch {
             $(#[doc = concat!("A match of ", stringify!($variant), ".")] $variant(Box<Match<$game>>),)*
         }
+
+        /// The games by their names on disk, in the order of the list.
+        pub const GAMES: &[&str] = &[$(<$game>::ID),*];
 
         impl AnyMatch {
             /// Reaches what every match can do.

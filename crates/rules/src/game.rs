@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::interchange::Interchange;
 use crate::kit::Seat;
+use crate::kit::perft::Perft;
 use crate::{Article, Audience, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions};
 
 /// Asks somebody for the next fact.
@@ -168,6 +169,10 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// Kinds of acts that count only once an official has vouched for them, each with the act by which that is done: what
     /// was vouched for is changed in that official's presence only.
     const VOUCHED: &'static [(&'static str, &'static str)] = &[];
+
+    /// How sequences of plays are counted: [`perft`](crate::kit::perft::perft) where they are listed; `None` where they
+    /// can't be.
+    const PERFT: Option<Perft<Self>> = None;
 
     /// Every kind of act that `act` can name.
     const ACTS: &'static [&'static str];

@@ -35,8 +35,8 @@ mod text;
 mod unread;
 
 pub use any::{
-    AnyMatch, AnySeatProblem, DynMatch, OpenError, Opening, Typed, check_ruleset, has_summary, match_from_ruleset,
-    open_match, seating, seats_at_table,
+    AnyMatch, AnySeatProblem, DynMatch, GAMES, OpenError, Opening, Typed, check_ruleset, has_summary,
+    match_from_ruleset, open_match, seating, seats_at_table,
 };
 pub use article::Article;
 pub use audience::Audience;

@@ -2,17 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Every game with what it asks; its sentences begin with its name.
-const GAMES: [(&str, &[&str]); 8] = [
-    ("oca", &["throw", "validation", "swap", "stray", "throwers", "report", "declare"]),
-    ("mancala", &["sow", "close"]),
-    ("abalone", &["shove"]),
-    ("quarto", &["give", "place", "call", "draw"]),
-    ("twixt", &["tower", "choose", "draw"]),
-    ("memory", &["turn"]),
-    ("backgammon", &["open", "roll", "double", "resign", "play", "take"]),
-    ("poker", &["deal", "bet", "raise", "board", "show", "stacks", "out", "blinds", "button"]),
-];
+use rules::GAMES;
+
+use crate::goldens::PLAYED;
+
+/// The name of a game in its words: its file, and how its sentences begin.
+fn word(game: &str) -> String {
+    game.replace('_', "-")
+}
 
 /// The first words of the keys that all games share.
 const FAMILIES: [&str; 7] = ["refuse-", "parse-", "ruleset-", "diverged-", "open-", "seats-", "interchange-"];
@@ -21,12 +18,12 @@ const FAMILIES: [&str; 7] = ["refuse-", "parse-", "ruleset-", "diverged-", "open
 fn is_key(text: &str) -> bool {
     let after = |first: &str| text.strip_prefix(first).is_some_and(|rest| !rest.is_empty());
     let of_game = |game: &str| text.strip_prefix(game).is_some_and(|rest| rest.len() > 1 && rest.starts_with('-'));
-    FAMILIES.into_iter().any(after) || GAMES.iter().any(|(game, _)| of_game(game))
+    FAMILIES.into_iter().any(after) || GAMES.iter().any(|game| of_game(&word(game)))
 }
 
 /// The files with the sentences of the rules core.
-fn files() -> Vec<&'static str> {
-    GAMES.into_iter().map(|(game, _)| game).chain(["rules"]).collect()
+fn files() -> Vec<String> {
+    GAMES.iter().map(|game| word(game)).chain(["rules".to_owned()]).collect()
 }
 
 /// Sentences of a language: key, variables (those of sentences inside it too).
@@ -54,29 +51,44 @@ fn both_languages_have_the_same_sentences_and_variables() {
 #[test]
 fn no_words_are_left_over() {
     let keys = used();
-    // Said by the desk, or parts of other sentences.
-    let by_others = ["role-", "act-", "gravity-"];
-    let parts = ["oca-from", "oca-to", "oca-at", "unread-why", "poker-hand", "poker-of-the-pot"];
+    let asked: BTreeSet<_> = PLAYED.values().flat_map(|report| &report.asked).collect();
     let sentences = sentences("it");
     let left = sentences.keys().filter(|key| {
-        let known = by_others.iter().any(|family| key.starts_with(family)) || parts.contains(&key.as_str());
-        let known = known || GAMES.iter().any(|(game, _)| key.starts_with(&format!("{game}-ask-")));
-        !known && !keys.contains(*key)
+        let by_others = ["role-", "act-", "gravity-"].iter().any(|family| key.starts_with(family));
+        let by_others = by_others || GAMES.iter().any(|game| key.starts_with(&format!("{}-amount-", word(game))));
+        let said = keys.contains(*key) || asked.contains(key);
+        !by_others && !said && !testkit::words::inside("it", &files(), key).unwrap()
     });
     assert_eq!(left.collect::<Vec<_>>(), Vec::<&String>::new());
 }
 
 #[test]
-fn every_office_and_every_question_has_a_name() {
+fn every_office_has_a_name() {
     let sentences = sentences("it");
     for role in rules::Role::ALL {
-        assert!(sentences.contains_key(&format!("role-{}", role.name().replace('_', "-"))), "{role:?}");
+        assert!(sentences.contains_key(&format!("role-{}", word(role.name()))), "{role:?}");
     }
-    for (game, asks) in GAMES {
-        for ask in asks {
-            assert!(sentences.contains_key(&format!("{game}-ask-{ask}")), "{game}: {ask}");
-        }
-    }
+}
+
+#[test]
+fn every_kind_of_act_has_its_words() {
+    let sentences = sentences("it");
+    let acts = PLAYED.values().flat_map(|report| &report.acts);
+    let missing: Vec<_> = acts.filter(|act| !sentences.contains_key(&format!("act-{}", word(act)))).collect();
+    assert_eq!(missing, Vec::<&String>::new());
+}
+
+/// The desk says what is asked at a table; the Giro dell'Oca, played by teams at no table, has pages of its own.
+#[test]
+fn whatever_is_asked_at_a_table_has_its_words() {
+    let sentences = sentences("it");
+    let at_table = |report: &&testkit::golden::Report| {
+        report.games.iter().any(|game| rules::seats_at_table(game).is_some_and(|seats| *seats.end() > 0))
+    };
+    let asked: BTreeSet<_> = PLAYED.values().filter(at_table).flat_map(|report| &report.asked).collect();
+    assert!(asked.len() > 15, "{asked:?}");
+    let missing: Vec<_> = asked.into_iter().filter(|key| !sentences.contains_key(*key)).collect();
+    assert_eq!(missing, Vec::<&String>::new());
 }
 
 /// Each place that makes a sentence gives what its words need, in both languages; where the source alone does not tell,
@@ -84,9 +96,8 @@ fn every_office_and_every_question_has_a_name() {
 #[test]
 fn every_sentence_gets_what_its_words_need() {
     let mut met = BTreeMap::<String, BTreeSet<String>>::new();
-    for (game, _) in GAMES {
-        let report = testkit::golden::play_folder(&format!("crates/rules/tests/cases/{game}")).unwrap();
-        report.sentences.into_iter().for_each(|(key, given)| met.entry(key).or_default().extend(given));
+    for (key, given) in PLAYED.values().flat_map(|report| &report.sentences) {
+        met.entry(key.clone()).or_default().extend(given.iter().cloned());
     }
     let made = testkit::sentences_made("crates/rules/src", is_key).unwrap();
     assert!(made.len() > 400, "only {} found", made.len());
@@ -106,8 +117,7 @@ fn every_sentence_gets_what_its_words_need() {
 #[test]
 fn variables_are_given_by_the_code() {
     let sentences = sentences("it");
-    for (game, _) in GAMES {
-        let report = testkit::golden::play_folder(&format!("crates/rules/tests/cases/{game}")).unwrap();
+    for (game, report) in &*PLAYED {
         assert!(report.sentences.len() > 20, "{game}: only {} sentences met", report.sentences.len());
         for (key, given) in &report.sentences {
             let variables = &sentences[key];

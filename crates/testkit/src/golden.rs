@@ -23,17 +23,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use rules::{AnyStep, Arg, Message, RoleSet, Seq, TextError};
+use rules::{AnyStep, Arg, Message, OpenError, RoleSet, Seq, TextError, with_match};
 
-use crate::scenario::{Scenario, parse_roles, signed, write_text_error};
-use crate::{message, repository};
+use crate::scenario::{Scenario, parse_roles, ruleset_text, signed, write_open_error, write_text_error};
+use crate::{message, repository, words};
 
 /// Sums up what the cases of a folder said.
 #[derive(Debug, Default)]
 pub struct Report {
     /// How many cases were played.
     pub cases: usize,
-    /// Keys of all articles cited by a step, a violation or a part of the points.
+    /// Names on disk of the games played.
+    pub games: BTreeSet<String>,
+    /// Kinds of acts of the games.
+    pub acts: BTreeSet<String>,
+    /// Keys of the articles that the games' code applies.
+    pub applied: BTreeSet<String>,
+    /// What was asked, other than by the way, each with the game before it: `quarto-ask-give`.
+    pub asked: BTreeSet<String>,
+    /// Keys of all articles cited by a step, a violation, a part of the points or wrong seats.
     pub cited: BTreeSet<String>,
     /// Sentences met, with the names of their arguments.
     pub sentences: BTreeMap<String, BTreeSet<String>>,
@@ -42,6 +50,23 @@ pub struct Report {
 }
 
 impl Report {
+    /// Takes note of the game and its articles.
+    fn opened(&mut self, scenario: &Scenario) {
+        self.games.insert(scenario.any.as_dyn().game().to_owned());
+        with_match!(&scenario.any, m => {
+            let applied = m.ruleset().articles.iter().filter(|article| !article.manual);
+            self.applied.extend(applied.map(|article| article.key.clone()));
+            self.acts.extend(m.ruleset().acts.keys().cloned());
+        });
+    }
+
+    /// Takes note of what is asked in the position.
+    fn ask(&mut self, scenario: &Scenario) {
+        let m = scenario.any.as_dyn();
+        let asked = m.prompts().into_iter().filter(|prompt| !prompt.optional);
+        self.asked.extend(asked.map(|prompt| words::asked(m.game(), prompt.ask)));
+    }
+
     fn say(&mut self, message: &Message) {
         let names = self.sentences.entry(message.key.to_owned()).or_default();
         names.extend(message.args.iter().map(|(name, _)| (*name).to_owned()));
@@ -64,6 +89,16 @@ impl Report {
             self.say(&violation.detail);
         }
     }
+}
+
+/// Plays every `*.txt` of each folder in a folder of the repository; gives the reports by the names of the folders.
+///
+/// # Errors
+/// When a folder or a file can't be read or written.
+pub fn play_folders(folder: &str) -> std::io::Result<BTreeMap<String, Report>> {
+    let folders = std::fs::read_dir(repository(folder))?.collect::<std::io::Result<Vec<_>>>()?;
+    let names = folders.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names.map(|name| Ok((name.clone(), play_folder(&format!("{folder}/{name}"))?))).collect()
 }
 
 /// Plays every `*.txt` of a folder of the repository.
@@ -191,6 +226,7 @@ impl Player<'_> {
         if let Err(why) = done {
             self.fail(why);
         }
+        self.report.ask(&scenario);
         if let Some(case) = &mut self.case {
             case.scenario = Some(scenario);
         }
@@ -206,8 +242,20 @@ impl Player<'_> {
             return Some(scenario);
         }
         let Setup { ruleset, seats, options, position } = case.setup.clone();
-        match Scenario::given(&ruleset, &seats, &options, &position) {
-            Ok(scenario) => Some(scenario),
+        let opened = ruleset_text(&ruleset).and_then(|ruleset| {
+            Scenario::opened(&ruleset, &seats, &options, &position).map_err(|error| {
+                if let OpenError::Seats(problems) = &error {
+                    let articles = problems.iter().filter_map(|problem| problem.article);
+                    self.report.cited.extend(articles.map(str::to_owned));
+                }
+                write_open_error(&error)
+            })
+        });
+        match opened {
+            Ok(scenario) => {
+                self.report.opened(&scenario);
+                Some(scenario)
+            }
             Err(problems) => {
                 problems.iter().for_each(|problem| self.print(problem));
                 None

@@ -1,6 +1,7 @@
 //! Test helpers: a referee's scenario (given, when, then) and golden cases that a referee could read.
 //!
 //! - [`Scenario`]: opens a match from plain words, records acts, checks the position.
+//! - [`at_tables`]: opens a match by every shipped ruleset of a game that is played at tables.
 //! - [`golden`]: plays the text files of a folder and compares what follows with what they say.
 //! - [`words`]: reads the sentences of the language files and the keys that sources name.
 
@@ -11,7 +12,7 @@ pub mod words;
 mod write;
 
 pub use made::{Made, sentences_made};
-pub use scenario::Scenario;
+pub use scenario::{Scenario, at_tables};
 pub use write::{message, violation};
 
 use std::path::PathBuf;
@@ -36,6 +37,22 @@ pub fn text_of(path: &str) -> Result<String, String> {
 /// When a folder or file can't be read.
 pub fn texts_under(folder: &str, extension: &str) -> std::io::Result<Vec<String>> {
     files_under(folder, extension)?.into_iter().map(std::fs::read_to_string).collect()
+}
+
+/// Lists the names, without the ending, of the files in a folder of the repository that begin and end like this, in order.
+///
+/// # Errors
+/// When the folder can't be read.
+pub fn names_in(folder: &str, beginning: &str, extension: &str) -> std::io::Result<Vec<String>> {
+    let entries = std::fs::read_dir(repository(folder))?.collect::<std::io::Result<Vec<_>>>()?;
+    let names = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let ending = format!(".{extension}");
+    let mut names: Vec<_> = names
+        .filter_map(|name| Some(name.strip_suffix(&ending)?.to_owned()))
+        .filter(|name| name.starts_with(beginning))
+        .collect();
+    names.sort();
+    Ok(names)
 }
 
 /// Lists all files under a folder of the repository whose names end with this extension.

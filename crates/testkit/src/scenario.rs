@@ -1,11 +1,12 @@
 //! Given a position, when somebody does something, then this follows.
 
 use rules::{
-    AnyMatch, AnyStep, OpenError, Opening, Role, RoleSet, Seq, Signature, TextError, Typed, match_from_ruleset,
+    AnyMatch, AnyStep, OpenError, Opening, Role, RoleSet, Seq, Signature, Sitter, Terms, TextError, Typed,
+    match_from_ruleset, seating, seats_at_table,
 };
 use serde_json::{Map, Value};
 
-use crate::{text_of, write};
+use crate::{text_of, texts_under, write};
 
 /// Plays one scene at the table; everything is typed as at the desk.
 #[derive(Clone, Debug)]
@@ -21,13 +22,18 @@ impl Scenario {
     /// # Errors
     /// Every problem of ruleset, seats or options, one a line, seat problems first by article.
     pub fn given(ruleset: &str, seats: &str, options: &str, position: &str) -> Result<Self, Vec<String>> {
-        let ruleset = text_of(&format!("rulesets/{ruleset}.ron")).map_err(|error| vec![error])?;
+        let ruleset = ruleset_text(ruleset)?;
+        Self::opened(&ruleset, seats, options, position).map_err(|error| write_open_error(&error))
+    }
+
+    /// Opens a match like [`Scenario::given`], with the text of the ruleset.
+    pub(crate) fn opened(ruleset: &str, seats: &str, options: &str, position: &str) -> Result<Self, OpenError> {
         let mut options = pairs(options.split_whitespace());
         if !position.is_empty() {
             options.insert("position".to_owned(), position.into());
         }
-        let opening = Opening { ruleset: &ruleset, seats: &parse_seats(seats), options: &Value::Object(options) };
-        match_from_ruleset(&opening).map(|any| Self { any }).map_err(|error| write_open_error(&error))
+        let opening = Opening { ruleset, seats: &parse_seats(seats), options: &Value::Object(options) };
+        match_from_ruleset(&opening).map(|any| Self { any })
     }
 
     /// Records an act as typed by somebody with these roles.
@@ -78,6 +84,32 @@ impl Scenario {
     }
 }
 
+/// Opens a match by every shipped ruleset of a game that is played at tables, for as few as may sit at one.
+///
+/// # Errors
+/// Which ruleset can't be read or opened, and why.
+pub fn at_tables() -> Result<Vec<AnyMatch>, String> {
+    let mut all = Vec::new();
+    for ruleset in texts_under("rulesets", "ron").map_err(|error| error.to_string())? {
+        let game = rules::game_of(&ruleset).unwrap_or_default();
+        let Some(count) = seats_at_table(&game).map(|seats| *seats.start()).filter(|count| *count > 0) else {
+            continue;
+        };
+        let sitter = |number| Sitter { name: format!("Ada {number}"), age: None, chips: Some(1000) };
+        let sitters: Vec<_> = (1..=count).map(sitter).collect();
+        let (seats, options) =
+            seating(&game, &sitters, &Terms::default()).ok_or_else(|| format!("{game}: no seats"))?;
+        let opened = match_from_ruleset(&Opening { ruleset: &ruleset, seats: &seats, options: &options });
+        all.push(opened.map_err(|error| format!("{game}: {}", write_open_error(&error).join(" / ")))?);
+    }
+    Ok(all)
+}
+
+/// Reads a ruleset by its path under `rulesets`, like `oca/oca-origgio-2014`.
+pub(crate) fn ruleset_text(path: &str) -> Result<String, Vec<String>> {
+    text_of(&format!("rulesets/{path}.ron")).map_err(|error| vec![error])
+}
+
 /// Signs for somebody with these roles.
 pub(crate) fn signed(roles: RoleSet) -> Signature {
     Signature { roles, ..Signature::script(0) }
@@ -102,7 +134,7 @@ fn plain_word(word: &str) -> String {
 }
 
 /// Writes what is wrong with an opening, one problem a line; seat problems say seat, field and sentence.
-fn write_open_error(error: &OpenError) -> Vec<String> {
+pub(crate) fn write_open_error(error: &OpenError) -> Vec<String> {
     match error {
         OpenError::Ruleset(problems) => problems.iter().map(|problem| write::message(&problem.detail)).collect(),
         OpenError::Seats(problems) => problems

@@ -1,6 +1,7 @@
 //! The sentences of the language files, and the keys that sources name.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 
 use crate::{text_of, texts_under};
 
@@ -9,7 +10,7 @@ use crate::{text_of, texts_under};
 ///
 /// # Errors
 /// Which file can't be read, which key stands twice, which sentence inside another there is not.
-pub fn sentences(language: &str, files: &[&str]) -> Result<BTreeMap<String, BTreeSet<String>>, String> {
+pub fn sentences<F: Display>(language: &str, files: &[F]) -> Result<BTreeMap<String, BTreeSet<String>>, String> {
     let mut bodies: BTreeMap<String, String> = BTreeMap::new();
     for file in files {
         let text = text_of(&format!("assets/i18n/{language}/{file}.ftl"))?;
@@ -33,7 +34,7 @@ pub fn sentences(language: &str, files: &[&str]) -> Result<BTreeMap<String, BTre
 ///
 /// # Errors
 /// As [`sentences`].
-pub fn missing(keys: &BTreeSet<String>, files: &[&str]) -> Result<Vec<String>, String> {
+pub fn missing<F: Display>(keys: &BTreeSet<String>, files: &[F]) -> Result<Vec<String>, String> {
     let mut missing = Vec::new();
     for language in ["it", "en"] {
         let sentences = sentences(language, files)?;
@@ -41,6 +42,20 @@ pub fn missing(keys: &BTreeSet<String>, files: &[&str]) -> Result<Vec<String>, S
         missing.extend(without.map(|key| format!("{language}: {key}")));
     }
     Ok(missing)
+}
+
+/// Gives the key of the words for what is asked of a player: `quarto-ask-give`.
+pub fn asked(game: &str, ask: &str) -> String {
+    format!("{}-ask-{ask}", game.replace('_', "-"))
+}
+
+/// Tells whether a sentence stands inside others of the same language and files.
+///
+/// # Errors
+/// Which file can't be read.
+pub fn inside<F: Display>(language: &str, files: &[F], key: &str) -> Result<bool, String> {
+    let texts = files.iter().map(|file| text_of(&format!("assets/i18n/{language}/{file}.ftl")));
+    Ok(texts.collect::<Result<Vec<_>, _>>()?.iter().any(|text| text.contains(&format!("{{ {key} }}"))))
 }
 
 fn variables(key: &str, bodies: &BTreeMap<String, String>) -> Result<BTreeSet<String>, String> {

@@ -79,7 +79,8 @@ impl Amounts {
     fn amount_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, index: usize) -> Option<u64> {
         let (amount, now) = (&self.asked[index], self.chosen[index]);
         let mut chosen = None;
-        section_title(ui, &cx.tr(&format!("game-amount-{}-{}", open.game.as_dyn().game(), amount.ask)));
+        let game = open.game.as_dyn().game().replace('_', "-");
+        section_title(ui, &cx.tr(&format!("{game}-amount-{}", amount.ask)));
         ui.horizontal_wrapped(|ui| {
             let less = secondary_button(ui, "−", Some("-")).clicked();
             ui.label(RichText::new(now.to_string()).font(display(size::LEAD)));

@@ -67,7 +67,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
                 if !name.is_empty() {
                     ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
                 }
-                let key = format!("game-ask-{}-{}", game.game(), prompt.ask);
+                let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);
                 ui.add(Label::new(RichText::new(cx.tr(&key)).font(text(size::BODY))).wrap());
             }
             differs_ui(ui, cx, open, todo);

@@ -11,35 +11,40 @@ use crate::event::setup::Setup;
 /// Number of the race within an event.
 pub const RACE: &str = "1";
 
-/// Every ruleset shipped with the program, by id.
-const SHIPPED: &[(&str, &str)] = &[
-    ("oca-origgio-2014", include_str!("../../../../rulesets/oca/oca-origgio-2014.ron")),
-    ("mancala", include_str!("../../../../rulesets/mancala/mancala.ron")),
-    ("abalone", include_str!("../../../../rulesets/abalone/abalone.ron")),
-    ("quarto", include_str!("../../../../rulesets/quarto/quarto.ron")),
-    ("twixt", include_str!("../../../../rulesets/twixt/twixt.ron")),
-    ("memory", include_str!("../../../../rulesets/memory/memory.ron")),
-    ("backgammon", include_str!("../../../../rulesets/backgammon/backgammon.ron")),
-    ("holdem", include_str!("../../../../rulesets/poker/holdem.ron")),
-    ("omaha", include_str!("../../../../rulesets/poker/omaha.ron")),
-];
+include!(concat!(env!("OUT_DIR"), "/rulesets.rs"));
+
+/// A ruleset of a game, shipped with the program.
+struct Shipped {
+    id: &'static str,
+    game: String,
+    source: &'static str,
+}
+
+/// Every ruleset of `FILES`, in the order of the list of games.
+static SHIPPED: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
+    let shipped = |(id, source)| Shipped { id, game: rules::game_of(source).unwrap_or_default(), source };
+    let mut all: Vec<_> = FILES.iter().copied().map(shipped).collect();
+    all.sort_by_key(|shipped| rules::GAMES.iter().position(|game| *game == shipped.game));
+    all
+});
+
+fn shipped(id: &str) -> Option<&'static Shipped> {
+    SHIPPED.iter().find(|shipped| shipped.id == id)
+}
 
 /// Gives the text of a shipped ruleset.
 pub fn ruleset_source(id: &str) -> Option<&'static str> {
-    SHIPPED.iter().find(|(known, _)| *known == id).map(|(_, source)| *source)
+    shipped(id).map(|shipped| shipped.source)
 }
 
 /// Gives the game of a shipped ruleset, by its name on disk, with the ruleset's text.
 pub fn game_source(id: &str) -> Option<(&'static str, &'static str)> {
-    static GAMES: LazyLock<Vec<String>> =
-        LazyLock::new(|| SHIPPED.iter().map(|(_, source)| rules::game_of(source).unwrap_or_default()).collect());
-    let place = SHIPPED.iter().position(|(known, _)| *known == id)?;
-    Some((GAMES.get(place)?.as_str(), SHIPPED[place].1))
+    shipped(id).map(|shipped| (shipped.game.as_str(), shipped.source))
 }
 
-/// Lists the ids of the shipped rulesets.
+/// Lists the ids of the shipped rulesets, in the order of the list of games: those of the Giro dell'Oca first.
 pub fn shipped_rulesets() -> impl Iterator<Item = &'static str> {
-    SHIPPED.iter().map(|(id, _)| *id)
+    SHIPPED.iter().map(|shipped| shipped.id)
 }
 
 /// Makes the record that opens the race; `None` while a person has no number or the ruleset is unknown.
@@ -83,4 +88,20 @@ pub fn opened_record(setup: &Setup) -> Option<EventRecord> {
 pub fn shipped_rules(id: &str) -> Option<Rules> {
     let source = ruleset_source(id)?;
     rules::Ruleset::parse::<rules::games::oca::Oca>(source).ok().map(|ruleset| ruleset.rules)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SHIPPED, shipped_rules, shipped_rulesets};
+
+    #[test]
+    fn every_game_ships_a_ruleset_and_the_race_comes_first() {
+        for game in rules::GAMES {
+            assert!(SHIPPED.iter().any(|shipped| shipped.game == *game), "{game}");
+        }
+        for shipped in &*SHIPPED {
+            assert_eq!(rules::check_ruleset(shipped.source), Ok(shipped.id.to_owned()));
+        }
+        assert!(shipped_rulesets().next().is_some_and(|id| shipped_rules(id).is_some()));
+    }
 }

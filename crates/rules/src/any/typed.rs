@@ -147,6 +147,10 @@ impl<G: Notation> DynMatch for Match<G> {
         Self::standings(self)
     }
 
+    fn perft(&self, depth: u32) -> Option<u64> {
+        G::PERFT.map(|count| count(self.rules(), self.state(), depth))
+    }
+
     fn digest(&self) -> Digest {
         Self::digest(self, &mut Vec::new())
     }

@@ -2,6 +2,9 @@
 
 use crate::{Game, Log, Proceeding};
 
+/// Counts the sequences of so many plays from a position, as [`perft`] does for one game.
+pub type Perft<G> = fn(&<G as Game>::Rules, &<G as Game>::State, u32) -> u64;
+
 /// Lists the plays of a position: what the player on turn may do, without claims and rulings.
 pub trait Plays: Game {
     /// Adds every legal play of the position to `plays`; none when play is over.

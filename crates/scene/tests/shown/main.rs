@@ -170,8 +170,7 @@ fn keys(language: &str, file: &str) -> Vec<String> {
 #[test]
 fn every_sentence_is_said_somewhere_and_in_both_languages() {
     let sources: String = testkit::texts_under("crates/scene/src", "rs").unwrap().concat();
-    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker"] {
-        let file = format!("scene-{game}");
+    for file in testkit::names_in("assets/i18n/it", "scene-", "ftl").unwrap() {
         let italian = keys("it", &file);
         assert_eq!(italian, keys("en", &file), "{file}");
         let text = testkit::text_of(&format!("assets/i18n/it/{file}.ftl")).unwrap();

@@ -31,7 +31,7 @@ pub use rules::{BrokenOff, Rules};
 pub use state::State;
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
-use crate::kit::perft::Plays;
+use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::{Message, Proceeding, Role, Tabled};
 
@@ -44,6 +44,7 @@ impl Game for Abalone {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Referee;
     const ACTS: &'static [&'static str] = &["shove", "time", "judge"];
+    const PERFT: Option<Perft<Self>> = Some(perft::<Self>);
 
     game_of_two!(PlayerSeat);
 

@@ -50,7 +50,7 @@ pub use state::{Cube, Phase, State};
 use serde_json::json;
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
-use crate::kit::perft::Plays;
+use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::message::check;
 use crate::{Message, Proceeding, Role, Tabled, Terms};
@@ -64,6 +64,7 @@ impl Game for Backgammon {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["roll", "play", "cube", "cocked", "resign", "flag"];
+    const PERFT: Option<Perft<Self>> = Some(perft::<Self>);
 
     game_of_two!(PlayerSeat);
 

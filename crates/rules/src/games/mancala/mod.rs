@@ -27,7 +27,7 @@ pub use rules::{BrokenOff, Emptying, Feeding, Rules};
 pub use state::{Pit, Place, State};
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
-use crate::kit::perft::Plays;
+use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::{Message, Proceeding, Role, Tabled};
 
@@ -40,6 +40,7 @@ impl Game for Mancala {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Referee;
     const ACTS: &'static [&'static str] = &["sow", "agree", "judge", "sweep"];
+    const PERFT: Option<Perft<Self>> = Some(perft::<Self>);
 
     game_of_two!(PlayerSeat);
 

@@ -29,7 +29,7 @@ pub use seats::MemorySeat;
 pub use state::{Cell, State};
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
-use crate::kit::perft::Plays;
+use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{Imposed, Ruling, game_of_two, standings_of_two, tabled_for_two};
 use crate::message::check;
 use crate::{Message, Proceeding, Role, Tabled};
@@ -43,6 +43,7 @@ impl Game for Memory {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["turn", "touch", "resign"];
+    const PERFT: Option<Perft<Self>> = Some(perft::<Self>);
 
     game_of_two!(MemorySeat);
 

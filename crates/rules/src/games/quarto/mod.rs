@@ -31,7 +31,7 @@ pub use rules::{FalseCall, Rules};
 pub use state::State;
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
-use crate::kit::perft::Plays;
+use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{End, Imposed, PlayerSeat, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::{Message, Proceeding, Role, Tabled};
 
@@ -44,6 +44,7 @@ impl Game for Quarto {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["give", "place", "call", "draw", "flag", "resign"];
+    const PERFT: Option<Perft<Self>> = Some(perft::<Self>);
 
     game_of_two!(PlayerSeat);
 

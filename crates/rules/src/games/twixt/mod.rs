@@ -35,7 +35,7 @@ pub use state::{Colour, State};
 
 use crate::game::{Game, Prompt, SeatProblem, Standing};
 use crate::kit::links::Holes;
-use crate::kit::perft::Plays;
+use crate::kit::perft::{Perft, Plays, perft};
 use crate::kit::{End, Imposed, PlayerSeat, Ruling, Seat, check_two, game_of_two, standings_of_two, tabled_for_two};
 use crate::{Message, Proceeding, Role, Tabled};
 
@@ -48,6 +48,7 @@ impl Game for Twixt {
     const REVISION: u32 = 1;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["tower", "choose", "walls", "draw", "flag", "resign"];
+    const PERFT: Option<Perft<Self>> = Some(perft::<Self>);
 
     game_of_two!(PlayerSeat);
 
