@@ -28,7 +28,7 @@ use crate::cli::referee::request::{Act, By, Request};
 use crate::cli::show::{self, Fields};
 use festival::clock::now_ms;
 use festival::errors::tell_io;
-use festival::event::{ruleset_source, shipped_rulesets};
+use festival::event::{fresh_salt, ruleset_source, shipped_rulesets};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::{tournament_rulesets, tournament_source};
 
@@ -202,7 +202,11 @@ impl Referee {
         Ok(self.begin(Table::Match(any)))
     }
 
-    fn begin(&mut self, table: Table) -> Fields {
+    fn begin(&mut self, mut table: Table) -> Fields {
+        // Where the system has no random bytes, what is to be sealed is refused.
+        if let Ok(salt) = fresh_salt() {
+            table.as_dyn_mut().seal_with(salt);
+        }
         let mut shown = show::now(table.as_dyn());
         shown.remove("outcome");
         if let Table::Tournament { people, .. } = &table {

@@ -1,6 +1,8 @@
 //! How steps, prompts, results and entries look in JSON: the referee protocol's words.
 
-use rules::{AnyEntry, AnyPrompt, AnyStep, AnyViolation, Arg, DynMatch, Message, OpenError, Outcome, Standing, Status};
+use rules::{
+    AnyEntry, AnyPrompt, AnySeal, AnyStep, AnyViolation, Arg, DynMatch, Message, OpenError, Outcome, Standing, Status,
+};
 use serde_json::{Map, Value, json};
 
 use festival::i18n::{Lang, said, tr_args, tr_message};
@@ -106,14 +108,30 @@ pub(super) fn outcome(m: &dyn DynMatch) -> Value {
     m.outcome().map_or(Value::Null, shown)
 }
 
-/// Shows where a match stands: `state`, `position`, `prompts`, `outcome`.
+/// Shows where a match stands: `state`, `position`, `prompts`, `outcome`, and what is `sealed` in it, where anything is.
 pub(super) fn now(m: &dyn DynMatch) -> Fields {
     let mut shown = Fields::new();
     shown.insert("state".to_owned(), m.view());
     shown.insert("position".to_owned(), m.position().into());
     shown.insert("prompts".to_owned(), prompts(&m.prompts()));
     shown.insert("outcome".to_owned(), outcome(m));
+    let sealed: Vec<_> = m.seals().iter().map(seal).collect();
+    if !sealed.is_empty() {
+        shown.insert("sealed".to_owned(), sealed.into());
+    }
     shown
+}
+
+/// Shows what somebody has sealed, and what is typed to reveal it.
+fn seal(seal: &AnySeal) -> Value {
+    json!({
+        "seq": seal.seq,
+        "seat": seal.seat,
+        "commitment": seal.commitment,
+        "text": seal.text,
+        "revealed": seal.revealed,
+        "fact": seal.reveal,
+    })
 }
 
 /// Shows all entries, first to last.

@@ -45,6 +45,13 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
         let digest = m.digest().to_string();
         let args = [("match", (&open.id).into()), ("entries", m.last().0.into()), ("digest", (&digest).into())];
         writeln!(out, "{}", tr_args(lang, "cli-verify-match", &args))?;
+        let seals = m.seals();
+        if !seals.is_empty() {
+            let revealed = seals.iter().filter(|seal| seal.revealed.is_some()).count();
+            let lost = seals.iter().filter(|seal| seal.revealed.is_none() && seal.text.is_none()).count();
+            let args = [("sealed", seals.len().into()), ("revealed", revealed.into()), ("lost", lost.into())];
+            writeln!(out, "{}", tr_args(lang, "cli-verify-sealed", &args))?;
+        }
     }
     let festival = &opened.event.festival;
     for open in festival.tournaments.iter().chain(&festival.removed) {

@@ -88,6 +88,7 @@ cli-verify-expected = The expected hash is that of record { $record }, of { $whe
    *[other] { $after } more come after it.
   }
 cli-verify-unexpected = { $path }: no record has the hash { $hash }. The minutes are of another event, or this is not the file they were made from.
+cli-verify-sealed =   sealed: { $sealed }; revealed: { $revealed }; not revealed, and the text is lost: { $lost }
 cli-verify-match = Match { $match }: { $entries ->
     [one] 1 entry replayed
    *[other] { $entries } entries replayed

@@ -208,6 +208,8 @@ minutes-race-penalty = Penalty for { $entry }: { $time } added
 minutes-race-pieces = Pieces of { $entry }: { $time }
 minutes-race-stop = Race stopped at { $time }
 minutes-race-stop-unknown = Race stopped
+minutes-act-reveal = what no. { $number } seals revealed: “{ $text }”
+minutes-act-reveal-unknown = what no. { $number } seals revealed
 minutes-waived = Admitted by waiver ({ $what }): { $act }
 
 ## Result slips
@@ -254,6 +256,14 @@ minutes-step-merged = { $table }, tables merged, seats by lot: { $seats }.
 minutes-step-kept = { $table }, all stay in their seats: { $seats }.
 
 ## Lists
+minutes-list-sealed = Sealed acts
+minutes-sealed-revealed = Revealed by no. { $number }: “{ $text }”.
+minutes-sealed-revealed-lost = Revealed by no. { $number }.
+minutes-sealed-now = Not revealed yet.
+minutes-sealed-never = Never revealed: “{ $text }”.
+minutes-sealed-kept = Never revealed: it stays sealed.
+minutes-sealed-lost = Never revealed, and its text is lost.
+minutes-sealed-part = Part { $part }. { $told }
 minutes-list-draws = Draws
 minutes-list-dropped = Entries dropped
 minutes-list-withdrawals = Withdrawals, absences, places declined, substitutions

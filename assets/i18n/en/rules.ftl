@@ -104,12 +104,19 @@ refuse-empty-amendment = The amendment says nothing: name at least one entry.
 refuse-no-such-entry = There is no entry { $target }: check the number.
 refuse-annulled-already = Entry { $target } is annulled already: nothing is left to do.
 refuse-target-twice = Entry { $target } stands twice in the same amendment: keep one.
+refuse-not-sealed = Entry { $target } seals nothing to be revealed: check the number.
+refuse-revealed-already = What entry { $target } seals has been revealed already.
+refuse-secret-unknown = What entry { $target } seals is not known here: whoever knows it reveals it.
+refuse-secret-differs = This is not what was sealed by entry { $target }.
+refuse-nothing-written = What is to be sealed is missing: write it in the place of «?».
+refuse-no-salt = The salt with which it is sealed is missing: try again.
 refuse-nested-amendment = An amendment can't be corrected or contain another: annul it and make a new one.
 
 # Texts that can't be read.
 parse-seat = “{ $text }” does not begin with anybody's name. The names are: { $names }.
 parse-points = “{ $text }” is no number of points: write a whole number, for example 50.
 refuse-empty-ruling = The ruling changes nothing: write at least one effect.
+parse-reveal = “{ $text }” does not say what to reveal: write the number of the entry, for example 12, or 12.3 for its third part.
 parse-rest = “{ $text }” is too much: take it away.
 parse-article = “{ $text }” is no article of this ruleset: use its key, for example 26f.
 

@@ -88,6 +88,7 @@ cli-verify-expected = L'impronta attesa è quella del record { $record }, del { 
    *[other] dopo ce ne sono altri { $after }.
   }
 cli-verify-unexpected = { $path }: nessun record ha l'impronta { $hash }. Il verbale è di un altro evento, oppure il file non è quello con cui è stato scritto.
+cli-verify-sealed =   sigillati: { $sealed }; svelati: { $revealed }; non svelati e con il testo perduto: { $lost }
 cli-verify-match = Partita { $match }: { $entries ->
     [one] 1 registrazione rigiocata
    *[other] { $entries } registrazioni rigiocate

@@ -208,6 +208,8 @@ minutes-race-penalty = Penalità a { $entry }: { $time } in più
 minutes-race-pieces = Tessere di { $entry }: { $time }
 minutes-race-stop = Corsa fermata alle { $time }
 minutes-race-stop-unknown = Corsa fermata
+minutes-act-reveal = svelato ciò che sigilla la n. { $number }: «{ $text }»
+minutes-act-reveal-unknown = svelato ciò che sigilla la n. { $number }
 minutes-waived = Ammesso in deroga ({ $what }): { $act }
 
 ## I referti
@@ -254,6 +256,14 @@ minutes-step-merged = { $table }, tavoli uniti, posti a sorte: { $seats }.
 minutes-step-kept = { $table }, si resta seduti come prima: { $seats }.
 
 ## Gli elenchi
+minutes-list-sealed = Atti sigillati
+minutes-sealed-revealed = Svelato con la n. { $number }: «{ $text }».
+minutes-sealed-revealed-lost = Svelato con la n. { $number }.
+minutes-sealed-now = Non ancora svelato.
+minutes-sealed-never = Mai svelato: «{ $text }».
+minutes-sealed-kept = Mai svelato: resta sigillato.
+minutes-sealed-lost = Mai svelato, e il testo è perduto.
+minutes-sealed-part = Parte { $part }. { $told }
 minutes-list-draws = Sorteggi
 minutes-list-dropped = Iscrizioni decadute
 minutes-list-withdrawals = Ritiri, assenze, rinunce, sostituzioni

@@ -104,12 +104,19 @@ refuse-empty-amendment = La correzione non dice che cosa cambia: indicare almeno
 refuse-no-such-entry = La registrazione { $target } non c'è: controllare il numero.
 refuse-annulled-already = La registrazione { $target } è già annullata: non c'è altro da fare.
 refuse-target-twice = La registrazione { $target } compare due volte nella stessa correzione: lasciarne una.
+refuse-not-sealed = La registrazione { $target } non sigilla nulla da svelare: controllare il numero.
+refuse-revealed-already = Quanto sigilla la registrazione { $target } è già stato svelato.
+refuse-secret-unknown = Qui non si sa che cosa sigilla la registrazione { $target }: lo svela chi lo sa.
+refuse-secret-differs = Non è ciò che è stato sigillato con la registrazione { $target }.
+refuse-nothing-written = Manca ciò che si sigilla: scriverlo al posto di «?».
+refuse-no-salt = Manca il sale con cui si sigilla: riprovare.
 refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'altra: annullarla e farne una nuova.
 
 # Testi che non si leggono.
 parse-seat = «{ $text }» non comincia con il nome di nessuno. I nomi sono: { $names }.
 parse-points = «{ $text }» non è un numero di punti: scrivere una cifra intera, per esempio 50.
 refuse-empty-ruling = La decisione non cambia nulla: scrivetene almeno un effetto.
+parse-reveal = «{ $text }» non dice che cosa svelare: scrivere il numero della registrazione, per esempio 12, o 12.3 per la sua terza parte.
 parse-rest = «{ $text }» è di troppo: toglierlo.
 parse-article = «{ $text }» non è un articolo di questo regolamento: usare la sua sigla, per esempio 26f.
 

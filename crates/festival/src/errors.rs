@@ -156,6 +156,10 @@ fn tell_kind(lang: Lang, kind: &FaultKind) -> String {
         FaultKind::PinMissing { official } => with("error-fault-pin-missing", "official", official.into()),
         FaultKind::PinChanged { official } => with("error-fault-pin-changed", "official", official.into()),
         FaultKind::PinUnrecorded { official } => with("error-fault-pin-unrecorded", "official", official.into()),
+        FaultKind::SealedRecord => tr(lang, "error-fault-sealed-record"),
+        FaultKind::SealedMissing { hash } => with("error-fault-sealed-missing", "hash", (&hash.to_string()).into()),
+        FaultKind::SealedChanged { hash } => with("error-fault-sealed-changed", "hash", (&hash.to_string()).into()),
+        FaultKind::SealedUnrecorded { .. } => tr(lang, "error-fault-sealed-unrecorded"),
         FaultKind::Damaged { detail } => with("error-fault-damaged", "detail", detail.into()),
         other => other.to_string(),
     }

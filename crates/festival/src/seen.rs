@@ -14,6 +14,9 @@ impl Event {
     /// Gives this event with its matches and tournaments as an audience may know them.
     pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
         let mut seen = Cow::Borrowed(self);
+        if audience != Audience::Referee && !self.sealed.is_empty() {
+            seen.to_mut().sealed.clear();
+        }
         for (index, open) in self.matches.iter().enumerate() {
             if let Cow::Owned(open) = open.seen_by(audience) {
                 seen.to_mut().matches[index] = open;

@@ -1,4 +1,4 @@
-//! The tables beside the chain, held against what the chain says of them: people and PINs.
+//! The tables beside the chain, held against what the chain says of them: people, PINs and sealed texts.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,14 @@ use crate::hash::Hash;
 use crate::people::{self, PEOPLE, PeopleEvent, PersonId, PersonRow, Signature};
 use crate::pins::{self, PINS, PinEvent, PinSignature};
 use crate::record::Raw;
+use crate::sealed::{self, SEALED, SealedEvent, SealedRow};
 
 /// What the chain says of the tables beside it.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
     people: BTreeMap<PersonId, Told<Person>>,
     pins: BTreeMap<String, Told<Option<Hash>>>,
+    sealed: BTreeMap<Hash, Told<()>>,
 }
 
 /// A word of the chain, and where it stands: the last on its subject.
@@ -60,6 +62,10 @@ impl Beside {
                 PinEvent::Removed(official) => (official, None),
             };
             self.pins.insert(official, Told::new(raw, digest));
+        } else if raw.stream == SEALED.as_bytes() {
+            let event = payload().and_then(SealedEvent::parse).ok_or_else(|| raw.fault(FaultKind::SealedRecord))?;
+            let SealedEvent::Kept(hashes) = event;
+            self.sealed.extend(hashes.into_iter().map(|hash| (hash, Told::new(raw, ()))));
         }
         Ok(())
     }
@@ -89,10 +95,11 @@ impl Beside {
         self.people.values().filter(|told| told.what.erased_at.is_some()).count()
     }
 
-    /// Holds both tables against the chain.
+    /// Holds the tables against the chain.
     pub fn check(&self, conn: &Connection) -> Result<(), Trouble> {
         self.check_people(&people::rows(conn)?)?;
-        Ok(self.check_pins(&pins::rows(conn)?)?)
+        self.check_pins(&pins::rows(conn)?)?;
+        Ok(self.check_sealed(&sealed::rows(conn)?)?)
     }
 
     fn check_people(&self, rows: &[PersonRow]) -> Result<(), Fault> {
@@ -124,6 +131,23 @@ impl Beside {
         match table.keys().find(|official| !self.pins.contains_key(**official)) {
             None => Ok(()),
             Some(official) => Err(Fault::of_file(FaultKind::PinUnrecorded { official: (*official).to_owned() })),
+        }
+    }
+
+    fn check_sealed(&self, rows: &[SealedRow]) -> Result<(), Fault> {
+        let table: BTreeMap<Option<Hash>, &SealedRow> = rows.iter().map(|row| (row.hash, row)).collect();
+        for (&hash, told) in &self.sealed {
+            let kind = match table.get(&Some(hash)) {
+                None => FaultKind::SealedMissing { hash },
+                Some(row) if !row.matches() => FaultKind::SealedChanged { hash },
+                Some(_) => continue,
+            };
+            return Err(told.fault(SEALED, kind));
+        }
+        let told = |hash: &Option<Hash>| hash.is_some_and(|hash| self.sealed.contains_key(&hash));
+        match table.keys().find(|hash| !told(hash)) {
+            None => Ok(()),
+            Some(&hash) => Err(Fault::of_file(FaultKind::SealedUnrecorded { hash })),
         }
     }
 }

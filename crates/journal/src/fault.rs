@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::hash::Hash;
 use crate::people::PersonId;
 
 /// The first thing that is wrong in a journal. Fields are `None` where the damage leaves no way to know.
@@ -113,6 +114,27 @@ pub enum FaultKind {
     PinUnrecorded {
         /// Whose.
         official: String,
+    },
+    /// A record of the stream of sealed texts that this journal did not write.
+    #[error("the record of sealed texts can't be understood")]
+    SealedRecord,
+    /// A sealed text of the chain is not in the table.
+    #[error("the sealed text {hash} is missing")]
+    SealedMissing {
+        /// Its hash.
+        hash: Hash,
+    },
+    /// A text is not the one that was sealed.
+    #[error("the sealed text {hash} was changed")]
+    SealedChanged {
+        /// The hash of the one that was sealed.
+        hash: Hash,
+    },
+    /// The table has a sealed text of which the chain says nothing; `None` of one under no hash.
+    #[error("a sealed text was added without a record")]
+    SealedUnrecorded {
+        /// Its hash.
+        hash: Option<Hash>,
     },
     /// SQLite itself finds the file damaged.
     #[error("the file is damaged: {detail}")]

@@ -15,6 +15,7 @@ use crate::people::PEOPLE;
 use crate::pins::PINS;
 use crate::record::{NewRecord, Record};
 use crate::schema;
+use crate::sealed::SEALED;
 use crate::survey;
 use crate::traffic::Traffic;
 use crate::verify::Report;
@@ -175,9 +176,7 @@ impl Journal {
 
     /// Appends to several streams in one act, as [`Journal::append`] does to one.
     pub fn append_all(&mut self, batches: &[Batch<'_>]) -> Result<Vec<Record>> {
-        if let Some(batch) = batches.iter().find(|batch| [PEOPLE, PINS].contains(&batch.stream)) {
-            return Err(Error::BadStream { stream: batch.stream.to_owned() });
-        }
+        batches.iter().try_for_each(|batch| Self::may_append(batch.stream))?;
         self.writing(|_, chain| {
             let mut written = Vec::new();
             for batch in batches {
@@ -185,6 +184,14 @@ impl Journal {
             }
             Ok(written)
         })
+    }
+
+    /// Refuses streams that the journal itself writes.
+    pub(crate) fn may_append(stream: &str) -> Result<()> {
+        if [PEOPLE, PINS, SEALED].contains(&stream) {
+            return Err(Error::BadStream { stream: stream.to_owned() });
+        }
+        Ok(())
     }
 
     /// Verifies the whole journal as it is now; the first bad record is an [`Error::Broken`], and records that others know

@@ -18,6 +18,7 @@
 //! | `records` | the chain; `id` is the order in the file, (`stream`, `seq`) the key; triggers refuse updates and deletions |
 //! | `people` | names and details with their salted digests: see [`PeopleEvent`] |
 //! | `pins` | argon2id hashes of the officials' PINs, digested into the chain: see [`PinEvent`] |
+//! | `sealed` | texts sealed with a salt, each under its hash, which the chain tells: see [`SealedEvent`] |
 //!
 //! # The chain
 //!
@@ -65,6 +66,7 @@ mod pins;
 mod read;
 mod record;
 mod schema;
+mod sealed;
 mod survey;
 mod traffic;
 mod verify;
@@ -82,6 +84,7 @@ pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId
 pub use pins::{PINS, PINS_SCHEMA, PinEvent, PinSignature};
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
+pub use sealed::{SEALED, SEALED_SCHEMA, SealedEvent};
 pub use survey::{Ahead, Source, Survey, Way, Witness, survey};
 pub use traffic::{Passing, Traffic};
 pub use verify::{Report, verify};

@@ -60,6 +60,10 @@ CREATE TABLE pins (
     official TEXT PRIMARY KEY,
     hash TEXT NOT NULL
 ) STRICT;
+CREATE TABLE sealed (
+    hash BLOB NOT NULL PRIMARY KEY,
+    text TEXT NOT NULL
+) STRICT;
 ";
 
 /// Lays the tables of a new journal down, in one transaction.

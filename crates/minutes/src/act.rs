@@ -3,7 +3,7 @@
 use rules::games::oca::{Fact, Oca};
 use rules::{Change, Entry, Notation as _, Penalty, Seq};
 
-use super::clerk::{Clerk, amendment};
+use super::clerk::{Clerk, amendment, revealed};
 use festival::event::substitution_words;
 use festival::i18n::tr_message;
 
@@ -26,6 +26,7 @@ impl Clerk<'_> {
                     Penalty::Warning => self.with("verbale-act-warning-of", &[flock]),
                 }
             }
+            Entry::Reveal { target, secret, .. } => revealed(self.lang, *target, secret.as_ref()),
             Entry::Amend { changes, .. } => self.amendment(changes),
         }
     }

@@ -1,7 +1,9 @@
 //! Who writes the minutes: the event at hand and the small words that every part of them needs.
 
 use rules::games::oca::{Article, FlockSeat, Oca, Player};
-use rules::{Article as _, Bilingual, Change, Entry, Game, Match, Penalty, Ruleset, Seat, Seq, Signature, Status};
+use rules::{
+    Article as _, Bilingual, Change, Entry, Game, Match, Penalty, Ruleset, Seat, Secret, Seq, Signature, Status,
+};
 use verbale::{Struck, StruckHow};
 
 use festival::event::Event;
@@ -141,6 +143,17 @@ pub(super) fn penalty(lang: Lang, penalty: Penalty) -> String {
     match penalty {
         Penalty::Points(points) => tr_args(lang, "verbale-what-penalty", &[("points", points.into())]),
         Penalty::Warning => tr(lang, "verbale-what-warning"),
+    }
+}
+
+/// Says what was revealed; nothing of its text where that is not known.
+pub(super) fn revealed(lang: Lang, target: Seq, secret: Option<&Secret>) -> String {
+    match secret {
+        Some(secret) => {
+            let args = [("number", number(target)), ("text", secret.text().into())];
+            tr_args(lang, "minutes-act-reveal", &args)
+        }
+        None => tr_args(lang, "minutes-act-reveal-unknown", &[("number", number(target))]),
     }
 }
 

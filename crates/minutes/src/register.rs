@@ -172,6 +172,7 @@ impl Clerk<'_> {
             },
             Entry::Ruling { .. } => (Kind::Ruling, None, self.tr("verbale-what-ruling")),
             Entry::Sanction { seat, penalty, .. } => (Kind::Penalty, Some(*seat), clerk::penalty(self.lang, *penalty)),
+            Entry::Reveal { .. } => (Kind::Note, None, self.act(entry, seq)),
             Entry::Amend { changes, .. } => (Kind::Amendment, None, self.amendment(changes)),
         }
     }
@@ -204,6 +205,13 @@ impl Clerk<'_> {
                     remarks.push(self.reason(why));
                 }
                 if !waived.is_empty() || matches!(fact, Fact::Cut { .. } | Fact::Declare(_) | Fact::Substitute { .. }) {
+                    remarks.extend(signed());
+                }
+            }
+            Entry::Reveal { waived, reason, .. } => {
+                if !waived.is_empty() {
+                    let articles: Vec<_> = waived.iter().map(|article| self.number(*article)).collect();
+                    remarks.push(clerk::waived(self.lang, &articles, reason.as_deref()));
                     remarks.extend(signed());
                 }
             }

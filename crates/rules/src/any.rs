@@ -11,13 +11,13 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use crate::entry::{Purpose, Seq, Signature};
-use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, Differences, TextError, TypedChange};
+use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, Differences, TextError, TypedChange};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
-use crate::{Audience, Depth, Digest, Diverged, Message, Offices, Seat, Standing};
+use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Seat, Secret, Standing};
 
 /// What every match can do without the caller naming its game.
 pub trait DynMatch {
@@ -42,6 +42,16 @@ pub trait DynMatch {
     fn follow(&mut self, depth: Depth) -> Result<(), Message>;
     /// Tells whether something of it is hidden from some audience.
     fn hides(&self) -> bool;
+    /// Tells whether something is sealed by a kind of act.
+    fn seals_by(&self, act: &str) -> bool;
+    /// Takes the random bytes from which the salts are made of what is sealed from now on.
+    fn seal_with(&mut self, salt: Salt);
+    /// Lists all that is sealed by entries that count, in order.
+    fn seals(&self) -> Vec<AnySeal>;
+    /// Lists the secrets of an entry: what is to be kept beside its record.
+    fn secrets(&self, seq: Seq) -> Vec<Secret>;
+    /// Takes in the secrets of an entry that are kept beside its record.
+    fn know(&mut self, seq: Seq, kept: &dyn Fn(Commitment) -> Option<Secret>);
     /// Tells for whom it is printed: for the referee, who knows all of it, once it is over and not sealed; else for everybody.
     fn printed_for(&self) -> Audience;
     /// Shows the state as the referee protocol defines it.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 /// Fingerprints a value by BLAKE3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest([u8; 32]);
 
@@ -27,6 +27,11 @@ impl Digest {
     pub fn named<T: Serialize + Debug>(value: &T) -> Self {
         let bytes = serde_json::to_vec(value).unwrap_or_else(|_| shown(value));
         Self(*blake3::hash(&bytes).as_bytes())
+    }
+
+    /// Fingerprints a text as it is.
+    pub fn of_text(text: &str) -> Self {
+        Self(*blake3::hash(text.as_bytes()).as_bytes())
     }
 
     /// Gives its 32 bytes.

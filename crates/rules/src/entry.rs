@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Game, Offices, Role, RoleSet};
+use crate::{Game, Offices, Role, RoleSet, Secret};
 
 /// Numbers the entries of a match from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -185,6 +185,22 @@ pub enum Entry<G: Game> {
         /// Why.
         reason: String,
     },
+    /// What an earlier fact sealed is revealed.
+    Reveal {
+        /// The entry that sealed it.
+        target: Seq,
+        /// Which part of what that entry sealed, from 0.
+        #[serde(default, skip_serializing_if = "is_first")]
+        part: usize,
+        /// What was sealed; `None` for whoever does not know it, never on disk.
+        secret: Option<Secret>,
+        /// Articles whose violation is waived by name.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        waived: Vec<G::Article>,
+        /// Why they are waived.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
     /// Earlier entries annulled or corrected in place, all together or not at all.
     Amend {
         /// What changes.
@@ -195,6 +211,11 @@ pub enum Entry<G: Game> {
         /// Why.
         reason: String,
     },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_first(part: &usize) -> bool {
+    *part == 0
 }
 
 /// Says what an amendment is for.
@@ -232,7 +253,7 @@ impl<G: Game> Entry<G> {
     /// Lists the articles whose violation is waived by name.
     pub fn waived(&self) -> &[G::Article] {
         match self {
-            Self::Fact { waived, .. } | Self::Sanction { waived, .. } => waived,
+            Self::Fact { waived, .. } | Self::Sanction { waived, .. } | Self::Reveal { waived, .. } => waived,
             Self::Ruling { .. } | Self::Amend { .. } => &[],
         }
     }
@@ -240,10 +261,11 @@ impl<G: Game> Entry<G> {
     /// Gives the same act with articles waived by name, and why; `None` for a ruling and an amendment, which waive nothing.
     #[must_use]
     pub fn waiving(&self, waived: Vec<G::Article>, why: &str) -> Option<Self> {
+        let reason = (!why.is_empty()).then(|| why.to_owned());
         match self {
-            Self::Fact { fact, .. } => {
-                let reason = (!why.is_empty()).then(|| why.to_owned());
-                Some(Self::Fact { fact: fact.clone(), waived, reason })
+            Self::Fact { fact, .. } => Some(Self::Fact { fact: fact.clone(), waived, reason }),
+            Self::Reveal { target, part, secret, .. } => {
+                Some(Self::Reveal { target: *target, part: *part, secret: secret.clone(), waived, reason })
             }
             Self::Sanction { seat, penalty, .. } => {
                 Some(Self::Sanction { seat: *seat, penalty: *penalty, waived, reason: why.to_owned() })
@@ -258,6 +280,7 @@ impl<G: Game> Entry<G> {
             Self::Fact { fact, .. } => G::act(fact),
             Self::Ruling { .. } => "ruling",
             Self::Sanction { .. } => "sanction",
+            Self::Reveal { .. } => "reveal",
             Self::Amend { .. } => "amend",
         }
     }

@@ -6,7 +6,7 @@ use crate::entry::{Seq, Signature};
 use crate::game::Outcome;
 use crate::matches::Status;
 use crate::proceeding::{Gravity, Violation};
-use crate::{Article, Message, Role, Seat};
+use crate::{Article, Commitment, Message, Role, Seat};
 
 /// States a violation without naming the game's own type of article.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +127,25 @@ pub struct AnyEntry {
     pub corrected: Option<String>,
     /// What followed, as things stand now.
     pub steps: Vec<AnyStep>,
+}
+
+/// Shows something that was sealed without naming the game's own types.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnySeal {
+    /// The entry that sealed it.
+    pub seq: Seq,
+    /// Which part of what that entry sealed, from 0.
+    pub part: usize,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What stands for it in the record.
+    pub commitment: Commitment,
+    /// What it says, where that is known.
+    pub text: Option<String>,
+    /// The entry that revealed it.
+    pub revealed: Option<Seq>,
+    /// What is typed to reveal it.
+    pub reveal: String,
 }
 
 /// Shows a position with what led to it.

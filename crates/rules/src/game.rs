@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::perft::Perft;
-use crate::{Article, Audience, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions};
+use crate::{Article, Audience, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed};
 
 /// Asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -162,6 +162,19 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
     /// Makes unknown what an audience may not know of an effect: concealed effects lead to the concealed position.
     fn conceal_effect(_: &mut Self::Effect, _now: &Self::State, _: Audience) {}
+
+    /// Kinds of acts by which something is sealed: written down unseen, to be revealed later. None where nothing is.
+    const SEALS: &'static [&'static str] = &[];
+
+    /// Reaches what a fact seals, in a fixed order. [`Game::decide`] may refuse what a sealed text says where it is known, but
+    /// what follows must not hang on it: replay does not know it, nor do other audiences.
+    fn sealed(_: &mut Self::Fact) -> Vec<&mut Sealed> {
+        Vec::new()
+    }
+
+    /// Works out what follows when a part of what a fact sealed is revealed, like [`Game::decide`]; that it is the text that
+    /// was sealed has been checked. The texts of the fact itself are not known here.
+    fn reveal(_: &mut Proceeding<Self>, _fact: &Self::Fact, _part: usize, _text: &str) {}
 
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;

@@ -29,6 +29,7 @@ mod objections;
 mod proceeding;
 mod role;
 mod ruleset;
+mod sealed;
 mod stored;
 mod tabled;
 mod text;
@@ -44,18 +45,20 @@ pub use depth::Depth;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
 pub use erased::{
-    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TextError, TypedChange,
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, Differences, TextError,
+    TypedChange,
 };
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
 pub use interchange::{Imported, Interchange, MoveList, Stopped, Transcript, WrittenMove};
 pub use kit::Seat;
-pub use matches::{Amended, Broken, Match, Need, Proposal, Recorded, Status};
+pub use matches::{Amended, Broken, Match, Need, Proposal, Recorded, Seal, Status};
 pub use message::{Arg, Message};
 pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Offices, Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
+pub use sealed::{Commitment, Salt, Sealed, Secret};
 pub use stored::{Diverged, Stored, StoredStep};
 pub use tabled::{Departure, Sitter, Tabled, Terms};
 pub use unread::{unread_json, unread_ron};

@@ -7,16 +7,18 @@ mod amend;
 mod follow;
 mod office;
 mod position;
+mod sealing;
 mod seen;
 mod undo;
 
 pub use office::Need;
+pub use sealing::Seal;
 
 use crate::entry::{Entry, Penalty, Sanctions, Seq, Signature};
 use crate::game::{Fold, Game, Outcome, Part, Prompt, Standing};
 use crate::kit::Seat;
 use crate::proceeding::{Gravity, Log, Proceeding, Step, Violation};
-use crate::{Article, Depth, Digest, Message, Offices, Ruleset};
+use crate::{Article, Depth, Digest, Message, Offices, Ruleset, Salt};
 
 /// How many entries lie between two kept positions: an amendment folds again from the nearest one.
 const CHECKPOINT: usize = 64;
@@ -94,6 +96,8 @@ pub struct Match<G: Game> {
     checkpoints: Vec<Fold<G>>,
     /// How closely it is followed now.
     depth: Depth,
+    /// From what the salts are made of what is sealed next.
+    salt: Option<Salt>,
 }
 
 impl<G: Game> Match<G> {
@@ -109,6 +113,7 @@ impl<G: Game> Match<G> {
             checkpoints: vec![now.clone()],
             now,
             depth: Depth::All,
+            salt: None,
         }
     }
 
@@ -240,7 +245,7 @@ impl<G: Game> Match<G> {
     ) -> Result<Proposal<G>, Vec<Violation<G::Article>>> {
         let mut after = self.now.clone();
         let mut log = Log::new();
-        self.decide(&mut after, entry, &present.into(), &mut log)?;
+        self.decide(&mut after, self.entries.len(), &self.filled(entry), &present.into(), &mut log)?;
         Ok(Proposal { steps: log.steps, after, waived: log.violations })
     }
 
@@ -250,6 +255,7 @@ impl<G: Game> Match<G> {
     /// All violations that are not waived; nothing is recorded then. For an amendment, the violations of the
     /// entries that it would break: see [`Match::preview_amendment`].
     pub fn record(&mut self, entry: Entry<G>, signature: Signature) -> Result<Seq, Vec<Violation<G::Article>>> {
+        let entry = self.completed(entry)?;
         self.record_with(entry, signature, &mut Vec::new())
     }
 
@@ -272,7 +278,7 @@ impl<G: Game> Match<G> {
         } else {
             let mut after = self.now.clone();
             let mut log = Log::new();
-            self.decide(&mut after, &entry, &signature.offices(), &mut log)?;
+            self.decide(&mut after, self.entries.len(), &entry, &signature.offices(), &mut log)?;
             self.now = after;
             self.push(entry, signature, log.steps);
         }
@@ -310,9 +316,11 @@ impl<G: Game> Match<G> {
         self.refold();
     }
 
+    /// Decides an entry that stands at an index of the record, or would.
     fn decide(
         &self,
         fold: &mut Fold<G>,
+        index: usize,
         entry: &Entry<G>,
         present: &Offices,
         log: &mut Log<G>,
@@ -321,15 +329,17 @@ impl<G: Game> Match<G> {
         match entry {
             Entry::Fact { fact, waived, reason } => {
                 self.check_depth(G::act(fact))?;
-                if !waived.is_empty() {
-                    Self::needs_reason(reason.as_deref().unwrap_or_default())?;
-                }
-                let mut proceeding = Proceeding::new(self.rules(), &mut fold.state, waived, log);
-                G::decide(&mut proceeding, fact);
-                if proceeding.refused() {
-                    log.violations.retain(|v| v.gravity == Gravity::Impossible || !waived.contains(&v.article));
-                    return Err(std::mem::take(&mut log.violations));
-                }
+                Self::check_sealed(fact)?;
+                self.proceed(&mut fold.state, (waived, reason.as_deref()), log, |p| {
+                    G::decide(p, fact);
+                    Ok(())
+                })?;
+            }
+            Entry::Reveal { target, part, secret, waived, reason } => {
+                let place = (*target, *part);
+                self.proceed(&mut fold.state, (waived, reason.as_deref()), log, |p| {
+                    self.reveal(index, place, secret.as_ref(), p)
+                })?;
             }
             Entry::Ruling { effects, article, reason } => {
                 Self::needs_reason(reason)?;
@@ -354,6 +364,26 @@ impl<G: Game> Match<G> {
             Entry::Amend { .. } => {
                 return Err(Self::impossible(Message::new("refuse-nested-amendment")));
             }
+        }
+        Ok(())
+    }
+
+    /// Lets the game decide, and refuses what stands against it and is not waived, with a reason.
+    fn proceed(
+        &self,
+        state: &mut G::State,
+        (waived, reason): (&[G::Article], Option<&str>),
+        log: &mut Log<G>,
+        decide: impl FnOnce(&mut Proceeding<'_, G>) -> Result<(), Vec<Violation<G::Article>>>,
+    ) -> Result<(), Vec<Violation<G::Article>>> {
+        if !waived.is_empty() {
+            Self::needs_reason(reason.unwrap_or_default())?;
+        }
+        let mut proceeding = Proceeding::new(self.rules(), state, waived, log);
+        decide(&mut proceeding)?;
+        if proceeding.refused() {
+            log.violations.retain(|v| v.gravity == Gravity::Impossible || !waived.contains(&v.article));
+            return Err(std::mem::take(&mut log.violations));
         }
         Ok(())
     }

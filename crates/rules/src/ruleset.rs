@@ -10,7 +10,7 @@ use crate::fields::field;
 use crate::{Article, Game, Message, Role, unread_ron};
 
 /// Acts that every game has: see [`crate::Entry::act`].
-const COMMON_ACTS: &[&str] = &["sanction", "ruling", "waive", "amend"];
+const COMMON_ACTS: &[&str] = &["sanction", "ruling", "waive", "amend", "reveal"];
 
 /// Holds a text in both languages of the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

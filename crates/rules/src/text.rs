@@ -65,8 +65,8 @@ fn strip_prefix_any_case<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
 }
 
 impl<G: Notation> Entry<G> {
-    /// Reads an entry as typed: a fact of the game, `penalty NAME POINTS reason`, `warning NAME reason`, or the
-    /// effects imposed by judges, parted by `;`, followed by their reason.
+    /// Reads an entry as typed: a fact of the game, `penalty NAME POINTS reason`, `warning NAME reason`, `reveal ENTRY` where
+    /// something is sealed, or the effects imposed by judges, parted by `;`, followed by their reason.
     ///
     /// # Errors
     /// What can't be read, and what was expected.
@@ -100,6 +100,11 @@ impl<G: Notation> Entry<G> {
                 let (waived, reason) = (parse_articles::<G>(waive)?, join_reason(words, reason));
                 Ok(Self::Sanction { seat, penalty: Penalty::Warning, waived, reason })
             }
+            "reveal" if !G::SEALS.is_empty() => {
+                let (target, part) = parse_part(rest)?;
+                let waived = parse_articles::<G>(waive)?;
+                Ok(Self::Reveal { target, part, secret: None, waived, reason: reason.map(str::to_owned) })
+            }
             _ if begins_ruling::<G>(text) => {
                 let (effects, words) = parse_effects::<G>(text, seats, state)?;
                 let reason = join_reason(&words, reason);
@@ -128,6 +133,8 @@ impl<G: Notation> Entry<G> {
             Self::Sanction { seat, penalty: Penalty::Warning, reason, .. } => {
                 format!("warning {} {reason}", name(seat))
             }
+            Self::Reveal { target, part: 0, .. } => format!("reveal {}", target.0),
+            Self::Reveal { target, part, .. } => format!("reveal {}.{}", target.0, part + 1),
             Self::Amend { changes, .. } => {
                 let changes: Vec<_> = changes
                     .iter()
@@ -159,7 +166,8 @@ impl<G: Notation> Match<G> {
         let more = parse_articles::<G>(waive)?;
         let mut entry = Entry::parse_at(text, &[], None, self.seats(), &self.before(target).state)?;
         match (&mut entry, self.effective(target).or_else(|| self.entry(target).map(|recorded| &recorded.entry))) {
-            (Entry::Fact { waived, reason, .. }, Some(Entry::Fact { waived: stood, reason: why, .. })) => {
+            (Entry::Fact { waived, reason, .. }, Some(Entry::Fact { waived: stood, reason: why, .. }))
+            | (Entry::Reveal { waived, reason, .. }, Some(Entry::Reveal { waived: stood, reason: why, .. })) => {
                 waived.clone_from(stood);
                 reason.clone_from(why);
             }
@@ -173,7 +181,8 @@ impl<G: Notation> Match<G> {
         {
             reason.clone_into(own);
         }
-        if let Entry::Fact { waived, reason: own, .. } = &mut entry {
+        self.keep_sealed(target, &mut entry);
+        if let Entry::Fact { waived, reason: own, .. } | Entry::Reveal { waived, reason: own, .. } = &mut entry {
             let new: Vec<_> = more.into_iter().filter(|article| !waived.contains(article)).collect();
             if !new.is_empty() {
                 *own = Some(join_reason(own.as_deref().unwrap_or_default(), reason));
@@ -220,6 +229,15 @@ fn first_effect<'t, G: Notation>(text: &'t str, seats: &[G::Seat], state: &G::St
         let (effect, words) = G::parse_effect(text[..at].trim_end(), seats, state).ok()?;
         words.is_empty().then_some((effect, after))
     })
+}
+
+/// Reads which part of what an entry sealed is meant: `12`, or `12.3`, the parts from 1.
+fn parse_part(text: &str) -> Result<(Seq, usize), Message> {
+    let (target, part) = text.trim().split_once('.').unwrap_or((text.trim(), "1"));
+    let read = |number: &str| number.parse().ok().filter(|number| *number > 0);
+    let place = read(target).zip(read(part).and_then(|part| usize::try_from(part - 1).ok()));
+    let (target, part) = place.ok_or_else(|| Message::new("parse-reveal").with("text", text))?;
+    Ok((Seq(target), part))
 }
 
 fn join_reason(words: &str, reason: Option<&str>) -> String {

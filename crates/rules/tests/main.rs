@@ -31,6 +31,7 @@ mod quarto_lines;
 mod quarto_properties;
 mod race;
 mod rulesets;
+mod sealing;
 mod trait_fits;
 mod twixt_perft;
 mod twixt_properties;

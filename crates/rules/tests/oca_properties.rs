@@ -151,7 +151,7 @@ proptest! {
                     check_effect(&m, &state, &effects[0]);
                     check_ruling(&m, &state, &m.entry(seq).unwrap().entry);
                 }
-                Entry::Sanction { .. } | Entry::Amend { .. } => {}
+                Entry::Sanction { .. } | Entry::Reveal { .. } | Entry::Amend { .. } => {}
             }
         }
     }

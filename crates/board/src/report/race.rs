@@ -230,7 +230,9 @@ fn lines(race: &Match<Oca>, last: Option<&Recorded<Oca>>) -> Vec<Message> {
             vec![Message::new("board-warned").with("flock", name(*seat))]
         }
         Entry::Amend { .. } => vec![Message::new("board-amended")],
-        Entry::Fact { .. } | Entry::Ruling { .. } => oca::speak(race.seats(), &last.steps, race.state()),
+        Entry::Fact { .. } | Entry::Ruling { .. } | Entry::Reveal { .. } => {
+            oca::speak(race.seats(), &last.steps, race.state())
+        }
     }
 }
 

@@ -20,8 +20,9 @@ impl Live {
 
     fn take(&mut self, answer: Answer, notices: &mut Vec<Notice>) {
         match answer {
-            Answer::Written(records, people) => {
+            Answer::Written(records, people, sealed) => {
                 follow_people(&mut self.event, &people);
+                self.event.take_sealed(&sealed);
                 let expected = |id: &PersonId| self.expected.iter().any(|(own, _)| own == id);
                 let last = self.event.names.keys().rev().find(|id| !expected(id)).map_or(0, |last| last.0);
                 self.next_person = self.next_person.max(last + 1);

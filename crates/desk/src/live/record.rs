@@ -6,7 +6,9 @@ use rules::{Depth, DynMatch, Entry, RoleSet, Seat, Seq, Signature, TextError};
 use tournament::Tournament;
 
 use super::{Live, Refusal, TournamentRefusal};
-use festival::event::{EVENT, EventRecord, RACE, SCHEMA, Setup, StoredOfficial, match_stream, opened_record};
+use festival::event::{
+    EVENT, EventRecord, RACE, SCHEMA, Setup, StoredOfficial, fresh_salt, match_stream, opened_record,
+};
 use festival::import::folded;
 use festival::store::Order;
 use festival::{Card, OpenTournament, TournamentInfo, tournament_stream};
@@ -32,7 +34,7 @@ impl Live {
         let seq = race.record(entry, signature)?;
         let ended = race.state().gara != gara || race.outcome().is_some() != over;
         let payload = DynMatch::payload(race, seq).unwrap_or_default();
-        self.send(match_stream(RACE), seq.0 - 1 - opened.0, stamp, payload);
+        self.send(match_stream(RACE), seq.0 - 1 - opened.0, stamp, (payload, Vec::new()));
         if ended {
             self.back_up();
         }
@@ -66,7 +68,7 @@ impl Live {
         let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
         self.add_expected();
         self.event.follow_tables(tournament);
-        self.send(tournament_stream(tournament), seq.0 - 1, stamp, payload);
+        self.send(tournament_stream(tournament), seq.0 - 1, stamp, (payload, Vec::new()));
         if closes {
             self.back_up();
         }
@@ -114,12 +116,16 @@ impl Live {
         let open = self.event.find_mut(id)?;
         let (opened, game) = (open.opened, open.game.as_dyn_mut());
         let before = game.last();
+        if let Ok(salt) = fresh_salt() {
+            game.seal_with(salt);
+        }
         let done = act(game, signature);
         // Whatever has been entered is recorded, all of it: a file brings many entries at once.
         let new = before.0 + 1..=game.last().0;
-        let payloads: Vec<_> = new.map(|seq| (seq, game.payload(Seq(seq)).unwrap_or_default())).collect();
-        for (seq, payload) in payloads {
-            self.send(match_stream(id), seq - 1 - opened.0, stamp.clone(), payload);
+        let sealed = |seq| game.secrets(Seq(seq)).iter().map(ToString::to_string).collect();
+        let made: Vec<_> = new.map(|seq| (seq, (game.payload(Seq(seq)).unwrap_or_default(), sealed(seq)))).collect();
+        for (seq, made) in made {
+            self.send(match_stream(id), seq - 1 - opened.0, stamp.clone(), made);
         }
         Some(done)
     }
@@ -161,7 +167,12 @@ impl Live {
         let official = official.map(str::to_owned);
         let records = vec![NewRecord { stamp: Stamp { official, ..self.stamp() }, schema: SCHEMA, payload }];
         self.saving.waiting += 1;
-        self.store.order(Order::Append { stream: EVENT.to_owned(), expected: self.event_seq, records });
+        self.store.order(Order::Append {
+            stream: EVENT.to_owned(),
+            expected: self.event_seq,
+            records,
+            sealed: Vec::new(),
+        });
         self.event_seq += 1;
         self.count();
     }
@@ -247,12 +258,12 @@ impl Live {
         Stamp { time_ms: signature.time_ms, desk: self.desk.clone(), official: signature.entered_by.clone() }
     }
 
-    /// Sends an entry that is already in memory on its way into the file.
-    fn send(&mut self, stream: String, expected: u64, stamp: Stamp, payload: String) {
+    /// Sends an entry that is already in memory on its way into the file, with what it seals.
+    fn send(&mut self, stream: String, expected: u64, stamp: Stamp, (payload, sealed): (String, Vec<String>)) {
         *self.on_their_way.entry(stream.clone()).or_default() += 1;
         self.saving.waiting += 1;
         let records = vec![NewRecord { stamp, schema: SCHEMA, payload }];
-        self.store.order(Order::Append { stream, expected, records });
+        self.store.order(Order::Append { stream, expected, records, sealed });
         self.count();
     }
 

@@ -90,7 +90,10 @@ impl LogView {
 /// Tells which flock an entry concerns, where one has the turn and one has thrown last; what path judges report is no flock's.
 pub(super) fn concerned(entry: &Entry<Oca>, turn: Seat, last: Seat) -> Option<Seat> {
     match entry {
-        Entry::Fact { fact: Fact::Report { .. }, .. } | Entry::Ruling { .. } | Entry::Amend { .. } => None,
+        Entry::Fact { fact: Fact::Report { .. }, .. }
+        | Entry::Ruling { .. }
+        | Entry::Reveal { .. }
+        | Entry::Amend { .. } => None,
         Entry::Fact { fact: Fact::Stray(_), .. } => Some(last),
         Entry::Fact { fact: Fact::Substitute { flock: seat, .. } | Fact::Declare(seat), .. }
         | Entry::Sanction { seat, .. } => Some(*seat),

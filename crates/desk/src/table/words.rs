@@ -78,6 +78,8 @@ pub(crate) fn entry_words(seats: &[FlockSeat], entry: &Entry<Oca>, seat: Option<
             tr_args(lang, "table-what-penalty", &[("points", (*points).into())])
         }
         Entry::Sanction { penalty: Penalty::Warning, .. } => tr(lang, "table-what-warning"),
+        // Nothing is sealed in the race.
+        Entry::Reveal { .. } => entry.write(seats),
         Entry::Amend { changes, .. } => {
             let changes: Vec<_> = changes.iter().map(|change| change_words(seats, change, lang)).collect();
             changes.join("; ")
@@ -188,7 +190,7 @@ pub(super) const fn void_key(reason: VoidReason) -> &'static str {
 pub(crate) fn reason_of(entry: &Entry<Oca>) -> &str {
     match entry {
         Entry::Fact { fact: Fact::Cut { note: why } | Fact::Substitute { reason: why, .. }, reason: None, .. } => why,
-        Entry::Fact { reason, .. } => reason.as_deref().unwrap_or_default(),
+        Entry::Fact { reason, .. } | Entry::Reveal { reason, .. } => reason.as_deref().unwrap_or_default(),
         Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => reason,
     }
 }

@@ -4,6 +4,7 @@
 
 use rand::TryRng;
 use rand::rngs::SysRng;
+use rules::Salt;
 use rules::games::oca::Rules;
 use tournament::lots::Lots;
 
@@ -25,6 +26,16 @@ pub fn fresh_seed() -> Result<u64, String> {
             return Ok(drawn % SEEDS);
         }
     }
+}
+
+/// Takes a salt for what is sealed next from the random source of the operating system.
+///
+/// # Errors
+/// When the system has none to give.
+pub fn fresh_salt() -> Result<Salt, String> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(|error| error.to_string())?;
+    Ok(Salt::new(bytes))
 }
 
 /// Draws a casella stormo for each of `flocks` flocks, in their order; fewer when there are not enough plain squares.

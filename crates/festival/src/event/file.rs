@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use journal::{Journal, PEOPLE, PeopleEvent, Person, PersonId, Record, Traffic};
+use journal::{Journal, PEOPLE, PeopleEvent, Person, PersonId, Record, SEALED, SealedEvent, Traffic};
 
 use crate::event::fold::Event;
 
@@ -48,6 +48,7 @@ const STEP: usize = 32;
 fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     let mut event = Event::default();
     follow_people(&mut event, &journal.people()?);
+    event.take_sealed(&journal.all_sealed()?);
     for records in journal.tail(0)?.chunks(STEP) {
         rest();
         records.iter().for_each(|record| event.apply(record));
@@ -83,6 +84,17 @@ pub fn people_of(journal: &Journal, records: &[Record]) -> Result<Vec<Person>, L
     ids.map(|id| journal.person(id)).collect()
 }
 
+/// Reads the sealed texts of which some records tell: those of the stream [`SEALED`].
+///
+/// # Errors
+/// When the file can't be read.
+pub fn sealed_of(journal: &Journal, records: &[Record]) -> Result<Vec<String>, LoadError> {
+    let told = records.iter().filter(|record| record.stream == SEALED);
+    let kept = told.filter_map(|record| SealedEvent::parse(&record.payload));
+    let hashes: Vec<_> = kept.flat_map(|SealedEvent::Kept(hashes)| hashes).collect();
+    journal.sealed(&hashes)
+}
+
 /// Gives what is read in the place of an erased name: it tells two erased people apart.
 pub fn stand_in(person: PersonId) -> String {
     format!("{ERASED} {person}")
@@ -95,6 +107,7 @@ pub fn stand_in(person: PersonId) -> String {
 pub fn follow(event: &mut Event, journal: &Journal, after: u64) -> Result<Vec<Record>, LoadError> {
     let records = journal.tail(after)?;
     follow_people(event, &people_of(journal, &records)?);
+    event.take_sealed(&sealed_of(journal, &records)?);
     for record in &records {
         event.apply(record);
     }

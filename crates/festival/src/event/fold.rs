@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use journal::{PEOPLE, PINS, PersonId, Record};
+use journal::{PEOPLE, PINS, PersonId, Record, SEALED, SealedEvent};
 use rules::games::oca::Oca;
 use rules::{
-    AnyMatch, Depth, Diverged, Match, Message, OpenError, Opening, Seq, match_from_ruleset, unread_json, with_match,
+    AnyMatch, Commitment, Depth, Diverged, Match, Message, OpenError, Opening, Secret, Seq, match_from_ruleset,
+    unread_json, with_match,
 };
 use serde_json::Value;
 use tournament::Honours;
@@ -83,6 +84,8 @@ pub struct Event {
     pub honours: BTreeMap<String, Honours>,
     /// The matches in the order in which they began.
     pub matches: Vec<OpenMatch>,
+    /// What is sealed in matches, as it is kept beside the chain.
+    pub sealed: BTreeMap<Commitment, Secret>,
     /// Every record, first to last.
     pub log: Vec<LogLine>,
     /// Wrong PINs refused.
@@ -134,6 +137,10 @@ impl Event {
                 self.is_stray(record);
             }
             return self.log.push(LogLine { pin, ..LogLine::of(record) });
+        } else if record.stream == SEALED {
+            if SealedEvent::parse(&record.payload).is_none() {
+                self.is_stray(record);
+            }
         } else if record.stream != PEOPLE {
             self.is_stray(record);
         }
@@ -204,6 +211,12 @@ impl Event {
         if changed {
             self.rename();
         }
+    }
+
+    /// Takes in sealed texts that are kept beside the chain; what no match has sealed is nobody's.
+    pub fn take_sealed(&mut self, texts: &[String]) {
+        let secrets = texts.iter().filter_map(|text| Secret::read(text));
+        self.sealed.extend(secrets.map(|secret| (secret.commitment(), secret)));
     }
 
     /// Gives up the name of somebody who does not come after all.
@@ -361,14 +374,16 @@ impl Event {
     }
 
     fn apply_entry(&mut self, record: &Record, number: &str) {
-        let Some(open) = self.find_mut(number) else {
+        let Self { matches, sealed, .. } = self;
+        let Some(open) = matches.iter_mut().find(|open| open.id == number) else {
             return self.is_stray(record);
         };
         if open.diverged.is_some() {
             return;
         }
         match open.game.as_dyn_mut().restore(&record.payload) {
-            Ok(_) => {
+            Ok(seq) => {
+                open.game.as_dyn_mut().know(seq, &|commitment| sealed.get(&commitment).cloned());
                 let last = with_match!(&open.game, m => m.entries().last().map(|last| last.signature.clone()));
                 if let Some(signature) = last {
                     self.question_signature(record, &signature);

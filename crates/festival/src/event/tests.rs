@@ -1,5 +1,7 @@
 //! The fold over a real file.
 
+mod sealed;
+
 use super::*;
 use crate::sample;
 

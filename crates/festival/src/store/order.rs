@@ -17,6 +17,8 @@ pub enum Order {
         expected: u64,
         /// What to append.
         records: Vec<NewRecord>,
+        /// What they seal, to be kept beside the chain.
+        sealed: Vec<String>,
     },
     /// Save the set-up.
     SaveSetup {
@@ -87,8 +89,9 @@ pub struct Proof {
 /// What the journal says.
 #[derive(Debug)]
 pub enum Answer {
-    /// Records are in the file for good: those ordered, and those another desk wrote.
-    Written(Vec<Record>, Vec<Person>),
+    /// Records are in the file for good: those ordered, and those another desk wrote; with the people and the sealed texts
+    /// of which they tell.
+    Written(Vec<Record>, Vec<Person>, Vec<String>),
     /// The set-up is saved, with numbers for all people.
     SetupSaved(Box<Setup>),
     /// Something could not be written; it is kept and tried again.

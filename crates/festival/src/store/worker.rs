@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use journal::{Error, Journal, Stamp, Traffic};
 
-use crate::event::{Setup, people_of, reads_back};
+use crate::event::{Setup, people_of, reads_back, sealed_of};
 use crate::store::order::{Answer, Order, Proof};
 use crate::store::save_setup;
 
@@ -264,7 +264,9 @@ impl Worker {
     fn carry_out(&mut self, order: &mut Order) -> journal::Result<()> {
         let journal = &mut self.journal;
         match order {
-            Order::Append { stream, expected, records } => journal.append(stream, *expected, records).map(|_| ()),
+            Order::Append { stream, expected, records, sealed } => {
+                journal.append_sealed(stream, *expected, records, sealed).map(|_| ())
+            }
             Order::SaveSetup { setup, stamp } => {
                 // Whoever the last save numbered has no number in one that was ordered before its answer was read.
                 if let Some(saved) = &self.saved {
@@ -294,13 +296,14 @@ impl Worker {
     fn tell_written(&mut self) {
         let written = self.journal.tail(self.seen).and_then(|records| {
             let people = people_of(&self.journal, &records)?;
-            Ok((records, people))
+            let sealed = sealed_of(&self.journal, &records)?;
+            Ok((records, people, sealed))
         });
         match written {
-            Ok((records, people)) => {
+            Ok((records, people, sealed)) => {
                 let Some(last) = records.last() else { return };
                 self.seen = last.id;
-                self.say(Answer::Written(records, people));
+                self.say(Answer::Written(records, people, sealed));
             }
             Err(error) => self.say(Answer::Refused(error)),
         }

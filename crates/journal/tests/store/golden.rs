@@ -6,7 +6,7 @@ use journal::{Journal, NewPerson, PEOPLE, PersonId};
 
 use crate::support::{add, new, place, stamp};
 
-const HEAD: &str = "8df8156d377bd7819c858cb24a80143aa8d16120a4ca950c4063dd8b4098341d";
+const HEAD: &str = "05052d937d3969b9f1030e5143e471a47e930ee9d9c6660e80546ad9df2369f2";
 
 fn golden() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join("golden").join("v1.sqlite")
@@ -18,16 +18,20 @@ fn version_1_reads_verifies_and_goes_on() {
     std::fs::copy(golden(), &path).unwrap();
     let report = journal::verify(&path).unwrap();
     assert_eq!(report.head.hash.to_string(), HEAD);
-    assert_eq!((report.head.records, report.streams, report.people, report.erased), (8, 5, 2, 1));
+    assert_eq!((report.head.records, report.streams, report.people, report.erased), (10, 6, 2, 1));
 
     let mut journal = Journal::open(&path).unwrap();
     let throws = journal.read("match/1", 1).unwrap();
-    assert_eq!(throws.iter().map(|throw| throw.payload.as_str()).collect::<Vec<_>>(), ["throw 4 5", "throw 6 3"]);
+    assert_eq!(
+        throws.iter().map(|throw| throw.payload.as_str()).collect::<Vec<_>>(),
+        ["throw 4 5", "throw 6 3", "land ?"]
+    );
     assert_eq!(throws[0].stamp, stamp());
     assert_eq!(journal.person(PersonId(1)).unwrap().name.as_deref(), Some("Ada Però"));
     assert_eq!(journal.person(PersonId(2)).unwrap().name, None);
     assert_eq!(journal.last_seq(PEOPLE).unwrap(), 3);
     assert!(journal.check_pin("anna", "1234").unwrap());
+    assert_eq!(journal.all_sealed().unwrap(), ["5a17 KAM"]);
     add(&mut journal, "match/1", "throw 1 1");
     journal.verify().unwrap();
 }
@@ -46,6 +50,7 @@ fn write_golden() {
     add(&mut journal, "tournament/1", "lotto 龍");
     journal.erase_person(&stamp(), PersonId(2)).unwrap();
     journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.append_sealed("match/1", 2, &[new("land ?")], &["5a17 KAM".to_owned()]).unwrap();
     assert!(!golden().exists(), "a released file is never written again");
     let backup = journal.backup_to(golden()).unwrap();
     println!("{}", backup.report.head.hash);

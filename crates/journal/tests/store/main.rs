@@ -9,5 +9,6 @@ mod log;
 mod people;
 mod readers;
 mod refused;
+mod sealed;
 mod support;
 mod tamper;

@@ -183,6 +183,7 @@ fn no_row_of_any_table_can_be_touched() {
     journal.erase_person(&stamp(), PersonId(2)).unwrap();
     journal.set_pin(&stamp(), "anna", "1234").unwrap();
     journal.append("event", 0, &[new("opened"), new("closed")]).unwrap();
+    journal.append_sealed("match/1", 0, &[new("bid")], &["5a17 MON".to_owned(), "5a18 MON".to_owned()]).unwrap();
     journal.close().unwrap();
     let sound = std::fs::read(&path).unwrap();
     let mut tried = 0;
@@ -202,7 +203,8 @@ fn no_row_of_any_table_can_be_touched() {
 fn touches(path: &Path) -> Vec<String> {
     let conn = rusqlite::Connection::open(path).unwrap();
     let mut sql = Vec::new();
-    for (table, key) in [("meta", "one"), ("records", "id"), ("people", "id"), ("pins", "official")] {
+    for (table, key) in [("meta", "one"), ("records", "id"), ("people", "id"), ("pins", "official"), ("sealed", "hash")]
+    {
         let columns = conn.prepare(&format!("SELECT * FROM {table}")).unwrap();
         let columns: Vec<String> = columns.column_names().map(str::to_owned).collect();
         let rows: i64 = conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap();
@@ -226,6 +228,7 @@ fn touches(path: &Path) -> Vec<String> {
             }
             let other = |column: &String| match (column.as_str(), table) {
                 (column, "pins") if column == key => "'eva'".to_owned(),
+                (column, "sealed") if column == key => "randomblob(32)".to_owned(),
                 (column, _) if column == key => format!("(SELECT max({key}) + 1 FROM {table})"),
                 ("seq", _) => "seq + 100".to_owned(),
                 (column, _) => column.to_owned(),

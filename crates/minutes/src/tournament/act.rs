@@ -8,7 +8,7 @@ use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 
 use super::scribe::Scribe;
-use crate::clerk::{amendment, penalty};
+use crate::clerk::{amendment, penalty, revealed};
 use crate::moment;
 use festival::i18n::Value;
 use festival::{Words, exact_span};
@@ -36,6 +36,7 @@ impl Scribe<'_> {
             }
             // A tournament has no seats of its own: judges act on entries by facts.
             Entry::Sanction { penalty: imposed, .. } => penalty(self.lang, *imposed),
+            Entry::Reveal { target, secret, .. } => revealed(self.lang, *target, secret.as_ref()),
             Entry::Amend { changes, .. } => self.amendment(changes),
         }
     }

@@ -79,6 +79,11 @@ impl Scribe<'_> {
                     remarks.push(self.reason(reason));
                 }
             }
+            Entry::Reveal { waived: articles, reason, .. } if !articles.is_empty() => {
+                let articles: Vec<_> = articles.iter().map(|article| self.article(*article)).collect();
+                remarks.push(waived(self.lang, &articles, reason.as_deref()));
+            }
+            Entry::Reveal { .. } => {}
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
                 remarks.push(self.reason(reason));
             }
@@ -103,6 +108,7 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
         Entry::Fact { fact: Fact::Seeds(_), .. } => Kind::Choice,
         Entry::Fact { fact: Fact::Award { .. }, .. } | Entry::Ruling { .. } => Kind::Ruling,
         Entry::Fact { .. } => Kind::Act,
+        Entry::Reveal { .. } => Kind::Note,
         Entry::Amend { .. } => Kind::Amendment,
     }
 }

@@ -4,13 +4,18 @@ use serde_json::Value;
 
 use super::{DynMatch, TextError, Typed};
 use crate::entry::{Change, Entry, Purpose, Seq, Signature};
-use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TypedChange};
+use crate::erased::{
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, Differences, TypedChange,
+};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::{Imported, Interchange};
-use crate::matches::{Amended, Match, Need, Status};
+use crate::matches::{Amended, Match, Need, Seal, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
-use crate::{Article, Audience, Depth, Digest, Diverged, Message, Offices, Seat, Standing, Stored, unread_json};
+use crate::{
+    Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Seat, Secret, Standing, Stored,
+    unread_json,
+};
 
 impl<G: Notation> Match<G> {
     /// Shows a step without naming the game's own types.
@@ -29,7 +34,7 @@ impl<G: Notation> Match<G> {
     fn show_entry(&self, seq: Seq) -> Option<AnyEntry> {
         let recorded = self.entry(seq)?;
         let reason = match &recorded.entry {
-            Entry::Fact { reason, .. } => reason.clone(),
+            Entry::Fact { reason, .. } | Entry::Reveal { reason, .. } => reason.clone(),
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
                 Some(reason.clone())
             }
@@ -119,7 +124,39 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn hides(&self) -> bool {
-        G::hides(self.rules())
+        Self::hides(self)
+    }
+
+    fn seals_by(&self, act: &str) -> bool {
+        G::SEALS.contains(&act)
+    }
+
+    fn seal_with(&mut self, salt: Salt) {
+        Self::seal_with(self, salt);
+    }
+
+    fn seals(&self) -> Vec<AnySeal> {
+        let shown = |Seal { seq, part, sealed, revealed }: Seal| {
+            let reveal: Entry<G> = Entry::Reveal { target: seq, part, secret: None, waived: Vec::new(), reason: None };
+            Some(AnySeal {
+                seq,
+                part,
+                seat: sealed.by(),
+                commitment: sealed.commitment()?,
+                text: sealed.text().map(str::to_owned),
+                revealed,
+                reveal: reveal.write(self.seats()),
+            })
+        };
+        Self::seals(self).into_iter().filter_map(shown).collect()
+    }
+
+    fn secrets(&self, seq: Seq) -> Vec<Secret> {
+        Self::secrets(self, seq)
+    }
+
+    fn know(&mut self, seq: Seq, kept: &dyn Fn(Commitment) -> Option<Secret>) {
+        Self::know(self, seq, kept);
     }
 
     fn printed_for(&self) -> Audience {

@@ -18,7 +18,8 @@ impl<G: Game> Match<G> {
         present: impl Into<Offices>,
     ) -> Result<Amended<G>, Vec<Violation<G::Article>>> {
         self.check_changes(changes)?;
-        let entry = Entry::amend(changes.to_vec(), "");
+        let mut entry = Entry::amend(changes.to_vec(), "");
+        self.fill(&mut entry);
         self.allowed(&entry, &present.into())?;
         let (trial, broken) = self.amended(entry, Signature::script(0));
         let changed = self
@@ -138,7 +139,7 @@ impl<G: Game> Match<G> {
         }
         let mut log = Log::new();
         let mut after = fold.clone();
-        self.decide(&mut after, entry, &self.signed_for(index).offices(), &mut log)?;
+        self.decide(&mut after, index, entry, &self.signed_for(index).offices(), &mut log)?;
         *fold = after;
         Ok(log.steps)
     }

@@ -5,16 +5,17 @@
 //! position comes to the same as folding the concealed steps that led to it.
 
 use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Match;
-use crate::Audience;
 use crate::entry::Entry;
 use crate::game::Game;
+use crate::{Audience, Commitment, Seat, Secret, Seq};
 
 impl<G: Game> Match<G> {
     /// Gives this match as an audience may know it: to be looked at, not to be recorded in.
     pub fn seen_by(&self, audience: Audience) -> Cow<'_, Self> {
-        if G::hides(self.rules()) && audience != Audience::Referee {
+        if self.hides() && audience != Audience::Referee {
             Cow::Owned(self.concealed(audience))
         } else {
             Cow::Borrowed(self)
@@ -23,17 +24,19 @@ impl<G: Game> Match<G> {
 
     /// Gives an entry as an audience may know it, be it recorded or not.
     pub fn entry_seen_by<'e>(&self, entry: &'e Entry<G>, audience: Audience) -> Cow<'e, Entry<G>> {
-        if !G::hides(self.rules()) || audience == Audience::Referee {
+        if !self.hides() || audience == Audience::Referee {
             return Cow::Borrowed(entry);
         }
         let mut seen = entry.clone();
-        Veil::<G> { now: self.state(), audience }.entry(&mut seen);
+        self.veil(audience).entry(&mut seen);
         Cow::Owned(seen)
     }
 
     fn concealed(&self, audience: Audience) -> Self {
         let mut seen = self.clone();
-        let veil = Veil { now: self.state(), audience };
+        let veil = self.veil(audience);
+        // From it the salt of whatever is sealed next could be worked out.
+        seen.salt = None;
         for fold in seen.checkpoints.iter_mut().chain([&mut seen.now]) {
             G::conceal_state(&mut fold.state, veil.now, audience);
         }
@@ -47,6 +50,23 @@ impl<G: Game> Match<G> {
         seen.digests.clear();
         seen
     }
+
+    fn veil(&self, audience: Audience) -> Veil<'_, G> {
+        let mut veil = Veil { now: self.state(), audience, owners: BTreeMap::new(), revealed: BTreeSet::new() };
+        if G::SEALS.is_empty() {
+            return veil;
+        }
+        for (index, recorded) in self.entries.iter().enumerate() {
+            for sealed in recorded.entry.clone().sealed() {
+                veil.owners.extend(sealed.commitment().map(|commitment| (commitment, sealed.by())));
+            }
+            // What was revealed by an entry that is annulled is hidden again: it was not to be told.
+            if let Some(Entry::Reveal { secret, .. }) = self.effective(Seq::at(index)) {
+                veil.revealed.extend(secret.as_ref().map(Secret::commitment));
+            }
+        }
+        veil
+    }
 }
 
 /// Stands between a match and an audience.
@@ -54,12 +74,30 @@ struct Veil<'a, G: Game> {
     /// The latest position.
     now: &'a G::State,
     audience: Audience,
+    /// Who has sealed what.
+    owners: BTreeMap<Commitment, Seat>,
+    /// What everybody has learnt.
+    revealed: BTreeSet<Commitment>,
 }
 
 impl<G: Game> Veil<'_, G> {
     fn entry(&self, entry: &mut Entry<G>) {
         match entry {
-            Entry::Fact { fact, .. } => G::conceal_fact(fact, self.now, self.audience),
+            Entry::Fact { fact, .. } => {
+                G::conceal_fact(fact, self.now, self.audience);
+                for sealed in G::sealed(fact) {
+                    if !sealed.commitment().is_some_and(|commitment| self.knows(commitment, Some(sealed.by()))) {
+                        sealed.hide();
+                    }
+                }
+            }
+            Entry::Reveal { secret, .. } => {
+                let known = |secret: &Secret| {
+                    let commitment = secret.commitment();
+                    self.knows(commitment, self.owners.get(&commitment).copied())
+                };
+                *secret = secret.take().filter(known);
+            }
             Entry::Ruling { effects, .. } => effects.iter_mut().for_each(|effect| self.effect(effect)),
             Entry::Sanction { .. } => {}
             Entry::Amend { changes, .. } => {
@@ -67,6 +105,11 @@ impl<G: Game> Veil<'_, G> {
                 corrected.for_each(|entry| self.entry(entry));
             }
         }
+    }
+
+    /// Tells whether the audience knows what stands behind a commitment.
+    fn knows(&self, commitment: Commitment, owner: Option<Seat>) -> bool {
+        self.revealed.contains(&commitment) || owner.is_some_and(|owner| self.audience.knows(owner))
     }
 
     fn effect(&self, effect: &mut G::Effect) {

@@ -16,7 +16,7 @@ pub(super) fn on_tables<'e>(entries: &'e [Option<&Entry<Tournament>>]) -> impl I
     entries.iter().flatten().flat_map(move |entry| match entry {
         Entry::Fact { fact, .. } => fact.table().into_iter().collect::<Vec<_>>(),
         Entry::Ruling { effects, .. } => effects.iter().filter_map(ruled).collect(),
-        Entry::Sanction { .. } | Entry::Amend { .. } => Vec::new(),
+        Entry::Sanction { .. } | Entry::Reveal { .. } | Entry::Amend { .. } => Vec::new(),
     })
 }
 

@@ -113,7 +113,7 @@ impl<'m> Settling<'m> {
                 self.ruling(seq, effects)?;
                 Vec::new()
             }
-            Some(Entry::Sanction { .. } | Entry::Amend { .. }) | None => Vec::new(),
+            Some(Entry::Sanction { .. } | Entry::Reveal { .. } | Entry::Amend { .. }) | None => Vec::new(),
         };
         self.find_tables(seq, &tables_made(&steps, before));
         Ok(())

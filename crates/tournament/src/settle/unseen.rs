@@ -56,7 +56,7 @@ fn told_of(entry: &Entry<Tournament>) -> Option<TableNo> {
             Effect::WalkedOver { table, .. } => Some(*table),
             _ => None,
         }),
-        Entry::Sanction { .. } | Entry::Amend { .. } => None,
+        Entry::Sanction { .. } | Entry::Reveal { .. } | Entry::Amend { .. } => None,
     }
 }
 

@@ -39,6 +39,7 @@ impl<G: Notation> Followed<'_, G> {
     pub fn whose(&self, seq: Seq, entry: &Entry<G>, steps: &[Step<G>]) -> Whose {
         match entry {
             Entry::Sanction { seat, .. } => Whose::Player(*seat),
+            Entry::Reveal { target, part, .. } => self.sealer(*target, *part).map_or(Whose::Both, Whose::Player),
             Entry::Ruling { .. } | Entry::Amend { .. } => Whose::Judges,
             Entry::Fact { fact, .. } => match G::act(fact) {
                 act if OF_BOTH.contains(&act) => Whose::Both,
@@ -46,6 +47,12 @@ impl<G: Notation> Followed<'_, G> {
                 _ => self.player(seq, fact, steps).map_or(Whose::Both, Whose::Player),
             },
         }
+    }
+
+    /// Gives the player who has sealed what an entry seals.
+    fn sealer(&self, target: Seq, part: usize) -> Option<Seat> {
+        let seals = self.game.seals();
+        seals.iter().find(|seal| (seal.seq, seal.part) == (target, part)).map(|seal| seal.sealed.by())
     }
 
     /// Gives the player whom a fact names, or else whoever was asked for it; where it was not asked for, whoever did

@@ -21,14 +21,17 @@ impl<G: Notation> Followed<'_, G> {
         };
         let clocks = self.scribe.clock_list(self.at.table);
         let table = self.at_table(&clocks);
-        vec![
+        let seals = self.seals();
+        let sealed = (!seals.is_empty()).then(|| list("sealed", seals));
+        let others = [
             list("penalties", self.in_force(|seq, recorded, entry| self.sanction(seq, recorded, entry))),
             list("rulings", self.in_force(|seq, recorded, entry| self.ruling(seq, recorded, entry))),
             list("waivers", self.in_force(|seq, recorded, entry| self.waiver(seq, recorded, entry))),
             list("amendments", self.amendments()),
             clocks,
             list("table", table),
-        ]
+        ];
+        sealed.into_iter().chain(others).collect()
     }
 
     /// Lists the acts of the tournament's register about the table that are in force, but those on its clock.

@@ -5,6 +5,7 @@ mod act;
 mod lists;
 mod register;
 mod result;
+mod seals;
 mod words;
 
 pub use words::{match_words, noted_words};

@@ -97,12 +97,14 @@ impl<G: Notation> Followed<'_, G> {
         let signed = || self.scribe.signed(&recorded.signature, who);
         let mut remarks = Vec::new();
         let weighs = match entry {
-            Entry::Fact { waived: articles, reason, .. } if !articles.is_empty() => {
+            Entry::Fact { waived: articles, reason, .. } | Entry::Reveal { waived: articles, reason, .. }
+                if !articles.is_empty() =>
+            {
                 let articles: Vec<_> = articles.iter().map(|article| self.number(*article)).collect();
                 remarks.push(waived(self.scribe.lang, &articles, reason.as_deref()));
                 true
             }
-            Entry::Fact { .. } => false,
+            Entry::Fact { .. } | Entry::Reveal { .. } => false,
             Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } | Entry::Amend { reason, .. } => {
                 remarks.push(self.scribe.reason(reason));
                 true
@@ -116,7 +118,7 @@ impl<G: Notation> Followed<'_, G> {
 
 const fn kind<G: Notation>(entry: &Entry<G>) -> Kind {
     match entry {
-        Entry::Fact { .. } => Kind::Act,
+        Entry::Fact { .. } | Entry::Reveal { .. } => Kind::Act,
         Entry::Ruling { .. } => Kind::Ruling,
         Entry::Sanction { .. } => Kind::Penalty,
         Entry::Amend { .. } => Kind::Amendment,

@@ -2,7 +2,7 @@
 
 use rules::{Entry, Match, Notation, Seq, with_match};
 
-use crate::clerk::{amendment, penalty};
+use crate::clerk::{amendment, penalty, revealed};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, euphonic, tr_known, tr_message};
 
@@ -33,6 +33,7 @@ pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, lang: 
             let name = seats.get(seat.index()).map_or("", G::seat_name);
             format!("{}: {name}", penalty(lang, *imposed))
         }
+        Entry::Reveal { target, secret, .. } => revealed(lang, *target, secret.as_ref()),
         Entry::Amend { changes, .. } => amendment(lang, changes, |with, _| entry_words(game, with, lang)),
     }
 }

@@ -1,0 +1,128 @@
+//! Sealed texts beside the chain: what somebody wrote unseen, to be revealed later or never.
+//!
+//! Texts live in the table `sealed`, each under its own BLAKE3 hash. The chain, on the stream [`SEALED`], holds the hashes alone:
+//! it proves that a text is the one that was sealed, and does not tell it. Whoever seals puts a salt into the text.
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, Row};
+use serde::{Deserialize, Serialize};
+
+use crate::MAX_PAYLOAD;
+use crate::chain::Chain;
+use crate::error::{Error, Result, Trouble};
+use crate::hash::Hash;
+use crate::journal::Journal;
+use crate::record::{NewRecord, Record, Stamp};
+
+/// The stream that only this module appends to.
+pub const SEALED: &str = "sealed";
+
+/// Version of the payloads on [`SEALED`].
+pub const SEALED_SCHEMA: u32 = 1;
+
+/// Payload of a record on [`SEALED`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SealedEvent {
+    /// Texts with these hashes were put beside the chain.
+    #[serde(rename = "kept")]
+    Kept(Vec<Hash>),
+}
+
+impl SealedEvent {
+    /// Reads a payload of [`SEALED`]; `None` when this program did not write it.
+    pub fn parse(payload: &str) -> Option<Self> {
+        serde_json::from_str(payload).ok()
+    }
+}
+
+impl Journal {
+    /// Appends to one stream as [`Journal::append`] does, and in the same act keeps sealed texts beside the chain, with a record
+    /// on [`SEALED`] before it; a text that is kept already is not kept twice.
+    pub fn append_sealed(
+        &mut self,
+        stream: &str,
+        expected: u64,
+        records: &[NewRecord],
+        sealed: &[String],
+    ) -> Result<Vec<Record>> {
+        Self::may_append(stream)?;
+        self.writing(|conn, chain| {
+            if let Some(first) = records.first().filter(|_| !sealed.is_empty()) {
+                keep(conn, chain, &first.stamp, sealed)?;
+            }
+            chain.extend(stream, expected, records)
+        })
+    }
+
+    /// Reads the sealed texts that are kept under some hashes.
+    pub fn sealed(&self, hashes: &[Hash]) -> Result<Vec<String>> {
+        self.reading(|conn| {
+            let mut statement = conn.prepare_cached(&format!("{SELECT} WHERE hash = ?1"))?;
+            let mut found = Vec::new();
+            for hash in hashes {
+                let mut rows = statement.query([hash.as_bytes()])?;
+                if let Some(row) = rows.next()? {
+                    found.push(row.get(1)?);
+                }
+            }
+            Ok(found)
+        })
+    }
+
+    /// Reads all sealed texts.
+    pub fn all_sealed(&self) -> Result<Vec<String>> {
+        self.reading(|conn| Ok(rows(conn)?.into_iter().map(|row| row.text).collect()))
+    }
+}
+
+fn keep(
+    conn: &Connection,
+    chain: &mut Chain<'_>,
+    stamp: &Stamp,
+    sealed: &[String],
+) -> std::result::Result<(), Trouble> {
+    let mut statement =
+        conn.prepare_cached("INSERT INTO sealed (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
+    let mut hashes = Vec::new();
+    for text in sealed {
+        if text.len() > MAX_PAYLOAD {
+            return Err(Error::TooLarge { bytes: text.len() }.into());
+        }
+        let hash = hash_of(text);
+        statement.execute((hash.as_bytes(), text))?;
+        hashes.push(hash);
+    }
+    chain.tell(SEALED, SEALED_SCHEMA, stamp, &SealedEvent::Kept(hashes))
+}
+
+fn hash_of(text: &str) -> Hash {
+    Hash::from_bytes(*blake3::hash(text.as_bytes()).as_bytes())
+}
+
+/// A row of the table.
+pub(crate) struct SealedRow {
+    /// Under which hash it is kept; `None` of what is no hash.
+    pub(crate) hash: Option<Hash>,
+    text: String,
+}
+
+impl SealedRow {
+    /// Tells whether the text gives the hash.
+    pub(crate) fn matches(&self) -> bool {
+        self.hash == Some(hash_of(&self.text))
+    }
+}
+
+const SELECT: &str = "SELECT hash, text FROM sealed";
+
+/// Reads all rows of the table.
+pub(crate) fn rows(conn: &Connection) -> std::result::Result<Vec<SealedRow>, Trouble> {
+    let mut statement = conn.prepare(&format!("{SELECT} ORDER BY rowid"))?;
+    let rows = statement.query_map([], sealed_row)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+fn sealed_row(row: &Row<'_>) -> rusqlite::Result<SealedRow> {
+    let hash = if let Value::Blob(bytes) = row.get(0)? { Hash::from_slice(&bytes) } else { None };
+    Ok(SealedRow { hash, text: row.get(1)? })
+}

@@ -1,0 +1,123 @@
+//! What was sealed in a match, and what has become of it: what never was revealed is said to be so.
+
+use rules::{Audience, DynMatch, Match, Notation, Seal};
+use verbale::Item;
+
+use super::Followed;
+use crate::clerk::number;
+use festival::i18n::{Lang, tr, tr_args};
+
+impl<G: Notation> Followed<'_, G> {
+    /// Lists all that was sealed by acts that are in force, part by part.
+    pub fn seals(&self) -> Vec<Item> {
+        let seals = self.game.seals();
+        let item = |seal: &Seal| {
+            let recorded = self.game.entry(seal.seq)?;
+            Some(Item {
+                number: Some(seal.seq.0),
+                time: self.scribe.time(recorded.signature.time_ms),
+                who: self.name(seal.sealed.by()).to_owned(),
+                seat: Some(seal.sealed.by().index()),
+                text: told(self.scribe.lang, self.game, &seals, seal),
+                article: String::new(),
+                replaced: None,
+            })
+        };
+        seals.iter().filter_map(item).collect()
+    }
+}
+
+/// Says what has become of a seal; where an act sealed more than one thing, of which part.
+fn told<G: Notation>(lang: Lang, game: &Match<G>, seals: &[Seal], seal: &Seal) -> String {
+    let became = became(lang, game, seal);
+    if seals.iter().filter(|other| other.seq == seal.seq).count() < 2 {
+        return became;
+    }
+    tr_args(lang, "minutes-sealed-part", &[("part", (seal.part + 1).into()), ("told", (&became).into())])
+}
+
+/// Says when something was revealed and what it says; of what never was, what is known of it.
+fn became<G: Notation>(lang: Lang, game: &Match<G>, seal: &Seal) -> String {
+    let whole = game.printed_for() == Audience::Referee;
+    match (seal.revealed, seal.sealed.text()) {
+        (Some(by), Some(text)) => {
+            tr_args(lang, "minutes-sealed-revealed", &[("number", number(by)), ("text", text.into())])
+        }
+        (Some(by), None) => tr_args(lang, "minutes-sealed-revealed-lost", &[("number", number(by))]),
+        (None, _) if game.outcome().is_none() => tr(lang, "minutes-sealed-now"),
+        (None, Some(text)) => tr_args(lang, "minutes-sealed-never", &[("text", text.into())]),
+        (None, None) if whole => tr(lang, "minutes-sealed-lost"),
+        (None, None) => tr(lang, "minutes-sealed-kept"),
+    }
+}
+
+/// No shipped game seals anything: a game of the rules' tests does.
+#[cfg(test)]
+#[allow(dead_code, reason = "not all of the game is needed here")]
+#[path = "../../../../rules/tests/envelopes/game.rs"]
+mod envelopes;
+
+#[cfg(test)]
+mod tests {
+    use rules::{Opening, Salt, Seq, Signature, Typed, open_match};
+    use serde_json::{Value, json};
+
+    use super::envelopes::Envelope;
+    use super::*;
+    use crate::tournament::game::words::entry_words;
+
+    fn play(acts: &[&str], options: &Value) -> Match<Envelope> {
+        let ruleset = include_str!("../../../../rules/tests/envelopes/rules.ron");
+        let seats = json!([{ "name": "Ada" }, { "name": "Bea" }]);
+        let mut m = open_match::<Envelope>(&Opening { ruleset, seats: &seats, options }).unwrap();
+        m.seal_with(Salt::new([7; 32]));
+        for text in acts {
+            m.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        m
+    }
+
+    /// Says of everything sealed what the minutes say of it.
+    fn minutes(m: &Match<Envelope>, lang: Lang) -> Vec<String> {
+        let m = m.seen_by(m.printed_for());
+        let seals = m.seals();
+        seals.iter().map(|seal| told(lang, &m, &seals, seal)).collect()
+    }
+
+    /// Gives a match as it is folded from its record where the texts beside it are lost.
+    fn lost(m: &Match<Envelope>) -> Match<Envelope> {
+        let mut lost = play(&[], &json!({ "follow": "all" }));
+        for seq in 1..=m.last().0 {
+            DynMatch::restore(&mut lost, &m.payload(Seq(seq)).unwrap()).unwrap();
+        }
+        lost
+    }
+
+    #[test]
+    fn what_never_was_revealed_is_said_so() {
+        let all = json!({ "follow": "all" });
+        let acts = ["bid Ada 41", "bid Bea 7", "reveal 1", "close"];
+        let under_way = play(&acts[..3], &all);
+        assert_eq!(minutes(&under_way, Lang::It), ["Svelato con la n. 3: «41».", "Non ancora svelato."]);
+        let over = play(&acts, &all);
+        assert_eq!(minutes(&over, Lang::It), ["Svelato con la n. 3: «41».", "Mai svelato: «7»."]);
+        assert_eq!(minutes(&over, Lang::En), ["Revealed by no. 3: “41”.", "Never revealed: “7”."]);
+        let sealed = play(&acts, &json!({ "follow": "all", "stays_sealed": true }));
+        assert_eq!(minutes(&sealed, Lang::It)[1], "Mai svelato: resta sigillato.");
+        assert_eq!(minutes(&lost(&over), Lang::It), ["Svelato con la n. 3.", "Mai svelato, e il testo è perduto."]);
+    }
+
+    #[test]
+    fn parts_are_told_apart_and_a_reveal_is_put_into_words() {
+        let m = play(&["sheet Ada 2 3 5", "reveal 1.2"], &json!({ "follow": "all" }));
+        let told = minutes(&m, Lang::It);
+        assert_eq!(told[1], "Parte 2. Svelato con la n. 2: «3».");
+        assert_eq!(told[2], "Parte 3. Non ancora svelato.");
+        let words = |audience| entry_words(&m.seen_by(audience), &m.seen_by(audience).entries()[1].entry, Lang::It);
+        assert_eq!(words(Audience::Public), "svelato ciò che sigilla la n. 1: «3»");
+        assert_eq!(
+            entry_words(&m.seen_by(Audience::Public), &m.seen_by(Audience::Public).entries()[0].entry, Lang::It),
+            "sheet Ada ? 3 ?"
+        );
+    }
+}

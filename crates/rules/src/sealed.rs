@@ -1,0 +1,226 @@
+//! What somebody has written down unseen: in the record stands a commitment to it, the text with its salt stands beside.
+//!
+//! The commitment is plain BLAKE3 over the salt in hexadecimal digits, a space and the text, so that anybody can check one that
+//! was revealed with a common tool. The salt comes in from outside: nothing here is random.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::kit::Seat;
+use crate::{Digest, Seq};
+
+/// What is written where a sealed text is not known.
+const UNKNOWN: &str = "?";
+
+/// Keeps a sealed text from being found by trying: 32 random bytes, secret until the text is revealed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Salt([u8; 32]);
+
+impl Salt {
+    /// Stands where no salt was given yet.
+    const NONE: Self = Self([0; 32]);
+
+    /// Takes 32 random bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Makes a salt of its own for each part that an entry seals; who learns one of them learns none of the others.
+    fn of_part(&self, seq: Seq, part: usize) -> Self {
+        let place = [seq.0.to_le_bytes(), (part as u64).to_le_bytes()].concat();
+        Self(*blake3::keyed_hash(&self.0, &place).as_bytes())
+    }
+}
+
+impl fmt::Display for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// Does not tell what it is: a secret must not reach a log.
+impl fmt::Debug for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Salt")
+    }
+}
+
+/// Proves that a text was there, and does not tell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Commitment(Digest);
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Holds a sealed text with its salt: what stands beside the record until it is revealed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret {
+    salt: Salt,
+    text: String,
+}
+
+impl Secret {
+    /// Reads what [`Secret`] writes: the salt in hexadecimal digits, a space, the text. `None` for anything else.
+    pub fn read(written: &str) -> Option<Self> {
+        let (salt, text) = written.split_once(' ')?;
+        let salt = Salt(*blake3::Hash::from_hex(salt).ok()?.as_bytes());
+        let secret = Self { salt, text: text.to_owned() };
+        // One text has one way to be written: capital digits would make another commitment.
+        (secret.to_string() == written).then_some(secret)
+    }
+
+    /// Gives the text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Gives the commitment to it.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Digest::of_text(&self.to_string()))
+    }
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.salt, self.text)
+    }
+}
+
+/// Does not tell what it is, as the salt does not.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+impl Serialize for Secret {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Secret {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = String::deserialize(deserializer)?;
+        Self::read(&written).ok_or_else(|| de::Error::custom("a secret is 64 hexadecimal digits, a space and a text"))
+    }
+}
+
+/// Stands in a fact for something that a seat has sealed: who, and the commitment. On disk there is nothing more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sealed {
+    by: Seat,
+    commitment: Option<Commitment>,
+    #[serde(skip)]
+    secret: Option<Secret>,
+}
+
+impl Sealed {
+    /// Takes a text as typed, still without salt; `?` stands for one that is not known.
+    pub fn typed(by: Seat, text: &str) -> Self {
+        match text.trim() {
+            "" | UNKNOWN => Self { by, commitment: None, secret: None },
+            text => Self::of(by, Secret { salt: Salt::NONE, text: text.to_owned() }),
+        }
+    }
+
+    fn of(by: Seat, secret: Secret) -> Self {
+        Self { by, commitment: Some(secret.commitment()), secret: Some(secret) }
+    }
+
+    /// Says whose it is.
+    pub const fn by(&self) -> Seat {
+        self.by
+    }
+
+    /// Gives the commitment; `None` where nothing was sealed.
+    pub const fn commitment(&self) -> Option<Commitment> {
+        self.commitment
+    }
+
+    /// Gives the text, to whoever knows it.
+    pub fn text(&self) -> Option<&str> {
+        self.secret.as_ref().map(Secret::text)
+    }
+
+    /// Writes the text, or `?` for whoever does not know it.
+    pub fn written(&self) -> &str {
+        self.text().unwrap_or(UNKNOWN)
+    }
+
+    pub(crate) const fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
+    }
+
+    /// Takes the text away: whoever looks does not know it.
+    pub(crate) fn hide(&mut self) {
+        self.secret = None;
+    }
+
+    /// Takes a text that is known from beside the record; false where it is not the one that was sealed.
+    pub(crate) fn know(&mut self, secret: Secret) -> bool {
+        let same = self.commitment == Some(secret.commitment());
+        if same {
+            self.secret = Some(secret);
+        }
+        same
+    }
+
+    /// Gives the text as typed its salt; false where it needs one and none is there.
+    pub(crate) fn salt(&mut self, salt: Option<&Salt>, seq: Seq, part: usize) -> bool {
+        let Some(secret) = self.secret.as_ref().filter(|secret| secret.salt == Salt::NONE) else { return true };
+        let Some(salt) = salt else { return false };
+        *self = Self::of(self.by, Secret { salt: salt.of_part(seq, part), text: secret.text.clone() });
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SALT: Salt = Salt::new([7; 32]);
+
+    fn sealed(text: &str, part: usize) -> Sealed {
+        let mut sealed = Sealed::typed(Seat(1), text);
+        assert!(sealed.salt(Some(&SALT), Seq(3), part));
+        sealed
+    }
+
+    #[test]
+    fn a_commitment_is_plain_blake3_over_salt_and_text() {
+        let written = format!("{} MON", "00".repeat(32));
+        let secret = Secret::read(&written).unwrap();
+        assert_eq!(secret.commitment().to_string(), blake3::hash(written.as_bytes()).to_string());
+        assert_eq!((secret.text(), secret.to_string()), ("MON", written.clone()));
+        for wrong in ["", "MON", &written[1..], &written.replacen("00", "0A", 1), &written.replacen(' ', "", 1)] {
+            assert_eq!(Secret::read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn only_who_sealed_and_the_commitment_are_on_disk() {
+        let sealed = sealed("MON", 0);
+        let disk = serde_json::to_string(&sealed).unwrap();
+        assert_eq!(disk, format!(r#"{{"by":1,"commitment":"{}"}}"#, sealed.commitment().unwrap()));
+        assert!(!format!("{sealed:?}").contains("MON"));
+        let mut read: Sealed = serde_json::from_str(&disk).unwrap();
+        assert_eq!((read.text(), read.written()), (None, "?"));
+        assert!(!read.know(Secret { salt: SALT, text: "MON".to_owned() }));
+        assert!(read.know(sealed.secret().unwrap().clone()) && read == sealed);
+    }
+
+    #[test]
+    fn every_part_has_a_salt_of_its_own_and_the_same_salt_makes_the_same_commitment() {
+        assert_eq!(sealed("MON", 0), sealed(" MON ", 0));
+        assert_ne!(sealed("MON", 0).commitment(), sealed("MON", 1).commitment());
+        let mut bare = Sealed::typed(Seat(1), "MON");
+        assert!(!bare.salt(None, Seq(3), 0), "a commitment without salt can be found by trying");
+        assert!(Sealed::typed(Seat(1), "?").salt(None, Seq(3), 0), "nothing to salt");
+    }
+}
