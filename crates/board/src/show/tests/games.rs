@@ -206,6 +206,23 @@ fn a_poker_table_is_shown_while_it_is_followed() {
 }
 
 #[test]
+fn beside_a_table_of_nine_stand_whoever_is_asked_and_the_last_act() {
+    let mut fair = poker_followed(9);
+    fair.event.names = (1..).map(PersonId).zip(NINE.map(str::to_owned)).collect();
+    for text in ["deal", "f", "pot", "pot", "f", "c", "f", "f", "f", "f", "c", "2c7d9h"] {
+        record(&mut fair, text);
+    }
+    let Content::Game(game) = content(&fair) else { panic!("no match") };
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let asked = &game.players[game.turn.unwrap()].name;
+    assert!(frame.says(asked) && frame.says(&game.asked) && frame.says(&game.lines[0]), "{asked}");
+    let own = [asked, &game.asked, &game.lines[0]];
+    for (text, room, stands, elided) in frame.texts.iter().filter(|(text, ..)| own.contains(&text)) {
+        assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} at {stands} in {room}");
+    }
+}
+
+#[test]
 fn a_poker_table_whose_players_were_parted_is_not_shown_any_more() {
     let mut fair = poker_followed(12);
     record(&mut fair, "deal");
