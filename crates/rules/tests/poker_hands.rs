@@ -7,7 +7,7 @@ use rules::games::poker::{Kind, Poker, Strength, Value, best, chances, strength}
 use rules::kit::cards::Card;
 use serde_json::json;
 
-use crate::poker::{cards, open};
+use crate::poker::{cards, open, play};
 
 const KINDS: [Kind; 9] = [
     Kind::HighCard,
@@ -195,4 +195,22 @@ fn chances_need_hands_that_were_shown() {
         let state = Poker::parse_position(hidden, m.rules(), m.seats()).unwrap();
         assert_eq!(chances(m.rules(), &state), None, "{hidden}");
     }
+}
+
+/// What is typed in a hurry, in each moment of a hand, and what is recorded of it.
+#[test]
+fn cards_alone_are_common_noted_or_shown_as_the_hand_stands() {
+    let mut game = open("holdem", &[1000, 1000, 1000], &json!({}));
+    play(&mut game, &["deal", "p1 AhKh", "f", "c", "k", "2c7d9h", "k", "k", "3s", "k", "k", "4s", "k", "k", "QsJs", "m"]);
+    let said: Vec<_> = game
+        .entries()
+        .iter()
+        .filter_map(|recorded| match &recorded.entry {
+            rules::Entry::Fact { fact, .. } => Some(Poker::write_fact(fact, game.seats())),
+            _ => None,
+        })
+        .filter(|text| text.starts_with("d d") || text.contains(" sm"))
+        .collect();
+    assert_eq!(said, ["d dh p1 AhKh", "d db 2c7d9h", "d db 3s", "d db 4s", "p2 sm QsJs", "p3 sm"]);
+    assert!(game.state().over, "{}", rules::DynMatch::position(&game));
 }

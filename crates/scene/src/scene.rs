@@ -11,8 +11,10 @@ use crate::{Ink, Paint, Point, Rect, Shape, Stroke, Text, emblem};
 pub struct Scene {
     /// Width in scene units.
     pub width: i32,
-    /// Height in scene units.
+    /// Height in scene units, that of the tray included.
     pub height: i32,
+    /// Height of the tray: the part at the foot that is there only for whoever plays by pointing.
+    pub tray: i32,
     /// Colour and emblem of each seat; a seat beyond the list has its own number.
     pub colours: Vec<u8>,
     /// What is drawn, first below.
@@ -67,16 +69,30 @@ impl Scene {
         self.items[from..].iter_mut().for_each(|item| item.control = true);
     }
 
+    /// Adds a tray of some height at the foot, on the ground of the picture, and draws what lies in it.
+    pub fn tray(&mut self, height: i32, draw: impl FnOnce(&mut Self)) {
+        let tray = Rect::new(0, self.height, self.width, height);
+        (self.height, self.tray) = (self.height + height, self.tray + height);
+        self.control(|scene| {
+            scene.rect(tray, [0; 4], Paint::fill(Ink::Ground));
+            draw(scene);
+        });
+    }
+
     /// Gives the picture for those who only look.
     #[must_use]
     pub fn for_audience(mut self) -> Self {
         self.items.retain(|item| !item.control);
+        self.height -= self.tray;
+        self.tray = 0;
+        let foot = self.height;
+        self.spots.retain(|spot| spot.rect.y < foot);
         self
     }
 
     /// Makes an empty scene.
     pub const fn new(width: i32, height: i32) -> Self {
-        Self { width, height, colours: Vec::new(), items: Vec::new(), pieces: Vec::new(), spots: Vec::new() }
+        Self { width, height, tray: 0, colours: Vec::new(), items: Vec::new(), pieces: Vec::new(), spots: Vec::new() }
     }
 
     /// Finds the piece in which a token is.

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use rules::{Audience, DynMatch, Seat};
 use scene::AnyShown;
+use tournament::Table;
 
 use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
 use festival::event::{Event, OpenMatch};
 use festival::i18n::{Lang, capital, tr, tr_known, tr_message};
-use festival::{AtTable, Words};
+use festival::{AtTable, OpenTournament, Words};
 
 /// Matches of a sheet's page: those with the newest entries.
 const MOST: usize = 4;
@@ -20,9 +21,12 @@ const MOVES: &str = "scene-table-to-move";
 /// Lines of the last act.
 const LINES: usize = 2;
 
-/// Lists the matches of a tournament that are followed and not over.
-pub(super) fn running<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMatch> {
-    of(event, tournament).filter(|open| open.game.as_dyn().outcome().is_none())
+/// Lists the matches of a tournament that are followed and not over; not those whose players have been parted since, as
+/// at poker, where another match begins then.
+pub(super) fn running<'e>(event: &'e Event, open: &OpenTournament) -> impl Iterator<Item = &'e OpenMatch> {
+    let tables = event.tables_followed(open).into_iter();
+    let followed = tables.filter_map(|table| event.match_at(&open.id, table));
+    followed.filter(|open| open.game.as_dyn().outcome().is_none())
 }
 
 /// Counts the entries of all matches at a tournament's tables: what is shown changes with them.
@@ -37,9 +41,12 @@ fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMa
 /// Shows the matches that are played, the newest act first; without any the last one that was. How a match ended is
 /// seen where results are held back, too, once the result of its table is public.
 pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
-    let mut matches: Vec<_> = running(words.event, &words.open.id).collect();
+    let mut matches: Vec<_> = running(words.event, words.open).collect();
     let public = |open: &&OpenMatch| {
-        let told = |at: &AtTable| shown.open.state().table(at.table).is_some_and(|table| table.result.is_some());
+        let told = |at: &AtTable| match shown.open.state().table(at.table) {
+            Some(table) => table.result.is_some(),
+            None => shown.open.state().now().is_some_and(|(_, stage)| stage.ended),
+        };
         std::ptr::eq(words.open, shown.open) || open.at.as_ref().is_some_and(told)
     };
     if matches.is_empty() {
@@ -60,11 +67,14 @@ fn last_ms(game: &dyn DynMatch) -> i64 {
 fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let open = open.seen_by(Audience::Public);
     let at = open.at.as_ref()?;
-    let table = words.open.state().table(at.table)?;
+    // A poker table has no slip: all sit as the match has them.
+    let plays = |table: &&Table| at.entries.iter().all(|entry| table.entries().contains(entry));
+    let table = words.open.state().table(at.table).filter(plays);
+    let entries = table.map_or_else(|| at.entries.clone(), Table::entries);
     let game = open.game.as_dyn();
     let place = |seat: Seat| {
         let entry = at.entries.get(seat.index())?;
-        table.entries().iter().position(|other| other == entry)
+        entries.iter().position(|other| other == entry)
     };
     let player = |entry| {
         let seat = at.entries.iter().position(|other| *other == entry)?;
@@ -75,15 +85,15 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let said = open.game.speak(game.last());
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
-        lines.push(head(words, at.table, table));
+        lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }
     Some(Game {
         of: (open.id.clone(), game.last().0),
         scene: Arc::new(open.game.scene_after(game.last()).for_audience()),
-        players: table.entries().into_iter().filter_map(player).collect(),
+        players: entries.iter().copied().filter_map(player).collect(),
         turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
         asked: asked.map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask)),
-        clock: table.clock.as_ref().map(rules::kit::clock::Clock::public),
+        clock: table.and_then(|table| table.clock.as_ref()).map(rules::kit::clock::Clock::public),
         lines,
     })
 }

@@ -56,7 +56,7 @@ pub fn automatic(event: &Event) -> Option<BoardPlan> {
     let played = |open: &&OpenTournament| open.info.cancelled.is_none();
     let tournaments = || event.festival.tournaments.iter().filter(played);
     let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
-    let followed = tournaments().filter(|open| games::running(event, &open.id).next().is_some());
+    let followed = tournaments().filter(|open| games::running(event, open).next().is_some());
     scenes.extend(followed.map(|open| BoardScene::Games(open.id.clone())));
     scenes.extend(tournaments().filter_map(natural));
     if event.find(RACE).is_some() && !scenes.iter().any(|scene| matches!(scene, BoardScene::Match(_))) {

@@ -148,7 +148,16 @@ fn are_called_together(later: &Recorded<Tournament>, earlier: &Recorded<Tourname
 fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
     let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
     for open in words.event.matches.iter().filter(own) {
-        news_of(open, &open.game.as_dyn().seat_names().join(" – "), words.lang, now);
+        news_of(open, &match_name(words, open), words.lang, now);
+    }
+}
+
+/// Names a match: by its two players, or by its table where more sit there.
+fn match_name(words: &Words<'_>, open: &OpenMatch) -> String {
+    let names = open.game.as_dyn().seat_names();
+    match &open.at {
+        Some(at) if names.len() > 2 => format!("{} · {}", words.title(), words.table(at.table)),
+        _ => names.join(" – "),
     }
 }
 

@@ -29,11 +29,25 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Board { cards } => cards.iter().map(|card| card_id(*card)).collect(),
         Fact::Muck { seat } => hand(seat, MUCK),
         Fact::Show { seat, cards } if is_known(state, *seat, cards) => hand(seat, SHOW),
-        Fact::Show { seat, cards } => {
-            std::iter::once(seat_id(*seat)).chain(cards.iter().map(|card| card_id(*card))).collect()
-        }
+        // Before hands are shown the same spots note the cards that the referee has seen.
+        Fact::Show { seat, cards } if are_shown(state) => of_hand(*seat, cards),
+        Fact::Hole { seat, cards, unknown: 0 } if !are_shown(state) => of_hand(*seat, cards),
         _ => Vec::new(),
     }
+}
+
+fn of_hand(seat: Seat, cards: &[Card]) -> Vec<String> {
+    std::iter::once(seat_id(seat)).chain(cards.iter().map(|card| card_id(*card))).collect()
+}
+
+/// Tells whether betting is over, so that hands are shown.
+const fn are_shown(state: &State) -> bool {
+    !state.pots.is_empty()
+}
+
+/// Makes the fact that somebody has these cards: shown, or noted while they are hidden.
+const fn with_hand(state: &State, seat: Seat, cards: Vec<Card>) -> Fact {
+    if are_shown(state) { Fact::Show { seat, cards } } else { Fact::Hole { seat, cards, unknown: 0 } }
 }
 
 /// Tells whether these are the cards that a player is known to hold.
@@ -55,7 +69,7 @@ pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
             (!cards.is_empty()).then_some(Fact::Show { seat, cards })
         }
         [first, rest @ ..] => match read_seat(state, first) {
-            Some(seat) if !rest.is_empty() => Some(Fact::Show { seat, cards: read_cards(rest)? }),
+            Some(seat) if !rest.is_empty() => Some(with_hand(state, seat, read_cards(rest)?)),
             Some(_) => None,
             None => Some(Fact::Board { cards: read_cards(&words)? }),
         },
@@ -71,7 +85,7 @@ fn read_cards(words: &[&str]) -> Option<Vec<Card>> {
     words.iter().map(|word| Card::parse(word.strip_prefix("card/")?)).collect()
 }
 
-/// Holds cards that are picked one after another: for the table, or for a player who shows them.
+/// Holds cards that are picked one after another: for the table, or for a player who shows or holds them.
 pub(super) struct Picked {
     pub seat: Option<Seat>,
     pub cards: Vec<Card>,
@@ -82,7 +96,7 @@ pub(super) struct Picked {
 impl Picked {
     /// Reads what was pointed at so far; `None` where no cards are picked now, or these can't be picked.
     pub fn read(state: &State, spots: &[String], hole_cards: u8) -> Option<Self> {
-        if state.over || state.turn.is_some() {
+        if state.over {
             return None;
         }
         let words: Vec<&str> = spots.iter().map(String::as_str).collect();
@@ -90,8 +104,9 @@ impl Picked {
         let cards = read_cards(if seat.is_some() { &words[1..] } else { &words })?;
         let whole = match seat {
             Some(seat) => {
-                state.player(seat).filter(|player| can_show(state, seat, player)).map(|_| hole_cards.into())?
+                state.player(seat).filter(|player| can_be_told(state, seat, player)).map(|_| hole_cards.into())?
             }
+            None if state.turn.is_some() => return None,
             None => missing(state.board.len()),
         };
         let known = state.known(seat);
@@ -106,7 +121,7 @@ impl Picked {
         self.cards.iter().for_each(|card| known.add(*card));
         let free: Vec<Card> = Card::all().rev().filter(|card| !known.has(*card)).collect();
         let fact = |cards: Vec<Card>| match self.seat {
-            Some(seat) => Fact::Show { seat, cards },
+            Some(seat) => with_hand(state, seat, cards),
             None => Fact::Board { cards },
         };
         let left = self.whole - self.cards.len();
@@ -124,9 +139,10 @@ impl Picked {
     }
 }
 
-/// Tells whether a player may still show a hand.
-fn can_show(state: &State, seat: Seat, player: &Player) -> bool {
-    state.is_alive(seat) && !player.shown && !player.mucked && player.said.is_none()
+/// Tells whether a player may still show a hand, or has one of which nothing is known yet.
+fn can_be_told(state: &State, seat: Seat, player: &Player) -> bool {
+    let hidden = state.is_alive(seat) && !player.shown && !player.mucked && player.said.is_none();
+    hidden && (are_shown(state) || player.hole.is_empty())
 }
 
 /// Counts the common cards that come next.

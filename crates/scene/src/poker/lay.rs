@@ -33,8 +33,13 @@ const BOARD_STEP: i32 = 250;
 /// What is in the pots.
 pub(super) const POTS: Rect = Rect::new(850, 484, 700, 200);
 
-/// The room for the pack of cards at the desk, below the common cards, where no seat reaches into it.
-const PACK: Rect = Rect::new(605, 1040, 1190, 276);
+/// Height of the tray below the table in which the pack lies at the desk.
+pub(super) const TRAY: i32 = 492;
+
+/// The room for the pack of cards at the desk, and how many columns it has: one for each rank, and one more for what is
+/// done with a hand.
+const PACK: Rect = Rect::new(10, HEIGHT + 12, WIDTH - 20, TRAY - 24);
+const COLUMNS: i32 = 14;
 
 /// The button that begins a hand.
 pub(super) const DEAL: Rect = Rect::new(940, 1090, 520, 130);
@@ -156,29 +161,16 @@ pub(super) fn board(index: usize) -> Rect {
     Rect::new(BOARD.x + index * BOARD_STEP, BOARD.y, BOARD.w, BOARD.h)
 }
 
-/// Finds the largest room for the pack between the seats: thirteen columns, four rows, and one more column for what is
-/// done with a hand.
-pub(super) fn pack(count: usize) -> Rect {
-    let seats: Vec<Rect> = (0..u8::MAX).take(count).map(|seat| Place::of(Seat(seat), count).block()).collect();
-    let ends = seats.iter().map(|seat| seat.y - 8).filter(|end| (PACK.y + PACK.h / 2..PACK.bottom()).contains(end));
-    let room = |end: i32| {
-        let beside = seats.iter().filter(|seat| seat.y < end && seat.bottom() > PACK.y && seat.x < MIDDLE.x);
-        let left = beside.map(|seat| seat.right() + 8).max().unwrap_or(PACK.x).max(PACK.x);
-        Rect::new(left, PACK.y, 2 * (MIDDLE.x - left), end - PACK.y)
-    };
-    ends.chain([PACK.bottom()]).map(room).max_by_key(|room| room.w * room.h).unwrap_or(PACK)
-}
-
 /// Gives the place of a card in the pack, by column and row.
-pub(super) const fn cell(pack: Rect, column: i32, row: i32) -> Rect {
-    let (w, h) = (pack.w / 14, pack.h / 4);
-    Rect::new(pack.x + column * w + 2, pack.y + row * h + 2, w - 4, h - 4)
+pub(super) const fn cell(column: i32, row: i32) -> Rect {
+    let (w, h) = (PACK.w / COLUMNS, PACK.h / 4);
+    Rect::new(PACK.x + column * w + 6, PACK.y + row * h + 4, w - 12, h - 8)
 }
 
 /// Gives the place of one of two buttons beside the pack: what is done with a hand that is known.
-pub(super) const fn choice(pack: Rect, index: i32) -> Rect {
-    let half = pack.h / 2;
-    Rect::new(pack.x + pack.w / 14 * 13 + 2, pack.y + index * half + 2, pack.w / 14 - 4, half - 4)
+pub(super) const fn choice(index: i32) -> Rect {
+    let (w, half) = (PACK.w / COLUMNS, PACK.h / 2);
+    Rect::new(PACK.x + w * (COLUMNS - 1) + 6, PACK.y + index * half + 4, w - 12, half - 8)
 }
 
 #[cfg(test)]
@@ -196,7 +188,20 @@ mod tests {
                 let apart = taken[index + 1..].iter().all(|other| !rect.overlaps(*other));
                 assert!(apart, "{count}: {rect:?}");
             }
-            assert!(taken.iter().all(|rect| !rect.overlaps(pack(count))), "{count}: the pack");
+        }
+    }
+
+    #[test]
+    fn the_pack_lies_in_the_tray_and_is_large_enough_to_be_picked_from() {
+        let tray = Rect::new(0, HEIGHT, WIDTH, TRAY);
+        let cells = (0..4).flat_map(|row| (0..COLUMNS - 1).map(move |column| cell(column, row)));
+        let all: Vec<Rect> = cells.chain((0..2).map(choice)).collect();
+        for (index, rect) in all.iter().enumerate() {
+            let corner = Point::new(rect.right(), rect.bottom());
+            assert!(tray.contains(Point::new(rect.x, rect.y)) && tray.contains(corner), "{rect:?}");
+            assert!(all[index + 1..].iter().all(|other| !rect.overlaps(*other)), "{rect:?}");
+            // The desk's narrowest board is 640 points wide: a card is no less than 40 by 27 of them.
+            assert!(rect.w * 640 >= 40 * WIDTH && rect.h * 640 >= 27 * WIDTH, "{rect:?}");
         }
     }
 

@@ -78,12 +78,12 @@ impl Shown for Poker {
     }
 }
 
-/// Asks for the chips to which is raised: the least, as much as the pot allows, all there is.
+/// Asks for the chips to which is raised: the least, as much as the pot allows, all there is where that is not too much.
 fn amount(state: &State, bounds: Bounds) -> Amount {
     let Bounds { least, most, all_in, .. } = bounds;
-    let mut marks = vec![("least", least.into())];
-    marks.extend((most > least).then_some(("most", most.into())));
-    marks.extend((all_in > most).then_some(("all", all_in.into())));
+    let named = |word, chips: u32| (if chips == all_in { "all" } else { word }, chips.into());
+    let mut marks = vec![named("least", least)];
+    marks.extend((most > least).then(|| named("most", most)));
     Amount { ask: "raise", least: least.into(), most: most.into(), step: state.blinds.0.into(), marks }
 }
 

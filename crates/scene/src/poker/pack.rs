@@ -19,8 +19,13 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>) {
     scene.control(|scene| match view.state {
         State { over: true, loose: 1.., .. } => {}
         State { over: true, .. } => button(scene, lay::DEAL, DEAL, Message::new("scene-poker-deal")),
-        State { turn: Some(_), .. } => acts(scene, view),
-        _ => pack(scene, view.state),
+        _ => acts(scene, view),
+    });
+    // It is there between hands, too: nothing jumps when the cards come.
+    scene.tray(lay::TRAY, |scene| {
+        if !view.state.over {
+            pack(scene, view.state);
+        }
     });
 }
 
@@ -45,13 +50,13 @@ fn acts(scene: &mut Scene, view: View<'_, Poker>) {
     button(scene, call, CALL, line);
 }
 
-/// Spreads the pack; cards that lie somewhere are gone from it. At its end stand the buttons for a hand that is known.
+/// Spreads the pack; cards that lie somewhere are gone from it. At its end stand the buttons for a hand that is known,
+/// once hands are shown.
 fn pack(scene: &mut Scene, state: &State) {
     let known = state.known(None);
-    let room = lay::pack(state.players.len());
     for (row, suit) in (0..).zip(Suit::ALL.into_iter().rev()) {
         for (column, rank) in (0..).zip((2..=14).rev()) {
-            let (rect, Some(card)) = (lay::cell(room, column, row), Card::new(rank, suit)) else { continue };
+            let (rect, Some(card)) = (lay::cell(column, row), Card::new(rank, suit)) else { continue };
             if known.has(card) {
                 continue;
             }
@@ -59,8 +64,11 @@ fn pack(scene: &mut Scene, state: &State) {
             spot(scene, card_id(card), rect.outline([0; 4]), vec![super::tooltip::card(card)]);
         }
     }
+    if state.pots.is_empty() {
+        return;
+    }
     for (index, id, key) in [(0, SHOW, "scene-poker-show"), (1, MUCK, "scene-poker-muck")] {
-        let rect = lay::choice(room, index);
+        let rect = lay::choice(index);
         plate(scene, rect, 14);
         sign(scene, rect.centre(), id == SHOW);
         spot(scene, id, rect.outline([14; 4]), vec![Message::new(key)]);

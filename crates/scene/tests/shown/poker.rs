@@ -119,7 +119,7 @@ fn texts(scene: &Scene) -> Vec<&str> {
 fn a_noted_hand_is_seen_by_the_referee_alone_until_it_is_shown() {
     let mut game = pair::table(&NAMES[..3], false);
     pair::play(&mut game, &["deal", "d dh p1 QsJs"]);
-    let seen = |game: &Match<Poker>| texts(&Poker::scene(pair::view(game))).contains(&"Q");
+    let seen = |game: &Match<Poker>| texts(&Poker::scene(pair::view(game)).for_audience()).contains(&"Q");
     assert!(seen(&game));
     assert!(!seen(&game.seen_by(Audience::Public)) && !seen(&game.seen_by(Audience::Seat(Seat(1)))));
     assert!(seen(&game.seen_by(Audience::Seat(Seat(0)))));
@@ -185,6 +185,30 @@ fn a_hand_is_shown_by_its_seat_and_its_cards() {
 }
 
 #[test]
+fn cards_are_noted_by_their_seat_while_bets_are_made() {
+    let mut game = pair::table(&["Anna", "Bruno", "Carla"], false);
+    pair::play(&mut game, &["deal"]);
+    let cards = rules::kit::cards::parse_cards("QhJd").unwrap();
+    let noted = Fact::Hole { seat: Seat(2), cards, unknown: 0 };
+    assert_eq!(point(&game, &["seat/2", "card/Qh", "card/Jd"]), Some(noted));
+    pair::play(&mut game, &["p3 QhJd"]);
+    assert!(Poker::further(pair::view(&game), &["seat/2".to_owned()]).is_empty(), "it is known");
+    assert!(Poker::further(pair::view(&game), &["card/As".to_owned()]).is_empty(), "no card comes while bets are made");
+}
+
+#[test]
+fn what_is_too_much_is_not_offered() {
+    let mut game = pair::table(&["Anna", "Bruno", "Carla"], false);
+    pair::play(&mut game, &["deal"]);
+    let marks = |game: &Match<Poker>| Poker::amounts(game)[0].marks.clone();
+    assert_eq!(marks(&game), [("least", 30), ("most", 70)]);
+    pair::set_up(&mut game, "hand=1 button=p1 blinds=10/20 turn=p1 owed=20 by=20; 65; 990 bet=10 in=10; 980 bet=20 in=20");
+    assert_eq!(marks(&game), [("least", 30), ("all", 65)]);
+    pair::set_up(&mut game, "hand=1 button=p1 blinds=10/20 turn=p1 owed=20 by=20; 25; 990 bet=10 in=10; 980 bet=20 in=20");
+    assert_eq!(marks(&game), [("all", 25)]);
+}
+
+#[test]
 fn nonsense_means_nothing() {
     let game = flop(false);
     for spots in
@@ -202,6 +226,14 @@ fn boards_have_neither_the_pack_nor_buttons() {
     let (all, board) = (texts(&scene).len(), scene.clone().for_audience());
     assert!(all > texts(&board).len() + 40);
     assert_eq!(scene.spots.iter().filter(|spot| spot.id.starts_with("card/")).count(), 52);
+    assert_eq!((board.height, board.tray), (1800, 0), "the tray is the desk's");
+    let mut between = pair::table(&["Anna", "Bruno"], false);
+    let mut sizes = vec![Poker::scene(pair::view(&between)).height];
+    for act in ["deal", "f"] {
+        pair::play(&mut between, &[act]);
+        sizes.push(Poker::scene(pair::view(&between)).height);
+    }
+    assert!(sizes.iter().all(|height| *height == scene.height), "nothing jumps: {sizes:?}");
 }
 
 #[test]

@@ -14,17 +14,29 @@ const TITLE: f32 = 5.0;
 const LAST: f32 = 6.4;
 /// Most of the width that the board takes.
 const PART: f32 = 0.68;
+/// So many players have a card each; where there are more, their seats on the board tell of them.
+const FEW: usize = 4;
 /// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
 const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 14.0;
 const HEAD: f32 = 2.6;
 
 /// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
+/// A table of many has all the height; beside it stand whoever is asked and the last act.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) {
-    let scene = &game.scene;
+    if game.players.len() > FEW {
+        let side = board(pen, rect, sheet, game, now);
+        return beside(pen, side, game);
+    }
     let (rect, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
     last_act(pen, last, &game.lines);
-    let rect = rect.with_max_y(rect.bottom() - pen.u(GAP * 0.5));
+    let side = board(pen, rect.with_max_y(rect.bottom() - pen.u(GAP * 0.5)), sheet, game, now);
+    players(pen, side, game, now.ms);
+}
+
+/// Draws the board and the title beside it; gives the room below the title.
+fn board(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) -> Rect {
+    let scene = &game.scene;
     let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
     let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * PART));
     let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(TITLE));
@@ -36,7 +48,16 @@ pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: N
         }
     }
     pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
-    players(pen, side, game, now.ms);
+    side
+}
+
+/// Draws the card of whoever is asked, and below it the last act.
+fn beside(pen: &Pen<'_>, rect: Rect, game: &Game) {
+    let (asked, last) = rect.split_top_bottom_at_y(rect.top() + pen.u(CARD));
+    if let Some(player) = game.turn.and_then(|turn| game.players.get(turn)) {
+        card(pen, asked, player, Some(&game.asked), None);
+    }
+    last_act(pen, last.with_min_y(last.top() + pen.u(GAP)), &game.lines);
 }
 
 /// Draws the title above the tournament and which part of the page it is.

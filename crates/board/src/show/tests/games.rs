@@ -14,6 +14,19 @@ const GAMES: [&str; 6] =
 /// Names as long as a sheet must bear.
 const LONG: [&str; 2] = ["Maria Antonietta Lombardi-Castiglioni", "Wilhelmine von Hohenzollern-Mai"];
 
+/// Nine who sit at a last table.
+const NINE: [&str; 9] = [
+    "Ada Rossi",
+    "Bruno Conti",
+    "Maria Antonietta Lombardi-Castiglioni",
+    "Ugo Testa",
+    "Elio Massimiliano Quattrocchi",
+    "Fede Neri",
+    "Gina Lombardi",
+    "Wilhelmine von Hohenzollern-Mai",
+    "Leo Barbieri",
+];
+
 /// Seats two at the first table of a tournament, follows their match and puts it on the board.
 fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
     let mut fair = Fair::new(2);
@@ -29,6 +42,26 @@ fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
     fair.event.open_match(&record).unwrap();
     fair.note(plan(0, vec![BoardScene::Games(id)]));
     fair
+}
+
+/// Seats so many at poker, puts the matches of the tournament on the board and follows that of a table.
+fn poker_followed(players: usize) -> Fair {
+    let mut fair = Fair::new(players);
+    let id = poker(&mut fair, players);
+    follow_table(&mut fair, TableNo(1));
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    fair
+}
+
+/// Begins the match of a poker table.
+fn follow_table(fair: &mut Fair, table: TableNo) {
+    let record = fair.find("1").opening(&fair.event, table, Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+}
+
+/// Makes what stands on the only sheet.
+fn content(fair: &Fair) -> Content {
+    Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone()
 }
 
 /// Plays legal acts, none by which the match is given up.
@@ -150,7 +183,6 @@ fn how_a_match_ended_waits_for_the_speaker() {
         EventRecord::BoardsSet(vec![BoardPlan { scenes, hold_results, ..BoardPlan::default() }])
     };
     fair.note(hold(true));
-    let content = |fair: &Fair| Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone();
     assert!(matches!(content(&fair), Content::Game(_)), "it is followed while it is played");
     record(&mut fair, "resign Ada");
     fair.say("1", "result T1 E1 E2: win 2");
@@ -158,6 +190,51 @@ fn how_a_match_ended_waits_for_the_speaker() {
     let upto = fair.find("1").game.last().0;
     fair.note(EventRecord::ResultsReleased { id: "1".to_owned(), upto });
     assert!(matches!(content(&fair), Content::Game(_)), "the last match that was");
+}
+
+#[test]
+fn a_poker_table_is_shown_while_it_is_followed() {
+    let mut fair = poker_followed(9);
+    for text in ["deal", "f", "pot"] {
+        record(&mut fair, text);
+    }
+    let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
+    assert_eq!(game.players.len(), 9);
+    assert_eq!((game.turn, game.asked.as_str()), (Some(5), "parla"));
+    assert!(game.lines[0].contains("70"), "{:?}", game.lines);
+    assert!(crate::show::plan::automatic(&fair.event).unwrap().scenes.contains(&BoardScene::Games("1".to_owned())));
+}
+
+#[test]
+fn beside_a_table_of_nine_stand_whoever_is_asked_and_the_last_act() {
+    let mut fair = poker_followed(9);
+    fair.event.names = (1..).map(PersonId).zip(NINE.map(str::to_owned)).collect();
+    for text in ["deal", "f", "pot", "pot", "f", "c", "f", "f", "f", "f", "c", "2c7d9h"] {
+        record(&mut fair, text);
+    }
+    let Content::Game(game) = content(&fair) else { panic!("no match") };
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let asked = &game.players[game.turn.unwrap()].name;
+    assert!(frame.says(asked) && frame.says(&game.asked) && frame.says(&game.lines[0]), "{asked}");
+    let own = [asked, &game.asked, &game.lines[0]];
+    for (text, room, stands, elided) in frame.texts.iter().filter(|(text, ..)| own.contains(&text)) {
+        assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} at {stands} in {room}");
+    }
+}
+
+#[test]
+fn a_poker_table_whose_players_were_parted_is_not_shown_any_more() {
+    let mut fair = poker_followed(12);
+    record(&mut fair, "deal");
+    assert!(matches!(content(&fair), Content::Game(_)));
+    let seats = |fair: &Fair, table| fair.find("1").state().stages[0].poker.tables[&TableNo(table)].seats.clone();
+    let gone: Vec<_> = seats(&fair, 1).values().take(3).map(|entry| format!("E{} 1000", entry.0)).collect();
+    fair.say("1", &format!("out T1 4 {}\nmerge T1 T2 7", gone.join(" ")));
+    assert!(matches!(content(&fair), Content::Game(_)), "the last match that was");
+    follow_table(&mut fair, TableNo(1));
+    let Content::Game(game) = content(&fair) else { panic!("no match") };
+    assert_eq!(game.players.len(), 9, "the table that is played on, alone");
+    assert_eq!(game.lines, ["Tavolo 1"]);
 }
 
 /// `TRIADE_SHOTS=folder` keeps pictures of each game.
@@ -175,13 +252,32 @@ fn the_matches_are_drawn() {
             play(&mut fair, if long { 5 } else { 24 });
             let scheme = Scheme::ALL[(index + usize::from(long)) % 2];
             let size = if long && index == 0 { [3840.0, 2160.0] } else { [1920.0, 1080.0] };
-            let mut board = view(&fair.event);
-            board.scheme = scheme;
-            let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
-            let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| board.ui(ui));
-            image.write_png(folder.join(format!("hall-{ruleset}-{}-{scheme:?}.png", names[0].len()))).unwrap();
+            shoot(&fair, scheme, size, &folder.join(format!("hall-{ruleset}-{}-{scheme:?}.png", names[0].len())));
         }
     }
+}
+
+/// `TRIADE_SHOTS=folder` keeps pictures of a last table of nine.
+#[test]
+#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
+fn the_last_table_is_drawn() {
+    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut fair = poker_followed(9);
+    fair.event.names = (1..).map(PersonId).zip(NINE.map(str::to_owned)).collect();
+    for text in ["deal", "f", "pot", "pot", "f", "c", "f", "f", "f", "f", "c", "2c7d9h"] {
+        record(&mut fair, text);
+    }
+    for (scheme, size) in Scheme::ALL.into_iter().zip([[1920.0, 1080.0], [3840.0, 2160.0]].into_iter().cycle()) {
+        shoot(&fair, scheme, size, &folder.join(format!("hall-poker-{scheme:?}.png")));
+    }
+}
+
+fn shoot(fair: &Fair, scheme: Scheme, size: [f32; 2], path: &std::path::Path) {
+    let mut board = view(&fair.event);
+    board.scheme = scheme;
+    let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
+    raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| board.ui(ui)).write_png(path).unwrap();
 }
 
 #[test]

@@ -174,6 +174,11 @@ fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
             let value = Value::parse(rest).ok_or_else(|| Message::new("poker-parse-value").with("text", rest))?;
             Ok(Fact::Say { seat, value })
         }
+        // Cards alone: shown once betting is over, before that noted by the referee.
+        _ if parse_cards(text).is_some_and(|cards| !cards.is_empty()) => {
+            let cards = cards_of(text)?;
+            Ok(if state.pots.is_empty() { Fact::Hole { seat, cards, unknown: 0 } } else { Fact::Show { seat, cards } })
+        }
         _ => Err(Message::new("poker-parse-fact").with("text", text)),
     }
 }

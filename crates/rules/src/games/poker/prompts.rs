@@ -63,12 +63,17 @@ fn betting(rules: &Rules, state: &State, seat: Seat) -> Vec<Prompt<Fact>> {
     prompts
 }
 
+/// Lists who competes for a pot and has not shown, from the dealer's left.
+pub(super) fn to_show(state: &State) -> Vec<Seat> {
+    let competing: Vec<Seat> = (0..state.pots.len()).flat_map(|pot| rivals(state, pot)).collect();
+    let waits = |seat: &Seat| state.player(*seat).is_some_and(|player| !player.shown && player.said.is_none());
+    state.after(state.button).filter(|seat| competing.contains(seat) && waits(seat)).collect()
+}
+
 /// Asks everybody who competes for a pot and has not shown; cards that are known can be listed.
 fn showdown(rules: &Rules, state: &State) -> impl Iterator<Item = Prompt<Fact>> {
-    let competing: Vec<Seat> = (0..state.pots.len()).flat_map(|pot| rivals(state, pot)).collect();
-    let asked = state.after(state.button).filter(move |seat| competing.contains(seat));
-    asked.filter_map(|seat| {
-        let player = state.player(seat).filter(|player| !player.shown && player.said.is_none())?;
+    to_show(state).into_iter().filter_map(|seat| {
+        let player = state.player(seat)?;
         let known = player.hole.len() == usize::from(rules.hole_cards);
         let show = Fact::Show { seat, cards: player.hole.iter().collect() };
         Some(ask(Some(seat), "show", known.then(|| vec![show, Fact::Muck { seat }])))
