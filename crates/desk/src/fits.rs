@@ -74,6 +74,13 @@ impl Stage {
         live.notary = officials.first().map(|id| (*id).to_owned());
     }
 
+    /// Chooses the tournament of a shipped ruleset.
+    fn choose(&mut self, ruleset: &str) {
+        let mut all = self.live().event.festival.tournaments.iter();
+        let id = all.find(|open| open.game.ruleset().id == ruleset).map(|open| open.id.clone());
+        self.live().tournament = id;
+    }
+
     fn go(&mut self, page: Page) {
         self.harness.state_mut().page = page;
         self.harness.run_steps(3);

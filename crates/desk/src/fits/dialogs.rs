@@ -98,18 +98,11 @@ fn the_dialogs_of_a_match_fit() {
     stage.done();
 }
 
-/// Shows the tournament of a shipped ruleset.
-fn choose(stage: &mut Stage, ruleset: &str) {
-    let mut all = stage.live().event.festival.tournaments.iter();
-    let id = all.find(|open| open.game.ruleset().id == ruleset).map(|open| open.id.clone());
-    stage.live().tournament = id;
-}
-
 #[test]
 fn the_waiver_of_a_match_fits() {
     let mut stage = Stage::new(sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
-    choose(&mut stage, "torneo-mancala");
+    stage.choose("torneo-mancala");
     stage.go(Page::Game);
     // Pits of whoever is not to move can be waived by name.
     let waived = ["A1", "A6", "B1", "B6"].into_iter().any(|line| {
@@ -129,7 +122,7 @@ fn the_dialog_of_a_match_from_a_file_fits() {
     stage.seat(&["o9", "o8"]);
     let rulesets = ["quarto", "memory", "mancala", "twixt", "abalone", "backgammon"];
     let opened = rulesets.into_iter().any(|game| {
-        choose(&mut stage, &format!("torneo-{game}"));
+        stage.choose(&format!("torneo-{game}"));
         stage.go(Page::Tournament);
         stage.press(Modifiers::NONE, Key::F9);
         let begins = stage.shows("Mossa per mossa, comincia");
@@ -148,7 +141,7 @@ fn the_dialog_of_a_match_from_a_file_fits() {
 fn the_dialogs_of_a_tournament_fit() {
     let mut stage = Stage::new(sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
-    choose(&mut stage, "torneo-abalone");
+    stage.choose("torneo-abalone");
     stage.go(Page::Programme);
     stage.press(Modifiers::NONE, Key::R);
     stage.look("programme-options");

@@ -60,6 +60,28 @@ pub(super) fn keyboard_in_sight(ctx: &Context) -> bool {
     })
 }
 
+/// Tells whether something has to be scrolled sideways.
+pub(super) fn scrolls_sideways(ctx: &Context) -> bool {
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let all = widgets.layers().flat_map(|(_, all)| all).filter(|widget| widget.interact_rect.is_positive());
+        let leaves = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? }));
+        leaves.filter_map(|leaf| bar(&leaf)).any(|(_, upright)| !upright)
+    })
+}
+
+/// Tells whether these words are drawn and end in dots, somewhere.
+pub(super) fn is_cut_short(output: &FullOutput, words: &str) -> bool {
+    fn within(shape: &Shape, words: &str) -> bool {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().any(|shape| within(shape, words)),
+            Shape::Text(text) => text.galley.elided && text.galley.text().contains(words),
+            _ => false,
+        }
+    }
+    output.shapes.iter().any(|clipped| within(&clipped.shape, words))
+}
+
 /// Tells whether nothing cuts a widget.
 fn is_whole(widget: &WidgetRect) -> bool {
     widget.interact_rect.expand(SLACK).contains_rect(widget.rect)

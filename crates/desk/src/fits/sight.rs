@@ -24,6 +24,23 @@ impl Stage {
         }
     }
 
+    /// Notes which of these words end in dots.
+    fn must_read_whole(&mut self, place: &str, words: &[&str]) {
+        let cut: Vec<_> = words.iter().filter(|words| layout::is_cut_short(self.harness.output(), words)).collect();
+        if !cut.is_empty() {
+            self.keep(place);
+            self.faults.push(format!("{place}: cut short: {cut:?}"));
+        }
+    }
+
+    /// Notes whether something has to be scrolled sideways.
+    fn must_not_scroll_sideways(&mut self, place: &str) {
+        if layout::scrolls_sideways(&self.harness.ctx) {
+            self.keep(place);
+            self.faults.push(format!("{place}: scrolls sideways"));
+        }
+    }
+
     /// Notes whether the field that has the keyboard is not seen whole.
     fn must_see_keyboard(&mut self, place: &str) {
         if !layout::keyboard_in_sight(&self.harness.ctx) {
@@ -49,6 +66,78 @@ fn a_throw_is_read_and_recorded_without_scrolling() {
         stage.must_see(&place, &["Registra il tiro", "Giudici", "Riga rapida", "Dado: 1", "Dado: 6"]);
         let dice = layout::in_sight(&stage.harness.ctx, "Dado: ").len();
         assert_eq!(dice, 12, "{place}: both rows");
+    }
+    stage.done();
+}
+
+#[test]
+fn both_dice_are_read_with_what_follows() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    for key in [Key::F12, Key::Num4, Key::Num5] {
+        stage.press(Modifiers::NONE, key);
+    }
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_see(&format!("sight-typed-{size:?}"), &["4 + 5 = 9", "Il portatore va", "Registra il tiro"]);
+    }
+    stage.done();
+}
+
+#[test]
+fn reasons_of_nullity_are_seen_together() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F8);
+    for size in SIZES {
+        stage.resize(size);
+        let reasons = ["26a ·", "26b ·", "26c ·", "26d ·", "26e ·", "26f ·", "Indietro"];
+        stage.must_see(&format!("sight-void-{size:?}"), &reasons);
+    }
+    stage.done();
+}
+
+#[test]
+fn a_captain_sees_who_can_pay() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    for key in [Key::F12, Key::Num6, Key::Num1, Key::Enter, Key::F12, Key::Num3, Key::Num3, Key::Enter, Key::F12] {
+        stage.press(Modifiers::NONE, key);
+    }
+    let race = stage.live().race().unwrap();
+    let thrower = race.state().last_thrower;
+    let seat = &race.seats()[thrower.index()];
+    let players = race.state().flock(thrower).unwrap().reserve_players();
+    let names: Vec<_> = players.map(|player| seat.player_name(player)).collect();
+    for size in SIZES {
+        stage.resize(size);
+        let seen = names.iter().filter(|name| !layout::in_sight(&stage.harness.ctx, name).is_empty()).count();
+        if seen < 4 {
+            stage.keep(&format!("sight-stray-{size:?}"));
+            stage.faults.push(format!("{size:?}: {seen} of {} who can pay", names.len()));
+        }
+        stage.must_see(&format!("sight-stray-{size:?}"), &["Accetta"]);
+    }
+    stage.done();
+}
+
+#[test]
+fn whoever_types_a_pin_sees_it() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1"]);
+    stage.go(Page::Table);
+    for size in SIZES {
+        stage.resize(size);
+        stage.press(Modifiers::NONE, Key::F11);
+        stage.must_see_keyboard(&format!("sight-here-{size:?}"));
+        stage.press(Modifiers::NONE, Key::Escape);
+        stage.press(Modifiers::NONE, Key::F12);
+        stage.must_see(&format!("sight-approving-{size:?}"), &["Accedi"]);
+        stage.must_see_keyboard(&format!("sight-approving-{size:?}"));
+        stage.press(Modifiers::NONE, Key::Escape);
     }
     stage.done();
 }
@@ -92,8 +181,11 @@ fn names_of_filters_stand_beside_their_lists_and_records_below() {
         let record = ["Copia l'impronta", "Ornella Brusadelli"];
         stage.must_see(&format!("sight-journal-{size:?}"), &record);
     }
-    stage.resize(SIZES[0]);
-    stage.must_see("sight-journal", &["Torneo di Abalone: Risultato"]);
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_see("sight-journal", &["Torneo di Abalone: Risultato"]);
+        stage.must_not_scroll_sideways(&format!("sight-journal-{size:?}"));
+    }
     stage.done();
 }
 
@@ -105,22 +197,41 @@ fn a_programme_is_read_without_scrolling_sideways() {
         stage.resize(size);
         let seen = layout::in_sight(&stage.harness.ctx, " iscritti").len();
         assert!(seen >= rows, "{seen} rows at {size:?}");
-        stage.must_see(&format!("sight-programme-{size:?}"), &["Sala grande"]);
+        let place = format!("sight-programme-{size:?}");
+        stage.must_see(&place, &["Sala grande"]);
+        stage.must_read_whole(&place, &["Torneo di", "Campionato di puzzle"]);
+        stage.must_not_scroll_sideways(&place);
     }
     stage.done();
 }
 
 #[test]
-fn results_of_a_round_are_seen_without_scrolling_sideways() {
+fn results_of_a_round_are_seen_without_scrolling() {
     let mut stage = Stage::new(usize::MAX);
-    let live = stage.live();
-    let mut all = live.event.festival.tournaments.iter();
-    live.tournament = all.find(|open| open.game.ruleset().id == "torneo-abalone").map(|open| open.id.clone());
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
     stage.go(Page::Tournament);
-    for [wide, high] in SIZES {
-        // As high as it scrolls.
-        stage.resize([wide, high.max(533.0)]);
-        stage.must_see(&format!("sight-results-{wide}"), &["Risultato", "vince Umberto Tronconi"]);
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("sight-results-{size:?}");
+        stage.must_see(&place, &["vince Umberto Tronconi", "Scrivi i risultati"]);
+        stage.must_not_scroll_sideways(&place);
+    }
+    stage.done();
+}
+
+#[test]
+fn a_record_of_a_tournament_is_read_to_its_result() {
+    let mut stage = Stage::new(usize::MAX);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
+    stage.go(Page::Tournament);
+    stage.press(Modifiers::NONE, Key::F10);
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("sight-log-{size:?}");
+        stage.must_see(&place, &["Risultato, partita 25"]);
+        stage.must_read_whole(&place, &["Risultato, partita 25"]);
     }
     stage.done();
 }
@@ -136,5 +247,14 @@ fn what_the_speaker_reads_now_is_seen_whole() {
         assert!(!newest.is_empty());
         stage.must_see(&format!("sight-speaker-{size:?}"), &[&newest]);
     }
+    stage.done();
+}
+
+#[test]
+fn whoever_is_called_first_is_named_beside_what_is_read() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.go(Page::Speaker);
+    stage.resize(SIZES[0]);
+    stage.must_see("sight-speaker-called", &["Al tavolo"]);
     stage.done();
 }

@@ -11,7 +11,7 @@ use crate::{Cx, Tone, Wish};
 use festival::clock::{date_in_words, day_of, time_of_day};
 use festival::i18n::{Lang, tr_args};
 use filter::Filter;
-use look::theme::{bold, icon, size, space, text, tokens};
+use look::theme::{HAIRLINE, bold, icon, size, space, text, tokens};
 use look::widgets::{
     Status, card, empty_state, icon_button, paint_seat, secondary_button, section_title, status_chip, waived_mark,
     with_room,
@@ -43,7 +43,7 @@ enum Line {
 const LOW: f32 = space(120);
 
 /// The least room in which the columns of the records are drawn, in points.
-const LEAST: Vec2 = vec2(space(180), space(30));
+const LEAST: Vec2 = vec2(space(145), space(20));
 
 impl JournalPage {
     /// Draws the page.
@@ -198,17 +198,19 @@ fn faults_ui(ui: &mut Ui, cx: &Cx<'_>) {
 /// Height of a line, in points.
 const ROW: f32 = space(9);
 
-/// Widths of the columns before the words, in steps: on a wide page, and where the words need the room.
-const COLUMNS: [([u8; 2], Column); 5] = [
-    ([14, 12], Column::Number),
-    ([18, 16], Column::Time),
-    ([58, 36], Column::Official),
-    ([62, 36], Column::Flock),
-    ([30, 18], Column::Articles),
+/// Widths of the columns before the words, in steps: on a wide page, where the words need the room, and where there is so little
+/// that a flock is known by its mark and articles are read with what followed.
+const COLUMNS: [([u8; 3], Column); 5] = [
+    ([14, 12, 9], Column::Number),
+    ([18, 16, 16], Column::Time),
+    ([58, 36, 26], Column::Official),
+    ([62, 36, 6], Column::Flock),
+    ([30, 18, 0], Column::Articles),
 ];
 
-/// Below this a page is not wide.
+/// Below this a page is not wide, and below this it is least.
 const WIDE: f32 = space(255);
+const NARROW: f32 = space(190);
 
 /// Names a column.
 #[derive(Clone, Copy)]
@@ -228,21 +230,21 @@ fn day_ui(ui: &mut Ui, cx: &Cx<'_>, day: NaiveDate) {
 }
 
 fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
-    let narrow = usize::from(ui.available_width() < WIDE);
+    let size = [WIDE, NARROW].iter().filter(|least| ui.available_width() < **least).count();
     ui.horizontal(|ui| {
         for (steps, column) in COLUMNS {
             // Only the race has flocks: elsewhere the words begin at once.
-            if !row.of_race && matches!(column, Column::Flock | Column::Articles) {
+            if steps[size] == 0 || !row.of_race && matches!(column, Column::Flock | Column::Articles) {
                 continue;
             }
-            let cell = vec2(space(steps[narrow]), ROW);
+            let cell = vec2(space(steps[size]), ROW);
             let layout = egui::Layout::left_to_right(egui::Align::Center);
             ui.allocate_ui_with_layout(cell, layout, |ui| {
                 ui.set_min_size(cell);
                 cell_ui(ui, cx, row, column);
             });
         }
-        words_ui(ui, row);
+        words_ui(ui, row, !row.of_race || COLUMNS[4].0[size] == 0);
     });
 }
 
@@ -265,7 +267,9 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, column: Column) {
                 let colour = cx.live.event.setup.flocks.get(*seat).map_or(*seat, |plan| plan.colour.into());
                 let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(space(6)), egui::Sense::hover());
                 paint_seat(ui.painter(), tokens(ui), rect.center(), rect.width() / 2.0, colour);
-                ui.add(egui::Label::new(RichText::new(name).font(text(size::BODY))).truncate());
+                if ui.available_width() > space(6) {
+                    ui.add(egui::Label::new(RichText::new(name).font(text(size::BODY))).truncate());
+                }
             }
         }
         Column::Articles => {
@@ -274,24 +278,26 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, column: Column) {
     }
 }
 
-fn words_ui(ui: &mut Ui, row: &Row) {
-    let soft = tokens(ui).soft_ink;
-    let mut words = RichText::new(&row.text).font(bold(size::BODY));
-    if row.struck {
-        words = words.strikethrough().color(soft);
-    }
+/// Says what was recorded, by which articles where they have no column, and what followed: in one text that ends where the row
+/// does.
+fn words_ui(ui: &mut Ui, row: &Row, with_articles: bool) {
+    let (soft, ink) = (tokens(ui).soft_ink, tokens(ui).ink);
     if !row.waived.is_empty() {
         waived_mark(ui, &row.waived);
     }
-    let said = ui.add(egui::Label::new(words).truncate());
-    if !row.of_race && !row.articles.is_empty() {
-        let articles = RichText::new(row.articles.join(" · ")).font(text(size::NOTE)).color(soft);
-        ui.add(egui::Label::new(articles).truncate());
+    let mut job = egui::text::LayoutJob::default();
+    let mut said = egui::TextFormat::simple(bold(size::BODY), if row.struck { soft } else { ink });
+    if row.struck {
+        said.strikethrough = egui::Stroke::new(HAIRLINE, soft);
     }
-    let more = ui.add(egui::Label::new(RichText::new(&row.summary).font(text(size::NOTE)).color(soft)).truncate());
+    job.append(&row.text, 0.0, said);
+    let articles = if with_articles { row.articles.join(" · ") } else { String::new() };
+    for more in [&articles, &row.summary] {
+        job.append(more, space(2), egui::TextFormat::simple(text(size::NOTE), soft));
+    }
+    let said = ui.add(egui::Label::new(job).truncate().show_tooltip_when_elided(row.details.is_empty()));
     if !row.details.is_empty() {
         said.on_hover_text(&row.details);
-        more.on_hover_text(&row.details);
     }
 }
 

@@ -16,9 +16,11 @@ const ROW: f32 = space(15);
 const LOW_ROW: f32 = space(12);
 /// Height of one line of a row.
 const LINE: f32 = space(6);
-/// Least width of a row, in points, and from which the room has a column: in a narrower one it goes before what is next.
+/// Least width of a row, in points; from which the room has a column: in a narrower one it goes before what is next; and from
+/// which the entries have one: in a narrower one they stand under the state.
 pub(super) const LEAST: f32 = space(150);
 const WIDE: f32 = space(200);
+const WIDEST: f32 = space(255);
 const HOUR: f32 = space(18);
 const STATE: f32 = space(52);
 const ENTRIES: f32 = space(26);
@@ -44,9 +46,10 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, (low, select
     let ui = &mut line;
     ui.spacing_mut().item_spacing = vec2(space(3), 0.0);
     hour_ui(ui, cx, row, now);
-    let narrow = rect.width() < WIDE;
+    let (narrow, stacked) = (rect.width() < WIDE, rect.width() < WIDEST);
     let room = if narrow { 0.0 } else { (ui.available_width() * ROOM_PART).max(ROOM) + space(3) };
-    let rest = ui.available_width() - STATE - ENTRIES - room - 2.0 * space(3);
+    let entries = if stacked { 0.0 } else { ENTRIES + space(3) };
+    let rest = ui.available_width() - STATE - entries - room - space(3);
     let waits = cx.live.event.festival.find(&row.id).map(|open| row.next(&cx.words(open), now)).unwrap_or_default();
     let place = Some(format!("{} {}", icon::MAP_PIN, row.room)).filter(|_| !row.room.is_empty());
     let below = [place.clone().filter(|_| narrow), Some(waits).filter(|waits| !waits.is_empty())];
@@ -58,11 +61,19 @@ pub(super) fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64, (low, select
         }
     });
     let (status, words) = &row.state;
-    ui.allocate_ui_with_layout(vec2(STATE, rect.height()), layout, |ui| {
-        ui.set_min_size(vec2(STATE, rect.height()));
-        state_ui(ui, *status, words);
-    });
-    entries_ui(ui, cx, row);
+    if stacked {
+        column(ui, STATE, 2, |ui| {
+            state_ui(ui, *status, words, false);
+            let counted: Vec<_> = [Some(entered(cx, row)), paid(cx, row)].into_iter().flatten().collect();
+            ui.add(Label::new(quiet(ui, &counted.join(" · "))).truncate().selectable(false));
+        });
+    } else {
+        ui.allocate_ui_with_layout(vec2(STATE, rect.height()), layout, |ui| {
+            ui.set_min_size(vec2(STATE, rect.height()));
+            state_ui(ui, *status, words, true);
+        });
+        entries_ui(ui, cx, row);
+    }
     if let Some(place) = place.filter(|_| !narrow) {
         column(ui, room - space(3), 1, |ui| {
             let words = RichText::new(place).font(text(size::BODY));
@@ -86,13 +97,23 @@ fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
     });
 }
 
-/// Counts the entries, and those that are paid.
+/// Counts the entries.
+fn entered(cx: &Cx<'_>, row: &Row) -> String {
+    tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())])
+}
+
+/// Counts those that are paid, where there is a fee.
+fn paid(cx: &Cx<'_>, row: &Row) -> Option<String> {
+    let (paid, all) = row.paid?;
+    Some(tr_args(cx.lang, "entries-count-paid", &[("paid", paid.into()), ("all", all.into())]))
+}
+
+/// Counts the entries, and those that are paid, in a column of their own.
 fn entries_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
     column(ui, ENTRIES, 1 + u8::from(row.paid.is_some()), |ui| {
-        let words = tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())]);
-        ui.add(Label::new(RichText::new(words).font(text(size::BODY))).truncate().selectable(false));
-        if let Some((paid, all)) = row.paid {
-            let words = tr_args(cx.lang, "entries-count-paid", &[("paid", paid.into()), ("all", all.into())]);
+        let words = RichText::new(entered(cx, row)).font(text(size::BODY));
+        ui.add(Label::new(words).truncate().selectable(false));
+        if let Some(words) = paid(cx, row) {
             ui.add(Label::new(quiet(ui, &words)).truncate().selectable(false));
         }
     });
@@ -101,13 +122,14 @@ fn entries_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) {
 /// Longest state that a chip has room for, in letters.
 const CHIP: usize = 24;
 
-/// Draws a state that may be too long for a chip.
-fn state_ui(ui: &mut Ui, status: Status, words: &str) {
+/// Draws a state that may be too long for a chip: on more than one line where it may take them.
+fn state_ui(ui: &mut Ui, status: Status, words: &str, lines: bool) {
     if words.chars().count() <= CHIP {
         status_chip(ui, status, words);
     } else {
         let words = RichText::new(words).font(bold(size::NOTE)).color(status.colour(ui));
-        ui.add(Label::new(words).wrap().selectable(false));
+        let words = Label::new(words).selectable(false);
+        ui.add(if lines { words.wrap() } else { words.truncate() });
     }
 }
 

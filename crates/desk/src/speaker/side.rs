@@ -59,6 +59,10 @@ pub(super) fn side_ui(
         heights = self::heights(ui, &parts);
     }
     let mut counts = counts(&heights, &parts, room, row);
+    // Whoever is called first is named, however little room there is; so is who comes then.
+    for part in 0..2 {
+        counts[part] = counts[part].max(parts[part].entries.len().min(1));
+    }
     // No tournament is left out: what the foot of the column has no room for is scrolled to, which must be seen.
     counts[2] = parts[2].entries.len();
     ui.spacing_mut().scroll = scroll_bars();

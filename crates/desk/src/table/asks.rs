@@ -75,17 +75,27 @@ impl TablePage {
     }
 
     /// Roster buttons of those who can pay; the proposal is chosen already.
-    pub(super) fn stray_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    pub(super) fn stray_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Act>) {
         let Some(race) = cx.live.race() else { return };
         let state = race.state();
         let count = [("count", state.last_paid.len().into())];
-        ui.add(Label::new(tr_args(cx.lang, "table-stray-ask", &count)).wrap());
-        let names = self.names(cx.live, &self.choice);
-        ui.add(Label::new(RichText::new(names).font(bold(size::LEAD)).color(tokens(ui).accent)).wrap());
+        let asked = Label::new(tr_args(cx.lang, "table-stray-ask", &count)).wrap();
+        let names = RichText::new(self.names(cx.live, &self.choice)).color(tokens(ui).accent);
+        if low {
+            ui.horizontal_wrapped(|ui| {
+                ui.add(asked);
+                ui.add(Label::new(names.font(bold(size::BODY))).wrap());
+            });
+        } else {
+            ui.add(asked);
+            ui.add(Label::new(names.font(bold(size::LEAD))).wrap());
+        }
         if let left @ 1.. = state.last_paid.len().saturating_sub(self.choice.len()) {
             status_chip(ui, Status::Warning, &tr_args(cx.lang, "table-stray-left", &[("count", left.into())]));
         }
-        section_title(ui, &cx.tr("table-stray-who"));
+        if !low {
+            section_title(ui, &cx.tr("table-stray-who"));
+        }
         ScrollArea::vertical().id_salt("table-stray").auto_shrink([false, false]).show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for (index, player) in payers(state).into_iter().enumerate() {

@@ -1,7 +1,7 @@
 //! The left column: the one thing to do next, largest; what would follow; who is at the table; the quick line.
 
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
-use rules::games::oca::{Fact, VoidReason};
+use rules::games::oca::{Fact, State, VoidReason};
 use rules::kit::Dice;
 use rules::{Article as _, Confirms, Entry, Role, Seat};
 
@@ -15,13 +15,16 @@ use crate::table::{Act, TablePage, mark};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, display, icon, size, space, tokens};
 use look::widgets::{
-    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, secondary_button, section_title,
-    status_chip,
+    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, seat_chip, secondary_button,
+    section_title, status_chip,
 };
 
 /// In a lower column dice and names are smaller, the stations of a throw are left out, and who is at the table is scrolled to:
-/// the foot of the window says it, too.
+/// the foot of the window says it, too. While one of several is chosen there, what is chosen from has the room.
 const LOW: f32 = space(120);
+
+/// Below this a name takes less room still, and stands alone: the buttons say what is asked.
+const LOWEST: f32 = space(75);
 
 /// Below this a refusal would cover whose turn it is.
 const TIGHT: f32 = space(55);
@@ -31,10 +34,13 @@ const LINE: f32 = 1.15;
 
 /// Largest side of a die to click on, in points, and in a low column: where the page folds there is more room than dice need.
 const DIE: f32 = space(14);
-const LOW_DIE: f32 = space(10);
+const LOW_DIE: f32 = space(7);
 
 /// Gap between the dice of a row, in points.
 const DIE_GAP: f32 = space(2);
+
+/// From this width on reasons of nullity stand in two columns.
+const TWO_COLUMNS: f32 = space(120);
 
 /// Keys of the reasons of nullity: the letters of article 26.
 pub(super) const VOID_KEYS: [(VoidReason, &str); 6] = [
@@ -92,10 +98,16 @@ impl TablePage {
         let low = ui.available_height() < LOW;
         // Whoever signs in on a low screen sees the PIN in the place of whose turn it is.
         let signs_in = low && cx.live.records() && cx.live.notary.is_none();
+        let chooses = low && (self.hand.voiding || matches!(phase, Phase::Stray | Phase::Swap));
+        let most = match ui.available_height() {
+            high if high < LOWEST => size::TITLE,
+            _ if low => size::PAGE,
+            _ => size::FIGURE,
+        };
         if !signs_in {
             foot("table-foot").show(ui, |ui| {
-                self.foot_ui(ui, cx, (phase, low), acts);
-                ui.add_space(space(2));
+                self.foot_ui(ui, cx, phase, (low, chooses), acts);
+                ui.add_space(if chooses { 0.0 } else { space(2) });
             });
         }
         // Between what stays at the top and what stays at the foot: neither moves. Where there is no room it scrolls.
@@ -110,8 +122,10 @@ impl TablePage {
                 self.refusal_ui(ui, cx, acts);
             }
             self.ended_ui(ui, cx, phase);
-            if !signs_in {
-                who_ui(ui, cx, (phase, low));
+            if chooses {
+                seat_ui(ui, cx, phase, self.hand.voiding);
+            } else if !signs_in {
+                who_ui(ui, cx, (phase, low), most);
             }
             self.asked_ui(ui, cx, (phase, low), acts);
             if low {
@@ -136,12 +150,12 @@ impl TablePage {
         }
         match phase {
             Phase::Throw => self.throw_ui(ui, cx, low, acts),
-            Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, dice, acts),
+            Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, (dice, low), acts),
             Phase::Validate(dice) => {
                 dice_ui(ui, dice, if low { space(12) } else { space(18) });
                 self.preview_ui(ui, cx);
             }
-            Phase::Stray => self.stray_ui(ui, cx, acts),
+            Phase::Stray => self.stray_ui(ui, cx, low, acts),
             Phase::Swap => self.swap_ui(ui, cx, acts),
             Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, phase),
         }
@@ -161,20 +175,19 @@ impl TablePage {
     }
 
     fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Act>) {
-        let side = ((ui.available_width() - 5.0 * DIE_GAP) / 6.0).min(if low { LOW_DIE } else { DIE });
-        for row in 0..2 {
-            ui.push_id(row, |ui| {
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = DIE_GAP;
-                    for value in 1..=6 {
-                        if die_ui(ui, cx.lang, value, side, self.hand.dice[row] == Some(value)).clicked() {
-                            self.hand.dice[row] = Some(value);
-                        }
-                    }
+        if low {
+            // Beside the dice: what follows has the room below them.
+            ui.horizontal(|ui| {
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = space(1);
+                    self.faces_ui(ui, cx, LOW_DIE);
                 });
+                sum_ui(ui, cx, self.hand.dice, size::TITLE);
             });
+        } else {
+            self.faces_ui(ui, cx, DIE);
+            sum_ui(ui, cx, self.hand.dice, size::PAGE);
         }
-        sum_ui(ui, cx, self.hand.dice);
         if let Some(race) = cx.live.race()
             && choosable(race.state())
             && self.hand.both().is_none()
@@ -196,17 +209,43 @@ impl TablePage {
         self.last_ui(ui, cx);
     }
 
+    /// Two rows of the six faces, to be clicked on; their sides are at most so long.
+    fn faces_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, most: f32) {
+        let side = ((ui.available_width() - 5.0 * DIE_GAP) / 6.0).min(most);
+        for row in 0..2 {
+            ui.push_id(row, |ui| {
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = DIE_GAP;
+                    for value in 1..=6 {
+                        if die_ui(ui, cx.lang, value, side, self.hand.dice[row] == Some(value)).clicked() {
+                            self.hand.dice[row] = Some(value);
+                        }
+                    }
+                });
+            });
+        }
+    }
+
     /// The reasons for which a throw does not count, each with its key.
-    fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, dice: Dice, acts: &mut Vec<Act>) {
-        dice_ui(ui, dice, space(12));
-        section_title(ui, &cx.tr("table-void-why"));
+    fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (dice, low): (Dice, bool), acts: &mut Vec<Act>) {
+        if !low {
+            dice_ui(ui, dice, space(12));
+            section_title(ui, &cx.tr("table-void-why"));
+        }
         ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]).show(ui, |ui| {
-            for (reason, key) in VOID_KEYS {
-                let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(reason)));
-                if wide_button(ui, &words, Some(key), false).clicked() {
-                    acts.push(Act::Void(reason));
+            let count = if ui.available_width() < TWO_COLUMNS { 1 } else { 2 };
+            let rows = VOID_KEYS.len().div_ceil(count);
+            ui.columns(count, |columns| {
+                for (ui, keys) in columns.iter_mut().zip(VOID_KEYS.chunks(rows)) {
+                    ui.spacing_mut().item_spacing.y = if low { space(1) / 2.0 } else { ui.spacing().item_spacing.y };
+                    for (reason, key) in keys {
+                        let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(*reason)));
+                        if wide_button(ui, &words, Some(key), false).clicked() {
+                            acts.push(Act::Void(*reason));
+                        }
+                    }
                 }
-            }
+            });
             self.note_ui(ui, cx, acts);
         });
     }
@@ -226,14 +265,25 @@ impl TablePage {
         }
     }
 
-    /// What stays in its place whatever the race waits for: the action, who is present, the quick line.
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Act>) {
+    /// What stays in its place whatever the race waits for: the action, who is present, the quick line; in a low column, while
+    /// one of several is chosen, the action alone.
+    fn foot_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &mut Cx<'_>,
+        phase: Phase,
+        (low, chooses): (bool, bool),
+        acts: &mut Vec<Act>,
+    ) {
         let open = cx.live.records() && cx.live.notary.is_some();
-        ui.add_space(space(2));
+        ui.add_space(if chooses { 0.0 } else { space(2) });
         if open && !self.hand.voiding {
             self.actions_ui(ui, cx, phase, acts);
         } else if open && secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
             acts.push(Act::Back);
+        }
+        if chooses {
+            return;
         }
         ui.add_space(space(1));
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -293,24 +343,42 @@ fn present_ui(ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
     }
 }
 
-/// Whose turn it is, to be read from two metres, and where in the turn the table is.
-fn who_ui(ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool)) {
-    let Some(race) = cx.live.race() else { return };
-    let state = race.state();
-    let (key, seat) = match phase {
+/// Gives what is asked, and whose turn it is.
+const fn asked(state: &State, phase: Phase) -> (&'static str, Seat) {
+    match phase {
         Phase::Throw => ("table-now-throws", state.to_throw),
         Phase::Validate(_) => ("table-now-validate", state.to_throw),
         Phase::Stray => ("table-now-stray", state.last_thrower),
         Phase::Swap => ("table-now-swap", state.to_throw),
         Phase::Declare(seat) => ("table-now-declare", seat),
         Phase::Over(seat) => ("table-now-over", seat),
-    };
+    }
+}
+
+/// What is asked and of whom, on one row.
+fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, voiding: bool) {
+    let Some(race) = cx.live.race() else { return };
+    let (key, seat) = asked(race.state(), phase);
+    let key = if voiding { "table-void-why" } else { key };
+    ui.horizontal_wrapped(|ui| {
+        ui.add(Label::new(RichText::new(cx.tr(key)).font(bold(size::BODY))));
+        seat_chip(ui, mark(cx.live, seat), flock_name(race.seats(), seat));
+    });
+}
+
+/// Whose turn it is, to be read from two metres, and where in the turn the table is; the name is at most so large.
+fn who_ui(ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool), most: f32) {
+    let Some(race) = cx.live.race() else { return };
+    let state = race.state();
+    let (key, seat) = asked(state, phase);
     let throws = state.flock(seat).map_or(0, |flock| flock.throws);
     let number = if matches!(phase, Phase::Throw | Phase::Validate(_)) { throws.saturating_add(1) } else { throws };
     let title = cx.tr(key);
     let args = [("what", (&title).into()), ("throw", number.into()), ("gara", state.gara.into())];
-    section_title(ui, &tr_args(cx.lang, "table-throw-number", &args));
-    name_ui(ui, cx, seat, if low { size::PAGE } else { size::FIGURE });
+    if most > size::TITLE {
+        section_title(ui, &tr_args(cx.lang, "table-throw-number", &args));
+    }
+    name_ui(ui, cx, seat, most);
     if !low && !matches!(phase, Phase::Declare(_) | Phase::Over(_)) {
         steps_ui(ui, cx.lang, phase);
     }
@@ -366,18 +434,18 @@ fn steps_ui(ui: &mut Ui, lang: Lang, phase: Phase) {
     ui.add_space(space(1));
 }
 
-/// The sum of the dice in hand: "4 + 5 = 9"; before the first digit, how to give them.
-fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2]) {
+/// The sum of the dice in hand: "4 + 5 = 9", in letters so large; before the first digit, how to give them.
+fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2], points: f32) {
     let face = |die: Option<u8>| die.map_or_else(|| "–".to_owned(), |pips| pips.to_string());
     let [first, second] = dice;
     row_ui(ui, vec2(ui.available_width(), space(10)), |ui| {
         if first.is_none() && second.is_none() {
-            ui.label(quiet(ui, &cx.tr("table-dice-hint")));
+            ui.add(Label::new(quiet(ui, &cx.tr("table-dice-hint"))).wrap());
             return;
         }
         let sum = first.zip(second).map_or_else(|| "–".to_owned(), |(a, b)| (a + b).to_string());
         let words = format!("{} + {} = {sum}", face(first), face(second));
-        ui.label(RichText::new(words).font(display(size::PAGE)));
+        ui.label(RichText::new(words).font(display(points)));
     });
 }
 

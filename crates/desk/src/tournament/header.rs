@@ -1,6 +1,6 @@
 //! What the tournament is, where it stands, and the one thing to do next.
 
-use egui::{Align, Key, Layout, RichText, Ui, vec2};
+use egui::{Key, RichText, Ui, vec2};
 use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
@@ -19,7 +19,7 @@ use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{Status, ends, primary_button, secondary_button, status_chip};
 
 /// Least width of the title beside the buttons, in points.
-const TITLE: f32 = space(100);
+const TITLE: f32 = space(70);
 
 /// Width of the dialog, in points.
 const DIALOG: f32 = space(110);
@@ -154,19 +154,20 @@ impl Header {
         let mut todo = Vec::new();
         let primary = primary(&cx.live.event, open, view);
         ui.add_space(space(1));
-        let mut chosen = Vec::new();
-        let title = |ui: &mut Ui| {
-            ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                title_ui(ui, cx, open, view, &mut chosen);
-                why_ui(ui, cx, open, primary.as_ref());
-                chosen.extend(columns_ui(ui, cx, open));
-            });
-        };
-        ends(ui, "tournament", TITLE, title, |ui| {
-            self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
-            todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
-        });
-        todo.extend(chosen);
+        let (other, ()) = ends(
+            ui,
+            "tournament",
+            TITLE,
+            |ui| choice_ui(ui, cx, open),
+            |ui| {
+                self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
+                todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
+            },
+        );
+        todo.extend(other.map(Do::Tournament));
+        where_ui(ui, cx, open, view, &mut todo);
+        why_ui(ui, cx, open, primary.as_ref());
+        todo.extend(columns_ui(ui, cx, open));
         read_only_ui(ui, cx, &mut todo);
         ui.add_space(space(1));
         todo
@@ -279,9 +280,9 @@ impl Header {
     }
 }
 
-fn title_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+/// Says at which stage and round it is, and what it waits for.
+fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
     let words = cx.words(open);
-    todo.extend(choice_ui(ui, cx, open).map(Do::Tournament));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = space(2);
         let begun = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);

@@ -29,6 +29,9 @@ use typed::typed_place;
 /// Height of a line, in points.
 const ROW: f32 = space(10);
 
+/// A window lower than this is low, in points.
+const LOW: f32 = space(120);
+
 /// The lines of the tables.
 #[derive(Default)]
 pub(super) struct Lines {
@@ -253,7 +256,11 @@ impl Lines {
         self.rounds_ui(ui, cx, view, open.state().closed);
         let (words, now) = (cx.words(open), self.group.unwrap_or(view.current));
         self.measure(ui, &words, view, now);
-        self.heads_ui(ui, cx);
+        // A low window leaves its room to the lines.
+        let low = ui.ctx().content_rect().height() < LOW;
+        if !low {
+            self.heads_ui(ui, cx);
+        }
         let Some(group) = view.groups.get(now) else { return };
         let chosen = self.active.and_then(|active| group.tables.iter().position(|table| *table == active));
         self.bring &= chosen.is_some();
@@ -300,7 +307,9 @@ impl Lines {
             if self.twice.ui(ui, cx) {
                 self.take_keyboard();
             }
-            ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
+            if ui.ctx().content_rect().height() >= LOW {
+                ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
+            }
         });
     }
 

@@ -17,8 +17,11 @@ use festival::{OpenTournament, Words};
 use look::theme::{CORNER, HAIRLINE, icon, size, space, text, tokens};
 use look::widgets::{OpenedRows, empty_state, secondary_button, waived_mark};
 
-/// Height of a row, in points.
+/// Height of a row, in points, and where the words need two lines.
 const ROW: f32 = space(8);
+const TWO_LINES: f32 = space(11);
+/// Below this width words have two lines, and who entered them stands under the row once it is opened.
+const NARROW: f32 = space(255);
 /// Widths of the columns, in points.
 const NUMBER: f32 = space(12);
 const TIME: f32 = space(18);
@@ -69,12 +72,13 @@ impl LogTab {
             self.keys(ui, open, todo);
         }
         undo_ui(ui, cx, open, todo);
+        let high = row_height(ui);
         let words = cx.words(open);
         let count = open.game.entries().len();
         let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
         let rows = OpenedRows {
             id: "tournament-log",
-            row: ROW,
+            row: high,
             count,
             opened: self.chosen.map(|seq| (at(seq), self.opened)),
             bring: std::mem::take(&mut self.bring),
@@ -113,7 +117,8 @@ impl LogTab {
         if chosen && row.lines.is_none() {
             row.lines = Some(recorded_lines(words, seq));
         }
-        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+        let high = row_height(ui);
+        let line = Rect::from_min_size(rect.min, vec2(rect.width(), high));
         let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
         let number = seq.0.to_string();
         let args = [("number", (&number).into()), ("what", (&row.what).into())];
@@ -129,7 +134,7 @@ impl LogTab {
             UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)).id_salt(("entry-line", seq.0));
         ui.scope_builder(builder, |ui| line_ui(ui, row, &number));
         if chosen {
-            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
+            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(high)));
             let inside = below.with_min_x(below.left() + NUMBER);
             let builder = UiBuilder::new().max_rect(inside).id_salt("log-opened");
             let drawn = ui.scope_builder(builder, |ui| opened_ui(ui, cx, words.open, row, seq, todo));
@@ -164,12 +169,21 @@ fn row(words: &Words<'_>, seq: Seq, recorded: &rules::Recorded<tournament::Tourn
     }
 }
 
+/// Tells how high a row is: of as much as its words have room for.
+fn row_height(ui: &Ui) -> f32 {
+    if is_narrow(ui) { TWO_LINES } else { ROW }
+}
+
+fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < NARROW
+}
+
 fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
-    let tokens = tokens(ui);
+    let (tokens, narrow, high) = (tokens(ui), is_narrow(ui), row_height(ui));
     ui.spacing_mut().item_spacing.x = space(2);
     ui.add_space(space(1));
-    cell(ui, vec2(NUMBER - space(3), ROW), Align::Min, quiet(ui, number));
-    cell(ui, vec2(TIME, ROW), Align::Min, quiet(ui, &row.time));
+    cell(ui, vec2(NUMBER - space(3), high), Align::Min, quiet(ui, number));
+    cell(ui, vec2(TIME, high), Align::Min, quiet(ui, &row.time));
     if !row.reason.is_empty() {
         waived_mark(ui, &row.reason);
     }
@@ -189,15 +203,33 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
     if !row.reason.is_empty() {
         add(&format!("   {}", row.reason), tokens.soft_ink, false);
     }
-    let wide = (ui.available_width() - WHO - space(3)).max(space(20));
-    ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
+    let who = if narrow { 0.0 } else { WHO + space(2) };
+    let wide = (ui.available_width() - who - space(1)).max(space(20));
+    ui.allocate_ui_with_layout(vec2(wide, high), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(wide);
-        ui.add(Label::new(job).truncate().selectable(false));
+        if narrow {
+            job.wrap.max_width = wide;
+            job.wrap.max_rows = 2;
+            let whole = job.text.clone();
+            let galley = ui.painter().layout_job(job);
+            let elided = galley.elided;
+            let label = ui.add(Label::new(galley).selectable(false));
+            if elided {
+                label.on_hover_text(whole);
+            }
+        } else {
+            ui.add(Label::new(job).truncate().selectable(false));
+        }
     });
-    cell(ui, vec2(WHO, ROW), Align::Min, quiet(ui, &row.who));
+    if !narrow {
+        cell(ui, vec2(WHO, high), Align::Min, quiet(ui, &row.who));
+    }
 }
 
 fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Seq, todo: &mut Vec<Do>) {
+    if is_narrow(ui) {
+        ui.label(quiet(ui, &row.who));
+    }
     many_lines_ui(ui, "log-steps", row.lines.as_deref().unwrap_or_default(), Mood::Plain, space(60));
     ui.horizontal(|ui| {
         if correctable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-correct"), Some("⏎")).clicked() {

@@ -70,7 +70,7 @@ impl Tab {
     /// The least room in which it is drawn, in points: lists of tables have columns.
     const fn room(self) -> Vec2 {
         match self {
-            Self::Tables => vec2(space(140), space(60)),
+            Self::Tables => vec2(space(140), space(36)),
             Self::Table => vec2(space(115), space(60)),
             Self::Bracket | Self::Standings | Self::Log => vec2(space(140), space(60)),
         }
