@@ -82,14 +82,6 @@ game-undo = Undo your own last act (Ctrl+Z)
 game-redo = Redo (Ctrl+Shift+Z)
 game-correct = Correct
 game-annul = Annul
-game-amend-breaks = This would no longer hold:
-game-amend-changes = What changes
-game-amend-nothing-else = Nothing else changes.
-game-amend-sweep = { $count ->
-    [0] Annul what no longer holds, too
-    [one] Annul the act that no longer holds, too
-   *[other] Annul the { $count } acts that no longer hold, too
-}
 game-ask-mancala-sow = sows from a hole of the own row
 game-ask-mancala-close = can't feed the opponent: takes what is left
 game-ask-abalone-shove = moves one, two or three marbles

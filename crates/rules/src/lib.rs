@@ -43,9 +43,7 @@ pub use audience::Audience;
 pub use depth::Depth;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
-pub use erased::{
-    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, Differences, TextError, TypedChange,
-};
+pub use erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnyStep, AnyViolation, TextError, TypedChange};
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
 pub use interchange::{Imported, Interchange, MoveList, Stopped, Transcript, WrittenMove};

@@ -1,5 +1,6 @@
 //! Nothing typed is lost before it is recorded, nothing is refused in silence, and what can't be read is named.
 
+use crate::TournamentBook;
 use rules::Change;
 
 use super::*;
@@ -204,7 +205,7 @@ fn a_result_typed_twice_and_given_up_stays_in_its_line() {
 fn draw_again(hall: &mut Hall, seed: u64) {
     let changes = vec![Change { target: hall.last(), with: None }];
     let amend = Entry::amend(changes, "sorteggio da ripetere");
-    hall.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
+    hall.harness.state_mut().live.as_mut().unwrap().record(TournamentBook("1"), amend, Signature::script(0)).unwrap();
     hall.settle();
     hall.say(&format!("draw {seed}"));
     hall.primary();
