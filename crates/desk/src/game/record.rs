@@ -82,7 +82,7 @@ impl GamePage {
         };
         match take_back(cx, match_of(id), &[back.target], purpose) {
             Ok(_) => self.clock_to_mover(cx),
-            Err(amending) => self.amending = Some(amending),
+            Err(amending) => self.amending = Some(*amending),
         }
         self.hand.clear();
     }

@@ -112,7 +112,7 @@ fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purpose)
             let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
             cx.say(Tone::Good, tr_args(cx.lang, key, &[("what", (&told).into())]));
         }
-        Err(amending) => acts.show(amending),
+        Err(amending) => acts.show(*amending),
     }
 }
 

@@ -36,14 +36,14 @@ pub(crate) fn take_back<S: Subject>(
     subject: S,
     targets: &[Seq],
     purpose: Purpose,
-) -> Result<Seq, Amending<S>> {
+) -> Result<Seq, Box<Amending<S>>> {
     let mut amending = Amending::annul(subject, targets, cx).to(purpose, cx);
     if amending.is_plain()
         && let Some(seq) = amending.record_unseen(cx)
     {
         return Ok(seq);
     }
-    Err(amending)
+    Err(Box::new(amending))
 }
 
 /// Draws the ways to go back, each with what it takes back or puts back where there is something; gives which is asked for.

@@ -202,7 +202,7 @@ impl TablePage {
                 let changes = vec![Change { target, with: None }];
                 self.record(cx, Entry::Amend { changes, purpose, reason: amending.reason().to_owned() });
             }
-            Err(amending) => self.amending = Some(amending),
+            Err(amending) => self.amending = Some(*amending),
         }
     }
 

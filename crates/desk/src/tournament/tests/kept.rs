@@ -168,6 +168,24 @@ fn a_redo_that_lacks_an_office_opens_the_dialog_as_an_undo_does() {
 }
 
 #[test]
+fn an_undo_that_waits_for_an_office_stays_an_undo() {
+    let mut hall = duel();
+    hall.line("5-3");
+    let before = hall.last();
+    hall.office(false);
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(hall.last() == before && hall.shows("Annullare"));
+    hall.office(true);
+    assert_eq!(hall.last(), Seq(before.0 + 1), "whoever may has come");
+    let Entry::Amend { purpose, reason, .. } = &hall.game().entry(hall.last()).unwrap().entry else {
+        panic!("no amendment")
+    };
+    assert_eq!((*purpose, reason.as_str()), (rules::Purpose::Undo, "annullamento immediato"));
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(hall.last(), Seq(before.0 + 2), "so that it can be redone");
+}
+
+#[test]
 fn a_call_that_is_given_up_stays_in_its_line() {
     let mut hall = duel();
     let number = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
