@@ -12,7 +12,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use desk::{Desk, Live, Page};
+use desk::{Desk, Live, Page, RaceBook};
 use festival::event::{RACE, SCHEMA, load, load_read_only, match_stream};
 use festival::forecast::forecast;
 use festival::sample;
@@ -77,7 +77,7 @@ fn durable(c: &mut Criterion) {
     let mut once = |live: &mut Live| {
         let entry = next_act(&live.event.find(RACE).unwrap().game, &mut dice);
         let start = Instant::now();
-        live.record(entry, signature()).unwrap();
+        live.record(RaceBook, entry, signature()).unwrap();
         while live.saving.waiting > 0 {
             woken.recv().unwrap();
             live.poll();

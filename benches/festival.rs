@@ -12,7 +12,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use desk::{Desk, Live, Page};
+use desk::{Desk, Live, Page, TournamentBook};
 use egui::Key;
 use festival::event::{EVENT, EventRecord, SCHEMA, load, load_read_only};
 use festival::sample;
@@ -135,7 +135,7 @@ fn open(c: &mut Criterion) {
 /// Records a fact and waits until it is durable.
 fn durably(live: &mut Live, woken: &Receiver<()>, tournament: &str, fact: Fact) -> Duration {
     let start = Instant::now();
-    live.record_in(tournament, Entry::fact(fact), signature()).unwrap();
+    live.record(TournamentBook(tournament), Entry::fact(fact), signature()).unwrap();
     while live.saving.waiting > 0 {
         woken.recv().unwrap();
         live.poll();

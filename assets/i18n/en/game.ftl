@@ -82,14 +82,6 @@ game-undo = Undo your own last act (Ctrl+Z)
 game-redo = Redo (Ctrl+Shift+Z)
 game-correct = Correct
 game-annul = Annul
-game-amend-breaks = This would no longer hold:
-game-amend-changes = What changes
-game-amend-nothing-else = Nothing else changes.
-game-amend-sweep = { $count ->
-    [0] Annul what no longer holds, too
-    [one] Annul the act that no longer holds, too
-   *[other] Annul the { $count } acts that no longer hold, too
-}
 game-amount-least = Least
 game-amount-most = Most
 game-amount-all = All-in

@@ -24,14 +24,9 @@ hall-closes-early-why = { $start }. Whoever turns up before then can no longer q
 hall-confirm = Confirm
 hall-waive = Record by waiver
 hall-access-waive = Needed, for the waiver too: { $role }
-hall-correct = Correct
 hall-annul = Annul
 hall-correct-with = In its place
 hall-correct-out-hint = Who goes out, by seat at the table or by entry: 3 7 #24 seats 3 and 7 in hand 24 · e12 entry 12 · 3=1500 with how many chips
-hall-apply-all = Apply all
-hall-already-so = It stands like this already: there is nothing to correct
-hall-steps-change = What changes
-hall-nothing-changes = Nothing else changes
 hall-completed = Cards that change with it
 hall-seeds-replace = Takes the place of the list recorded before: { $names }
 hall-places-change = Places that change

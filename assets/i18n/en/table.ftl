@@ -184,7 +184,7 @@ table-amend-annul-all = Annul all that no longer hold
 table-amend-annul-too = Annul { $seq } too
 table-amend-replace = Replace { $seq }…
 table-amend-changes = What changes
-table-amend-same = That is what stands there already: write what should have been there.
+table-amend-same = It stands like this already: write what should have been there.
 table-amend-no-changes = Nothing else changes.
 table-amend-passed = { $count ->
     [one] A throw would pass to another flock

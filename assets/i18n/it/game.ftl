@@ -82,14 +82,6 @@ game-undo = Annulla il proprio ultimo atto (Ctrl+Z)
 game-redo = Ripristina (Ctrl+Maiusc+Z)
 game-correct = Correggi
 game-annul = Annulla
-game-amend-breaks = Così non tornerebbe più:
-game-amend-changes = Che cosa cambia
-game-amend-nothing-else = Non cambia nient'altro.
-game-amend-sweep = { $count ->
-    [0] Annulla anche gli atti che non tornano più
-    [one] Annulla anche l'atto che non torna più
-   *[other] Annulla anche i { $count } atti che non tornano più
-}
 game-amount-least = Minimo
 game-amount-most = Massimo
 game-amount-all = Il resto

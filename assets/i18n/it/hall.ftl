@@ -24,14 +24,9 @@ hall-closes-early-why = { $start }. Chi si presenta prima di allora non potrà p
 hall-confirm = Conferma
 hall-waive = Registra in deroga
 hall-access-waive = Serve, anche per la deroga: { $role }
-hall-correct = Correggere
 hall-annul = Annullare
 hall-correct-with = Al suo posto
 hall-correct-out-hint = Chi esce, per posto al tavolo o per iscrizione: 3 7 #24 i posti 3 e 7 nella mano 24 · e12 l'iscrizione 12 · 3=1500 con quanti gettoni
-hall-apply-all = Applica tutto
-hall-already-so = È già così: non c'è nulla da correggere
-hall-steps-change = Che cosa cambia
-hall-nothing-changes = Nient'altro cambia
 hall-completed = Schede che cambiano con l'atto
 hall-seeds-replace = Prende il posto dell'elenco registrato prima: { $names }
 hall-places-change = Cambia il posto

@@ -184,7 +184,7 @@ table-amend-annul-all = Annulla tutte quelle che non reggono
 table-amend-annul-too = Annulla anche la { $seq }
 table-amend-replace = Sostituisci la { $seq }…
 table-amend-changes = Che cosa cambia
-table-amend-same = È quello che c'è già: scrivi che cosa doveva esserci.
+table-amend-same = È già così: scrivi che cosa doveva esserci.
 table-amend-no-changes = Nient'altro cambia.
 table-amend-passed = { $count ->
     [one] Un tiro passerebbe a un altro stormo

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use super::print::Document;
 use super::saver::{Content, Writing};
 use super::{Live, Page};
+use festival::event::told_of;
 use festival::i18n::{Lang, tr};
+use journal::PersonId;
 
 /// What a page asks of the desk around it; carried out after the frame.
 #[derive(Debug)]
@@ -68,6 +70,12 @@ impl Cx<'_> {
     pub fn write(&mut self, title: &str, name: String, text: String) {
         let writing = Writing { title: self.tr(title), name, content: Content::Text(text) };
         self.wishes.push(Wish::Write(writing));
+    }
+
+    /// Asks where what the file tells of a person goes.
+    pub fn export_person(&mut self, id: PersonId) {
+        let told = format!("{:#}", told_of(&self.live.event, id, self.lang));
+        self.write("entries-card-export", format!("persona-{id}.json"), told);
     }
 
     /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them.

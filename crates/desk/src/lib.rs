@@ -31,6 +31,7 @@ mod parts;
 mod play;
 mod print;
 mod programme;
+mod recording;
 mod said;
 mod saver;
 mod setup;
@@ -43,13 +44,12 @@ mod table;
 #[cfg(test)]
 mod testing;
 mod tournament;
-mod undo;
 mod welcome;
 mod window;
 
 pub use cx::{Cx, Tone, Wish};
 pub use first_frame::start_watch;
-pub use live::{Live, Notice, ORGANISERS, Refusal, SPEAKERS, Saving};
+pub use live::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};
 pub use page::Page;
 pub use play::play;
 pub use window::run;

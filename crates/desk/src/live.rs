@@ -2,6 +2,8 @@
 
 mod answers;
 mod arrange;
+mod book;
+mod echoes;
 mod patience;
 mod people;
 mod pins;
@@ -16,21 +18,20 @@ use std::time::{Duration, SystemTime};
 
 use journal::{Access, Error, Journal, PersonId, ReadOnlyReason, Stamp, backup_of};
 use rules::games::oca::Oca;
-use rules::{Entry, Match, Proposal, RoleSet, Signature, Violation};
+use rules::{Game, Match, Signature, Violation};
 
+use echoes::Echoes;
 use festival::Card;
 use festival::clock::{ms_of, now_ms};
-use festival::event::{EVENT, Event, RACE, load};
+use festival::event::{EVENT, Event, load};
 use festival::store::{Order, Store};
 use patience::Patience;
 
+pub use book::{Book, RaceBook, TournamentBook, TypedBook};
 pub use festival::event::{ORGANISERS, SPEAKERS};
 
-/// All violations of an entry of the race.
-pub type Refusal = Vec<Violation<<Oca as rules::Game>::Article>>;
-
-/// All violations of an entry of a tournament.
-pub type TournamentRefusal = Vec<Violation<tournament::Article>>;
+/// All violations of an entry.
+pub type Refusal<G> = Vec<Violation<<G as Game>::Article>>;
 
 /// How often the desk shows that it is there while a clock runs.
 pub(super) const BEAT_EVERY: Duration = Duration::from_secs(2);
@@ -105,16 +106,10 @@ pub struct Live {
     now: f64,
     store: Store,
     desk: String,
-    /// Last number of the stream `event`, counting what is on its way.
-    event_seq: u64,
-    /// Own entries that are already in memory and on their way into the file, by stream.
-    on_their_way: BTreeMap<String, u64>,
-    /// Own records of the stream `event` of which this is so, by number: others of that stream come between them.
-    applied: BTreeSet<u64>,
+    /// What is on its way into the file.
+    echoes: Echoes,
     /// Number that the next person gets.
     next_person: u64,
-    /// Set-ups on their way into the file: they may number people.
-    setups_on_their_way: usize,
     /// When a desk last had the file open, before this one.
     last_alive: Option<i64>,
     /// People named on screen who are added with the next act of a tournament.
@@ -137,7 +132,7 @@ impl Live {
         let (journal, event) = load(path)?;
         let access = journal.access().clone();
         let seen = event.log.last().map_or(0, |line| line.id);
-        let event_seq = journal.last_seq(EVENT)?;
+        let echoes = Echoes::after(journal.last_seq(EVENT)?);
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
         let (backup, backup_trouble) = match copied(path, &journal) {
             None => (None, None),
@@ -163,11 +158,8 @@ impl Live {
             playing: None,
             store,
             desk: desk_name(),
-            event_seq,
-            on_their_way: BTreeMap::new(),
-            applied: BTreeSet::new(),
+            echoes,
             next_person,
-            setups_on_their_way: 0,
             last_alive,
             expected: Vec::new(),
             completed: Vec::new(),
@@ -202,11 +194,6 @@ impl Live {
         self.event.race()
     }
 
-    /// Tells whether the race can be recorded: it has begun, replays as recorded, and this desk writes.
-    pub fn records(&self) -> bool {
-        self.writes() && self.event.find(RACE).is_some_and(|open| open.diverged.is_none())
-    }
-
     /// Signs as whoever is at the keyboard; who approves is added where an act needs it.
     pub fn signature(&self) -> Signature {
         let clerk = self.clerk();
@@ -220,14 +207,6 @@ impl Live {
     /// Counts the right PINs of an official at this desk since it opened the event.
     pub fn right_pins(&self, official: &str) -> usize {
         self.right_pins.get(official).copied().unwrap_or_default()
-    }
-
-    /// Shows what would follow from an entry of the race.
-    ///
-    /// # Errors
-    /// All violations; an empty list when there is no race.
-    pub fn preview(&self, entry: &Entry<Oca>, roles: RoleSet) -> Result<Proposal<Oca>, Refusal> {
-        self.race().ok_or_else(Vec::new)?.preview(entry, roles)
     }
 
     /// Erases a person's data on request; the results stay. The copy beside the file must not go on telling: it is made

@@ -9,7 +9,7 @@ use rules::games::oca::Oca;
 use rules::{Entry, Signature};
 
 use crate::window::{no_window, options};
-use crate::{Desk, Page};
+use crate::{Desk, Page, RaceBook};
 use festival::event::load_read_only;
 use festival::i18n::Lang;
 use look::Prefs;
@@ -59,7 +59,7 @@ impl Player {
         live.notary.clone_from(&signature.entered_by);
         live.present.extend(signature.present().map(str::to_owned));
         // What was accepted once is accepted again; a refusal would only leave the rest unplayed.
-        if live.record(entry, signature).is_err() {
+        if live.record(RaceBook, entry, signature).is_err() {
             self.acts.clear();
         }
         // Kept by the clock: a machine that draws slowly enters several acts between two frames.

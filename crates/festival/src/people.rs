@@ -1,7 +1,7 @@
 //! What is known of people beside their names: only what a rule or the organiser asks for, and erased with the name.
 
 use chrono::{Datelike, NaiveDate};
-use journal::PersonId;
+use journal::{NewPerson, PersonId};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
@@ -39,14 +39,20 @@ impl Card {
         Self { name: name.to_owned(), birth, contact: details.contact, club: details.club }
     }
 
-    /// Writes what is kept beside the name; empty when there is nothing.
-    pub fn details(&self) -> String {
-        let Self { birth, contact, club, .. } = self;
-        if birth.is_none() && contact.is_empty() && club.is_empty() {
-            return String::new();
-        }
-        let birth = birth.map(|birth| birth.to_string());
-        serde_json::to_string(&Details { birth, contact: contact.clone(), club: club.clone() }).unwrap_or_default()
+    /// Gives it as the journal keeps it, without details when there are none.
+    ///
+    /// # Errors
+    /// When it can't be written.
+    pub fn stored(&self) -> journal::Result<NewPerson> {
+        let Self { name, birth, contact, club } = self;
+        let details = if birth.is_none() && contact.is_empty() && club.is_empty() {
+            String::new()
+        } else {
+            let birth = birth.map(|birth| birth.to_string());
+            serde_json::to_string(&Details { birth, contact: contact.clone(), club: club.clone() })
+                .map_err(|_| journal::Error::NoPayload { stream: journal::PEOPLE.to_owned() })?
+        };
+        Ok(NewPerson { name: name.clone(), details })
     }
 }
 
@@ -91,9 +97,9 @@ mod tests {
             contact: "ada@example.org".to_owned(),
             club: "La Tenda".to_owned(),
         };
-        assert_eq!(Card::read("Ada", &card.details()), card);
+        assert_eq!(Card::read("Ada", &card.stored().unwrap().details), card);
         let bare = Card { name: "Ugo".to_owned(), ..Card::default() };
-        assert_eq!(bare.details(), "");
+        assert_eq!(bare.stored().unwrap().details, "");
         assert_eq!(Card::read("Ugo", "not json"), bare);
     }
 }

@@ -11,13 +11,13 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use crate::entry::{Purpose, Seq, Signature};
-use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, Differences, TextError, TypedChange};
+use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, TextError, TypedChange};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
-use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Seat, Secret, Standing};
+use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Standing};
 
 /// What every match can do without the caller naming its game.
 pub trait DynMatch {
@@ -102,16 +102,6 @@ pub trait DynMatch {
     /// # Errors
     /// When it can't be read or is refused.
     fn preview_text(&self, typed: Typed<'_>, signature: &Signature) -> Result<AnyProposal, TextError>;
-    /// Shows what would change if entries were annulled, or corrected in place with typed ones, all together.
-    ///
-    /// # Errors
-    /// When it can't be read, is refused or would break later entries.
-    fn preview_amend_texts(
-        &self,
-        changes: &[TypedChange<'_>],
-        reason: &str,
-        present: Offices,
-    ) -> Result<Differences, TextError>;
     /// Annuls an entry, or corrects it in place with a typed one; gives the number and the entries that changed.
     ///
     /// # Errors
@@ -123,15 +113,16 @@ pub trait DynMatch {
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError> {
-        self.amend_texts(&[TypedChange::new(target, with)], reason, signature)
+        self.amend_texts(&[TypedChange::new(target, with)], Purpose::Correction, reason, signature)
     }
-    /// Annuls or corrects several entries, all together or not at all, like [`DynMatch::amend_text`].
+    /// Annuls or corrects several entries for a purpose, all together or not at all, like [`DynMatch::amend_text`].
     ///
     /// # Errors
     /// When one can't be read, is refused or would break later entries; nothing is recorded then.
     fn amend_texts(
         &mut self,
         changes: &[TypedChange<'_>],
+        purpose: Purpose,
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError>;
@@ -139,17 +130,6 @@ pub trait DynMatch {
     fn undoable(&self, official: Option<&str>) -> Option<Seq>;
     /// Finds the last undo since the last new act, if this official made it: the undo and the act it took back.
     fn redoable(&self, official: Option<&str>) -> Option<(Seq, Seq)>;
-    /// Annuls one entry, as an undo or a redo.
-    ///
-    /// # Errors
-    /// When it is refused or would break later entries; nothing is recorded then.
-    fn take_back(
-        &mut self,
-        target: Seq,
-        purpose: Purpose,
-        reason: &str,
-        signature: Signature,
-    ) -> Result<Seq, TextError>;
     /// Records a ruling of the judges.
     ///
     /// # Errors

@@ -79,9 +79,6 @@ impl<'a> TypedChange<'a> {
     }
 }
 
-/// Lists what an amendment would change: entries with what would follow from them instead.
-pub type Differences = Vec<(Seq, Vec<AnyStep>)>;
-
 /// Shows a step without naming the game's own types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyStep {

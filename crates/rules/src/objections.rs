@@ -17,19 +17,17 @@ pub struct Objections<A> {
     pub impossible: bool,
 }
 
-impl<G: Game> Match<G> {
-    /// Lists what speaks against an entry, whoever makes it.
-    pub fn objections(&self, entry: &Entry<G>) -> Objections<G::Article> {
-        let mut all = Objections { violations: Vec::new(), waive: Vec::new(), impossible: false };
-        if entry.waiving(Vec::new(), "").is_none() {
-            all.violations = self.preview(entry, RoleSet::EVERYONE).err().unwrap_or_default();
-            all.impossible = !all.violations.is_empty();
-            return all;
-        }
-        // Each look finds another article at least, until the entry holds or can't have happened.
+impl<A: Copy + PartialEq> Objections<A> {
+    /// Lists what speaks against an attempt, which is given the articles that it may waive: once one is waived another may
+    /// speak. Gives also what the attempt comes to, where waiving all of them is enough.
+    pub fn against<T>(attempt: impl Fn(&[A]) -> Result<T, Vec<Violation<A>>>) -> (Self, Option<T>) {
+        let mut all = Self { violations: Vec::new(), waive: Vec::new(), impossible: false };
+        // Each look finds another article at least, until the attempt holds or can't.
         loop {
-            let Some(trial) = entry.waiving(all.waive.clone(), "-") else { return all };
-            let Err(found) = self.preview(&trial, RoleSet::EVERYONE) else { return all };
+            let found = match attempt(&all.waive) {
+                Ok(done) => return (all, Some(done)),
+                Err(found) => found,
+            };
             let (before, seen) = (all.waive.len(), all.violations.len());
             for violation in found {
                 all.impossible |= violation.gravity == Gravity::Impossible;
@@ -42,8 +40,23 @@ impl<G: Game> Match<G> {
             }
             if all.impossible || all.waive.len() == before {
                 all.impossible = true;
-                return all;
+                return (all, None);
             }
         }
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Lists what speaks against an entry, whoever makes it.
+    pub fn objections(&self, entry: &Entry<G>) -> Objections<G::Article> {
+        if entry.waiving(Vec::new(), "").is_none() {
+            let violations = self.preview(entry, RoleSet::EVERYONE).err().unwrap_or_default();
+            return Objections { impossible: !violations.is_empty(), violations, waive: Vec::new() };
+        }
+        let waiving = |waive: &[G::Article]| {
+            let trial = entry.waiving(waive.to_vec(), "-");
+            self.preview(trial.as_ref().unwrap_or(entry), RoleSet::EVERYONE).map(|_| ())
+        };
+        Objections::against(waiving).0
     }
 }

@@ -55,6 +55,10 @@ fn amend(m: &mut Match<Envelope>, target: Seq, with: Option<&str>) -> Result<Seq
     m.amend_text(target, with, "why", Signature::script(0)).map(|(seq, _)| seq)
 }
 
+fn take_back(m: &mut Match<Envelope>, target: Seq, purpose: Purpose) -> Result<Seq, TextError> {
+    m.amend_texts(&[TypedChange::new(target, None)], purpose, "why", Signature::script(0)).map(|(seq, _)| seq)
+}
+
 /// Lists all that an audience is told of a match: position, questions, entries as typed and what followed.
 fn told(m: &Match<Envelope>, audience: Audience) -> String {
     let seen = m.seen_by(audience);
@@ -227,14 +231,14 @@ fn a_sealed_act_is_corrected_annulled_and_undone() {
     // What was revealed has to be settled with what it reveals.
     assert_eq!(why(amend(&mut m, sealed, None).unwrap_err()), "refuse-not-sealed");
     assert_eq!(why(amend(&mut m, sealed, Some("bid Ada 11")).unwrap_err()), "refuse-secret-differs");
-    let undone = m.take_back(revealed, Purpose::Undo, "undo", Signature::script(0)).unwrap();
+    let undone = take_back(&mut m, revealed, Purpose::Undo).unwrap();
     assert_eq!((m.seals()[0].revealed, m.state().shown[0].len()), (None, 0));
     assert!(!told(&m, Audience::Public).contains("Ada 9"), "it was not to be told");
     assert!(told(&m, Audience::Seat(Seat(0))).contains("Ada 9"));
-    m.take_back(undone, Purpose::Redo, "redo", Signature::script(0)).unwrap();
+    take_back(&mut m, undone, Purpose::Redo).unwrap();
     assert!(told(&m, Audience::Public).contains("Ada 9"));
     let both = [TypedChange::new(sealed, None), TypedChange::new(revealed, None)];
-    m.amend_texts(&both, "never was", Signature::script(0)).unwrap();
+    m.amend_texts(&both, Purpose::Correction, "never was", Signature::script(0)).unwrap();
     assert_eq!((m.seals().len(), m.state().sealed[0].bid), (0, None));
     assert_eq!(refused(&mut m, "reveal 1"), "refuse-not-sealed");
 }
@@ -309,7 +313,7 @@ fn play(acts: &[Act], other: &BTreeSet<usize>) -> (Match<Envelope>, BTreeMap<Seq
                 let whole = seals.iter().filter(|seal| seal.seq == seq).count();
                 writes(amend(&mut m, seq, Some(if whole == 1 { &bid } else { &sheet })), Some(seq));
             }
-            (10, _) => drop(m.take_back(last, Purpose::Undo, "undo", Signature::script(0))),
+            (10, _) => drop(take_back(&mut m, last, Purpose::Undo)),
             (11, _) if number < 10 => drop(say(&mut m, "close")),
             _ => {}
         }

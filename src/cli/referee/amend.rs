@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{AnyViolation, Article as _, Change, Entry, Match, Seq, Signature, TextError, Violation};
+use rules::{AnyViolation, Article as _, Change, Entry, Match, Purpose, Seq, Signature, TextError, Violation};
 use serde_json::{Value, json};
 use tournament::{Article, Choice, Conflict, Effect, Fact, Settlement, TableNo, Tournament, settle};
 
@@ -20,7 +20,7 @@ impl Referee {
         let table = self.table()?;
         let change = asked.change();
         change.with.map_or(Ok(()), |with| untimed(lang, table, with))?;
-        match table.as_dyn_mut().amend_texts(&[change], &asked.reason, signature) {
+        match table.as_dyn_mut().amend_texts(&[change], Purpose::Correction, &asked.reason, signature) {
             Ok((seq, changed)) => Ok(amended(table, seq, &changed)),
             Err(why @ TextError::Breaks { .. }) => Err(with_position(table, refused(lang, why))),
             Err(why) => Err(refused(lang, why)),

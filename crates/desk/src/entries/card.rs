@@ -11,7 +11,6 @@ use crate::access::{self, Access};
 use crate::parts::{dialog, dialog_width, field, quiet};
 use crate::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use festival::event::import::tidy;
-use festival::event::told_of;
 use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, status_words};
 use festival::{Card, OpenTournament};
@@ -141,8 +140,7 @@ impl CardDialog {
             save |= button.inner.clicked();
             done = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             if secondary_button(ui, &cx.tr("entries-card-export"), None).clicked() {
-                let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
-                cx.write("entries-card-export", format!("persona-{id}.json"), told);
+                cx.export_person(id);
             }
             let erase =
                 ui.add_enabled_ui(cx.live.writes(), |ui| secondary_button(ui, &cx.tr("entries-card-erase"), None));

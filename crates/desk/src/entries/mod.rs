@@ -20,10 +20,11 @@ use egui::{Key, Modifiers, Ui};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact};
 
-use crate::hall::{Acts, can_redo, can_undo, redo, undo};
+use crate::hall::{Acts, redo, undo};
 use crate::keys::{alt, take_step};
 use crate::parts::quiet;
-use crate::{Cx, Live, Page, Tone, Wish};
+use crate::recording::back_to;
+use crate::{Book, Cx, Live, Page, Tone, Wish};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{icon, space};
@@ -225,14 +226,14 @@ impl EntriesPage {
             }
             ui.add_space(space(2));
             ui.horizontal(|ui| {
-                let can = can_undo(cx.live, &open.id).is_some();
+                let can = |purpose| back_to(cx.live, Book::Tournament(&open.id), purpose).is_some();
                 let button = |ui: &mut Ui, open, key, cap| {
                     ui.add_enabled_ui(open, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner.clicked()
                 };
-                if button(ui, can, "entries-undo", "Ctrl Z") {
+                if button(ui, can(rules::Purpose::Undo), "entries-undo", "Ctrl Z") {
                     todo.push(Do::Undo);
                 }
-                if can_redo(cx.live, &open.id).is_some() && button(ui, true, "entries-redo", "Ctrl ⇧ Z") {
+                if can(rules::Purpose::Redo) && button(ui, true, "entries-redo", "Ctrl ⇧ Z") {
                     todo.push(Do::Redo);
                 }
             });

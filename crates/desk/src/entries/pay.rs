@@ -37,7 +37,7 @@ impl EntriesPage {
             matches!(counts, Some(Entry::Fact { fact: Fact::Pay(own), .. }) if *own == entry)
         };
         match (0..open.game.entries().len()).rev().map(Seq::at).find(pays) {
-            Some(seq) => self.acts.amend(id, seq, true),
+            Some(seq) => self.acts.amend(cx, id, seq, true),
             None => cx.say(Tone::Bad, cx.tr("entries-paid-with-entry")),
         }
     }

@@ -20,7 +20,7 @@ use tempfile::TempDir;
 use tournament::{EntryNo, Fact, Status};
 
 use crate::testing::{opening, until};
-use crate::{Desk, Live, Page};
+use crate::{Desk, Live, Page, TournamentBook};
 use festival::event::{Official, PersonRef, Setup};
 use festival::{Card, OpenTournament, TournamentInfo, tournament_source};
 
@@ -93,7 +93,7 @@ impl Stage {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         for line in lines.lines() {
             let entry = Entry::parse(line, &[], None, &live.event.festival.find("1").unwrap().game).unwrap();
-            live.record_in("1", entry, Signature::script(0)).unwrap();
+            live.record(TournamentBook("1"), entry, Signature::script(0)).unwrap();
         }
         self.steps();
     }
@@ -289,7 +289,7 @@ fn a_fee_that_was_noted_for_another_entry_first_is_taken_back() {
     let target = stage.open("1").game.last();
     let changes = vec![Change { target, with: Some(Box::new(Entry::fact(Fact::Pay(EntryNo(1))))) }];
     let amend = Entry::amend(changes, "l'ha pagata Anna");
-    stage.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
+    stage.harness.state_mut().live.as_mut().unwrap().record(TournamentBook("1"), amend, Signature::script(0)).unwrap();
     stage.steps();
     stage.press(Modifiers::NONE, Key::ArrowDown);
     stage.press(Modifiers::ALT, Key::P);
@@ -374,7 +374,7 @@ fn ten_thousand_entries_stay_light() {
     let new = |id: &PersonId| tournament::NewEntry { people: vec![tournament::Person(id.0)], age: None, paid: false };
     let entry = rules::Entry::fact(tournament::Fact::Enter(ids.iter().map(new).collect()));
     let signature = live.signature();
-    live.record_in("1", entry, signature).unwrap();
+    live.record(TournamentBook("1"), entry, signature).unwrap();
     stage.until("the record", |stage| stage.live().saving.waiting == 0);
     let frame = |stage: &mut Stage| {
         let since = Instant::now();

@@ -6,7 +6,7 @@ use rules::{Entry, Seat, Signature};
 
 use super::Stage;
 use crate::setup::Section;
-use crate::{Desk, Live, Page};
+use crate::{Desk, Live, Page, RaceBook};
 use festival::sample;
 use look::Prefs;
 
@@ -45,7 +45,7 @@ fn the_end_of_a_gara_fits() {
         reason: "prova".to_owned(),
     };
     assert!(race.preview(&won, rules::RoleSet::EVERYONE).is_ok());
-    live.record(won, Signature::script(0)).unwrap();
+    live.record(RaceBook, won, Signature::script(0)).unwrap();
     stage.harness.run_steps(3);
     assert!(stage.shows("Vittoria anticipata!"));
     stage.look("race-again");

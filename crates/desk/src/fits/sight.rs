@@ -258,3 +258,59 @@ fn whoever_is_called_first_is_named_beside_what_is_read() {
     stage.must_see("sight-speaker-called", &["Al tavolo"]);
     stage.done();
 }
+
+/// What an amendment of an amendment's consequences needs stays in sight: title, reason, buttons, and the fields of the act
+/// that is put in the place of another one.
+#[test]
+fn a_correction_with_a_second_act_keeps_its_head_and_foot_in_sight() {
+    let foot = ["Motivo", "Conferma la correzione", "Lascia stare"];
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F6);
+    stage.type_text("annulla 3");
+    stage.press(Modifiers::NONE, Key::Enter);
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_see(&format!("sight-annul-{size:?}"), &foot);
+    }
+    stage.resize([1280.0, 800.0]);
+    stage.click("Sostituisci la ");
+    for size in [[1280.0, 800.0], SIZES[0]] {
+        stage.resize(size);
+        let place = format!("sight-second-act-{size:?}");
+        stage.must_see(&place, &foot);
+        stage.must_see(&place, &["Correggere il registro"]);
+        stage.must_see_keyboard(&place);
+    }
+    stage.resize([1280.0, 800.0]);
+    stage.look("race-second-act");
+    stage.done();
+}
+
+#[test]
+fn a_long_slip_that_is_corrected_leaves_its_reason_and_buttons_in_sight() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    let mut all = stage.live().event.festival.tournaments.iter();
+    let open = all.find(|open| open.game.ruleset().id == "torneo-rummikub").expect("a tournament with long slips");
+    let results = open.state().tables.iter().filter_map(|(number, _)| open.result_entry(tournament::TableNo(number)));
+    let up = open.game.last().0 - results.min().expect("something was played").0;
+    let id = open.id.clone();
+    stage.live().tournament = Some(id);
+    stage.go(Page::Tournament);
+    stage.press(Modifiers::NONE, Key::F10);
+    for _ in 0..=up {
+        stage.press(Modifiers::NONE, Key::ArrowDown);
+    }
+    stage.press(Modifiers::NONE, Key::Enter);
+    for size in [[1280.0, 800.0], SIZES[0]] {
+        stage.resize(size);
+        let place = format!("sight-slip-{size:?}");
+        stage.must_see(&place, &["Correggere il registro", "Motivo", "Conferma la correzione", "Lascia stare"]);
+        stage.must_see_keyboard(&place);
+    }
+    stage.resize([1280.0, 800.0]);
+    stage.look("tournament-slip");
+    stage.done();
+}

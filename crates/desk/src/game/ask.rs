@@ -4,9 +4,9 @@ use egui::{Key, Label, RichText, ScrollArea, Ui};
 use rules::{AnyObjections, DynMatch, Signature};
 
 use crate::game::words::violation_lines;
-use crate::hall::{Answer as Ended, Foot};
 use crate::office::{Consents, Needed};
 use crate::parts::{Mood, dialog_width, lines_ui, waiver_field};
+use crate::recording::{Answer as Ended, Foot};
 use crate::{Cx, keys};
 use look::theme::{bold, display, size, space};
 use look::widgets::{Status, status_chip};

@@ -6,15 +6,15 @@ use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
 use rules::{Stopped, TextError};
 
 use crate::game::words::violation_lines;
-use crate::hall::{Answer, Foot};
 use crate::keys::take_paste;
 use crate::line::Line;
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog, dialog_width, quiet};
+use crate::recording::{Answer, Foot};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
-use crate::{Cx, Tone};
+use crate::{Book, Cx, Tone};
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
 use look::theme::{bold, display, size, space, tokens};
@@ -129,7 +129,7 @@ impl Import {
     /// Records the moves up to the first bad one; true when there is none.
     fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: rules::Signature) -> bool {
         let mut imported = None;
-        let played = cx.live.play(id, signature, |game, signature| {
+        let played = cx.live.enter(Book::Match(id), signature, |game, signature| {
             let done = game.import(&self.text, &signature).map_err(TextError::Unreadable)?;
             let last = done.last;
             imported = Some(done);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
-use rules::{AnyEntry, DynMatch, Seat, Seq, Status as EntryStatus};
+use rules::{AnyEntry, DynMatch, Purpose, Seat, Seq, Status as EntryStatus};
 
 use crate::Cx;
 use crate::game::Do;
@@ -259,10 +259,10 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     let row = vec2(ui.available_width(), space(8));
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
-            todo.push(Do::Redo);
+            todo.push(Do::Back(Purpose::Redo));
         }
         if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
-            todo.push(Do::Undo);
+            todo.push(Do::Back(Purpose::Undo));
         }
         if icon_button(ui, icon::UPLOAD_SIMPLE, &cx.tr("game-export")).clicked() {
             todo.push(Do::Export);
@@ -321,10 +321,10 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
     ui.separator();
     ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
         if !gone && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
-            todo.push(Do::Amend(entry.seq, true));
+            todo.push(Do::Annul(entry.seq));
         }
         if !gone && entry.act != "amend" && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
-            todo.push(Do::Amend(entry.seq, false));
+            todo.push(Do::Correct(entry.seq));
         }
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             let what = RichText::new(format!("{}. {}", entry.seq.0, entry.text)).font(bold(size::BODY));

@@ -28,13 +28,14 @@ use tournament::Fact;
 use tournament::sheet::Sheet;
 
 use crate::hall::Acts;
+use crate::recording::Amending;
 use crate::{Cx, Page, Wish, keys};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
-use amend::Amending;
+use amend::{MatchAmending, match_of};
 use ask::Asking;
 use board::BoardView;
 use hand::Hand;
@@ -42,6 +43,7 @@ use log::LogView;
 use outlook::Outlook;
 use ways::Ways;
 
+pub(crate) use outlook::said_if_not;
 pub(crate) use side::{slip_differs, to_write};
 pub(crate) use words::{reason_words, won_words};
 
@@ -77,12 +79,12 @@ enum Do {
     Tell(Fact),
     /// Correct the result that the table has.
     CorrectSlip,
-    /// Correct or annul an entry.
-    Amend(Seq, bool),
-    /// Take the last act back.
-    Undo,
-    /// Take the last undo back.
-    Redo,
+    /// Correct an entry.
+    Correct(Seq),
+    /// Annul an entry.
+    Annul(Seq),
+    /// Take the last act back, or the last undo.
+    Back(Purpose),
     /// Look at the position after an entry; the present one with `None`.
     Look(Option<Seq>),
     /// Look at another match.
@@ -111,7 +113,7 @@ pub struct GamePage {
     board: BoardView,
     log: LogView,
     asking: Option<Asking>,
-    amending: Option<Amending>,
+    amending: Option<MatchAmending>,
     judging: Option<judge::Judging>,
     acts: Acts,
     files: files::Files,
@@ -268,9 +270,9 @@ impl GamePage {
             todo.push(Do::Tell(fact));
         }
         if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Do::Redo);
+            todo.push(Do::Back(Purpose::Redo));
         } else if pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Do::Undo);
+            todo.push(Do::Back(Purpose::Undo));
         }
         if keys::waive(ui) {
             todo.push(Do::Waive);
@@ -312,7 +314,8 @@ impl GamePage {
         }
         if let Some(amending) = &mut self.amending {
             let response = dialog(ui, "game-amend", |ui| amending.ui(ui, cx));
-            if response.inner || response.should_close() {
+            let (recorded, given_up) = response.inner;
+            if recorded.is_some() || given_up || response.should_close() {
                 self.amending = None;
             }
         }
@@ -363,18 +366,12 @@ impl GamePage {
             Do::CorrectSlip => {
                 let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
                 if let Some(seq) = tournament.result_entry(at.table) {
-                    self.acts.amend(&at.tournament, seq, false);
+                    self.acts.amend(cx, &at.tournament, seq, false);
                 }
             }
-            Do::Amend(seq, annul) => self.amending = Some(Amending::new(open, seq, annul)),
-            Do::Undo => {
-                let seq = open.game.as_dyn().undoable(cx.live.clerk());
-                self.take_back(cx, &id, seq, Purpose::Undo);
-            }
-            Do::Redo => {
-                let seq = open.game.as_dyn().redoable(cx.live.clerk()).map(|(seq, _)| seq);
-                self.take_back(cx, &id, seq, Purpose::Redo);
-            }
+            Do::Annul(seq) => self.amending = Some(Amending::annul(match_of(&id), &[seq], cx)),
+            Do::Correct(seq) => self.amending = Some(Amending::correct(match_of(&id), seq, cx)),
+            Do::Back(purpose) => self.go_back(cx, &id, purpose),
             Do::Export => {}
             Do::Import => self.files.ask_import(),
             Do::Look(at) => self.board.at = at,

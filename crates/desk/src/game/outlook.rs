@@ -108,10 +108,10 @@ impl Outlook {
     }
 }
 
-/// Tells whether something was recorded in a match; says at the foot of the window why not.
-pub(super) fn done_or_say(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> bool {
+/// Gives what was recorded in a match, or says at the foot of the window why nothing was.
+pub(crate) fn said_if_not(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> Option<Seq> {
     let said = match done {
-        Some(Ok(_)) => return true,
+        Some(Ok(seq)) => return Some(seq),
         None => cx.tr("hall-read-only"),
         Some(Err(error)) => {
             let lines = cx.live.event.find(id).map(|open| why_not(cx, open, &error)).unwrap_or_default();
@@ -122,11 +122,11 @@ pub(super) fn done_or_say(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, Te
         }
     };
     cx.say(Tone::Bad, said);
-    false
+    None
 }
 
 /// Says why an entry is not recorded.
-pub(super) fn why_not(cx: &Cx<'_>, open: &OpenMatch, error: &TextError) -> Vec<Line> {
+fn why_not(cx: &Cx<'_>, open: &OpenMatch, error: &TextError) -> Vec<Line> {
     let game = open.game.as_dyn();
     match error {
         TextError::Unreadable(message) => vec![Line { text: tr_message(cx.lang, message), ..Line::default() }],

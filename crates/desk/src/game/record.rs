@@ -1,13 +1,14 @@
 //! What is typed about a match, recorded; the clock of its table goes with it.
 
-use rules::{Purpose, Seq, Signature, Typed, TypedChange};
+use rules::{Purpose, Signature, Typed};
 use tournament::Fact;
 
+use super::amend::match_of;
 use super::ask::{self, Asking};
-use super::outlook::done_or_say;
-use super::{Amending, GamePage, side};
-use crate::office::Needed;
-use crate::{Cx, Tone, undo};
+use super::outlook::said_if_not;
+use super::{GamePage, side};
+use crate::recording::{back_to, nothing_words, take_back};
+use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
 
 impl GamePage {
@@ -42,8 +43,8 @@ impl GamePage {
         let asked = side::asked(game);
         let text = self.hand.text().to_owned();
         let typed = Typed { text: &text, waive, reason };
-        let done = cx.live.play(&id, signature, |game, signature| game.record_text(typed, signature));
-        if done_or_say(cx, &id, done) {
+        let done = cx.live.enter(Book::Match(&id), signature, |game, signature| game.record_text(typed, signature));
+        if said_if_not(cx, &id, done).is_some() {
             self.hand.done();
             self.board.at = None;
             self.press_clock(cx, asked);
@@ -74,28 +75,14 @@ impl GamePage {
         self.acts.record(cx, &at.tournament, fact);
     }
 
-    /// Annuls an act or an undo; where others would not hold any more, the dialog for it opens.
-    pub(super) fn take_back(&mut self, cx: &mut Cx<'_>, id: &str, seq: Option<Seq>, purpose: Purpose) {
-        let Some((seq, open)) = seq.zip(cx.live.event.find(id)) else {
-            return cx.say(Tone::Bad, undo::nothing(purpose, cx.lang));
+    /// Takes the last act back, or the last undo; where others would not hold any more, the dialog for it opens.
+    pub(super) fn go_back(&mut self, cx: &mut Cx<'_>, id: &str, purpose: Purpose) {
+        let Some(back) = back_to(cx.live, Book::Match(id), purpose) else {
+            return cx.say(Tone::Bad, nothing_words(purpose, cx.lang));
         };
-        let reason = undo::reason(purpose, cx.lang);
-        let needs = open
-            .game
-            .as_dyn()
-            .amendment_needs(&[TypedChange { target: seq, with: None, waive: &[] }])
-            .unwrap_or_default();
-        let signed = Needed::anew(needs).sign(cx.live, &[]);
-        let done = signed.ok().and_then(|signature| {
-            let amend = |game: &mut dyn rules::DynMatch, signature| game.take_back(seq, purpose, &reason, signature);
-            cx.live.play(id, signature, amend)
-        });
-        if !matches!(done, Some(Ok(_)))
-            && let Some(open) = cx.live.event.find(id)
-        {
-            self.amending = Some(Amending::new(open, seq, true));
-        } else {
-            self.clock_to_mover(cx);
+        match take_back(cx, match_of(id), &[back.target], purpose) {
+            Ok(_) => self.clock_to_mover(cx),
+            Err(amending) => self.amending = Some(*amending),
         }
         self.hand.clear();
     }

@@ -19,7 +19,7 @@ use tournament::{EntryNo, Fact, From, NewEntry, Person, Plan, TableNo, TableResu
 
 use crate::print::Document;
 use crate::tournament::tests::{Hall, ruleset};
-use crate::{Live, Page};
+use crate::{Book, Live, Page, TournamentBook};
 use festival::Begin;
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
@@ -196,7 +196,7 @@ fn players_of_known_age_play_any_game() {
         let card = Card { name: "Zoe Riva".to_owned(), ..Card::default() };
         let people = live.add_people(&[card]).unwrap().iter().map(|person| Person(person.0)).collect();
         let aged = Fact::Enter(vec![NewEntry { people, age: Some(12), paid: true }]);
-        live.record_in("1", Entry::fact(aged), Signature::script(0)).unwrap();
+        live.record(TournamentBook("1"), Entry::fact(aged), Signature::script(0)).unwrap();
         hall.say("start");
         hall.say("draw 7");
         hall.press(&[Key::F9]);
@@ -255,8 +255,8 @@ fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
     // The line holds what stands there: it is replaced as a whole.
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.type_text("F9");
-    assert!(hall.shows("Così non tornerebbe più"));
-    hall.click("Annulla anche gli atti che non tornano più");
+    assert!(hall.shows("Non regge più"));
+    hall.click("Annulla tutte quelle che non reggono");
     hall.click("Motivo");
     hall.line("letta male");
     assert!(matches!(game(&hall).entry(Seq(1)).unwrap().status, Status::Corrected { .. }));
@@ -390,7 +390,7 @@ fn a_correction_that_cannot_be_recorded_says_why() {
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).last(), Seq(1));
     assert!(hall.shows("si può solo leggere"));
-    assert!(hall.shows("Applica tutto"), "the dialog stays");
+    assert!(hall.shows("Conferma la correzione"), "the dialog stays");
 }
 
 #[test]
@@ -403,7 +403,9 @@ fn of_a_long_record_only_what_is_in_sight_is_drawn() {
         let text = live.event.match_at("1", TableNo(1)).unwrap().game.as_dyn().legal().unwrap().swap_remove(0);
         let typed = Typed { text: &text, waive: &[], reason: None };
         let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
-        live.play("1-1", signature, |game, signature| game.record_text(typed, signature)).unwrap().unwrap();
+        live.enter(Book::Match("1-1"), signature, |game, signature| game.record_text(typed, signature))
+            .unwrap()
+            .unwrap();
     }
     hall.settle();
     let rows = hall.harness.query_all_by_role(egui::accesskit::Role::ListItem).count();

@@ -6,17 +6,18 @@ use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
 use tournament::{Article, Fact, TableNo, Tournament};
 
-use crate::hall::amend::Amending;
+use crate::hall::amend::{TournamentAmending, moving, tournament_of};
 use crate::hall::back::stop_clocks;
 use crate::hall::batch::Batch;
 use crate::hall::completed::completed_ui;
-use crate::hall::foot::{Answer, Foot};
 use crate::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::hall::moved::Move;
 use crate::line::{Line, refusal_words};
 use crate::office::{Consents, Needed};
 use crate::parts::{Mood, dialog, dialog_width, lines_ui, list_room, many_lines_ui, quiet, waiver_field};
-use crate::{Cx, Tone, keys};
+use crate::recording::Amending;
+use crate::recording::{Answer, Foot};
+use crate::{Cx, Tone, TournamentBook, keys};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
@@ -30,7 +31,7 @@ const WIDTH: f32 = space(150);
 #[derive(Default)]
 pub(crate) struct Acts {
     asking: Option<Asking>,
-    amending: Option<Amending>,
+    amending: Option<TournamentAmending>,
     batch: Option<Batch>,
 }
 
@@ -101,7 +102,7 @@ impl Acts {
         }
         let open = cx.live.event.festival.find(tournament);
         if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, &[]).ok()) {
-            match cx.live.record_in(tournament, entry.clone(), signature) {
+            match cx.live.record(TournamentBook(tournament), entry.clone(), signature) {
                 Ok(seq) => {
                     stop_clocks(cx, tournament, seq);
                     return Some(seq);
@@ -156,8 +157,17 @@ impl Acts {
     }
 
     /// Shows what would change if an entry were annulled, or corrected as it is typed then.
-    pub fn amend(&mut self, tournament: &str, target: Seq, annul: bool) {
-        self.amending = Some(Amending::new(tournament, target, annul));
+    pub fn amend(&mut self, cx: &Cx<'_>, tournament: &str, target: Seq, annul: bool) {
+        let subject = tournament_of(tournament);
+        self.amending = Some(match annul {
+            true => Amending::annul(subject, &[target], cx),
+            false => Amending::correct(subject, target, cx),
+        });
+    }
+
+    /// Shows what an amendment that is prepared would change.
+    pub(super) fn show(&mut self, amending: TournamentAmending) {
+        self.amending = Some(amending);
     }
 
     /// Shows several acts of one kind, named all together with what is to be known of them, and asks before they are
@@ -170,8 +180,8 @@ impl Acts {
     }
 
     /// Shows the tables of a draw to be arranged otherwise, from one of them, with somebody moved already.
-    pub fn move_tables(&mut self, open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) {
-        self.amending = Some(Amending::tables(open, draw, from));
+    pub fn move_tables(&mut self, cx: &Cx<'_>, open: &OpenTournament, draw: Seq, from: (TableNo, Option<Move>)) {
+        self.amending = Some(moving(cx, open, draw, from));
     }
 
     /// Tells whether a dialog is open.
@@ -218,7 +228,7 @@ pub(super) fn record_or_say(
     entry: Entry<Tournament>,
     signature: Signature,
 ) -> Option<Seq> {
-    match cx.live.record_in(tournament, entry, signature) {
+    match cx.live.record(TournamentBook(tournament), entry, signature) {
         Ok(seq) => Some(seq),
         Err(violations) => {
             say_why_not(cx, tournament, &violations);

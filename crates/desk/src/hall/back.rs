@@ -1,25 +1,20 @@
 //! Clocks that stop with an act that ends their tables, and taking back the last act with what it has brought along.
 
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{Change, Entry, Purpose, Recorded, RoleSet, Seq};
+use rules::{Entry, Purpose, Recorded, Seq};
 use tournament::poker::PokerFact;
 use tournament::{Effect, Fact, TableNo, Tournament};
 
 use crate::hall::act::{Acts, record_or_say};
+use crate::hall::amend::tournament_of;
 use crate::hall::batch::beside;
 use crate::hall::lines::recorded_words;
 use crate::office::Needed;
-use crate::undo;
-use crate::{Cx, Live, Tone};
+use crate::recording::{Back, back_to, nothing_words, take_back};
+use crate::{Book, Cx, Tone};
 use festival::OpenTournament;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
-
-/// Gives the last act of a tournament that the official at the keyboard can take back.
-pub(crate) fn can_undo(live: &Live, tournament: &str) -> Option<Seq> {
-    let open = live.event.festival.find(tournament)?;
-    open.game.undoable(live.clerk())
-}
 
 /// Lists the tables that an act has ended: by a result, or because nobody is left to play there. A correction may end
 /// any of those that have a result now.
@@ -97,61 +92,40 @@ fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
 /// Takes back the last act of a tournament by the official at the keyboard; where something else would not hold any
 /// more, the dialog for it opens.
 pub(crate) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
-    if let Some(seq) = can_undo(cx.live, tournament) {
-        take_back(acts, cx, tournament, (seq, seq), Purpose::Undo);
-    } else {
-        cx.say(Tone::Bad, undo::nothing(Purpose::Undo, cx.lang));
+    go_back(acts, cx, tournament, Purpose::Undo);
+}
+
+/// Takes the last undo of a tournament back like [`undo`].
+pub(crate) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
+    go_back(acts, cx, tournament, Purpose::Redo);
+}
+
+fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purpose) {
+    let found = back_to(cx.live, Book::Tournament(tournament), purpose);
+    let Some((back, open)) = found.zip(cx.live.event.festival.find(tournament)) else {
+        return cx.say(Tone::Bad, nothing_words(purpose, cx.lang));
+    };
+    let targets = together(open, back.target);
+    let told = told(cx, open, (back, targets[0]));
+    match take_back(cx, tournament_of(tournament), &targets, purpose) {
+        Ok(_) => {
+            let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
+            cx.say(Tone::Good, tr_args(cx.lang, key, &[("what", (&told).into())]));
+        }
+        Err(amending) => acts.show(*amending),
     }
 }
 
-/// Tells whether players of a match that is followed act by act would sit together no more: nobody takes that back unseen.
-fn leaves_a_match(cx: &Cx<'_>, open: &OpenTournament, changes: &[Change<Tournament>]) -> bool {
-    let amended = open.game.preview_amendment(changes, RoleSet::EVERYONE);
-    amended.is_ok_and(|amended| !cx.live.event.matches_left(open, &amended.after.state).is_empty())
-}
-
-/// Annuls an entry at once, and says what has come of an act by it; what speaks against it is shown by the dialog of an amendment.
-fn take_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, (target, act): (Seq, Seq), purpose: Purpose) {
-    let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    let targets = together(open, target);
-    let told = if act == target { targets[0] } else { act };
+/// Says what is taken back, or comes again, with how many others.
+fn told(cx: &Cx<'_>, open: &OpenTournament, (back, first): (Back, Seq)) -> String {
+    let told = if back.act == back.target { first } else { back.act };
     let said = |recorded: &Recorded<Tournament>| recorded_words(&cx.words(open), told, &recorded.entry);
     let told = open.game.entry(told).map(said).unwrap_or_default();
-    let told = match beside(open, target).len() {
+    match beside(open, back.target).len() {
         1 => told,
         count => {
             let args = [("what", (&told).into()), ("more", (count - 1).into())];
             tr_args(cx.lang, "hall-undone-all", &args)
         }
-    };
-    let changes: Vec<_> = targets.iter().map(|target| Change { target: *target, with: None }).collect();
-    if leaves_a_match(cx, open, &changes) {
-        return acts.amend(tournament, targets[0], true);
-    }
-    let entry = Entry::Amend { changes, purpose, reason: undo::reason(purpose, cx.lang) };
-    let signed = Needed::of(&open.game, &entry).sign(cx.live, &[]);
-    let done = signed.map(|signature| cx.live.record_in(tournament, entry, signature));
-    if matches!(done, Ok(Ok(_))) {
-        let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
-        let said = tr_args(cx.lang, key, &[("what", (&told).into())]);
-        cx.say(Tone::Good, said);
-    } else {
-        acts.amend(tournament, targets[0], true);
-    }
-}
-
-/// Gives the act that the last undo of a tournament took back, where the official at the keyboard made it.
-pub(crate) fn can_redo(live: &Live, tournament: &str) -> Option<Seq> {
-    let open = live.event.festival.find(tournament)?;
-    open.game.redoable(live.clerk()).map(|(_, act)| act)
-}
-
-/// Takes the last undo of a tournament back like [`undo`].
-pub(crate) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
-    let Some(open) = cx.live.event.festival.find(tournament) else { return };
-    if let Some((seq, act)) = open.game.redoable(cx.live.clerk()) {
-        take_back(acts, cx, tournament, (seq, act), Purpose::Redo);
-    } else {
-        cx.say(Tone::Bad, undo::nothing(Purpose::Redo, cx.lang));
     }
 }

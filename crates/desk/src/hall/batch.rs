@@ -7,10 +7,10 @@ use tournament::{Fact, Tournament};
 
 use crate::Cx;
 use crate::hall::act::record_or_say;
-use crate::hall::foot::{Answer, Foot};
 use crate::hall::lines::entry_words;
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog_width, quiet};
+use crate::recording::{Answer, Foot};
 use festival::OpenTournament;
 use look::theme::{bold, display, size, space};
 

@@ -9,24 +9,21 @@ mod batch;
 mod choice;
 mod columns;
 mod completed;
-mod foot;
 mod gap;
 mod hints;
 mod instead;
 mod lines;
 mod moved;
 pub(crate) mod out;
-mod outlook;
 mod remarks;
 mod slip;
 
 pub(crate) use act::Acts;
 pub(crate) use answers::not_a_number;
-pub(crate) use back::{can_redo, can_undo, redo, undo};
+pub(crate) use back::{redo, undo};
 pub(crate) use choice::choice_ui;
 pub(crate) use columns::{columns_ui, typed_columns_ui};
 pub(crate) use completed::completed_ui;
-pub(crate) use foot::{Answer, Foot};
 pub(crate) use gap::{Gap, running};
 pub(crate) use lines::{
     entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, untimed_words,

@@ -3,9 +3,10 @@
 use journal::{BackupReport, PersonId};
 use rules::Role;
 
+use super::echoes::Arrival;
 use super::{Live, Notice};
 use festival::clock::now_ms;
-use festival::event::{EVENT, EventRecord, follow_people};
+use festival::event::{EventRecord, follow_people};
 use festival::store::Answer;
 
 impl Live {
@@ -33,7 +34,7 @@ impl Live {
                 self.saving.trouble = None;
             }
             Answer::SetupSaved(_) => {
-                self.setups_on_their_way = self.setups_on_their_way.saturating_sub(1);
+                self.echoes.setup_saved();
                 notices.push(Notice::SetupSaved);
             }
             Answer::NotWritten(error) => self.saving.trouble = Some(error),
@@ -96,16 +97,10 @@ impl Live {
 
     /// Applies a record that is now durable; own entries are in memory already.
     fn apply(&mut self, record: &journal::Record) {
-        if let Some(waiting) = self.on_their_way.get_mut(&record.stream).filter(|waiting| **waiting > 0) {
-            *waiting -= 1;
-            self.event.note(record, None);
-        } else if record.stream == EVENT && self.applied.remove(&record.seq) {
-            self.event.note(record, serde_json::from_str(&record.payload).ok());
-        } else {
-            self.event.apply(record);
-            if record.stream == EVENT {
-                self.event_seq = self.event_seq.max(record.seq);
-            }
+        match self.echoes.arrive(&record.stream, record.seq) {
+            Arrival::Entry => self.event.note(record, None),
+            Arrival::Applied => self.event.note(record, serde_json::from_str(&record.payload).ok()),
+            Arrival::News => self.event.apply(record),
         }
         if ![journal::PEOPLE, journal::PINS].contains(&record.stream.as_str()) {
             self.saving.waiting = self.saving.waiting.saturating_sub(1);

@@ -1,6 +1,6 @@
 //! People who come into the event, and what is known of them.
 
-use journal::{NewPerson, PersonId};
+use journal::PersonId;
 
 use super::Live;
 use festival::Card;
@@ -9,13 +9,13 @@ use festival::store::Order;
 impl Live {
     /// Adds people and gives their numbers; `None` while a set-up that may number others is being saved.
     pub fn add_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
-        if !self.writes() || self.setups_on_their_way > 0 {
+        if !self.writes() || self.echoes.numbers_people() {
             return None;
         }
+        let people = self.writable(cards.iter().map(Card::stored).collect())?;
         let ids: Vec<_> = (self.next_person..).map(PersonId).take(cards.len()).collect();
         self.next_person += cards.len() as u64;
-        let new = |card: &Card| NewPerson { name: card.name.clone(), details: card.details() };
-        self.store.order(Order::AddPeople { people: cards.iter().map(new).collect(), stamp: self.stamp() });
+        self.store.order(Order::AddPeople { people, stamp: self.stamp() });
         self.count();
         self.take_cards(ids.iter().copied().zip(cards.iter().cloned()).collect());
         Some(ids)
@@ -26,7 +26,7 @@ impl Live {
     /// [`Live::forget_expected`] gives all of it up. `None` as for [`Live::add_people`].
     pub fn expect_people(&mut self, new: &[Card], completed: Vec<(PersonId, Card)>) -> Option<Vec<PersonId>> {
         self.forget_expected();
-        if !new.is_empty() && (!self.writes() || self.setups_on_their_way > 0) {
+        if !new.is_empty() && (!self.writes() || self.echoes.numbers_people()) {
             return None;
         }
         self.completed = completed;
@@ -70,9 +70,8 @@ impl Live {
 
     /// Corrects what is known of a person: on screen at once, soon in the file.
     pub fn change_person(&mut self, id: PersonId, card: &Card) {
-        if self.writes() {
+        if let Some(person) = self.writable(card.stored()) {
             self.take_cards(vec![(id, card.clone())]);
-            let person = NewPerson { name: card.name.clone(), details: card.details() };
             self.store.order(Order::ChangePerson { id, person, stamp: self.stamp() });
             self.count();
         }

@@ -1,78 +1,110 @@
 //! Recording: at once in memory, soon in the file.
 
-use journal::{NewRecord, PersonId, Stamp};
-use rules::games::oca::{Oca, Player};
+use journal::{Error, NewRecord, PersonId, Stamp};
+use rules::games::oca::Player;
 use rules::{Depth, DynMatch, Entry, RoleSet, Seat, Seq, Signature, TextError};
-use tournament::Tournament;
 
-use super::{Live, Refusal, TournamentRefusal};
-use festival::event::{
-    EVENT, EventRecord, RACE, SCHEMA, Setup, StoredOfficial, fresh_salt, match_stream, opened_record,
-};
+use super::book::{Book, TypedBook};
+use super::{Live, Refusal};
+use festival::event::{EVENT, Event, EventRecord, SCHEMA, Setup, StoredOfficial, fresh_salt, opened_record};
 use festival::import::folded;
 use festival::store::Order;
-use festival::{Card, OpenTournament, TournamentInfo, tournament_stream};
+use festival::{Card, TournamentInfo};
 
 /// How many records go by between two automatic backups, beside those after each gara, when a tournament is closed, and
 /// on closing the file.
 const BACKUP_EVERY: usize = 50;
 
 impl Live {
-    /// Records an entry of the race: at once in memory, soon in the file.
-    ///
-    /// # Errors
-    /// All violations; nothing is recorded then. An empty list when this desk can't record.
-    pub fn record(&mut self, entry: Entry<Oca>, signature: Signature) -> Result<Seq, Refusal> {
-        if !self.records() {
-            return Err(Vec::new());
-        }
-        let Some(opened) = self.event.find(RACE).map(|open| open.opened) else { return Err(Vec::new()) };
-        let stamp = self.stamp_of(&signature);
-        let Some(race) = self.event.race_mut() else { return Err(Vec::new()) };
-        let gara = race.state().gara;
-        let over = race.outcome().is_some();
-        let seq = race.record(entry, signature)?;
-        let ended = race.state().gara != gara || race.outcome().is_some() != over;
-        let payload = DynMatch::payload(race, seq).unwrap_or_default();
-        self.send(match_stream(RACE), seq.0 - 1 - opened.0, stamp, (payload, Vec::new()));
-        if ended {
-            self.back_up();
-        }
-        Ok(seq)
+    /// Tells whether a book can be written to: it goes on, and this desk writes.
+    pub fn keeps(&self, book: Book<'_>) -> bool {
+        self.writes() && book.goes_on(&self.event)
     }
 
-    /// Tells whether a tournament can be recorded: it replays as recorded, is not called off, and this desk writes.
+    /// Tells whether the race can be recorded; see [`Live::keeps`].
+    pub fn records(&self) -> bool {
+        self.keeps(Book::RACE)
+    }
+
+    /// Tells whether a tournament can be recorded; see [`Live::keeps`].
     pub fn runs(&self, tournament: &str) -> bool {
-        let runs = |open: &OpenTournament| open.diverged.is_none() && open.info.cancelled.is_none();
-        self.writes() && self.event.festival.find(tournament).is_some_and(runs)
+        self.keeps(Book::Tournament(tournament))
     }
 
-    /// Records an entry of a tournament: at once in memory, soon in the file.
+    /// Tells whether a match can be recorded; see [`Live::keeps`].
+    pub fn plays(&self, id: &str) -> bool {
+        self.keeps(Book::Match(id))
+    }
+
+    /// Records an entry of the race or of a tournament: at once in memory, soon in the file.
     ///
     /// # Errors
     /// All violations; nothing is recorded then. An empty list when this desk can't record.
-    pub fn record_in(
+    pub fn record<B: TypedBook>(
         &mut self,
-        tournament: &str,
-        entry: Entry<Tournament>,
+        book: B,
+        entry: Entry<B::Game>,
         signature: Signature,
-    ) -> Result<Seq, TournamentRefusal> {
-        if !self.runs(tournament) {
+    ) -> Result<Seq, Refusal<B::Game>> {
+        let Some(ended) = book.find(&self.event).filter(|_| self.keeps(book.book())).map(B::ended) else {
             return Err(Vec::new());
-        }
+        };
         let stamp = self.stamp_of(&signature);
-        let Some(open) = self.event.festival.find_mut(tournament) else { return Err(Vec::new()) };
-        let closed = open.state().closed;
-        let seq = open.game.record(entry, signature)?;
-        let closes = !closed && open.state().closed;
-        let payload = DynMatch::payload(&open.game, seq).unwrap_or_default();
-        self.add_expected();
-        self.event.follow_tables(tournament);
-        self.send(tournament_stream(tournament), seq.0 - 1, stamp, (payload, Vec::new()));
-        if closes {
+        let seq = self.entering(book.book(), &stamp, |event| {
+            book.find_mut(event).ok_or_else(Vec::new)?.record(entry, signature)
+        })?;
+        if book.find(&self.event).map(B::ended) != Some(ended) {
             self.back_up();
         }
         Ok(seq)
+    }
+
+    /// Records what `act` enters in a book, whatever its game: at once in memory, soon in the file. `None` when this desk
+    /// can't record.
+    ///
+    /// # Errors
+    /// Why it was not entered.
+    pub fn enter(
+        &mut self,
+        book: Book<'_>,
+        signature: Signature,
+        act: impl FnOnce(&mut dyn DynMatch, Signature) -> Result<Seq, TextError>,
+    ) -> Option<Result<Seq, TextError>> {
+        if !self.keeps(book) {
+            return None;
+        }
+        let stamp = self.stamp_of(&signature);
+        self.entering(book, &stamp, |event| book.write(event).map(|game| act(game, signature)).ok_or(())).ok()
+    }
+
+    /// Sends whatever `act` enters in a book on its way into the file, all of it, also where it ends with an error: a file
+    /// brings many entries at once.
+    fn entering<T, E>(
+        &mut self,
+        book: Book<'_>,
+        stamp: &Stamp,
+        act: impl FnOnce(&mut Event) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let before = book.read(&self.event).map_or(Seq(0), |(game, _)| game.last());
+        // Without it nothing is sealed: an act that seals something is refused then, and says so.
+        if let (Some(game), Ok(salt)) = (book.write(&mut self.event), fresh_salt()) {
+            game.seal_with(salt);
+        }
+        let done = act(&mut self.event);
+        let Some((game, opened)) = book.read(&self.event) else { return done };
+        let sealed = |seq| game.secrets(seq).iter().map(ToString::to_string).collect::<Vec<_>>();
+        let made = |seq| (seq, game.payload(Seq(seq)), sealed(Seq(seq)));
+        let new: Vec<_> = (before.0 + 1..=game.last().0).map(made).collect();
+        if let Book::Tournament(id) = book
+            && !new.is_empty()
+        {
+            self.add_expected();
+            self.event.follow_tables(id);
+        }
+        for (seq, payload, sealed) in new {
+            self.send(book.stream(), seq - 1 - opened.0, stamp.clone(), (payload, sealed));
+        }
+        done
     }
 
     /// Opens a match: at once in memory, soon in the file.
@@ -94,42 +126,6 @@ impl Live {
         }
     }
 
-    /// Tells whether a match can be recorded: it replays as recorded, and this desk writes.
-    pub fn plays(&self, id: &str) -> bool {
-        self.writes() && self.event.find(id).is_some_and(|open| open.diverged.is_none())
-    }
-
-    /// Records what `act` enters in a match: at once in memory, soon in the file. `None` when this desk can't record.
-    ///
-    /// # Errors
-    /// Why it was not entered; nothing is recorded then.
-    pub fn play(
-        &mut self,
-        id: &str,
-        signature: Signature,
-        act: impl FnOnce(&mut dyn DynMatch, Signature) -> Result<Seq, TextError>,
-    ) -> Option<Result<Seq, TextError>> {
-        if !self.plays(id) {
-            return None;
-        }
-        let stamp = self.stamp_of(&signature);
-        let open = self.event.find_mut(id)?;
-        let (opened, game) = (open.opened, open.game.as_dyn_mut());
-        let before = game.last();
-        if let Ok(salt) = fresh_salt() {
-            game.seal_with(salt);
-        }
-        let done = act(game, signature);
-        // Whatever has been entered is recorded, all of it: a file brings many entries at once.
-        let new = before.0 + 1..=game.last().0;
-        let sealed = |seq| game.secrets(Seq(seq)).iter().map(ToString::to_string).collect();
-        let made: Vec<_> = new.map(|seq| (seq, (game.payload(Seq(seq)).unwrap_or_default(), sealed(seq)))).collect();
-        for (seq, made) in made {
-            self.send(match_stream(id), seq - 1 - opened.0, stamp.clone(), made);
-        }
-        Some(done)
-    }
-
     /// Puts a tournament into the programme and gives its number.
     pub fn open_tournament(&mut self, ruleset: String, info: TournamentInfo) -> Option<String> {
         if !self.writes() {
@@ -146,35 +142,28 @@ impl Live {
     /// Puts a record into the stream of the event whose effect is in memory already: once it is in the file it changes
     /// nothing there, or it would undo what came after it.
     pub fn note_applied(&mut self, record: &EventRecord) {
-        if self.writes() {
-            self.applied.insert(self.event_seq + 1);
-            self.note(record);
-        }
+        self.put(record, true);
     }
 
     /// Puts a record into the stream of the event; it takes effect once it is in the file.
     pub fn note(&mut self, record: &EventRecord) {
+        self.put(record, false);
+    }
+
+    fn put(&mut self, record: &EventRecord, applied: bool) {
         if !self.writes() {
             return;
         }
-        let payload = serde_json::to_string(record).unwrap_or_default();
         let official = match record {
             // Whoever comes, and whose PIN was tried while nobody was here, stands for that.
             EventRecord::SignedIn { official } => Some(official.as_str()),
             EventRecord::PinRefused { official } => self.clerk().or(Some(official.as_str())),
             _ => self.in_office(self.event.offices_now(record)).or(self.clerk()),
         };
-        let official = official.map(str::to_owned);
-        let records = vec![NewRecord { stamp: Stamp { official, ..self.stamp() }, schema: SCHEMA, payload }];
-        self.saving.waiting += 1;
-        self.store.order(Order::Append {
-            stream: EVENT.to_owned(),
-            expected: self.event_seq,
-            records,
-            sealed: Vec::new(),
-        });
-        self.event_seq += 1;
-        self.count();
+        let stamp = Stamp { official: official.map(str::to_owned), ..self.stamp() };
+        let Some(payload) = self.writable(record.payload()) else { return };
+        let expected = self.echoes.send_record(applied);
+        self.append(EVENT.to_owned(), expected, NewRecord { stamp, schema: SCHEMA, payload }, Vec::new());
     }
 
     /// Saves the set-up; [`SetupSaved`](super::Notice::SetupSaved) tells when it is in the file. It may number people: whoever was expected
@@ -183,8 +172,7 @@ impl Live {
         if self.writes() {
             self.forget_expected();
             self.saving.waiting += 1;
-            self.event_seq += 1;
-            self.setups_on_their_way += 1;
+            self.echoes.send_setup();
             let mut stamp = self.stamp();
             stamp.official = self.in_office(self.event.offices_for(&setup)).map(str::to_owned).or(stamp.official);
             // What is signed from now on comes after this set-up in the file: by an office that it takes away, nothing is.
@@ -259,11 +247,34 @@ impl Live {
     }
 
     /// Sends an entry that is already in memory on its way into the file, with what it seals.
-    fn send(&mut self, stream: String, expected: u64, stamp: Stamp, (payload, sealed): (String, Vec<String>)) {
-        *self.on_their_way.entry(stream.clone()).or_default() += 1;
+    pub(super) fn send(
+        &mut self,
+        stream: String,
+        expected: u64,
+        stamp: Stamp,
+        (payload, sealed): (Option<String>, Vec<String>),
+    ) {
+        let payload = payload.ok_or_else(|| Error::NoPayload { stream: stream.clone() });
+        let Some(payload) = self.writable(payload) else { return };
+        self.echoes.send_entry(&stream);
+        self.append(stream, expected, NewRecord { stamp, schema: SCHEMA, payload }, sealed);
+    }
+
+    /// Gives what is to be written, where this desk writes. What can't be written is said, and nothing is written after it:
+    /// memory has what the file lacks, and the file must be opened again.
+    pub(super) fn writable<T>(&mut self, made: journal::Result<T>) -> Option<T> {
+        match made {
+            Ok(made) => self.writes().then_some(made),
+            Err(error) => {
+                self.saving.refused.get_or_insert(error);
+                None
+            }
+        }
+    }
+
+    fn append(&mut self, stream: String, expected: u64, record: NewRecord, sealed: Vec<String>) {
         self.saving.waiting += 1;
-        let records = vec![NewRecord { stamp, schema: SCHEMA, payload }];
-        self.store.order(Order::Append { stream, expected, records, sealed });
+        self.store.order(Order::Append { stream, expected, records: vec![record], sealed });
         self.count();
     }
 

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only, opened_record};
+use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only, match_stream, opened_record};
 use festival::sample;
 use festival::store::save_setup;
-use journal::{Journal, NewRecord, Stamp};
+use journal::{Error, Journal, NewRecord, Stamp};
 use rules::games::oca::Fact;
 use rules::{Entry, Seq, Signature};
 use serde_json::json;
 
-use super::Live;
+use super::{Live, RaceBook};
 
 const STAMP: Stamp = Stamp { time_ms: 0, desk: String::new(), official: None };
 
@@ -23,7 +23,7 @@ fn write_opened(path: &Path, position: &str) {
     if let EventRecord::MatchOpened { options, .. } = &mut record {
         options["position"] = json!(position);
     }
-    let payload = serde_json::to_string(&record).unwrap();
+    let payload = record.payload().unwrap();
     let expected = journal.last_seq(EVENT).unwrap();
     journal.append(EVENT, expected, &[NewRecord { stamp: STAMP, schema: SCHEMA, payload }]).unwrap();
     journal.close().unwrap();
@@ -49,7 +49,7 @@ fn records_of_a_match_opened_in_a_position_find_their_entries() {
     let mut live = Live::open(&path, || {}).unwrap();
     assert_eq!(live.race().unwrap().last(), Seq(1));
     for fact in [Fact::Throw([1, 3]), Fact::Validate] {
-        live.record(Entry::fact(fact), Signature::script(0)).unwrap();
+        live.record(RaceBook, Entry::fact(fact), Signature::script(0)).unwrap();
     }
     saved(&mut live);
     assert!(live.saving.refused.is_none(), "{:?}", live.saving.refused);
@@ -66,4 +66,24 @@ fn records_of_a_match_opened_in_a_position_find_their_entries() {
     let open = event.find(RACE).unwrap();
     assert!(open.diverged.is_none());
     assert_eq!((open.opened, open.game.as_dyn().last()), (Seq(1), Seq(3)));
+}
+
+/// What can't be written must not be taken for saved, and nothing may be written behind the gap that it leaves.
+#[test]
+fn what_can_not_be_written_is_said_and_nothing_is_written_after_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let mut live = Live::open(&path, || {}).unwrap();
+    let records = || Journal::open_read_only(&path).unwrap().head().unwrap().records;
+    let before = records();
+    live.send(match_stream(RACE), 0, STAMP, (None, Vec::new()));
+    assert!(matches!(&live.saving.refused, Some(Error::NoPayload { stream }) if *stream == match_stream(RACE)));
+    assert!(!live.writes() && !live.records());
+    assert_eq!(live.record(RaceBook, Entry::fact(Fact::Throw([1, 3])), Signature::script(0)), Err(Vec::new()));
+    live.send(match_stream(RACE), 1, STAMP, (Some("{}".to_owned()), Vec::new()));
+    live.note(&EventRecord::Announced { text: "Si cena alle 20".to_owned() });
+    assert_eq!(live.saving.waiting, 0);
+    drop(live);
+    assert_eq!(records(), before);
 }

@@ -8,7 +8,7 @@ use tournament::Person;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::access::{self, Access};
 use crate::{Cx, Live, Tone};
-use festival::event::{Event, Place, places_of, stand_in, still_plays, told_of};
+use festival::event::{Event, Place, places_of, stand_in, still_plays};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{self, icon, size, space, tokens};
@@ -74,7 +74,7 @@ impl People {
         self.follow(&cx.live.event, cx.lang);
         if let Some(wanted) = self.list_ui(ui, cx) {
             match wanted {
-                Wanted::Data(id) => export(cx, id),
+                Wanted::Data(id) => cx.export_person(id),
                 Wanted::Erasure(id, name) => {
                     let access = Access::new(may_erase(cx.live));
                     self.erasing = Some(Erasing { id, name, access });
@@ -242,10 +242,4 @@ fn what(event: &Event, id: PersonId, lang: Lang) -> String {
     let played = event.festival.tournaments.iter().filter(plays).map(|open| Words { event, open, lang }.title());
     let places: Vec<_> = places_of(event, id).iter().map(place).chain(played).collect();
     if places.is_empty() { tr(lang, "setup-person-nowhere") } else { places.join(" · ") }
-}
-
-/// Asks where what the file tells of a person goes.
-fn export(cx: &mut Cx<'_>, id: PersonId) {
-    let told = serde_json::to_string_pretty(&told_of(&cx.live.event, id, cx.lang)).unwrap_or_default();
-    cx.write("entries-card-export", format!("persona-{id}.json"), told);
 }

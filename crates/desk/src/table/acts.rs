@@ -4,7 +4,7 @@ use rules::games::oca::{Fact, Oca, Player, VoidReason};
 use rules::{Change, Entry, Purpose, Role, Seat, Seq, Signature};
 
 use super::TablePage;
-use super::amend::Amending;
+use super::amend::{correcting, race};
 use super::approving::Approving;
 use super::judges::Judges;
 use super::others::{Newcomer, Others, Tab};
@@ -15,8 +15,8 @@ use super::words::violation_lines;
 use crate::access::Access;
 use crate::line::Line;
 use crate::office::{Needed, roles_of};
-use crate::undo;
-use crate::{Cx, Live, Refusal, Tone};
+use crate::recording::{Amending, Back, back_to, take_back};
+use crate::{Book, Cx, Live, RaceBook, Refusal, Tone};
 
 /// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
 #[derive(Clone, Debug)]
@@ -37,8 +37,6 @@ pub(super) enum Act {
     AskSubstitute(Seat, Player),
     /// Record what the key of an office has confirmed.
     RecordByKey(Entry<Oca>),
-    /// Amend the record.
-    Amend(Vec<Change<Oca>>, Purpose, String),
     /// Not valid, for this reason.
     Void(VoidReason),
     /// Show the reasons of nullity.
@@ -47,10 +45,8 @@ pub(super) enum Act {
     Pick(Player),
     /// Ask the captain again who pays.
     AskStray,
-    /// Take the last own act back.
-    Undo,
-    /// Take the last undo back.
-    Redo,
+    /// Take the last own act back, or the last undo.
+    GoBack(Purpose),
     /// Open the correction of a record.
     AskCorrect(Seq, Option<String>),
     /// Open the annulment of a record.
@@ -105,7 +101,6 @@ impl TablePage {
                 self.others = cx.live.race().map(|race| Others::of(race, flock, player));
             }
             Act::RecordByKey(entry) => self.record_by_key(cx, entry),
-            Act::Amend(changes, purpose, reason) => self.record(cx, Entry::Amend { changes, purpose, reason }),
             Act::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
             Act::Void(reason) => {
                 self.record_by_key(cx, Entry::fact(Fact::Void { reason, note: String::new() }));
@@ -117,17 +112,15 @@ impl TablePage {
                 }
             }
             Act::AskStray => self.settled = None,
-            Act::Undo | Act::Redo => self.turn_back(cx, matches!(act, Act::Redo)),
+            Act::GoBack(purpose) => self.go_back(cx, purpose),
             Act::AskQuick => self.quick.focus = true,
             Act::AskWaive(entry) => self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)),
             Act::WaiveInVain { refused } => {
                 cx.say(Tone::Bad, cx.tr(if refused { "table-waive-never" } else { "table-waive-nothing" }));
             }
             Act::AskJudges => self.judges = cx.live.race().map(Judges::new),
-            Act::AskAnnul(seq) => self.amending = Some(Amending::annul(seq, cx.lang)),
-            Act::AskCorrect(seq, with) => {
-                self.amending = cx.live.race().map(|race| Amending::correct(race, seq, with, cx.lang));
-            }
+            Act::AskAnnul(seq) => self.amending = Some(Amending::annul(race(), &[seq], cx)),
+            Act::AskCorrect(seq, with) => self.amending = Some(correcting(cx, seq, with)),
         }
     }
 
@@ -199,21 +192,18 @@ impl TablePage {
         }
     }
 
-    /// Annuls the last own act, or the last undo.
-    fn turn_back(&mut self, cx: &mut Cx<'_>, again: bool) {
-        self.follow(cx);
-        let Some(shown) = &self.shown else { return };
-        let (what, purpose) = if again { (&shown.redo, Purpose::Redo) } else { (&shown.undo, Purpose::Undo) };
-        let Some((target, _)) = *what else { return };
-        let reason = undo::reason(purpose, cx.lang);
-        let amending = Amending::annul(target, cx.lang).because(purpose, reason.clone());
-        // What would hand dice to another flock is asked about, like every other amendment that does.
-        if amending.passes_throws(cx) {
-            self.amending = Some(amending);
-            return;
+    /// Annuls the last own act, or the last undo. What would hand dice to another flock is asked about, like every other
+    /// amendment that does; where only PINs are missing, they are all that is asked for.
+    fn go_back(&mut self, cx: &mut Cx<'_>, purpose: Purpose) {
+        let Some(Back { target, .. }) = back_to(cx.live, Book::RACE, purpose) else { return };
+        match take_back(cx, race(), &[target], purpose) {
+            Ok(_) => self.recorded(),
+            Err(amending) if amending.is_plain() => {
+                let changes = vec![Change { target, with: None }];
+                self.record(cx, Entry::Amend { changes, purpose, reason: amending.reason().to_owned() });
+            }
+            Err(amending) => self.amending = Some(*amending),
         }
-        let changes = vec![Change { target, with: None }];
-        self.record(cx, Entry::Amend { changes, purpose, reason });
     }
 
     /// Records an act, once those who may do it have typed their PINs.
@@ -257,18 +247,21 @@ impl TablePage {
 
     fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, signature: Signature) {
         let refused = entry.clone();
-        match cx.live.record(entry, signature) {
-            Ok(_) => {
-                self.forget_refusal();
-                self.hand = Hand::default();
-                (self.judges, self.waiving, self.others) = (None, None, None);
-            }
+        match cx.live.record(RaceBook, entry, signature) {
+            Ok(_) => self.recorded(),
             Err(violations) => self.refused(cx, &refused, &violations),
         }
     }
 
+    /// Puts away what was prepared before something was recorded.
+    pub(super) fn recorded(&mut self) {
+        self.forget_refusal();
+        self.hand = Hand::default();
+        (self.judges, self.waiving, self.others) = (None, None, None);
+    }
+
     /// Shows everything that is wrong with an entry, and whether it can be recorded all the same.
-    fn refused(&mut self, cx: &Cx<'_>, entry: &Entry<Oca>, violations: &Refusal) {
+    fn refused(&mut self, cx: &Cx<'_>, entry: &Entry<Oca>, violations: &Refusal<Oca>) {
         let Some(race) = cx.live.race() else { return };
         self.waivable = Waiving::new(race, entry);
         let violations = self.waivable.as_ref().map_or(violations.as_slice(), Waiving::violations);

@@ -4,6 +4,7 @@ use egui::{ComboBox, Key, Label, Modifiers, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
+use crate::Cx;
 use crate::access;
 use crate::keys::{self, WAIVE, alt, take_step};
 use crate::line::Line;
@@ -12,7 +13,6 @@ use crate::table::Act;
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
 use crate::table::words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
-use crate::{Cx, Live};
 use festival::i18n::{Lang, capital, tr_args, tr_message};
 use look::theme::{bold, display, size, space};
 use look::widgets::{listed_value, primary_button, secondary_button, section_title};
@@ -214,14 +214,14 @@ impl Judges {
         }
     }
 
-    fn follow(&mut self, live: &Live, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) {
+    fn follow(&mut self, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) {
         let typed = entry.write(race.seats());
         let key = Some((race.last(), lang, typed, self.article));
         if self.outlook.key == key {
             return;
         }
         // What follows does not hang on who approves.
-        let lines = match live.preview(entry, RoleSet::EVERYONE) {
+        let lines = match race.preview(entry, RoleSet::EVERYONE) {
             Ok(proposal) => Ok(step_lines(race, &proposal.steps, None, lang)),
             Err(violations) => Err(violation_lines(race, &violations, lang)),
         };
@@ -242,7 +242,7 @@ impl Judges {
     }
 
     fn outlook_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
-        self.follow(cx.live, race, entry, cx.lang);
+        self.follow(race, entry, cx.lang);
         section_title(ui, &cx.tr("table-if-confirmed"));
         let what = self.words(race, entry, cx.lang);
         ui.add(Label::new(RichText::new(what).font(bold(size::BODY))).wrap());

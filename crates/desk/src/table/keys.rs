@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 use rules::games::oca::{Fact, Oca, VoidReason};
-use rules::{Entry, Match, Seq};
+use rules::{Entry, Match, Purpose, Seq};
 
 use crate::Cx;
 use crate::table::phase::Phase;
@@ -50,8 +50,8 @@ impl TablePage {
 
     fn key(&mut self, cx: &Cx<'_>, key: Key, modifiers: Modifiers, acts: &mut Vec<Act>) {
         match (key, modifiers.command, modifiers.shift) {
-            (Key::Z, true, false) => return acts.push(Act::Undo),
-            (Key::Z, true, true) | (Key::Y, true, false) => return acts.push(Act::Redo),
+            (Key::Z, true, false) => return acts.push(Act::GoBack(Purpose::Undo)),
+            (Key::Z, true, true) | (Key::Y, true, false) => return acts.push(Act::GoBack(Purpose::Redo)),
             _ if modifiers.command || modifiers.alt => return,
             _ => {}
         }

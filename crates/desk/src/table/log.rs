@@ -8,13 +8,14 @@ use rules::{Entry, Match, Seat, Seq, Status};
 
 use crate::line::Line;
 use crate::parts::{Mood, cell, lines_ui, quiet};
+use crate::recording::back_ui;
 use crate::table::words::{amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::table::{Act, TablePage, mark};
 use crate::{Cx, Live};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
-use look::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, secondary_button, section_title, waived_mark};
+use look::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, section_title, waived_mark};
 
 /// Height of a row, in points.
 const ROW: f32 = space(8);
@@ -209,25 +210,11 @@ impl TablePage {
 
     fn undo_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: bool, acts: &mut Vec<Act>) {
         let Some(shown) = &self.shown else { return };
-        if shown.undo.is_none() && shown.redo.is_none() {
-            return;
+        let whats = [&shown.undo, &shown.redo].map(Option::as_deref);
+        if whats.iter().any(Option::is_some) {
+            let asked = ui.add_enabled_ui(open, |ui| back_ui(ui, cx.lang, whats)).inner;
+            acts.extend(asked.map(Act::GoBack));
         }
-        ui.add_enabled_ui(open, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                if let Some((_, what)) = &shown.undo {
-                    let words = tr_args(cx.lang, "table-undo", &[("what", what.into())]);
-                    if secondary_button(ui, &words, Some("Ctrl Z")).clicked() {
-                        acts.push(Act::Undo);
-                    }
-                }
-                if let Some((_, what)) = &shown.redo {
-                    let words = tr_args(cx.lang, "table-redo", &[("what", what.into())]);
-                    if secondary_button(ui, &words, Some("Ctrl ⇧ Z")).clicked() {
-                        acts.push(Act::Redo);
-                    }
-                }
-            });
-        });
     }
 
     fn row_ui(

@@ -36,7 +36,7 @@ use crate::access::Access;
 use crate::line::Line;
 use crate::parts;
 use acts::Act;
-use amend::Amending;
+use amend::RaceAmending;
 use approving::Approving;
 use judges::Judges;
 use log::LogView;
@@ -77,7 +77,7 @@ pub struct TablePage {
     /// The act itself, if it can be recorded all the same.
     waivable: Option<Waiving>,
     sign_in: Access,
-    amending: Option<Amending>,
+    amending: Option<RaceAmending>,
     judges: Option<Judges>,
     others: Option<Others>,
     /// Whose substitution another page has asked for.
@@ -185,9 +185,13 @@ impl TablePage {
 
     fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
         if let Some(amending) = &mut self.amending {
-            let modal = parts::dialog(ui, "table-amend", |ui| amending.ui(ui, cx, acts));
-            if modal.inner || escaped(&modal) {
+            let modal = parts::dialog(ui, "table-amend", |ui| amending.ui(ui, cx));
+            let (recorded, given_up) = modal.inner;
+            if recorded.is_some() || given_up || escaped(&modal) {
                 self.amending = None;
+            }
+            if recorded.is_some() {
+                self.recorded();
             }
         }
         if let Some(judges) = &mut self.judges {

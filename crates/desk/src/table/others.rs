@@ -297,7 +297,7 @@ fn outlook_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>, n
     let seats = Newcomer::seated(newcomer, race);
     let what = entry_words(&seats, entry, Some(race.state().to_throw), cx.lang);
     ui.add(Label::new(RichText::new(festival::i18n::capital(&what)).font(bold(size::BODY))).wrap());
-    let refused: Vec<Line> = match cx.live.preview(entry, RoleSet::EVERYONE) {
+    let refused: Vec<Line> = match race.preview(entry, RoleSet::EVERYONE) {
         Ok(_) => Vec::new(),
         Err(violations) => violation_lines(race, &violations, cx.lang),
     };

@@ -68,10 +68,10 @@ pub(super) struct Shown {
     pub scene: Arc<Scene>,
     /// The flocks in throwing order.
     pub flocks: Vec<FlockRow>,
-    /// The act that undo takes back, and what it is called.
-    pub undo: Option<(Seq, String)>,
-    /// The undo that redo takes back, and what comes again.
-    pub redo: Option<(Seq, String)>,
+    /// What undo takes back.
+    pub undo: Option<String>,
+    /// What comes again by redo.
+    pub redo: Option<String>,
 }
 
 impl Shown {
@@ -104,8 +104,8 @@ impl Shown {
             ended: ended(race, lang),
             scene,
             flocks: flock_rows(race, lang),
-            undo: race.undoable(official).map(|seq| (seq, words(seq))),
-            redo: race.redoable(official).map(|(seq, act)| (seq, words(act))),
+            undo: race.undoable(official).map(words),
+            redo: race.redoable(official).map(|(_, act)| words(act)),
             key,
         }
     }

@@ -16,7 +16,7 @@ use rules::games::oca::{Fact, Oca};
 use rules::{Entry, Match, Notation, Role, Seq, Signature, Status};
 
 use crate::testing::{harness, until};
-use crate::{Desk, Page};
+use crate::{Desk, Page, RaceBook};
 use festival::sample;
 use look::Prefs;
 
@@ -166,7 +166,7 @@ impl Table {
         let state = Oca::parse_position(position, race.rules(), race.seats()).unwrap();
         let effects = vec![Oca::set_up(state).unwrap()];
         let entry = Entry::Ruling { effects, article: None, reason: "prova".to_owned() };
-        live.record(entry, Signature::script(0)).unwrap();
+        live.record(RaceBook, entry, Signature::script(0)).unwrap();
         self.settle();
     }
 

@@ -3,14 +3,15 @@
 use std::collections::HashMap;
 
 use egui::{Align, Key, Label, Layout, Modifiers, Rect, Sense, Ui, UiBuilder, vec2};
-use rules::{Entry, Seq, Status};
+use rules::{Entry, Purpose, Seq, Status};
 
-use crate::Cx;
-use crate::hall::{can_redo, can_undo, recorded_lines, recorded_words, waived_words};
+use crate::hall::{recorded_lines, recorded_words, waived_words};
 use crate::keys::take_step;
 use crate::line::Line;
 use crate::parts::{Mood, cell, many_lines_ui, quiet};
+use crate::recording::{back_to, back_ui};
 use crate::tournament::Do;
+use crate::{Book, Cx};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
@@ -244,38 +245,13 @@ fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Se
     });
 }
 
-/// Most letters of an act on a button.
-const BRIEF: usize = 60;
-
-/// Cuts the words of an act so that a button with them has room on every screen.
-fn brief(what: &str) -> String {
-    match what.char_indices().nth(BRIEF) {
-        Some((end, _)) => format!("{}…", what[..end].trim_end()),
-        None => what.to_owned(),
-    }
-}
-
 fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
     let words = cx.words(open);
-    let said = |seq: Option<Seq>, key| {
-        let seq = seq?;
-        let what = recorded_words(&words, seq, &open.game.entry(seq)?.entry);
-        let whole = tr_args(cx.lang, key, &[("what", (&what).into())]);
-        Some((tr_args(cx.lang, key, &[("what", (&brief(&what)).into())]), whole))
+    let said = |purpose| {
+        let act = back_to(cx.live, Book::Tournament(&open.id), purpose)?.act;
+        Some(recorded_words(&words, act, &open.game.entry(act)?.entry))
     };
-    let undo = said(can_undo(cx.live, &open.id), "table-undo");
-    let redo = said(can_redo(cx.live, &open.id), "table-redo");
-    ui.horizontal_wrapped(|ui| {
-        if let Some((words, whole)) = undo
-            && secondary_button(ui, &words, Some("Ctrl Z")).on_hover_text(whole).clicked()
-        {
-            todo.push(Do::Undo);
-        }
-        if let Some((words, whole)) = redo
-            && secondary_button(ui, &words, Some("Ctrl ⇧ Z")).on_hover_text(whole).clicked()
-        {
-            todo.push(Do::Redo);
-        }
-    });
+    let asked = back_ui(ui, cx.lang, [said(Purpose::Undo).as_deref(), said(Purpose::Redo).as_deref()]);
+    todo.extend(asked.map(|purpose| if purpose == Purpose::Redo { Do::Redo } else { Do::Undo }));
     ui.add_space(space(1));
 }

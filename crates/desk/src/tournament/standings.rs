@@ -289,7 +289,7 @@ mod tests {
             hall.say(line);
         }
         let live = hall.harness.state_mut().live.as_mut().unwrap();
-        live.record_in("1", Entry::fact(again), Signature::script(0)).unwrap();
+        live.record(crate::TournamentBook("1"), Entry::fact(again), Signature::script(0)).unwrap();
         hall.settle();
         hall.press(&[Key::F8]);
         assert!(hall.shows("Ada Rossi, iscrizione 1") && hall.shows("Ada Rossi, iscrizione 3"));

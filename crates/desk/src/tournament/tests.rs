@@ -23,7 +23,7 @@ use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, NewEntry, Person, Plan, Play, TableNo, Third, Tournament};
 
 use crate::testing::{harness, until};
-use crate::{Desk, Live, Page};
+use crate::{Desk, Live, Page, TournamentBook};
 use festival::sample;
 use festival::{Card, TournamentInfo, tournament_source};
 use look::Prefs;
@@ -87,7 +87,7 @@ impl Hall {
         };
         let new = people.chunks(usize::from(size)).map(entry).collect();
         if !names.is_empty() {
-            live.record_in(&id, Entry::fact(Fact::Enter(new)), Signature::script(0)).unwrap();
+            live.record(TournamentBook(&id), Entry::fact(Fact::Enter(new)), Signature::script(0)).unwrap();
         }
         let mut desk = Desk::new(Prefs::default());
         desk.live = Some(live);
@@ -176,7 +176,7 @@ impl Hall {
         let live = self.harness.state_mut().live.as_mut().unwrap();
         let entry = Entry::parse(text, &[], None, &live.event.festival.tournaments[0].game).unwrap();
         let signature = Signature { entered_by: official.map(str::to_owned), ..Signature::script(0) };
-        live.record_in("1", entry, signature).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        live.record(TournamentBook("1"), entry, signature).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         self.settle();
     }
 

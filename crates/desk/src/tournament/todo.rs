@@ -84,7 +84,7 @@ impl TournamentPage {
                     }
                 }
             }
-            Do::Amend(seq, annul) => self.acts.amend(id, seq, annul),
+            Do::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
             Do::Move(table, first) => self.move_tables(cx, table, first),
             Do::Undo => undo(&mut self.acts, cx, id),
             Do::Redo => redo(&mut self.acts, cx, id),
@@ -165,7 +165,7 @@ impl TournamentPage {
     fn move_tables(&mut self, cx: &mut Cx<'_>, table: TableNo, first: Option<Move>) {
         let Some(open) = cx.tournament() else { return };
         match draw_of(open, table) {
-            Some(draw) => self.acts.move_tables(open, draw, (table, first)),
+            Some(draw) => self.acts.move_tables(cx, open, draw, (table, first)),
             None => cx.say(Tone::Bad, cx.tr("hall-move-not")),
         }
     }

@@ -1,6 +1,6 @@
 //! What the streams of an event file hold. Names here are on disk: pinned by goldens, never renamed.
 
-use journal::PersonId;
+use journal::{Error, PersonId};
 use rules::{Depth, RoleSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -171,6 +171,16 @@ pub enum EventRecord {
         /// For whom it was tried.
         official: String,
     },
+}
+
+impl EventRecord {
+    /// Writes it as the journal keeps it.
+    ///
+    /// # Errors
+    /// When it can't be written.
+    pub fn payload(&self) -> journal::Result<String> {
+        serde_json::to_string(self).map_err(|_| Error::NoPayload { stream: EVENT.to_owned() })
+    }
 }
 
 /// The set-up as it is stored.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use journal::{Journal, NewPerson, PersonId};
+use journal::{Journal, PersonId};
 
 use super::script::{self, Act};
 use super::{DAY, Error, MIDNIGHT, Timed, note_all, people, play, stamp};
@@ -54,9 +54,8 @@ planned! {
 /// Enrols everybody who plays in the festival, puts the tournaments into the programme and gives them.
 pub(super) fn prepare(journal: &mut Journal) -> Result<Festival, Error> {
     let guests: Vec<_> = people::guests().collect();
-    let new = |card: &Card| NewPerson { name: card.name.clone(), details: card.details() };
-    journal
-        .add_people(&stamp(17 * 60 + 35 - DAY, Some(people::ORGANIZER)), &guests.iter().map(new).collect::<Vec<_>>())?;
+    let guests = guests.iter().map(Card::stored).collect::<journal::Result<Vec<_>>>()?;
+    journal.add_people(&stamp(17 * 60 + 35 - DAY, Some(people::ORGANIZER)), &guests)?;
     let mut records = opened()?;
     records.push(EventRecord::BoardsSet(boards()));
     records.push(EventRecord::Announced { text: "Domenica alle 18:00 le premiazioni, sul palco del parco".to_owned() });

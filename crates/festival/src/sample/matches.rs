@@ -70,7 +70,7 @@ fn open(event: &mut Event, tournament: &str, act: &Act<'_>, decided: &mut Vec<Ti
     };
     event.open_match(&record).map_err(refused)?;
     let stamp = journal::Stamp { time_ms, desk: DESK.to_owned(), official: Some(act.notary.to_owned()) };
-    let payload = serde_json::to_string(&record).unwrap_or_default();
+    let payload = record.payload()?;
     let record = journal::NewRecord { stamp, schema: SCHEMA, payload };
     decided.push(Timed { time_ms: act.time_ms, stream: EVENT.to_owned(), record });
     Ok(id)

@@ -239,11 +239,11 @@ fn note(journal: &mut Journal, minute: i64, record: &EventRecord) -> Result<(), 
 fn note_all(journal: &mut Journal, minute: i64, records: &[EventRecord]) -> Result<(), Error> {
     let new = |record: &EventRecord| {
         let official = if let EventRecord::SignedIn { official } = record { official } else { people::ORGANIZER };
-        let payload = serde_json::to_string(record).unwrap_or_default();
-        NewRecord { stamp: stamp(minute, Some(official)), schema: SCHEMA, payload }
+        let payload = record.payload()?;
+        Ok(NewRecord { stamp: stamp(minute, Some(official)), schema: SCHEMA, payload })
     };
     let expected = journal.last_seq(EVENT)?;
-    journal.append(EVENT, expected, &records.iter().map(new).collect::<Vec<_>>())?;
+    journal.append(EVENT, expected, &records.iter().map(new).collect::<journal::Result<Vec<_>>>()?)?;
     Ok(())
 }
 
@@ -266,7 +266,7 @@ fn play(game: &mut dyn DynMatch, setup: &Setup, act: &Act<'_>) -> Result<NewReco
         None => game.record_text(Typed { text: act.text, waive: &[], reason: act.reason }, signature),
     };
     let refused = |why| Error::Refused { file: act.file, line: act.line, text: act.text.to_owned(), why };
-    let payload = game.payload(seq.map_err(refused)?).unwrap_or_default();
+    let payload = game.payload(seq.map_err(refused)?).ok_or(Error::NotOpened)?;
     Ok(NewRecord { stamp, schema: SCHEMA, payload })
 }
 

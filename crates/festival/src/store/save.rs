@@ -13,7 +13,7 @@ use crate::event::{EVENT, EventRecord, SCHEMA, Setup};
 pub fn save_setup(journal: &mut Journal, setup: &mut Setup, stamp: &Stamp) -> journal::Result<()> {
     number_people(journal, setup, stamp)?;
     let Some(stored) = setup.stored() else { return Ok(()) };
-    let payload = serde_json::to_string(&EventRecord::SetUp(Box::new(stored))).unwrap_or_default();
+    let payload = EventRecord::SetUp(Box::new(stored)).payload()?;
     let expected = journal.last_seq(EVENT)?;
     journal.append(EVENT, expected, &[NewRecord { stamp: stamp.clone(), schema: SCHEMA, payload }])?;
     Ok(())

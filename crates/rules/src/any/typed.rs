@@ -4,9 +4,7 @@ use serde_json::Value;
 
 use super::{DynMatch, TextError, Typed};
 use crate::entry::{Change, Entry, Purpose, Seq, Signature};
-use crate::erased::{
-    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, Differences, TypedChange,
-};
+use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Need, Seal, Status};
@@ -55,14 +53,18 @@ impl<G: Notation> Match<G> {
 }
 
 impl<G: Notation> Match<G> {
-    /// Reads changes as typed.
+    /// Reads a change as typed; `reason` stands where something in it needs one and has none.
+    ///
+    /// # Errors
+    /// What can't be read.
+    pub fn read_change(&self, change: &TypedChange<'_>, reason: &str) -> Result<Change<G>, Message> {
+        let TypedChange { target, with, waive } = *change;
+        let with = with.map(|text| self.read_correction(target, text, waive, Some(reason)).map(Box::new));
+        Ok(Change { target, with: with.transpose()? })
+    }
+
     fn typed_changes(&self, changes: &[TypedChange<'_>], reason: &str) -> Result<Vec<Change<G>>, Message> {
-        let read = |change: &TypedChange<'_>| {
-            let TypedChange { target, with, waive } = *change;
-            let with = with.map(|text| self.read_correction(target, text, waive, Some(reason)).map(Box::new));
-            Ok(Change { target, with: with.transpose()? })
-        };
-        changes.iter().map(read).collect()
+        changes.iter().map(|change| self.read_change(change, reason)).collect()
     }
 
     /// Shows what an amendment changes if it leaves every entry standing.
@@ -260,27 +262,17 @@ impl<G: Notation> DynMatch for Match<G> {
         })
     }
 
-    fn preview_amend_texts(
-        &self,
-        changes: &[TypedChange<'_>],
-        reason: &str,
-        present: Offices,
-    ) -> Result<Differences, TextError> {
-        let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
-        let amended = self.whole_amendment(&changes, present)?;
-        Ok(amended.changed.iter().map(|(seq, steps)| (*seq, self.show_steps(steps))).collect())
-    }
-
     fn amend_texts(
         &mut self,
         changes: &[TypedChange<'_>],
+        purpose: Purpose,
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError> {
         let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
         let amended = self.whole_amendment(&changes, signature.offices())?;
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
-        let entry = Entry::amend(changes, reason);
+        let entry = Entry::Amend { changes, purpose, reason: reason.to_owned() };
         self.record(entry, signature).map(|seq| (seq, changed)).map_err(TextError::refused)
     }
 
@@ -290,18 +282,6 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn redoable(&self, official: Option<&str>) -> Option<(Seq, Seq)> {
         Self::redoable(self, official)
-    }
-
-    fn take_back(
-        &mut self,
-        target: Seq,
-        purpose: Purpose,
-        reason: &str,
-        signature: Signature,
-    ) -> Result<Seq, TextError> {
-        let changes = vec![Change { target, with: None }];
-        let entry = Entry::Amend { changes, purpose, reason: reason.to_owned() };
-        self.record(entry, signature).map_err(TextError::refused)
     }
 
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError> {

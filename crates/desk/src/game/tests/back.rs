@@ -1,6 +1,7 @@
 //! Taking back what has sent players to a match that is followed.
 
 use super::*;
+use crate::TournamentBook;
 
 #[test]
 fn nothing_is_taken_back_unseen_under_a_match_that_is_followed() {
@@ -14,7 +15,7 @@ fn nothing_is_taken_back_unseen_under_a_match_that_is_followed() {
         let entry = Entry::parse(&text, &[], None, hall.game()).unwrap();
         let by = Signature { entered_by: Some("o1".to_owned()), ..Signature::script(0) };
         let live = hall.harness.state_mut().live.as_mut().unwrap();
-        live.record_in("1", entry, by).unwrap();
+        live.record(TournamentBook("1"), entry, by).unwrap();
     }
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     let open = live.event.festival.find("1").unwrap();

@@ -1,5 +1,6 @@
 //! What is imported at the desk stands in the file as it was played: verified, copied, opened again.
 
+use crate::Book;
 use journal::{Journal, NewRecord, Stamp};
 
 use super::*;
@@ -18,7 +19,9 @@ fn written(id: &str) -> (String, String) {
         let text = live.event.match_at("1", TableNo(1)).unwrap().game.as_dyn().legal().unwrap().swap_remove(0);
         let typed = Typed { text: &text, waive: &[], reason: None };
         let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
-        live.play("1-1", signature, |game, signature| game.record_text(typed, signature)).unwrap().unwrap();
+        live.enter(Book::Match("1-1"), signature, |game, signature| game.record_text(typed, signature))
+            .unwrap()
+            .unwrap();
     }
     (game(&hall).export().unwrap(), game(&hall).position())
 }

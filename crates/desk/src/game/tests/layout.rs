@@ -1,6 +1,7 @@
 //! What stays where it is, what is not offered any more, and which match is shown.
 
 use super::*;
+use crate::TournamentBook;
 
 #[test]
 fn what_speaks_against_a_line_moves_no_button_of_the_judges() {
@@ -41,10 +42,10 @@ fn the_key_of_the_page_leads_to_a_match_of_the_tournament_on_screen() {
     for text in ["start", "draw 7"] {
         if text == "start" {
             let enter = Fact::Enter(vec![new(1), new(2)]);
-            live.record_in(&other, Entry::fact(enter), Signature::script(0)).unwrap();
+            live.record(TournamentBook(&other), Entry::fact(enter), Signature::script(0)).unwrap();
         }
         let entry = Entry::parse(text, &[], None, &live.event.festival.find(&other).unwrap().game).unwrap();
-        live.record_in(&other, entry, Signature::script(0)).unwrap();
+        live.record(TournamentBook(&other), entry, Signature::script(0)).unwrap();
     }
     live.tournament = Some(other.clone());
     hall.harness.state_mut().page = Page::Tournament;
@@ -99,7 +100,7 @@ fn a_match_follows_who_plays_it() {
     let fact = Fact::Substitute { entry: EntryNo(1), left, came, age: None, reason: "è partita".to_owned() };
     let waived = vec![tournament::Article::Withdrawal];
     let later = Entry::Fact { fact, waived, reason: Some("è partita".to_owned()) };
-    hall.harness.state_mut().live.as_mut().unwrap().record_in("1", later, Signature::script(0)).unwrap();
+    hall.harness.state_mut().live.as_mut().unwrap().record(TournamentBook("1"), later, Signature::script(0)).unwrap();
     assert_eq!(game(&hall).seat_names(), ["Carla Neri", "Bruno Conti"], "her match stays hers");
     let path = hall.harness.state().live.as_ref().unwrap().path.clone();
     hall.until("the file", |hall| hall.harness.state().live.as_ref().unwrap().saving.waiting == 0);

@@ -1,5 +1,6 @@
 //! The programme as it changes: what is chosen stays in view, what was put in by mistake is taken off.
 
+use crate::TournamentBook;
 use egui::accesskit::Role;
 use rules::{Change, Entry, Signature};
 use tournament::sheet::{How, Sheet};
@@ -126,7 +127,7 @@ fn a_tournament_with_entries_stays() {
     stage.choose(&id);
     let live = stage.harness.state_mut().live.as_mut().unwrap();
     let entry = NewEntry { people: vec![Person(1)], age: None, paid: false };
-    live.record_in(&id, Entry::fact(Fact::Enter(vec![entry])), Signature::script(0)).unwrap();
+    live.record(TournamentBook(&id), Entry::fact(Fact::Enter(vec![entry])), Signature::script(0)).unwrap();
     stage.steps();
     stage.press(Key::Delete);
     assert!(stage.shows("resta in programma") && stage.ids().contains(&id.as_str()));
@@ -142,7 +143,7 @@ fn who_has_paid_and_gone_is_counted_among_the_paid() {
     let id = live.open_tournament(source, TournamentInfo::default()).unwrap();
     let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: id < 3 };
     for fact in [Fact::Enter((1..=3).map(new).collect()), Fact::Withdraw(EntryNo(1))] {
-        live.record_in(&id, Entry::fact(fact), Signature::script(0)).unwrap();
+        live.record(TournamentBook(&id), Entry::fact(fact), Signature::script(0)).unwrap();
     }
     stage.steps();
     assert!(stage.shows("2 iscritti") && stage.shows("pagate 2 su 3"), "as the entries page counts");
@@ -164,7 +165,7 @@ fn the_fixed_start_of_the_finals_stands_on_the_row() {
     let record = |stage: &mut Stage, facts: Vec<Fact>| {
         let live = stage.harness.state_mut().live.as_mut().unwrap();
         for fact in facts {
-            live.record_in(&id, Entry::fact(fact), Signature::script(now_ms())).unwrap();
+            live.record(TournamentBook(&id), Entry::fact(fact), Signature::script(now_ms())).unwrap();
         }
         stage.steps();
     };
@@ -190,17 +191,18 @@ fn a_start_that_was_corrected_counts_from_when_it_was_made() {
     let info = TournamentInfo { starts: starts.to_owned(), ..TournamentInfo::default() };
     let id = live.open_tournament(source, info).unwrap();
     let new = |id| NewEntry { people: vec![Person(id)], age: None, paid: false };
-    live.record_in(&id, Entry::fact(Fact::Enter((1..=3).map(new).collect())), Signature::script(planned)).unwrap();
+    live.record(TournamentBook(&id), Entry::fact(Fact::Enter((1..=3).map(new).collect())), Signature::script(planned))
+        .unwrap();
     stage.steps();
     assert!(stage.shows(" giorni"), "it is late while nobody starts it");
     let live = stage.harness.state_mut().live.as_mut().unwrap();
-    let start = live.record_in(&id, Entry::fact(Fact::Start), Signature::script(planned)).unwrap();
+    let start = live.record(TournamentBook(&id), Entry::fact(Fact::Start), Signature::script(planned)).unwrap();
     stage.steps();
     assert!(!stage.shows(" giorni"), "it began in time");
     let live = stage.harness.state_mut().live.as_mut().unwrap();
     let changes = vec![Change { target: start, with: Some(Box::new(Entry::fact(Fact::Start))) }];
     let amend = Entry::amend(changes, "annotato male");
-    live.record_in(&id, amend, Signature::script(now_ms())).unwrap();
+    live.record(TournamentBook(&id), amend, Signature::script(now_ms())).unwrap();
     stage.steps();
     assert!(!stage.shows(" giorni"));
 }
@@ -215,7 +217,7 @@ fn nobody_is_called_to_a_table_that_an_open_dispute_may_still_change() {
     let record = |stage: &mut Stage, facts: Vec<Fact>| {
         let live = stage.harness.state_mut().live.as_mut().unwrap();
         for fact in facts {
-            live.record_in(&id, Entry::fact(fact), Signature::script(now_ms())).unwrap();
+            live.record(TournamentBook(&id), Entry::fact(fact), Signature::script(now_ms())).unwrap();
         }
         stage.steps();
     };

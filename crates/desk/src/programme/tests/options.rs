@@ -1,5 +1,6 @@
 //! The options of a tournament: chosen before it begins, recorded, and held to.
 
+use crate::TournamentBook;
 use tournament::{Fact, Format, NewEntry, Person};
 
 use super::*;
@@ -65,7 +66,8 @@ fn options_by_which_somebody_could_not_have_entered_say_so() {
     let id = stage.abalone().id.clone();
     let live = stage.harness.state_mut().live.as_mut().unwrap();
     let entry = NewEntry { people: vec![Person(900)], age: None, paid: false };
-    live.record_in(&id, rules::Entry::fact(Fact::Enter(vec![entry])), rules::Signature::script(0)).unwrap();
+    live.record(TournamentBook(&id), rules::Entry::fact(Fact::Enter(vec![entry])), rules::Signature::script(0))
+        .unwrap();
     stage.open_options();
     stage.write("Persone per iscrizione (2, oppure 1-3)", "2");
     stage.record_options();
@@ -85,9 +87,9 @@ fn options_of_a_tournament_that_has_begun_stay_as_they_are() {
     for person in 0..2 {
         let entry = NewEntry { people: vec![Person(900 + person)], age: None, paid: false };
         let entry = rules::Entry::fact(Fact::Enter(vec![entry]));
-        live.record_in(&id, entry, rules::Signature::script(0)).unwrap();
+        live.record(TournamentBook(&id), entry, rules::Signature::script(0)).unwrap();
     }
-    live.record_in(&id, rules::Entry::fact(Fact::Start), rules::Signature::script(0)).unwrap();
+    live.record(TournamentBook(&id), rules::Entry::fact(Fact::Start), rules::Signature::script(0)).unwrap();
     stage.open_options();
     assert!(!stage.shows("Opzioni · Torneo di Abalone"));
     assert!(stage.shows("Il torneo è già cominciato"));

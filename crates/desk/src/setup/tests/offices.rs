@@ -1,5 +1,6 @@
 //! Which offices are given and asked for: those of what is planned.
 
+use crate::TournamentBook;
 use rules::{Entry, Signature};
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo};
 
@@ -104,7 +105,7 @@ fn a_match_that_is_followed_move_by_move_does_not_lock_the_set_up() {
     let new = |id: journal::PersonId| NewEntry { people: vec![Person(id.0)], age: None, paid: false };
     let new = live.add_people(&people).unwrap().into_iter().map(new).collect();
     for fact in [Fact::Enter(new), Fact::Start, Fact::Pair(vec![EntryNo(1), EntryNo(2)])] {
-        live.record_in("1", Entry::fact(fact), Signature::script(0)).unwrap();
+        live.record(TournamentBook("1"), Entry::fact(fact), Signature::script(0)).unwrap();
     }
     let open = live.event.festival.find("1").unwrap();
     let record =

@@ -94,7 +94,7 @@ fn a_player_is_substituted_from_the_roster() {
         came,
         reason: "caviglia".to_owned(),
     };
-    desk.record(rules::Entry::fact(fact), rules::Signature::script(0)).unwrap();
+    desk.record(crate::RaceBook, rules::Entry::fact(fact), rules::Signature::script(0)).unwrap();
     stage.press(Modifiers::NONE, Key::Escape);
     stage.harness.state_mut().page = Page::Setup;
     stage.harness.run();

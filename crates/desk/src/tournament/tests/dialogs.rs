@@ -55,7 +55,7 @@ fn a_choice_of_a_correction_gives_its_reason_the_keyboard_back() {
     hall.line("3-5");
     assert!(hall.shows("Già giocato sul vecchio risultato"));
     assert!(has_keyboard(&hall, "Motivo"));
-    hall.harness.query_all_by_role(Role::RadioButton).nth(1).unwrap().click();
+    hall.harness.query_all_by_label_contains("Si rifà: ").next().unwrap().click();
     hall.settle();
     assert!(has_keyboard(&hall, "Motivo"));
     let before = hall.last();

@@ -1,5 +1,6 @@
 //! Nothing typed is lost before it is recorded, nothing is refused in silence, and what can't be read is named.
 
+use crate::TournamentBook;
 use rules::Change;
 
 use super::*;
@@ -167,6 +168,24 @@ fn a_redo_that_lacks_an_office_opens_the_dialog_as_an_undo_does() {
 }
 
 #[test]
+fn an_undo_that_waits_for_an_office_stays_an_undo() {
+    let mut hall = duel();
+    hall.line("5-3");
+    let before = hall.last();
+    hall.office(false);
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(hall.last() == before && hall.shows("Annullare"));
+    hall.office(true);
+    assert_eq!(hall.last(), Seq(before.0 + 1), "whoever may has come");
+    let Entry::Amend { purpose, reason, .. } = &hall.game().entry(hall.last()).unwrap().entry else {
+        panic!("no amendment")
+    };
+    assert_eq!((*purpose, reason.as_str()), (rules::Purpose::Undo, "annullamento immediato"));
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(hall.last(), Seq(before.0 + 2), "so that it can be redone");
+}
+
+#[test]
 fn a_call_that_is_given_up_stays_in_its_line() {
     let mut hall = duel();
     let number = hall.game().state().tables.iter().find(|(_, table)| table.ready()).unwrap().0;
@@ -204,7 +223,7 @@ fn a_result_typed_twice_and_given_up_stays_in_its_line() {
 fn draw_again(hall: &mut Hall, seed: u64) {
     let changes = vec![Change { target: hall.last(), with: None }];
     let amend = Entry::amend(changes, "sorteggio da ripetere");
-    hall.harness.state_mut().live.as_mut().unwrap().record_in("1", amend, Signature::script(0)).unwrap();
+    hall.harness.state_mut().live.as_mut().unwrap().record(TournamentBook("1"), amend, Signature::script(0)).unwrap();
     hall.settle();
     hall.say(&format!("draw {seed}"));
     hall.primary();

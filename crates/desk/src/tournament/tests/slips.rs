@@ -248,7 +248,7 @@ fn a_long_correction_keeps_its_reason_and_its_buttons_in_sight() {
     hall.type_text("5 0 20 12");
     hall.harness.run_steps(6);
     assert!(hall.shows("Già giocato sul vecchio risultato") || hall.shows("Cambia il posto"));
-    for label in ["Motivo", "Applica tutto", "Lascia stare"] {
+    for label in ["Motivo", "Conferma la correzione", "Lascia stare"] {
         let rect = hall.harness.get_by_label(label).rect();
         let inside = rect.min.x >= 0.0 && rect.min.y >= 0.0 && rect.max.x <= 1280.0 && rect.max.y <= 800.0;
         assert!(inside, "{label}: {rect:?}");

@@ -1,0 +1,132 @@
+//! What this desk has sent into the file and what of it memory has already: records come back once they are durable, and
+//! what memory has must not be applied to it a second time, or it would undo what came after it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use festival::event::EVENT;
+
+/// What a record that has come back from the file is to this desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arrival {
+    /// An own entry of a match or a tournament that memory has.
+    Entry,
+    /// An own record of the stream `event` that memory has.
+    Applied,
+    /// Something that takes effect now: an own record that waited for the file, or one of another desk.
+    News,
+}
+
+/// Keeps track of the records on their way into the file.
+#[derive(Debug, Default)]
+pub(super) struct Echoes {
+    /// Last number of the stream `event`, counting what is on its way.
+    last: u64,
+    /// How many entries that memory has are on their way, by stream.
+    entries: BTreeMap<String, u64>,
+    /// Numbers of the records of the stream `event` that memory has: others of that stream come between them.
+    applied: BTreeSet<u64>,
+    /// Set-ups on their way: they may number people.
+    setups: usize,
+}
+
+impl Echoes {
+    /// Begins with a file whose stream `event` ends at a number.
+    pub fn after(last: u64) -> Self {
+        Self { last, ..Self::default() }
+    }
+
+    /// Notes that an entry that memory has goes into a stream.
+    pub fn send_entry(&mut self, stream: &str) {
+        *self.entries.entry(stream.to_owned()).or_default() += 1;
+    }
+
+    /// Notes that a record goes into the stream `event`, and whether memory has it; gives the number that it follows.
+    pub fn send_record(&mut self, applied: bool) -> u64 {
+        let follows = self.last;
+        self.last += 1;
+        if applied {
+            self.applied.insert(self.last);
+        }
+        follows
+    }
+
+    /// Notes that a set-up goes into the stream `event`.
+    pub fn send_setup(&mut self) {
+        self.send_record(false);
+        self.setups += 1;
+    }
+
+    /// Notes that a set-up is in the file.
+    pub fn setup_saved(&mut self) {
+        self.setups = self.setups.saturating_sub(1);
+    }
+
+    /// Tells whether people may be getting numbers that this desk does not know yet.
+    pub fn numbers_people(&self) -> bool {
+        self.setups > 0
+    }
+
+    /// Takes in that a record is in the file.
+    pub fn arrive(&mut self, stream: &str, seq: u64) -> Arrival {
+        if let Some(sent) = self.entries.get_mut(stream).filter(|sent| **sent > 0) {
+            *sent -= 1;
+            return Arrival::Entry;
+        }
+        if stream != EVENT {
+            return Arrival::News;
+        }
+        self.last = self.last.max(seq);
+        if self.applied.remove(&seq) { Arrival::Applied } else { Arrival::News }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn own_entries_are_known_by_their_stream_and_those_of_others_are_news() {
+        let mut echoes = Echoes::default();
+        echoes.send_entry("match/1");
+        echoes.send_entry("match/1");
+        assert_eq!(echoes.arrive("tournament/1", 1), Arrival::News, "another stream");
+        assert_eq!(echoes.arrive("match/1", 1), Arrival::Entry);
+        assert_eq!(echoes.arrive("match/1", 2), Arrival::Entry);
+        assert_eq!(echoes.arrive("match/1", 3), Arrival::News, "no more than were sent");
+    }
+
+    #[test]
+    fn records_of_the_event_are_known_by_number_whatever_comes_between_them() {
+        let mut echoes = Echoes::after(7);
+        assert_eq!(echoes.send_record(true), 7);
+        assert_eq!(echoes.send_record(false), 8, "one that takes effect in the file");
+        assert_eq!(echoes.send_record(true), 9);
+        let arrived: Vec<_> = (8..=10).map(|seq| echoes.arrive(EVENT, seq)).collect();
+        assert_eq!(arrived, [Arrival::Applied, Arrival::News, Arrival::Applied]);
+        assert_eq!(echoes.arrive(EVENT, 10), Arrival::News, "it comes back once");
+    }
+
+    #[test]
+    fn what_others_write_is_counted_and_own_records_follow_it() {
+        let mut echoes = Echoes::after(2);
+        assert_eq!(echoes.arrive(EVENT, 5), Arrival::News);
+        assert_eq!(echoes.send_record(true), 5);
+        assert_eq!(echoes.arrive(EVENT, 6), Arrival::Applied);
+        assert_eq!(echoes.send_record(false), 6, "what has come back is counted once");
+    }
+
+    #[test]
+    fn people_are_not_numbered_while_a_set_up_is_on_its_way() {
+        let mut echoes = Echoes::after(0);
+        echoes.send_setup();
+        echoes.send_setup();
+        assert_eq!(echoes.send_record(true), 2, "a set-up is a record of the event");
+        assert_eq!(echoes.arrive(EVENT, 1), Arrival::News);
+        echoes.setup_saved();
+        assert!(echoes.numbers_people(), "another one is");
+        echoes.setup_saved();
+        assert!(!echoes.numbers_people());
+        echoes.setup_saved();
+        assert!(!echoes.numbers_people(), "one too many changes nothing");
+    }
+}

@@ -1,0 +1,388 @@
+//! Correcting and annulling: what should stand there, everything that changes, then all of it or nothing.
+
+use std::collections::BTreeSet;
+
+use egui::{Align, Key, Label, Layout, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use rules::{Purpose, Seq, Signature};
+use tournament::Choice;
+
+use crate::Cx;
+use crate::office::{Consents, Needed};
+use crate::parts::{dialog_width, enter_free, field, select};
+use crate::recording::back::reason_words;
+use crate::recording::foot::{Answer, Foot};
+use crate::recording::preview::{Preview, numbered};
+use look::theme::{bold, display, scroll_bars, size, space};
+use look::widgets::{focused_widget, follow_focus, secondary_button};
+
+/// Width of the dialog where what should stand there and what changes have room beside each other, and of each of them, in
+/// points.
+const WIDE: f32 = 2.0 * HALF + space(4);
+const HALF: f32 = space(142);
+/// Width of the dialog where one stands below the other, in points.
+const NARROW: f32 = space(190);
+/// Height that stays free around the dialog with its margins, the least for what scrolls, and that of reason and buttons
+/// before they were drawn once, in points.
+const AROUND: f32 = space(16);
+const LEAST: f32 = space(16);
+const FOOT: f32 = space(36);
+
+/// One entry to be changed.
+#[derive(Clone, Debug)]
+pub(crate) struct Draft<W> {
+    /// The entry.
+    pub target: Seq,
+    /// What should stand there; `None` annuls.
+    pub with: Option<W>,
+}
+
+/// What happened in the fields of a draft in a frame.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Edited {
+    /// Enter was pressed in one.
+    pub entered: bool,
+    /// It is whole as it was opened: only its reason is missing.
+    pub whole: bool,
+}
+
+/// A book that is amended, with its own words and its own ways to say what should stand somewhere.
+pub(crate) trait Subject {
+    /// What is typed in the place of an entry.
+    type With;
+
+    /// Says under which title it is corrected.
+    fn title(&self) -> &'static str {
+        "table-amend-title"
+    }
+
+    /// Gives the reason that is proposed.
+    fn usual_reason(&self, _cx: &Cx<'_>) -> String {
+        String::new()
+    }
+
+    /// Says what counts at a number; `None` where there is nothing.
+    fn act(&self, cx: &Cx<'_>, seq: Seq) -> Option<String>;
+
+    /// Gives what stands at a number as it would be typed; `None` where it can only be annulled.
+    fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<Self::With>;
+
+    /// Draws the fields of what should stand at a number; `focus` gives them the keyboard.
+    fn with_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, seq: Seq, with: &mut Self::With, focus: bool) -> Edited;
+
+    /// Works out what the drafts lead to; `None` where that was done for them already.
+    fn preview(&mut self, cx: &Cx<'_>, drafts: &[Draft<Self::With>]) -> Option<Preview>;
+
+    /// Says what becomes of an entry that is upset.
+    fn choose(&mut self, _seq: Seq, _choice: Choice) {}
+
+    /// Reaches whether what is wrong is waived by name, where it can be.
+    fn waives(&mut self) -> Option<&mut bool> {
+        None
+    }
+
+    /// Writes the amendment that was worked out last, and says what it needs.
+    fn needed(&self, cx: &Cx<'_>) -> (String, Needed);
+
+    /// Records the amendment that was worked out last, or says why not.
+    fn record(&self, cx: &mut Cx<'_>, purpose: Purpose, reason: &str, signature: Signature) -> Option<Seq>;
+}
+
+/// An amendment being prepared.
+pub(crate) struct Amending<S: Subject> {
+    subject: S,
+    drafts: Vec<Draft<S::With>>,
+    purpose: Purpose,
+    reason: String,
+    preview: Preview,
+    /// Whether what nobody may confirm unread was said to be read.
+    understood: bool,
+    consents: Consents,
+    /// The entry whose fields take the keyboard in the next frame; the reason, where nothing is typed there.
+    focus: Option<Seq>,
+    /// Height of the foot, and that which what scrolls could take, as drawn last: the foot stays in sight.
+    heights: [f32; 2],
+    /// The frame in which it was opened: what is taken back in its fields was typed in them, not in those of another.
+    opened: Option<u64>,
+}
+
+impl<S: Subject> Amending<S> {
+    /// Starts with entries to be annulled.
+    pub fn annul(subject: S, targets: &[Seq], cx: &Cx<'_>) -> Self {
+        Self::new(subject, targets.iter().map(|target| Draft { target: *target, with: None }).collect(), cx)
+    }
+
+    /// Starts with one entry to be corrected, from what stands there now.
+    pub fn correct(subject: S, target: Seq, cx: &Cx<'_>) -> Self {
+        let with = subject.standing(cx, target);
+        Self::new(subject, vec![Draft { target, with }], cx)
+    }
+
+    /// Starts with one entry to be corrected as it is typed already.
+    pub fn with(subject: S, target: Seq, with: S::With, cx: &Cx<'_>) -> Self {
+        Self::new(subject, vec![Draft { target, with: Some(with) }], cx)
+    }
+
+    fn new(subject: S, drafts: Vec<Draft<S::With>>, cx: &Cx<'_>) -> Self {
+        let reason = subject.usual_reason(cx);
+        let focus = drafts.first().map(|draft| draft.target);
+        Self {
+            subject,
+            drafts,
+            purpose: Purpose::Correction,
+            reason,
+            preview: Preview::default(),
+            understood: false,
+            consents: Consents::default(),
+            focus,
+            heights: [FOOT, 0.0],
+            opened: None,
+        }
+    }
+
+    /// Says what it is for, where it is no correction: the reason is known then.
+    #[must_use]
+    pub fn to(self, purpose: Purpose, cx: &Cx<'_>) -> Self {
+        let mut amending = Self { purpose, reason: reason_words(purpose, cx.lang), ..self };
+        amending.follow(cx);
+        amending
+    }
+
+    /// Gives the reason as it reads now.
+    pub fn reason(&self) -> &str {
+        self.reason.trim()
+    }
+
+    /// Tells whether it can be recorded unseen.
+    pub fn is_plain(&self) -> bool {
+        self.preview.is_plain()
+    }
+
+    /// Records it with those who have signed in where that is enough; `None` where it is refused, or somebody is missing, who
+    /// is asked for at once then.
+    pub fn record_unseen(&mut self, cx: &mut Cx<'_>) -> Option<Seq> {
+        let signed = self.subject.needed(cx).1.sign(cx.live, &[]);
+        if signed.is_err() {
+            self.consents = Consents::at_once();
+        }
+        self.subject.record(cx, self.purpose, &self.reason, signed.ok()?)
+    }
+
+    /// Draws the dialog; gives what was recorded, and whether it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
+        let opened = *self.opened.get_or_insert_with(|| ui.ctx().cumulative_frame_nr());
+        ui.push_id(opened, |ui| self.opened_ui(ui, cx)).inner
+    }
+
+    fn opened_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
+        let beside = ui.ctx().content_rect().width() >= WIDE + AROUND;
+        let width = dialog_width(ui, if beside { WIDE } else { NARROW });
+        let annuls = self.drafts.iter().all(|draft| draft.with.is_none());
+        let title = cx.tr(if annuls { "hall-annul" } else { self.subject.title() });
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        if self.drafts.iter().any(|draft| self.subject.act(cx, draft.target).is_none()) {
+            return (None, true);
+        }
+        let above = ui.cursor().top() - ui.min_rect().top();
+        let high = (ui.ctx().content_rect().height() - AROUND - above - self.heights[0]).max(LEAST);
+        let resized = (std::mem::replace(&mut self.heights[1], high) - high).abs() > 1.0;
+        let mut edited = Edited::default();
+        let mut clicked = false;
+        let focus = self.focus.take();
+        // Fields keep the keyboard when they go from one place to the other.
+        let fields = UiBuilder::new().scope_id(ui.scope_id().with("drafts"));
+        let room = ScrollArea::vertical().max_height(high);
+        // What does not fit must be seen to go on.
+        ui.spacing_mut().scroll = scroll_bars();
+        if beside {
+            ui.horizontal_top(|ui| {
+                room.clone().id_salt("amend-drafts").show(ui, |ui| {
+                    ui.set_width(HALF);
+                    ui.scope_builder(fields.layout(Layout::top_down(Align::Min)), |ui| {
+                        edited = self.drafts_ui(ui, cx, focus, resized);
+                    });
+                });
+                self.follow(cx);
+                room.id_salt("amend-preview").show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    ui.vertical(|ui| clicked = self.preview_ui(ui, cx, high));
+                });
+            });
+        } else {
+            room.id_salt("amend").show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, focus, resized));
+                self.follow(cx);
+                clicked = self.preview_ui(ui, cx, high);
+            });
+        }
+        let top = ui.cursor().top();
+        let answer = self.foot_ui(ui, cx, (edited, clicked, focus), width);
+        let foot = ui.min_rect().bottom() - top;
+        if (foot - self.heights[0]).abs() > 1.0 {
+            self.heights[0] = foot;
+            ui.ctx().request_repaint();
+        }
+        answer
+    }
+
+    /// One part a draft: what stands there, and what should.
+    fn drafts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, focus: Option<Seq>, resized: bool) -> Edited {
+        let mut all = Edited::default();
+        let mut dropped = None;
+        for index in 0..self.drafts.len() {
+            ui.push_id(("draft", self.drafts[index].target.0), |ui| {
+                let edited = self.draft_ui(ui, cx, index, focus);
+                all.entered |= edited.entered;
+                all.whole |= edited.whole;
+                if index > 0 && secondary_button(ui, &cx.tr("table-amend-leave"), None).clicked() {
+                    dropped = Some(index);
+                }
+            });
+        }
+        if let Some(index) = dropped {
+            self.drafts.remove(index);
+        }
+        follow_focus(ui);
+        if resized && let Some(widget) = focused_widget(ui.ctx()).filter(|widget| ui.min_rect().intersects(widget.rect))
+        {
+            ui.scroll_to_rect(widget.rect, None);
+        }
+        all
+    }
+
+    /// Annul, or put something in the place.
+    fn draft_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, focus: Option<Seq>) -> Edited {
+        let Some(draft) = self.drafts.get_mut(index) else { return Edited::default() };
+        let what = numbered(draft.target, &self.subject.act(cx, draft.target).unwrap_or_default(), cx.lang);
+        ui.add(Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space(4);
+            if ui.radio(draft.with.is_none(), cx.tr("table-amend-annul")).clicked() {
+                draft.with = None;
+            }
+            let standing = || self.subject.standing(cx, draft.target);
+            let corrected = draft.with.is_some();
+            let can = corrected || standing().is_some();
+            let correct = ui.add_enabled_ui(can, |ui| ui.radio(corrected, cx.tr("table-amend-correct"))).inner;
+            if correct.clicked() && !corrected {
+                draft.with = standing();
+            }
+        });
+        let Some(with) = &mut draft.with else { return Edited::default() };
+        self.subject.with_ui(ui, cx, draft.target, with, focus == Some(draft.target))
+    }
+
+    /// Works out what the drafts lead to, if they have changed.
+    fn follow(&mut self, cx: &Cx<'_>) {
+        if let Some(preview) = self.subject.preview(cx, &self.drafts) {
+            (self.preview, self.understood) = (preview, false);
+        }
+    }
+
+    /// Draws what changes, and takes what is settled in it; true when that was done with the mouse.
+    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, high: f32) -> bool {
+        page_keys(ui, high);
+        let asked = self.preview.ui(ui, cx);
+        if let Some((seq, choice)) = asked.choice {
+            self.subject.choose(seq, choice);
+        }
+        if let Some(target) = asked.replace {
+            let with = self.subject.standing(cx, target);
+            self.settle(Draft { target, with });
+            self.focus = Some(target);
+        }
+        match asked.annul.as_slice() {
+            [] => {}
+            [one] => self.settle(Draft { target: *one, with: None }),
+            _ => self.annul_broken(cx),
+        }
+        asked.clicked
+    }
+
+    /// Annuls everything that no longer holds, and what no longer holds then, until all holds.
+    fn annul_broken(&mut self, cx: &Cx<'_>) {
+        loop {
+            self.follow(cx);
+            // Each round annuls an entry at least that stood until then.
+            let annulled: BTreeSet<_> =
+                self.drafts.iter().filter(|draft| draft.with.is_none()).map(|draft| draft.target).collect();
+            let broken: Vec<_> = self.preview.unsettled().filter(|seq| !annulled.contains(seq)).collect();
+            if broken.is_empty() {
+                break;
+            }
+            broken.into_iter().for_each(|target| self.settle(Draft { target, with: None }));
+        }
+    }
+
+    /// Takes a draft in, in the place of one for the same entry.
+    fn settle(&mut self, draft: Draft<S::With>) {
+        match self.drafts.iter_mut().find(|other| other.target == draft.target) {
+            Some(other) => *other = draft,
+            None => self.drafts.push(draft),
+        }
+    }
+
+    fn is_ready(&self) -> bool {
+        let read = self.understood || self.preview.caution.is_none();
+        read && self.preview.is_whole() && !self.reason.trim().is_empty()
+    }
+
+    /// Draws what stays in sight: what is waived and understood, the reason, who agrees, the buttons.
+    fn foot_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &mut Cx<'_>,
+        (edited, mut clicked, focus): (Edited, bool, Option<Seq>),
+        width: f32,
+    ) -> (Option<Seq>, bool) {
+        let can_waive = self.preview.can_waive;
+        if let Some(waive) = self.subject.waives().filter(|waive| can_waive || **waive) {
+            clicked |= ui.checkbox(waive, cx.tr("hall-waive")).clicked_by(egui::PointerButton::Primary);
+        }
+        if let Some(caution) = &self.preview.caution {
+            clicked |= ui.checkbox(&mut self.understood, &caution.confirm).clicked_by(egui::PointerButton::Primary);
+        }
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width - space(4));
+        let typed = self.drafts.iter().any(|draft| Some(draft.target) == focus && draft.with.is_some());
+        let entered = edited.entered && !self.reason.trim().is_empty();
+        let confirmed = (reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)))
+            || entered
+            || (focus.is_none() && !self.consents.asks() && enter_free(ui));
+        let ready = self.is_ready();
+        if focus.is_some() && (!typed || edited.whole) {
+            reason.request_focus();
+            select(ui, &reason, &self.reason, 0);
+        } else if clicked || (edited.entered && !entered) || (confirmed && !ready) {
+            reason.request_focus();
+        }
+        self.confirm_ui(ui, cx, (ready, confirmed), width)
+    }
+
+    fn confirm_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &mut Cx<'_>,
+        (ready, entered): (bool, bool),
+        width: f32,
+    ) -> (Option<Seq>, bool) {
+        let reason = self.reason.trim().to_owned();
+        let (about, needed) = self.subject.needed(cx);
+        self.consents.about(format!("{about} «{reason}»"));
+        let signed = needed.sign(cx.live, self.consents.agreed());
+        let foot = Foot { label: "table-amend-confirm", key: Some("⏎"), ready, entered, width };
+        match foot.ui(ui, cx, &mut self.consents, signed) {
+            Answer::Confirmed(signature) => (self.subject.record(cx, self.purpose, &reason, signature), false),
+            Answer::GivenUp => (None, true),
+            Answer::Wait => (None, false),
+        }
+    }
+}
+
+/// Page up and down go through what changes: the keyboard stays where it is.
+fn page_keys(ui: &Ui, height: f32) {
+    for (key, way) in [(Key::PageDown, -1.0), (Key::PageUp, 1.0)] {
+        if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            ui.scroll_with_delta(vec2(0.0, way * height * 0.9));
+        }
+    }
+}

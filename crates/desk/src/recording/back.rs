@@ -1,0 +1,85 @@
+//! Undo and redo of the last act of whoever is at the keyboard, in whatever book.
+
+use egui::Ui;
+use rules::{Purpose, Seq};
+
+use crate::recording::amend::{Amending, Subject};
+use crate::{Book, Cx, Live};
+use festival::i18n::{Lang, tr, tr_args};
+use look::widgets::secondary_button;
+
+/// Most letters of an act on a button.
+const BRIEF: usize = 60;
+
+/// What undo or redo goes back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Back {
+    /// The entry that is annulled: an act, or the undo that took it back.
+    pub target: Seq,
+    /// The act that counts no more, or again.
+    pub act: Seq,
+}
+
+/// Finds what undo or redo goes back to; `None` where whoever is at the keyboard has nothing.
+pub(crate) fn back_to(live: &Live, book: Book<'_>, purpose: Purpose) -> Option<Back> {
+    let (game, clerk) = (book.read(&live.event)?.0, live.clerk());
+    match purpose {
+        Purpose::Undo => game.undoable(clerk).map(|act| Back { target: act, act }),
+        Purpose::Redo => game.redoable(clerk).map(|(target, act)| Back { target, act }),
+        Purpose::Correction => None,
+    }
+}
+
+/// Annuls entries at once; where something has to be settled, known or agreed to first, gives the dialog that does.
+pub(crate) fn take_back<S: Subject>(
+    cx: &mut Cx<'_>,
+    subject: S,
+    targets: &[Seq],
+    purpose: Purpose,
+) -> Result<Seq, Box<Amending<S>>> {
+    let mut amending = Amending::annul(subject, targets, cx).to(purpose, cx);
+    if amending.is_plain()
+        && let Some(seq) = amending.record_unseen(cx)
+    {
+        return Ok(seq);
+    }
+    Err(Box::new(amending))
+}
+
+/// Draws the ways to go back, each with what it takes back or puts back where there is something; gives which is asked for.
+pub(crate) fn back_ui(ui: &mut Ui, lang: Lang, whats: [Option<&str>; 2]) -> Option<Purpose> {
+    let ways = [(Purpose::Undo, "table-undo", "Ctrl Z"), (Purpose::Redo, "table-redo", "Ctrl ⇧ Z")];
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        for ((purpose, key, shortcut), what) in ways.into_iter().zip(whats) {
+            let Some(what) = what else { continue };
+            let words = |what: &str| tr_args(lang, key, &[("what", what.into())]);
+            if secondary_button(ui, &words(&brief(what)), Some(shortcut)).on_hover_text(words(what)).clicked() {
+                asked = Some(purpose);
+            }
+        }
+    });
+    asked
+}
+
+/// Cuts the words of an act so that a button with them has room on every screen.
+fn brief(what: &str) -> String {
+    match what.char_indices().nth(BRIEF) {
+        Some((end, _)) => format!("{}…", what[..end].trim_end()),
+        None => what.to_owned(),
+    }
+}
+
+/// Says that whoever is at the keyboard has nothing to take back, or to put back.
+pub(crate) fn nothing_words(purpose: Purpose, lang: Lang) -> String {
+    tr(lang, if purpose == Purpose::Redo { "hall-redo-nothing" } else { "hall-undo-nothing" })
+}
+
+/// Says why an act is taken back, or put back.
+pub(super) fn reason_words(purpose: Purpose, lang: Lang) -> String {
+    match purpose {
+        Purpose::Undo => tr(lang, "table-undo-reason"),
+        Purpose::Redo => tr(lang, "table-redo-reason"),
+        Purpose::Correction => String::new(),
+    }
+}

@@ -1,0 +1,16 @@
+//! What the race, a match and a tournament have in common where something is recorded: an amendment with everything that it
+//! changes, undo and redo, the list of what stands in the book, and who has to agree.
+//!
+//! A page brings its own words and its own ways to say what should stand somewhere: it is a [`Subject`].
+
+mod amend;
+mod back;
+mod foot;
+mod preview;
+mod texts;
+
+pub(crate) use amend::{Amending, Draft, Edited, Subject};
+pub(crate) use back::{Back, back_to, back_ui, nothing_words, take_back};
+pub(crate) use foot::{Answer, Foot};
+pub(crate) use preview::{Broken, Caution, Preview, Section, Settle, Wording, changed, numbered};
+pub(crate) use texts::{TextBook, Texts, preview_of};

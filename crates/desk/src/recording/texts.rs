@@ -1,0 +1,142 @@
+//! Amendments of a book whose entries are typed in the words of the protocol: the race and matches.
+
+use egui::Ui;
+use rules::{Amended, Change, Match, Message, Notation, Purpose, RoleSet, Seq, Signature, TypedChange};
+
+use crate::game::said_if_not;
+use crate::line::Line;
+use crate::office::Needed;
+use crate::recording::amend::{Draft, Edited, Subject};
+use crate::recording::preview::{Broken, Caution, Preview, Wording, changed};
+use crate::{Book, Cx};
+use festival::i18n::{Lang, tr_message};
+
+/// A book whose entries are typed.
+pub(crate) trait TextBook {
+    /// Gives the number of its match.
+    fn id(&self) -> &str;
+
+    /// Writes what is typed as the protocol does.
+    fn protocol(&self, text: &str) -> String {
+        text.trim().to_owned()
+    }
+
+    /// Gives the reason that is proposed.
+    fn usual_reason(&self, _cx: &Cx<'_>) -> String {
+        String::new()
+    }
+
+    /// Says what counts at a number.
+    fn act(&self, cx: &Cx<'_>, seq: Seq) -> Option<String>;
+
+    /// Gives what stands at a number as it is typed; `None` for what can only be annulled.
+    fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<String>;
+
+    /// Draws the field; `focus` gives it the keyboard. True when Enter was pressed in it.
+    fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, text: &mut String, focus: bool) -> bool;
+
+    /// Works out what changes lead to.
+    fn preview(&self, cx: &Cx<'_>, changes: &[TypedChange<'_>]) -> Preview;
+}
+
+/// For what a preview was made: what is typed, the record, the language.
+type MadeFor = (Vec<(Seq, Option<String>)>, Option<Seq>, Lang);
+
+/// An amendment whose drafts are typed.
+pub(crate) struct Texts<B> {
+    book: B,
+    made: Option<MadeFor>,
+}
+
+impl<B> Texts<B> {
+    /// Prepares to amend a book.
+    pub const fn of(book: B) -> Self {
+        Self { book, made: None }
+    }
+}
+
+impl<B: TextBook> Texts<B> {
+    /// Lists the changes that a preview was made for.
+    fn changes(&self) -> Vec<TypedChange<'_>> {
+        let made = self.made.iter().flat_map(|(drafts, ..)| drafts);
+        made.map(|(target, with)| TypedChange::new(*target, with.as_deref())).collect()
+    }
+}
+
+impl<B: TextBook> Subject for Texts<B> {
+    type With = String;
+
+    fn usual_reason(&self, cx: &Cx<'_>) -> String {
+        self.book.usual_reason(cx)
+    }
+
+    fn act(&self, cx: &Cx<'_>, seq: Seq) -> Option<String> {
+        self.book.act(cx, seq)
+    }
+
+    fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<String> {
+        self.book.standing(cx, seq)
+    }
+
+    fn with_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, _: Seq, with: &mut String, focus: bool) -> Edited {
+        Edited { entered: self.book.field_ui(ui, cx, with, focus), whole: false }
+    }
+
+    fn preview(&mut self, cx: &Cx<'_>, drafts: &[Draft<String>]) -> Option<Preview> {
+        let typed = |draft: &Draft<String>| (draft.target, draft.with.as_deref().map(|text| self.book.protocol(text)));
+        let last = Book::Match(self.book.id()).read(&cx.live.event).map(|(game, _)| game.last());
+        let made = Some((drafts.iter().map(typed).collect(), last, cx.lang));
+        if self.made == made {
+            return None;
+        }
+        self.made = made;
+        Some(self.book.preview(cx, &self.changes()))
+    }
+
+    fn needed(&self, cx: &Cx<'_>) -> (String, Needed) {
+        let changes = self.changes();
+        let game = Book::Match(self.book.id()).read(&cx.live.event).map(|(game, _)| game);
+        let needs = game.and_then(|game| game.amendment_needs(&changes).ok()).unwrap_or_default();
+        (format!("{changes:?}"), Needed::anew(needs))
+    }
+
+    fn record(&self, cx: &mut Cx<'_>, purpose: Purpose, reason: &str, signature: Signature) -> Option<Seq> {
+        let changes = self.changes();
+        let done = cx.live.enter(Book::Match(self.book.id()), signature, |game, signature| {
+            game.amend_texts(&changes, purpose, reason, signature).map(|(seq, _)| seq)
+        });
+        said_if_not(cx, self.book.id(), done)
+    }
+}
+
+/// Works out what typed changes of a match lead to; `caution` finds what nobody may confirm unread.
+pub(crate) fn preview_of<G: Notation>(
+    game: &Match<G>,
+    typed: &[TypedChange<'_>],
+    words: &impl Wording<G>,
+    lang: Lang,
+    caution: impl FnOnce(&Amended<G>) -> Option<Caution>,
+) -> Preview {
+    let unread = |message: Message| Line { text: tr_message(lang, &message), ..Line::default() };
+    let read: Vec<_> = typed.iter().map(|change| game.read_change(change, "-")).collect();
+    let wrong: Vec<_> = read.iter().filter_map(|change| change.as_ref().err().cloned().map(unread)).collect();
+    let changes: Vec<Change<G>> = read.into_iter().flatten().collect();
+    if !wrong.is_empty() {
+        return Preview::wrong(wrong);
+    }
+    match game.preview_amendment(&changes, RoleSet::EVERYONE) {
+        Err(violations) => Preview::wrong(words.violations(&violations)),
+        Ok(amended) => {
+            let same = changes.iter().all(|change| is_same(game, change));
+            let broken = amended.broken.iter().map(|broken| Broken::of(broken, words)).collect();
+            let preview = Preview { same, broken, caution: caution(&amended), ..Preview::default() };
+            preview.with_changed(changed(game, &changes, &amended, words))
+        }
+    }
+}
+
+/// Tells whether a correction says what stands there already.
+fn is_same<G: Notation>(game: &Match<G>, change: &Change<G>) -> bool {
+    let (Some(with), Some(stands)) = (&change.with, game.effective(change.target)) else { return false };
+    with.write(game.seats()) == stands.write(game.seats())
+}
