@@ -254,6 +254,9 @@ fn a_move_is_corrected_in_place_with_what_no_longer_holds() {
     hall.click("Correggi");
     // The line holds what stands there: it is replaced as a whole.
     hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.type_text("A5");
+    assert!(!hall.shows("Annulla anche la 1"), "what is typed itself is mended where it stands");
+    hall.press_with(Modifiers::COMMAND, Key::A);
     hall.type_text("F9");
     assert!(hall.shows("Non regge più"));
     hall.click("Annulla tutte quelle che non reggono");

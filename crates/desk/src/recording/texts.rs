@@ -128,8 +128,12 @@ pub(crate) fn preview_of<G: Notation>(
         Err(violations) => Preview::wrong(words.violations(&violations)),
         Ok(amended) => {
             let same = changes.iter().all(|change| is_same(game, change));
-            let broken = amended.broken.iter().map(|broken| Broken::of(broken, words)).collect();
-            let preview = Preview { same, broken, caution: caution(&amended), ..Preview::default() };
+            let typed = |seq: Seq| changes.iter().any(|change| change.target == seq && change.with.is_some());
+            // What is typed itself does not hold: it is mended where it stands.
+            let (own, others): (Vec<_>, Vec<_>) = amended.broken.iter().partition(|broken| typed(broken.seq));
+            let wrong = own.into_iter().flat_map(|broken| words.violations(&broken.violations)).collect();
+            let broken = others.into_iter().map(|broken| Broken::of(broken, words)).collect();
+            let preview = Preview { wrong, same, broken, caution: caution(&amended), ..Preview::default() };
             preview.with_changed(changed(game, &changes, &amended, words))
         }
     }
