@@ -1,6 +1,6 @@
 //! The golden cases of every game: each is as written, and every article that the code applies has one.
 
-use rules::games::{abalone, backgammon, mancala, memory, oca, poker, quarto, twixt};
+use rules::games::{abalone, backgammon, carolus, mancala, memory, oca, poker, quarto, twixt};
 use rules::{Article, Game, Ruleset};
 use testkit::Scenario;
 
@@ -68,4 +68,11 @@ fn poker() {
     let refused = Scenario::given("poker/holdem", "Anna stack=0", "", "").unwrap_err();
     assert!(refused.iter().any(|problem| problem.starts_with("1.2 ")), "{refused:?}");
     check::<poker::Article>("poker", 40, &["1.2"]);
+}
+
+#[test]
+fn carolus() {
+    let refused = Scenario::given("carolus/carolus-magnus", "Anna", "", "").unwrap_err();
+    assert_eq!(refused, ["1.2      seat all seats: seats-count count 1"]);
+    check::<carolus::Article>("carolus", 45, &["1.2"]);
 }

@@ -1,6 +1,7 @@
 //! What holds of every board of a game for two: what can be pointed at, what is drawn, what is read out.
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod carolus;
 mod checks;
 mod hidden;
 #[path = "../pair/mod.rs"]
@@ -170,7 +171,7 @@ fn keys(language: &str, file: &str) -> Vec<String> {
 #[test]
 fn every_sentence_is_said_somewhere_and_in_both_languages() {
     let sources: String = testkit::texts_under("crates/scene/src", "rs").unwrap().concat();
-    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker"] {
+    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker", "carolus"] {
         let file = format!("scene-{game}");
         let italian = keys("it", &file);
         assert_eq!(italian, keys("en", &file), "{file}");
