@@ -59,6 +59,11 @@ act-deal = begin a hand
 act-cards = record cards
 act-bet = record a bet
 act-showdown = record a hand shown
+act-map = lay the territories out
+act-disc = record a disc
+act-dice = record dice and paladins taken
+act-paladins = record paladins
+act-emperor = move the emperor
 act-count = count the chips or tell who is out
 
 gravity-illegal = against the rules

@@ -59,6 +59,11 @@ act-deal = cominciare una mano
 act-cards = registrare carte
 act-bet = registrare una puntata
 act-showdown = registrare una mano mostrata
+act-map = disporre i territori
+act-disc = registrare un disco
+act-dice = registrare dadi e paladini presi
+act-paladins = registrare i paladini
+act-emperor = muovere l'imperatore
 act-count = contare i gettoni o dire chi è fuori
 
 gravity-illegal = contro il regolamento

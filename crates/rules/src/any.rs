@@ -223,6 +223,11 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => <$game as Tabled>::drawn(m.state()),)* }
             }
 
+            /// Gives what decides between seats of equal points, by seat; `None` where nothing does.
+            pub fn tie_break(&self) -> Option<Vec<u32>> {
+                match self { $(Self::$variant(m) => <$game as Tabled>::tie_break(m.state()),)* }
+            }
+
             /// Lists who is out while the others play on, in the order in which they left.
             pub fn departed(&self) -> Vec<Departure> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::departed(m.state()),)* }
@@ -313,4 +318,5 @@ games! { $
     Memory => crate::games::memory::Memory,
     Backgammon => crate::games::backgammon::Backgammon,
     Poker => crate::games::poker::Poker,
+    Carolus => crate::games::carolus::Carolus,
 }

@@ -72,6 +72,11 @@ pub trait Tabled: Notation {
         0
     }
 
+    /// Gives what decides between seats of equal points, by seat; `None` where nothing does.
+    fn tie_break(_: &Self::State) -> Option<Vec<u32>> {
+        None
+    }
+
     /// Lists who is out while the others play on, in the order in which they left.
     fn departed(_: &Self::State) -> Vec<Departure> {
         Vec::new()

@@ -1,6 +1,6 @@
 //! The shipped rulesets of the games for two stand for themselves; broken ones are refused with line and column.
 
-use rules::games::{abalone, backgammon, mancala};
+use rules::games::{abalone, backgammon, carolus, mancala};
 use rules::{Article, Game, Ruleset, check_ruleset};
 
 /// Checks that a shipped ruleset is good, and that its texts, decisions and articles are whole.
@@ -68,6 +68,37 @@ fn backgammon_is_whole() {
         ("length: 5", "length: 0", "backgammon-lint-length"),
         ("length: 5", "length: 100", "backgammon-lint-length"),
         ("resign_unsaid: single", "resign_unsaid: double", "ruleset-unreadable"),
+    ] {
+        check_broken(path, old, new, key);
+    }
+}
+
+#[test]
+fn carolus_is_whole() {
+    let path = "rulesets/carolus/carolus-magnus.ron";
+    let codes: Vec<String> = (1..=17).map(|number| format!("A{number}")).collect();
+    check_shipped::<carolus::Carolus>(path, &codes.iter().map(String::as_str).collect::<Vec<_>>());
+    for (old, new, key) in [
+        ("territories: 15", "territories: 14", "carolus-lint-territories"),
+        ("territories: 15", "territories: 25", "carolus-lint-territories"),
+        ("fewest_areas: 4", "fewest_areas: 16", "carolus-lint-fewest"),
+        ("discs: 5", "discs: 9", "carolus-lint-discs"),
+        ("cubes: 40", "cubes: 60", "carolus-lint-cubes"),
+        ("cubes: 40", "cubes: 29", "carolus-lint-cubes"),
+        ("two: (castles: 10", "two: (castles: 0", "carolus-lint-castles"),
+        ("three: (castles: 10", "three: (castles: 16", "carolus-lint-castles"),
+        ("two: (castles: 10, paladins: 3", "two: (castles: 10, paladins: 8", "carolus-lint-paladins"),
+        (
+            "two: (castles: 10, paladins: 3, rolls: [(0, 3)",
+            "two: (castles: 10, paladins: 3, rolls: [(0, 4)",
+            "carolus-lint-rolls",
+        ),
+        (
+            "four: (castles: 10, paladins: 3, rolls: [(0, 7)",
+            "four: (castles: 10, paladins: 3, rolls: [(4, 7)",
+            "carolus-lint-rolls",
+        ),
+        ("last_tie: judge", "last_tie: lot", "ruleset-unreadable"),
     ] {
         check_broken(path, old, new, key);
     }

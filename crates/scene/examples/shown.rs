@@ -9,6 +9,7 @@ mod support;
 use pair::Pair;
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
+use rules::games::carolus::Carolus;
 use rules::games::mancala::Mancala;
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
@@ -44,11 +45,12 @@ fn main() {
         "memory" => show::<Memory>(args, |_| {}),
         "abalone" => show::<Abalone>(args, |_| {}),
         "backgammon" => show::<Backgammon>(args, |_| {}),
+        "carolus" => show::<Carolus>(args, |_| {}),
         // A position may be of any size, which it says first.
         "twixt" => show::<Twixt>(args, |rules| {
             let size = args.first().and_then(|line| line.split(' ').next()?.parse().ok());
             rules.size = size.unwrap_or(rules.size);
         }),
-        _ => eprintln!("mancala, quarto, memory, twixt, abalone or backgammon"),
+        _ => eprintln!("mancala, quarto, memory, twixt, abalone, backgammon or carolus"),
     }
 }

@@ -6,6 +6,7 @@
 //!
 //! - [`abalone`]: the tray of Abalone.
 //! - [`backgammon`]: the board of Backgammon.
+//! - [`carolus`]: the circle of Carolus Magnus.
 //! - [`bracket`]: tables in columns, with the ways of their winners.
 //! - [`mancala`], [`memory`], [`quarto`]: wooden boards of games for two.
 //! - [`oca`]: the board of the Giro dell'Oca, its lines for the speaker and its snapshot as text.
@@ -23,6 +24,7 @@ mod amount;
 mod any;
 pub mod backgammon;
 pub mod bracket;
+pub mod carolus;
 mod emblem;
 mod geometry;
 mod ink;

@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 use pair::Pair;
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
+use rules::games::carolus::Carolus;
 use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
@@ -176,6 +177,27 @@ fn poker(out: &mut String) {
     told(out, "Poker: two out in one count", table(false), "", &["stacks 1000 3000 0 0"]);
 }
 
+fn carolus(out: &mut String) {
+    let areas = "rr/v=1x1/b=1x1/p@4/g@4/-@4";
+    let players = "; court=r reserve=rrvvbbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b";
+    let at = |areas: &str, step: &str| format!("{areas}; {step}=p1 emperor=T12 round=1 dice=rb*{players}");
+    let open = open::<Carolus>;
+    told(out, "Carolus Magnus: the start", open(), "", &["map rvbpgrvbpgrvbpg T3", "R r b *y"]);
+    let discs = format!("{areas}; discs emperor=T12 round=1; court=- reserve=rrvvbbg; court=- reserve=rrvvbbg");
+    told(
+        out,
+        "Carolus Magnus: a round",
+        open(),
+        &discs,
+        &["D 2", "D 3", "R r b *", "P r:corte b:T5 v:T12", "C +1", "take g"],
+    );
+    told(out, "Carolus Magnus: a castle, a region", open(), &at(areas, "go"), &["C +1"]);
+    told(out, "Carolus Magnus: a marker passes", open(), &at(areas, "paladins"), &["P b:corte b:corte v:T1"]);
+    told(out, "Carolus Magnus: taken over", open(), &at("rr=2x1/v/b/p@4/g@4/-@4", "go"), &["C +1"]);
+    told(out, "Carolus Magnus: won", open(), &at("rr/v@4=1x4/p@6=1x5/-@4", "go"), &["C +1"]);
+    told(out, "Carolus Magnus: level", open(), &at("rr/v@4=1x1/bb@6=2x2/g@4", "go"), &["C +1", "judge Bruno"]);
+}
+
 fn ruling(out: &mut String) {
     let _ = writeln!(out, "A ruling");
     let mut game = open::<Quarto>();
@@ -192,6 +214,7 @@ fn golden() -> String {
     abalone(&mut out);
     backgammon(&mut out);
     poker(&mut out);
+    carolus(&mut out);
     ruling(&mut out);
     out
 }

@@ -77,8 +77,19 @@ impl OpenMatch {
         let seat = winner.and_then(|winner| u8::try_from(winner).ok());
         let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.game.drawn() });
         let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
-        let sheets = [Sheet::Score(points)].into_iter().chain(win).chain(drawn.into_iter().flatten());
+        let sheets = [Sheet::Score(points)].into_iter().chain(self.castles(points, seat, place)).chain(win).chain(drawn.into_iter().flatten());
         sheets.into_iter().find(fits)
+    }
+
+    /// Writes a slip of castles: where they are equal with what decides then, and where that is equal with whom the judge chose.
+    fn castles(&self, castles: [u32; 2], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Option<Sheet> {
+        let mut paladins = [0; 2];
+        for (seat, count) in (0..).map(Seat).zip(self.game.tie_break()?) {
+            *paladins.get_mut(place(seat)?)? = count;
+        }
+        let level = castles[0] == castles[1];
+        let judge = winner.filter(|_| level && paladins[0] == paladins[1]);
+        Some(Sheet::Castles { castles, paladins: level.then_some(paladins), judge })
     }
 
     /// Says how the match was won: by the last act that counts.

@@ -2,6 +2,7 @@
 
 pub mod abalone;
 pub mod backgammon;
+pub mod carolus;
 pub mod mancala;
 pub mod memory;
 pub mod oca;

@@ -15,6 +15,7 @@
 
 use crate::interchange::words::{Piece, Pieces, one_line, write_tag};
 use crate::interchange::{Transcript, WrittenMove, as_text};
+use crate::text::name_of;
 use crate::{Article, Entry, Game, Match, Message, Notation, Seat};
 
 /// What stands before the articles in a comment that waives.
@@ -23,11 +24,11 @@ const WAIVED: &str = "waived ";
 /// Acts of every game that have a line to themselves.
 const COMMON: [&str; 2] = ["penalty", "warning"];
 
-/// Describes the move lists of a game for two.
+/// Describes the move lists of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveList {
     /// The tags that name the players, by seat.
-    pub seats: [&'static str; 2],
+    pub seats: &'static [&'static str],
     /// Fields of the rules without which the moves would mean something else.
     pub options: &'static [&'static str],
     /// First words of acts that are no moves: they and the rulings have a line to themselves.
@@ -65,11 +66,12 @@ impl MoveList {
             text += &write_tag("Position", &G::write_position(&state));
         }
         let result = match m.outcome().map(|outcome| outcome.winners) {
-            None => "*",
-            Some(winners) if winners.is_empty() => "1/2-1/2",
-            Some(winners) => ["1-0", "0-1"][winners[0].index() % 2],
+            None => "*".to_owned(),
+            Some(winners) if winners.is_empty() => "1/2-1/2".to_owned(),
+            Some(winners) if m.seats().len() == 2 => ["1-0", "0-1"][winners[0].index() % 2].to_owned(),
+            Some(winners) => winners.iter().map(|seat| name_of::<G>(m.seats(), *seat)).collect::<Vec<_>>().join(" – "),
         };
-        text + &write_tag("Result", result) + "\n"
+        text + &write_tag("Result", &result) + "\n"
     }
 
     fn write_entry<G: Notation>(&self, page: &mut Page, entry: &Entry<G>, mover: Option<Seat>, m: &Match<G>) {

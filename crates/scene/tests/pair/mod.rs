@@ -3,6 +3,7 @@
 
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
+use rules::games::carolus::Carolus;
 use rules::games::mancala::Mancala;
 use rules::games::memory::{Memory, MemorySeat};
 use rules::games::poker::{Chair, Poker};
@@ -82,6 +83,13 @@ impl Pair for Abalone {
 impl Pair for Backgammon {
     const RULESET: &'static str = include_str!("../../../../rulesets/backgammon/backgammon.ron");
     const TYPED: bool = true;
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
+    }
+}
+
+impl Pair for Carolus {
+    const RULESET: &'static str = include_str!("../../../../rulesets/carolus/carolus-magnus.ron");
     fn seat(name: &str) -> PlayerSeat {
         named(name)
     }

@@ -1,6 +1,7 @@
 //! What holds of every board of a game for two: what can be pointed at, what is drawn, what is read out.
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod carolus;
 mod checks;
 mod hidden;
 #[path = "../pair/mod.rs"]

@@ -18,7 +18,7 @@ use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
-    seats: ["White", "Black"],
+    seats: &["White", "Black"],
     options: &["opening", "starter"],
     acts: &["time", "tempo", "judge", "arbitro"],
     rounds: true,

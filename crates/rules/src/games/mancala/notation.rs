@@ -13,7 +13,7 @@ use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
-    seats: ["South", "North"],
+    seats: &["South", "North"],
     options: &["seeds", "starter"],
     acts: &["draw", "patta", "close", "chiudi"],
     rounds: true,

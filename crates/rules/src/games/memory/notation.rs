@@ -9,7 +9,7 @@ use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
 /// How its players write games down.
 const MOVES: MoveList =
-    MoveList { seats: ["First", "Second"], options: &["rows", "columns"], acts: &["touch", "resign"], rounds: false };
+    MoveList { seats: &["First", "Second"], options: &["rows", "columns"], acts: &["touch", "resign"], rounds: false };
 
 impl Notation for Memory {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;

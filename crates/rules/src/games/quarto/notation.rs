@@ -9,7 +9,7 @@ use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
-    seats: ["First", "Second"],
+    seats: &["First", "Second"],
     options: &["starter", "starter_gives"],
     acts: &["draw", "flag", "resign"],
     rounds: false,

@@ -10,7 +10,7 @@ use crate::{Interchange, Message, MoveList, Notation, Sanctions};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
-    seats: ["First", "Second"],
+    seats: &["First", "Second"],
     options: &["size", "white_joins_rows", "pie", "starter"],
     acts: &["walls", "draw", "flag", "resign"],
     rounds: true,

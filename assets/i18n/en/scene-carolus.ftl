@@ -1,0 +1,57 @@
+# Carolus Magnus: the board and the speaker's lines.
+
+scene-carolus-round = Round { $round }
+scene-carolus-awaited = { $ask ->
+    [map] The first paladins
+    [draft] Dice for the reserve
+    [disc] A disc
+    [dice] The dice
+    [paladins] The paladins
+    [emperor] The emperor
+    [take] The crowns
+   *[judge] The judge decides
+  }
+scene-carolus-areas = { $count ->
+    [one] 1 area
+   *[other] { $count } areas
+  }
+scene-carolus-area = { $parts }{ $count ->
+    [one] {""}
+   *[other] : a region of { $count } territories
+  }
+scene-carolus-influence = { $player }: influence { $count }
+scene-carolus-colour = { $colour ->
+    [r] red
+    [v] green
+    [b] blue
+    [p] pink
+   *[g] yellow
+  }
+scene-carolus-supply = Supply, { scene-carolus-colour }: { $count }
+scene-carolus-crown = A crown
+scene-carolus-player = { $player }: { $castles ->
+    [one] 1 castle
+   *[other] { $castles } castles
+  }, paladins controlled { $controlled }
+scene-carolus-disc = Disc { $number }: { $state ->
+    [laid] of this round
+    [used] used
+   *[free] free
+  }
+scene-carolus-court = court
+scene-carolus-court-of = Court of { $player }
+scene-carolus-reserve = reserve
+scene-carolus-in-reserve = Reserve, { scene-carolus-colour }: { $count }
+
+speak-carolus-won = { $player } wins, with { $castles ->
+    [one] one castle
+   *[other] { $castles } castles
+  }!
+speak-carolus-level = Castles and paladins are equal: the judge decides.
+speak-carolus-built = { $player } builds castle { $number } on T{ $at }.
+speak-carolus-taken = { $player } takes over T{ $at } and has { $number ->
+    [one] one castle
+   *[other] { $number } castles
+  }.
+speak-carolus-merged = Neighbouring areas merge: { $areas } are left.
+speak-carolus-stood = The emperor stops on T{ $at }: nothing changes.

@@ -1,0 +1,57 @@
+# Carolus Magnus: la tavola e le righe dell'araldo.
+
+scene-carolus-round = Giro { $round }
+scene-carolus-awaited = { $ask ->
+    [map] I primi paladini
+    [draft] Dadi per la riserva
+    [disc] Un disco
+    [dice] I dadi
+    [paladins] I paladini
+    [emperor] L'imperatore
+    [take] Le corone
+   *[judge] Decide il giudice
+  }
+scene-carolus-areas = { $count ->
+    [one] 1 area
+   *[other] { $count } aree
+  }
+scene-carolus-area = { $parts }{ $count ->
+    [one] {""}
+   *[other] : una regione di { $count } territori
+  }
+scene-carolus-influence = { $player }: influenza { $count }
+scene-carolus-colour = { $colour ->
+    [r] rosso
+    [v] verde
+    [b] blu
+    [p] rosa
+   *[g] giallo
+  }
+scene-carolus-supply = Scorta, { scene-carolus-colour }: { $count }
+scene-carolus-crown = Una corona
+scene-carolus-player = { $player }: { $castles ->
+    [one] 1 castello
+   *[other] { $castles } castelli
+  }, paladini controllati { $controlled }
+scene-carolus-disc = Disco { $number }: { $state ->
+    [laid] di questo giro
+    [used] usato
+   *[free] libero
+  }
+scene-carolus-court = corte
+scene-carolus-court-of = Corte di { $player }
+scene-carolus-reserve = riserva
+scene-carolus-in-reserve = Riserva, { scene-carolus-colour }: { $count }
+
+speak-carolus-won = Vince { $player }, con { $castles ->
+    [one] un castello
+   *[other] { $castles } castelli
+  }!
+speak-carolus-level = Pari castelli e pari paladini: decide il giudice.
+speak-carolus-built = { $player } costruisce il castello { $number } su T{ $at }.
+speak-carolus-taken = { $player } conquista T{ $at } e ha { $number ->
+    [one] un castello
+   *[other] { $number } castelli
+  }.
+speak-carolus-merged = Le aree vicine si uniscono: ne restano { $areas }.
+speak-carolus-stood = L'imperatore si ferma su T{ $at }: niente cambia.

@@ -1,0 +1,147 @@
+//! Carolus Magnus, the festival's section «CAROLUS MAGNUS» and the rules of the box: paladins of five colours, courts,
+//! castles, and the emperor who goes around fifteen territories. For two, for three, and for four in teams of two:
+//! partners sit opposite, and a side is named by its first seat.
+//!
+//! Not automated, only recorded: lots, and the dice. Where the book is silent the ruleset's decisions A1–A17 say what
+//! happens. There is no summary: a turn is four short acts, and less than all of them leaves no position that can be.
+//!
+//! | fact | says |
+//! | --- | --- |
+//! | `map rvbpgrvbpgrvbpg T1` | the first paladin of each territory from T1 on, and where the emperor starts |
+//! | `R r b *y` | dice; a crown with the colour chosen for it, or open until paladins are taken (`*`) |
+//! | `D 3` | the disc of whoever lays one next |
+//! | `P r:corte b:T5 g:T12` | paladins to the court or to a territory, or the region that it is a part of |
+//! | `C +2` | the emperor's steps |
+//! | `take g r` | the paladins chosen for crowns |
+//! | `judge Anna` | the judge's decision between equal sides |
+//!
+//! Colours are `r` rosso, `v` verde, `b` blu, `p` rosa (pink), `g` giallo; `y` and words in both languages are read, too.
+//! Typed in a hurry, by what is awaited: `3`, `rb*`, `rc b5 g12`, `+2` or `T7`, `gr`.
+//!
+//! Position line: `rv@2=1x2/b/-/…; discs emperor=T3 round=4 first=p2; court=rrb reserve=vvbpgrr used=135 laid=3 has=rb; …`.
+//! Areas clockwise from the one with T1: paladins (`-` for none), `@` how many territories, `=` side and castles. The
+//! table: what is awaited (`map`, `draft=0` a roll by its index, `discs`, `roll=p1`, `paladins=p1`, `go=p1`, `take=p1`,
+//! `level`), where the emperor stands, `from=T14` (the first area begins there, where not at T1), the round, who lays first
+//! (where not `p1`), `dice=rb*`, `end=p1` or `end==`. Then each player: court, reserve, discs used, the disc that lies,
+//! the markers held.
+
+mod article;
+mod decide;
+mod effect;
+mod emperor;
+mod notation;
+mod pieces;
+mod position;
+mod prompts;
+mod restock;
+mod rules;
+mod score;
+mod state;
+mod tell;
+mod view;
+
+pub use article::Article;
+pub use effect::{Effect, Fact};
+pub use emperor::reached;
+pub use pieces::{Colour, Cubes, Face, Place, Sent};
+pub use rules::{LastTie, Rules, Table};
+pub use state::{Area, Phase, Player, State, Step};
+
+use std::ops::RangeInclusive;
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names};
+use crate::message::check;
+use crate::{Message, Proceeding, RulesetProblem, Sitter, Tabled};
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Carolus;
+
+/// How many play.
+const PLAYERS: RangeInclusive<usize> = 2..=4;
+
+impl Game for Carolus {
+    const ID: &'static str = "carolus";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Judge;
+    const ACTS: &'static [&'static str] = &["map", "disc", "dice", "paladins", "emperor", "judge"];
+
+    type Rules = Rules;
+    type Seat = PlayerSeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
+        let mut problems = check_names::<Self>(seats, Article::Seats);
+        if !PLAYERS.contains(&seats.len()) {
+            let detail = Message::new("carolus-seats-count").with("count", seats.len());
+            problems.insert(0, SeatProblem { seat: None, field: "seats", article: Article::Seats, detail });
+        }
+        problems
+    }
+
+    fn setup(rules: &Rules, seats: &[PlayerSeat]) -> State {
+        State::new(rules, seats.len())
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Map { .. } => "map",
+            Fact::Disc(_) => "disc",
+            Fact::Roll(_) | Fact::Take(_) => "dice",
+            Fact::Paladins(_) => "paladins",
+            Fact::Emperor(_) => "emperor",
+            Fact::Judge(_) => "judge",
+        }
+    }
+
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts::prompts(rules, state)
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        let seated = |seat: &Seat| seat.index() < state.players.len();
+        match effect.ruling().ok_or_else(|| Message::new("carolus-ruling-effect"))? {
+            Ruling::SetUp(position) => position::admits(rules, state, position),
+            Ruling::Won(player) if seated(&player) => Ok(()),
+            Ruling::Won(player) => Err(Message::new("refuse-no-such-seat").with("seat", player.0)),
+            Ruling::Resumed => check(state.end.is_some(), "carolus-ruling-not-over"),
+            Ruling::Drawn => Ok(()),
+        }
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(_: &Rules, state: &State) -> Vec<Standing> {
+        score::standings(state)
+    }
+
+    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
+        score::outcome(state)
+    }
+}
+
+impl Tabled for Carolus {
+    const SEATS: RangeInclusive<usize> = PLAYERS;
+
+    fn seat_of(sitter: &Sitter) -> Option<PlayerSeat> {
+        Some(sitter.into())
+    }
+
+    fn tie_break(state: &State) -> Option<Vec<u32>> {
+        Some(state.seats().map(|seat| state.controlled(state.side(seat))).collect())
+    }
+}

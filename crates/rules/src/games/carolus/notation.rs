@@ -1,0 +1,189 @@
+//! Facts and rulings as people type them.
+
+use serde_json::Value as Json;
+
+use crate::games::carolus::state::{Phase, Step};
+use crate::games::carolus::{Carolus, Colour, Effect, Face, Fact, Place, Rules, Sent, State, position, tell, view};
+use crate::kit::{PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
+use crate::text::{first_word, name_of, whole_seat};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+
+/// How its matches are written down: an act a line.
+const MOVES: MoveList = MoveList {
+    seats: &["First", "Second", "Third", "Fourth"],
+    options: &["early_roll", "anybody_takes_over", "emperor_counts", "crown_waits"],
+    acts: &["judge"],
+    rounds: false,
+};
+
+impl Notation for Carolus {
+    const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
+
+    const INTERCHANGE: Option<Interchange<Self>> =
+        Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
+
+    notation_of_two!(PlayerSeat);
+
+    fn parse_fact(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
+        let (word, rest) = first_word(text);
+        // A small letter alone is the colour chosen for a crown.
+        if text.trim() == "p" && matches!(state.phase, Phase::Turn(_, Step::Take)) {
+            return parse_short("p", state);
+        }
+        match (word.to_lowercase().as_str(), rest.is_empty()) {
+            ("map" | "mappa", _) => parse_map(rest),
+            ("d" | "disc" | "disco", false) => parse_number(rest).map(Fact::Disc),
+            ("r", false) => parse_dice(rest, state).map(Fact::Roll),
+            ("p", _) => parse_paladins(rest),
+            ("c", false) => parse_steps(rest),
+            ("take" | "prende", _) => parse_colours(rest).map(Fact::Take),
+            ("judge" | "giudice", false) => whole_seat::<Self>(rest, seats).map(Fact::Judge),
+            _ => parse_short(text.trim(), state),
+        }
+    }
+
+    fn write_fact(fact: &Fact, seats: &[PlayerSeat]) -> String {
+        fn list<T: ToString>(word: &str, items: impl IntoIterator<Item = T>) -> String {
+            let items = items.into_iter().map(|item| item.to_string());
+            std::iter::once(word.to_owned()).chain(items).collect::<Vec<_>>().join(" ")
+        }
+        let letters = |colours: &[Colour]| colours.iter().map(|colour| colour.letter()).collect::<String>();
+        match fact {
+            Fact::Map { cubes, emperor } => format!("map {} T{emperor}", letters(cubes)),
+            Fact::Disc(number) => format!("D {number}"),
+            Fact::Roll(dice) => list("R", dice),
+            Fact::Paladins(paladins) => list("P", paladins),
+            Fact::Emperor(steps) => format!("C +{steps}"),
+            Fact::Take(colours) => list("take", colours.iter().map(|colour| colour.letter())),
+            Fact::Judge(player) => format!("judge {}", name_of::<Self>(seats, *player)),
+        }
+    }
+
+    fn heading(effect: &Effect) -> Option<Message> {
+        match effect {
+            Effect::RoundBegun { round, .. } => Some(Message::new("carolus-heading").with("round", *round)),
+            _ => None,
+        }
+    }
+
+    fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
+        parse_ruling::<Self>(text, seats, position::take, "carolus-parse-ruling")
+    }
+
+    fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
+        write_ruling::<Self>(effect, seats)
+    }
+
+    fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
+        position::parse(text)
+    }
+
+    fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json {
+        view::view(rules, state, sanctions)
+    }
+}
+
+fn wrong(key: &'static str, text: &str) -> Message {
+    Message::new(key).with("text", text)
+}
+
+/// Reads an act typed in a hurry, by what is awaited: `3`, `rb*`, `rc b5 g12`, `+2`, `T7`.
+fn parse_short(text: &str, state: &State) -> Result<Fact, Message> {
+    let unreadable = || wrong("carolus-parse-fact", text);
+    let letter = text.get(..1).map(str::to_ascii_lowercase);
+    let digits = text.get(1..).is_some_and(|rest| rest.starts_with(|c: char| c == '+' || c.is_ascii_digit()));
+    let no_colon = !text.contains([':', ' ']);
+    match (letter.as_deref(), state.phase) {
+        (Some("d"), _) if digits => parse_number(&text[1..]).map(Fact::Disc),
+        (Some("c"), _) if digits && no_colon => parse_steps(&text[1..]),
+        (_, Phase::Discs) => text.parse().map(Fact::Disc).map_err(|_| unreadable()),
+        (_, Phase::Draft(_) | Phase::Turn(_, Step::Roll)) => {
+            parse_dice(text, state).map(Fact::Roll).map_err(|_| unreadable())
+        }
+        (_, Phase::Turn(_, Step::Paladins)) => parse_paladins(text).map_err(|_| unreadable()),
+        (_, Phase::Turn(_, Step::Emperor)) => {
+            parse_steps(text).or_else(|_| parse_way(text, state).ok_or_else(unreadable))
+        }
+        (_, Phase::Turn(_, Step::Take)) if !state.dice.is_empty() => {
+            parse_colours(text).map(Fact::Take).map_err(|_| unreadable())
+        }
+        (_, Phase::Turn(_, Step::Take)) => parse_dice(text, state).map(Fact::Roll).map_err(|_| unreadable()),
+        _ => Err(unreadable()),
+    }
+}
+
+fn parse_number(text: &str) -> Result<u8, Message> {
+    text.trim().parse().map_err(|_| wrong("carolus-parse-number", text))
+}
+
+/// Reads `+2` or `2`.
+fn parse_steps(text: &str) -> Result<Fact, Message> {
+    let digits = text.trim().strip_prefix('+').unwrap_or(text.trim());
+    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let steps = digits.parse().ok().filter(|_| plain);
+    steps.map(Fact::Emperor).ok_or_else(|| wrong("carolus-parse-number", text))
+}
+
+/// Reads the territory to which the emperor goes.
+fn parse_way(text: &str, state: &State) -> Option<Fact> {
+    let Place::Territory(number) = Place::parse(text)? else { return None };
+    let (count, to) = (state.areas.len(), state.area_at(number)?);
+    let steps = (to + count - state.emperor_area() - 1) % count + 1;
+    u8::try_from(steps).ok().map(Fact::Emperor)
+}
+
+fn parse_map(text: &str) -> Result<Fact, Message> {
+    let read = || {
+        let (cubes, emperor) = text.trim().rsplit_once(char::is_whitespace)?;
+        let Place::Territory(emperor) = Place::parse(emperor)? else { return None };
+        let letters = cubes.chars().filter(|letter| !letter.is_whitespace());
+        Some(Fact::Map { cubes: letters.map(Colour::of_letter).collect::<Option<_>>()?, emperor })
+    };
+    read().ok_or_else(|| wrong("carolus-parse-map", text))
+}
+
+/// Reads dice parted by blanks, or written together: then a letter behind a crown is its colour unless it stays open.
+fn parse_dice(text: &str, state: &State) -> Result<Vec<Face>, Message> {
+    let stays_open = matches!(state.phase, Phase::Turn(_, Step::Roll));
+    let mut dice = Vec::new();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        if let Some(face) = Face::parse(word) {
+            dice.push(face);
+            continue;
+        }
+        let mut letters = word.chars().peekable();
+        while let Some(letter) = letters.next() {
+            let chosen = letters.peek().copied().and_then(Colour::of_letter).filter(|_| !stays_open);
+            let face = match (letter, chosen) {
+                ('*', Some(colour)) => {
+                    letters.next();
+                    Some(Face::Crown(Some(colour)))
+                }
+                ('*', None) => Some(Face::Crown(None)),
+                (letter, _) => Colour::of_letter(letter).map(Face::Colour),
+            };
+            dice.push(face.ok_or_else(|| wrong("carolus-parse-dice", text))?);
+        }
+    }
+    if dice.is_empty() { Err(wrong("carolus-parse-dice", text)) } else { Ok(dice) }
+}
+
+fn parse_paladins(text: &str) -> Result<Fact, Message> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    let paladins = words.map(Sent::parse).collect::<Option<_>>();
+    paladins.map(Fact::Paladins).ok_or_else(|| wrong("carolus-parse-paladins", text))
+}
+
+fn parse_colours(text: &str) -> Result<Vec<Colour>, Message> {
+    let mut colours = Vec::new();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        match Colour::parse(word) {
+            Some(colour) => colours.push(colour),
+            None => {
+                let letters = word.chars().map(Colour::of_letter).collect::<Option<Vec<_>>>();
+                colours.extend(letters.ok_or_else(|| wrong("carolus-parse-colours", text))?);
+            }
+        }
+    }
+    Ok(colours)
+}

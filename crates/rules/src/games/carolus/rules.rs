@@ -1,0 +1,106 @@
+//! The numbers and decisions of the ruleset file.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::Seat;
+use crate::{Message, RulesetProblem};
+
+/// Most territories: a set of them is written in 32 bits, and each is drawn.
+const MOST_TERRITORIES: u8 = 24;
+/// Most paladins of a colour: no sum of counts leaves the range of a number.
+const MOST_CUBES: u8 = 50;
+
+/// Says who wins where castles and paladins are equal (A3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LastTie {
+    /// The judge says who.
+    Judge,
+    /// Nobody.
+    Drawn,
+}
+
+/// Says what is used and done at a table of so many players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// Castles of each side; placing the last one wins.
+    pub castles: u8,
+    /// Paladins that come into play in a turn, as many as dice are rolled for new ones.
+    pub paladins: u8,
+    /// The rolls by which reserves are made up at the start: whose, and how many dice.
+    pub rolls: Vec<(Seat, u8)>,
+}
+
+/// Holds the parameters of Carolus Magnus.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// Territories of the circle.
+    pub territories: u8,
+    /// Paladins of each colour.
+    pub cubes: u8,
+    /// Discs of each player, from 1.
+    pub discs: u8,
+    /// Fewer regions and territories than these end the game.
+    pub fewest_areas: u8,
+    /// The dice for new paladins are rolled before the move.
+    pub early_roll: bool,
+    /// A1: castles are taken over by whoever has the majority, no matter who moved the emperor.
+    pub anybody_takes_over: bool,
+    /// A2: the emperor counts as a paladin of whoever moved him.
+    pub emperor_counts: bool,
+    /// A3: who wins where castles and paladins are equal.
+    pub last_tie: LastTie,
+    /// A7: the colour of a crown rolled before the move is chosen when the paladins are taken.
+    pub crown_waits: bool,
+    /// What two players use (A8, A9).
+    pub two: Table,
+    /// A13: what three players use.
+    pub three: Table,
+    /// A14: what four players use, two against two.
+    pub four: Table,
+}
+
+impl Rules {
+    /// Gives what so many players use.
+    pub const fn table(&self, players: usize) -> &Table {
+        match players {
+            4 => &self.four,
+            3 => &self.three,
+            _ => &self.two,
+        }
+    }
+
+    /// Counts the paladins that lie on the territories at the start, of each colour.
+    pub const fn scattered(&self) -> u8 {
+        self.territories / 5
+    }
+
+    pub(super) fn lint(&self) -> Vec<RulesetProblem> {
+        let mut problems = Vec::new();
+        let mut check = |good: bool, field: &'static str, key: &'static str| {
+            if !good {
+                problems.push(RulesetProblem::in_field(field, Message::new(key)));
+            }
+        };
+        let circle = self.territories % 5 == 0 && (5..=MOST_TERRITORIES).contains(&self.territories);
+        check(circle, "territories", "carolus-lint-territories");
+        check((2..=self.territories).contains(&self.fewest_areas), "fewest_areas", "carolus-lint-fewest");
+        check((1..=8).contains(&self.discs), "discs", "carolus-lint-discs");
+        check(self.cubes <= MOST_CUBES, "cubes", "carolus-lint-cubes");
+        for (players, field, table) in [(2, "two", &self.two), (3, "three", &self.three), (4, "four", &self.four)] {
+            check((1..=self.territories).contains(&table.castles), field, "carolus-lint-castles");
+            let rolled = |seat: u8| table.rolls.iter().filter(move |(by, _)| by.0 == seat).map(|(_, dice)| *dice);
+            let sums: Vec<u16> = (0..players).map(|seat| rolled(seat).map(u16::from).sum()).collect();
+            let fair = sums.iter().all(|sum| *sum == sums[0]) && table.rolls.iter().all(|(by, _)| by.0 < players);
+            check(fair && table.rolls.iter().all(|(_, dice)| *dice > 0), field, "carolus-lint-rolls");
+            let enough = table.paladins > 0 && u16::from(table.paladins) <= sums[0];
+            check(enough, field, "carolus-lint-paladins");
+            // Whatever the dice show must be there.
+            let all = u16::from(self.scattered()) + sums.iter().sum::<u16>();
+            check(all <= u16::from(self.cubes), "cubes", "carolus-lint-cubes");
+        }
+        problems
+    }
+}

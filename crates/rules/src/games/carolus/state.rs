@@ -1,0 +1,380 @@
+//! The position: the circle, the courts and reserves, and what is awaited.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::carolus::pieces::counted;
+use crate::games::carolus::{Colour, Cubes, Effect, Face, Place, Rules, Sent, position};
+use crate::kit::{End, Seat, stored_as_text};
+
+/// Holds a territory, or a region of several that were joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Its first territory, clockwise, from 1.
+    pub from: u8,
+    /// How many territories it is.
+    pub size: u8,
+    /// The paladins there.
+    pub cubes: Cubes,
+    /// The castles there.
+    pub castles: u8,
+    /// The side whose castles they are.
+    pub owner: Option<Seat>,
+}
+
+/// Holds what a player has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Paladins at the court.
+    pub court: Cubes,
+    /// Paladins of the reserve.
+    pub reserve: Cubes,
+    /// Discs that were used, a bit each from 1.
+    pub used: u16,
+    /// The disc of this round.
+    pub laid: Option<u8>,
+}
+
+impl Player {
+    /// Tells whether a disc was used.
+    pub const fn has_used(&self, number: u8) -> bool {
+        number < 16 && self.used >> number & 1 == 1
+    }
+
+    /// Counts the paladins of the reserve.
+    pub fn paladins(&self) -> u8 {
+        self.reserve.iter().fold(0, |sum, count| count.saturating_add(sum))
+    }
+}
+
+/// Says what is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The first paladins and the emperor.
+    Map,
+    /// The roll of this index for a reserve.
+    Draft(u8),
+    /// A disc of the next player without one.
+    Discs,
+    /// An action of a player.
+    Turn(Seat, Step),
+    /// The judge's decision.
+    Level,
+}
+
+/// Says which action of a turn is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The roll before the move.
+    Roll,
+    /// The paladins.
+    Paladins,
+    /// The emperor's way.
+    Emperor,
+    /// The paladins chosen for the dice, or first the dice where none were rolled.
+    Take,
+}
+
+/// Holds a position; on disk it is its position line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct State {
+    /// The circle, clockwise from the area with T1.
+    pub areas: Vec<Area>,
+    /// A territory of the area on which the emperor stands.
+    pub emperor: u8,
+    /// The players by seat.
+    pub players: Vec<Player>,
+    /// Who controls each colour.
+    pub markers: [Option<Seat>; 5],
+    /// Who lays the first disc of the round.
+    pub first: Seat,
+    /// The round, from 1.
+    pub round: u16,
+    /// Dice that were rolled and not yet used.
+    pub dice: Vec<Face>,
+    /// What is awaited, while the match is not over.
+    pub phase: Phase,
+    /// How the match ended; a side by its first seat.
+    pub end: Option<End>,
+}
+
+impl State {
+    pub(super) fn new(rules: &Rules, players: usize) -> Self {
+        let area = |from| Area { from, size: 1, cubes: Cubes::default(), castles: 0, owner: None };
+        Self {
+            areas: (1..=rules.territories).map(area).collect(),
+            emperor: 1,
+            players: vec![Player::default(); players],
+            markers: [None; 5],
+            first: Seat(0),
+            round: 0,
+            dice: Vec::new(),
+            phase: Phase::Map,
+            end: None,
+        }
+    }
+
+    /// Lists the seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        (0..self.players.len()).filter_map(|seat| u8::try_from(seat).ok()).map(Seat)
+    }
+
+    /// Lists the seats clockwise from one on.
+    pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.players.len();
+        (0..count).filter_map(move |after| u8::try_from((first.index() + after) % count).ok()).map(Seat)
+    }
+
+    /// Counts the sides: four players are two against two.
+    pub fn sides(&self) -> u8 {
+        if self.players.len() == 4 { 2 } else { u8::try_from(self.players.len()).unwrap_or(2) }
+    }
+
+    /// Gives the side of a player, by its first seat: partners sit opposite.
+    pub fn side(&self, seat: Seat) -> Seat {
+        Seat(seat.0 % self.sides().max(1))
+    }
+
+    /// Lists the sides.
+    pub fn all_sides(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        (0..self.sides()).map(Seat)
+    }
+
+    /// Gives a player.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Counts the territories.
+    pub fn territories(&self) -> u8 {
+        self.areas.iter().fold(0, |sum, area| area.size.saturating_add(sum))
+    }
+
+    /// Finds the area that a territory is a part of.
+    pub fn area_at(&self, territory: u8) -> Option<usize> {
+        let count = self.territories();
+        if !(1..=count).contains(&territory) {
+            return None;
+        }
+        let into = |area: &Area| u16::from(territory) + u16::from(count) - u16::from(area.from);
+        self.areas.iter().position(|area| into(area) % u16::from(count) < u16::from(area.size))
+    }
+
+    /// Lists the territories of an area, clockwise.
+    pub fn parts(&self, area: &Area) -> impl Iterator<Item = u8> + use<> {
+        let (count, from, size) = (self.territories().max(1), area.from, area.size);
+        (0..size).map(move |part| (from - 1 + part) % count + 1)
+    }
+
+    /// Gives the area where the emperor stands.
+    pub fn emperor_area(&self) -> usize {
+        self.area_at(self.emperor).unwrap_or(0)
+    }
+
+    /// Counts the castles that a side has built.
+    pub fn castles(&self, side: Seat) -> u8 {
+        let own = self.areas.iter().filter(|area| area.owner == Some(side));
+        own.fold(0, |sum, area| area.castles.saturating_add(sum))
+    }
+
+    /// Counts the paladins on the land whose colours a side controls.
+    pub fn controlled(&self, side: Seat) -> u32 {
+        self.areas.iter().map(|area| u32::from(self.paladins_for(side, area))).sum()
+    }
+
+    /// Counts the paladins of an area whose colours a side controls.
+    pub fn paladins_for(&self, side: Seat, area: &Area) -> u8 {
+        let held = Colour::ALL.into_iter().filter(|colour| self.holder_side(*colour) == Some(side));
+        held.fold(0, |sum, colour| area.cubes[colour.index()].saturating_add(sum))
+    }
+
+    /// Counts the influence of a side on an area: paladins whose colours it controls, and its castles (5.2).
+    pub fn influence(&self, side: Seat, area: &Area) -> u8 {
+        let castles = if area.owner == Some(side) { area.castles } else { 0 };
+        self.paladins_for(side, area).saturating_add(castles)
+    }
+
+    /// Gives the side that controls a colour.
+    pub fn holder_side(&self, colour: Colour) -> Option<Seat> {
+        self.markers[colour.index()].map(|seat| self.side(seat))
+    }
+
+    /// Counts the paladins of a colour that lie in the supply.
+    pub fn supply(&self, rules: &Rules, colour: Colour) -> u8 {
+        let at = colour.index();
+        let land = self.areas.iter().map(|area| area.cubes[at]);
+        let held = self.players.iter().map(|player| player.court[at].saturating_add(player.reserve[at]));
+        land.chain(held).fold(rules.cubes, u8::saturating_sub)
+    }
+
+    /// Gives who lays a disc next; `None` when all have.
+    pub fn to_lay(&self) -> Option<Seat> {
+        self.seats_from(self.first).find(|seat| self.player(*seat).is_some_and(|player| player.laid.is_none()))
+    }
+
+    /// Lists who acts in this round, in order: by the number laid, of equal ones who laid first (3.2, 3.4).
+    pub fn order(&self) -> Vec<Seat> {
+        let mut order: Vec<Seat> = self.seats_from(self.first).collect();
+        order.sort_by_key(|seat| self.player(*seat).and_then(|player| player.laid).unwrap_or(u8::MAX));
+        order
+    }
+
+    /// Counts the crowns, and dice that stand for them, for which a colour is to be chosen.
+    pub fn open_crowns(&self) -> usize {
+        self.dice.iter().filter(|face| **face == Face::Crown(None)).count()
+    }
+
+    /// Gives who is asked; `None` for the table as a whole.
+    pub fn asked(&self, rules: &Rules) -> Option<Seat> {
+        match self.phase {
+            Phase::Map | Phase::Level => None,
+            Phase::Draft(index) => self.draft(rules, index).map(|(seat, _)| seat),
+            Phase::Discs => self.to_lay(),
+            Phase::Turn(seat, _) => Some(seat),
+        }
+    }
+
+    /// Gives whose roll for the reserve has this index, and of how many dice.
+    pub fn draft(&self, rules: &Rules, index: u8) -> Option<(Seat, u8)> {
+        rules.table(self.players.len()).rolls.get(usize::from(index)).copied()
+    }
+
+    fn area_mut(&mut self, territory: u8) -> Option<&mut Area> {
+        let index = self.area_at(territory)?;
+        self.areas.get_mut(index)
+    }
+
+    pub(super) fn evolve(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Scattered { cubes } => {
+                for (area, colour) in self.areas.iter_mut().zip(cubes) {
+                    area.cubes[colour.index()] = area.cubes[colour.index()].saturating_add(1);
+                }
+            }
+            Effect::EmperorPlaced { at } => (self.emperor, self.phase) = (*at, Phase::Draft(0)),
+            Effect::Rolled { dice, .. } => {
+                // A crown with its colour is as good as that colour.
+                let face = |face: &Face| face.colour().map_or(Face::Crown(None), Face::Colour);
+                self.dice = dice.iter().map(face).collect();
+                if let Phase::Turn(seat, Step::Roll) = self.phase {
+                    self.phase = Phase::Turn(seat, Step::Paladins);
+                }
+            }
+            Effect::Took { by, colours } => self.take(*by, colours),
+            Effect::Freed { colour, .. } => {
+                if let Some(face) = self.dice.iter_mut().find(|face| face.colour() == Some(*colour)) {
+                    *face = Face::Crown(None);
+                }
+            }
+            Effect::GaveBack { colour, each } => {
+                for player in &mut self.players {
+                    player.court[colour.index()] = player.court[colour.index()].saturating_sub(*each);
+                }
+            }
+            Effect::WentWithout { .. } => self.dice.clear(),
+            Effect::RoundBegun { round, first } => {
+                (self.round, self.first, self.phase) = (*round, *first, Phase::Discs);
+                self.players.iter_mut().for_each(|player| player.laid = None);
+            }
+            Effect::DiscsBack { by } => self.with(*by, |player| player.used = 0),
+            Effect::DiscLaid { by, number } => self.with(*by, |player| {
+                player.laid = Some(*number);
+                player.used |= 1u16.checked_shl((*number).into()).unwrap_or(0);
+            }),
+            Effect::TurnPassed { to, rolls } => {
+                self.phase = Phase::Turn(*to, if *rolls { Step::Roll } else { Step::Paladins });
+            }
+            Effect::Sent { by, paladin, last } => {
+                self.send(*by, *paladin);
+                if *last {
+                    self.phase = Phase::Turn(*by, Step::Emperor);
+                }
+            }
+            Effect::SentNone { by } => self.phase = Phase::Turn(*by, Step::Emperor),
+            Effect::MarkerTaken { by, colour, .. } => self.markers[colour.index()] = Some(*by),
+            Effect::EmperorMoved { by, to, .. } => {
+                (self.emperor, self.phase) = (*to, Phase::Turn(*by, Step::Take));
+            }
+            Effect::Built { side, at, .. } => {
+                if let Some(area) = self.area_mut(*at) {
+                    (area.owner, area.castles) = (Some(*side), 1);
+                }
+            }
+            Effect::TakenOver { side, at, castles, .. } => {
+                if let Some(area) = self.area_mut(*at) {
+                    (area.owner, area.castles) = (Some(*side), *castles);
+                }
+            }
+            Effect::Merged { first, .. } => self.merge(*first),
+            Effect::Levelled => self.phase = Phase::Level,
+            Effect::Won { player } => self.end = Some(End::Won(self.side(*player))),
+            Effect::Drawn => self.end = Some(End::Drawn),
+            Effect::Resumed => self.end = None,
+            Effect::SetUp(position) => self.clone_from(position),
+            Effect::Stood { .. } | Effect::TooFew { .. } => {}
+        }
+    }
+
+    fn with(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            change(player);
+        }
+    }
+
+    /// Puts paladins into a reserve and their dice away; a roll for the reserve is followed by the next one.
+    fn take(&mut self, by: Seat, colours: &[Colour]) {
+        let taken = counted(colours.iter().copied());
+        self.with(by, |player| {
+            player.reserve.iter_mut().zip(taken).for_each(|(count, more)| *count = count.saturating_add(more));
+        });
+        for colour in colours {
+            let shown = self.dice.iter().position(|face| face.colour() == Some(*colour));
+            if let Some(index) = shown.or_else(|| self.dice.iter().position(|face| face.colour().is_none())) {
+                self.dice.remove(index);
+            }
+        }
+        if let Phase::Draft(index) = self.phase {
+            self.phase = Phase::Draft(index.saturating_add(1));
+        }
+    }
+
+    fn send(&mut self, by: Seat, sent: Sent) {
+        let at = sent.colour.index();
+        let left = self.player(by).and_then(|player| player.reserve[at].checked_sub(1));
+        let area = match sent.to {
+            Place::Court => None,
+            Place::Territory(number) => self.area_at(number),
+        };
+        let Some(left) = left.filter(|_| area.is_some() || sent.to == Place::Court) else { return };
+        let there = match area {
+            Some(index) => &mut self.areas[index].cubes[at],
+            None => &mut self.players[by.index()].court[at],
+        };
+        *there = there.saturating_add(1);
+        self.with(by, |player| player.reserve[at] = left);
+    }
+
+    /// Joins an area to the next one clockwise.
+    fn merge(&mut self, territory: u8) {
+        let Some(index) = self.area_at(territory).filter(|_| self.areas.len() > 1) else { return };
+        let next = (index + 1) % self.areas.len();
+        let (one, other) = (self.areas[index], self.areas[next]);
+        let mut cubes = one.cubes;
+        cubes.iter_mut().zip(other.cubes).for_each(|(count, more)| *count = count.saturating_add(more));
+        let (size, castles) = (one.size.saturating_add(other.size), one.castles.saturating_add(other.castles));
+        self.areas[index] = Area { size, cubes, castles, ..one };
+        if next == 0 {
+            // The area with T1 stands first.
+            self.areas.swap_remove(0);
+        } else {
+            self.areas.remove(next);
+        }
+    }
+}
+
+stored_as_text!(
+    State,
+    position::write,
+    |text: &str| position::parse(text).ok(),
+    "«{text}» is no position of Carolus Magnus"
+);

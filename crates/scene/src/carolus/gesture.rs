@@ -1,0 +1,181 @@
+//! Facts as spots that are pointed at, there and back.
+
+use rules::Game as _;
+use rules::games::carolus::{Carolus, Colour, Effect, Face, Fact, Phase, Place, Rules, Sent, State, Step};
+use rules::kit::Seat;
+
+use crate::carolus::circle::area_id;
+
+/// So many dice or paladins are at most listed with all that may follow.
+const LISTED: usize = 3;
+
+pub(super) fn pick_id(face: Face) -> String {
+    format!("pick/{face}")
+}
+
+pub(super) fn court_id(Seat(seat): Seat) -> String {
+    format!("court/{seat}")
+}
+
+pub(super) fn player_id(Seat(seat): Seat) -> String {
+    format!("player/{seat}")
+}
+
+pub(super) fn disc_id(Seat(seat): Seat, number: u8) -> String {
+    format!("disc/{seat}/{number}")
+}
+
+pub(super) fn reserve_id(Seat(seat): Seat, colour: Colour) -> String {
+    format!("reserve/{seat}/{}", colour.letter())
+}
+
+/// Gives the spot of the area that a territory is a part of.
+fn area_of(state: &State, territory: u8) -> Option<String> {
+    Some(area_id(state.areas.get(state.area_at(territory)?)?))
+}
+
+pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
+    spots(state, fact).unwrap_or_default()
+}
+
+fn spots(state: &State, fact: &Fact) -> Option<Vec<String>> {
+    let turn = match state.phase {
+        Phase::Turn(seat, _) => Some(seat),
+        _ => None,
+    };
+    let colour = |colour: &Colour| pick_id(Face::Colour(*colour));
+    Some(match fact {
+        Fact::Map { cubes, emperor } => cubes.iter().map(colour).chain([area_of(state, *emperor)?]).collect(),
+        Fact::Disc(number) => vec![disc_id(state.to_lay()?, *number)],
+        Fact::Roll(dice) => dice.iter().flat_map(face_spots).collect(),
+        Fact::Paladins(paladins) => {
+            let sent = |sent: &Sent| {
+                let to = match sent.to {
+                    Place::Court => court_id(turn?),
+                    Place::Territory(territory) => area_of(state, territory)?,
+                };
+                Some([reserve_id(turn?, sent.colour), to])
+            };
+            paladins.iter().map(sent).collect::<Option<Vec<_>>>()?.concat()
+        }
+        Fact::Emperor(steps) => vec![area_id(rules::games::carolus::reached(state, *steps)?)],
+        Fact::Take(colours) => colours.iter().map(colour).collect(),
+        Fact::Judge(seat) => vec![player_id(*seat)],
+    })
+}
+
+/// Lists the spots of a face: the crown, then the colour chosen for it.
+fn face_spots(face: &Face) -> Vec<String> {
+    match face {
+        Face::Crown(Some(colour)) => vec![pick_id(Face::Crown(None)), pick_id(Face::Colour(*colour))],
+        face => vec![pick_id(*face)],
+    }
+}
+
+/// Reads what was picked: faces, one behind the other.
+fn picked(spots: &[String]) -> Option<Vec<Face>> {
+    spots.iter().map(|spot| Face::parse(spot.strip_prefix("pick/")?)).collect()
+}
+
+/// Reads dice: a crown takes the colour behind it, unless it stays open for now.
+fn dice(state: &State, spots: &[String]) -> Option<Vec<Face>> {
+    let open = matches!(state.phase, Phase::Turn(_, Step::Roll));
+    let mut dice: Vec<Face> = Vec::new();
+    for face in picked(spots)? {
+        match (dice.last_mut(), face) {
+            (Some(last @ Face::Crown(None)), Face::Colour(colour)) if !open => *last = Face::Crown(Some(colour)),
+            _ => dice.push(face),
+        }
+    }
+    Some(dice)
+}
+
+fn colours(spots: &[String]) -> Option<Vec<Colour>> {
+    picked(spots)?.into_iter().map(|face| if let Face::Colour(colour) = face { Some(colour) } else { None }).collect()
+}
+
+/// Reads paladins with where they go; the last one may still lack its place.
+fn paladins(state: &State, by: Seat, spots: &[String]) -> Option<Vec<Sent>> {
+    let reserve = |spot: &str| Colour::ALL.into_iter().find(|colour| reserve_id(by, *colour) == spot);
+    let place = |spot: &str| {
+        let area = || state.areas.iter().find(|area| area_id(area) == spot).map(|area| Place::Territory(area.from));
+        if spot == court_id(by) { Some(Place::Court) } else { area() }
+    };
+    let mut sent = Vec::new();
+    for pair in spots.chunks(2) {
+        let colour = reserve(&pair[0])?;
+        if let Some(to) = pair.get(1) {
+            sent.push(Sent { colour, to: place(to)? });
+        }
+    }
+    Some(sent)
+}
+
+pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+    let last = spots.last()?;
+    let area = || state.areas.iter().position(|area| area_id(area) == *last);
+    match state.phase {
+        Phase::Map => {
+            let emperor = state.areas.get(area()?)?.from;
+            Some(Fact::Map { cubes: colours(&spots[..spots.len() - 1])?, emperor })
+        }
+        Phase::Discs => {
+            let seat = state.to_lay()?;
+            (1..=9).find(|number| spots.len() == 1 && disc_id(seat, *number) == *last).map(Fact::Disc)
+        }
+        Phase::Turn(by, Step::Paladins) => paladins(state, by, spots).map(Fact::Paladins),
+        Phase::Turn(_, Step::Emperor) => {
+            let (count, to) = (state.areas.len(), area().filter(|_| spots.len() == 1)?);
+            let steps = (to + count - state.emperor_area() - 1) % count + 1;
+            u8::try_from(steps).ok().map(Fact::Emperor)
+        }
+        Phase::Turn(_, Step::Take) if !state.dice.is_empty() => colours(spots).map(Fact::Take),
+        Phase::Draft(_) | Phase::Turn(_, Step::Roll | Step::Take) => dice(state, spots).map(Fact::Roll),
+        Phase::Level => state.seats().find(|seat| spots.len() == 1 && player_id(*seat) == *last).map(Fact::Judge),
+    }
+}
+
+/// Lists facts that begin with what was picked, in this order: dice before the move, paladins for crowns.
+pub(super) fn further(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
+    let faces: Vec<Face> = Colour::ALL.map(Face::Colour).into_iter().chain([Face::Crown(None)]).collect();
+    let (whole, faces) = match state.phase {
+        Phase::Turn(_, Step::Roll) if rules.crown_waits => {
+            (usize::from(rules.table(state.players.len()).paladins), &faces[..])
+        }
+        Phase::Turn(_, Step::Take) if !state.dice.is_empty() => (state.open_crowns(), &faces[..5]),
+        _ => return Vec::new(),
+    };
+    let Some(begun) = picked(spots).filter(|begun| begun.len() <= whole && whole - begun.len() <= LISTED) else {
+        return Vec::new();
+    };
+    let mut all = vec![begun.clone()];
+    for _ in begun.len()..whole {
+        all = all.iter().flat_map(|some| faces.iter().map(move |face| [&some[..], &[*face]].concat())).collect();
+    }
+    let fact = |faces: Vec<Face>| match state.phase {
+        Phase::Turn(_, Step::Roll) => Some(Fact::Roll(faces)),
+        _ => faces.into_iter().map(Face::colour).collect::<Option<_>>().map(Fact::Take),
+    };
+    all.into_iter().filter_map(fact).collect()
+}
+
+/// Gives the position in which what was pointed at so far lies already; `None` where nothing is seen of it.
+pub(super) fn laid(state: &State, spots: &[String]) -> Option<State> {
+    let mut after = state.clone();
+    match state.phase {
+        Phase::Map => {
+            let last = spots.last()?;
+            let upto = spots.len() - usize::from(last.starts_with("area/"));
+            Carolus::evolve(&mut after, &Effect::Scattered { cubes: colours(&spots[..upto])? });
+        }
+        Phase::Turn(by, Step::Paladins) => {
+            let sent = paladins(state, by, spots).filter(|sent| !sent.is_empty())?;
+            for paladin in sent {
+                Carolus::evolve(&mut after, &Effect::Sent { by, paladin, last: false });
+            }
+        }
+        Phase::Draft(_) | Phase::Turn(_, Step::Roll) => after.dice = dice(state, spots)?,
+        _ => return None,
+    }
+    Some(after)
+}

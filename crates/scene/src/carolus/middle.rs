@@ -1,0 +1,76 @@
+//! The middle of the circle: the round, what is awaited, the dice, the supply.
+
+use rules::Message;
+use rules::games::carolus::{Carolus, Colour, Face, Phase, Step};
+
+use crate::carolus::circle::MIDDLE;
+use crate::carolus::gesture::pick_id;
+use crate::carolus::pieces::{crown, cube, die, number};
+use crate::geometry::square;
+use crate::tabletop::{spot, words};
+use crate::{Anchor, Ink, Paint, Scene, View, Words};
+
+/// Size of a die, and from one to the next.
+const DIE: i32 = 96;
+const STEP: i32 = 112;
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
+    let state = view.state;
+    let mut say = |down: i32, size: i32, message: Message| {
+        let at = MIDDLE.moved(0, down);
+        scene.text(words(at, Anchor::Middle, size, Ink::Pale, 640, Words::Said(message)));
+    };
+    if state.round > 0 {
+        say(-210, 84, Message::new("scene-carolus-round").with("round", state.round));
+    }
+    if state.end.is_none() {
+        say(-120, 64, Message::new("scene-carolus-awaited").with("ask", awaited(view)));
+    }
+    say(250, 60, Message::new("scene-carolus-areas").with("count", state.areas.len()));
+    dice(scene, view);
+    supply(scene, view);
+}
+
+/// Names what is awaited.
+pub(super) fn awaited(view: View<'_, Carolus>) -> &'static str {
+    match view.state.phase {
+        Phase::Map => "map",
+        Phase::Draft(_) => "draft",
+        Phase::Discs => "disc",
+        Phase::Turn(_, Step::Roll) => "dice",
+        Phase::Turn(_, Step::Paladins) => "paladins",
+        Phase::Turn(_, Step::Emperor) => "emperor",
+        Phase::Turn(_, Step::Take) if view.state.dice.is_empty() => "dice",
+        Phase::Turn(_, Step::Take) => "take",
+        Phase::Level => "judge",
+    }
+}
+
+fn dice(scene: &mut Scene, view: View<'_, Carolus>) {
+    let count = i32::try_from(view.state.dice.len()).unwrap_or(0);
+    let step = STEP.min(700 / count.max(1));
+    for (index, face) in (0..).zip(&view.state.dice) {
+        let at = MIDDLE.moved((2 * index - count + 1) * step / 2, -20);
+        die(scene, at, DIE.min(step - 8), *face);
+    }
+}
+
+/// Lays the supply out: how many of each colour are left; and a crown, for whoever plays by pointing.
+fn supply(scene: &mut Scene, view: View<'_, Carolus>) {
+    for (index, colour) in (0..).zip(Colour::ALL) {
+        let at = MIDDLE.moved(index * 118 - 298, 125);
+        cube(scene, at, 58, colour);
+        let count = view.state.supply(view.game.rules(), colour);
+        number(scene, at.moved(34, 0), count, Ink::Pale, 50);
+        let line =
+            Message::new("scene-carolus-supply").with("colour", colour.letter().to_string()).with("count", count);
+        spot(scene, pick_id(Face::Colour(colour)), square(at, 76).outline([12; 4]), vec![line]);
+    }
+    let at = MIDDLE.moved(296, 125);
+    scene.control(|scene| {
+        scene.rect(square(at, 76), [14; 4], Paint::fill(Ink::Ivory).outlined(Ink::Engraved, 4));
+        crown(scene, at, 52);
+    });
+    let line = Message::new("scene-carolus-crown");
+    spot(scene, pick_id(Face::Crown(None)), square(at, 76).outline([12; 4]), vec![line]);
+}

@@ -1,0 +1,66 @@
+//! Carolus Magnus: the circle of territories, courts and reserves of the players, dice and supply in the middle.
+//!
+//! A region lies in the circle as one piece. Paladins are cubes with the emblem of their colour, castles pale, dark or grey
+//! by side; the emperor stands on the inner rim.
+//!
+//! Spots: `area/5` (by its first territory), `court/0`, `reserve/0/r`, `disc/0/3` and `player/0` on the plaques; for whoever
+//! plays by pointing `pick/r` to `pick/g` and `pick/*` in the middle.
+//!
+//! Gestures: a map is its paladins picked from T1 on, then the emperor's area; dice and paladins for crowns are picked
+//! one after another, a crown whose colour is chosen at once before that colour; a paladin is pointed at in the reserve,
+//! then where it goes; the emperor by the area where he stops; a disc and the judge's choice by themselves.
+
+mod circle;
+mod gesture;
+mod middle;
+mod pieces;
+mod plaques;
+mod speak;
+
+use rules::games::carolus::{Carolus, Fact, State};
+use rules::{Message, Seat};
+
+use crate::tabletop::{alone, table};
+use crate::{Scene, Shown, View};
+
+/// Width of the scene in its units.
+pub const WIDTH: i32 = 2400;
+
+/// Height of the scene in its units.
+pub const HEIGHT: i32 = 1800;
+
+impl Shown for Carolus {
+    fn scene(view: View<'_, Self>) -> Scene {
+        let mut scene = table(WIDTH, HEIGHT);
+        circle::draw(&mut scene, view);
+        middle::draw(&mut scene, view);
+        plaques::draw(&mut scene, view);
+        scene
+    }
+
+    fn gesture(state: &State, fact: &Fact) -> Vec<String> {
+        gesture::of(state, fact)
+    }
+
+    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        gesture::further(view.game.rules(), view.state, spots)
+    }
+
+    /// Paladins that are sent, and dice that are read, lie there already.
+    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let state = gesture::laid(view.state, spots)?;
+        Some(Self::scene(View { state: &state, last: &[], ..view }))
+    }
+
+    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::guess(state, spots)
+    }
+
+    fn counter(state: &State, seat: Seat) -> Option<Scene> {
+        Some(alone(|scene, at, radius| pieces::castle(scene, at, 2 * radius, state.side(seat))))
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(view)
+    }
+}

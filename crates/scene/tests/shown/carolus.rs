@@ -1,0 +1,116 @@
+//! What holds of the circle of Carolus Magnus: what is pointed at, what shows before it is a whole act.
+
+use rules::games::carolus::{Carolus, Fact};
+use rules::{DynMatch, Entry, Match, Notation, Ruleset, Signature};
+use scene::Shown;
+
+use crate::checks::{Lots, look, open, readable, sound, spoken};
+use crate::pair::{self, Pair};
+
+const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
+
+fn table(players: usize) -> Match<Carolus> {
+    let names = ["Anna", "Massimiliano Della Valentina", "Carla", "Dario"];
+    let seats = names[..players].iter().map(|name| Carolus::seat(name)).collect();
+    Match::new(Ruleset::parse::<Carolus>(Carolus::RULESET).unwrap(), seats)
+}
+
+/// Makes up an act that is too many to be listed.
+fn unlisted(game: &Match<Carolus>, lots: &mut Lots) -> Fact {
+    let asked = game.state().asked(game.rules()).and_then(|seat| game.state().player(seat)).unwrap();
+    let letters = ["r", "v", "b", "p", "g"];
+    let mut left: Vec<&str> = (0..5).flat_map(|at| vec![letters[at]; asked.reserve[at].into()]).collect();
+    let count = game.rules().table(game.seats().len()).paladins.min(asked.paladins());
+    let mut text = "P".to_owned();
+    for _ in 0..count {
+        let colour = left.swap_remove(lots.below(left.len()));
+        let area = lots.below(20);
+        text += &if area < 15 { format!(" {colour}:T{}", area + 1) } else { format!(" {colour}:corte") };
+    }
+    Carolus::parse_fact(&text, game.seats(), game.state()).unwrap()
+}
+
+fn look_through(mut game: Match<Carolus>, seed: u64) {
+    let mut lots = Lots(seed);
+    for count in 0..160 {
+        let facts = pair::legal(&game);
+        if count % 5 == 0 {
+            look(&game, &facts);
+        }
+        if game.outcome().is_some() {
+            break;
+        }
+        let fact = if facts.is_empty() { unlisted(&game, &mut lots) } else { facts[lots.below(facts.len())].clone() };
+        game.record(Entry::fact(fact), Signature::script(0)).unwrap();
+        spoken(&game);
+    }
+}
+
+#[test]
+fn a_carolus_can_be_looked_through() {
+    for seed in 0..3 {
+        let mut game = open::<Carolus>();
+        pair::play(&mut game, &START);
+        look_through(game, seed);
+    }
+}
+
+#[test]
+fn three_and_four_have_room() {
+    for players in [3, 4] {
+        let game = table(players);
+        let scene = Carolus::scene(pair::view(&game));
+        sound(&scene);
+        readable::<Carolus>(&scene);
+        for seat in 0..players {
+            assert!(scene.spot(&format!("court/{seat}")).is_some(), "{seat} of {players}");
+        }
+    }
+}
+
+fn spots(text: &str) -> Vec<String> {
+    text.split(' ').map(str::to_owned).collect()
+}
+
+#[test]
+fn acts_are_pointed_at_and_show_while_they_grow() {
+    let mut game = open::<Carolus>();
+    let text = |game: &Match<Carolus>, pointed: &str| {
+        Carolus::guess(game.state(), &spots(pointed)).map(|fact| Carolus::write_fact(&fact, game.seats()))
+    };
+    let map = "pick/r pick/v area/3";
+    assert_eq!(text(&game, map).as_deref(), Some("map rv T3"), "too short, and all that speaks against it is told");
+    assert!(Carolus::begun(pair::view(&game), &spots("pick/r pick/v")).is_some());
+    pair::play(&mut game, &START[..1]);
+    assert_eq!(text(&game, "pick/r pick/* pick/v pick/b").as_deref(), Some("R r *v b"));
+    pair::play(&mut game, &START[1..]);
+    assert_eq!(text(&game, "disc/0/4").as_deref(), Some("D 4"));
+    assert_eq!(text(&game, "disc/1/4"), None, "the other player lays first");
+    pair::play(&mut game, &["D 2", "D 3"]);
+    assert_eq!(text(&game, "pick/* pick/v pick/b").as_deref(), Some("R * v b"), "the crown stays open");
+    let further = Carolus::further(pair::view(&game), &spots("pick/v pick/r"));
+    assert_eq!(further.len(), 6, "each face for the third die");
+    pair::play(&mut game, &["R r v *"]);
+    let sent = "reserve/0/r court/0 reserve/0/b area/5 reserve/0/g area/3";
+    assert_eq!(text(&game, sent).as_deref(), Some("P r:corte b:T5 g:T3"));
+    assert_eq!(text(&game, "reserve/0/r").as_deref(), Some("P"), "nothing has gone anywhere yet");
+    assert_eq!(text(&game, "reserve/1/r court/1"), None, "it is not the other one's turn");
+    let shown = Carolus::begun(pair::view(&game), &spots("reserve/0/r area/5 reserve/0/b")).unwrap();
+    let before = Carolus::scene(pair::view(&game));
+    assert_ne!(shown.items, before.items, "the paladin lies on T5 already");
+    assert_eq!(Carolus::begun(pair::view(&game), &spots("reserve/0/r")), None);
+    pair::play(&mut game, &["P r:corte b:T5 g:T3"]);
+    assert_eq!(text(&game, "area/5").as_deref(), Some("C +2"));
+    assert_eq!(text(&game, "area/3").as_deref(), Some("C +15"), "all around, and refused");
+}
+
+#[test]
+fn a_region_lies_in_the_circle_as_one() {
+    let mut game = open::<Carolus>();
+    let line = "rr@3=1x3/-@4/-@4/-@4; discs emperor=T1 round=1; court=- reserve=rrvvbbg; court=- reserve=rrvvbbg";
+    pair::set_up(&mut game, line);
+    let scene = Carolus::scene(pair::view(&game));
+    let areas = scene.spots.iter().filter(|spot| spot.id.starts_with("area/")).count();
+    assert_eq!(areas, 4);
+    assert!(scene.spot("area/1").is_some() && scene.spot("area/2").is_none());
+}
