@@ -22,7 +22,7 @@ pub(super) fn run(lang: Lang, asked: &Count, out: &mut impl Write) -> Result<(),
         AnyMatch::Twixt(m) => count(lang, &m, asked.depth, out),
         AnyMatch::Memory(m) => count(lang, &m, asked.depth, out),
         AnyMatch::Backgammon(m) => count(lang, &m, asked.depth, out),
-        AnyMatch::Oca(_) | AnyMatch::Poker(_) => Err(not_counted(lang, &asked.id)),
+        AnyMatch::Oca(_) | AnyMatch::Poker(_) | AnyMatch::Samurai(_) => Err(not_counted(lang, &asked.id)),
     }
 }
 

@@ -58,6 +58,12 @@ act-cards = record cards
 act-bet = record a bet
 act-showdown = record a hand shown
 act-count = count the chips or tell who is out
+act-first = tell who begins
+act-figure = record a figure placed
+act-hand = record the tiles in hand
+act-tiles = record the tiles played
+act-pass = record who passes
+act-score = record the figures captured
 
 gravity-illegal = against the rules
 gravity-impossible = impossible

@@ -58,6 +58,12 @@ act-cards = registrare carte
 act-bet = registrare una puntata
 act-showdown = registrare una mano mostrata
 act-count = contare i gettoni o dire chi è fuori
+act-first = dire chi comincia
+act-figure = registrare una figura piazzata
+act-hand = registrare le tessere in mano
+act-tiles = registrare le tessere giocate
+act-pass = registrare chi passa
+act-score = registrare le figure catturate
 
 gravity-illegal = contro il regolamento
 gravity-impossible = impossibile

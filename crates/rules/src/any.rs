@@ -318,4 +318,5 @@ games! { $
     Memory => crate::games::memory::Memory,
     Backgammon => crate::games::backgammon::Backgammon,
     Poker => crate::games::poker::Poker,
+    Samurai => crate::games::samurai::Samurai,
 }

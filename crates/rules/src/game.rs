@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::interchange::Interchange;
 use crate::kit::Seat;
-use crate::{Article, Audience, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions};
+use crate::{Article, Audience, Bilingual, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions};
 
 /// Asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -161,6 +161,11 @@ pub trait Game: Sized + Clone + Debug + 'static {
 
     /// Makes unknown what an audience may not know of an effect: concealed effects lead to the concealed position.
     fn conceal_effect(_: &mut Self::Effect, _now: &Self::State, _: Audience) {}
+
+    /// Names what a match is played on where an organiser may bring another: a board. `None` where there is only one.
+    fn played_on(_: &Self::Rules) -> Option<&Bilingual> {
+        None
+    }
 
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;

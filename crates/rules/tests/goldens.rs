@@ -1,6 +1,6 @@
 //! The golden cases of every game: each is as written, and every article that the code applies has one.
 
-use rules::games::{abalone, backgammon, mancala, memory, oca, poker, quarto, twixt};
+use rules::games::{abalone, backgammon, mancala, memory, oca, poker, quarto, samurai, twixt};
 use rules::{Article, Game, Ruleset};
 use testkit::Scenario;
 
@@ -68,4 +68,13 @@ fn poker() {
     let refused = Scenario::given("poker/holdem", "Anna stack=0", "", "").unwrap_err();
     assert!(refused.iter().any(|problem| problem.starts_with("1.2 ")), "{refused:?}");
     check::<poker::Article>("poker", 40, &["1.2"]);
+}
+
+#[test]
+fn samurai() {
+    for seats in ["Anna", "A; B; C; D; E"] {
+        let refused = Scenario::given("samurai/samurai", seats, "", "").unwrap_err();
+        assert!(refused[0].starts_with("1.2 "), "{refused:?}");
+    }
+    check::<samurai::Article>("samurai", 45, &[]);
 }

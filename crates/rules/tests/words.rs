@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every game with what it asks; its sentences begin with its name.
-const GAMES: [(&str, &[&str]); 8] = [
+const GAMES: [(&str, &[&str]); 9] = [
     ("oca", &["throw", "validation", "swap", "stray", "throwers", "report", "declare"]),
     ("mancala", &["sow", "close"]),
     ("abalone", &["shove"]),
@@ -12,6 +12,7 @@ const GAMES: [(&str, &[&str]); 8] = [
     ("memory", &["turn"]),
     ("backgammon", &["open", "roll", "double", "resign", "play", "take"]),
     ("poker", &["deal", "bet", "raise", "board", "show", "stacks", "out", "blinds", "button"]),
+    ("samurai", &["first", "figure", "turn", "hand", "count"]),
 ];
 
 /// The first words of the keys that all games share.
@@ -56,7 +57,17 @@ fn no_words_are_left_over() {
     let keys = used();
     // Said by the desk, or parts of other sentences.
     let by_others = ["role-", "act-", "gravity-"];
-    let parts = ["oca-from", "oca-to", "oca-at", "unread-why", "poker-hand", "poker-of-the-pot"];
+    let parts = [
+        "oca-from",
+        "oca-to",
+        "oca-at",
+        "unread-why",
+        "poker-hand",
+        "poker-of-the-pot",
+        "samurai-form",
+        "samurai-the-form",
+        "samurai-kind",
+    ];
     let sentences = sentences("it");
     let left = sentences.keys().filter(|key| {
         let known = by_others.iter().any(|family| key.starts_with(family)) || parts.contains(&key.as_str());

@@ -13,6 +13,7 @@ use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
 use rules::games::poker::Poker;
 use rules::games::quarto::Quarto;
+use rules::games::samurai::Samurai;
 use rules::games::twixt::Twixt;
 use scene::Shown;
 
@@ -177,6 +178,25 @@ fn poker(out: &mut String) {
     told(out, "Poker: two out in one count", table(false), "", &["stacks 1000 3000 0 0"]);
 }
 
+fn samurai(out: &mut String) {
+    let table = |names: &[&str]| pair::samurai(names);
+    let four = ["Blu", "Rosso", "Giallo", "Verde"];
+    told(out, "Samurai: before the start", table(&four), "", &["first Rosso", "R4 E", "hand Blu E4 ?"]);
+    let last = "setup first=1 turn=0 P4=EBR R4=EB T4=EB L2=E N3=E P2=E P6=E P8=B R2=B R6=B S7=B T9=R U2=R U6=R V5=R W2=R; hand=5; hand=5";
+    told(out, "Samurai: the last figure", table(&four[..2]), last, &["W6 R", "E3@K2", "C1@M2 N1@L1", "XF P2E=P8B"]);
+    let four_at_once = "play first=0 turn=1 P2=E P6=B P8=R R6=B S7=E T4=BR; hand=5 S2@U4 E2@T5 R2@S8; hand=5; hand=5 S2@Q5 B4@T3; hand=5 S1@T7 R3@S4";
+    told(out, "Samurai: four captures at once", table(&four), four_at_once, &["C1@S5 S2@R7"]);
+    let tie = "play first=0 turn=0 P2=E P4=E P6=B P8=R R4=BR; hand=5 S2@N2; hand=5 S2@P3";
+    told(out, "Samurai: a tie by a tile that moved, and one helmet left", table(&four[..2]), tie, &["XT S2@N2>Q3"]);
+    let three = "play first=0 turn=0 P4=EBR P2=E R4=EB T9=R; hand=5 E2@Q5 E3@Q4 E4@O3 B2@P5; hand=5";
+    told(out, "Samurai: ties together", table(&four[..2]), three, &["B3@P3"]);
+    let end = "play first=0 turn=0 P2=E P6=B P8=R R4=BR; hand=5 taken=2/2/2; hand=5 S2@P3 taken=1/3/1";
+    told(out, "Samurai: the last helmet", table(&four[..2]), end, &["E3@Q3"]);
+    told(out, "Samurai: counted, a shared victory", table(&four[..2]), "", &["count 2/1/2 1/2/2"]);
+    let idle = "play first=0 turn=0 P6=B P8=R R4=EB; hand=0; hand=5";
+    told(out, "Samurai: nothing to play", table(&four[..2]), idle, &["pass"]);
+}
+
 fn ruling(out: &mut String) {
     let _ = writeln!(out, "A ruling");
     let mut game = open::<Quarto>();
@@ -193,6 +213,7 @@ fn golden() -> String {
     abalone(&mut out);
     backgammon(&mut out);
     poker(&mut out);
+    samurai(&mut out);
     ruling(&mut out);
     out
 }
@@ -205,7 +226,7 @@ fn records_read_well() {
 #[test]
 fn every_sentence_of_the_speaker_is_told_by_a_case() {
     let golden = golden();
-    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker"] {
+    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker", "samurai"] {
         let text = testkit::text_of(&format!("assets/i18n/it/scene-{game}.ftl")).unwrap();
         let keys = text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
         for key in keys.filter(|key| key.starts_with("speak-") && !text.contains(&format!("{{ {key} }}"))) {
@@ -223,4 +244,5 @@ fn a_start_says_nothing() {
     assert_eq!(Abalone::speak(pair::view(&open())), []);
     assert_eq!(Backgammon::speak(pair::view(&open())), []);
     assert_eq!(Poker::speak(pair::view(&open())), []);
+    assert_eq!(Samurai::speak(pair::view(&open())), []);
 }

@@ -22,6 +22,7 @@ const SHIPPED: &[(&str, &str)] = &[
     ("backgammon", include_str!("../../../../rulesets/backgammon/backgammon.ron")),
     ("holdem", include_str!("../../../../rulesets/poker/holdem.ron")),
     ("omaha", include_str!("../../../../rulesets/poker/omaha.ron")),
+    ("samurai", include_str!("../../../../rulesets/samurai/samurai.ron")),
 ];
 
 /// Gives the text of a shipped ruleset.

@@ -3,7 +3,7 @@
 
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{PokerFact, PokerState};
-use tournament::sheet::{How, Sheet, judge};
+use tournament::sheet::{Form, How, Majorities, Sheet, judge};
 use tournament::{EntryNo, Fact};
 
 use crate::event::OpenMatch;
@@ -51,6 +51,9 @@ impl OpenMatch {
         let outcome = game.outcome()?;
         let table = open.state().table(at.table)?;
         let form = open.form_of(at.table)?;
+        if let Form::Majorities(form) = &form {
+            return self.taken(at, &table.entries(), form);
+        }
         let place = |seat: Seat| {
             let entry = at.entries.get(seat.index())?;
             table.entries().iter().position(|other| other == entry)
@@ -79,6 +82,21 @@ impl OpenMatch {
         let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
         let sheets = [Sheet::Score(points)].into_iter().chain(win).chain(drawn.into_iter().flatten());
         sheets.into_iter().find(fits)
+    }
+
+    /// Writes how many pieces of each kind every player has taken, in the order of the table.
+    fn taken(&self, at: &AtTable, seated: &[EntryNo], form: &Majorities) -> Option<Sheet> {
+        let mut taken = vec![vec![0; form.kinds.len()]; seated.len()];
+        for standing in self.game.as_dyn().standings() {
+            let entry = at.entry(standing.seat)?;
+            let own = taken.get_mut(seated.iter().position(|other| *other == entry)?)?;
+            for part in &standing.parts {
+                if let Some(kind) = form.kinds.iter().position(|kind| kind == part.kind) {
+                    own[kind] = u32::try_from(part.points).unwrap_or(0);
+                }
+            }
+        }
+        Some(Sheet::Taken(taken))
     }
 
     /// Says how the match was won: by the last act that counts.

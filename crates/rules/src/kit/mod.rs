@@ -14,7 +14,7 @@ mod stored;
 
 pub(crate) use common::{game_of_two, notation_of_two, tabled_for_two};
 pub use dice::{Dice, Die};
-pub use player::{End, PlayerSeat, check_two, seated, standings_of_two};
+pub use player::{End, PlayerSeat, check_names, check_two, seated, standings_of_two};
 pub use ruling::Ruling;
 pub(crate) use ruling::{Imposed, RULING_WORDS, give_up, parse_ruling, rulings, write_ruling};
 pub use seat::Seat;

@@ -21,11 +21,17 @@ impl From<&Sitter> for PlayerSeat {
 
 /// Checks that there are two players, each with a name of their own; `article` is the clause that says so.
 pub fn check_two<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<SeatProblem<G::Article>> {
-    let mut problems = Vec::new();
+    let mut problems = check_names::<G>(seats, article);
     if seats.len() != 2 {
         let detail = Message::new("seats-two").with("count", seats.len());
-        problems.push(SeatProblem { seat: None, field: "seats", article, detail });
+        problems.insert(0, SeatProblem { seat: None, field: "seats", article, detail });
     }
+    problems
+}
+
+/// Checks that each player has a name of their own; `article` is the clause that asks for players.
+pub fn check_names<G: Notation>(seats: &[G::Seat], article: G::Article) -> Vec<SeatProblem<G::Article>> {
+    let mut problems = Vec::new();
     let names: Vec<&str> = seats.iter().map(G::seat_name).collect();
     // Of more than a hundred it is enough to say that they are too many.
     for (index, name) in (0..u8::MAX).zip(&names) {

@@ -6,6 +6,7 @@ mod hidden;
 #[path = "../pair/mod.rs"]
 mod pair;
 mod poker;
+mod samurai;
 mod single;
 #[path = "../support/mod.rs"]
 mod support;
@@ -170,7 +171,7 @@ fn keys(language: &str, file: &str) -> Vec<String> {
 #[test]
 fn every_sentence_is_said_somewhere_and_in_both_languages() {
     let sources: String = testkit::texts_under("crates/scene/src", "rs").unwrap().concat();
-    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker"] {
+    for game in ["table", "mancala", "quarto", "memory", "twixt", "abalone", "backgammon", "poker", "samurai"] {
         let file = format!("scene-{game}");
         let italian = keys("it", &file);
         assert_eq!(italian, keys("en", &file), "{file}");
