@@ -65,6 +65,12 @@ act-dice = record dice and paladins taken
 act-paladins = record paladins
 act-emperor = move the emperor
 act-count = count the chips or tell who is out
+act-first = tell who begins
+act-figure = record a figure placed
+act-hand = record the tiles in hand
+act-tiles = record the tiles played
+act-pass = record who passes
+act-score = record the figures captured
 
 gravity-illegal = against the rules
 gravity-impossible = impossible

@@ -65,6 +65,12 @@ act-dice = registrare dadi e paladini presi
 act-paladins = registrare i paladini
 act-emperor = muovere l'imperatore
 act-count = contare i gettoni o dire chi è fuori
+act-first = dire chi comincia
+act-figure = registrare una figura piazzata
+act-hand = registrare le tessere in mano
+act-tiles = registrare le tessere giocate
+act-pass = registrare chi passa
+act-score = registrare le figure catturate
 
 gravity-illegal = contro il regolamento
 gravity-impossible = impossibile

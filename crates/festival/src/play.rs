@@ -158,8 +158,11 @@ impl OpenTournament {
     pub fn opening(&self, event: &Event, number: TableNo, begin: Begin) -> Option<EventRecord> {
         let Playable { game, ruleset, mut entries } = self.playable(number)?;
         if let Some(starter) = begin.starter {
-            let begins_second = self.first_to_move(number) == Some(Seat(1));
-            entries.sort_by_key(|entry| (*entry != starter) != begins_second);
+            let begins = self.first_to_move(number).map_or(0, Seat::index);
+            let place = entries.iter().position(|entry| *entry == starter).unwrap_or(begins);
+            // The others follow in the order of the table.
+            let count = entries.len().max(1);
+            entries.rotate_left((place + count - begins) % count);
         }
         let sitters: Vec<_> = entries.iter().map(|entry| self.sitter(*entry)).collect::<Option<_>>()?;
         let (seats, mut options) = seating(game, &sitters, &self.terms(number, begin.at_ms))?;

@@ -319,4 +319,5 @@ games! { $
     Backgammon => crate::games::backgammon::Backgammon,
     Poker => crate::games::poker::Poker,
     Carolus => crate::games::carolus::Carolus,
+    Samurai => crate::games::samurai::Samurai,
 }

@@ -8,7 +8,9 @@ use serde::de::DeserializeOwned;
 use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::perft::Perft;
-use crate::{Article, Audience, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed};
+use crate::{
+    Article, Audience, Bilingual, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed,
+};
 
 /// Asks somebody for the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -175,6 +177,11 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// Works out what follows when a part of what a fact sealed is revealed, like [`Game::decide`]; that it is the text that
     /// was sealed has been checked. The texts of the fact itself are not known here.
     fn reveal(_: &mut Proceeding<Self>, _fact: &Self::Fact, _part: usize, _text: &str) {}
+
+    /// Names what a match is played on where an organiser may bring another: a board. `None` where there is only one.
+    fn played_on(_: &Self::Rules) -> Option<&Bilingual> {
+        None
+    }
 
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;

@@ -4,7 +4,7 @@ use rules::games::{abalone, backgammon, carolus, mancala};
 use rules::{Article, Game, Ruleset, check_ruleset};
 
 /// Checks that a shipped ruleset is good, and that its texts, decisions and articles are whole.
-fn check_shipped<G: Game>(path: &str, decisions: &[&str]) {
+pub fn check_shipped<G: Game>(path: &str, decisions: &[&str]) {
     let text = testkit::text_of(path).unwrap();
     let ruleset = Ruleset::<G::Rules>::parse::<G>(&text).unwrap_or_else(|problems| panic!("{path}: {problems:?}"));
     assert_eq!(check_ruleset(&text), Ok(ruleset.id.clone()));
@@ -21,7 +21,7 @@ fn check_shipped<G: Game>(path: &str, decisions: &[&str]) {
 }
 
 /// Breaks a shipped ruleset in one place and checks the sentence and the line of the problem.
-fn check_broken(path: &str, old: &str, new: &str, key: &str) {
+pub fn check_broken(path: &str, old: &str, new: &str, key: &str) {
     let text = testkit::text_of(path).unwrap();
     assert!(text.contains(old), "«{old}» is not in {path}");
     let problems = check_ruleset(&text.replacen(old, new, 1)).unwrap_err();

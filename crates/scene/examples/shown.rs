@@ -7,6 +7,7 @@ mod pair;
 mod support;
 
 use pair::Pair;
+use rules::Match;
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
 use rules::games::carolus::Carolus;
@@ -18,9 +19,13 @@ use scene::{Faces, Palette, svg};
 
 fn show<G: Pair>(args: &[String], change: impl FnOnce(&mut G::Rules)) {
     let flag = |name: &str| args.iter().any(|arg| arg == name);
-    let words: Vec<&str> = args.iter().map(String::as_str).filter(|arg| !arg.starts_with("--")).collect();
     let names = if flag("--long") { pair::LONG } else { ["Anna", "Bruno"] };
-    let mut game = pair::open::<G>(names, change);
+    draw(pair::open::<G>(names, change), args);
+}
+
+fn draw<G: Pair>(mut game: Match<G>, args: &[String]) {
+    let flag = |name: &str| args.iter().any(|arg| arg == name);
+    let words: Vec<&str> = args.iter().map(String::as_str).filter(|arg| !arg.starts_with("--")).collect();
     if let Some((line, facts)) = words.split_first() {
         if !line.is_empty() {
             pair::set_up(&mut game, line);
@@ -51,6 +56,12 @@ fn main() {
             let size = args.first().and_then(|line| line.split(' ').next()?.parse().ok());
             rules.size = size.unwrap_or(rules.size);
         }),
-        _ => eprintln!("mancala, quarto, memory, twixt, abalone, backgammon or carolus"),
+        // By how many it is played stands before the position.
+        "samurai" => {
+            let names = ["Anna", "Bruno", "Carla", "Dario"];
+            let count = args.first().and_then(|count| count.parse().ok()).unwrap_or(4usize);
+            draw(pair::samurai(&names[..count.min(4)]), args.get(1..).unwrap_or_default());
+        }
+        _ => eprintln!("mancala, quarto, memory, twixt, abalone, backgammon, carolus or samurai"),
     }
 }

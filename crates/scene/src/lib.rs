@@ -13,6 +13,7 @@
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
 //! - the table of Poker, and [`seat_map`]: who sits where at one of a tournament.
 //! - [`Passage`]: how one scene turns into the next.
+//! - [`samurai`]: the map of Samurai.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.
 //! - [`triangles`]: cuts any polygon of a scene into triangles, for painters that fill convex shapes only.
@@ -36,6 +37,7 @@ mod pen;
 mod poker;
 mod put;
 pub mod quarto;
+pub mod samurai;
 mod scene;
 mod shape;
 mod shown;

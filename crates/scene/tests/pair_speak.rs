@@ -12,6 +12,7 @@ use rules::games::carolus::Carolus;
 use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
+use rules::games::samurai::Samurai;
 use rules::games::twixt::Twixt;
 use rules::{Match, with_match};
 use scene::{Shown, View};
@@ -198,6 +199,25 @@ fn carolus(out: &mut String) {
     told(out, "Carolus Magnus: level", open(), &at("rr/v@4=1x1/bb@6=2x2/g@4", "go"), &["C +1", "judge Bruno"]);
 }
 
+fn samurai(out: &mut String) {
+    let table = |names: &[&str]| pair::samurai(names);
+    let four = ["Blu", "Rosso", "Giallo", "Verde"];
+    told(out, "Samurai: before the start", table(&four), "", &["first Rosso", "R4 E", "hand Blu E4 ?"]);
+    let last = "setup first=1 turn=0 P4=EBR R4=EB T4=EB L2=E N3=E P2=E P6=E P8=B R2=B R6=B S7=B T9=R U2=R U6=R V5=R W2=R; hand=5; hand=5";
+    told(out, "Samurai: the last figure", table(&four[..2]), last, &["W6 R", "E3@K2", "C1@M2 N1@L1", "XF P2E=P8B"]);
+    let four_at_once = "play first=0 turn=1 P2=E P6=B P8=R R6=B S7=E T4=BR; hand=5 S2@U4 E2@T5 R2@S8; hand=5; hand=5 S2@Q5 B4@T3; hand=5 S1@T7 R3@S4";
+    told(out, "Samurai: four captures at once", table(&four), four_at_once, &["C1@S5 S2@R7"]);
+    let tie = "play first=0 turn=0 P2=E P4=E P6=B P8=R R4=BR; hand=5 S2@N2; hand=5 S2@P3";
+    told(out, "Samurai: a tie by a tile that moved, and one helmet left", table(&four[..2]), tie, &["XT S2@N2>Q3"]);
+    let three = "play first=0 turn=0 P4=EBR P2=E R4=EB T9=R; hand=5 E2@Q5 E3@Q4 E4@O3 B2@P5; hand=5";
+    told(out, "Samurai: ties together", table(&four[..2]), three, &["B3@P3"]);
+    let end = "play first=0 turn=0 P2=E P6=B P8=R R4=BR; hand=5 taken=2/2/2; hand=5 S2@P3 taken=1/3/1";
+    told(out, "Samurai: the last helmet", table(&four[..2]), end, &["E3@Q3"]);
+    told(out, "Samurai: counted, a shared victory", table(&four[..2]), "", &["count 2/1/2 1/2/2"]);
+    let idle = "play first=0 turn=0 P6=B P8=R R4=EB; hand=0; hand=5";
+    told(out, "Samurai: nothing to play", table(&four[..2]), idle, &["pass"]);
+}
+
 fn ruling(out: &mut String) {
     let _ = writeln!(out, "A ruling");
     let mut game = open::<Quarto>();
@@ -215,6 +235,7 @@ fn golden() -> String {
     backgammon(&mut out);
     poker(&mut out);
     carolus(&mut out);
+    samurai(&mut out);
     ruling(&mut out);
     out
 }

@@ -3,7 +3,7 @@
 
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{PokerFact, PokerState};
-use tournament::sheet::{How, Sheet, judge};
+use tournament::sheet::{Form, How, Majorities, Sheet, judge};
 use tournament::{EntryNo, Fact};
 
 use crate::event::OpenMatch;
@@ -51,6 +51,9 @@ impl OpenMatch {
         let outcome = game.outcome()?;
         let table = open.state().table(at.table)?;
         let form = open.form_of(at.table)?;
+        if let Form::Majorities(form) = &form {
+            return self.taken(at, &table.entries(), form);
+        }
         let place = |seat: Seat| {
             let entry = at.entries.get(seat.index())?;
             table.entries().iter().position(|other| other == entry)
@@ -77,7 +80,11 @@ impl OpenMatch {
         let seat = winner.and_then(|winner| u8::try_from(winner).ok());
         let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.game.drawn() });
         let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
-        let sheets = [Sheet::Score(points)].into_iter().chain(self.castles(points, seat, place)).chain(win).chain(drawn.into_iter().flatten());
+        let sheets = [Sheet::Score(points)]
+            .into_iter()
+            .chain(self.castles(points, seat, place))
+            .chain(win)
+            .chain(drawn.into_iter().flatten());
         sheets.into_iter().find(fits)
     }
 
@@ -90,6 +97,21 @@ impl OpenMatch {
         let level = castles[0] == castles[1];
         let judge = winner.filter(|_| level && paladins[0] == paladins[1]);
         Some(Sheet::Castles { castles, paladins: level.then_some(paladins), judge })
+    }
+
+    /// Writes how many pieces of each kind every player has taken, in the order of the table.
+    fn taken(&self, at: &AtTable, seated: &[EntryNo], form: &Majorities) -> Option<Sheet> {
+        let mut taken = vec![vec![0; form.kinds.len()]; seated.len()];
+        for standing in self.game.as_dyn().standings() {
+            let entry = at.entry(standing.seat)?;
+            let own = taken.get_mut(seated.iter().position(|other| *other == entry)?)?;
+            for part in &standing.parts {
+                if let Some(kind) = form.kinds.iter().position(|kind| kind == part.kind) {
+                    own[kind] = u32::try_from(part.points).unwrap_or(0);
+                }
+            }
+        }
+        Some(Sheet::Taken(taken))
     }
 
     /// Says how the match was won: by the last act that counts.

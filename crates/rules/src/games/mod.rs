@@ -8,4 +8,5 @@ pub mod memory;
 pub mod oca;
 pub mod poker;
 pub mod quarto;
+pub mod samurai;
 pub mod twixt;

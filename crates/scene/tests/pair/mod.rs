@@ -8,6 +8,7 @@ use rules::games::mancala::Mancala;
 use rules::games::memory::{Memory, MemorySeat};
 use rules::games::poker::{Chair, Poker};
 use rules::games::quarto::Quarto;
+use rules::games::samurai::Samurai;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
 use rules::{Entry, Game, Match, Notation, Ruleset, Signature, Step};
@@ -105,6 +106,25 @@ impl Pair for Poker {
         // The pack at the desk.
         item.control
     }
+}
+
+impl Pair for Samurai {
+    const RULESET: &'static str = include_str!("../../../../rulesets/samurai/samurai.ron");
+    const TYPED: bool = true;
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
+    }
+    fn may_be_small(item: &Item) -> bool {
+        // Tiles to point at, names of hexes, values of tiles, tiles that only the referee knows.
+        let plain = |text: &scene::Text| matches!(&text.words, Words::Plain(words) if words.len() <= 4);
+        item.control || matches!(&item.shape, Shape::Text(text) if plain(text))
+    }
+}
+
+/// Opens a match of Samurai.
+pub fn samurai(names: &[&str]) -> Match<Samurai> {
+    let ruleset = Ruleset::parse::<Samurai>(Samurai::RULESET).unwrap();
+    Match::new(ruleset, names.iter().map(|name| Samurai::seat(name)).collect())
 }
 
 /// Opens a table of poker, Hold'em or Omaha.

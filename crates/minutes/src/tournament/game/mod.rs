@@ -22,7 +22,7 @@ use crate::decisions::{Telling, decisions};
 use crate::picture::drawn;
 use festival::AtTable;
 use festival::event::{OpenMatch, ruleset_source};
-use festival::i18n::said;
+use festival::i18n::{said, tr_args};
 
 /// Reads one match and puts it into words.
 struct Followed<'a, G: Notation> {
@@ -97,7 +97,7 @@ impl<G: Notation> Followed<'_, G> {
     fn write(&self, document: &mut Verbale, table: Option<&Table>) {
         let (scribe, ruleset) = (self.scribe, self.game.ruleset());
         document.game.ruleset.clone_from(&ruleset.id);
-        said(scribe.lang, &ruleset.edition).clone_into(&mut document.game.edition);
+        document.game.edition = self.edition();
         document.labels.records = scribe.tr("minutes-label-match-records");
         document.labels.seat = scribe.tr("paper-player");
         document.status = self.status(&document.status, table);
@@ -112,6 +112,19 @@ impl<G: Notation> Followed<'_, G> {
         let telling = Telling { shipped: false, here: Some("minutes-value-here"), other: "minutes-value-other" };
         let shipped = shipped.map(|shipped| shipped.rules);
         document.interpretations = decisions::<G>(scribe.lang, ruleset, shipped.as_ref(), telling);
+    }
+
+    /// Gives the edition of the rules, with what the match is played on where an organiser may bring another.
+    fn edition(&self) -> String {
+        let (scribe, ruleset) = (self.scribe, self.game.ruleset());
+        let edition = said(scribe.lang, &ruleset.edition).to_owned();
+        match G::played_on(&ruleset.rules) {
+            Some(board) => {
+                let args = [("edition", (&edition).into()), ("board", said(scribe.lang, board).into())];
+                tr_args(scribe.lang, "minutes-played-on", &args)
+            }
+            None => edition,
+        }
     }
 
     /// Lists what was recorded, each with the entry that is in force at its number, if any is.

@@ -6,7 +6,7 @@ use verbale::{Column, Detail, Seat, Standings, Status};
 
 use super::{Followed, acts};
 use crate::clerk::{number, points};
-use festival::i18n::{said, tr_message};
+use festival::i18n::{said, tr_known, tr_message};
 
 impl<G: Notation> Followed<'_, G> {
     /// Tells whether the minutes are final: whether both the table's and the match's are.
@@ -101,6 +101,11 @@ impl<G: Notation> Followed<'_, G> {
     fn part_title(&self, part: &Part) -> String {
         if part.kind == "penalty" {
             return self.scribe.tr("verbale-column-penalty");
+        }
+        // Several parts under one article have titles of their own.
+        let own = tr_known(self.scribe.lang, &format!("minutes-part-{}", part.kind.replace('_', "-")));
+        if let Some(own) = own {
+            return own;
         }
         match self.game.ruleset().article(part.article) {
             Some(article) => format!("{} ({})", said(self.scribe.lang, &article.title), article.number),

@@ -1,0 +1,81 @@
+# Samurai: the board and the lines for the speaker.
+
+scene-samurai-turn = to play
+scene-samurai-screen = behind the screen
+scene-samurai-reserve = reserve { $count }
+scene-samurai-aside = ties { $count }/{ $most }
+scene-samurai-pass = Pass
+scene-samurai-pass-hint = Whoever can play no tile passes
+scene-samurai-ground = { $ground ->
+    [edo] Edo, the capital
+    [city] city
+    [village] village
+    [land] land
+   *[sea] sea
+  }
+scene-samurai-hex = { $hex } · { scene-samurai-ground }
+scene-samurai-form = { $form ->
+    [helmets] Helmet
+    [buddhas] Buddha
+   *[other] Rice field
+  }
+scene-samurai-figure = { scene-samurai-form } in { $hex }
+scene-samurai-influence = { $player }: influence { $count }
+scene-samurai-kind = { $kind ->
+    [helmets] Helmet { $value }
+    [buddhas] Buddha { $value }
+    [rice_fields] Rice { $value }
+    [samurai] Samurai { $value }
+    [rider] Rider { $value }
+    [ship] Ship { $value }
+    [swap] Exchange of figures
+   *[exchange] Exchange of tiles
+  }
+scene-samurai-tile-of = { scene-samurai-kind } · { $player }
+scene-samurai-left = { $count ->
+    [0] played already
+    [one] 1 left
+   *[other] { $count } left
+  }
+scene-samurai-player = { $player }
+scene-samurai-hand = { $player }: { $count ->
+    [one] 1 tile in hand
+   *[other] { $count } tiles in hand
+  }
+scene-samurai-known = Known to the referee: { $tiles }
+
+speak-samurai-the-form = { $form ->
+    [helmets] the helmet
+    [buddhas] the Buddha
+   *[other] the rice field
+  }
+speak-samurai-first = The youngest is { $player }, who places the first figure.
+speak-samurai-figure = { $player } places { speak-samurai-the-form } in { $hex }.
+speak-samurai-begins = All figures are placed: { $player } begins.
+speak-samurai-tile = { $player } plays { $kind ->
+    [helmets] the helmet of { $value }
+    [buddhas] the Buddha of { $value }
+    [rice_fields] the rice of { $value }
+    [samurai] the samurai of { $value }
+    [rider] the rider
+   *[ship] the ship of { $value }
+  } on { $hex }.
+speak-samurai-tiles = { $player } plays { $count } tiles.
+speak-samurai-swap = { $player } exchanges the figures of { $hex } and { $other_hex }.
+speak-samurai-passed = { $player } can't play and passes.
+speak-samurai-captured = { $player } captures { speak-samurai-the-form } of { $hex }!
+speak-samurai-captures = { $player } captures { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+  }!
+speak-samurai-tie = A tie in { $hex }: { speak-samurai-the-form } goes to nobody.
+speak-samurai-ties = { $count ->
+    [one] One figure leaves after a tie.
+   *[other] { $count } figures leave after ties.
+  }
+speak-samurai-last = Look out: { $form ->
+    [helmets] one helmet
+    [buddhas] one Buddha
+   *[other] one rice field
+  } is left.
+speak-samurai-shared = A shared victory: { $players }.

@@ -1,0 +1,60 @@
+//! What an audience may not know: tiles behind the screens, and from so many players captured figures until the game is
+//! over (4.3).
+
+use crate::Audience;
+use crate::games::samurai::{Effect, Fact, State};
+use crate::kit::Seat;
+
+/// Says what is hidden, and from whom.
+#[derive(Clone, Copy)]
+pub(super) struct Screen {
+    audience: Audience,
+    /// Whether captured figures stand behind the screens, too.
+    figures: bool,
+}
+
+/// From so many players captured figures stand behind the screens; two leave them in view (4.3).
+const SCREENED_FROM: usize = 3;
+
+impl Screen {
+    pub fn new(now: &State, audience: Audience) -> Self {
+        Self { audience, figures: now.players.len() >= SCREENED_FROM && !now.is_over() }
+    }
+
+    fn hides_figures(self, seat: Seat) -> bool {
+        self.figures && !self.audience.knows(seat)
+    }
+
+    pub fn state(self, state: &mut State) {
+        let mut screened = state.screened;
+        for (seat, player) in state.seats().zip(&mut state.players) {
+            if !self.audience.knows(seat) {
+                player.known.clear();
+            }
+            if self.hides_figures(seat) {
+                screened = screened.and(std::mem::take(&mut player.taken));
+            }
+        }
+        state.screened = screened;
+    }
+
+    pub fn fact(self, fact: &mut Fact) {
+        if let Fact::Hand { seat, tiles, unknown } = fact
+            && !self.audience.knows(*seat)
+        {
+            *unknown = unknown.saturating_add(u8::try_from(tiles.len()).unwrap_or(u8::MAX));
+            tiles.clear();
+        }
+    }
+
+    pub fn effect(self, effect: &mut Effect) {
+        match effect {
+            Effect::HandSeen { seat, tiles } if !self.audience.knows(*seat) => tiles.clear(),
+            Effect::Captured { seat, hidden, .. }
+            | Effect::Given { seat, hidden, .. }
+            | Effect::TakenBack { seat, hidden, .. } => *hidden = self.hides_figures(*seat),
+            Effect::SetUp(position) => self.state(position),
+            _ => {}
+        }
+    }
+}

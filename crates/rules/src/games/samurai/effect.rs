@@ -1,0 +1,100 @@
+//! What the referee saw, and what changed.
+
+#![allow(missing_docs, reason = "every variant is documented; its fields are named by what they hold")]
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::samurai::{Cell, End, Figures, Form, Play, State, Tile};
+use crate::kit::Seat;
+
+/// Names what a referee saw happen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// Who is the youngest: places the first figure and begins.
+    First { seat: Seat },
+    /// Whoever is on turn placed a figure before the start.
+    Figure { at: Cell, form: Form },
+    /// Tiles behind a screen that the referee saw beside those known already, and how many he did not see.
+    Hand { seat: Seat, tiles: Vec<Tile>, unknown: u8 },
+    /// The whole turn of whoever is on turn, tile by tile.
+    Turn { plays: Vec<Play> },
+    /// Whoever is on turn can play no tile.
+    Pass,
+    /// The game is over and the figures of all are counted, by seat.
+    Count { taken: Vec<Figures> },
+}
+
+/// Names one atomic change of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// It is known who begins.
+    FirstTold { seat: Seat },
+    /// A figure was placed: by a player, in the capital before all others, or by judges.
+    FigurePlaced {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        at: Cell,
+        form: Form,
+    },
+    /// All figures are placed: the game begins.
+    PlayBegun { first: Seat },
+    /// Tiles behind a screen became known to the referee.
+    HandSeen { seat: Seat, tiles: Vec<Tile> },
+    /// A tile was placed.
+    TilePlaced { seat: Seat, tile: Tile, at: Cell },
+    /// Two figures were exchanged.
+    FiguresSwapped { seat: Seat, one: (Cell, Form), other: (Cell, Form) },
+    /// A tile was moved; the exchange lies in its place.
+    TileExchanged { seat: Seat, tile: Tile, from: Cell, to: Cell },
+    /// A figure is surrounded: the influence of each seat on it.
+    Surrounded { at: Cell, form: Form, influence: Vec<u8> },
+    /// A player captured a figure; `hidden` where it is not known who has how many.
+    Captured {
+        seat: Seat,
+        at: Cell,
+        form: Form,
+        #[serde(default, skip_serializing_if = "is_seen")]
+        hidden: bool,
+    },
+    /// A figure was set aside: nobody captured it.
+    SetAside { at: Cell, form: Form },
+    /// A player drew so many tiles.
+    Drew { seat: Seat, count: u8 },
+    /// A player could play no tile.
+    Passed { seat: Seat },
+    /// A player is on turn.
+    TurnPassed { to: Seat },
+    /// The game is over.
+    Ended { end: End },
+    /// Who won it.
+    Won { seats: Vec<Seat> },
+    /// The figures of all were counted, by seat.
+    Counted { taken: Vec<Figures> },
+    /// Judges took a figure off the board; it lies beside it.
+    FigureLifted { at: Cell, form: Form },
+    /// Judges gave a player a figure from beside the board.
+    Given {
+        seat: Seat,
+        form: Form,
+        #[serde(default, skip_serializing_if = "is_seen")]
+        hidden: bool,
+    },
+    /// Judges took a captured figure from a player; it lies beside the board.
+    TakenBack {
+        seat: Seat,
+        form: Form,
+        #[serde(default, skip_serializing_if = "is_seen")]
+        hidden: bool,
+    },
+    /// Judges gave a tile back to whoever had placed it.
+    TileLifted { at: Cell },
+    /// Judges set up a whole position.
+    SetUp(Box<State>),
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_seen(hidden: &bool) -> bool {
+    !*hidden
+}

@@ -1,0 +1,187 @@
+//! Samurai, for two to four players on a board of hexes.
+//!
+//! Not automated, only recorded: which tiles are drawn, who is the youngest. Tiles behind a screen may be recorded and need
+//! not be: one that is unknown stays unknown, and only the referee and its player know one that is not on the board. From
+//! three players captured figures stand behind the screens, too, until the game is over. Where the book is silent the
+//! ruleset's decisions A1–A12 say what happens.
+//!
+//! Forms are `E` helmets, `B` Buddhas, `R` rice fields; tiles `E4 E3 E2 B4 B3 B2 R4 R3 R2`, samurai `S3 S2 S1`, the rider
+//! `C1`, ships `N2 N1`, the exchanges of figures `XF` and of tiles `XT`. Hexes have the names that the board gives them.
+//!
+//! | fact | says |
+//! | --- | --- |
+//! | `first Anna` | who is the youngest |
+//! | `O10 E` (also `O10E`) | whoever is on turn places a helmet before the start |
+//! | `hand Anna E4 S3 ?` | tiles that the referee saw behind a screen beside those known, and one that he did not see |
+//! | `C1@P9 N1@R9 B3@Q9` | a turn, tile by tile |
+//! | `XF P3E=Q6B` | in a turn: two figures change places |
+//! | `XT S2@O9>O11` | in a turn: a tile is moved, the exchange stays in its place |
+//! | `pass` | no tile can be played |
+//! | `count 4/4/2 2/3/1` | the game is over: helmets, Buddhas and rice fields of each, in the order of the seats |
+//!
+//! Rulings: `put P3E` (from beside the board), `lift P3E`, `aside P3E`, `award P3E Anna`, `give Anna E` (from beside the board),
+//! `take Anna E`, `lay Anna S2@P3`, `unlay P3`, `turn Anna`, `end`, `position LINE`.
+//!
+//! Position line: `play first=0 turn=1 P4=EBR L2=E; hand=5 known=E4,S3 taken=1/0/2 E3@P3; hand=4 swapped`: how far it is
+//! (`seating`, `setup`, `play`, `over=form`; also `ties`, `passes`, `count`, `judge`), who begins, who is on turn, the figures
+//! by hex; then a `;` and a group a player with the tiles in hand, those of them that are known, the figures taken, the tiles
+//! on the board. On the board may stand `passes` (how many passed one after another), `aside=1/0/0` (set aside after ties),
+//! `screened=1/0/2` (captured by nobody knows whom); on a player `swapped` (the exchange of figures has been played).
+
+mod article;
+pub mod board;
+mod capture;
+mod cell;
+mod close;
+mod conceal;
+mod decide;
+mod effect;
+mod figure;
+mod notation;
+mod play;
+mod plays;
+mod position;
+mod prompts;
+mod rules;
+mod ruling;
+mod score;
+mod state;
+mod survey;
+mod tell;
+mod tile;
+mod turn;
+mod view;
+
+pub use article::Article;
+pub use board::{Board, Ground, Space};
+pub use capture::influence as influence_on;
+pub use cell::Cell;
+pub use effect::{Effect, Fact};
+pub use figure::{Figures, Form};
+pub use play::Play;
+pub use plays::{amid, next_plays};
+pub use rules::{Rules, Table};
+pub use state::{End, Laid, Player, Stage, State};
+pub use tile::{Kind, Tile};
+
+use std::ops::RangeInclusive;
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use serde_json::{Value as Json, json};
+
+use crate::kit::{PlayerSeat, Seat, check_names};
+use crate::{Audience, Bilingual, Message, Proceeding, RulesetProblem, Sitter, Tabled, Terms};
+
+use conceal::Screen;
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Samurai;
+
+impl Game for Samurai {
+    const ID: &'static str = "samurai";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Judge;
+    const ACTS: &'static [&'static str] = &["first", "figure", "hand", "tiles", "pass", "score"];
+    const SUMMARY: &'static [&'static str] = &["score"];
+
+    type Rules = Rules;
+    type Seat = PlayerSeat;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(rules: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
+        let mut problems = check_names::<Self>(seats, Article::Figures);
+        if let Some(Seat(starter)) = rules.starter.filter(|starter| starter.index() >= seats.len()) {
+            let detail = Message::new("samurai-seats-starter").with("number", u16::from(starter) + 1);
+            problems.push(SeatProblem { seat: None, field: "starter", article: Article::Turn, detail });
+        }
+        if rules.figures(seats.len()) == 0 {
+            let detail = Message::new("samurai-seats-count").with("count", seats.len());
+            problems.insert(0, SeatProblem { seat: None, field: "seats", article: Article::Figures, detail });
+        }
+        problems
+    }
+
+    fn setup(rules: &Rules, seats: &[PlayerSeat]) -> State {
+        State::new(rules, seats)
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::First { .. } => "first",
+            Fact::Figure { .. } => "figure",
+            Fact::Hand { .. } => "hand",
+            Fact::Turn { .. } => "tiles",
+            Fact::Pass => "pass",
+            Fact::Count { .. } => "score",
+        }
+    }
+
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts::prompts(rules, state)
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        ruling::admits(rules, state, effect)
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(_: &Rules, state: &State) -> Vec<Standing> {
+        score::standings(state)
+    }
+
+    fn outcome(_: &Rules, state: &State) -> Option<Outcome> {
+        state.is_over().then(|| Outcome { winners: score::winners(state), official: true })
+    }
+
+    fn summary_prompts(_: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts::summary(state)
+    }
+
+    fn played_on(rules: &Rules) -> Option<&Bilingual> {
+        Some(&rules.board.name)
+    }
+
+    fn hides(_: &Rules) -> bool {
+        true
+    }
+
+    fn conceal_state(state: &mut State, now: &State, audience: Audience) {
+        Screen::new(now, audience).state(state);
+    }
+
+    fn conceal_fact(fact: &mut Fact, now: &State, audience: Audience) {
+        Screen::new(now, audience).fact(fact);
+    }
+
+    fn conceal_effect(effect: &mut Effect, now: &State, audience: Audience) {
+        Screen::new(now, audience).effect(effect);
+    }
+}
+
+impl Tabled for Samurai {
+    const SEATS: RangeInclusive<usize> = 2..=4;
+
+    fn seat_of(sitter: &Sitter) -> Option<PlayerSeat> {
+        Some(sitter.into())
+    }
+
+    /// Who begins was chosen with the seats: it is the first of them.
+    fn options(_: &Terms) -> Json {
+        json!({ "starter": 0 })
+    }
+}

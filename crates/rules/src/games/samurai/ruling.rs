@@ -1,0 +1,70 @@
+//! What judges may impose: anything that can be.
+
+use crate::Message;
+use crate::games::samurai::position;
+use crate::games::samurai::{Cell, Effect, End, Form, Rules, State, Tile};
+use crate::kit::Seat;
+use crate::message::check;
+
+pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+    match effect {
+        Effect::SetUp(position) => position::admits(rules, state, position),
+        Effect::TurnPassed { to } => seated(state, *to),
+        Effect::Ended { end } => check(!state.is_over() && *end == End::Judge, "samurai-ruling-over"),
+        Effect::FigurePlaced { seat: None, at, form } => {
+            let room = rules.board.space(*at, state.players.len()).map_or(0, |space| space.ground.room());
+            check(state.figures_at(*at).total() < room, "samurai-ruling-full")?;
+            check(state.beside(rules).of(*form) > 0, "samurai-ruling-none-beside")
+        }
+        Effect::FigureLifted { at, form } => stands(state, *at, *form),
+        Effect::Captured { seat, at, form, hidden: false } => {
+            seated(state, *seat)?;
+            playing(state)?;
+            stands(state, *at, *form)
+        }
+        Effect::SetAside { at, form } => {
+            playing(state)?;
+            stands(state, *at, *form)
+        }
+        Effect::Given { seat, form, hidden: false } => {
+            seated(state, *seat)?;
+            playing(state)?;
+            check(state.beside(rules).of(*form) > 0, "samurai-ruling-none-beside")
+        }
+        Effect::TakenBack { seat, form, hidden: false } => {
+            let taken = state.player(*seat).map_or(0, |player| player.taken.of(*form));
+            check(taken > 0, "samurai-ruling-not-taken")
+        }
+        Effect::TilePlaced { seat, tile, at } => {
+            playing(state)?;
+            lay(rules, state, *seat, *tile, *at)
+        }
+        Effect::TileLifted { at } => check(state.tiles.contains_key(at), "samurai-ruling-no-tile"),
+        _ => Err(Message::new("samurai-ruling-effect")),
+    }
+}
+
+fn seated(state: &State, seat: Seat) -> Result<(), Message> {
+    let there = state.player(seat).map(|_| ());
+    there.ok_or_else(|| Message::new("refuse-no-such-seat").with("seat", seat.0))
+}
+
+/// Tiles lie and figures are captured only once all figures were placed.
+fn playing(state: &State) -> Result<(), Message> {
+    use crate::games::samurai::Stage;
+    check(matches!(state.stage, Stage::Play | Stage::Over(_)), "samurai-ruling-early")
+}
+
+fn stands(state: &State, at: Cell, form: Form) -> Result<(), Message> {
+    check(state.figures_at(at).of(form) > 0, "samurai-ruling-no-figure")
+}
+
+/// A tile that judges lay may be of any kind that is left, on any free hex without settlement; it leaves the hand.
+fn lay(rules: &Rules, state: &State, seat: Seat, tile: Tile, at: Cell) -> Result<(), Message> {
+    seated(state, seat)?;
+    let left = super::turn::may_hold(rules, state, seat, tile) && super::turn::is_left(rules, state, seat, tile);
+    check(tile != Tile::SWAP && left, "samurai-ruling-not-held")?;
+    let space = rules.board.space(at, state.players.len());
+    let free = space.is_some_and(|space| !space.ground.is_settlement()) && !state.tiles.contains_key(&at);
+    check(free, "samurai-ruling-taken")
+}

@@ -1,0 +1,317 @@
+//! The game: a plain value, and how each effect changes it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::samurai::{Cell, Effect, Figures, Form, Ground, Rules, Tile, position};
+use crate::kit::{PlayerSeat, Seat, stored_as_text};
+
+/// Lists the figures that stand in the capital before all others (2.2).
+pub(super) fn capital(rules: &Rules, players: usize) -> impl Iterator<Item = (Cell, Form)> + '_ {
+    let capitals = rules.board.spaces(players).filter(|space| space.ground == Ground::Edo);
+    capitals.flat_map(|space| Form::ALL.map(|form| (space.cell, form)))
+}
+
+/// Says why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// No figure of one form is left.
+    Form,
+    /// Too many figures were set aside after ties.
+    Ties,
+    /// Nobody can play a tile.
+    Passes,
+    /// The figures were counted.
+    Count,
+    /// Judges have ended it.
+    Judge,
+}
+
+impl End {
+    /// Every reason.
+    pub const ALL: [Self; 5] = [Self::Form, Self::Ties, Self::Passes, Self::Count, Self::Judge];
+
+    /// Gives its stable word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Form => "form",
+            Self::Ties => "ties",
+            Self::Passes => "passes",
+            Self::Count => "count",
+            Self::Judge => "judge",
+        }
+    }
+}
+
+/// Says how far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Nobody has said who begins.
+    Seating,
+    /// Figures are placed.
+    SetUp,
+    /// Tiles are played.
+    Play,
+    /// It is over.
+    Over(End),
+}
+
+/// Holds a tile on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it is.
+    pub tile: Tile,
+}
+
+/// Holds what is known of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Figures captured, as far as they are known.
+    pub taken: Figures,
+    /// How many tiles are behind the screen.
+    pub hand: u8,
+    /// Those of them that are known, in order.
+    pub known: Vec<Tile>,
+    /// Whether the exchange of figures has been played.
+    pub swapped: bool,
+}
+
+/// Holds a game; on disk it is its position line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct State {
+    /// How far it is.
+    pub stage: Stage,
+    /// Who begins.
+    pub first: Seat,
+    /// Who is on turn.
+    pub turn: Seat,
+    /// The figures on the board.
+    pub figures: BTreeMap<Cell, Figures>,
+    /// Figures set aside after ties.
+    pub aside: Figures,
+    /// Captured figures of which it is not known who has them.
+    pub screened: Figures,
+    /// How many have passed one after another.
+    pub passes: u8,
+    /// The tiles on the board.
+    pub tiles: BTreeMap<Cell, Laid>,
+    /// The players, by seat.
+    pub players: Vec<Player>,
+}
+
+impl State {
+    pub(super) fn new(rules: &Rules, seats: &[PlayerSeat]) -> Self {
+        let player = Player { hand: rules.hand_size, ..Player::default() };
+        let mut state = Self::at(Stage::Seating, vec![player; seats.len()]);
+        if let Some(seat) = rules.starter {
+            state.evolve(&Effect::FirstTold { seat });
+            let capital = capital(rules, seats.len());
+            capital.for_each(|(at, form)| state.evolve(&Effect::FigurePlaced { seat: None, at, form }));
+        }
+        state
+    }
+
+    /// Makes an empty board.
+    pub(super) const fn at(stage: Stage, players: Vec<Player>) -> Self {
+        Self {
+            stage,
+            first: Seat(0),
+            turn: Seat(0),
+            figures: BTreeMap::new(),
+            aside: Figures::NONE,
+            screened: Figures::NONE,
+            passes: 0,
+            tiles: BTreeMap::new(),
+            players,
+        }
+    }
+
+    /// Gives a player; seats come from this match.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Lists all seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..u8::try_from(self.players.len()).unwrap_or(u8::MAX)).map(Seat)
+    }
+
+    /// Gives the seat that comes after another, clockwise.
+    pub fn after(&self, seat: Seat) -> Seat {
+        let next = (seat.index() + 1) % self.players.len().max(1);
+        Seat(u8::try_from(next).unwrap_or(0))
+    }
+
+    /// Tells whether the game is over.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+
+    /// Gives the figures that stand on a hex.
+    pub fn figures_at(&self, cell: Cell) -> Figures {
+        self.figures.get(&cell).copied().unwrap_or_default()
+    }
+
+    /// Counts the figures on the board.
+    pub fn standing(&self) -> Figures {
+        self.figures.values().fold(Figures::NONE, |all, figures| all.and(*figures))
+    }
+
+    /// Counts the figures that were captured or set aside.
+    pub fn gone(&self) -> Figures {
+        let taken = self.players.iter().fold(self.aside, |all, player| all.and(player.taken));
+        taken.and(self.screened)
+    }
+
+    /// Counts the figures beside the board: those of the game that are neither on it nor gone.
+    pub fn beside(&self, rules: &Rules) -> Figures {
+        let each = rules.figures(self.players.len());
+        Figures::new([each; 3]).less(self.standing()).less(self.gone())
+    }
+
+    /// Counts the tiles of a kind that a player has played.
+    pub fn played(&self, seat: Seat, tile: Tile) -> usize {
+        if tile == Tile::SWAP {
+            return self.player(seat).is_some_and(|player| player.swapped).into();
+        }
+        self.tiles.values().filter(|laid| laid.seat == seat && laid.tile == tile).count()
+    }
+
+    /// Counts the tiles that a player has not drawn yet.
+    pub fn reserve(&self, rules: &Rules, seat: Seat) -> u32 {
+        let Some(player) = self.player(seat) else { return 0 };
+        let laid = self.tiles.values().filter(|laid| laid.seat == seat).count();
+        let played = u32::try_from(laid).unwrap_or(u32::MAX).saturating_add(player.swapped.into());
+        rules.tile_count().saturating_sub(played).saturating_sub(player.hand.into())
+    }
+
+    fn with(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            change(player);
+        }
+    }
+
+    /// Takes a figure off the board; false where it is not there.
+    fn lift(&mut self, at: Cell, form: Form) -> bool {
+        let there = self.figures_at(at);
+        if there.of(form) == 0 {
+            return false;
+        }
+        match there.without(form) {
+            Figures::NONE => self.figures.remove(&at),
+            left => self.figures.insert(at, left),
+        };
+        true
+    }
+
+    fn put(&mut self, at: Cell, form: Form) {
+        let figures = self.figures.entry(at).or_default();
+        *figures = figures.with(form);
+    }
+
+    /// Takes a tile out of a hand.
+    fn spend(&mut self, seat: Seat, tile: Tile) {
+        self.passes = 0;
+        self.with(seat, |player| {
+            player.hand = player.hand.saturating_sub(1);
+            if let Some(index) = player.known.iter().position(|known| *known == tile) {
+                player.known.remove(index);
+            }
+        });
+    }
+
+    /// Gives a figure to a player, or only behind some screen.
+    fn give(&mut self, seat: Seat, form: Form, hidden: bool) {
+        if hidden {
+            self.screened = self.screened.with(form);
+        } else {
+            self.with(seat, |player| player.taken = player.taken.with(form));
+        }
+    }
+
+    /// Applies one effect; total: an effect that does not fit changes nothing.
+    pub(super) fn evolve(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::FirstTold { seat } => (self.stage, self.first, self.turn) = (Stage::SetUp, seat, seat),
+            Effect::FigurePlaced { at, form, .. } => self.put(at, form),
+            Effect::PlayBegun { first } => (self.stage, self.turn) = (Stage::Play, first),
+            Effect::HandSeen { seat, ref tiles } => self.with(seat, |player| {
+                player.known.extend(tiles);
+                player.known.sort_unstable();
+            }),
+            Effect::FiguresSwapped { seat, one, other } => self.swap(seat, one, other),
+            Effect::Surrounded { .. } | Effect::Won { .. } => {}
+            Effect::Captured { seat, at, form, hidden } => {
+                if self.lift(at, form) {
+                    self.give(seat, form, hidden);
+                }
+            }
+            Effect::SetAside { at, form } => {
+                if self.lift(at, form) {
+                    self.aside = self.aside.with(form);
+                }
+            }
+            Effect::Passed { .. } => self.passes = self.passes.saturating_add(1),
+            Effect::TurnPassed { to } => self.turn = to,
+            Effect::Ended { end } => self.stage = Stage::Over(end),
+            Effect::Counted { ref taken } => {
+                self.figures.clear();
+                self.screened = Figures::NONE;
+                self.players.iter_mut().zip(taken).for_each(|(player, taken)| player.taken = *taken);
+            }
+            Effect::FigureLifted { at, form } => {
+                self.lift(at, form);
+            }
+            Effect::Given { seat, form, hidden } => self.give(seat, form, hidden),
+            Effect::TakenBack { form, hidden: true, .. } => self.screened = self.screened.without(form),
+            Effect::TakenBack { seat, form, .. } => self.with(seat, |player| player.taken = player.taken.without(form)),
+            Effect::SetUp(ref position) => self.clone_from(position),
+            ref tile => self.evolve_tiles(tile),
+        }
+    }
+
+    /// Applies an effect on tiles.
+    fn evolve_tiles(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::TilePlaced { seat, tile, at } if !self.tiles.contains_key(&at) => {
+                self.tiles.insert(at, Laid { seat, tile });
+                self.spend(seat, tile);
+            }
+            Effect::TileExchanged { seat, tile, from, to } => {
+                let own = Laid { seat, tile };
+                if self.tiles.get(&from) == Some(&own) && !self.tiles.contains_key(&to) {
+                    self.tiles.insert(from, Laid { seat, tile: Tile::EXCHANGE });
+                    self.tiles.insert(to, own);
+                    self.spend(seat, Tile::EXCHANGE);
+                }
+            }
+            Effect::Drew { seat, count } => self.with(seat, |player| player.hand = player.hand.saturating_add(count)),
+            Effect::TileLifted { at } => {
+                // Which tile it is need not be remembered: whoever may not look into the hand folds the same steps.
+                if let Some(Laid { seat, .. }) = self.tiles.remove(&at) {
+                    self.with(seat, |player| player.hand = player.hand.saturating_add(1));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn swap(&mut self, seat: Seat, one: (Cell, Form), other: (Cell, Form)) {
+        let there = |(at, form): (Cell, Form)| self.figures_at(at).of(form) > 0;
+        if there(one) && there(other) {
+            self.lift(one.0, one.1);
+            self.lift(other.0, other.1);
+            self.put(one.0, other.1);
+            self.put(other.0, one.1);
+            self.with(seat, |player| player.swapped = true);
+            self.spend(seat, Tile::SWAP);
+        }
+    }
+}
+
+stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Samurai");

@@ -1,0 +1,147 @@
+//! The board, as an old map is printed: land on a sea with its coast, settlements, the names of the hexes; and what stands
+//! and lies on it.
+
+use rules::games::samurai::{Cell, Effect, Form, Ground, Samurai, Space, Stage};
+
+use crate::geometry::square;
+use crate::samurai::figure::figure;
+use crate::samurai::lay::{Lay, hexagon};
+use crate::samurai::tile::tile;
+use crate::samurai::tokens::Tokens;
+use crate::samurai::{figure_id, hex_id, tooltip};
+use crate::tabletop::{mark_head, mark_line, mark_outline, spot, words};
+use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
+
+/// Draws the board without anything on it.
+pub(super) fn ground(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
+    let (board, players) = (&view.game.rules().board, view.state.players.len());
+    scene.rect(lay.map(), [26; 4], Paint::fill(Ink::Sunken).outlined(Ink::Line, 3));
+    for space in board.spaces(players) {
+        let (fill, edge) = inks(space.ground);
+        let outline = hexagon(lay.at(space), lay.size);
+        scene.polygon(outline, Paint::fill(fill).outlined(edge, lay.part(4).max(1)));
+    }
+    for space in board.spaces(players).filter(|space| space.ground != Ground::Sea) {
+        coast(scene, view, lay, space);
+    }
+    for space in board.spaces(players) {
+        settlement(scene, lay, space);
+        label(scene, lay, space);
+    }
+}
+
+const fn inks(ground: Ground) -> (Ink, Ink) {
+    match ground {
+        Ground::Sea => (Ink::Far, Ink::Line),
+        Ground::Land => (Ink::WoodLight, Ink::Wood),
+        Ground::Village | Ground::City => (Ink::Wood, Ink::WoodDeep),
+        Ground::Edo => (Ink::Mark, Ink::WoodDeep),
+    }
+}
+
+/// Draws the coast: the edges of a hex of land behind which there is none.
+fn coast(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, space: &Space) {
+    let centre = lay.at(space);
+    let corners = hexagon(centre, lay.size);
+    let (board, players) = (&view.game.rules().board, view.state.players.len());
+    let inland: Vec<Point> =
+        board.near(space, players).filter(|near| near.ground != Ground::Sea).map(|near| lay.at(near)).collect();
+    for index in 0..corners.len() {
+        let (from, to) = (corners[index], corners[(index + 1) % corners.len()]);
+        // The hex behind an edge lies as far beyond it as this one before it.
+        let beyond = Point::new(from.x + to.x - centre.x, from.y + to.y - centre.y);
+        if inland.iter().all(|near| near.distance(beyond) > lay.size / 2) {
+            scene.line(vec![from, to], Ink::WoodDeep, lay.part(9).max(2));
+        }
+    }
+}
+
+/// Draws the walls of a settlement: one ring round a village, two round a city, three round the capital.
+fn settlement(scene: &mut Scene, lay: &Lay, space: &Space) {
+    for ring in 0..i32::from(space.ground.room()) {
+        let outline = hexagon(lay.at(space), lay.part(86 - 11 * ring));
+        scene.polygon(outline, Paint::stroke(Ink::WoodDeep, lay.part(4).max(1)));
+    }
+}
+
+/// Prints the name of a hex at its foot.
+fn label(scene: &mut Scene, lay: &Lay, space: &Space) {
+    let ink = if space.ground == Ground::Sea { Ink::SoftInk } else { Ink::Engraved };
+    let at = lay.at(space).moved(0, lay.part(76));
+    scene.text(words(at, Anchor::Middle, lay.part(27), ink, lay.size, Words::Plain(space.cell.to_string())));
+}
+
+/// Gives the places of the figures of a settlement: in a row, or three in a triangle.
+fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
+    let at = |x: i32, y: i32| centre.moved(lay.part(x), lay.part(y));
+    match count {
+        0 | 1 => (vec![at(0, -6)], lay.part(100)),
+        2 => (vec![at(-38, -6), at(38, -6)], lay.part(76)),
+        _ => (vec![at(0, -44), at(-40, 24), at(40, 24)], lay.part(66)),
+    }
+}
+
+/// Draws figures and tiles.
+pub(super) fn pieces(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
+    let (board, players) = (&view.game.rules().board, view.state.players.len());
+    for space in board.spaces(players).filter(|space| space.ground.is_settlement()) {
+        let named = tokens.standing(space.cell);
+        let (places, size) = places(lay, lay.at(space), named.len());
+        for ((form, name), at) in named.iter().zip(places) {
+            let piece = Piece { tokens: vec![name.clone()], at, rect: square(at, size) };
+            scene.piece(piece, |scene| figure(scene, *form, at, size));
+        }
+    }
+    for (cell, laid, name) in tokens.tiles() {
+        let at = lay.cell(board, cell, players);
+        let piece = Piece { tokens: vec![name.to_owned()], at, rect: square(at, lay.part(170)) };
+        scene.piece(piece, |scene| tile(scene, laid.seat, laid.tile, at, lay.size));
+    }
+}
+
+/// Marks what the last record has done.
+pub(super) fn marks(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
+    let (board, players) = (&view.game.rules().board, view.state.players.len());
+    let at = |cell: Cell| lay.cell(board, cell, players);
+    for step in view.last {
+        match step.effect {
+            Effect::TilePlaced { at: cell, .. }
+            | Effect::FigurePlaced { seat: Some(_), at: cell, .. }
+            | Effect::Captured { at: cell, .. }
+            | Effect::SetAside { at: cell, .. } => {
+                mark_outline(scene, hexagon(at(cell), lay.part(95)), lay.part(9).max(3));
+            }
+            Effect::FiguresSwapped { one, other, .. } => arrows(scene, lay, at(one.0), at(other.0), true),
+            Effect::TileExchanged { from, to, .. } => arrows(scene, lay, at(from), at(to), false),
+            _ => {}
+        }
+    }
+}
+
+/// Draws an arrow from hex to hex, or one with two heads.
+fn arrows(scene: &mut Scene, lay: &Lay, from: Point, to: Point, both: bool) {
+    mark_line(scene, &[from.towards(to, 6, 100), to.towards(from, 6, 100)], lay.part(12).max(4));
+    mark_head(scene, from, to, lay.part(60));
+    if both {
+        mark_head(scene, to, from, lay.part(60));
+    }
+}
+
+/// Lists what can be pointed at: every hex, but where figures stand while tiles are played the figures.
+pub(super) fn spots(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
+    let (board, players) = (&view.game.rules().board, view.state.players.len());
+    for space in board.spaces(players) {
+        let figures = view.state.figures_at(space.cell);
+        let forms: Vec<Form> = Form::ALL.into_iter().filter(|form| figures.of(*form) > 0).collect();
+        if view.state.stage != Stage::Play || forms.is_empty() {
+            let region = hexagon(lay.at(space), lay.size);
+            spot(scene, hex_id(space.cell), region, tooltip::hex(view, space));
+            continue;
+        }
+        let (places, size) = places(lay, lay.at(space), forms.len());
+        for (form, at) in forms.into_iter().zip(places) {
+            let region = square(at, size).outline([size / 4; 4]);
+            spot(scene, figure_id(space.cell, form), region, tooltip::figure(view, space, form));
+        }
+    }
+}

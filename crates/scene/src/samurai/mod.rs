@@ -1,0 +1,98 @@
+//! The board of Samurai: a map, the plates of the players below it, and between them what lies beside the board.
+//!
+//! Spots: `hex/P8` for every hex, but where figures stand while tiles are played `figure/P3/E` for each form; `player/0`,
+//! `hand/0`; for whoever plays by pointing `tile/E4`, `pass`, and before the start `form/E`.
+//!
+//! Gestures: a form and a hex before the start; in a turn tile and hex, tile after tile; after `tile/XF` two figures, after
+//! `tile/XT` the tile's hex and where it goes; after a hand the tiles in it. Counts are typed.
+
+mod figure;
+mod gesture;
+mod lay;
+mod map;
+mod panel;
+mod speak;
+mod strip;
+mod tile;
+mod tokens;
+mod tooltip;
+
+pub use lay::HEIGHT;
+
+use rules::Message;
+use rules::games::samurai::{Cell, Fact, Form, Samurai, State, Tile};
+use rules::kit::Seat;
+
+use crate::samurai::lay::Lay;
+use crate::samurai::tokens::Tokens;
+use crate::tabletop::{alone, followed, table};
+use crate::{Scene, Shown, View};
+
+/// The button of whoever can play no tile.
+const PASS: &str = "pass";
+
+impl Shown for Samurai {
+    fn scene(view: View<'_, Self>) -> Scene {
+        let lay = Lay::of(&view.game.rules().board, view.state.players.len());
+        let tokens: Tokens = followed(view);
+        let mut scene = table(lay.width, HEIGHT);
+        map::ground(&mut scene, view, &lay);
+        map::pieces(&mut scene, view, &lay, &tokens);
+        map::marks(&mut scene, view, &lay);
+        map::spots(&mut scene, view, &lay);
+        strip::draw(&mut scene, view, &lay);
+        panel::draw(&mut scene, view, &lay, &tokens);
+        scene
+    }
+
+    fn gesture(_: &State, fact: &Fact) -> Vec<String> {
+        gesture::of(fact)
+    }
+
+    /// Turns are too many to be listed before their first tile is pointed at; so are hands.
+    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        gesture::further(view, spots)
+    }
+
+    /// The tiles of a turn that are whole lie there already.
+    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let state = gesture::begun(view, spots)?;
+        Some(Self::scene(View { state: &state, last: &[], ..view }))
+    }
+
+    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::guess(state, spots)
+    }
+
+    fn counter(_: &State, seat: Seat) -> Option<Scene> {
+        Some(alone(|scene, centre, radius| tile::back(scene, seat, centre, radius)))
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(view)
+    }
+}
+
+fn hex_id(cell: Cell) -> String {
+    format!("hex/{cell}")
+}
+
+fn figure_id(cell: Cell, form: Form) -> String {
+    format!("figure/{cell}/{}", form.letter())
+}
+
+fn tile_id(tile: Tile) -> String {
+    format!("tile/{tile}")
+}
+
+fn form_id(form: Form) -> String {
+    format!("form/{}", form.letter())
+}
+
+fn player_id(Seat(seat): Seat) -> String {
+    format!("player/{seat}")
+}
+
+fn hand_id(Seat(seat): Seat) -> String {
+    format!("hand/{seat}")
+}

@@ -1,0 +1,125 @@
+//! The plates of the players: name, figures captured, tiles behind the screen and in reserve.
+
+use rules::games::samurai::{Figures, Form, Samurai, Stage};
+use rules::kit::Seat;
+use rules::{Game, Message};
+
+use crate::geometry::square;
+use crate::samurai::figure::figure;
+use crate::samurai::lay::Lay;
+use crate::samurai::tile::back;
+use crate::samurai::tokens::Tokens;
+use crate::samurai::{hand_id, player_id, tooltip};
+use crate::tabletop::{READ, emblem, engrave, mark_outline, name, plate, spot, words};
+use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
+
+const PAD: i32 = 26;
+/// Middles of the rows of a plate, from its top.
+const NAME: i32 = 62;
+const TAKEN: i32 = 158;
+const HAND: i32 = 248;
+/// Sizes of a figure and of a tile on a plate.
+const FIGURE: i32 = 80;
+const TILE: i32 = 40;
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
+    for seat in view.state.seats() {
+        let rect = lay.plate(seat.0.into());
+        plate(scene, rect, 22);
+        if is_lit(view, seat) {
+            mark_outline(scene, rect.inset(9).outline([14; 4]), 10);
+        }
+        head(scene, view, rect, seat);
+        taken(scene, view, rect, seat, tokens);
+        hand(scene, view, rect, seat);
+    }
+}
+
+fn is_lit(view: View<'_, Samurai>, seat: Seat) -> bool {
+    match view.state.stage {
+        Stage::Seating => false,
+        Stage::SetUp | Stage::Play => view.state.turn == seat,
+        Stage::Over(_) => winners(view).contains(&seat),
+    }
+}
+
+fn winners(view: View<'_, Samurai>) -> Vec<Seat> {
+    Samurai::outcome(view.game.rules(), view.state).map(|outcome| outcome.winners).unwrap_or_default()
+}
+
+/// Writes who it is, and that it is the player's turn or that the game is won.
+fn head(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
+    emblem(scene, seat, Point::new(rect.x + PAD + 40, rect.y + NAME), 80);
+    let key = if view.state.is_over() { "scene-table-winner" } else { "scene-samurai-turn" };
+    let word = is_lit(view, seat).then(|| Message::new(key));
+    let room = if word.is_some() { 230 } else { 0 };
+    if let Some(word) = word {
+        let at = Point::new(rect.right() - PAD, rect.y + NAME);
+        engrave(scene, at, Anchor::End, READ, room, Words::Said(word));
+    }
+    let at = Point::new(rect.x + PAD + 104, rect.y + NAME + 26);
+    let broad = rect.right() - at.x - PAD - room;
+    let text = Words::Plain(name(view.game, seat).to_owned());
+    scene.text(words(at, Anchor::Start, 74, Ink::Engraved, broad, text));
+    let row = Rect::new(rect.x, rect.y, rect.w, NAME + 44);
+    spot(scene, player_id(seat), row.outline([0; 4]), tooltip::player(view, seat));
+}
+
+/// Draws the figures captured by form, each with its number; a screen where it is not known whose they are.
+fn taken(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat, tokens: &Tokens) {
+    let Some(player) = view.state.player(seat) else { return };
+    if view.state.screened != Figures::NONE {
+        let at = Point::new(rect.centre().x, rect.y + TAKEN);
+        return engrave(
+            scene,
+            at,
+            Anchor::Middle,
+            READ,
+            rect.w - 2 * PAD,
+            Words::Said(Message::new("scene-samurai-screen")),
+        );
+    }
+    let each = (rect.w - 2 * PAD) / 3;
+    for (index, form) in (0..).zip(Form::ALL) {
+        let at = Point::new(rect.x + PAD + index * each + 56, rect.y + TAKEN);
+        let piece = Piece { tokens: tokens.taken(seat, form), at, rect: square(at, FIGURE) };
+        scene.piece(piece, |scene| figure(scene, form, at, FIGURE));
+        let count = Words::Plain(player.taken.of(form).to_string());
+        scene.text(words(at.moved(64, 32), Anchor::Start, 92, Ink::Engraved, each - 120, count));
+    }
+}
+
+/// Draws the tiles behind the screen, those face up that are known, and counts the reserve.
+fn hand(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
+    let Some(player) = view.state.player(seat) else { return };
+    let at = |index: i32| Point::new(rect.x + PAD + 46 + index * 2 * TILE, rect.y + HAND);
+    for index in 0..i32::from(player.hand) {
+        back(scene, seat, at(index), TILE);
+        let known = usize::try_from(index).ok().and_then(|index| player.known.get(index));
+        if let Some(tile) = known {
+            let middle = at(index).moved(0, 11);
+            let text =
+                words(middle, Anchor::Middle, 32, Ink::SeatLabel(seat.0), 2 * TILE, Words::Plain(tile.to_string()));
+            scene.text(text);
+        }
+    }
+    let reserve = Message::new("scene-samurai-reserve").with("count", view.state.reserve(view.game.rules(), seat));
+    let right = Point::new(rect.right() - PAD, rect.y + HAND);
+    let room = rect.w - 2 * PAD - 60 - 2 * TILE * i32::from(player.hand);
+    engrave(scene, right, Anchor::End, READ, room.max(200), Words::Said(reserve));
+    let row = Rect::new(rect.x, rect.y + HAND - 42, rect.w, 84);
+    spot(scene, hand_id(seat), row.outline([0; 4]), tooltip::hand(view, seat));
+}
+
+/// Draws a figure that can be pointed at, with its number.
+pub(super) fn supply(scene: &mut Scene, form: Form, at: Point, size: i32, count: u8) {
+    figure(scene, form, at, size);
+    let text = Words::Plain(count.to_string());
+    scene.text(words(at.moved(size / 2 + 14, 24), Anchor::Start, 66, Ink::Ink, 90, text));
+}
+
+/// Lays the ground under something that can be pointed at.
+pub(super) fn button(scene: &mut Scene, rect: Rect, quiet: bool) {
+    let ink = if quiet { Ink::Ground } else { Ink::Raised };
+    scene.rect(rect, [14; 4], Paint::fill(ink).outlined(Ink::Edge, 2));
+}

@@ -1,0 +1,133 @@
+//! What the speaker reads out: what came of a record, then what was done. Tiles behind a screen are never said.
+
+use rules::games::samurai::{Effect, Samurai, State};
+use rules::kit::Seat;
+use rules::{Message, Notation as _};
+
+use crate::View;
+use crate::tabletop::{about, name, told};
+
+/// Most lines of a record.
+const MOST: usize = 3;
+/// So many captures are told one by one.
+const EACH: usize = 2;
+
+pub(super) fn lines(view: View<'_, Samurai>) -> Vec<Message> {
+    let effects = || view.last.iter().map(|step| &step.effect);
+    if !view.last.is_empty() && effects().all(|effect| matches!(effect, Effect::HandSeen { .. })) {
+        return Vec::new();
+    }
+    let won = effects().filter_map(|effect| won(view, effect));
+    let act = effects().find_map(|effect| act(view, effect));
+    let lines: Vec<_> = won.chain(captures(view)).chain(turn(view).or(act)).collect();
+    if lines.is_empty() {
+        return told(view);
+    }
+    lines.into_iter().chain(goes_on(view)).take(MOST).collect()
+}
+
+fn names(view: View<'_, Samurai>, seats: &[Seat]) -> String {
+    seats.iter().map(|seat| name(view.game, *seat)).collect::<Vec<_>>().join(", ")
+}
+
+fn won(view: View<'_, Samurai>, effect: &Effect) -> Option<Message> {
+    match effect {
+        Effect::Won { seats } if seats.len() == 1 => Some(about("speak-table-won", view.game, seats[0])),
+        Effect::Won { seats } => Some(Message::new("speak-samurai-shared").with("players", names(view, seats))),
+        _ => None,
+    }
+}
+
+/// Says who captures what; of many only how many each.
+fn captures(view: View<'_, Samurai>) -> Vec<Message> {
+    let mut lines = Vec::new();
+    let mut sums: Vec<(Seat, u8)> = Vec::new();
+    let mut ties = 0u8;
+    for step in view.last {
+        match step.effect {
+            Effect::Captured { seat, at, form, .. } => {
+                let line = about("speak-samurai-captured", view.game, seat);
+                lines.push(line.with("form", form.word()).with("hex", at.to_string()));
+                match sums.iter_mut().find(|(other, _)| *other == seat) {
+                    Some((_, sum)) => *sum = sum.saturating_add(1),
+                    None => sums.push((seat, 1)),
+                }
+            }
+            Effect::SetAside { at, form } => {
+                lines.push(Message::new("speak-samurai-tie").with("form", form.word()).with("hex", at.to_string()));
+                ties = ties.saturating_add(1);
+            }
+            _ => {}
+        }
+    }
+    if lines.len() <= EACH {
+        return lines;
+    }
+    sums.sort_by_key(|(seat, sum)| (std::cmp::Reverse(*sum), *seat));
+    let each = sums.into_iter().map(|(seat, sum)| about("speak-samurai-captures", view.game, seat).with("count", sum));
+    let ties = (ties > 0).then(|| Message::new("speak-samurai-ties").with("count", ties));
+    each.chain(ties).collect()
+}
+
+/// Says what a turn was: its one tile and where it went, or how many there were.
+fn turn(view: View<'_, Samurai>) -> Option<Message> {
+    let tiles = view.last.iter().filter_map(|step| match step.effect {
+        Effect::TilePlaced { seat, tile, at } => Some((seat, tile, at)),
+        Effect::TileExchanged { seat, tile, to, .. } => Some((seat, tile, to)),
+        _ => None,
+    });
+    let tiles: Vec<_> = tiles.collect();
+    let swap = view.last.iter().find_map(|step| match step.effect {
+        Effect::FiguresSwapped { seat, one, other } => Some((seat, one, other)),
+        _ => None,
+    });
+    // What judges lay is told in the words of the ruling.
+    view.last.iter().find(|step| matches!(step.effect, Effect::TurnPassed { .. } | Effect::Ended { .. }))?;
+    match (tiles.as_slice(), swap) {
+        ([], None) => None,
+        ([], Some((seat, one, other))) => {
+            let line = about("speak-samurai-swap", view.game, seat).with("hex", one.0.to_string());
+            Some(line.with("other_hex", other.0.to_string()))
+        }
+        ([(seat, tile, at)], None) => {
+            let line = about("speak-samurai-tile", view.game, *seat).with("kind", tile.word());
+            Some(line.with("value", tile.value).with("hex", at.to_string()))
+        }
+        ([(seat, ..), ..], swap) => {
+            let count = tiles.len() + usize::from(swap.is_some());
+            Some(about("speak-samurai-tiles", view.game, *seat).with("count", count))
+        }
+    }
+}
+
+fn act(view: View<'_, Samurai>, effect: &Effect) -> Option<Message> {
+    match effect {
+        Effect::FirstTold { seat } => Some(about("speak-samurai-first", view.game, *seat)),
+        Effect::FigurePlaced { seat: Some(seat), at, form } => {
+            let line = about("speak-samurai-figure", view.game, *seat);
+            Some(line.with("form", form.word()).with("hex", at.to_string()))
+        }
+        Effect::Passed { seat } => Some(about("speak-samurai-passed", view.game, *seat)),
+        Effect::Counted { .. } => Some(Samurai::tell(effect, view.game.seats())),
+        _ => None,
+    }
+}
+
+/// Says that all figures are placed, or warns that the end is near: one figure of a form is left, or one more tie ends it.
+fn goes_on(view: View<'_, Samurai>) -> Option<Message> {
+    let begun = view.last.iter().find_map(|step| match step.effect {
+        Effect::PlayBegun { first } => Some(about("speak-samurai-begins", view.game, first)),
+        _ => None,
+    });
+    begun.or_else(|| near_the_end(view.state).filter(|_| has_captured(view) && !view.state.is_over()))
+}
+
+fn has_captured(view: View<'_, Samurai>) -> bool {
+    view.last.iter().any(|step| matches!(step.effect, Effect::Captured { .. } | Effect::SetAside { .. }))
+}
+
+fn near_the_end(state: &State) -> Option<Message> {
+    let standing = state.standing();
+    let last = rules::games::samurai::Form::ALL.into_iter().find(|form| standing.of(*form) == 1)?;
+    Some(Message::new("speak-samurai-last").with("form", last.word()))
+}

@@ -1,0 +1,54 @@
+//! What a pointer that rests on the board is told.
+
+use rules::Message;
+use rules::games::samurai::{Form, Samurai, Space, Tile, influence_on};
+use rules::kit::Seat;
+
+use crate::View;
+use crate::tabletop::{about, name};
+
+/// Names a hex, with what lies or stands on it.
+pub(super) fn hex(view: View<'_, Samurai>, space: &Space) -> Vec<Message> {
+    let ground =
+        Message::new("scene-samurai-hex").with("hex", space.cell.to_string()).with("ground", space.ground.word());
+    let tile = view.state.tiles.get(&space.cell).map(|laid| {
+        let line = about("scene-samurai-tile-of", view.game, laid.seat);
+        line.with("kind", laid.tile.word()).with("value", laid.tile.value)
+    });
+    let figures = view.state.figures_at(space.cell).each().map(form);
+    std::iter::once(ground).chain(tile).chain(figures).collect()
+}
+
+/// Names a form.
+pub(super) fn form(form: Form) -> Message {
+    Message::new("scene-samurai-form").with("form", form.word())
+}
+
+/// Names a figure, with the influence that each player has on it so far.
+pub(super) fn figure(view: View<'_, Samurai>, space: &Space, form: Form) -> Vec<Message> {
+    let there = Message::new("scene-samurai-figure").with("form", form.word()).with("hex", space.cell.to_string());
+    let sums = influence_on(view.game.rules(), view.state, space, form);
+    let sums = (0..).map(Seat).zip(sums).filter(|(_, sum)| *sum > 0);
+    let sums = sums.map(|(seat, sum)| about("scene-samurai-influence", view.game, seat).with("count", sum));
+    std::iter::once(there).chain(sums).collect()
+}
+
+/// Names a player.
+pub(super) fn player(view: View<'_, Samurai>, seat: Seat) -> Vec<Message> {
+    vec![Message::new("scene-samurai-player").with("player", name(view.game, seat))]
+}
+
+/// Counts what is behind a player's screen.
+pub(super) fn hand(view: View<'_, Samurai>, seat: Seat) -> Vec<Message> {
+    let Some(player) = view.state.player(seat) else { return Vec::new() };
+    let hand = about("scene-samurai-hand", view.game, seat).with("count", player.hand);
+    let known: Vec<_> = player.known.iter().map(ToString::to_string).collect();
+    let known = (!known.is_empty()).then(|| Message::new("scene-samurai-known").with("tiles", known.join(" ")));
+    std::iter::once(hand).chain(known).collect()
+}
+
+/// Names a tile of a player, and counts how many of it are left.
+pub(super) fn tile(view: View<'_, Samurai>, seat: Seat, tile: Tile, left: usize) -> Vec<Message> {
+    let named = about("scene-samurai-tile-of", view.game, seat).with("kind", tile.word()).with("value", tile.value);
+    vec![named, Message::new("scene-samurai-left").with("count", left)]
+}

@@ -1,0 +1,237 @@
+//! What holds of the board of Samurai: what is seen and said follows from what its audience may know, and turns are built up
+//! by pointing.
+
+use rules::games::samurai::{Fact, Play, Samurai, Stage, Tile, next_plays};
+use rules::{Audience, Entry, Match, Message, Notation, RoleSet, Seat, Signature};
+use scene::{Passage, Scene, Shape, Shown, Words};
+
+use crate::checks::{Lots, look, readable, sound, spoken};
+use crate::pair;
+
+const NAMES: [&str; 4] = ["Anna", "Massimiliano Della Valentina", "Carla", "Dario"];
+
+fn record(game: &mut Match<Samurai>, fact: Fact) {
+    let text = format!("{fact:?}");
+    let done = game.record(Entry::fact(fact), Signature::script(0));
+    assert!(done.is_ok(), "{text} in {}: {done:?}", Samurai::write_position(game.state()));
+}
+
+/// Makes up a turn of up to three tiles.
+fn turn(game: &Match<Samurai>, lots: &mut Lots) -> Fact {
+    let mut plays: Vec<Play> = Vec::new();
+    for _ in 0..=lots.below(3) {
+        let next = next_plays(game.rules(), game.state(), &plays);
+        plays.extend(next.get(lots.below(next.len())).copied());
+    }
+    if plays.is_empty() { Fact::Pass } else { Fact::Turn { plays } }
+}
+
+fn picture(game: &Match<Samurai>) -> (Scene, Vec<Message>) {
+    let seen = game.seen_by(Audience::Public);
+    (Samurai::scene(pair::view(&seen)).for_audience(), Samurai::speak(pair::view(&seen)))
+}
+
+/// Plays two matches that differ in the tiles that were noted behind the screens, and looks at both.
+fn look_through(players: usize, seed: u64) {
+    let mut lots = Lots(seed);
+    let mut games = [pair::samurai(&NAMES[..players]), pair::samurai(&NAMES[..players])];
+    for count in 0..140 {
+        if games[0].outcome().is_some() {
+            break;
+        }
+        let facts = pair::legal(&games[0]);
+        let fact = match games[0].state().stage {
+            Stage::Play => turn(&games[0], &mut lots),
+            _ => facts[lots.below(facts.len())].clone(),
+        };
+        if games.iter().any(|game| game.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE).is_err()) {
+            continue;
+        }
+        games.iter_mut().for_each(|game| record(game, fact.clone()));
+        spoken(&games[0]);
+        if games[0].state().stage == Stage::Play && lots.below(4) == 0 {
+            let seat = Seat(u8::try_from(lots.below(players)).unwrap());
+            for (game, tiles) in games.iter_mut().zip([["E4", "S1"], ["B4", "R3"]]) {
+                let tiles: Vec<Tile> = tiles.iter().map(|tile| Tile::parse(tile).unwrap()).collect();
+                let _ = game.record(Entry::fact(Fact::Hand { seat, tiles, unknown: 0 }), Signature::script(0));
+            }
+        }
+        if games.iter().any(|game| game.entries().len() != games[0].entries().len()) {
+            break;
+        }
+        let [one, other] = [&games[0], &games[1]].map(picture);
+        assert_eq!(one, other, "hidden tiles are seen");
+        if count % 9 == 0 {
+            sound(&one.0);
+            look(&games[0], &facts_of(&games[0], &mut lots));
+        }
+    }
+}
+
+/// Lists legal facts: those that are asked for, and some turns.
+fn facts_of(game: &Match<Samurai>, lots: &mut Lots) -> Vec<Fact> {
+    let mut facts = pair::legal(game);
+    for _ in 0..20 {
+        let fact = turn(game, lots);
+        if matches!(&fact, Fact::Turn { plays } if plays.len() == 1) && !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
+    facts
+}
+
+#[test]
+fn a_samurai_can_be_looked_through_and_hides_what_is_behind_the_screens() {
+    for (seed, players) in [(1, 2), (2, 3), (3, 4), (4, 2), (5, 4)] {
+        look_through(players, seed);
+    }
+}
+
+fn fixture() -> Match<Samurai> {
+    let mut game = pair::samurai(&NAMES[..2]);
+    pair::set_up(&mut game, "play first=0 turn=0 P2=E P4=EB P6=B P8=R R4=ER; hand=5 S2@O3; hand=5 S2@P3");
+    game
+}
+
+/// Follows a gesture as the desk does: each spot leads on, the last makes the fact.
+fn point(game: &Match<Samurai>, spots: &[&str]) -> Option<Fact> {
+    let scene = Samurai::scene(pair::view(game));
+    let mut on: Vec<String> = Vec::new();
+    let mut found = None;
+    for spot in spots {
+        assert!(scene.spot(spot).is_some(), "{spot} is not there");
+        on.push((*spot).to_owned());
+        let further = Samurai::further(pair::view(game), &on);
+        let leads = |fact: &Fact| Samurai::gesture(game.state(), fact).starts_with(&on);
+        assert!(!further.is_empty() && further.iter().all(leads), "{on:?} leads nowhere");
+        with_all_spots(game, &further);
+        for fact in &further {
+            assert_eq!(Samurai::guess(game.state(), &Samurai::gesture(game.state(), fact)).as_ref(), Some(fact));
+            assert!(game.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE).is_ok(), "{fact:?} is listed");
+        }
+        found = further.into_iter().find(|fact| Samurai::gesture(game.state(), fact) == on);
+    }
+    found
+}
+
+/// Checks that all spots of some facts are there; figures may stand elsewhere after the first tile of a turn.
+fn with_all_spots(game: &Match<Samurai>, facts: &[Fact]) {
+    let scene = Samurai::scene(pair::view(game));
+    for spot in facts.iter().flat_map(|fact| Samurai::gesture(game.state(), fact)) {
+        assert!(scene.spot(&spot).is_some() || spot.starts_with("figure/"), "{spot} is not there");
+    }
+}
+
+fn typed(game: &Match<Samurai>, text: &str) -> Option<Fact> {
+    Samurai::parse_fact(text, game.seats(), game.state()).ok()
+}
+
+#[test]
+fn a_turn_is_built_up_tile_by_tile() {
+    let game = fixture();
+    let one = point(&game, &["tile/C1", "hex/Q3"]);
+    assert_eq!(one, typed(&game, "C1@Q3"));
+    let two = point(&game, &["tile/C1", "hex/K2", "tile/N1", "hex/L1", "tile/E3", "hex/Q3"]);
+    assert_eq!(two, typed(&game, "C1@K2 N1@L1 E3@Q3"));
+    assert_eq!(point(&game, &["tile/XF", "figure/P2/E", "figure/P6/B"]), typed(&game, "XF P2E=P6B"));
+    assert_eq!(point(&game, &["tile/XF", "figure/P6/B", "figure/P2/E"]), typed(&game, "XF P6B=P2E"));
+    assert_eq!(point(&game, &["tile/XT", "hex/O3", "hex/Q3"]), typed(&game, "XT S2@O3>Q3"));
+    // Two tiles without inscription lead nowhere, but are meant: what speaks against them is told.
+    let spots = ["tile/E4", "hex/Q3", "tile/E3", "hex/Q4"].map(str::to_owned);
+    assert!(Samurai::further(pair::view(&game), &spots).is_empty());
+    assert_eq!(Samurai::guess(game.state(), &spots), typed(&game, "E4@Q3 E3@Q4"));
+    let settlement = ["tile/E4", "figure/P2/E"].map(str::to_owned);
+    assert_eq!(Samurai::guess(game.state(), &settlement), typed(&game, "E4@P2"));
+}
+
+#[test]
+fn tiles_pointed_at_lie_there_already_with_what_they_capture() {
+    let game = fixture();
+    let spots = ["tile/E3", "hex/Q3", "tile/C1"].map(str::to_owned);
+    let begun = Samurai::begun(pair::view(&game), &spots).unwrap();
+    sound(&begun);
+    assert!(begun.piece_of("tile/0/E3/1").is_some(), "the tile lies on the board");
+    assert!(begun.spot("figure/P2/E").is_none() && begun.spot("hex/P2").is_some(), "the helmet is captured");
+    assert_eq!(Samurai::begun(pair::view(&game), &spots[..1]), None);
+}
+
+#[test]
+fn a_hand_is_pointed_at_tile_by_tile() {
+    let mut game = fixture();
+    let hand = point(&game, &["hand/1", "tile/E4", "tile/S1", "tile/S1"]);
+    assert_eq!(hand, typed(&game, &format!("hand {} E4 S1 S1", NAMES[1])));
+    record(&mut game, hand.unwrap());
+    let texts = |game: &Match<Samurai>| {
+        let scene = Samurai::scene(pair::view(game)).for_audience();
+        let plain = |item: &scene::Item| match &item.shape {
+            Shape::Text(text) => matches!(&text.words, Words::Plain(words) if words == "E4"),
+            _ => false,
+        };
+        scene.items.iter().filter(|item| plain(item)).count()
+    };
+    assert_eq!(texts(&game), 1, "the referee sees it");
+    assert_eq!(texts(&game.seen_by(Audience::Public)), 0);
+    assert_eq!(texts(&game.seen_by(Audience::Seat(Seat(0)))), 0);
+    assert_eq!(texts(&game.seen_by(Audience::Seat(Seat(1)))), 1);
+}
+
+#[test]
+fn nonsense_means_nothing() {
+    let game = fixture();
+    for spots in [
+        &[][..],
+        &["tile/E4"],
+        &["hex/P3"],
+        &["tile/XF", "hex/P3"],
+        &["hand/0"],
+        &["hand/0", "hex/P3"],
+        &["tile/XT", "hex/Q3", "hex/Q4"],
+    ] {
+        let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
+        assert_eq!(Samurai::guess(game.state(), &spots), None, "{spots:?}");
+    }
+}
+
+#[test]
+fn figures_and_tiles_glide_between_positions() {
+    let mut game = fixture();
+    let mut scenes = vec![Samurai::scene(pair::view(&game))];
+    for fact in ["E3@Q3", "XF P6B=P8R", "XT S2@O3>Q8"] {
+        pair::play(&mut game, &[fact]);
+        scenes.push(Samurai::scene(pair::view(&game)));
+    }
+    let at = |scene: usize, token: &str| scenes[scene].piece_of(token).map(|piece| piece.at);
+    let helmet = scenes[1].pieces.iter().find(|piece| piece.tokens.len() == 1 && piece.at.y > 1500).unwrap();
+    let name = helmet.tokens[0].as_str();
+    assert_ne!(at(0, name), at(1, name), "{name} goes behind its captor's name");
+    assert_ne!(at(2, "tile/0/S2/1"), at(3, "tile/0/S2/1"));
+    assert_eq!(at(2, "tile/0/S2/1"), at(3, "tile/0/XT/1"), "the exchange lies in its place");
+    for pair in scenes.windows(2) {
+        assert!(Passage::between(&pair[0], &pair[1]).is_some());
+    }
+}
+
+#[test]
+fn captured_figures_of_three_are_behind_the_screen_for_the_hall() {
+    let mut game = pair::samurai(&NAMES[..3]);
+    pair::set_up(&mut game, "play first=0 turn=0 P2=E P4=EB P6=B P8=R R4=ER; hand=5 taken=2/1/1; hand=5; hand=5");
+    let says = |game: &Match<Samurai>| {
+        format!("{:?}", Samurai::scene(pair::view(game)).items).contains("scene-samurai-screen")
+    };
+    assert!(!says(&game) && says(&game.seen_by(Audience::Public)));
+    pair::rule(&mut game, "end");
+    assert!(!says(&game.seen_by(Audience::Public)), "all is shown at the end");
+}
+
+#[test]
+fn boards_of_all_sizes_fit() {
+    for players in 2..=4 {
+        let game = pair::samurai(&NAMES[..players]);
+        let scene = Samurai::scene(pair::view(&game));
+        sound(&scene);
+        readable::<Samurai>(&scene);
+        assert!((2400..=3200).contains(&scene.width), "{players} players: {}", scene.width);
+        let hexes = scene.spots.iter().filter(|spot| spot.id.starts_with("hex/")).count();
+        assert_eq!(hexes, game.rules().board.spaces(players).count());
+    }
+}
