@@ -84,7 +84,7 @@ impl Rules {
                 problems.push(RulesetProblem::in_field(field, Message::new(key)));
             }
         };
-        let circle = self.territories % 5 == 0 && (5..=MOST_TERRITORIES).contains(&self.territories);
+        let circle = self.territories.is_multiple_of(5) && (5..=MOST_TERRITORIES).contains(&self.territories);
         check(circle, "territories", "carolus-lint-territories");
         check((2..=self.territories).contains(&self.fewest_areas), "fewest_areas", "carolus-lint-fewest");
         check((1..=8).contains(&self.discs), "discs", "carolus-lint-discs");
