@@ -12,7 +12,6 @@ use rules::games::carolus::Carolus;
 use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
-use rules::games::samurai::Samurai;
 use rules::games::twixt::Twixt;
 use rules::{Match, with_match};
 use scene::{Shown, View};
