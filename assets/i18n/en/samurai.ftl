@@ -68,6 +68,7 @@ samurai-figure-lifted = The judges take from { $hex } { samurai-the-form }.
 samurai-given = The judges give { $player } a { samurai-form }.
 samurai-taken-back = The judges take from { $player } a { samurai-form }.
 samurai-tile-lifted = The judges take the tile off { $hex }: it goes back behind the screen.
+samurai-resumed = The game goes on.
 samurai-set-up = The judges set up the position.
 
 # Questions.
@@ -121,6 +122,7 @@ samurai-seats-starter = Nobody sits at seat { $number }: whoever begins must be 
 
 # Refusals of rulings and positions.
 samurai-ruling-over = The game is over already.
+samurai-ruling-not-over = The game is not over: there is nothing to go on with.
 samurai-ruling-early = Before all figures are placed there are no tiles and no captures.
 samurai-ruling-full = There is no room for a figure.
 samurai-ruling-none-beside = No figure of that form lies beside the board.

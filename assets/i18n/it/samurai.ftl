@@ -68,6 +68,7 @@ samurai-figure-lifted = I giudici tolgono da { $hex } { samurai-the-form }.
 samurai-given = I giudici danno a { $player } un { samurai-form }.
 samurai-taken-back = I giudici tolgono a { $player } un { samurai-form }.
 samurai-tile-lifted = I giudici tolgono la tessera da { $hex }: torna in mano.
+samurai-resumed = La partita riprende.
 samurai-set-up = I giudici dispongono la posizione.
 
 # Domande.
@@ -121,6 +122,7 @@ samurai-seats-starter = Al posto { $number } non siede nessuno: chi comincia dev
 
 # Rifiuti di delibere e posizioni.
 samurai-ruling-over = La partita è già finita.
+samurai-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 samurai-ruling-early = Prima che tutte le figure siano piazzate non ci sono tessere né catture.
 samurai-ruling-full = Lì non c'è posto per una figura.
 samurai-ruling-none-beside = Accanto al tavoliere non ci sono figure di quella forma.

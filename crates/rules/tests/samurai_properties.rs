@@ -2,7 +2,7 @@
 //! listed is accepted, and nobody learns what stands behind a screen.
 
 use proptest::prelude::*;
-use rules::games::samurai::{Effect, Fact, Form, Play, Samurai, Stage, State, Tile, next_plays};
+use rules::games::samurai::{Effect, End, Fact, Form, Play, Samurai, Stage, State, Tile, next_plays};
 use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Seq, Signature};
 use serde_json::{Value as Json, json};
 
@@ -18,7 +18,9 @@ fn ruling(m: &Match<Samurai>, lots: &mut Lots) -> Effect {
         None => (cell(m, lots), Form::Rice),
     };
     let tile = m.state().tiles.keys().nth(lots.below(m.state().tiles.len())).copied();
-    match lots.below(10) {
+    match lots.below(12) {
+        10 => Effect::Ended { end: End::Judge },
+        11 => Effect::Resumed,
         0 => Effect::FigureLifted { at, form },
         1 => Effect::FigurePlaced { seat: None, at: cell(m, lots), form },
         2 => Effect::Captured { seat, at, form, hidden: false },

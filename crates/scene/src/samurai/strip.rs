@@ -5,7 +5,6 @@ use rules::Message;
 use rules::games::samurai::{Form, Samurai, Stage, Tile};
 use rules::kit::Seat;
 
-use crate::geometry::square;
 use crate::samurai::lay::Lay;
 use crate::samurai::panel::{button, supply};
 use crate::samurai::tile::tile;
@@ -13,10 +12,12 @@ use crate::samurai::{PASS, form_id, tile_id, tooltip};
 use crate::tabletop::{READ, spot, words};
 use crate::{Anchor, Ink, Point, Rect, Scene, View, Words};
 
-/// Width of what stands for one tile, of the button to pass, and of one form with its number.
-const TILE: i32 = 74;
+/// Greatest width of what stands for one tile, width of the button to pass, of one form with its number, and of what is
+/// written at the right.
+const TILE: i32 = 106;
 const PASS_WIDE: i32 = 130;
 const FORM: i32 = 190;
+const NOTICE: i32 = 850;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
     let rect = lay.strip();
@@ -56,13 +57,14 @@ fn forms(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect) {
 
 /// Lays out the tiles that a player may still play, and the button to pass.
 fn tiles(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
+    let kinds = i32::try_from(view.game.rules().tile_set.len()).unwrap_or(1).max(1);
+    let each = ((rect.w - NOTICE - PASS_WIDE) / kinds).min(TILE);
     for (index, (kind, copies)) in (0..).zip(&view.game.rules().tile_set) {
-        let place = Rect::new(rect.x + index * (TILE + 2), rect.y + 2, TILE, rect.h - 4);
+        let place = Rect::new(rect.x + index * each, rect.y + 2, each - 2, rect.h - 4);
         let left = usize::from(*copies).saturating_sub(view.state.played(seat, *kind));
         one(scene, view, place, (seat, *kind), left);
     }
-    let after = i32::try_from(view.game.rules().tile_set.len()).unwrap_or(0) * (TILE + 2);
-    let place = Rect::new(rect.x + after, rect.y + 10, PASS_WIDE, rect.h - 20);
+    let place = Rect::new(rect.x + kinds * each, rect.y + 10, PASS_WIDE, rect.h - 20);
     button(scene, place, false);
     let at = place.centre().moved(0, 16);
     scene.text(words(
@@ -83,14 +85,14 @@ fn one(scene: &mut Scene, view: View<'_, Samurai>, place: Rect, (seat, kind): (S
     let held = hidden || player.is_some_and(|player| player.known.contains(&kind));
     button(scene, place, left == 0 || !held);
     if left > 0 && held {
-        tile(scene, seat, kind, place.centre().moved(0, -12), 38);
+        tile(scene, seat, kind, place.centre().moved(0, -8), place.w / 2);
     } else {
         let at = place.centre().moved(0, 12);
-        scene.text(words(at, Anchor::Middle, 34, Ink::SoftInk, TILE, Words::Plain(kind.to_string())));
+        scene.text(words(at, Anchor::Middle, 34, Ink::SoftInk, place.w, Words::Plain(kind.to_string())));
     }
     if left > 1 {
         let at = Point::new(place.right() - 8, place.bottom() - 8);
-        scene.text(words(at, Anchor::End, 30, Ink::SoftInk, TILE, Words::Plain(format!("×{left}"))));
+        scene.text(words(at, Anchor::End, 30, Ink::SoftInk, place.w, Words::Plain(format!("×{left}"))));
     }
-    spot(scene, tile_id(kind), square(place.centre(), TILE).outline([8; 4]), tooltip::tile(view, seat, kind, left));
+    spot(scene, tile_id(kind), place.outline([8; 4]), tooltip::tile(view, seat, kind, left));
 }

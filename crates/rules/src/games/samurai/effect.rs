@@ -90,6 +90,8 @@ pub enum Effect {
     },
     /// Judges gave a tile back to whoever had placed it.
     TileLifted { at: Cell },
+    /// A game that was over goes on.
+    Resumed,
     /// Judges set up a whole position.
     SetUp(Box<State>),
 }

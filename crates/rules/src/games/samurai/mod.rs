@@ -20,7 +20,7 @@
 //! | `count 4/4/2 2/3/1` | the game is over: helmets, Buddhas and rice fields of each, in the order of the seats |
 //!
 //! Rulings: `put P3E` (from beside the board), `lift P3E`, `aside P3E`, `award P3E Anna`, `give Anna E` (from beside the board),
-//! `take Anna E`, `lay Anna S2@P3`, `unlay P3`, `turn Anna`, `end`, `position LINE`.
+//! `take Anna E`, `lay Anna S2@P3`, `unlay P3`, `turn Anna`, `end`, `resume`, `position LINE`.
 //!
 //! Position line: `play first=0 turn=1 P4=EBR L2=E; hand=5 known=E4,S3 taken=1/0/2 E3@P3; hand=4 swapped`: how far it is
 //! (`seating`, `setup`, `play`, `over=form`; also `ties`, `passes`, `count`, `judge`), who begins, who is on turn, the figures

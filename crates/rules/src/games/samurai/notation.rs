@@ -11,7 +11,7 @@ use crate::{Message, Notation, Sanctions};
 
 impl Notation for Samurai {
     const RULING_WORDS: &'static [&'static str] =
-        &["put", "lift", "award", "aside", "give", "take", "lay", "unlay", "turn", "end", "position"];
+        &["put", "lift", "award", "aside", "give", "take", "lay", "unlay", "turn", "end", "resume", "position"];
 
     notation_of_two!(PlayerSeat);
 
@@ -140,6 +140,7 @@ fn parse_effect<'t>(text: &'t str, seats: &[PlayerSeat]) -> Result<(Effect, &'t 
         }
         "turn" => take_seat::<Samurai>(rest, seats).map(|(to, rest)| (Effect::TurnPassed { to }, rest)),
         "end" => Ok((Effect::Ended { end: End::Judge }, rest)),
+        "resume" => Ok((Effect::Resumed, rest)),
         "position" => position::take(rest).map(|(position, rest)| (Effect::SetUp(Box::new(position)), rest)),
         _ => Err(Message::new("samurai-parse-ruling").with("text", text)),
     }
@@ -172,6 +173,7 @@ fn write_effect(effect: &Effect, seats: &[PlayerSeat]) -> String {
         Effect::TileLifted { at } => format!("unlay {at}"),
         Effect::TurnPassed { to } => format!("turn {}", name(to)),
         Effect::Ended { end: End::Judge } => "end".to_owned(),
+        Effect::Resumed => "resume".to_owned(),
         Effect::SetUp(state) => format!("position {}", position::write(state)),
         _ => serde_json::to_string(effect).unwrap_or_default(),
     }

@@ -11,6 +11,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::SetUp(position) => position::admits(rules, state, position),
         Effect::TurnPassed { to } => seated(state, *to),
         Effect::Ended { end } => check(!state.is_over() && *end == End::Judge, "samurai-ruling-over"),
+        Effect::Resumed => check(state.is_over(), "samurai-ruling-not-over"),
         Effect::FigurePlaced { seat: None, at, form } => {
             let room = rules.board.space(*at, state.players.len()).map_or(0, |space| space.ground.room());
             check(state.figures_at(*at).total() < room, "samurai-ruling-full")?;

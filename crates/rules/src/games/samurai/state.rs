@@ -258,6 +258,7 @@ impl State {
             }
             Effect::Passed { .. } => self.passes = self.passes.saturating_add(1),
             Effect::TurnPassed { to } => self.turn = to,
+            Effect::Resumed => self.stage = Stage::Play,
             Effect::Ended { end } => self.stage = Stage::Over(end),
             Effect::Counted { ref taken } => {
                 self.figures.clear();

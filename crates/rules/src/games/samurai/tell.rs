@@ -39,6 +39,7 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
             Message::new("samurai-won").with("count", names.len()).with("players", names.join(", "))
         }
         Effect::Counted { taken } => Message::new("samurai-counted").with("figures", counts(taken, seats)),
+        Effect::Resumed => Message::new("samurai-resumed"),
         Effect::FigureLifted { at, form } => figure(Message::new("samurai-figure-lifted"), *at, *form),
         Effect::Given { seat, form, .. } => of("samurai-given", *seat).with("form", form.word()),
         Effect::TakenBack { seat, form, .. } => of("samurai-taken-back", *seat).with("form", form.word()),
