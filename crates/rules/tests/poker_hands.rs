@@ -201,7 +201,10 @@ fn chances_need_hands_that_were_shown() {
 #[test]
 fn cards_alone_are_common_noted_or_shown_as_the_hand_stands() {
     let mut game = open("holdem", &[1000, 1000, 1000], &json!({}));
-    play(&mut game, &["deal", "p1 AhKh", "f", "c", "k", "2c7d9h", "k", "k", "3s", "k", "k", "4s", "k", "k", "QsJs", "m"]);
+    play(
+        &mut game,
+        &["deal", "p1 AhKh", "f", "c", "k", "2c7d9h", "k", "k", "3s", "k", "k", "4s", "k", "k", "QsJs", "m"],
+    );
     let said: Vec<_> = game
         .entries()
         .iter()

@@ -202,9 +202,15 @@ fn what_is_too_much_is_not_offered() {
     pair::play(&mut game, &["deal"]);
     let marks = |game: &Match<Poker>| Poker::amounts(game)[0].marks.clone();
     assert_eq!(marks(&game), [("least", 30), ("most", 70)]);
-    pair::set_up(&mut game, "hand=1 button=p1 blinds=10/20 turn=p1 owed=20 by=20; 65; 990 bet=10 in=10; 980 bet=20 in=20");
+    pair::set_up(
+        &mut game,
+        "hand=1 button=p1 blinds=10/20 turn=p1 owed=20 by=20; 65; 990 bet=10 in=10; 980 bet=20 in=20",
+    );
     assert_eq!(marks(&game), [("least", 30), ("all", 65)]);
-    pair::set_up(&mut game, "hand=1 button=p1 blinds=10/20 turn=p1 owed=20 by=20; 25; 990 bet=10 in=10; 980 bet=20 in=20");
+    pair::set_up(
+        &mut game,
+        "hand=1 button=p1 blinds=10/20 turn=p1 owed=20 by=20; 25; 990 bet=10 in=10; 980 bet=20 in=20",
+    );
     assert_eq!(marks(&game), [("all", 25)]);
 }
 
