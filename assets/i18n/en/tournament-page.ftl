@@ -389,7 +389,9 @@ tournament-page-poker-number = no. { $number }
 tournament-page-poker-out-line = Out at { $table }
 tournament-page-poker-out-line-empty = Nobody sits in seat { $seat }.
 tournament-page-poker-out-line-wrong = “{ $text }” can't be read: write for example 3=900 7=600 #24
-tournament-page-poker-out-line-hint = Alt E · ↑ ↓ the table · 3 #24 seat 3 in hand 24 · 3=900 7=600 #24 seats 3 and 7 in the same hand, with how many chips · e12 entry 12
+tournament-page-poker-parted = Somebody has come or gone: the match followed so far stays in the minutes. Whoever goes on following the table begins another one, with the hand and the dealer that come next.
+tournament-page-poker-move-followed = The table is followed hand by hand: with the move its match stays in the minutes and another one begins.
+tournament-page-poker-out-line-hint = Alt E · ↑ ↓ the table, Alt V follows it · 3 #24 seat 3 in hand 24 · 3=900 7=600 #24 seats 3 and 7 in the same hand, with how many chips · e12 entry 12
 tournament-page-poker-line = Other moves
 tournament-page-poker-merged = Table { $from } merged into { $into }, seats by lot.
 tournament-page-poker-merge-hint = Seats are drawn by lot: Enter merges.

@@ -389,7 +389,9 @@ tournament-page-poker-number = n. { $number }
 tournament-page-poker-out-line = Escono al { $table }
 tournament-page-poker-out-line-empty = Al posto { $seat } non siede nessuno.
 tournament-page-poker-out-line-wrong = «{ $text }» non si legge: scrivere per esempio 3=900 7=600 #24
-tournament-page-poker-out-line-hint = Alt E · ↑ ↓ il tavolo · 3 #24 il posto 3 nella mano 24 · 3=900 7=600 #24 i posti 3 e 7 nella stessa mano, con quanti gettoni · e12 l'iscrizione 12
+tournament-page-poker-parted = Al tavolo è cambiato qualcuno: la partita seguita finora resta nel verbale. Chi segue ancora il tavolo ne comincia un'altra, con la mano e il mazziere che seguono.
+tournament-page-poker-move-followed = Il tavolo è seguito mano per mano: con lo spostamento la sua partita resta nel verbale e se ne comincia un'altra.
+tournament-page-poker-out-line-hint = Alt E · ↑ ↓ il tavolo, Alt V lo segue · 3 #24 il posto 3 nella mano 24 · 3=900 7=600 #24 i posti 3 e 7 nella stessa mano, con quanti gettoni · e12 l'iscrizione 12
 tournament-page-poker-line = Altri spostamenti
 tournament-page-poker-merged = Tavolo { $from } unito al { $into }, posti a sorte.
 tournament-page-poker-merge-hint = I posti si sorteggiano: Invio unisce.

@@ -165,7 +165,12 @@ impl OpenTournament {
             entries.rotate_left((place + count - begins) % count);
         }
         let sitters: Vec<_> = entries.iter().map(|entry| self.sitter(*entry)).collect::<Option<_>>()?;
-        let (seats, mut options) = seating(game, &sitters, &self.terms(number, begin.at_ms))?;
+        let mut terms = self.terms(number, begin.at_ms);
+        // Of a table that was followed before, its match knows best.
+        if let Some((hands, dealer)) = event.last_match_at(&self.id, number).and_then(|open| open.goes_on(&entries)) {
+            (terms.hands, terms.dealer) = (terms.hands.max(hands), Some(dealer));
+        }
+        let (seats, mut options) = seating(game, &sitters, &terms)?;
         if begin.depth != Depth::All {
             let mut fields = options.as_object().cloned().unwrap_or_default();
             fields.insert("follow".to_owned(), begin.depth.name().into());
@@ -210,6 +215,15 @@ pub enum Course {
 }
 
 impl Words<'_> {
+    /// Names a match at a table: by its two players, or by the table where more sit there.
+    pub fn facing(&self, open: &OpenMatch) -> String {
+        let names = open.game.as_dyn().seat_names();
+        match &open.at {
+            Some(at) if names.len() > 2 => self.table(at.table),
+            _ => names.join(" – "),
+        }
+    }
+
     /// Names who begins at a table, with the side that begins by the game's rules where its sides have names: who has
     /// drawn the start in Abalone plays black.
     pub fn starting(&self, number: TableNo, entry: EntryNo) -> String {

@@ -233,6 +233,11 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => <$game as Tabled>::departed(m.state()),)* }
             }
 
+            /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
+            pub fn dealt(&self) -> Option<(u32, Seat)> {
+                match self { $(Self::$variant(m) => <$game as Tabled>::dealt(m.state()),)* }
+            }
+
             /// Gives the chips of each seat where they go back to the tournament, and all of them are counted now.
             pub fn chips(&self) -> Option<Vec<u64>> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::chips(m.state()),)* }

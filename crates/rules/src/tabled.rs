@@ -82,6 +82,11 @@ pub trait Tabled: Notation {
         Vec::new()
     }
 
+    /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
+    fn dealt(_: &Self::State) -> Option<(u32, Seat)> {
+        None
+    }
+
     /// Gives the chips of each seat where they go back to the tournament, and all of them are counted now.
     fn chips(_: &Self::State) -> Option<Vec<u64>> {
         None

@@ -29,7 +29,9 @@ use tournament::sheet::Sheet;
 
 use crate::hall::Acts;
 use crate::recording::Amending;
+use crate::tournament::follow;
 use crate::{Cx, Page, Wish, keys};
+use festival::Begin;
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use look::theme::{icon, space};
@@ -89,6 +91,8 @@ enum Do {
     Look(Option<Seq>),
     /// Look at another match.
     Open(String),
+    /// Go on with those who sit at the table now.
+    Anew,
     /// Write the match into a file.
     Export,
     /// Read the match from a file.
@@ -379,6 +383,10 @@ impl GamePage {
                 let open = cx.live.event.find(&id).and_then(|open| open.at.as_ref());
                 cx.live.tournament = open.map(|at| at.tournament.clone()).or(cx.live.tournament.take());
                 cx.live.playing = Some(id);
+            }
+            Do::Anew => {
+                let depth = open.game.as_dyn().depth();
+                follow(cx, &at.tournament, at.table, Begin { starter: None, at_ms: now_ms(), depth });
             }
             Do::Tournament => {
                 cx.live.tournament = Some(at.tournament);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Label, RichText, Ui};
+use egui::{Key, Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
 use rules::{AnyMatch, DynMatch, Entry, Seat, Seq};
 use tournament::sheet::Sheet;
@@ -12,6 +12,7 @@ use crate::Cx;
 use crate::game::Do;
 use crate::game::judge::decisions_ui;
 use crate::game::words::won_words;
+use crate::keys::alt_button;
 use crate::parts::quiet;
 use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
@@ -52,6 +53,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
         });
     }
     others_ui(ui, cx, open, todo);
+    parted_ui(ui, cx, open, todo);
     if let Some(diverged) = &open.diverged {
         let words = festival::i18n::tr_message(cx.lang, &diverged.why);
         status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
@@ -79,6 +81,23 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     ui.add_space(space(2));
 }
 
+/// Says that others sit at the table now, and offers to go on with them: that is another match.
+fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    let Some(at) = open.at.as_ref().filter(|_| open.game.as_dyn().outcome().is_none()) else { return };
+    let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
+    let now = cx.live.event.match_at(&at.tournament, at.table);
+    if now.is_some_and(|now| now.id == open.id) {
+        return;
+    }
+    let goes_on = now.is_some() || (tournament.is_playable(at.table) && cx.live.writes());
+    let key = if goes_on { "game-parted" } else { "game-parted-over" };
+    ui.add(Label::new(RichText::new(cx.tr(key)).color(tokens(ui).warning)).wrap());
+    let key = if now.is_some() { "game-parted-go" } else { "game-parted-anew" };
+    if goes_on && alt_button(ui, &cx.tr(key), Key::V) {
+        todo.push(Do::Anew);
+    }
+}
+
 /// Offers to follow the match more closely, where more could be recorded.
 fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id)) {
@@ -94,7 +113,7 @@ fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) 
     let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
     let Some(text) = open.game.announced(&tournament.terms(at.table, now_ms())) else { return };
     let what = noted_words(&text, cx.lang);
-    if secondary_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), None).clicked() {
+    if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Do::Type(text));
     }
 }
@@ -129,10 +148,11 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     let name = cx.tr("game-others");
     let combo = egui::ComboBox::from_id_salt("game-others").selected_text(&name).width(space(60)).show_ui(ui, |ui| {
         for other in others {
-            let names = other.game.as_dyn().seat_names().join(" – ");
-            let title = other.at.as_ref().and_then(|at| table_of(cx, at)).map(|(open, _)| cx.words(open).title());
+            let tournament = other.at.as_ref().and_then(|at| cx.live.event.festival.find(&at.tournament));
+            let (title, names) =
+                tournament.map(|open| cx.words(open)).map(|words| (words.title(), words.facing(other))).unzip();
             let over = other.game.as_dyn().outcome().map(|_| cx.tr("game-to-write"));
-            let label = [title, Some(names), over].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            let label = [title, names, over].into_iter().flatten().collect::<Vec<_>>().join(" · ");
             if listed(ui, false, label) {
                 todo.push(Do::Open(other.id.clone()));
             }

@@ -280,3 +280,18 @@ fn a_secret_hour_is_not_told() {
         assert!(!told.starts_with("2:0") && !told.starts_with("127:") && !told.starts_with("126:"), "{told}");
     }
 }
+
+#[test]
+fn a_match_of_many_is_named_by_its_table() {
+    let mut fair = Fair::new(9);
+    let id = fair.open("torneo-holdem", "", "");
+    fair.enter(&id, 1, 9);
+    fair.say(&id, "start\ndraw 1");
+    let record = fair.find(&id).opening(&fair.event, tournament::TableNo(1), festival::Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let game = fair.event.matches[0].game.as_dyn_mut();
+    game.record_text(rules::Typed { text: "deal", waive: &[], reason: None }, rules::Signature::script(0)).unwrap();
+    let words = festival::Words { event: &fair.event, open: fair.find(&id), lang: festival::i18n::Lang::It };
+    let now = super::told::match_name(&words, &fair.event.matches[0]);
+    assert_eq!(now, "Torneo di Texas Hold'em · tavolo 1");
+}

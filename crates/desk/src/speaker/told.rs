@@ -152,13 +152,10 @@ fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
     }
 }
 
-/// Names a match: by its two players, or by its table where more sit there.
-fn match_name(words: &Words<'_>, open: &OpenMatch) -> String {
-    let names = open.game.as_dyn().seat_names();
-    match &open.at {
-        Some(at) if names.len() > 2 => format!("{} · {}", words.title(), words.table(at.table)),
-        _ => names.join(" – "),
-    }
+/// Names a match: by its two players, or by its tournament and table where more sit there.
+pub(super) fn match_name(words: &Words<'_>, open: &OpenMatch) -> String {
+    let facing = words.facing(open);
+    if open.game.as_dyn().seat_names().len() > 2 { format!("{} · {facing}", words.title()) } else { facing }
 }
 
 /// Adds what happened last in a match, or in the race.

@@ -37,6 +37,7 @@ use festival::{Course, OpenTournament, Words, result_words};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{empty_state, with_room};
 use todo::Do;
+pub(crate) use todo::follow;
 use view::{Kind, View};
 
 pub(super) use panel::clock_acts_ui;

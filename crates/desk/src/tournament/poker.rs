@@ -10,6 +10,7 @@ use tournament::{EntryNo, Fact, Format, TableNo};
 
 use crate::Cx;
 use crate::hall::not_a_number;
+use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::poker_map::{SeatMaps, known_ui};
 use crate::tournament::poker_moved::{MovedLine, proposal_ui};
@@ -106,6 +107,11 @@ impl PokerTab {
         }
         self.out_line.ui(ui, cx, words, state, todo);
         self.moved.ui(ui, cx, words, state, todo);
+        if let Some(table) = self.out_line.table().filter(|table| can_follow(cx, words, *table))
+            && alt(ui, Key::V)
+        {
+            todo.push(followed(table, Depth::All));
+        }
         ui.add_space(space(2));
         let tables: Vec<_> = state.tables.iter().collect();
         let beside = ((ui.available_width() + space(2)) / (TABLE + space(2))).max(1.0) as usize;
@@ -240,7 +246,7 @@ impl PokerTab {
             }
             self.wrong_ui(ui, cx, words, number, table);
             self.hand_ui(ui, cx, number, table, todo);
-            follow_ui(ui, cx, words, number, todo);
+            follow_ui(ui, cx, words, (number, self.out_line.table() == Some(number)), todo);
         });
     }
 
@@ -345,18 +351,32 @@ impl PokerTab {
     }
 }
 
-/// Offers to record a table act by act, or to go on with it.
-fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, number: TableNo, todo: &mut Vec<Do>) {
-    let followed = cx.live.event.match_at(&words.open.id, number).is_some();
-    let can_begin = words.open.is_playable(number) && cx.live.writes();
-    if !(followed || can_begin) {
+/// Tells whether a table is recorded act by act, or can be.
+fn can_follow(cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> bool {
+    let is_followed = || cx.live.event.match_at(&words.open.id, number).is_some();
+    (words.open.is_playable(number) && cx.live.writes()) || is_followed()
+}
+
+fn followed(number: TableNo, depth: Depth) -> Do {
+    Do::Follow(number, Begin { starter: None, at_ms: now_ms(), depth })
+}
+
+/// Offers to record a table act by act, or to go on with it; by key where the table is chosen.
+fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (TableNo, bool), todo: &mut Vec<Do>) {
+    if !can_follow(cx, words, number) {
         return;
     }
-    let summed = (!followed && words.open.has_summary(number)).then_some(("game-follow-summary", Depth::Summary));
-    let whole = if followed { "game-follow-on" } else { "game-follow-table" };
+    let (event, id) = (&cx.live.event, &words.open.id);
+    let is_followed = event.match_at(id, number).is_some();
+    if !is_followed && event.last_match_at(id, number).is_some() {
+        ui.add(egui::Label::new(quiet(ui, &cx.tr("tournament-page-poker-parted"))).wrap());
+    }
+    let summed = (!is_followed && words.open.has_summary(number)).then_some(("game-follow-summary", Depth::Summary));
+    let whole = if is_followed { "game-follow-on" } else { "game-follow-table" };
     for (key, depth) in [(whole, Depth::All)].into_iter().chain(summed) {
-        if secondary_button(ui, &cx.tr(key), None).clicked() {
-            todo.push(Do::Follow(number, Begin { starter: None, at_ms: now_ms(), depth }));
+        let hint = (chosen && depth == Depth::All).then_some("Alt V");
+        if secondary_button(ui, &cx.tr(key), hint).clicked() {
+            todo.push(followed(number, depth));
         }
     }
 }

@@ -164,6 +164,11 @@ pub(super) fn proposal_ui(
                 todo.push(act);
             }
         });
+        if let Proposal::Move { from, to, .. } = proposal
+            && [from, to].iter().any(|table| cx.live.event.match_at(&words.open.id, **table).is_some())
+        {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("tournament-page-poker-move-followed"))).wrap());
+        }
         let why: Vec<_> = proposal.reasons().iter().map(|reason| words.tell(reason)).collect();
         ui.add(egui::Label::new(quiet(ui, &why.join(" "))).wrap());
     });

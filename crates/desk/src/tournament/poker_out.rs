@@ -36,6 +36,11 @@ impl OutLine {
         !self.text.is_empty()
     }
 
+    /// Gives the table that is chosen on the line.
+    pub const fn table(&self) -> Option<TableNo> {
+        self.table
+    }
+
     /// Gives the line the keyboard back, if it had it.
     pub fn take_keyboard(&mut self) {
         self.focus = self.used;

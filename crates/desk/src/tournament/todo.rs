@@ -224,7 +224,7 @@ fn because(fact: Fact, reason: String) -> Entry<Tournament> {
 }
 
 /// Shows the match of a table on its page; one that nobody recorded yet is opened.
-fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
+pub(crate) fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
     let event = &cx.live.event;
     if let Some(open) = event.match_at(tournament, table) {
         cx.live.playing = Some(open.id.clone());

@@ -6,18 +6,34 @@ use tournament::poker::{PokerFact, PokerState};
 use tournament::sheet::{Form, How, Majorities, Sheet, judge};
 use tournament::{EntryNo, Fact};
 
+use super::seated_at;
 use crate::event::OpenMatch;
 use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
     /// Gives what its tournament has not been told yet of those who are out of the match, or else of the chips that were
-    /// counted; `None` where there is nothing new.
+    /// counted; `None` where there is nothing new, or others sit at the table now: what this match knows is old then.
     pub fn news(&self, open: &OpenTournament) -> Option<Fact> {
         let at = self.at.as_ref()?;
+        seated_at(open.state(), at.table).filter(|seated| at.plays_with(seated, open.state()))?;
         let poker = open.poker()?.1;
         let out = self.out(at, poker);
         let fact = if out.is_none() { self.counted(at, poker) } else { out };
         fact.map(Fact::Poker)
+    }
+
+    /// Says how many hands were dealt and whose turn it is to deal where some of the players go on at the table as they
+    /// sat, and others have joined them or left; `None` where they were seated anew.
+    pub(super) fn goes_on(&self, entries: &[EntryNo]) -> Option<(u32, Seat)> {
+        let at = self.at.as_ref()?;
+        let (hands, dealer) = self.game.dealt()?;
+        let place = |entry: &EntryNo| entries.iter().position(|other| other == entry);
+        if !at.entries.iter().filter_map(place).is_sorted() {
+            return None;
+        }
+        let from = at.entries.iter().cycle().skip(dealer.index()).take(at.entries.len());
+        let next = from.filter_map(place).next()?;
+        Some((hands, Seat(u8::try_from(next).ok()?)))
     }
 
     /// Says who went out in the first hand of which the tournament has not been told.
@@ -130,5 +146,58 @@ impl OpenMatch {
             Some(("judge" | "ruling", _)) => How::Judge,
             _ => How::Play,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Signature, Typed};
+    use tournament::TableNo;
+    use tournament::poker::{Proposal, proposal};
+
+    use super::*;
+    use crate::Begin;
+    use crate::fair::Fair;
+
+    fn follow(fair: &mut Fair, table: TableNo) {
+        let record = fair.find("1").opening(&fair.event, table, Begin::default()).unwrap();
+        fair.event.open_match(&record).unwrap();
+    }
+
+    /// Seven and six sit down; the first table is followed for a hand, then somebody moves from it to the other.
+    fn parted() -> Fair {
+        let mut fair = Fair::new(13);
+        let id = fair.open("torneo-holdem", "", "");
+        fair.enter(&id, 1, 13);
+        fair.say(&id, "start\ndraw 3");
+        follow(&mut fair, TableNo(1));
+        for text in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        assert!(fair.event.matches[0].news(fair.find(&id)).is_some(), "chips have changed");
+        let out = fair.find(&id).state().stages[0].poker.tables[&TableNo(2)].seats[&1];
+        fair.say(&id, &format!("button T1 2\nbutton T2 2\nout T2 4 E{}", out.0));
+        let (plan, poker) = fair.find(&id).poker().unwrap();
+        let Some(Proposal::Move { entry, to, seat, .. }) = proposal(plan, poker) else { panic!("nobody moves") };
+        fair.say(&id, &format!("move E{} T{} {seat}", entry.0, to.0));
+        fair
+    }
+
+    #[test]
+    fn a_match_whose_players_were_parted_has_nothing_to_tell() {
+        let fair = parted();
+        assert!(fair.event.match_at("1", TableNo(1)).is_none(), "others sit there");
+        assert_eq!(fair.event.matches[0].news(fair.find("1")), None, "its chips are old");
+    }
+
+    #[test]
+    fn the_next_match_at_the_table_goes_on_with_hands_and_dealer() {
+        let mut fair = parted();
+        follow(&mut fair, TableNo(1));
+        let [before, after] = [0, 1].map(|index| fair.event.matches[index].game.dealt().unwrap());
+        let who = |index: usize, (_, seat): (u32, Seat)| fair.event.matches[index].at.as_ref().unwrap().entry(seat);
+        assert_eq!((before.0, after.0), (1, 1), "hands are counted on");
+        assert_eq!(who(1, after), who(0, before), "the same player deals");
     }
 }

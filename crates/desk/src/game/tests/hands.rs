@@ -2,9 +2,10 @@
 //! chips the others go on.
 
 use rules::Depth;
-use tournament::poker::PokerState;
+use tournament::poker::{PokerState, Proposal, proposal};
 
 use super::*;
+use festival::clock::now_ms;
 use festival::tournament_source;
 
 /// Three with 1,000 chips each sit at the only table of a tournament, which is followed as a button says.
@@ -80,10 +81,74 @@ fn the_hall_sees_no_hand_that_was_not_shown() {
     let seen = open(&hall).seen_by(rules::Audience::Public);
     let told = |seq: Seq| format!("{:?}", seen.game.as_dyn().entry(seq));
     let told: String = (1..=game(&hall).last().0).map(|seq| told(Seq(seq))).collect();
-    let drawn = format!("{:?}", seen.game.scene_after(game(&hall).last()));
+    let drawn = format!("{:?}", seen.game.scene_after(game(&hall).last()).for_audience());
     let position = seen.game.as_dyn().position();
     for public in [told, drawn, position, seen.game.as_dyn().view().to_string()] {
         assert!(!public.contains("AsKs") && !public.contains("card/As"), "{public}");
     }
     assert!(game(&hall).position().contains("AsKs"), "the referee knows it");
+}
+
+#[test]
+fn cards_that_the_referee_sees_are_picked_from_the_pack() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.line("deal");
+    for spot in ["seat/1", "card/As", "card/Ks"] {
+        point(&mut hall, spot);
+    }
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("cards=AsKs"), "{}", game(&hall).position());
+    assert_eq!(game(&hall).prompts()[0].ask, "bet", "and bets go on");
+}
+
+#[test]
+fn a_table_is_followed_by_key() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 12);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::ALT, Key::E);
+    hall.press(&[Key::ArrowDown]);
+    hall.press_with(Modifiers::ALT, Key::V);
+    assert_eq!(hall.harness.state().page, Page::Game);
+    let live = hall.harness.state().live.as_ref().unwrap();
+    assert!(live.event.match_at("1", TableNo(2)).is_some(), "the table that is chosen");
+}
+
+#[test]
+fn a_table_that_somebody_has_left_is_followed_anew_by_one_key() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 12);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::ALT, Key::V);
+    for line in ["deal button p2", "f", "f", "f", "f", "f"] {
+        hall.line(line);
+    }
+    let parted = "Al tavolo ora siedono altri";
+    assert!(!hall.shows(parted));
+    for (seat, hand) in [(1, 4), (2, 5)] {
+        let out = poker(&hall).tables[&TableNo(2)].seats[&seat];
+        hall.say(&format!("out T2 {hand} E{}", out.0));
+    }
+    hall.say("button T1 2");
+    hall.say("button T2 3");
+    let tournament = &hall.harness.state().live.as_ref().unwrap().event.festival.tournaments[0];
+    let Some(tournament::Format::Poker(plan)) = tournament.plan().format(0) else { panic!("no poker") };
+    let Some(Proposal::Move { entry, to, seat, .. }) = proposal(plan, poker(&hall)) else { panic!("nobody moves") };
+    hall.say(&format!("move E{} T{} {seat}", entry.0, to.0));
+    assert!(hall.shows(parted));
+    hall.press_with(Modifiers::ALT, Key::V);
+    let live = hall.harness.state().live.as_ref().unwrap();
+    assert_eq!(live.playing.as_deref(), Some("1-1-2"), "another match, and the first one is kept");
+    assert_eq!(open(&hall).game.dealt().map(|(hands, _)| hands), Some(1), "hands are counted on");
+    assert!(!hall.shows(parted) && live.event.find("1-1").is_some());
+}
+
+#[test]
+fn a_level_that_begins_is_taken_over_by_key() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.say(&format!("blinds start @{}", now_ms() - 25 * 60_000));
+    assert!(hall.shows("Annunciato dal torneo: bui 20 40"));
+    hall.press_with(Modifiers::ALT, Key::B);
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("next=20/40"), "{}", game(&hall).position());
 }

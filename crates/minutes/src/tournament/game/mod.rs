@@ -51,7 +51,7 @@ impl Scribe<'_> {
             heading: String::new(),
             caption: self.with(key, &[("position", (&position).into())]),
             alt: position,
-            svg: drawn(self.lang, &open.game.scene_after(game.last())),
+            svg: drawn(self.lang, &open.game.scene_after(game.last()).for_audience()),
         }
     }
 

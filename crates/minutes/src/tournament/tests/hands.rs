@@ -29,6 +29,7 @@ fn its_minutes_tell_hand_by_hand_and_no_hidden_hand_before_it_is_over() {
     let sections: Vec<_> = during.records.iter().map(|row| row.section.as_str()).collect();
     assert_eq!(sections, ["Mano 1", "", "", "", "Mano 2"]);
     assert_eq!(during.game.title, "Torneo di Texas Hold'em, tavolo 1");
+    assert!(!during.pictures[0].svg.contains("Lascia"), "buttons are the desk's");
     let told = |document: &verbale::Verbale| format!("{}{}", verbale::html(document), verbale::csv(document).unwrap());
     assert!(!told(&during).contains("As Ks") && !told(&during).contains("AsKs"), "{}", told(&during));
     let after = play(&["f", "f", OVER]);

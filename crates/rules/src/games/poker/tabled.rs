@@ -43,6 +43,12 @@ impl Tabled for Poker {
         gone
     }
 
+    fn dealt(state: &State) -> Option<(u32, Seat)> {
+        let next = state.after(state.button).find(|seat| state.is_in(*seat));
+        let dealer = if state.placed { Some(state.button) } else { next };
+        dealer.map(|dealer| (state.hand, dealer))
+    }
+
     fn chips(state: &State) -> Option<Vec<u64>> {
         let counted = state.over && state.loose == 0;
         counted.then(|| state.players.iter().map(|player| player.stack.into()).collect())
