@@ -167,9 +167,44 @@ fn entry(m: &dyn DynMatch, shown: &AnyEntry, lang: Lang) -> Value {
     })
 }
 
+/// No shipped game seals anything: a game of the rules' tests does.
+#[cfg(test)]
+#[allow(dead_code, reason = "not all of the game is needed here")]
+#[path = "../../crates/rules/tests/envelopes/game.rs"]
+mod envelopes;
+
 #[cfg(test)]
 mod tests {
+    use rules::{Audience, Match, Opening, Salt, Seat, Signature, Typed, open_match};
+
     use super::*;
+
+    #[test]
+    fn what_is_sealed_is_shown_with_its_text_to_those_who_know_it() {
+        let ruleset = include_str!("../../crates/rules/tests/envelopes/rules.ron");
+        let opening = Opening {
+            ruleset,
+            seats: &json!([{ "name": "Ada" }, { "name": "Bea" }]),
+            options: &json!({ "follow": "all" }),
+        };
+        let mut m: Match<envelopes::Envelope> = open_match(&opening).unwrap();
+        assert_eq!(now(&m).get("sealed"), None);
+        m.seal_with(Salt::new([7; 32]));
+        for text in ["bid Ada 41", "bid Bea 17", "reveal 2"] {
+            let typed = Typed { text, waive: &[], reason: None };
+            DynMatch::record_text(&mut m, typed, Signature::script(0)).unwrap();
+        }
+        let sealed = |audience| now(&*m.seen_by(audience))["sealed"].clone();
+        let texts = |audience| [0, 1].map(|index| sealed(audience)[index]["text"].clone());
+        assert_eq!(texts(Audience::Public), [Value::Null, json!("17")]);
+        assert_eq!(texts(Audience::Seat(Seat(1))), [Value::Null, json!("17")]);
+        assert_eq!(texts(Audience::Seat(Seat(0))), [json!("41"), json!("17")]);
+        let first = &sealed(Audience::Public)[0];
+        assert_eq!((&first["fact"], &first["seat"], &first["revealed"]), (&json!("reveal 1"), &json!(0), &Value::Null));
+        assert!(first["commitment"].as_str().is_some_and(|commitment| commitment.len() == 64));
+        let told = history(&*m.seen_by(Audience::Public), Lang::En).to_string();
+        assert!(told.contains("bid Ada ?") && told.contains("bid Bea 17") && !told.contains("Ada 41"), "{told}");
+    }
 
     #[test]
     fn a_slip_is_told_in_the_words_of_the_language() {
