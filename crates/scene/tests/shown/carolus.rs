@@ -1,7 +1,7 @@
 //! What holds of the circle of Carolus Magnus: what is pointed at, what shows before it is a whole act.
 
 use rules::games::carolus::{Carolus, Fact};
-use rules::{DynMatch, Entry, Match, Notation, Ruleset, Signature};
+use rules::{Entry, Match, Notation, Ruleset, Signature};
 use scene::Shown;
 
 use crate::checks::{Lots, look, open, readable, sound, spoken};
