@@ -60,11 +60,18 @@ fn last_ms(game: &dyn DynMatch) -> i64 {
 fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let open = open.seen_by(Audience::Public);
     let at = open.at.as_ref()?;
-    let table = words.open.state().table(at.table)?;
+    let state = words.open.state();
+    let table = state.table(at.table);
+    // Poker has tables of its own, with no slip, clock or call.
+    let poker = || state.now().and_then(|(_, stage)| stage.poker.tables.get(&at.table));
+    let seated = match table {
+        Some(table) => table.entries(),
+        None => poker()?.seats.values().copied().collect(),
+    };
     let game = open.game.as_dyn();
     let place = |seat: Seat| {
         let entry = at.entries.get(seat.index())?;
-        table.entries().iter().position(|other| other == entry)
+        seated.iter().position(|other| other == entry)
     };
     let player = |entry| {
         let seat = at.entries.iter().position(|other| *other == entry)?;
@@ -75,15 +82,15 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let said = open.game.speak(game.last());
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
-        lines.push(head(words, at.table, table));
+        lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }
     Some(Game {
         of: (open.id.clone(), game.last().0),
         scene: Arc::new(open.game.scene_after(game.last()).for_audience()),
-        players: table.entries().into_iter().filter_map(player).collect(),
+        players: seated.iter().copied().filter_map(player).collect(),
         turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
         asked: asked.map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask)),
-        clock: table.clock.as_ref().map(rules::kit::clock::Clock::public),
+        clock: table.and_then(|table| table.clock.as_ref()).map(rules::kit::clock::Clock::public),
         lines,
     })
 }

@@ -18,6 +18,8 @@ const PART: f32 = 0.68;
 const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 14.0;
 const HEAD: f32 = 2.6;
+/// Below this height a card has no room for a head: colour, emblem and name share one row.
+const LOWEST: f32 = HEAD + 2.4;
 
 /// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) {
@@ -80,6 +82,9 @@ fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
 /// the time left.
 fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: Option<&SeatTime>) {
     let tokens = pen.tokens;
+    if rect.height() < pen.u(LOWEST) {
+        return row_card(pen, rect, player, asked.is_some());
+    }
     let colours = pen.colours(player.seat);
     // The colour shows as the head of a card of the same shape that lies below.
     pen.card(rect, colours.fill);
@@ -104,6 +109,21 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: O
     name(pen, above, &player.name);
     let (shown, ink) = clocks::of_seat(pen, time);
     pen.line(below, Type::new(display, 6.4, ink), &shown);
+}
+
+/// Draws a player of many on one row: colour and emblem, the name, and a mark on whoever is asked.
+fn row_card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: bool) {
+    let tokens = pen.tokens;
+    let colours = pen.colours(player.seat);
+    pen.card(rect, if asked { tokens.tint(tokens.accent) } else { tokens.raised });
+    let (mark, body) = rect.split_left_right_at_x(rect.left() + rect.height());
+    pen.card(mark, colours.fill);
+    pen.emblem(mark.center(), mark.height() * 0.3, player.seat, colours.on_fill);
+    let (body, sign) = body.split_left_right_at_x(body.right() - pen.u(if asked { 2.0 } else { 0.0 }));
+    if asked {
+        pen.icon(icon::PLAY, sign.center(), 1.3, tokens.accent);
+    }
+    pen.line(body.shrink2(vec2(pen.u(0.6), pen.u(0.2))), Type::new(display, 1.8, tokens.ink), &player.name);
 }
 
 fn name(pen: &Pen<'_>, rect: Rect, name: &str) {

@@ -160,6 +160,34 @@ fn how_a_match_ended_waits_for_the_speaker() {
     assert!(matches!(content(&fair), Content::Game(_)), "the last match that was");
 }
 
+/// Follows the first table of a poker tournament of so many, dealt to in the first hand.
+fn poker_followed(players: usize) -> Fair {
+    let mut fair = Fair::new(players);
+    let id = super::poker(&mut fair, players);
+    let begin = Begin { at_ms: NOW, depth: rules::Depth::All, ..Begin::default() };
+    let opened = fair.find(&id).opening(&fair.event, TableNo(1), begin).unwrap();
+    fair.event.open_match(&opened).unwrap();
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    record(&mut fair, "deal");
+    fair
+}
+
+#[test]
+fn a_poker_table_that_is_followed_is_on_the_board_with_everybody_at_it() {
+    let fair = poker_followed(9);
+    let content = Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone();
+    let Content::Game(game) = &content else { panic!("{content:?}") };
+    assert_eq!(game.players.len(), 9);
+    assert!(game.turn.is_some(), "somebody is asked");
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    for player in &game.players {
+        assert!(frame.says(&player.name), "{}", player.name);
+    }
+    for (text, room, stands, elided) in &frame.texts {
+        assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} at {stands} in {room}");
+    }
+}
+
 /// `TRIADE_SHOTS=folder` keeps pictures of each game.
 #[test]
 #[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
@@ -181,6 +209,14 @@ fn the_matches_are_drawn() {
             let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| board.ui(ui));
             image.write_png(folder.join(format!("hall-{ruleset}-{}-{scheme:?}.png", names[0].len()))).unwrap();
         }
+    }
+    let fair = poker_followed(9);
+    for (scheme, size) in [(Scheme::Carta, [1920.0, 1080.0]), (Scheme::Feltro, [3840.0, 2160.0])] {
+        let mut board = view(&fair.event);
+        board.scheme = scheme;
+        let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
+        let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| board.ui(ui));
+        image.write_png(folder.join(format!("hall-poker-{scheme:?}.png"))).unwrap();
     }
 }
 
