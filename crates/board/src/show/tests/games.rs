@@ -160,12 +160,10 @@ fn how_a_match_ended_waits_for_the_speaker() {
     assert!(matches!(content(&fair), Content::Game(_)), "the last match that was");
 }
 
-/// `TRIADE_SHOTS=folder` keeps pictures of each game.
+/// Every game in full swing, by turns light and dark, and each the other way with names as long as they get.
 #[test]
-#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
-fn the_matches_are_drawn() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).unwrap();
+fn every_match_is_pictured() {
+    let mut album = raster::Album::new("board-games");
     for (index, ruleset) in GAMES.into_iter().enumerate() {
         for (long, names) in [(false, ["Ada Rossi", "Bruno Conti"]), (true, LONG)] {
             let mut fair = followed(ruleset, names);
@@ -173,15 +171,15 @@ fn the_matches_are_drawn() {
                 fair.say("1", &format!("clock T1 start 1 @{}", NOW - 130_000));
             }
             play(&mut fair, if long { 5 } else { 24 });
-            let scheme = Scheme::ALL[(index + usize::from(long)) % 2];
-            let size = if long && index == 0 { [3840.0, 2160.0] } else { [1920.0, 1080.0] };
+            let dark = (index % 2 == 0) != long;
             let mut board = view(&fair.event);
-            board.scheme = scheme;
-            let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
-            let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| board.ui(ui));
-            image.write_png(folder.join(format!("hall-{ruleset}-{}-{scheme:?}.png", names[0].len()))).unwrap();
+            board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
+            let name = ruleset.trim_start_matches("torneo-");
+            let name = if long { format!("{name}-long") } else { name.to_owned() };
+            hold(&mut album, &name, dark, |ui| board.ui(ui));
         }
     }
+    album.close();
 }
 
 #[test]
