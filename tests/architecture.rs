@@ -91,6 +91,19 @@ fn an_event_and_its_minutes_need_no_window() {
     }
 }
 
+/// Most bytes that the pictures may have together: they are kept with the code.
+const PICTURES: u64 = 10 << 20;
+
+#[test]
+fn the_pictures_that_are_kept_stay_small() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
+    let albums = std::fs::read_dir(folder).unwrap().map(|album| album.unwrap().path());
+    let pictures: Vec<_> = albums.flat_map(|album| std::fs::read_dir(album).unwrap()).collect();
+    let bytes: u64 = pictures.iter().map(|picture| picture.as_ref().unwrap().metadata().unwrap().len()).sum();
+    assert!(pictures.len() > 40, "only {} pictures", pictures.len());
+    assert!(bytes <= PICTURES, "{bytes} bytes");
+}
+
 /// Colours belong to the theme: no other file of the app makes one from numbers.
 #[test]
 fn no_colour_is_made_outside_the_theme() {

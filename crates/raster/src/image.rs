@@ -29,16 +29,52 @@ impl Image {
     /// # Errors
     /// Fails when the picture is empty or larger than PNG allows.
     pub fn to_png(&self) -> io::Result<Vec<u8>> {
+        self.encoded(png::ColorType::Rgba, &self.rgba, png::Compression::default())
+    }
+
+    /// Encodes a picture in which nothing is transparent as a PNG file, as small as it gets.
+    ///
+    /// # Errors
+    /// Fails like [`Image::to_png`].
+    #[cfg(feature = "kittest")]
+    pub(crate) fn to_small_png(&self) -> io::Result<Vec<u8>> {
+        let rgb: Vec<_> = self.rgba.chunks_exact(4).flat_map(|pixel| pixel[..3].iter().copied()).collect();
+        self.encoded(png::ColorType::Rgb, &rgb, png::Compression::High)
+    }
+
+    fn encoded(&self, colours: png::ColorType, pixels: &[u8], compression: png::Compression) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let side = |length: usize| u32::try_from(length).map_err(|_| io::Error::from(io::ErrorKind::InvalidInput));
         let mut encoder = png::Encoder::new(&mut bytes, side(self.width)?, side(self.height)?);
-        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_color(colours);
         encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_compression(compression);
         encoder.set_source_srgb(png::SrgbRenderingIntent::Perceptual);
         let mut writer = encoder.write_header()?;
-        writer.write_image_data(&self.rgba)?;
+        writer.write_image_data(pixels)?;
         writer.finish()?;
         Ok(bytes)
+    }
+
+    /// Gives the picture at half its size: each pixel is the mean of four. A side of odd length loses its last line.
+    #[cfg(feature = "kittest")]
+    pub(crate) fn halved(&self) -> Self {
+        let (width, height) = (self.width / 2, self.height / 2);
+        let channel = |x: usize, y: usize, c: usize| u32::from(self.rgba[(y * self.width + x) * 4 + c]);
+        let mean = |x: usize, y: usize, c: usize| {
+            let sum = channel(x, y, c) + channel(x + 1, y, c) + channel(x, y + 1, c) + channel(x + 1, y + 1, c);
+            ((sum + 2) / 4) as u8
+        };
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (2 * x, 2 * y)));
+        let rgba = places.flat_map(|(x, y)| [0, 1, 2, 3].map(|c| mean(x, y, c))).collect();
+        Self { width, height, rgba }
+    }
+
+    /// Gives the picture as image libraries take it.
+    #[cfg(feature = "kittest")]
+    pub(crate) fn into_rgba(self) -> ::image::RgbaImage {
+        let side = |length: usize| u32::try_from(length).unwrap_or_default();
+        ::image::RgbaImage::from_raw(side(self.width), side(self.height), self.rgba).unwrap_or_default()
     }
 
     /// Writes the picture to a PNG file, replacing what was there.

@@ -6,6 +6,8 @@
 //!
 //! Paint callbacks (custom GPU code inside a mesh list) are left out: Triade uses none.
 
+#[cfg(feature = "kittest")]
+mod album;
 mod image;
 #[cfg(feature = "kittest")]
 mod kittest;
@@ -15,6 +17,8 @@ mod snapshot;
 mod texture;
 mod triangle;
 
+#[cfg(feature = "kittest")]
+pub use album::Album;
 pub use image::Image;
 pub use renderer::Renderer;
 pub use shared::Shared;

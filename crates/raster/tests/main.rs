@@ -7,5 +7,6 @@
     reason = "a test that cannot go on stops"
 )]
 
+mod album;
 mod harness;
 mod pictures;

@@ -5,8 +5,6 @@ mod games;
 mod held;
 mod pages;
 
-use std::path::PathBuf;
-
 use egui::{Context, Id, Key, RawInput, Rect, vec2};
 
 use super::*;
@@ -338,36 +336,42 @@ fn what_is_still_the_same_is_not_made_anew() {
     assert!(Screen::new().frame(&mut board, 0.0, None).says("Pioggia"));
 }
 
-/// `TRIADE_SHOTS=folder` keeps pictures of every sheet.
+/// Takes a board into an album as it is after it has come to rest: light on a small screen, dark on a large one.
+fn hold(album: &mut raster::Album, name: &str, dark: bool, show: impl FnMut(&mut egui::Ui)) {
+    let (scheme, size, word) = if dark {
+        (Scheme::Feltro, vec2(1920.0, 1080.0), "dark")
+    } else {
+        (Scheme::Carta, vec2(1280.0, 800.0), "light")
+    };
+    let shot = raster::Shot { size, pixels_per_point: 1.0 };
+    album.hold(&format!("{name}-{word}"), &raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), show));
+}
+
+/// The first two sheets of every kind, one light and one dark.
 #[test]
-#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
-fn the_sheets_are_drawn() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).unwrap();
+fn every_kind_of_sheet_is_pictured() {
+    let mut album = raster::Album::new("board-sheets");
     let mut fair = everything();
     fair.note(plan(15, scenes(&fair)));
     let show = Maker::default().make(&fair.event, Lang::It).unwrap();
+    let mut seen = std::collections::BTreeMap::<String, usize>::new();
     for (index, sheet) in show.sheets.iter().enumerate() {
-        if sheet.part.0 > 2 {
+        let kind = format!("{:?}", sheet.content).to_lowercase();
+        let kind: String = kind.chars().take_while(|letter| letter.is_alphabetic()).collect();
+        let count = seen.entry(kind.clone()).or_default();
+        *count += 1;
+        if *count > 2 {
             continue;
         }
-        let scheme = Scheme::ALL[index % 2];
-        let size = [[1280.0, 720.0], [1920.0, 1080.0], [3840.0, 2160.0]][index % 3];
-        let mut view = BoardView::new(scheme, Lang::ALL[index / 2 % 2]);
-        view.clock = || NOW;
-        view.follow(Some(&fair.event));
-        let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
-        let name = format!("show-{index:02}-{}.png", sheet.title);
-        let image = raster::snapshot(
-            shot,
-            |ctx| theme::apply(ctx, scheme),
-            |ui| {
-                view.show_sheet(index);
-                view.ui(ui);
-            },
-        );
-        image.write_png(folder.join(name)).unwrap();
+        let dark = *count == 2;
+        let mut view = view(&fair.event);
+        view.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
+        hold(&mut album, &kind, dark, |ui| {
+            view.show_sheet(index);
+            view.ui(ui);
+        });
     }
+    album.close();
 }
 
 /// A match ends at an hour that only its referee knows.

@@ -237,12 +237,10 @@ fn a_poker_table_whose_players_were_parted_is_not_shown_any_more() {
     assert_eq!(game.lines, ["Tavolo 1"]);
 }
 
-/// `TRIADE_SHOTS=folder` keeps pictures of each game.
+/// Every game in full swing, by turns light and dark, and each the other way with names as long as they get.
 #[test]
-#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
-fn the_matches_are_drawn() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).unwrap();
+fn every_match_is_pictured() {
+    let mut album = raster::Album::new("board-games");
     for (index, ruleset) in GAMES.into_iter().enumerate() {
         for (long, names) in [(false, ["Ada Rossi", "Bruno Conti"]), (true, LONG)] {
             let mut fair = followed(ruleset, names);
@@ -250,34 +248,32 @@ fn the_matches_are_drawn() {
                 fair.say("1", &format!("clock T1 start 1 @{}", NOW - 130_000));
             }
             play(&mut fair, if long { 5 } else { 24 });
-            let scheme = Scheme::ALL[(index + usize::from(long)) % 2];
-            let size = if long && index == 0 { [3840.0, 2160.0] } else { [1920.0, 1080.0] };
-            shoot(&fair, scheme, size, &folder.join(format!("hall-{ruleset}-{}-{scheme:?}.png", names[0].len())));
+            let dark = (index % 2 == 0) != long;
+            let mut board = view(&fair.event);
+            board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
+            let name = ruleset.trim_start_matches("torneo-");
+            let name = if long { format!("{name}-long") } else { name.to_owned() };
+            hold(&mut album, &name, dark, |ui| board.ui(ui));
         }
     }
+    album.close();
 }
 
-/// `TRIADE_SHOTS=folder` keeps pictures of a last table of nine.
+/// The last table of nine in a hand that is raised and has its flop, light and dark.
 #[test]
-#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
-fn the_last_table_is_drawn() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).unwrap();
+fn a_last_table_is_pictured() {
+    let mut album = raster::Album::new("board-poker");
     let mut fair = poker_followed(9);
     fair.event.names = (1..).map(PersonId).zip(NINE.map(str::to_owned)).collect();
     for text in ["deal", "f", "pot", "pot", "f", "c", "f", "f", "f", "f", "c", "2c7d9h"] {
         record(&mut fair, text);
     }
-    for (scheme, size) in Scheme::ALL.into_iter().zip([[1920.0, 1080.0], [3840.0, 2160.0]].into_iter().cycle()) {
-        shoot(&fair, scheme, size, &folder.join(format!("hall-poker-{scheme:?}.png")));
+    for dark in [false, true] {
+        let mut board = view(&fair.event);
+        board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
+        hold(&mut album, "nine", dark, |ui| board.ui(ui));
     }
-}
-
-fn shoot(fair: &Fair, scheme: Scheme, size: [f32; 2], path: &std::path::Path) {
-    let mut board = view(&fair.event);
-    board.scheme = scheme;
-    let shot = raster::Shot { size: size.into(), pixels_per_point: 1.0 };
-    raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| board.ui(ui)).write_png(path).unwrap();
+    album.close();
 }
 
 #[test]
