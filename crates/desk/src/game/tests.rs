@@ -2,6 +2,7 @@
 //! back.
 
 mod back;
+mod castles;
 mod clock;
 mod hands;
 mod imported;

@@ -1,0 +1,56 @@
+//! A match whose acts are built up: discs, dice and paladins pointed at and typed, up to the slip of castles.
+
+use super::*;
+
+const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
+
+/// Points at spots, one after another, and enters what they say.
+fn point_at(hall: &mut Hall, spots: &[&str]) {
+    spots.iter().for_each(|spot| point(hall, spot));
+    let before = game(hall).last();
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(hall).last().0, before.0 + 1, "{spots:?}: {}", game(hall).position());
+}
+
+#[test]
+fn a_turn_is_pointed_at_and_what_is_missing_is_told_meanwhile() {
+    let mut hall = follow("torneo-carolus-magnus");
+    START.iter().for_each(|line| hall.line(line));
+    point_at(&mut hall, &["disc/0/2"]);
+    hall.line("3");
+    point_at(&mut hall, &["pick/v", "pick/r", "pick/*"]);
+    ["reserve/0/r", "court/0", "reserve/0/b", "area/5"].iter().for_each(|spot| point(&mut hall, spot));
+    assert!(hall.shows("2 paladini su 3"), "a third is missing");
+    point_at(&mut hall, &["reserve/0/g", "area/4"]);
+    point_at(&mut hall, &["area/5"]);
+    let position = game(&hall).position();
+    assert!(position.contains("take=p1 emperor=T5") && position.contains("has=r"), "{position}");
+    point_at(&mut hall, &["pick/b"]);
+    let position = game(&hall).position();
+    assert!(position.contains("roll=p2"), "{position}");
+}
+
+#[test]
+fn castles_go_onto_the_slip_with_what_decides_between_equal_ones() {
+    let players = "court=r reserve=rvbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b";
+    for (areas, acts, slips) in [
+        ("rr/v@4=1x2/p@5=2x1/g@5", &["+1"][..], ["castles 3-1", "castles 1-3"]),
+        ("rr/v@4=1x1/bb@5=2x2/bg@5", &["+1"], ["castles 2-2 paladins 2-3", "castles 2-2 paladins 3-2"]),
+        (
+            "rr/v@4=1x1/bb@5=2x2/g@5",
+            &["+1", "judge Bruno Conti"],
+            ["castles 2-2 paladins 2-2 judge 1", "castles 2-2 paladins 2-2 judge 2"],
+        ),
+    ] {
+        let mut hall = follow("torneo-carolus-magnus");
+        hall.line(&format!("position {areas}; go=p1 emperor=T11 round=9; {players} dal foglio"));
+        acts.iter().for_each(|line| hall.line(line));
+        assert!(game(&hall).outcome().is_some(), "{}", game(&hall).position());
+        let slip = open(&hall).slip(hall.harness.state().live.as_ref().unwrap().event.festival.find("1").unwrap());
+        let slip = slip.unwrap().to_string();
+        assert!(slips.contains(&slip.as_str()), "{slip}");
+        hall.press_with(Modifiers::COMMAND, Key::Enter);
+        let table = hall.game().state().table(TableNo(1)).unwrap().clone();
+        assert!(matches!(table.result, Some(TableResult::Played { .. })), "{slip}");
+    }
+}
