@@ -6,11 +6,13 @@
 mod amend;
 mod back;
 mod foot;
+mod log;
 mod preview;
 mod texts;
 
 pub(crate) use amend::{Amending, Draft, Edited, Subject};
 pub(crate) use back::{Back, back_to, back_ui, nothing_words, take_back};
 pub(crate) use foot::{Answer, Foot};
+pub(crate) use log::{Listed, ROW};
 pub(crate) use preview::{Broken, Caution, Preview, Section, Settle, Wording, changed, numbered};
 pub(crate) use texts::{TextBook, Texts, preview_of};

@@ -84,7 +84,7 @@ impl TablePage {
             Act::Sit(id) => sit(cx.live, id),
             Act::Choose { newer } => {
                 if let Some(race) = cx.live.race() {
-                    self.log.step(race, newer);
+                    self.log.listed.step(race.last(), newer);
                 }
             }
             Act::Back => self.back(),
@@ -153,9 +153,9 @@ impl TablePage {
         } else if let Some(paid) = self.asked.as_ref().filter(|_| self.settled != self.asked) {
             // Back to what the roster proposes.
             self.choice = paid.players().to_vec();
-            self.log.chosen = None;
+            self.log.listed.chosen = None;
         } else {
-            self.log.chosen = None;
+            self.log.listed.chosen = None;
             self.hand.dice = [None, None];
         }
     }

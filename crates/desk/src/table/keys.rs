@@ -72,12 +72,12 @@ impl TablePage {
 
     /// Gives the record that F7 corrects: the opened one; else the last throw that counts, since that is what is misread.
     fn to_correct(&self, cx: &Cx<'_>) -> Option<Seq> {
-        self.log.chosen.or_else(|| last_dice(cx.live.race()?)).or_else(|| self.log_target(cx))
+        self.log.listed.chosen.or_else(|| last_dice(cx.live.race()?)).or_else(|| self.log_target(cx))
     }
 
     fn log_target(&self, cx: &Cx<'_>) -> Option<Seq> {
         let last = cx.live.race()?.last();
-        self.log.chosen.or(Some(last)).filter(|seq| seq.0 > 0)
+        self.log.listed.chosen.or(Some(last)).filter(|seq| seq.0 > 0)
     }
 
     fn phase_key(&mut self, cx: &Cx<'_>, phase: Phase, key: Key, acts: &mut Vec<Act>) {

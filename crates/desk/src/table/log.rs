@@ -2,23 +2,20 @@
 
 use std::collections::HashMap;
 
-use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, Vec2, vec2};
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Match, Seat, Seq, Status};
 
 use crate::line::Line;
 use crate::parts::{Mood, cell, lines_ui, quiet};
-use crate::recording::back_ui;
+use crate::recording::{Listed, ROW, back_ui};
 use crate::table::words::{amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::table::{Act, TablePage, mark};
 use crate::{Cx, Live};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
-use look::theme::{CORNER, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
-use look::widgets::{OpenedRows, icon_button, paint_icon, paint_seat, section_title, waived_mark};
-
-/// Height of a row, in points.
-const ROW: f32 = space(8);
+use look::theme::{HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
+use look::widgets::{icon_button, paint_icon, paint_seat, section_title, waived_mark};
 
 /// One record in words.
 struct Row {
@@ -46,14 +43,7 @@ pub(super) struct LogView {
     rows: HashMap<u64, Row>,
     seats: Vec<Option<Seat>>,
     key: Option<(Seq, Lang)>,
-    /// The record that is opened.
-    pub chosen: Option<Seq>,
-    /// Height of what is shown under the opened record, as drawn last.
-    opened: f32,
-    /// Whether the record chosen by key has still to be brought into sight.
-    bring: bool,
-    /// Whether the newest record has: it has just come.
-    top: bool,
+    pub listed: Listed,
 }
 
 impl LogView {
@@ -71,20 +61,8 @@ impl LogView {
             self.rows.clear();
         }
         self.seats = seats(race);
-        self.top = before > 0 && before < race.last().0;
+        self.listed.top = before > 0 && before < race.last().0;
         self.key = Some(now);
-    }
-
-    /// Moves the choice: up is newer.
-    pub fn step(&mut self, race: &Match<Oca>, newer: bool) {
-        let last = race.last().0;
-        let at = match (self.chosen, newer) {
-            (None, _) => last,
-            (Some(Seq(seq)), true) => (seq + 1).min(last),
-            (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
-        };
-        self.chosen = (last > 0).then_some(Seq(at));
-        self.bring = true;
     }
 }
 
@@ -193,15 +171,7 @@ impl TablePage {
         }
         let saved = durable(cx.live);
         let count = race.entries().len();
-        let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
-        let rows = OpenedRows {
-            id: "table-log",
-            row: ROW,
-            count,
-            opened: self.log.chosen.map(|seq| (at(seq), self.log.opened)),
-            bring: std::mem::take(&mut self.log.bring),
-            top: std::mem::take(&mut self.log.top),
-        };
+        let rows = self.log.listed.rows("table-log", count, ROW);
         rows.show(ui, |ui, index, rect| {
             let seq = Seq::at(count - 1 - index);
             self.row_ui(ui, cx, seq, rect, (seq.0 <= saved, open), acts);
@@ -231,29 +201,12 @@ impl TablePage {
             let Some(row) = row(race, &self.log.seats, seq, cx.lang) else { return };
             self.log.rows.insert(seq.0, row);
         }
-        let Some(row) = self.log.rows.get(&seq.0) else { return };
-        let chosen = self.log.chosen == Some(seq);
-        let line = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
-        let click = ui.interact(line, ui.scope_id().with(("table-row", seq.0)), Sense::click());
+        let LogView { rows, listed, .. } = &mut self.log;
+        let Some(row) = rows.get(&seq.0) else { return };
         let name = tr_args(cx.lang, "table-log-row", &[("seq", (&row.number).into()), ("what", (&row.what).into())]);
-        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
-        let tokens = tokens(ui);
-        if chosen || click.hovered() {
-            ui.painter().rect_filled(line, CORNER, tokens.sunken);
-        }
-        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
-        let layout = Layout::left_to_right(Align::Center);
-        let builder = UiBuilder::new().max_rect(line).layout(layout).id_salt(("table-line", seq.0));
-        ui.scope_builder(builder, |ui| row_line_ui(ui, cx, row, seq, saved, open, acts));
-        if chosen {
-            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(ROW)));
-            let builder = UiBuilder::new().max_rect(below.shrink2(vec2(space(2), 0.0))).id_salt("table-opened");
-            let height = ui.scope_builder(builder, |ui| details_ui(ui, cx, race, row, seq)).response.rect.height();
-            self.log.opened = height + space(2);
-        }
-        if click.clicked() {
-            self.log.chosen = (!chosen).then_some(seq);
-        }
+        let line = |ui: &mut Ui| row_line_ui(ui, cx, row, seq, saved, open, acts);
+        let opened = |ui: &mut Ui| details_ui(ui, cx, race, row, seq);
+        listed.row_ui(ui, (seq, rect), &name, line, (space(2), opened));
     }
 }
 

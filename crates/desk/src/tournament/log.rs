@@ -2,24 +2,23 @@
 
 use std::collections::HashMap;
 
-use egui::{Align, Key, Label, Layout, Modifiers, Rect, Sense, Ui, UiBuilder, vec2};
+use egui::{Align, Key, Label, Layout, Modifiers, Rect, Ui, vec2};
 use rules::{Entry, Purpose, Seq, Status};
 
 use crate::hall::{recorded_lines, recorded_words, waived_words};
 use crate::keys::take_step;
 use crate::line::Line;
 use crate::parts::{Mood, cell, many_lines_ui, quiet};
-use crate::recording::{back_to, back_ui};
+use crate::recording::{Listed, ROW, back_to, back_ui};
 use crate::tournament::Do;
 use crate::{Book, Cx};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
-use look::theme::{CORNER, HAIRLINE, icon, size, space, text, tokens};
-use look::widgets::{OpenedRows, empty_state, secondary_button, waived_mark};
+use look::theme::{HAIRLINE, icon, size, space, text, tokens};
+use look::widgets::{empty_state, secondary_button, waived_mark};
 
-/// Height of a row, in points, and where the words need two lines.
-const ROW: f32 = space(8);
+/// Height of a row in which the words need two lines, in points.
 const TWO_LINES: f32 = space(11);
 /// Below this width words have two lines, and who entered them stands under the row once it is opened.
 const NARROW: f32 = space(255);
@@ -47,9 +46,7 @@ struct Row {
 pub(super) struct LogTab {
     key: Option<(Seq, u64, Lang)>,
     rows: HashMap<Seq, Row>,
-    chosen: Option<Seq>,
-    bring: bool,
-    opened: f32,
+    listed: Listed,
 }
 
 impl LogTab {
@@ -76,33 +73,19 @@ impl LogTab {
         let high = row_height(ui);
         let words = cx.words(open);
         let count = open.game.entries().len();
-        let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
-        let rows = OpenedRows {
-            id: "tournament-log",
-            row: high,
-            count,
-            opened: self.chosen.map(|seq| (at(seq), self.opened)),
-            bring: std::mem::take(&mut self.bring),
-            top: false,
-        };
+        let rows = self.listed.rows("tournament-log", count, high);
         rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo));
     }
 
     /// Up and down choose, Enter corrects, Canc annuls.
     fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let last = open.game.last().0;
         for (key, newer) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
             if take_step(ui, Modifiers::NONE, key) {
-                let at = match (self.chosen, newer) {
-                    (None, _) => last,
-                    (Some(Seq(seq)), true) => (seq + 1).min(last),
-                    (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
-                };
-                (self.chosen, self.bring) = (Some(Seq(at)), true);
+                self.listed.step(open.game.last(), newer);
             }
         }
-        let Some(chosen) = self.chosen else { return };
+        let Some(chosen) = self.listed.chosen else { return };
         if correctable(open, chosen) && ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
             todo.push(Do::Amend(chosen, false));
         }
@@ -114,36 +97,16 @@ impl LogTab {
     fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, seq: Seq, rect: Rect, todo: &mut Vec<Do>) {
         let Some(recorded) = words.open.game.entry(seq) else { return };
         let row = self.rows.entry(seq).or_insert_with(|| row(words, seq, recorded));
-        let chosen = self.chosen == Some(seq);
-        if chosen && row.lines.is_none() {
+        if self.listed.chosen == Some(seq) && row.lines.is_none() {
             row.lines = Some(recorded_lines(words, seq));
         }
-        let high = row_height(ui);
-        let line = Rect::from_min_size(rect.min, vec2(rect.width(), high));
-        let click = ui.interact(line, ui.scope_id().with(("entry", seq.0)), Sense::click());
         let number = seq.0.to_string();
         let args = [("number", (&number).into()), ("what", (&row.what).into())];
         let name =
             tr_args(cx.lang, if row.gone { "tournament-page-log-gone" } else { "tournament-page-log-row" }, &args);
-        click.widget_info(|| egui::WidgetInfo::selected(egui::Role::ListItem, true, chosen, &name));
-        let tokens = tokens(ui);
-        if chosen || click.hovered() {
-            ui.painter().rect_filled(if chosen { rect } else { line }, CORNER, tokens.sunken);
-        }
-        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
-        let builder =
-            UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center)).id_salt(("entry-line", seq.0));
-        ui.scope_builder(builder, |ui| line_ui(ui, row, &number));
-        if chosen {
-            let below = Rect::from_min_size(line.left_bottom(), vec2(rect.width(), rect.height().max(high)));
-            let inside = below.with_min_x(below.left() + NUMBER);
-            let builder = UiBuilder::new().max_rect(inside).id_salt("log-opened");
-            let drawn = ui.scope_builder(builder, |ui| opened_ui(ui, cx, words.open, row, seq, todo));
-            self.opened = drawn.response.rect.height() + space(3);
-        }
-        if click.clicked() {
-            self.chosen = (!chosen).then_some(seq);
-        }
+        let row = &*row;
+        let opened = |ui: &mut Ui| opened_ui(ui, cx, words.open, row, seq, todo);
+        self.listed.row_ui(ui, (seq, rect), &name, |ui| line_ui(ui, row, &number), (NUMBER, opened));
     }
 }
 

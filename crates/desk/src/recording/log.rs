@@ -1,0 +1,85 @@
+//! The list of what stands in a book: newest first, one line an entry, of which one may be opened.
+
+use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use rules::Seq;
+
+use look::theme::{CORNER, HAIRLINE, space, tokens};
+use look::widgets::OpenedRows;
+
+/// Height of a line in which words need one, in points.
+pub(crate) const ROW: f32 = space(8);
+
+/// Which entry of a list is opened, and what is brought into sight.
+#[derive(Default)]
+pub(crate) struct Listed {
+    /// The entry that is opened.
+    pub chosen: Option<Seq>,
+    /// Height of a line.
+    row: f32,
+    /// Height of what is shown under it, as drawn last.
+    opened: f32,
+    /// Whether the entry chosen by key has still to be brought into sight.
+    bring: bool,
+    /// Whether the newest entry has: it has just come.
+    pub top: bool,
+}
+
+impl Listed {
+    /// Moves the choice: up is newer.
+    pub fn step(&mut self, last: Seq, newer: bool) {
+        let at = match (self.chosen, newer) {
+            (None, _) => last.0,
+            (Some(Seq(seq)), true) => (seq + 1).min(last.0),
+            (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
+        };
+        self.chosen = (last.0 > 0).then_some(Seq(at));
+        self.bring = true;
+    }
+
+    /// Gives the rows of a list of so many entries, in lines of a height; the first is that of the last entry.
+    pub fn rows<'a>(&mut self, id: &'a str, count: usize, row: f32) -> OpenedRows<'a> {
+        self.row = row;
+        let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
+        OpenedRows {
+            id,
+            row,
+            count,
+            opened: self.chosen.map(|seq| (at(seq), self.opened)),
+            bring: std::mem::take(&mut self.bring),
+            top: std::mem::take(&mut self.top),
+        }
+    }
+
+    /// Draws the row of an entry in its place: the line, and what is shown under it while it is opened, further in by so many
+    /// points. A click opens it, and closes it again.
+    pub fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        (seq, rect): (Seq, Rect),
+        name: &str,
+        line: impl FnOnce(&mut Ui),
+        (indent, opened): (f32, impl FnOnce(&mut Ui)),
+    ) {
+        let chosen = self.chosen == Some(seq);
+        let place = Rect::from_min_size(rect.min, vec2(rect.width(), self.row));
+        let click = ui.interact(place, ui.scope_id().with(("entry", seq.0)), Sense::click());
+        click.widget_info(|| WidgetInfo::selected(egui::Role::ListItem, true, chosen, name));
+        let tokens = tokens(ui);
+        if chosen || click.hovered() {
+            ui.painter().rect_filled(if chosen { rect } else { place }, CORNER, tokens.sunken);
+        }
+        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
+        let layout = Layout::left_to_right(Align::Center);
+        let builder = UiBuilder::new().max_rect(place).layout(layout).id_salt(("entry-line", seq.0));
+        ui.scope_builder(builder, line);
+        if chosen {
+            let below = Rect::from_min_size(place.left_bottom(), vec2(rect.width(), rect.height().max(self.row)));
+            let inside = below.with_min_x(below.left() + indent).with_max_x(below.right() - space(2));
+            let builder = UiBuilder::new().max_rect(inside).id_salt("entry-opened");
+            self.opened = ui.scope_builder(builder, opened).response.rect.height() + space(3);
+        }
+        if click.clicked() {
+            self.chosen = (!chosen).then_some(seq);
+        }
+    }
+}
