@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Audience, DynMatch, Seat};
+use rules::{Audience, DynMatch, Message, Seat, Seq};
 use scene::AnyShown;
 use tournament::Table;
 
@@ -82,7 +82,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         Some(Player { name: words.entry(entry), seat, counter })
     };
     let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
-    let said = open.game.speak(game.last());
+    let said = last_said(&open);
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
         lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
@@ -96,6 +96,15 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         clock: table.and_then(|table| table.clock.as_ref()).map(rules::kit::clock::Clock::public),
         lines,
     })
+}
+
+/// Gives what was last read out. What only the referee may know is passed over: that it was noted must not show either. A
+/// correction ends the search: what was said before it may not hold any more.
+fn last_said(open: &OpenMatch) -> Vec<Message> {
+    let game = open.game.as_dyn();
+    let acts = (1..=game.last().0).rev().map(Seq);
+    let acts = acts.take_while(|seq| game.entry(*seq).is_some_and(|entry| entry.act != "amend"));
+    acts.map(|seq| open.game.speak(seq)).find(|said| !said.is_empty()).unwrap_or_default()
 }
 
 /// Gives the word for what is asked of a player, as the picture of the board has it.

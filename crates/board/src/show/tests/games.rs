@@ -202,6 +202,9 @@ fn a_poker_table_is_shown_while_it_is_followed() {
     assert_eq!(game.players.len(), 9);
     assert_eq!((game.turn, game.asked.as_str()), (Some(5), "parla"));
     assert!(game.lines[0].contains("70"), "{:?}", game.lines);
+    record(&mut fair, "d dh p6 AsKs");
+    let Content::Game(noted) = content(&fair) else { panic!("no match") };
+    assert_eq!(noted.lines, game.lines, "a hand that the referee noted is nobody's business");
     assert!(crate::show::plan::automatic(&fair.event).unwrap().scenes.contains(&BoardScene::Games("1".to_owned())));
 }
 
