@@ -10,7 +10,7 @@ use scene::{AnyShown, Scene};
 use crate::Cx;
 use crate::game::Do;
 use crate::game::hand::Hand;
-use crate::game::outlook::Outlook;
+use crate::game::preview::Preview;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{FOCUS_RING, icon, motion, space, tokens};
@@ -40,14 +40,14 @@ impl BoardView {
         cx: &Cx<'_>,
         open: &OpenMatch,
         hand: &mut Hand,
-        outlook: &Outlook,
+        preview: &Preview,
         todo: &mut Vec<Do>,
     ) {
         let live = self.scene(open);
         let past = self.at.is_some();
         let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
-        let ahead = outlook.scene.clone().or_else(|| hand.begun(open));
+        let ahead = preview.scene.clone().or_else(|| hand.begun(open));
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));

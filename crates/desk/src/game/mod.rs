@@ -11,7 +11,7 @@ mod files;
 mod hand;
 mod judge;
 mod log;
-mod outlook;
+mod preview;
 mod record;
 mod side;
 #[cfg(test)]
@@ -42,10 +42,10 @@ use ask::Asking;
 use board::BoardView;
 use hand::Hand;
 use log::LogView;
-use outlook::Outlook;
+use preview::Preview;
 use ways::Ways;
 
-pub(crate) use outlook::said_if_not;
+pub(crate) use preview::said_if_not;
 pub(crate) use side::{slip_differs, to_write};
 pub(crate) use words::{reason_words, won_words};
 
@@ -113,7 +113,7 @@ pub struct GamePage {
     /// Height of what judges do, as drawn last.
     judges: f32,
     hand: Hand,
-    outlook: Outlook,
+    preview: Preview,
     board: BoardView,
     log: LogView,
     asking: Option<Asking>,
@@ -157,7 +157,7 @@ impl GamePage {
                 return empty_state(ui, icon::FLAG, &cx.tr("game-none"), &cx.tr("game-none-hint"));
             };
             self.hand.follow(open);
-            self.outlook.follow(cx, open, self.hand.text());
+            self.preview.follow(cx, open, self.hand.text());
             let free = !self.asks();
             if free {
                 self.keys(ui, cx, open, &mut todo);
@@ -199,7 +199,7 @@ impl GamePage {
             Column::Left => self.left_ui(ui, cx, open, free, todo),
             Column::Middle => {
                 side::TableClock::across_ui(ui, cx, open);
-                self.board.ui(ui, cx, open, &mut self.hand, &self.outlook, todo);
+                self.board.ui(ui, cx, open, &mut self.hand, &self.preview, todo);
             }
             Column::Right => {
                 self.clock.ui(ui, cx, open, free, todo);
@@ -222,7 +222,7 @@ impl GamePage {
                 // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
                 if open.game.as_dyn().outcome().is_none() || !self.hand.text().is_empty() {
                     self.hand.ui(ui, cx, free, todo);
-                    self.outlook.ui(ui, cx, &self.hand, todo);
+                    self.preview.ui(ui, cx, &self.hand, todo);
                 }
                 self.amounts.ui(ui, cx, open, todo);
                 self.ways.ui(ui, cx, open, todo);

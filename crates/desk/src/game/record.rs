@@ -5,7 +5,7 @@ use tournament::Fact;
 
 use super::amend::match_of;
 use super::ask::{self, Asking};
-use super::outlook::said_if_not;
+use super::preview::said_if_not;
 use super::{GamePage, side};
 use crate::recording::{back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
@@ -17,8 +17,8 @@ impl GamePage {
     pub(super) fn enter(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
         // What was typed in the frame of the Enter counts, too.
-        self.outlook.follow(cx, open, self.hand.text());
-        let Some(found) = self.outlook.objections() else { return };
+        self.preview.follow(cx, open, self.hand.text());
+        let Some(found) = self.preview.objections() else { return };
         if found.impossible || !found.waive.is_empty() {
             return;
         }
@@ -31,7 +31,7 @@ impl GamePage {
 
     /// Asks why what is typed is recorded against the rules.
     pub(super) fn ask_waiver(&mut self) {
-        let found = self.outlook.objections().filter(|found| !found.impossible && !found.waive.is_empty());
+        let found = self.preview.objections().filter(|found| !found.impossible && !found.waive.is_empty());
         if let Some(found) = found.cloned() {
             self.asking = Some(Asking::new(self.hand.text(), found));
         }

@@ -40,7 +40,7 @@ struct Asking {
     tournament: String,
     /// The act, without what is waived.
     what: Entry<Tournament>,
-    outlook: Outlook,
+    preview: Preview,
     reason: String,
     consents: Consents,
     focus: bool,
@@ -48,7 +48,7 @@ struct Asking {
 
 /// What an act would lead to: worked out once for a state of the record.
 #[derive(Default)]
-struct Outlook {
+struct Preview {
     key: Option<(Seq, Lang)>,
     /// Articles to be waived by name.
     waived: Vec<Article>,
@@ -60,7 +60,7 @@ struct Outlook {
     steps: Vec<Line>,
 }
 
-impl Outlook {
+impl Preview {
     fn follow(&mut self, words: &Words<'_>, what: &Entry<Tournament>) {
         let game = &words.open.game;
         let key = Some((game.last(), words.lang));
@@ -116,7 +116,7 @@ impl Acts {
         }
         self.ask(cx, tournament, entry);
         if let Some(asking) = &mut self.asking
-            && asking.outlook.against.is_empty()
+            && asking.preview.against.is_empty()
         {
             asking.consents = Consents::at_once();
         }
@@ -138,8 +138,8 @@ impl Acts {
 
     fn ask(&mut self, cx: &Cx<'_>, tournament: &str, what: Entry<Tournament>) {
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        let mut outlook = Outlook::default();
-        outlook.follow(&cx.words(open), &what);
+        let mut preview = Preview::default();
+        preview.follow(&cx.words(open), &what);
         // Why it is done is also why it is done against the rules, unless something else is typed.
         let reason = match &what {
             Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => reason.clone(),
@@ -149,7 +149,7 @@ impl Acts {
         self.asking = Some(Asking {
             tournament: tournament.to_owned(),
             what,
-            outlook,
+            preview,
             reason,
             consents: Consents::default(),
             focus: true,
@@ -251,7 +251,7 @@ pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Viola
 
 impl Asking {
     fn entry(&self) -> Entry<Tournament> {
-        with_waiver(&self.what, &self.outlook.waived, self.reason.trim())
+        with_waiver(&self.what, &self.preview.waived, self.reason.trim())
     }
 
     /// Draws the dialog; gives what was recorded, and whether it is given up.
@@ -259,27 +259,27 @@ impl Asking {
         dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let words = cx.words(open);
-        self.outlook.follow(&words, &self.what);
+        self.preview.follow(&words, &self.what);
         ui.label(RichText::new(words.title()).font(display(size::TITLE)));
         ui.add(egui::Label::new(RichText::new(entry_words(&words, &self.what)).font(bold(size::LEAD))).wrap());
-        if !self.outlook.against.is_empty() {
+        if !self.preview.against.is_empty() {
             status_chip(ui, Status::Refused, &cx.tr("hall-against"));
-            lines_ui(ui, &self.outlook.against, Mood::Refused);
+            lines_ui(ui, &self.preview.against, Mood::Refused);
         }
-        if self.outlook.impossible {
+        if self.preview.impossible {
             ui.label(quiet(ui, &cx.tr("hall-impossible")));
             return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
         }
-        if !self.outlook.podium.is_empty() {
+        if !self.preview.podium.is_empty() {
             section_title(ui, &cx.tr("hall-podium"));
-            for place in &self.outlook.podium {
+            for place in &self.preview.podium {
                 ui.add(egui::Label::new(place).wrap());
             }
         }
-        if !self.outlook.steps.is_empty() {
+        if !self.preview.steps.is_empty() {
             section_title(ui, &cx.tr("hall-if-confirmed"));
             let room = list_room(ui, space(60), self.consents.asks());
-            many_lines_ui(ui, "hall-steps", &self.outlook.steps, Mood::Plain, room);
+            many_lines_ui(ui, "hall-steps", &self.preview.steps, Mood::Plain, room);
         }
         if let Entry::Fact { fact: Fact::CloseQueue, .. } = &self.what
             && let Some(early) = closes_early(cx, open)
@@ -299,7 +299,7 @@ impl Asking {
 
     /// Asks why the articles are waived; true when it is to be recorded.
     fn reason_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
-        if self.outlook.waived.is_empty() {
+        if self.preview.waived.is_empty() {
             return !self.consents.asks()
                 && ui.input(|input| input.key_pressed(Key::Enter))
                 && !std::mem::take(&mut self.focus);
@@ -315,7 +315,7 @@ impl Asking {
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         self.consents.about(format!("{} «{}»", entry.write(&[]), self.reason.trim()));
         let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
-        let waives = !self.outlook.waived.is_empty();
+        let waives = !self.preview.waived.is_empty();
         let foot = Foot {
             label: if waives { "hall-waive" } else { "hall-confirm" },
             key: Some(if waives { keys::WAIVE } else { "⏎" }),
@@ -361,23 +361,23 @@ mod tests {
     use crate::tournament::tests::Hall;
     use festival::tournament_source;
 
-    fn follow(outlook: &mut Outlook, hall: &Hall) {
+    fn follow(preview: &mut Preview, hall: &Hall) {
         let event = &hall.harness.state().live.as_ref().unwrap().event;
         let words = Words { event, open: &event.festival.tournaments[0], lang: Lang::It };
-        outlook.follow(&words, &Entry::fact(Fact::Start));
+        preview.follow(&words, &Entry::fact(Fact::Start));
     }
 
     #[test]
     fn what_follows_is_worked_out_once_for_a_record() {
         let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 4);
-        let mut outlook = Outlook::default();
-        follow(&mut outlook, &hall);
-        assert!(!outlook.steps.is_empty());
-        outlook.steps.clear();
-        follow(&mut outlook, &hall);
-        assert!(outlook.steps.is_empty(), "not again in the next frame");
+        let mut preview = Preview::default();
+        follow(&mut preview, &hall);
+        assert!(!preview.steps.is_empty());
+        preview.steps.clear();
+        follow(&mut preview, &hall);
+        assert!(preview.steps.is_empty(), "not again in the next frame");
         hall.say("withdraw E2");
-        follow(&mut outlook, &hall);
-        assert!(!outlook.steps.is_empty(), "but after the next record");
+        follow(&mut preview, &hall);
+        assert!(!preview.steps.is_empty(), "but after the next record");
     }
 }

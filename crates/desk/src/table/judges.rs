@@ -42,11 +42,11 @@ impl Tab {
     }
 }
 
-/// For which position, language, act and article an outlook was made.
+/// For which position, language, act and article a preview was made.
 type MadeFor = (Seq, Lang, String, Option<Article>);
 
 /// What the act in hand would lead to, kept until it changes.
-struct Outlook {
+struct Preview {
     key: Option<MadeFor>,
     lines: Result<Vec<Line>, Vec<Line>>,
     /// Whether articles could be waived to record it all the same.
@@ -61,12 +61,12 @@ pub(super) struct Judges {
     reason: String,
     ruling: Ruling,
     article: Option<Article>,
-    outlook: Outlook,
+    preview: Preview,
     /// The first field should take the keyboard.
     focus: bool,
 }
 
-impl Default for Outlook {
+impl Default for Preview {
     fn default() -> Self {
         Self { key: None, lines: Ok(Vec::new()), waivable: false }
     }
@@ -82,7 +82,7 @@ impl Judges {
             reason: String::new(),
             ruling: Ruling::default(),
             article: None,
-            outlook: Outlook::default(),
+            preview: Preview::default(),
             focus: true,
         }
     }
@@ -154,20 +154,20 @@ impl Judges {
         let entry = self.entry(race);
         if let Some(entry) = &entry {
             access::approvers_ui(ui, cx, race, entry);
-            self.outlook_ui(ui, cx, race, entry);
+            self.preview_ui(ui, cx, race, entry);
         }
         self.foot_ui(ui, cx, entry, entered, acts)
     }
 
     fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Option<Entry<Oca>>, entered: bool, acts: &mut Vec<Act>) -> bool {
-        let ready = entry.is_some() && self.outlook.lines.is_ok();
+        let ready = entry.is_some() && self.preview.lines.is_ok();
         let mut given_up = false;
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
-            let waiver = entry.as_ref().filter(|_| self.outlook.waivable);
+            let waiver = entry.as_ref().filter(|_| self.preview.waivable);
             let clicked = waiver.is_some() && secondary_button(ui, &cx.tr("table-waive"), Some(WAIVE)).clicked();
             if keys::waive(ui) || clicked {
-                let refused = entry.is_some() && self.outlook.lines.is_err();
+                let refused = entry.is_some() && self.preview.lines.is_err();
                 acts.push(waiver.map_or(Act::WaiveInVain { refused }, |entry| Act::AskWaive(entry.clone())));
             }
             if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
@@ -217,7 +217,7 @@ impl Judges {
     fn follow(&mut self, race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) {
         let typed = entry.write(race.seats());
         let key = Some((race.last(), lang, typed, self.article));
-        if self.outlook.key == key {
+        if self.preview.key == key {
             return;
         }
         // What follows does not hang on who approves.
@@ -226,7 +226,7 @@ impl Judges {
             Err(violations) => Err(violation_lines(race, &violations, lang)),
         };
         let waivable = lines.is_err() && Waiving::new(race, entry).is_some();
-        self.outlook = Outlook { key, lines, waivable };
+        self.preview = Preview { key, lines, waivable };
     }
 
     /// Says in the desk's words what the act is, whose, and why.
@@ -241,12 +241,12 @@ impl Judges {
         }
     }
 
-    fn outlook_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
+    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
         self.follow(race, entry, cx.lang);
         section_title(ui, &cx.tr("table-if-confirmed"));
         let what = self.words(race, entry, cx.lang);
         ui.add(Label::new(RichText::new(what).font(bold(size::BODY))).wrap());
-        ScrollArea::vertical().id_salt("table-judges").max_height(space(30)).show(ui, |ui| match &self.outlook.lines {
+        ScrollArea::vertical().id_salt("table-judges").max_height(space(30)).show(ui, |ui| match &self.preview.lines {
             Ok(lines) => lines_ui(ui, lines, Mood::Plain),
             Err(lines) => lines_ui(ui, lines, Mood::Refused),
         });

@@ -125,7 +125,7 @@ impl Others {
             Tab::Substitute => self.substitute_ui(ui, cx, race),
         };
         let act = self.act(race);
-        let ready = act.as_ref().is_some_and(|(entry, newcomer)| outlook_ui(ui, cx, race, entry, newcomer.as_ref()));
+        let ready = act.as_ref().is_some_and(|(entry, newcomer)| preview_ui(ui, cx, race, entry, newcomer.as_ref()));
         let entered = entered || seen && enter_free(ui);
         let mut given_up = false;
         ui.horizontal(|ui| {
@@ -291,7 +291,7 @@ impl TablePage {
 }
 
 /// Says what the act is and what speaks against it; tells whether it can be recorded once its offices agree.
-fn outlook_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>, newcomer: Option<&Newcomer>) -> bool {
+fn preview_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>, newcomer: Option<&Newcomer>) -> bool {
     access::approvers_ui(ui, cx, race, entry);
     section_title(ui, &cx.tr("table-if-confirmed"));
     let seats = Newcomer::seated(newcomer, race);

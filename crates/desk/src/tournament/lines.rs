@@ -13,7 +13,7 @@ use tournament::{EntryNo, Fact, Table, TableNo};
 use crate::hall::{Asked, Slip};
 use crate::keys::take_step;
 use crate::parts::quiet;
-use crate::tournament::outlook::Outlook;
+use crate::tournament::preview::Preview;
 use crate::tournament::twice::Twice;
 use crate::tournament::view::View;
 use crate::tournament::{At, Do, Tab};
@@ -51,7 +51,7 @@ pub(super) struct Lines {
     said: Option<(TableNo, String)>,
     /// Height of what stands under the active line, as drawn last.
     opened: f32,
-    outlook: Outlook,
+    preview: Preview,
     /// The lowest free place, for the last records of all tournaments and their rooms.
     place: Option<(Vec<(Seq, String)>, u16)>,
     /// Names at the tables as drawn, made anew with every record.
@@ -201,7 +201,7 @@ impl Lines {
             let (place, _) = self.call(cx, open, table);
             todo.push(Do::Record(Fact::Call { table: active, place }));
         }
-        if let Some(fact) = self.outlook.to_waive().filter(|fact| fact.table() == Some(active))
+        if let Some(fact) = self.preview.to_waive().filter(|fact| fact.table() == Some(active))
             && pressed(Modifiers::COMMAND, Key::D)
         {
             todo.push(Do::Propose(fact.clone()));

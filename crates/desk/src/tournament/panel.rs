@@ -16,7 +16,7 @@ use crate::keys::{alt, alt_button};
 use crate::parts::{beside_ui, field, quiet};
 use crate::tournament::hour::Hour;
 use crate::tournament::lines::{Lines, correction, seated};
-use crate::tournament::outlook::Outlook;
+use crate::tournament::preview::Preview;
 use crate::tournament::view::{View, last_named};
 use crate::tournament::{At, Do, time};
 use festival::clock::now_ms;
@@ -38,7 +38,7 @@ const BESIDE: f32 = space(240);
 #[derive(Default)]
 pub(super) struct Panel {
     table: Option<TableNo>,
-    outlook: Outlook,
+    preview: Preview,
     reason: String,
     points: String,
     adjust: String,

@@ -9,7 +9,7 @@ use crate::hall::out::{empty_seat, read};
 use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::Do;
-use crate::tournament::outlook::Outlook;
+use crate::tournament::preview::Preview;
 use festival::Words;
 use festival::i18n::tr_args;
 use look::theme::{bold, size, space};
@@ -21,7 +21,7 @@ pub(super) struct OutLine {
     text: String,
     /// The table whose seats are meant.
     table: Option<TableNo>,
-    outlook: Outlook,
+    preview: Preview,
     wrong: bool,
     /// Whether the last act was typed here: then the next one is, too.
     used: bool,
@@ -77,8 +77,8 @@ impl OutLine {
         });
         let fact = read(state, table, &self.text);
         if let Some(fact) = &fact {
-            self.outlook.follow(words, &Fact::Poker(fact.clone()));
-            self.outlook.ui(ui);
+            self.preview.follow(words, &Fact::Poker(fact.clone()));
+            self.preview.ui(ui);
         }
         if entered {
             self.enter(fact, todo);
@@ -111,7 +111,7 @@ impl OutLine {
         // Escape clears the line first: what is typed next is typed there.
         let cleared = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) && self.is_typing();
         if cleared {
-            (self.wrong, self.outlook) = (false, Outlook::default());
+            (self.wrong, self.preview) = (false, Preview::default());
             self.text.clear();
         }
         if entered || cleared {
@@ -134,7 +134,7 @@ impl OutLine {
             return;
         };
         // What can't have happened stays in its place with the reason.
-        if !self.outlook.holds() && self.outlook.impossible {
+        if !self.preview.holds() && self.preview.impossible {
             return;
         }
         if let PokerFact::Out { players, .. } = &fact {

@@ -7,7 +7,7 @@ use tournament::{EntryNo, Fact, Person};
 use crate::Cx;
 use crate::keys::{self, alt};
 use crate::parts::{quiet, select};
-use crate::tournament::outlook::Outlook;
+use crate::tournament::preview::Preview;
 use crate::tournament::{Do, time};
 use festival::clock::now_ms;
 use festival::event::Event;
@@ -23,7 +23,7 @@ pub(super) struct RaceLine {
     said: Option<&'static str>,
     /// What the last Enter said, with its moment, until it is recorded or something else is typed.
     entered: Option<Fact>,
-    outlook: Outlook,
+    preview: Preview,
     /// Whether the line was drawn before: when a race starts it takes the keyboard.
     met: bool,
     focus: bool,
@@ -87,8 +87,8 @@ impl RaceLine {
         if !self.refused() {
             return;
         }
-        self.outlook.ui(ui);
-        let Some(fact) = self.outlook.to_waive() else { return };
+        self.preview.ui(ui);
+        let Some(fact) = self.preview.to_waive() else { return };
         // In a dialog above it the key is the dialog's.
         let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
         let typed = free && keys::waive(ui);
@@ -99,7 +99,7 @@ impl RaceLine {
 
     /// Tells whether something speaks against what the last Enter said.
     fn refused(&self) -> bool {
-        self.entered.is_some() && !self.outlook.holds()
+        self.entered.is_some() && !self.preview.holds()
     }
 
     /// Reads the line at the moment of Enter. What is refused stays in its place: a dialog would take what is typed next.
@@ -113,7 +113,7 @@ impl RaceLine {
             self.said = Some("tournament-page-race-future");
             return;
         }
-        self.outlook.follow(words, &fact);
+        self.preview.follow(words, &fact);
         self.entered = Some(fact.clone());
         if self.refused() {
             return;

@@ -8,8 +8,8 @@ use super::cells::RESULT;
 use super::{Lines, correction, seated};
 use crate::hall::{Asked, typed_columns_ui, untimed_words};
 use crate::parts::{quiet, select};
-use crate::tournament::outlook::Outlook;
 use crate::tournament::panel::fines;
+use crate::tournament::preview::Preview;
 use crate::tournament::{At, Do, Tab};
 use crate::{Tone, keys};
 use festival::i18n::tr_args;
@@ -40,7 +40,7 @@ impl Lines {
             response.request_focus();
             self.enter(at, todo);
             // What is typed next takes the place of what can't have been; a long line is mended where it stands.
-            if self.outlook.impossible && !self.is_long(cx, at.words.open, number) {
+            if self.preview.impossible && !self.is_long(cx, at.words.open, number) {
                 let text = self.slips.get(&number).map_or("", |slip| slip.text.as_str());
                 select(ui, &response, text, 0);
             }
@@ -65,9 +65,9 @@ impl Lines {
             }
         };
         let fact = Fact::Result { table: number, seats: table.entries(), sheet };
-        self.outlook.follow(&words, &fact);
+        self.preview.follow(&words, &fact);
         // It stays in its place with what speaks against it: a dialog would take what is typed next.
-        if !self.outlook.holds() {
+        if !self.preview.holds() {
             return;
         }
         let Fact::Result { sheet, .. } = &fact else { return };
@@ -154,13 +154,13 @@ impl Lines {
         let act = typed_act(table, number, &slip.text).filter(Fact::ends_table);
         let sheet = || Some(Fact::Result { table: number, seats: table.entries(), sheet: slip.sheet(asked).ok()? });
         let Some(fact) = act.or_else(sheet) else {
-            self.outlook = Outlook::default();
+            self.preview = Preview::default();
             ui.label(quiet(ui, &asked.hint()));
             return;
         };
-        self.outlook.follow(&words, &fact);
-        self.outlook.ui(ui);
-        if let Some(fact) = self.outlook.to_waive()
+        self.preview.follow(&words, &fact);
+        self.preview.ui(ui);
+        if let Some(fact) = self.preview.to_waive()
             && secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked()
         {
             todo.push(Do::Propose(fact.clone()));

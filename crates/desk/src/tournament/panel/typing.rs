@@ -41,8 +41,8 @@ impl Panel {
             status_chip(ui, Status::Warning, said);
         }
         if let Ok(sheet) = slip.sheet(&asked) {
-            self.outlook.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
-            self.outlook.ui(ui);
+            self.preview.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
+            self.preview.ui(ui);
         }
         if entered {
             self.enter(&asked, at, lines, todo);

@@ -20,7 +20,7 @@ use minutes::{match_words, noted_words};
 
 /// What an act would lead to.
 #[derive(Default)]
-pub(super) struct Outlook {
+pub(super) struct Preview {
     key: Option<(String, Seq, String, Lang)>,
     unread: Option<String>,
     objections: Option<AnyObjections>,
@@ -30,7 +30,7 @@ pub(super) struct Outlook {
     pub scene: Option<Arc<Scene>>,
 }
 
-impl Outlook {
+impl Preview {
     /// Works out what would follow from a text.
     pub fn follow(&mut self, cx: &Cx<'_>, open: &OpenMatch, text: &str) {
         let key = (open.id.clone(), open.game.as_dyn().last(), text.to_owned(), cx.lang);
@@ -92,7 +92,7 @@ impl Outlook {
         if !found.impossible && primary_button(ui, &cx.tr(words), Some(key)).clicked() {
             todo.push(then);
         }
-        ScrollArea::vertical().id_salt("game-outlook").max_height(space(64)).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("game-preview").max_height(space(64)).show(ui, |ui| {
             if !self.against.is_empty() {
                 status_chip(ui, Status::Refused, &cx.tr("hall-against"));
                 lines_ui(ui, &self.against, Mood::Refused);

@@ -12,7 +12,7 @@ use festival::i18n::Lang;
 
 /// What an act would lead to.
 #[derive(Default)]
-pub(super) struct Outlook {
+pub(super) struct Preview {
     key: Option<(String, Seq, Lang, Fact)>,
     steps: Vec<Line>,
     refused: Vec<Line>,
@@ -20,7 +20,7 @@ pub(super) struct Outlook {
     pub impossible: bool,
 }
 
-impl Outlook {
+impl Preview {
     /// Works out what would follow from an act.
     pub fn follow(&mut self, words: &Words<'_>, fact: &Fact) {
         let game = &words.open.game;
