@@ -8,7 +8,7 @@ use tournament::{Slot, Table, TableNo, TableResult, title};
 
 use crate::i18n::{tr, tr_args};
 use crate::rounds::round_title;
-use crate::{Left, Words, score_word};
+use crate::{Leavers, Words, score_word};
 
 /// Describes the bracket of a stage; `None` where the stage has none, or it is not drawn yet.
 pub fn bracket(words: &Words<'_>, stage: u8) -> Option<Bracket> {
@@ -51,7 +51,7 @@ pub fn bracket_of(words: &Words<'_>, stage: u8, keep: impl Fn(&Table) -> bool) -
         scene::Words::Plain(title.map_or_else(String::new, |(_, table)| round_title(words, table)))
     });
     let columns = columns.collect();
-    let left = Left::of(words.open);
+    let left = Leavers::of(words.open);
     let describe = |(number, table): &(TableNo, &Table)| Drawn {
         id: spot_id(*number),
         column: column(table),
@@ -103,7 +103,7 @@ fn caption(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     parts.join(" · ")
 }
 
-fn seats(words: &Words<'_>, number: TableNo, table: &Table, left: &Left) -> Vec<Seat> {
+fn seats(words: &Words<'_>, number: TableNo, table: &Table, left: &Leavers) -> Vec<Seat> {
     let scores = scores(table);
     let winner = table.winner();
     let mut entrants = 0;

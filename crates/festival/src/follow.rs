@@ -7,7 +7,7 @@ use tournament::{Article, Effect, EntryNo, Format, State, Table, TableNo, Tourna
 
 use crate::i18n::{Value, tr_args};
 use crate::rounds::round_title_in;
-use crate::{Gone, Words, score_word, slot_names};
+use crate::{Walkover, Words, score_word, slot_names};
 
 /// One step in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl Follow<'_> {
             return self.with("minutes-step-nobody", &[("table", (&table).into())]);
         };
         let args = [("table", Value::from(&table)), ("name", (&name).into())];
-        match own.and_then(|own| Gone::by(act, state, (number, own), winner)) {
+        match own.and_then(|own| Walkover::by(act, state, (number, own), winner)) {
             Some(gone) => {
                 let other = self.entry(gone.who());
                 let [table, name] = args;

@@ -6,7 +6,7 @@ use tournament::{EntryNo, Format, Slot, State, Table, TableNo, TableResult, titl
 use crate::i18n::{tr, tr_args};
 use crate::typed::in_words;
 use crate::words::own_word;
-use crate::{Gone, Words, is_bye, left_in_play};
+use crate::{Walkover, Words, is_bye, left_in_play};
 
 /// Names a stage; names that no file knows are shown as they are.
 pub fn stage_name(words: &Words<'_>, stage: u8) -> String {
@@ -79,7 +79,7 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
     match &table.result {
         None => String::new(),
         Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "tournament-page-result-bye"),
-        Some(TableResult::Walkover { winner }) => match Gone::of(words.open, number, table, *winner) {
+        Some(TableResult::Walkover { winner }) => match Walkover::of(words.open, number, table, *winner) {
             Some(gone) => gone.told(words, "tournament-page-result"),
             None if left_in_play(words.open.state(), table) => tr(lang, "tournament-page-result-left"),
             None => tr(lang, "tournament-page-result-walkover"),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tournament::{EntryNo, Plan, State, Tournament};
 
 use crate::event::Event;
-use crate::gone::Ends;
+use crate::walkover::Ends;
 
 /// What the programme says of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use rules::Audience;
 
 use crate::OpenTournament;
 use crate::event::{Event, OpenMatch};
-use crate::gone::Ends;
+use crate::walkover::Ends;
 
 impl Event {
     /// Gives this event with its matches and tournaments as an audience may know them.

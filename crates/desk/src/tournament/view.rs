@@ -10,7 +10,7 @@ use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, r
 
 use festival::albo::{first_places, podium};
 use festival::i18n::Lang;
-use festival::{Left, OpenTournament, Words, bracket, hollywood_words, round_title, seat_map, slot_names};
+use festival::{Leavers, OpenTournament, Words, bracket, hollywood_words, round_title, seat_map, slot_names};
 
 /// The tables of one round.
 pub(super) struct Group {
@@ -57,7 +57,7 @@ pub(super) struct View {
     /// From where somebody comes to a place that is open: the table, and whether its winner does.
     from: BTreeMap<(TableNo, u8), (TableNo, bool)>,
     /// Who left a table of several.
-    left: Left,
+    left: Leavers,
     /// Where those who are out of a bracket lost their place in it.
     fell: BTreeMap<EntryNo, TableNo>,
     /// Poker: the first places once the stage on screen is over.
@@ -93,7 +93,7 @@ impl View {
             _ => Kind::Tables,
         };
         self.group(words);
-        self.left = Left::of(words.open);
+        self.left = Leavers::of(words.open);
         self.first = match state.stage(self.stage).filter(|stage| stage.ended && self.kind == Kind::Poker) {
             Some(_) if self.stage == now => podium(words.open),
             Some(before) => first_places(before.places.clone()),

@@ -12,7 +12,8 @@ use crate::decisions::{Telling, decisions};
 use festival::albo::podium;
 use festival::i18n::tr_message;
 use festival::{
-    Gone, Left, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name, tournament_source,
+    Leavers, Walkover, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name,
+    tournament_source,
 };
 
 /// Names of the first places.
@@ -175,7 +176,7 @@ impl Scribe<'_> {
         let column = |key, numeric| column(self.lang, key, numeric);
         let columns =
             vec![column("table", true), column("players", false), column("round", false), column("result", false)];
-        let left = Left::of(self.words.open);
+        let left = Leavers::of(self.words.open);
         let rows = self.state().tables.iter().map(|(number, table)| {
             vec![
                 number.to_string(),
@@ -193,7 +194,7 @@ impl Scribe<'_> {
     }
 
     /// Names those who sit at a table, and who of them begins where lots decide it; after them who left it.
-    fn playing(&self, number: TableNo, table: &Table, left: &Left) -> String {
+    fn playing(&self, number: TableNo, table: &Table, left: &Leavers) -> String {
         let starter = self.starter(number, table);
         let names = table.entries().into_iter().map(|entry| {
             if starter != Some(entry) {
@@ -218,7 +219,7 @@ impl Scribe<'_> {
             None => self.tr("minutes-result-none"),
             Some(TableResult::Played { sheet, .. }) => self.sheet(&table.entries(), sheet),
             Some(TableResult::Walkover { .. }) if is_bye(table) => self.tr("minutes-result-bye"),
-            Some(TableResult::Walkover { winner }) => match Gone::of(self.words.open, number, table, *winner) {
+            Some(TableResult::Walkover { winner }) => match Walkover::of(self.words.open, number, table, *winner) {
                 Some(gone) => gone.told(&self.words, "minutes-result"),
                 None if left_in_play(self.state(), table) => self.tr("minutes-result-left"),
                 None => self.tr("minutes-result-walkover"),

@@ -8,7 +8,7 @@ use super::outcome::runs;
 use super::people::signatures;
 use super::register::concerning;
 use super::scribe::Scribe;
-use festival::{Leaver, Left, round_title, score_word};
+use festival::{Leaver, Leavers, round_title, score_word};
 
 impl Scribe<'_> {
     /// Fills in all that comes from one table.
@@ -20,7 +20,7 @@ impl Scribe<'_> {
         let args = [("title", (&title).into()), ("table", (&name).into()), ("round", (&round).into())];
         document.game.title = self.with("minutes-game-table", &args);
         document.status = self.table_status(number, table);
-        let left = Left::of(self.words.open);
+        let left = Leavers::of(self.words.open);
         let gone: Vec<_> = left.of_table(number).map(|(_, gone)| gone).collect();
         document.results = self.table_results(number, table, &gone);
         document.standings = self.placings(table, &gone);

@@ -10,7 +10,7 @@ use crate::game::Tournament;
 use crate::lots::Lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
-use crate::poker::{Gone, PokerEffect, PokerFact, PokerPlan, PokerState, Seats, figure, numbered, propose};
+use crate::poker::{Eliminated, PokerEffect, PokerFact, PokerPlan, PokerState, Seats, figure, numbered, propose};
 use crate::table::Table;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
@@ -117,7 +117,7 @@ fn check_hand(p: Acting, table: TableNo, hand: u32) {
 fn check_stakes(p: Acting, plan: &PokerPlan, table: TableNo, hand: u32, players: &[(EntryNo, Option<u64>)]) {
     check_chips(p, players);
     let Some(poker) = poker(p) else { return };
-    let same = |gone: &&Gone| gone.table == table && gone.hand == hand && !gone.withdrew;
+    let same = |gone: &&Eliminated| gone.table == table && gone.hand == hand && !gone.withdrew;
     let before: Vec<Option<u64>> = poker.out.iter().filter(same).map(|gone| gone.chips).collect();
     let total = poker.total(plan);
     let all = || before.iter().copied().chain(players.iter().map(|(_, chips)| *chips));

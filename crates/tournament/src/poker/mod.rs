@@ -69,7 +69,7 @@ pub struct PokerState {
     /// The tables in play, by number.
     pub tables: BTreeMap<TableNo, PokerTable>,
     /// Who is out, in the order in which it was recorded: so they rank.
-    pub out: Vec<Gone>,
+    pub out: Vec<Eliminated>,
     /// Chips as last counted.
     pub chips: BTreeMap<EntryNo, u64>,
     /// The clock of the blinds.
@@ -92,7 +92,7 @@ pub struct PokerTable {
 
 /// Holds one player who is out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Gone {
+pub struct Eliminated {
     /// Who.
     pub entry: EntryNo,
     /// From which table.
@@ -260,7 +260,7 @@ impl PokerState {
         let hand = self.out.iter().map(|gone| gone.hand).max().unwrap_or(0);
         if let Some(table) = self.unseat(entry) {
             let chips = self.chips.remove(&entry);
-            self.out.push(Gone { entry, table, hand, chips, withdrew: true });
+            self.out.push(Eliminated { entry, table, hand, chips, withdrew: true });
         }
     }
 }
@@ -274,7 +274,7 @@ pub(crate) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
         PokerEffect::Eliminated { entry, table, hand, chips } => {
             state.unseat(*entry);
             state.chips.remove(entry);
-            state.out.push(Gone { entry: *entry, table: *table, hand: *hand, chips: *chips, withdrew: false });
+            state.out.push(Eliminated { entry: *entry, table: *table, hand: *hand, chips: *chips, withdrew: false });
             if let Some(table) = state.tables.get_mut(table) {
                 table.hand = table.hand.max(*hand);
             }

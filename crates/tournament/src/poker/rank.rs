@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::article::Article;
 use crate::number::{EntryNo, TableNo};
-use crate::poker::{Gone, PokerPlan, PokerState, figure};
+use crate::poker::{Eliminated, PokerPlan, PokerState, figure};
 use crate::ranking::{Column, Ranking, Value};
 use crate::state::State;
 
@@ -53,7 +53,7 @@ fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<V
         hands.entry((gone.hand, gone.table)).or_default().push(gone.chips);
         moments.entry(hand_of(plan, gone)).or_insert(moment);
     }
-    let better = |gone: &Gone| {
+    let better = |gone: &Eliminated| {
         let same = hands.get(&(gone.hand, gone.table)).map_or(&[][..], Vec::as_slice);
         same.iter().filter(|chips| **chips > gone.chips).count()
     };
@@ -69,6 +69,6 @@ fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<V
 }
 
 /// Names the hand in which somebody went out: its number, and its table unless all deal together.
-fn hand_of(plan: &PokerPlan, gone: &Gone) -> (u32, Option<TableNo>) {
+fn hand_of(plan: &PokerPlan, gone: &Eliminated) -> (u32, Option<TableNo>) {
     (gone.hand, Some(gone.table).filter(|_| !plan.hand_for_hand))
 }

@@ -1,4 +1,4 @@
-//! Who left, and how: a match to the other, who won it without its being played to the end, or a table of several.
+//! Walkovers: who left a match of two to the other, or won it without its being played to the end, and how.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -68,12 +68,12 @@ impl Ends {
 
 /// Who left a match of two to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gone {
+pub struct Walkover {
     who: EntryNo,
     how: How,
 }
 
-impl Gone {
+impl Walkover {
     /// Finds by the record who left a table that has ended to its winner; `None` where judges gave it, or nobody did.
     pub fn of(open: &OpenTournament, number: TableNo, table: &Table, winner: Option<u8>) -> Option<Self> {
         let seq = open.ends.of(&open.game, number)?;
@@ -153,7 +153,7 @@ mod tests {
             let (open, number) = (fair.find(&id), TableNo(1));
             let table = open.state().table(number).unwrap();
             let Some(TableResult::Walkover { winner }) = table.result else { return None };
-            Gone::of(open, number, table, winner).map(|gone| (gone.who(), gone.word()))
+            Walkover::of(open, number, table, winner).map(|gone| (gone.who(), gone.word()))
         };
         fair.say(&id, "start\npair E1 E2");
         assert!(fair.find(&id).ends.of(&fair.find(&id).game, TableNo(1)).is_none() && gone(&fair).is_none());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::Step;
 use tournament::{Article, Effect, EntryNo, Slot, Table, TableNo, Tournament};
 
-use super::gone::How;
+use super::walkover::How;
 use crate::i18n::tr_args;
 use crate::{OpenTournament, Words};
 
@@ -27,9 +27,9 @@ impl Leaver {
 
 /// Those who left the tables of more than two of a tournament, by the slot that is empty since.
 #[derive(Debug, Default)]
-pub struct Left(BTreeMap<(TableNo, u8), Leaver>);
+pub struct Leavers(BTreeMap<(TableNo, u8), Leaver>);
 
-impl Left {
+impl Leavers {
     /// Goes through what is recorded of a tournament: once for a record, not frame by frame.
     pub fn of(open: &OpenTournament) -> Self {
         let mut left = BTreeMap::new();
