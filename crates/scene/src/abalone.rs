@@ -43,8 +43,8 @@ impl Shown for Abalone {
         gesture::of(*fact)
     }
 
-    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
-        gesture::guess(state, spots)
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::intended(state, spots)
     }
 
     fn counter(_: &State, seat: Seat) -> Option<Scene> {

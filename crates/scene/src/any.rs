@@ -13,17 +13,17 @@ pub trait AnyShown {
     fn scene_if(&self, typed: Typed<'_>) -> Option<Scene>;
 
     /// Draws the present position with what was pointed at so far, where that is seen before it is a fact.
-    fn scene_begun(&self, spots: &[String]) -> Option<Scene>;
+    fn scene_partial(&self, spots: &[String]) -> Option<Scene>;
 
     /// Lists the legal facts as typed, each with the spots that are pointed at for it, once for every order of them; only
     /// those with spots, and only where legal facts can be listed.
     fn gestures(&self) -> Vec<Gesture>;
 
     /// Lists facts that begin with these spots, though [`AnyShown::gestures`] leaves them out, being too many.
-    fn further(&self, spots: &[String]) -> Vec<Gesture>;
+    fn continuations(&self, spots: &[String]) -> Vec<Gesture>;
 
     /// Writes the fact that somebody means who points at these spots, legal or not.
-    fn guess(&self, spots: &[String]) -> Option<String>;
+    fn intended(&self, spots: &[String]) -> Option<String>;
 
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(&self) -> Vec<Amount>;
@@ -56,20 +56,20 @@ impl AnyShown for AnyMatch {
         with_match!(self, m => scene_if(m, typed))
     }
 
-    fn scene_begun(&self, spots: &[String]) -> Option<Scene> {
-        with_match!(self, m => scene_begun(m, spots))
+    fn scene_partial(&self, spots: &[String]) -> Option<Scene> {
+        with_match!(self, m => scene_partial(m, spots))
     }
 
     fn gestures(&self) -> Vec<Gesture> {
         with_match!(self, m => gestures(m))
     }
 
-    fn further(&self, spots: &[String]) -> Vec<Gesture> {
-        with_match!(self, m => further(m, spots))
+    fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
+        with_match!(self, m => continuations(m, spots))
     }
 
-    fn guess(&self, spots: &[String]) -> Option<String> {
-        with_match!(self, m => guess(m, spots))
+    fn intended(&self, spots: &[String]) -> Option<String> {
+        with_match!(self, m => intended(m, spots))
     }
 
     fn amounts(&self) -> Vec<Amount> {
@@ -107,29 +107,29 @@ fn scene_if<G: Shown>(game: &Match<G>, typed: Typed<'_>) -> Option<Scene> {
     Some(G::scene(View { game, state: &proposal.after.state, last: &proposal.steps }))
 }
 
-fn scene_begun<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<Scene> {
-    G::begun(View { game, state: game.state(), last: last_steps(game, game.last()) }, spots)
+fn scene_partial<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<Scene> {
+    G::partial(View { game, state: game.state(), last: last_steps(game, game.last()) }, spots)
 }
 
 fn gestures<G: Shown>(game: &Match<G>) -> Vec<Gesture> {
     let facts = game.prompts().into_iter().filter_map(|prompt: Prompt<G::Fact>| prompt.facts).flatten();
-    facts.flat_map(|fact| ways(game, &fact)).collect()
+    facts.flat_map(|fact| gestures_of(game, &fact)).collect()
 }
 
-fn further<G: Shown>(game: &Match<G>, spots: &[String]) -> Vec<Gesture> {
+fn continuations<G: Shown>(game: &Match<G>, spots: &[String]) -> Vec<Gesture> {
     let view = View { game, state: game.state(), last: &[] };
-    G::further(view, spots).iter().flat_map(|fact| ways(game, fact)).collect()
+    G::continuations(view, spots).iter().flat_map(|fact| gestures_of(game, fact)).collect()
 }
 
 /// Writes a fact, once for every order in which its spots may be pointed at.
-fn ways<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
+fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
     let text = <G as Notation>::write_fact(fact, game.seats());
-    let ways = G::ways(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
+    let ways = G::gestures(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
     ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
 }
 
-fn guess<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
-    G::guess(game.state(), spots).map(|fact| G::write_fact(&fact, game.seats()))
+fn intended<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
+    G::intended(game.state(), spots).map(|fact| G::write_fact(&fact, game.seats()))
 }
 
 fn amounts<G: Shown>(game: &Match<G>) -> Vec<Amount> {

@@ -43,17 +43,17 @@ impl Shown for Backgammon {
         gesture::of(state, fact)
     }
 
-    fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
-        gesture::ways(state, fact)
+    fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
+        gesture::gestures(state, fact)
     }
 
-    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let state = gesture::begun(view.state, spots)?;
+    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let state = gesture::partial(view.state, spots)?;
         Some(Self::scene(View { state: &state, ..view }))
     }
 
-    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
-        gesture::guess(state, spots)
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::intended(state, spots)
     }
 
     fn counter(_: &State, seat: Seat) -> Option<Scene> {

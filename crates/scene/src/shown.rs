@@ -34,25 +34,25 @@ pub trait Shown: Notation {
     fn gesture(state: &Self::State, fact: &Self::Fact) -> Vec<String>;
 
     /// Lists the orders in which the spots of a fact may be pointed at; that of [`Shown::gesture`] is one of them.
-    fn ways(state: &Self::State, fact: &Self::Fact) -> Vec<Vec<String>> {
+    fn gestures(state: &Self::State, fact: &Self::Fact) -> Vec<Vec<String>> {
         vec![Self::gesture(state, fact)]
     }
 
     /// Lists facts that begin with these spots and that [`Game::prompts`] leaves out, being too many to list: a whole turn
     /// of Memory, where one tile at a time is asked for; cards of poker.
-    fn further(_: View<'_, Self>, _: &[String]) -> Vec<Self::Fact> {
+    fn continuations(_: View<'_, Self>, _: &[String]) -> Vec<Self::Fact> {
         Vec::new()
     }
 
     /// Draws a position in which the spots pointed at so far show already, but are no fact yet; `None` where nothing is
     /// seen of them.
-    fn begun(_: View<'_, Self>, _: &[String]) -> Option<Scene> {
+    fn partial(_: View<'_, Self>, _: &[String]) -> Option<Scene> {
         None
     }
 
     /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
     /// can be shown. `None` where they name none.
-    fn guess(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
+    fn intended(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
 
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(_: &Match<Self>) -> Vec<Amount> {

@@ -39,8 +39,8 @@ impl Shown for Twixt {
         gesture::of(fact)
     }
 
-    fn guess(_: &State, spots: &[String]) -> Option<Fact> {
-        gesture::guess(spots)
+    fn intended(_: &State, spots: &[String]) -> Option<Fact> {
+        gesture::intended(spots)
     }
 
     fn counter(state: &State, seat: Seat) -> Option<Scene> {

@@ -47,7 +47,7 @@ impl BoardView {
         let past = self.at.is_some();
         let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
-        let ahead = preview.scene.clone().or_else(|| hand.begun(open));
+        let ahead = preview.scene.clone().or_else(|| hand.partial(open));
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));

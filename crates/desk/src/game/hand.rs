@@ -89,7 +89,7 @@ impl Hand {
         on.push(spot.to_owned());
         let alone = vec![spot.to_owned()];
         if !self.leads(&on) {
-            self.gestures.extend(open.game.further(&on));
+            self.gestures.extend(open.game.continuations(&on));
         }
         let Some(spots) = [&on, &alone].into_iter().find(|spots| self.leads(spots)) else {
             return self.try_guess(open, on, alone);
@@ -102,7 +102,7 @@ impl Hand {
     /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
     fn try_guess(&mut self, open: &OpenMatch, on: Vec<String>, alone: Vec<String>) {
         self.focus = true;
-        let guessed = |spots: Vec<String>| Some((open.game.guess(&spots)?, spots));
+        let guessed = |spots: Vec<String>| Some((open.game.intended(&spots)?, spots));
         // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
         if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
@@ -113,12 +113,12 @@ impl Hand {
     }
 
     /// Gives the position with what was pointed at so far, where that is seen before the act is whole.
-    pub fn begun(&mut self, open: &OpenMatch) -> Option<Arc<Scene>> {
+    pub fn partial(&mut self, open: &OpenMatch) -> Option<Arc<Scene>> {
         if self.spots.is_empty() {
             return None;
         }
         if self.begun.as_ref().is_none_or(|(spots, _)| *spots != self.spots) {
-            self.begun = Some((self.spots.clone(), open.game.scene_begun(&self.spots).map(Arc::new)));
+            self.begun = Some((self.spots.clone(), open.game.scene_partial(&self.spots).map(Arc::new)));
         }
         self.begun.as_ref().and_then(|(_, scene)| scene.clone())
     }

@@ -20,7 +20,7 @@ pub(super) fn of(fact: Fact) -> Vec<String> {
 }
 
 /// Reads the cells as players write moves. Of three the last may be the neighbour of either end.
-pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     let cells: Vec<Cell> = spots.iter().map(|spot| Cell::parse(spot.strip_prefix(CELL)?)).collect::<Option<_>>()?;
     let written = match cells[..] {
         [from, to] => format!("{from}{to}"),

@@ -37,7 +37,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
 
 /// Lists the orders in which a play may be pointed at: checker by checker as the player likes, number by number or
 /// straight to where a checker ends.
-pub(super) fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
+pub(super) fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     let mut ways = vec![of(state, fact)];
     if let (Fact::Play(play), Phase::ToPlay(seat, dice)) = (fact, state.phase) {
         let spots = |walk: Vec<[u8; 2]>| walk.into_iter().flatten().map(|point| spot(seat, point)).collect();
@@ -50,7 +50,7 @@ pub(super) fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
 }
 
 /// Gives the position with the moves of a play that are pointed at whole; `None` before the first.
-pub(super) fn begun(state: &State, spots: &[String]) -> Option<State> {
+pub(super) fn partial(state: &State, spots: &[String]) -> Option<State> {
     let Phase::ToPlay(seat, _) = state.phase else { return None };
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     let play = play(state, words.get(..words.len() & !1)?)?;
@@ -72,7 +72,7 @@ fn spot(seat: Seat, point: u8) -> String {
     }
 }
 
-pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     match (&words[..], state.phase) {
         (["dice"], _) => Some(Fact::Play(Play::NONE)),

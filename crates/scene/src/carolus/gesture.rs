@@ -111,7 +111,7 @@ fn paladins(state: &State, by: Seat, spots: &[String]) -> Option<Vec<Sent>> {
     Some(sent)
 }
 
-pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     let last = spots.last()?;
     let area = || state.areas.iter().position(|area| area_id(area) == *last);
     match state.phase {
@@ -136,7 +136,7 @@ pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
 }
 
 /// Lists facts that begin with what was picked, in this order: dice before the move, paladins for crowns.
-pub(super) fn further(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
+pub(super) fn continuations(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
     let faces: Vec<Face> = Colour::ALL.map(Face::Colour).into_iter().chain([Face::Crown(None)]).collect();
     let (whole, faces) = match state.phase {
         Phase::Turn(_, Step::Roll) if rules.crown_waits => {

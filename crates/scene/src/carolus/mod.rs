@@ -42,18 +42,18 @@ impl Shown for Carolus {
         gesture::of(state, fact)
     }
 
-    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        gesture::further(view.game.rules(), view.state, spots)
+    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        gesture::continuations(view.game.rules(), view.state, spots)
     }
 
     /// Paladins that are sent, and dice that are read, lie there already.
-    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let state = gesture::laid(view.state, spots)?;
         Some(Self::scene(View { state: &state, last: &[], ..view }))
     }
 
-    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
-        gesture::guess(state, spots)
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::intended(state, spots)
     }
 
     fn counter(state: &State, seat: Seat) -> Option<Scene> {

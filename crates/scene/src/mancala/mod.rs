@@ -27,7 +27,7 @@ impl Shown for Mancala {
         }
     }
 
-    fn guess(_: &State, spots: &[String]) -> Option<Fact> {
+    fn intended(_: &State, spots: &[String]) -> Option<Fact> {
         let [spot] = spots else { return None };
         match spot.split_once('/')? {
             ("pit", name) => Pit::parse(name).map(Fact::Sow),

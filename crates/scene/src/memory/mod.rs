@@ -35,9 +35,9 @@ impl Shown for Memory {
     }
 
     /// Two tiles and what they were called are one turn, if none is up.
-    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         let state = view.state;
-        let Some(Fact::Turn { tiles, hit }) = Self::guess(state, spots) else { return Vec::new() };
+        let Some(Fact::Turn { tiles, hit }) = Self::intended(state, spots) else { return Vec::new() };
         let [first, second] = tiles.as_slice() else { return Vec::new() };
         let lie = [first, second].iter().all(|tile| state.has_tile(tile.cell));
         if state.up.is_some() || first.cell == second.cell || !lie {
@@ -48,14 +48,14 @@ impl Shown for Memory {
     }
 
     /// The first of two tiles lies open while the second waits for its call.
-    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let further = Self::further(view, spots);
+    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let further = Self::continuations(view, spots);
         let [Fact::Turn { tiles, .. }, _] = further.as_slice() else { return None };
         let state = State { up: tiles.first().map(|tile| tile.cell), ..view.state.clone() };
         Some(table::draw(View { state: &state, last: &[], ..view }))
     }
 
-    fn guess(_: &State, spots: &[String]) -> Option<Fact> {
+    fn intended(_: &State, spots: &[String]) -> Option<Fact> {
         let (hit, cells) = match spots.split_last()? {
             (said, cells) if said == PAIR => (Some(true), cells),
             (said, cells) if said == MISS => (Some(false), cells),

@@ -17,10 +17,10 @@ impl Shown for Oca {
         let seat = rival.unwrap_or(state.to_throw);
         let Some(flock) = state.flock(seat) else { return Vec::new() };
         let spots = vec![format!("square/{}", flock.bearer.square)];
-        if Self::guess(state, &spots).as_ref() == Some(fact) { spots } else { Vec::new() }
+        if Self::intended(state, &spots).as_ref() == Some(fact) { spots } else { Vec::new() }
     }
 
-    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         let [spot] = spots else { return None };
         let square: Square = spot.strip_prefix("square/")?.parse().ok()?;
         if state.pending != Some(Pending::Swap) {

@@ -55,7 +55,7 @@ fn is_known(state: &State, seat: Seat, cards: &[Card]) -> bool {
     state.player(seat).is_some_and(|player| !cards.is_empty() && player.hole.iter().eq(cards.iter().copied()))
 }
 
-pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     match words.as_slice() {
         [] => None,
@@ -116,7 +116,7 @@ impl Picked {
     }
 
     /// Lists facts that begin so: all of them, or where they are too many one for each card that may come next.
-    pub fn further(&self, state: &State) -> Vec<Fact> {
+    pub fn continuations(&self, state: &State) -> Vec<Fact> {
         let mut known = state.known(self.seat);
         self.cards.iter().for_each(|card| known.add(*card));
         let free: Vec<Card> = Card::all().rev().filter(|card| !known.has(*card)).collect();

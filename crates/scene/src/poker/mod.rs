@@ -48,12 +48,12 @@ impl Shown for Poker {
     }
 
     /// Cards are too many to be listed before the first of them, or the seat that shows them, is pointed at.
-    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        picked(view, spots).map(|picked| picked.further(view.state)).unwrap_or_default()
+    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        picked(view, spots).map(|picked| picked.continuations(view.state)).unwrap_or_default()
     }
 
     /// Cards that are picked lie there already.
-    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let picked = picked(view, spots)?;
         let state = picked.laid(view.state);
         (!picked.cards.is_empty()).then(|| Self::scene(View { state: &state, last: &[], ..view }))
@@ -69,8 +69,8 @@ impl Shown for Poker {
         raise_to(game.state(), amount)
     }
 
-    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
-        gesture::guess(state, spots)
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::intended(state, spots)
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

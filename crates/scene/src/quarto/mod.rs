@@ -39,7 +39,7 @@ impl Shown for Quarto {
         }
     }
 
-    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         let spots: Vec<&str> = spots.iter().map(String::as_str).collect();
         if let [spot] = spots[..] {
             let calls = [Fact::PlacerCalls, Fact::ReceiverCalls, Fact::Draw];
@@ -62,10 +62,10 @@ impl Shown for Quarto {
     }
 
     /// A call goes with the placement that it follows: the button stands on the picture of what would be.
-    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         let state = view.state;
         let called = |fact: &Fact| matches!(fact, Fact::Place { called: true, .. });
-        Self::guess(state, spots).filter(called).into_iter().collect()
+        Self::intended(state, spots).filter(called).into_iter().collect()
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

@@ -53,7 +53,7 @@ fn read_figure(word: &str) -> Option<(Cell, Form)> {
     Some((Cell::parse(cell)?, read_form(form)?))
 }
 
-pub(super) fn guess(state: &State, spots: &[String]) -> Option<Fact> {
+pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     match words.as_slice() {
         [] => None,
@@ -107,7 +107,7 @@ fn lying(state: &State, begun: &[Play], at: Cell) -> Option<Tile> {
 }
 
 /// Lists what may follow these spots: the rest of a play, more tiles of a hand.
-pub(super) fn further(view: View<'_, Samurai>, spots: &[String]) -> Vec<Fact> {
+pub(super) fn continuations(view: View<'_, Samurai>, spots: &[String]) -> Vec<Fact> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     match words.as_slice() {
         [hand, ..] if hand.starts_with("hand/") => hands(view, &words),
@@ -154,7 +154,7 @@ fn turns(view: View<'_, Samurai>, words: &[&str]) -> Vec<Fact> {
 }
 
 /// Gives the position in which the plays pointed at so far have been made; `None` where there is none.
-pub(super) fn begun(view: View<'_, Samurai>, spots: &[String]) -> Option<State> {
+pub(super) fn partial(view: View<'_, Samurai>, spots: &[String]) -> Option<State> {
     let words: Vec<&str> = spots.iter().map(String::as_str).collect();
     let (plays, _) = read_plays(view.state, &words);
     let shown = view.state.stage == Stage::Play && !plays.is_empty();

@@ -50,18 +50,18 @@ impl Shown for Samurai {
     }
 
     /// Turns are too many to be listed before their first tile is pointed at; so are hands.
-    fn further(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        gesture::further(view, spots)
+    fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
+        gesture::continuations(view, spots)
     }
 
     /// The tiles of a turn that are whole lie there already.
-    fn begun(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let state = gesture::begun(view, spots)?;
+    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let state = gesture::partial(view, spots)?;
         Some(Self::scene(View { state: &state, last: &[], ..view }))
     }
 
-    fn guess(state: &State, spots: &[String]) -> Option<Fact> {
-        gesture::guess(state, spots)
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::intended(state, spots)
     }
 
     fn counter(_: &State, seat: Seat) -> Option<Scene> {

@@ -45,7 +45,7 @@ fn pairs(walls: &[Link]) -> Vec<String> {
     walls.iter().flat_map(|wall| wall.ends()).map(hole_id).collect()
 }
 
-pub(super) fn guess(spots: &[String]) -> Option<Fact> {
+pub(super) fn intended(spots: &[String]) -> Option<Fact> {
     if let [spot] = spots
         && let Some(colour) = Colour::BOTH.into_iter().find(|colour| spot == colour_id(*colour))
     {

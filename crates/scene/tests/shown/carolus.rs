@@ -76,11 +76,11 @@ fn spots(text: &str) -> Vec<String> {
 fn acts_are_pointed_at_and_show_while_they_grow() {
     let mut game = open::<Carolus>();
     let text = |game: &Match<Carolus>, pointed: &str| {
-        Carolus::guess(game.state(), &spots(pointed)).map(|fact| Carolus::write_fact(&fact, game.seats()))
+        Carolus::intended(game.state(), &spots(pointed)).map(|fact| Carolus::write_fact(&fact, game.seats()))
     };
     let map = "pick/r pick/v area/3";
     assert_eq!(text(&game, map).as_deref(), Some("map rv T3"), "too short, and all that speaks against it is told");
-    assert!(Carolus::begun(pair::view(&game), &spots("pick/r pick/v")).is_some());
+    assert!(Carolus::partial(pair::view(&game), &spots("pick/r pick/v")).is_some());
     pair::play(&mut game, &START[..1]);
     assert_eq!(text(&game, "pick/r pick/* pick/v pick/b").as_deref(), Some("R r *v b"));
     pair::play(&mut game, &START[1..]);
@@ -88,17 +88,17 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     assert_eq!(text(&game, "disc/1/4"), None, "the other player lays first");
     pair::play(&mut game, &["D 2", "D 3"]);
     assert_eq!(text(&game, "pick/* pick/v pick/b").as_deref(), Some("R * v b"), "the crown stays open");
-    let further = Carolus::further(pair::view(&game), &spots("pick/v pick/r"));
+    let further = Carolus::continuations(pair::view(&game), &spots("pick/v pick/r"));
     assert_eq!(further.len(), 6, "each face for the third die");
     pair::play(&mut game, &["R r v *"]);
     let sent = "reserve/0/r court/0 reserve/0/b area/5 reserve/0/g area/3";
     assert_eq!(text(&game, sent).as_deref(), Some("P r:corte b:T5 g:T3"));
     assert_eq!(text(&game, "reserve/0/r").as_deref(), Some("P"), "nothing has gone anywhere yet");
     assert_eq!(text(&game, "reserve/1/r court/1"), None, "it is not the other one's turn");
-    let shown = Carolus::begun(pair::view(&game), &spots("reserve/0/r area/5 reserve/0/b")).unwrap();
+    let shown = Carolus::partial(pair::view(&game), &spots("reserve/0/r area/5 reserve/0/b")).unwrap();
     let before = Carolus::scene(pair::view(&game));
     assert_ne!(shown.items, before.items, "the paladin lies on T5 already");
-    assert_eq!(Carolus::begun(pair::view(&game), &spots("reserve/0/r")), None);
+    assert_eq!(Carolus::partial(pair::view(&game), &spots("reserve/0/r")), None);
     pair::play(&mut game, &["P r:corte b:T5 g:T3"]);
     assert_eq!(text(&game, "area/5").as_deref(), Some("C +2"));
     assert_eq!(text(&game, "area/3").as_deref(), Some("C +15"), "all around, and refused");

@@ -84,7 +84,7 @@ pub fn pointed<G: Pair>(game: &Match<G>, scene: &Scene, facts: &[G::Fact]) {
         for spot in &spots {
             assert!(scene.spot(spot).is_some(), "{spot} of {fact:?} is not there in {}", game.position());
         }
-        assert_eq!(G::guess(game.state(), &spots).as_ref(), Some(fact), "{spots:?} in {}", game.position());
+        assert_eq!(G::intended(game.state(), &spots).as_ref(), Some(fact), "{spots:?} in {}", game.position());
         let other = seen.insert(spots.clone(), fact);
         assert_eq!(other, None, "{spots:?} means {fact:?} too in {}", game.position());
     }

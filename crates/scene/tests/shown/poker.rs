@@ -132,11 +132,11 @@ fn point(game: &Match<Poker>, spots: &[&str]) -> Option<Fact> {
     for spot in spots {
         assert!(scene.spot(spot).is_some(), "{spot} is not there");
         on.push((*spot).to_owned());
-        let further = Poker::further(pair::view(game), &on);
+        let further = Poker::continuations(pair::view(game), &on);
         let leads = |fact: &Fact| Poker::gesture(game.state(), fact).starts_with(&on);
         assert!(!further.is_empty() && further.iter().all(leads), "{on:?} leads nowhere");
         for fact in &further {
-            assert_eq!(Poker::guess(game.state(), &Poker::gesture(game.state(), fact)).as_ref(), Some(fact));
+            assert_eq!(Poker::intended(game.state(), &Poker::gesture(game.state(), fact)).as_ref(), Some(fact));
         }
         if let [fact] = &further[..] {
             return Some(fact.clone());
@@ -157,13 +157,16 @@ fn common_cards_are_picked_one_after_another_and_lie_there_meanwhile() {
     let game = flop(false);
     let cards = ["Ah", "Kd", "2c"].map(|card| Card::parse(card).unwrap()).to_vec();
     assert_eq!(point(&game, &["card/Ah", "card/Kd", "card/2c"]), Some(Fact::Board { cards: cards.clone() }));
-    let begun = Poker::begun(pair::view(&game), &["card/Ah".to_owned(), "card/Kd".to_owned()]).unwrap();
+    let begun = Poker::partial(pair::view(&game), &["card/Ah".to_owned(), "card/Kd".to_owned()]).unwrap();
     sound(&begun);
     assert!(begun.piece_of("board/1").is_some_and(|piece| piece.tokens.len() == 1));
     assert!(begun.piece_of("board/2").is_some_and(|piece| piece.tokens.len() > 1), "still in the pack");
     let twice = ["card/Ah".to_owned(), "card/Ah".to_owned()];
-    assert!(Poker::further(pair::view(&game), &twice).is_empty() && Poker::begun(pair::view(&game), &twice).is_none());
-    assert!(Poker::further(pair::view(&game), &["seat/9".to_owned()]).is_empty());
+    assert!(
+        Poker::continuations(pair::view(&game), &twice).is_empty()
+            && Poker::partial(pair::view(&game), &twice).is_none()
+    );
+    assert!(Poker::continuations(pair::view(&game), &["seat/9".to_owned()]).is_empty());
 }
 
 #[test]
@@ -178,7 +181,7 @@ fn a_hand_is_shown_by_its_seat_and_its_cards() {
     assert_eq!(known, cards("AsKs2c2d").into_iter().collect::<Cards>());
     for spot in ["hand/show", "hand/muck"] {
         let spots = ["seat/1".to_owned(), spot.to_owned()];
-        let fact = Poker::guess(game.state(), &spots).unwrap();
+        let fact = Poker::intended(game.state(), &spots).unwrap();
         assert!(pair::legal(&game).contains(&fact));
         assert_eq!(Poker::gesture(game.state(), &fact), spots);
     }
@@ -192,8 +195,11 @@ fn cards_are_noted_by_their_seat_while_bets_are_made() {
     let noted = Fact::Hole { seat: Seat(2), cards, unknown: 0 };
     assert_eq!(point(&game, &["seat/2", "card/Qh", "card/Jd"]), Some(noted));
     pair::play(&mut game, &["p3 QhJd"]);
-    assert!(Poker::further(pair::view(&game), &["seat/2".to_owned()]).is_empty(), "it is known");
-    assert!(Poker::further(pair::view(&game), &["card/As".to_owned()]).is_empty(), "no card comes while bets are made");
+    assert!(Poker::continuations(pair::view(&game), &["seat/2".to_owned()]).is_empty(), "it is known");
+    assert!(
+        Poker::continuations(pair::view(&game), &["card/As".to_owned()]).is_empty(),
+        "no card comes while bets are made"
+    );
 }
 
 #[test]
@@ -221,7 +227,7 @@ fn nonsense_means_nothing() {
         [&[][..], &["seat/0"], &["pots"], &["seat/0", "pots"], &["seat/0", "hand/show"], &["act/fold"], &["card/1x"]]
     {
         let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
-        assert_eq!(Poker::guess(game.state(), &spots), None, "{spots:?}");
+        assert_eq!(Poker::intended(game.state(), &spots), None, "{spots:?}");
     }
 }
 

@@ -101,12 +101,12 @@ fn point(game: &Match<Samurai>, spots: &[&str]) -> Option<Fact> {
     for spot in spots {
         assert!(scene.spot(spot).is_some(), "{spot} is not there");
         on.push((*spot).to_owned());
-        let further = Samurai::further(pair::view(game), &on);
+        let further = Samurai::continuations(pair::view(game), &on);
         let leads = |fact: &Fact| Samurai::gesture(game.state(), fact).starts_with(&on);
         assert!(!further.is_empty() && further.iter().all(leads), "{on:?} leads nowhere");
         with_all_spots(game, &further);
         for fact in &further {
-            assert_eq!(Samurai::guess(game.state(), &Samurai::gesture(game.state(), fact)).as_ref(), Some(fact));
+            assert_eq!(Samurai::intended(game.state(), &Samurai::gesture(game.state(), fact)).as_ref(), Some(fact));
             assert!(game.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE).is_ok(), "{fact:?} is listed");
         }
         found = further.into_iter().find(|fact| Samurai::gesture(game.state(), fact) == on);
@@ -138,21 +138,21 @@ fn a_turn_is_built_up_tile_by_tile() {
     assert_eq!(point(&game, &["tile/XT", "hex/O3", "hex/Q3"]), typed(&game, "XT S2@O3>Q3"));
     // Two tiles without inscription lead nowhere, but are meant: what speaks against them is told.
     let spots = ["tile/E4", "hex/Q3", "tile/E3", "hex/Q4"].map(str::to_owned);
-    assert!(Samurai::further(pair::view(&game), &spots).is_empty());
-    assert_eq!(Samurai::guess(game.state(), &spots), typed(&game, "E4@Q3 E3@Q4"));
+    assert!(Samurai::continuations(pair::view(&game), &spots).is_empty());
+    assert_eq!(Samurai::intended(game.state(), &spots), typed(&game, "E4@Q3 E3@Q4"));
     let settlement = ["tile/E4", "figure/P2/E"].map(str::to_owned);
-    assert_eq!(Samurai::guess(game.state(), &settlement), typed(&game, "E4@P2"));
+    assert_eq!(Samurai::intended(game.state(), &settlement), typed(&game, "E4@P2"));
 }
 
 #[test]
 fn tiles_pointed_at_lie_there_already_with_what_they_capture() {
     let game = fixture();
     let spots = ["tile/E3", "hex/Q3", "tile/C1"].map(str::to_owned);
-    let begun = Samurai::begun(pair::view(&game), &spots).unwrap();
+    let begun = Samurai::partial(pair::view(&game), &spots).unwrap();
     sound(&begun);
     assert!(begun.piece_of("tile/0/E3/1").is_some(), "the tile lies on the board");
     assert!(begun.spot("figure/P2/E").is_none() && begun.spot("hex/P2").is_some(), "the helmet is captured");
-    assert_eq!(Samurai::begun(pair::view(&game), &spots[..1]), None);
+    assert_eq!(Samurai::partial(pair::view(&game), &spots[..1]), None);
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn nonsense_means_nothing() {
         &["tile/XT", "hex/Q3", "hex/Q4"],
     ] {
         let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
-        assert_eq!(Samurai::guess(game.state(), &spots), None, "{spots:?}");
+        assert_eq!(Samurai::intended(game.state(), &spots), None, "{spots:?}");
     }
 }
 

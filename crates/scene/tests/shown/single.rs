@@ -117,11 +117,11 @@ fn a_swap_in_the_oca_is_the_square_of_the_rival() {
         assert!(pair::legal(&game).contains(&fact), "{fact:?}");
         assert_eq!(Oca::gesture(game.state(), &fact), spots(names), "two bearers stand on 20");
         assert!(names.iter().all(|name| scene.spot(name).is_some()));
-        let meant = Oca::guess(game.state(), &spots(names));
+        let meant = Oca::intended(game.state(), &spots(names));
         assert_eq!(meant, Some(fact).filter(|_| !names.is_empty()));
     }
-    assert_eq!(Oca::guess(game.state(), &spots(&["square/20"])), None);
-    assert_eq!(Oca::guess(game.state(), &spots(&["square/50"])), None, "nobody is there");
+    assert_eq!(Oca::intended(game.state(), &spots(&["square/20"])), None);
+    assert_eq!(Oca::intended(game.state(), &spots(&["square/50"])), None, "nobody is there");
     assert_eq!(Oca::speak(pair::view(&game)), scene::oca::speak(game.seats(), pair::last(&game), game.state()));
     assert_eq!(scene.spots.len(), 64);
 }
@@ -134,20 +134,20 @@ fn gestures_mean_more_than_single_acts() {
     let cell = Cell::parse("b3").unwrap();
     let fact = quarto::Fact::Place { piece, cell, called: false, next };
     assert_eq!(Quarto::gesture(game.state(), &fact), spots(&["cell/b3", "piece/6"]));
-    assert_eq!(Quarto::guess(game.state(), &spots(&["cell/b3", "piece/6"])), Some(fact));
+    assert_eq!(Quarto::intended(game.state(), &spots(&["cell/b3", "piece/6"])), Some(fact));
     let other = quarto::Fact::place(Piece::new(6).unwrap(), cell);
-    assert_eq!(Quarto::guess(game.state(), &spots(&["piece/6", "cell/b3"])), Some(other), "wrong, but it was meant");
+    assert_eq!(Quarto::intended(game.state(), &spots(&["piece/6", "cell/b3"])), Some(other), "wrong, but it was meant");
     assert_eq!(Quarto::gesture(game.state(), &quarto::Fact::Resign(Seat(0))), spots(&[]));
-    assert_eq!(Quarto::guess(game.state(), &spots(&["cell/b3", "cell/b4"])), None);
+    assert_eq!(Quarto::intended(game.state(), &spots(&["cell/b3", "cell/b4"])), None);
     let game = open::<Memory>();
     let turn = typed(&game, "C7 F2 x");
     assert_eq!(Memory::gesture(game.state(), &turn), spots(&["tile/C7", "tile/F2", "call/miss"]));
-    assert_eq!(Memory::guess(game.state(), &spots(&["tile/C7", "tile/F2", "call/miss"])), Some(turn));
+    assert_eq!(Memory::intended(game.state(), &spots(&["tile/C7", "tile/F2", "call/miss"])), Some(turn));
     assert_eq!(Memory::gesture(game.state(), &typed(&game, "C7/gatto F2/cane")), spots(&[]), "typed");
-    assert_eq!(Memory::guess(game.state(), &spots(&["call/pair"])), None);
+    assert_eq!(Memory::intended(game.state(), &spots(&["call/pair"])), None);
     let game = open::<Mancala>();
-    assert_eq!(Mancala::guess(game.state(), &spots(&["pit/A1", "pit/A2"])), None);
-    assert_eq!(Mancala::guess(game.state(), &spots(&["cell/a1"])), None);
+    assert_eq!(Mancala::intended(game.state(), &spots(&["pit/A1", "pit/A2"])), None);
+    assert_eq!(Mancala::intended(game.state(), &spots(&["cell/a1"])), None);
 }
 
 /// Reads a turn as it is typed.
@@ -246,7 +246,7 @@ fn a_row_is_dragged_sideways_too() {
     let game = abalone();
     let guessed = |cells: &[&str]| {
         let spots: Vec<_> = cells.iter().map(|cell| format!("cell/{cell}")).collect();
-        Abalone::guess(game.state(), &spots)
+        Abalone::intended(game.state(), &spots)
     };
     // Two marbles, named from either end, or dragged from the first to where the last one goes.
     let named = guessed(&["C2", "C3", "D2"]);
