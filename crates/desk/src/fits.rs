@@ -7,7 +7,7 @@ mod pages;
 mod races;
 mod sight;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
@@ -34,27 +34,48 @@ const WIDE: f32 = 900.0;
 const LONG: [&str; 2] = ["Maria Antonietta Lombardi-Castiglioni", "Massimiliano Alessandro Della Chiesa"];
 
 /// A desk that is looked at in many sizes.
-struct Stage {
-    harness: Harness<'static, Desk>,
-    shared: raster::Shared,
+pub(crate) struct Stage {
+    pub harness: Harness<'static, Desk>,
+    pub shared: raster::Shared,
     faults: Vec<String>,
     _folder: tempfile::TempDir,
 }
 
 impl Stage {
     /// Opens the sample event with its first `acts` of the race, everybody's name as long as names get.
-    fn new(acts: usize) -> Self {
+    pub fn new(acts: usize) -> Self {
+        let mut stage = Self::sample(acts);
+        lengthen(stage.live());
+        stage
+    }
+
+    /// Opens the sample event with its first `acts` of the race.
+    pub fn sample(acts: usize) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("palio.triade");
         sample::write_until(&path, acts).unwrap();
+        Self::opened(folder, &path)
+    }
+
+    /// Opens the sample's set-up while it can still be filled in.
+    pub fn filled_in() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("palio.triade");
+        let mut live = Live::create(&path, || {}).unwrap();
+        live.save_setup(sample::setup());
+        drop(live);
+        Self::opened(folder, &path)
+    }
+
+    /// Opens an event.
+    pub fn opened(folder: tempfile::TempDir, path: &Path) -> Self {
         let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
-        desk.open(&egui::Context::default(), &path);
-        lengthen(desk.live.as_mut().unwrap());
+        desk.open(&egui::Context::default(), path);
         Self::of(desk, folder)
     }
 
     /// Shows a desk as it is.
-    fn of(desk: Desk, folder: tempfile::TempDir) -> Self {
+    pub fn of(desk: Desk, folder: tempfile::TempDir) -> Self {
         let shared = raster::Shared::default();
         let harness = builder().renderer(shared.clone()).build_ui_state(|ui, desk: &mut Desk| desk.ui(ui), desk);
         layout::watch(&harness.ctx);
@@ -63,47 +84,53 @@ impl Stage {
         stage
     }
 
-    fn live(&mut self) -> &mut Live {
+    pub fn live(&mut self) -> &mut Live {
         self.harness.state_mut().live.as_mut().unwrap()
     }
 
     /// Seats officials at the desk, the first of them at the keyboard.
-    fn seat(&mut self, officials: &[&str]) {
+    pub fn seat(&mut self, officials: &[&str]) {
         let live = self.live();
         live.present = officials.iter().map(|id| (*id).to_owned()).collect();
         live.notary = officials.first().map(|id| (*id).to_owned());
     }
 
-    /// Chooses the tournament of a shipped ruleset.
-    fn choose(&mut self, ruleset: &str) {
+    pub fn go(&mut self, page: Page) {
+        self.harness.state_mut().page = page;
+        self.harness.run_steps(3);
+    }
+
+    pub fn press(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run_steps(3);
+    }
+
+    pub fn type_text(&mut self, text: &str) {
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.harness.run_steps(2);
+    }
+
+    pub fn shows(&self, words: &str) -> bool {
+        self.harness.query_all_by_label_contains(words).next().is_some()
+    }
+
+    /// Clicks on the first widget whose name has these words.
+    pub fn click(&mut self, words: &str) {
+        self.harness.query_all_by_label_contains(words).next().unwrap_or_else(|| panic!("no «{words}»")).click();
+        self.harness.run_steps(3);
+    }
+
+    /// Shows the tournament of a shipped ruleset.
+    pub fn choose(&mut self, ruleset: &str) {
         let mut all = self.live().event.festival.tournaments.iter();
         let id = all.find(|open| open.game.ruleset().id == ruleset).map(|open| open.id.clone());
         self.live().tournament = id;
     }
 
-    fn go(&mut self, page: Page) {
-        self.harness.state_mut().page = page;
-        self.harness.run_steps(3);
-    }
-
-    fn press(&mut self, modifiers: Modifiers, key: Key) {
-        self.harness.key_press_modifiers(modifiers, key);
-        self.harness.run_steps(3);
-    }
-
-    fn type_text(&mut self, text: &str) {
-        self.harness.event(egui::Event::Text(text.to_owned()));
-        self.harness.run_steps(2);
-    }
-
-    fn shows(&self, words: &str) -> bool {
-        self.harness.query_all_by_label_contains(words).next().is_some()
-    }
-
-    /// Clicks on the first widget whose name has these words.
-    fn click(&mut self, words: &str) {
-        self.harness.query_all_by_label_contains(words).next().unwrap_or_else(|| panic!("no «{words}»")).click();
-        self.harness.run_steps(3);
+    /// Tells whether nothing is under way in the background: no record to be written, no forecast.
+    pub fn is_at_rest(&self) -> bool {
+        let desk = self.harness.state();
+        desk.live.as_ref().is_none_or(|live| live.saving.waiting == 0) && !desk.odds.under_way()
     }
 
     /// Looks at what is on screen in every size and both languages.

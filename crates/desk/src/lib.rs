@@ -28,6 +28,9 @@ mod opener;
 mod opening;
 mod page;
 mod parts;
+#[cfg(test)]
+#[cfg(debug_assertions)]
+mod pictures;
 mod play;
 mod print;
 mod programme;
@@ -35,8 +38,6 @@ mod recording;
 mod said;
 mod saver;
 mod setup;
-#[cfg(test)]
-mod shots;
 mod speaker;
 mod standings;
 mod status;

@@ -239,7 +239,6 @@ mod tests {
         hall.until("the question", |hall| hall.shows("Dove va il file"));
         let field = hall.harness.get_by_label("Percorso del file").value().unwrap();
         assert_eq!(field, folder.join("festival.festa.verbale.pdf").display().to_string(), "a name is proposed");
-        hall.shot("place");
         std::fs::create_dir(folder.join("stampe")).unwrap();
         retype(&mut hall, "stampe/verbale del sabato.pdf");
         assert!(!hall.shows("sarà sostituito"));

@@ -2,13 +2,47 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use chrono::{DateTime, Days, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Weekday};
+use chrono::{Days, Local, Locale, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Weekday};
 
 use crate::i18n::Lang;
 
+#[cfg(any(test, feature = "fair"))]
+pub use held::hold;
+
 /// Gives the present time: milliseconds since 1970 UTC.
 pub fn now_ms() -> i64 {
+    #[cfg(any(test, feature = "fair"))]
+    if let Some(ms) = held::now_ms() {
+        return ms;
+    }
     ms_of(SystemTime::now())
+}
+
+/// A clock that stands still, for pictures that are the same at every hour and everywhere.
+#[cfg(any(test, feature = "fair"))]
+mod held {
+    use std::cell::Cell;
+
+    use chrono::FixedOffset;
+
+    /// Hours by which clocks in Italy are ahead of UTC in summer.
+    const AHEAD: i32 = 2;
+
+    thread_local!(static HELD: Cell<Option<i64>> = const { Cell::new(None) });
+
+    /// Lets it be this moment from now on in this thread, in milliseconds since 1970 UTC, and this place Italy in summer.
+    pub fn hold(ms: i64) {
+        HELD.set(Some(ms));
+    }
+
+    pub(super) fn now_ms() -> Option<i64> {
+        HELD.get()
+    }
+
+    /// Gives the zone of the place, where the clock is held.
+    pub(super) fn zone() -> Option<FixedOffset> {
+        HELD.get().and_then(|_| FixedOffset::east_opt(AHEAD * 3600))
+    }
 }
 
 /// Gives a time of the system in milliseconds since 1970 UTC, negative before: a machine with an empty battery may say so.
@@ -39,6 +73,10 @@ impl Watch {
         let before = std::mem::take(self);
         let passed = self.looked.duration_since(before.looked).as_millis();
         let should_be = before.at_ms.saturating_add(i64::try_from(passed).unwrap_or(i64::MAX));
+        #[cfg(any(test, feature = "fair"))]
+        if held::now_ms().is_some() {
+            return None;
+        }
         ((self.at_ms - should_be).abs() >= SET).then_some((should_be, self.at_ms))
     }
 
@@ -49,8 +87,13 @@ impl Watch {
     }
 }
 
-fn local(ms: i64) -> Option<DateTime<Local>> {
-    Local.timestamp_millis_opt(ms).single()
+/// Gives the day and hour of a moment, in local time.
+pub fn local(ms: i64) -> Option<NaiveDateTime> {
+    #[cfg(any(test, feature = "fair"))]
+    if let Some(zone) = held::zone() {
+        return zone.timestamp_millis_opt(ms).single().map(|time| time.naive_local());
+    }
+    Local.timestamp_millis_opt(ms).single().map(|time| time.naive_local())
 }
 
 /// Writes a time of day as `14:32:08`, in local time.
@@ -61,13 +104,13 @@ pub fn time_of_day(ms: i64) -> String {
 /// Writes a time of day; on another day than that of `now_ms` with the day before it.
 pub fn time_on_day(ms: i64, now_ms: i64) -> String {
     let Some(time) = local(ms) else { return "—".to_owned() };
-    let today = local(now_ms).is_some_and(|now| now.date_naive() == time.date_naive());
+    let today = local(now_ms).is_some_and(|now| now.date() == time.date());
     time.format(if today { "%H:%M:%S" } else { "%-d/%-m %H:%M" }).to_string()
 }
 
 /// Gives the day of a moment, in local time.
 pub fn day_of(ms: i64) -> Option<NaiveDate> {
-    local(ms).map(|time| time.date_naive())
+    local(ms).map(|time| time.date())
 }
 
 /// Writes a date stored as `YYYY-MM-DD` in words; anything else is given back as it is.
@@ -107,6 +150,10 @@ const fn locale(lang: Lang) -> Locale {
 
 /// Gives a day and hour of this place in milliseconds since 1970 UTC, by the clock of this machine.
 pub fn in_ms(time: NaiveDateTime) -> Option<i64> {
+    #[cfg(any(test, feature = "fair"))]
+    if let Some(zone) = held::zone() {
+        return zone.from_local_datetime(&time).single().map(|time| time.timestamp_millis());
+    }
     Local.from_local_datetime(&time).earliest().map(|time| time.timestamp_millis())
 }
 
@@ -134,13 +181,13 @@ pub fn hour_of(text: &str) -> Option<NaiveTime> {
 
 /// Finds the next moment at which it is this time of day, typed as [`hour_of`] reads it, in local time.
 pub fn next_time(text: &str, now_ms: i64) -> Option<i64> {
-    let today = local(now_ms)?.date_naive();
+    let today = local(now_ms)?.date();
     [Some(today), today.succ_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at > now_ms)
 }
 
 /// Finds the last moment at which it was this time of day, typed as [`hour_of`] reads it, in local time.
 pub fn last_time(text: &str, now_ms: i64) -> Option<i64> {
-    let today = local(now_ms)?.date_naive();
+    let today = local(now_ms)?.date();
     [Some(today), today.pred_opt()].into_iter().filter_map(|day| at_time(text, day?)).find(|at| *at <= now_ms)
 }
 
@@ -150,7 +197,7 @@ fn at_time(text: &str, day: NaiveDate) -> Option<i64> {
 
 /// Writes a time of day as `14:32`, in local time.
 pub fn hour_of_day(ms: i64) -> String {
-    local(ms).map_or_else(|| "—".to_owned(), |time| hour_in_figures(time.naive_local()))
+    local(ms).map_or_else(|| "—".to_owned(), hour_in_figures)
 }
 
 /// Writes the hour of a day and hour of this place as `09:05`.
@@ -166,6 +213,17 @@ pub fn today() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_clock_that_is_held_shows_the_hour_of_italy() {
+        hold(1_789_768_800_000);
+        assert_eq!((now_ms(), today()), (1_789_768_800_000, "2026-09-19".to_owned()));
+        assert_eq!(
+            (time_of_day(now_ms()), hour_of_day(now_ms() + 60_000)),
+            ("00:00:00".to_owned(), "00:01".to_owned())
+        );
+        assert_eq!(next_time("9", now_ms()), Some(now_ms() + 9 * 3_600_000));
+    }
 
     #[test]
     fn a_clock_before_1970_is_a_time_like_any_other() {

@@ -43,7 +43,6 @@ fn a_page_is_put_on_the_screen_from_here() {
     hall.until("the plan and its only page", |hall| {
         hall.boards()[0].scenes.len() == 1 && wish(hall).is_some_and(|wish| wish.page == 0)
     });
-    hall.shot("boards-shown");
 }
 
 #[test]
@@ -59,7 +58,6 @@ fn unsaved_changes_are_not_dropped_without_a_word() {
     }
     hall.press(Modifiers::ALT, Key::ArrowDown);
     hall.press(Modifiers::NONE, Key::Escape);
-    hall.shot("boards-unsaved");
     hall.press(Modifiers::NONE, Key::Enter);
     assert!(hall.shows("Chiamati ora"));
     let bracket = BoardScene::Bracket("1".to_owned());
@@ -94,7 +92,6 @@ fn the_desk_shows_several_boards_each_in_its_language() {
     let mut hall = Hall::new(&fair);
     let open = |hall: &Hall| hall.desk().boards.boards().collect::<Vec<_>>();
     hall.press(Modifiers::COMMAND, Key::B);
-    hall.shot("board-menu");
     hall.press(Modifiers::NONE, Key::Num2);
     hall.press(Modifiers::NONE, Key::Num3);
     assert_eq!(open(&hall), [1, 2], "the list stays open");
@@ -119,7 +116,6 @@ fn the_desk_shows_several_boards_each_in_its_language() {
 #[test]
 fn boards_are_added_with_pages_and_an_announcement() {
     let mut hall = open();
-    hall.shot("boards");
     hall.click("Nuovo tabellone");
     hall.click("Aggiungi una pagina");
     hall.harness.get_by_role_and_label(egui::Role::Button, "Torneo di Texas Hold'em").click();
@@ -140,7 +136,6 @@ fn boards_are_added_with_pages_and_an_announcement() {
     let podium = BoardScene::Podium("3".to_owned());
     assert_eq!(added.scenes, [BoardScene::Programme, podium, BoardScene::Calls]);
     assert!(added.hold_results && added.seconds == 15);
-    hall.shot("boards-two");
 }
 
 #[test]
@@ -150,7 +145,6 @@ fn a_board_arranged_by_itself_can_be_taken_in_hand() {
     let mut hall = Hall::new(&fair);
     hall.press(Modifiers::NONE, Key::F6);
     assert!(hall.shows("Nessun tabellone preparato"));
-    hall.shot("boards-automatic");
     hall.click("Scegli le pagine");
     hall.press(Modifiers::COMMAND, Key::S);
     hall.until("the plan", |hall| hall.boards().first().is_some_and(|plan| plan.scenes.len() == 2));

@@ -38,6 +38,13 @@ pub(crate) fn rolled_back() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
+/// Lays the files that the question is about in another folder, by name alone.
+pub(crate) fn laid_in(decision: &mut Decision, folder: &Path) {
+    for ahead in &mut decision.survey.ahead {
+        ahead.path = folder.join(ahead.path.file_name().unwrap());
+    }
+}
+
 fn desk(path: &Path) -> Harness<'static, Desk> {
     let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
     desk.open(&Context::default(), path);

@@ -5,7 +5,6 @@ mod lists;
 mod orders;
 mod pending;
 mod search;
-mod shots;
 mod substitute;
 
 use std::path::PathBuf;

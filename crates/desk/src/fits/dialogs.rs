@@ -4,11 +4,10 @@ use egui::{Key, Modifiers};
 
 use super::Stage;
 use crate::decision::tests::rolled_back;
-use crate::{Desk, ORGANISERS, Page, Wish, hall, leaving};
+use crate::{ORGANISERS, Page, Wish, hall, leaving};
 use festival::clock::now_ms;
 use festival::fair::Fair;
 use festival::sample;
-use look::Prefs;
 
 #[test]
 fn what_is_asked_over_every_page_fits() {
@@ -33,9 +32,7 @@ fn what_is_asked_over_every_page_fits() {
 #[test]
 fn the_question_from_where_to_go_on_fits() {
     let (folder, path) = rolled_back();
-    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
-    desk.open(&egui::Context::default(), &path);
-    let mut stage = Stage::of(desk, folder);
+    let mut stage = Stage::opened(folder, &path);
     stage.look("decision");
     stage.press(Modifiers::NONE, Key::Escape);
     stage.look("decision-later");
@@ -52,9 +49,7 @@ fn the_question_about_clocks_fits() {
     fair.enter(&id, 1, 4);
     fair.say(&id, &format!("start\npair E1 E2\nclock T1 start 1 @{now}"));
     fair.write(&path).close().unwrap();
-    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
-    desk.open(&egui::Context::default(), &path);
-    let mut stage = Stage::of(desk, folder);
+    let mut stage = Stage::opened(folder, &path);
     let gap = hall::Gap::when_set(stage.live(), (now, now + 600_000)).expect("a clock runs");
     stage.harness.state_mut().gaps.push_back(gap);
     stage.harness.run_steps(3);

@@ -10,9 +10,9 @@ use look::Prefs;
 fn festival(page: Page, ruleset: Option<&str>) -> Stage {
     let mut stage = Stage::new(festival::sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
-    let live = stage.live();
-    let shown = live.event.festival.tournaments.iter().find(|open| Some(open.game.ruleset().id.as_str()) == ruleset);
-    live.tournament = shown.map(|open| open.id.clone());
+    if let Some(ruleset) = ruleset {
+        stage.choose(ruleset);
+    }
     stage.go(page);
     stage
 }

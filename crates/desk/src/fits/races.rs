@@ -6,9 +6,8 @@ use rules::{Entry, Seat, Signature};
 
 use super::Stage;
 use crate::setup::Section;
-use crate::{Desk, Live, Page, RaceBook};
+use crate::{Page, RaceBook};
 use festival::sample;
-use look::Prefs;
 
 #[test]
 fn the_race_fits_while_it_is_played() {
@@ -116,12 +115,5 @@ fn the_setup_fits_once_the_race_has_begun() {
 /// What can't be changed tells nothing: only fields that are open are seen whole.
 #[test]
 fn the_setup_fits_while_it_is_filled_in() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("palio.triade");
-    let mut live = Live::create(&path, || {}).unwrap();
-    live.save_setup(sample::setup());
-    drop(live);
-    let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
-    desk.open(&egui::Context::default(), &path);
-    look_at_setup(Stage::of(desk, folder), "setup-open");
+    look_at_setup(Stage::filled_in(), "setup-open");
 }

@@ -8,7 +8,6 @@ mod hands;
 mod imported;
 mod layout;
 mod list;
-mod shots;
 mod waits;
 mod ways;
 

@@ -2,7 +2,6 @@
 
 mod change;
 mod options;
-mod shots;
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
@@ -409,5 +408,4 @@ fn the_winners_of_what_is_closed_stand_in_the_programme() {
     hall.press(Modifiers::COMMAND, Key::Num1);
     let winner = festival::fair::name(first as usize);
     assert!(hall.shows(&format!("1. {winner}")), "{winner}");
-    hall.shot("programme-winners");
 }

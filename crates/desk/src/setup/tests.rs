@@ -8,7 +8,6 @@ mod replaced;
 mod rosters;
 mod rulebook;
 mod saves;
-mod shots;
 
 use std::path::PathBuf;
 

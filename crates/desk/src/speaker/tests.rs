@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable};
 
 use crate::testing::{harness, until};
-use crate::{Desk, Page, shots};
+use crate::{Desk, Page};
 use festival::event::EventRecord;
 use festival::fair::{Fair, name};
 use festival::{BoardPlan, BoardScene};
@@ -64,12 +64,6 @@ impl Hall {
         until(self, what, so, |hall| hall.harness.step());
         self.settle();
     }
-
-    /// Keeps pictures of the desk as it is.
-    pub fn shot(&mut self, named: &str) {
-        let Some(folder) = shots::folder() else { return };
-        shots::keep(self.harness.state_mut(), &folder, named);
-    }
 }
 
 /// A fair in full swing whose boards hold results back.
@@ -99,13 +93,12 @@ pub(crate) fn busy() -> (Fair, String) {
 #[test]
 fn the_page_says_what_happened_who_is_called_and_who_comes_then() {
     let (fair, _) = busy();
-    let mut hall = Hall::new(&fair);
+    let hall = Hall::new(&fair);
     assert!(hall.shows(&format!("{} si qualifica!", name(1))));
     assert!(hall.shows("Al tavolo 4 · Tendone · Torneo di Twixt"));
     assert!(hall.shows(&format!("{} e {}", name(3), name(4))), "called");
     assert!(hall.shows(&format!("{} e {}", name(9), name(10))), "on deck");
     assert!(hall.shows("alle 17:00") && hall.shows("bui a 20 e 40"));
-    hall.shot("speaker");
 }
 
 #[test]
@@ -158,11 +151,10 @@ fn no_tournament_is_left_out_of_the_times() {
     for ruleset in ["mancala", "abalone", "quarto", "twixt", "memory", "backgammon", "holdem"] {
         fair.open(&format!("torneo-{ruleset}"), "2031-09-19 15:00", "");
     }
-    let mut hall = Hall::new(&fair);
+    let hall = Hall::new(&fair);
     assert_eq!(hall.harness.query_all_by_label_contains("alle 15:00").count(), 7);
     let head = hall.harness.get_by_role_and_label(egui::Role::Heading, "Tempi").rect();
     assert!(head.bottom() < 800.0, "{head}");
-    hall.shot("speaker-times");
 }
 
 #[test]
@@ -224,9 +216,8 @@ fn one_tournament_can_be_asked_for() {
 fn before_anything_is_recorded_the_page_says_so() {
     let mut fair = Fair::new(2);
     fair.open("torneo-twixt", "", "");
-    let mut hall = Hall::new(&fair);
+    let hall = Hall::new(&fair);
     assert!(hall.shows("Niente da leggere, per ora") && hall.shows("Nessuno è chiamato."));
-    hall.shot("speaker-empty");
 }
 
 #[test]

@@ -3,7 +3,6 @@
 mod others;
 mod play;
 mod record;
-mod shots;
 mod waive;
 mod walk;
 

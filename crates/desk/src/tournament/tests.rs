@@ -10,7 +10,6 @@ mod moved;
 mod onward;
 mod play;
 mod poker;
-mod shots;
 mod slips;
 mod start;
 mod times;

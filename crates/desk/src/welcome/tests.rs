@@ -192,23 +192,3 @@ fn the_board_is_there() {
     let board = board::board().unwrap();
     assert!(board.piece_of("token/0/bearer").is_some() && board.spot("square/63").is_some());
 }
-
-/// Draws the page when `TRIADE_SHOTS` names a folder.
-#[test]
-fn the_page_is_drawn() {
-    let Some(folder) = std::env::var_os("TRIADE_SHOTS").map(PathBuf::from) else { return };
-    std::fs::create_dir_all(&folder).unwrap();
-    let (_kept, files) = some_files();
-    let recent: Vec<PathBuf> = files.into_iter().cycle().take(8).collect();
-    for (name, recent) in [("new", Vec::new()), ("recent", recent)] {
-        for scheme in Scheme::ALL {
-            let mut desk = crate::Desk::new(Prefs { recent: recent.clone(), scheme, file: None, ..Prefs::default() });
-            let size = raster::Shot { size: vec2(1280.0, 800.0), pixels_per_point: 1.0 };
-            let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
-            image.write_png(folder.join(format!("welcome-{name}-{scheme:?}.png"))).unwrap();
-            desk.welcome.ask(Ask::NewEvent, Lang::It);
-            let image = raster::snapshot(size, |ctx| theme::apply(ctx, scheme), |ui| desk.ui(ui));
-            image.write_png(folder.join(format!("welcome-{name}-asking-{scheme:?}.png"))).unwrap();
-        }
-    }
-}

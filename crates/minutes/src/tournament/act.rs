@@ -1,6 +1,5 @@
 //! An act of a tournament in a few words that stand alone.
 
-use chrono::Local;
 use rules::kit::clock::ClockAct;
 use rules::{Audience, Change, Entry, Notation as _, Seq};
 use tournament::poker::PokerFact;
@@ -9,7 +8,7 @@ use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 
 use super::scribe::Scribe;
 use crate::clerk::{amendment, penalty, revealed};
-use crate::moment;
+use festival::clock::local;
 use festival::i18n::Value;
 use festival::{Words, exact_span};
 
@@ -19,7 +18,8 @@ pub(super) const NAMED: usize = 6;
 /// Puts an act of a tournament into the words of its minutes, as everybody may know it, with times of this machine's
 /// zone.
 pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
-    let written = |ms: i64, format: &str| moment(&Local, ms, format);
+    let written =
+        |ms: i64, format: &str| local(ms).map_or_else(|| "—".to_owned(), |time| time.format(format).to_string());
     let entry = words.open.game.entry_seen_by(entry, Audience::Public);
     Scribe::new(words.event, words.open, words.lang, &written).act(&entry)
 }

@@ -11,7 +11,7 @@ use rules::{Entry, RoleSet};
 use super::*;
 use crate::live::BEAT_EVERY;
 use crate::testing::harness;
-use crate::{Desk, Page, shots};
+use crate::{Desk, Page};
 use festival::clock::Watch;
 use festival::fair::Fair;
 use look::Prefs;
@@ -274,13 +274,4 @@ fn an_hour_known_to_the_referee_alone_is_not_asked_about() {
     fair.say(&id, &format!("start\ndraw 3\nclock T1 hour {} @{now}\nclock T1 start @{now}", now + 3_600_000));
     let open = fair.find(&id);
     assert!(running(open) == [Timed::Table(TableNo(1))] && !measures(open, Timed::Table(TableNo(1))));
-}
-
-/// Pictures for looking at: `TRIADE_SHOTS=folder` keeps them.
-#[test]
-#[ignore = "draws pictures to look at, where TRIADE_SHOTS names a folder"]
-fn the_question_is_drawn() {
-    let Some(folder) = shots::folder() else { return };
-    let mut hall = Hall::new();
-    shots::keep(hall.harness.state_mut(), &folder, "gap");
 }
