@@ -188,7 +188,7 @@ fn the_dialogs_of_the_table() {
     hand.click("Accede: giudice di gara");
     both_languages(&mut hand, "sign in", "table-cancel");
     hand.press(&[Key::Escape, Key::Delete]);
-    both_languages(&mut hand, "annul", "table-amend-title");
+    both_languages(&mut hand, "annul", "hall-annul");
     hand.press(&[Key::Escape, Key::F6]);
     hand.type_text("correct 1 throw 2 2");
     hand.press(&[Key::Enter]);

@@ -75,7 +75,6 @@ samurai-set-up = The judges set up the position.
 samurai-ask-first = who is the youngest
 samurai-ask-figure = places a figure
 samurai-ask-turn = plays one tile or more
-samurai-ask-hand = the tiles in hand
 samurai-ask-count = the figures are counted
 
 # Refusals.

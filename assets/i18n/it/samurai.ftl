@@ -75,7 +75,6 @@ samurai-set-up = I giudici dispongono la posizione.
 samurai-ask-first = chi è il più giovane
 samurai-ask-figure = mette una figura
 samurai-ask-turn = gioca una o più tessere
-samurai-ask-hand = le tessere in mano
 samurai-ask-count = si contano le figure
 
 # Rifiuti.

@@ -192,6 +192,7 @@ fn carolus(out: &mut String) {
         &["D 2", "D 3", "R r b *", "P r:corte b:T5 v:T12", "C +1", "take g"],
     );
     told(out, "Carolus Magnus: a castle, a region", open(), &at(areas, "go"), &["C +1"]);
+    told(out, "Carolus Magnus: nobody has more", open(), &at("-/v/b/p@4/g@4/-@4", "go"), &["C +1"]);
     told(out, "Carolus Magnus: a marker passes", open(), &at(areas, "paladins"), &["P b:corte b:corte v:T1"]);
     told(out, "Carolus Magnus: taken over", open(), &at("rr=2x1/v/b/p@4/g@4/-@4", "go"), &["C +1"]);
     told(out, "Carolus Magnus: won", open(), &at("rr/v@4=1x4/p@6=1x5/-@4", "go"), &["C +1"]);

@@ -214,7 +214,8 @@ fn touches(path: &Path) -> Vec<String> {
             for column in &columns {
                 sql.push(format!(
                     "UPDATE {table} SET {column} = CASE typeof({column}) WHEN 'integer' THEN {column} + 100
-                     WHEN 'blob' THEN CAST(x'00' || substr({column}, 2) AS BLOB) WHEN 'text' THEN {column} || 'x'
+                     WHEN 'blob' THEN CAST(CASE substr({column}, 1, 1) WHEN x'00' THEN x'01' ELSE x'00' END
+                          || substr({column}, 2) AS BLOB) WHEN 'text' THEN {column} || 'x'
                      ELSE (SELECT CASE type WHEN 'INTEGER' THEN 7 WHEN 'BLOB' THEN x'07' ELSE 'x' END
                            FROM pragma_table_info('{table}') WHERE name = '{column}') END {this}"
                 ));

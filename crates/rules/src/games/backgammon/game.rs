@@ -9,7 +9,7 @@ pub(super) fn may_double(state: &super::State, by: Seat) -> bool {
     state.has_cube() && state.cube.owner != Some(by.opponent()) && state.cube.turned < Cube::MOST
 }
 
-/// Offers double stakes before a roll (2.8); never in the Crawford game, nor in a match to one point (2.9).
+/// Offers double stakes before a roll (2.8); never in the Crawford game, nor in a match to one point (2.9): no cube lies there.
 pub(super) fn double(p: &mut Proceeding<Backgammon>) {
     let Phase::ToRoll(by) = p.state().phase else {
         let key = match p.state().phase {
@@ -23,7 +23,7 @@ pub(super) fn double(p: &mut Proceeding<Backgammon>) {
     if p.state().crawford {
         p.illegal(Article::Length, Message::new("backgammon-crawford"));
     } else if !p.state().has_cube() {
-        p.illegal(Article::Length, Message::new("backgammon-one-point"));
+        p.impossible(Article::Length, Message::new("backgammon-one-point"));
     }
     if cube.owner == Some(by.opponent()) {
         p.illegal(Article::Cube, Message::new("backgammon-not-owner"));
