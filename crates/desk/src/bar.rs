@@ -7,7 +7,7 @@ use egui::{
     Ui, WidgetInfo, vec2,
 };
 
-use crate::{Desk, Live, Page, Wish};
+use crate::{AppCommand, Desk, Live, Page};
 use board::BoardWindows;
 use festival::BoardPlan;
 use festival::i18n::{Lang, tr, tr_args};
@@ -70,7 +70,7 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     let left = |ui: &mut Ui| {
         ui.set_min_height(HIGH);
         if icon_button(ui, icon::HOUSE, &tr(lang, "bar-home")).on_hover_text(&title).clicked() {
-            wishes.push(Wish::Go(Page::Welcome));
+            wishes.push(AppCommand::Go(Page::Welcome));
         }
         match stand {
             Tabs::Beside => {
@@ -120,7 +120,7 @@ fn title(live: &Live, lang: Lang) -> String {
     }
 }
 
-fn tabs_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<Wish>) {
+fn tabs_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<AppCommand>) {
     ui.spacing_mut().item_spacing.x = space(1);
     for (index, (page, key, name)) in tabs.iter().enumerate() {
         if *page == Page::Table && index > 0 {
@@ -130,13 +130,13 @@ fn tabs_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<W
         }
         let tab = Button::selectable(now == *page, RichText::new(name).font(theme::text(size::BODY)));
         if ui.add_enabled(page.is_open(live), tab).on_hover_text(ui.ctx().format_shortcut(key)).clicked() {
-            wishes.push(Wish::Go(*page));
+            wishes.push(AppCommand::Go(*page));
         }
     }
 }
 
 /// Draws the pages as a list that opens below the name of the present one.
-fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<Wish>) {
+fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<AppCommand>) {
     let name = tabs.iter().find(|(page, ..)| *page == now).map_or("", |(_, _, name)| name);
     let words = RichText::new(format!("{name} {}", icon::CARET_DOWN)).font(bold(size::BODY));
     let button = ui.add(Button::new(words));
@@ -146,7 +146,7 @@ fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<W
             ui.add_enabled_ui(page.is_open(live), |ui| {
                 let words = format!("{name}  {}", ui.ctx().format_shortcut(key));
                 if listed(ui, *page == now, words) {
-                    wishes.push(Wish::Go(*page));
+                    wishes.push(AppCommand::Go(*page));
                 }
             });
         }

@@ -11,7 +11,7 @@ use journal::PersonId;
 
 /// What a page asks of the desk around it; carried out after the frame.
 #[derive(Debug)]
-pub enum Wish {
+pub enum AppCommand {
     /// Show another page.
     Go(Page),
     /// Open an event file.
@@ -52,7 +52,7 @@ pub struct Cx<'a> {
     /// The language on screen.
     pub lang: Lang,
     /// What the page asks for.
-    pub wishes: &'a mut Vec<Wish>,
+    pub wishes: &'a mut Vec<AppCommand>,
 }
 
 impl Cx<'_> {
@@ -63,13 +63,13 @@ impl Cx<'_> {
 
     /// Says something at the foot of the window.
     pub fn say(&mut self, tone: Tone, text: String) {
-        self.wishes.push(Wish::Say(tone, text));
+        self.wishes.push(AppCommand::Say(tone, text));
     }
 
     /// Asks where a text goes, under a title of the translation files and with a name proposed, and writes it there.
     pub fn write(&mut self, title: &str, name: String, text: String) {
         let writing = Writing { title: self.tr(title), name, content: Content::Text(text) };
-        self.wishes.push(Wish::Write(writing));
+        self.wishes.push(AppCommand::Write(writing));
     }
 
     /// Asks where what the file tells of a person goes.
@@ -82,7 +82,7 @@ impl Cx<'_> {
     pub fn arranges(&mut self, offices: &[rules::Role]) -> bool {
         let arranges = self.live.arranges(offices);
         if !arranges && self.live.writes() {
-            self.wishes.push(Wish::SignIn(offices.to_vec()));
+            self.wishes.push(AppCommand::SignIn(offices.to_vec()));
         }
         arranges
     }
@@ -91,7 +91,7 @@ impl Cx<'_> {
     pub fn is_manned(&mut self) -> bool {
         let unmanned = self.live.is_unmanned();
         if unmanned && self.live.writes() {
-            self.wishes.push(Wish::SignIn(rules::Role::ALL.to_vec()));
+            self.wishes.push(AppCommand::SignIn(rules::Role::ALL.to_vec()));
         }
         !unmanned
     }

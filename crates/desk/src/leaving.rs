@@ -2,7 +2,7 @@
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
-use super::{Desk, Wish};
+use super::{AppCommand, Desk};
 use crate::parts::{dialog, dialog_width};
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
@@ -18,7 +18,7 @@ pub(super) enum Leaving {
     /// The window closes.
     Window,
     /// Another event takes its place.
-    For(Wish),
+    For(AppCommand),
 }
 
 impl Desk {
@@ -31,11 +31,11 @@ impl Desk {
     }
 
     /// Keeps a wish back that would close the event while something can't be written, and asks; gives any other back.
-    pub(super) fn ask_first(&mut self, ctx: &Context, wish: Wish) -> Option<Wish> {
+    pub(super) fn ask_first(&mut self, ctx: &Context, wish: AppCommand) -> Option<AppCommand> {
         let closes = match &wish {
             // The event that is open already is only shown again.
-            Wish::Open(path) => !self.live.as_ref().is_some_and(|live| live.path == *path && live.writes()),
-            Wish::Create(_) | Wish::Sample(_) => true,
+            AppCommand::Open(path) => !self.live.as_ref().is_some_and(|live| live.path == *path && live.writes()),
+            AppCommand::Create(_) | AppCommand::Sample(_) => true,
             _ => false,
         };
         if !closes || !self.would_lose() {
@@ -163,7 +163,7 @@ mod tests {
         let (mut harness, folder) = refused();
         let other = folder.path().join("altra.triade");
         for label in ["Resta aperto e riprova", "Chiudi e perdi"] {
-            harness.state_mut().wishes.push(Wish::Create(other.clone()));
+            harness.state_mut().wishes.push(AppCommand::Create(other.clone()));
             harness.run_steps(3);
             assert!(asks(&harness) && !other.exists());
             click(&mut harness, label);

@@ -48,7 +48,7 @@ mod tournament;
 mod welcome;
 mod window;
 
-pub use cx::{Cx, Tone, Wish};
+pub use cx::{AppCommand, Cx, Tone};
 pub use first_frame::start_watch;
 pub use live::{Book, Live, Notice, ORGANISERS, RaceBook, Refusal, SPEAKERS, Saving, TournamentBook, TypedBook};
 pub use page::Page;
@@ -96,7 +96,7 @@ pub struct Desk {
     printer: print::Printer,
     saver: saver::Saver,
     said: said::Said,
-    wishes: Vec<Wish>,
+    wishes: Vec<AppCommand>,
     /// Whether the list of boards is open.
     choosing: bool,
     /// The page that was drawn last.
@@ -368,7 +368,7 @@ impl Desk {
             }
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::P)) {
-            self.wishes.push(Wish::Print(self.document_on_screen()));
+            self.wishes.push(AppCommand::Print(self.document_on_screen()));
         }
     }
 
@@ -376,25 +376,25 @@ impl Desk {
         for wish in std::mem::take(&mut self.wishes) {
             let Some(wish) = self.ask_first(ctx, wish) else { continue };
             match wish {
-                Wish::Go(page) => self.page = page,
-                Wish::Open(path) => self.open(ctx, &path),
-                Wish::Forget(path) => self.prefs.forget(&path),
-                Wish::Create(path) => self.create(ctx, &path),
-                Wish::Sample(path) => self.sample(ctx, &path),
-                Wish::Say(tone, text) => self.say(ctx, tone, text),
-                Wish::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),
-                Wish::Substitute(flock, player) => {
+                AppCommand::Go(page) => self.page = page,
+                AppCommand::Open(path) => self.open(ctx, &path),
+                AppCommand::Forget(path) => self.prefs.forget(&path),
+                AppCommand::Create(path) => self.create(ctx, &path),
+                AppCommand::Sample(path) => self.sample(ctx, &path),
+                AppCommand::Say(tone, text) => self.say(ctx, tone, text),
+                AppCommand::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),
+                AppCommand::Substitute(flock, player) => {
                     self.pages.table.substitute(flock, player);
                     self.page = Page::Table;
                 }
-                Wish::SignIn(offices) => self.access = Some(access::Access::new(offices)),
-                Wish::Print(document) => {
+                AppCommand::SignIn(offices) => self.access = Some(access::Access::new(offices)),
+                AppCommand::Print(document) => {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {
                         self.saver.ask(ctx, live, saver::Writing::of(document, live, self.prefs.lang));
                     }
                 }
-                Wish::Write(writing) => {
+                AppCommand::Write(writing) => {
                     if let Some(live) = &self.live {
                         self.saver.ask(ctx, live, writing);
                     }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use egui::{Context, Ui};
 use tournament::TableNo;
 
-use crate::{Desk, Live, Page, Tone, Wish};
+use crate::{AppCommand, Desk, Live, Page, Tone};
 use festival::clock::now_ms;
 use festival::errors::tell_out;
 use festival::event::Event;
@@ -172,14 +172,14 @@ impl Printer {
     }
 
     /// Says what has been printed since the last frame.
-    pub fn poll(&mut self, lang: Lang, wishes: &mut Vec<Wish>) {
+    pub fn poll(&mut self, lang: Lang, wishes: &mut Vec<AppCommand>) {
         while let Ok((what, done)) = self.inbox.try_recv() {
             wishes.push(match done {
-                Ok(path) => Wish::Written(done_words(lang, what, &path), path),
+                Ok(path) => AppCommand::Written(done_words(lang, what, &path), path),
                 Err(error) => {
                     let why = why_words(lang, &error);
                     let args = [("what", what.into()), ("why", (&why).into())];
-                    Wish::Say(Tone::Bad, tr_args(lang, "print-failed", &args))
+                    AppCommand::Say(Tone::Bad, tr_args(lang, "print-failed", &args))
                 }
             });
         }

@@ -8,7 +8,7 @@ use egui::{Context, Key, Label, Modifiers, RichText, Ui};
 use crate::parts::{dialog, dialog_width, field, quiet, select};
 use crate::print::Document;
 use crate::setup::pick::{Ask, Picked, Picker};
-use crate::{Desk, Live, Tone, Wish, print};
+use crate::{AppCommand, Desk, Live, Tone, print};
 use festival::errors::{tell_io, tell_out};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::import::folded;
@@ -179,17 +179,17 @@ impl Desk {
 }
 
 /// Writes a text into a file; gives what is said of it.
-pub(super) fn write_text(lang: Lang, text: &str, place: PathBuf) -> Wish {
+pub(super) fn write_text(lang: Lang, text: &str, place: PathBuf) -> AppCommand {
     match out::put(&place, text.as_bytes()) {
         Ok(()) => {
             let path = place.display().to_string();
-            Wish::Written(tr_args(lang, "entries-written", &[("path", (&path).into())]), place)
+            AppCommand::Written(tr_args(lang, "entries-written", &[("path", (&path).into())]), place)
         }
         Err(out::Error::File { source, .. }) => {
             let why = tell_io(lang, &source);
-            Wish::Say(Tone::Bad, tr_args(lang, "entries-not-written", &[("why", (&why).into())]))
+            AppCommand::Say(Tone::Bad, tr_args(lang, "entries-not-written", &[("why", (&why).into())]))
         }
-        Err(error) => Wish::Say(Tone::Bad, tell_out(lang, &error)),
+        Err(error) => AppCommand::Say(Tone::Bad, tell_out(lang, &error)),
     }
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use egui::{Frame, Id, Key, Margin, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use scene::Scene;
 
-use crate::Wish;
+use crate::AppCommand;
 use crate::keys::drop_held;
 use crate::setup::pick::{Ask, Picked, Picker};
 use festival::i18n::{Lang, tr};
@@ -66,12 +66,12 @@ const LEFT: f32 = space(130);
 
 impl WelcomePage {
     /// Draws the page.
-    pub fn ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
+    pub fn ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<AppCommand>) {
         // Under a name of its own the page keeps the keyboard when the desk says something below it.
         ui.scope_builder(UiBuilder::new().scope_id(Id::unique("welcome")), |ui| self.page_ui(ui, prefs, wishes));
     }
 
-    fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<Wish>) {
+    fn page_ui(&mut self, ui: &mut Ui, prefs: &Prefs, wishes: &mut Vec<AppCommand>) {
         self.look(ui, prefs);
         self.follow_picker(prefs.lang, wishes);
         if let Some(asking) = &mut self.asking {
@@ -101,7 +101,7 @@ impl WelcomePage {
     }
 
     /// Beside the ways in: the board, and what was open last.
-    fn right_ui(&mut self, ui: &mut Ui, height: f32, lang: Lang, wishes: &mut Vec<Wish>) {
+    fn right_ui(&mut self, ui: &mut Ui, height: f32, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let list = if self.recent.is_empty() { 0.0 } else { files::ROW * self.recent.len() as f32 + space(14) };
         let width = ui.available_width();
         let empty = || Scene::new(scene::oca::WIDTH, scene::oca::HEIGHT);
@@ -115,10 +115,10 @@ impl WelcomePage {
         }
     }
 
-    fn keys(&mut self, ui: &Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+    fn keys(&mut self, ui: &Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if let Some((path, _)) = self.resume.as_ref().filter(|_| pressed(Key::R)) {
-            wishes.push(Wish::Open(path.clone()));
+            wishes.push(AppCommand::Open(path.clone()));
         } else if let Some((key, what)) =
             [(Key::N, Ask::NewEvent), (Key::O, Ask::Event)].into_iter().find(|(key, _)| pressed(*key))
         {
@@ -132,7 +132,7 @@ impl WelcomePage {
         let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
         for (recent, key) in self.recent.iter().zip(digits) {
             if pressed(key) && recent.changed.is_some() {
-                wishes.push(Wish::Open(recent.path.clone()));
+                wishes.push(AppCommand::Open(recent.path.clone()));
             }
         }
     }
@@ -152,7 +152,7 @@ impl WelcomePage {
     }
 
     /// Goes on with the path as it stands, or says why not.
-    fn confirm(&mut self, wishes: &mut Vec<Wish>) {
+    fn confirm(&mut self, wishes: &mut Vec<AppCommand>) {
         let Some(asking) = &mut self.asking else { return };
         let typed = asking.path.trim();
         if typed.is_empty() {
@@ -161,11 +161,11 @@ impl WelcomePage {
         let path = PathBuf::from(typed);
         let wish = match asking.what {
             Ask::NewEvent => match fit_for_new(&with_extension(path)) {
-                Ok(path) => Wish::Create(path),
+                Ok(path) => AppCommand::Create(path),
                 Err(wrong) => return asking.refuse(wrong),
             },
             _ if !path.is_file() => return asking.refuse("welcome-no-file"),
-            _ => Wish::Open(path),
+            _ => AppCommand::Open(path),
         };
         wishes.push(wish);
         self.asking = None;
@@ -178,7 +178,7 @@ impl WelcomePage {
         }
     }
 
-    fn follow_picker(&mut self, lang: Lang, wishes: &mut Vec<Wish>) {
+    fn follow_picker(&mut self, lang: Lang, wishes: &mut Vec<AppCommand>) {
         match self.picker.picked() {
             Some(Picked::File(path)) => {
                 if self.asking.is_none() {
@@ -209,8 +209,8 @@ impl WelcomePage {
 }
 
 /// The sample goes where its user finds it again, under a name that is free.
-fn sample(lang: Lang) -> Wish {
-    Wish::Sample(free_event(&home_folder(), &tr(lang, "welcome-sample-file")))
+fn sample(lang: Lang) -> AppCommand {
+    AppCommand::Sample(free_event(&home_folder(), &tr(lang, "welcome-sample-file")))
 }
 
 /// A path for a new event: nothing is there yet, and its folder is.

@@ -3,7 +3,7 @@
 use egui::{RichText, Ui, vec2};
 use tournament::{Entrant, EntryNo};
 
-use super::Do;
+use super::Command;
 use crate::Cx;
 use festival::OpenTournament;
 use festival::i18n::tr_args;
@@ -12,7 +12,7 @@ use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, card, secondary_button, status_chip};
 
 /// Shows one entry large: its number is what is called out.
-pub(super) fn chosen_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, todo: &mut Vec<Do>) {
+pub(super) fn chosen_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, todo: &mut Vec<Command>) {
     let Some(entrant) = open.state().entrant(entry) else { return };
     card(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -59,10 +59,17 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, ent
 }
 
 /// Draws what can be done with the entry.
-fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, entrant: &Entrant, todo: &mut Vec<Do>) {
+fn doors_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    open: &OpenTournament,
+    entry: EntryNo,
+    entrant: &Entrant,
+    todo: &mut Vec<Command>,
+) {
     let runs = cx.live.runs(&open.id);
     let plays = runs && entrant.plays();
-    let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Do| {
+    let mut button = |ui: &mut Ui, on: bool, key: &str, cap: &str, wish: Command| {
         let button = ui.add_enabled_ui(on, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
         if button.clicked() {
             todo.push(wish);
@@ -72,13 +79,13 @@ fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, entry: EntryNo, ent
     ui.horizontal(|ui| {
         if open.plan().entries.fee_cents > 0 {
             let key = if entrant.paid { "entries-unpay" } else { "entries-pay" };
-            button(ui, runs, key, "Alt P", Do::Pay(entry));
+            button(ui, runs, key, "Alt P", Command::Pay(entry));
         }
-        button(ui, true, "entries-card", "Alt S", Do::Card(entry));
+        button(ui, true, "entries-card", "Alt S", Command::Card(entry));
     });
     ui.horizontal(|ui| {
-        button(ui, plays, "entries-withdraw", "Alt R", Do::Withdraw(entry));
-        button(ui, plays, "entries-exclude", "Alt X", Do::Exclude(entry));
+        button(ui, plays, "entries-withdraw", "Alt R", Command::Withdraw(entry));
+        button(ui, plays, "entries-exclude", "Alt X", Command::Exclude(entry));
     });
-    button(ui, plays, "entries-substitute", "Alt C", Do::Substitute(entry));
+    button(ui, plays, "entries-substitute", "Alt C", Command::Substitute(entry));
 }

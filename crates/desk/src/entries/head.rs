@@ -3,7 +3,7 @@
 use egui::{RichText, Ui};
 use tournament::{EntryPlan, takes_entries};
 
-use super::{Do, EntriesPage, euros};
+use super::{Command, EntriesPage, euros};
 use crate::Cx;
 use crate::hall::choice_ui;
 use crate::parts::quiet;
@@ -13,27 +13,27 @@ use look::theme::{bold, icon, size, space, tokens};
 use look::widgets::{Status, ends, icon_button, secondary_button, status_chip};
 
 impl EntriesPage {
-    pub(super) fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    pub(super) fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         ui.add_space(space(1));
         let mut chosen = None;
         let choice = |ui: &mut Ui| chosen = choice_ui(ui, cx, open);
         ends(ui, "entries", space(75), choice, |ui| {
             if secondary_button(ui, &cx.tr("entries-import"), Some("Alt I")).clicked() {
-                todo.push(Do::Import);
+                todo.push(Command::Import);
             }
             if secondary_button(ui, &cx.tr("entries-export"), Some("Alt E")).clicked() {
-                todo.push(Do::Export);
+                todo.push(Command::Export);
             }
             for (mark, key, by) in [
                 (icon::CARET_RIGHT, "entries-next-tournament", 1),
                 (icon::CARET_LEFT, "entries-previous-tournament", -1),
             ] {
                 if icon_button(ui, mark, &cx.tr(key)).clicked() {
-                    todo.push(Do::Tournament(by));
+                    todo.push(Command::Tournament(by));
                 }
             }
         });
-        todo.extend(chosen.map(Do::Choose));
+        todo.extend(chosen.map(Command::Choose));
         self.counts_ui(ui, cx, open);
         ui.add_space(space(1));
     }

@@ -24,7 +24,7 @@ use crate::hall::{Acts, redo, undo};
 use crate::keys::{alt, take_step};
 use crate::parts::quiet;
 use crate::recording::back_to;
-use crate::{Book, Cx, Live, Page, Tone, Wish};
+use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
 use look::theme::{icon, space};
@@ -60,7 +60,7 @@ pub struct EntriesPage {
 }
 
 /// What was asked for while the page was drawn.
-enum Do {
+enum Command {
     Enrol,
     Pay(EntryNo),
     /// Note the fees of all who are listed.
@@ -120,7 +120,7 @@ impl EntriesPage {
     }
 
     /// Draws the page; false when there is no tournament.
-    fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) -> bool {
+    fn page_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Command>) -> bool {
         let Some(open) = cx.tournament() else { return false };
         self.index.follow(&cx.live.event);
         self.enrol.follow(&self.index);
@@ -136,7 +136,7 @@ impl EntriesPage {
             } else if self.list.ui(ui, cx, open)
                 && let Some(entry) = self.list.selected
             {
-                todo.push(Do::Card(entry));
+                todo.push(Command::Card(entry));
             }
         });
         true
@@ -147,29 +147,29 @@ impl EntriesPage {
         self.list.selected.filter(|_| !self.enrol.is_busy())
     }
 
-    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
+    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Command>) {
         self.enrol.keys(ui);
-        todo.extend(table::pasted(ui).map(Do::Pasted));
+        todo.extend(table::pasted(ui).map(Command::Pasted));
         let shown = self.shown();
         if alt(ui, Key::P) {
             match shown {
-                Some(entry) => todo.push(Do::Pay(entry)),
+                Some(entry) => todo.push(Command::Pay(entry)),
                 None => self.enrol.paid ^= open.plan().entries.fee_cents > 0,
             }
         }
         for key in [Key::R, Key::X, Key::S, Key::C] {
             let act = |entry| match key {
-                Key::R => Do::Withdraw(entry),
-                Key::X => Do::Exclude(entry),
-                Key::C => Do::Substitute(entry),
-                _ => Do::Card(entry),
+                Key::R => Command::Withdraw(entry),
+                Key::X => Command::Exclude(entry),
+                Key::C => Command::Substitute(entry),
+                _ => Command::Card(entry),
             };
             if alt(ui, key) {
                 todo.extend(shown.map(act));
             }
         }
-        let orders = [(Key::T, Do::Order(Purpose::Seeds)), (Key::A, Do::Order(Purpose::Apart))];
-        for (key, wish) in [(Key::I, Do::Import), (Key::E, Do::Export)].into_iter().chain(orders) {
+        let orders = [(Key::T, Command::Order(Purpose::Seeds)), (Key::A, Command::Order(Purpose::Apart))];
+        for (key, wish) in [(Key::I, Command::Import), (Key::E, Command::Export)].into_iter().chain(orders) {
             if alt(ui, key) {
                 todo.push(wish);
             }
@@ -179,7 +179,7 @@ impl EntriesPage {
         }
         for (key, by) in [(Key::PageUp, -1), (Key::PageDown, 1)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                todo.push(Do::Tournament(by));
+                todo.push(Command::Tournament(by));
             }
         }
         // While a name is typed the others belong to the field.
@@ -192,7 +192,7 @@ impl EntriesPage {
     }
 
     /// Takes the keys that a field with something in it needs for itself.
-    fn free_keys(&mut self, ui: &Ui, todo: &mut Vec<Do>) {
+    fn free_keys(&mut self, ui: &Ui, todo: &mut Vec<Command>) {
         for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
             if take_step(ui, Modifiers::NONE, key) {
                 self.list.step(by);
@@ -200,19 +200,19 @@ impl EntriesPage {
         }
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Do::Redo);
+            todo.push(Command::Redo);
         } else if pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Do::Undo);
+            todo.push(Command::Undo);
         }
     }
 
-    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
         egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false).show(ui, |ui| {
             if cx.live.runs(&open.id) {
                 match self.enrol.ui(ui, cx, open, &self.index, free) {
                     Taken::Nothing => {}
-                    Taken::Whole => todo.push(Do::Enrol),
+                    Taken::Whole => todo.push(Command::Enrol),
                     Taken::Entry(entry) => self.list.select(entry),
                 }
                 ui.add_space(space(3));
@@ -231,10 +231,10 @@ impl EntriesPage {
                     ui.add_enabled_ui(open, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner.clicked()
                 };
                 if button(ui, can(rules::Purpose::Undo), "entries-undo", "Ctrl Z") {
-                    todo.push(Do::Undo);
+                    todo.push(Command::Undo);
                 }
                 if can(rules::Purpose::Redo) && button(ui, true, "entries-redo", "Ctrl ⇧ Z") {
-                    todo.push(Do::Redo);
+                    todo.push(Command::Redo);
                 }
             });
             ui.add_space(space(1));
@@ -245,52 +245,52 @@ impl EntriesPage {
                     let runs = cx.live.runs(&open.id);
                     let button = ui.add_enabled_ui(runs, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
                     if button.clicked() {
-                        todo.push(Do::Order(purpose));
+                        todo.push(Command::Order(purpose));
                     }
                 }
             });
         });
     }
 
-    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
+    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Command) {
         match todo {
-            Do::Enrol => {
+            Command::Enrol => {
                 let Some(plan) = cx.tournament().map(|open| open.plan().entries.clone()) else { return };
                 let fact = self.enrol.fact(cx, &plan);
                 self.tried = fact.is_some().then(|| self.enrol.begin_anew());
                 self.record(cx, id, fact);
             }
-            Do::Pay(entry) => self.pay(cx, id, entry),
-            Do::PayListed => {
+            Command::Pay(entry) => self.pay(cx, id, entry),
+            Command::PayListed => {
                 let facts: Vec<_> = self.list.unpaid().iter().copied().map(Fact::Pay).collect();
                 let title = cx.tournament().map(|open| pay_listed_words(cx, open, facts.len())).unwrap_or_default();
                 self.acts.propose_all(cx, id, (title, String::new()), facts);
             }
-            Do::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
-            Do::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
-            Do::Substitute(entry) => {
+            Command::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
+            Command::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
+            Command::Substitute(entry) => {
                 let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
                 self.substitute = open.and_then(|open| substitute::SubstituteDialog::new(open, entry));
             }
-            Do::Order(purpose) => {
+            Command::Order(purpose) => {
                 let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
                 self.order = open.map(|open| order::OrderDialog::new(open, purpose));
             }
-            Do::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
-            Do::Import => self.table = Some(table::TableDialog::default()),
-            Do::Pasted(list) => self.table = Some(table::TableDialog::of(&list, cx)),
-            Do::Export => {
+            Command::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
+            Command::Import => self.table = Some(table::TableDialog::default()),
+            Command::Pasted(list) => self.table = Some(table::TableDialog::of(&list, cx)),
+            Command::Export => {
                 table::export(cx);
             }
-            Do::Undo => undo(&mut self.acts, cx, id),
-            Do::Redo => redo(&mut self.acts, cx, id),
-            Do::Tournament(by) => {
+            Command::Undo => undo(&mut self.acts, cx, id),
+            Command::Redo => redo(&mut self.acts, cx, id),
+            Command::Tournament(by) => {
                 let all = cx.live.event.festival.by_start();
                 let at = all.iter().position(|other| other.id == id).unwrap_or(0);
                 let to = at.saturating_add_signed(by).min(all.len().saturating_sub(1));
                 cx.live.tournament = all.get(to).map(|other| other.id.clone());
             }
-            Do::Choose(id) => cx.live.tournament = Some(id),
+            Command::Choose(id) => cx.live.tournament = Some(id),
         }
     }
 
@@ -368,7 +368,7 @@ fn nothing_ui(ui: &mut Ui, cx: &mut Cx<'_>) {
     empty_state(ui, icon::USER_PLUS, &cx.tr("entries-no-tournament"), &cx.tr("entries-no-tournament-hint"));
     ui.vertical_centered(|ui| {
         if primary_button(ui, &cx.tr("page-programme"), Some("Ctrl 1")).clicked() {
-            cx.wishes.push(Wish::Go(Page::Programme));
+            cx.wishes.push(AppCommand::Go(Page::Programme));
         }
     });
 }

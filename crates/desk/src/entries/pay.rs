@@ -5,7 +5,7 @@ use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact};
 
 use super::enrol::euros;
-use super::{Do, EntriesPage};
+use super::{Command, EntriesPage};
 use crate::{Cx, Tone};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
@@ -14,13 +14,13 @@ use look::widgets::secondary_button;
 
 impl EntriesPage {
     /// Offers to note the fees of all who are listed as unpaid.
-    pub(super) fn pay_listed_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    pub(super) fn pay_listed_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let count = self.list.unpaid().len();
         if count < 2 || !cx.live.runs(&open.id) {
             return;
         }
         if secondary_button(ui, &pay_listed_words(cx, open, count), None).clicked() {
-            todo.push(Do::PayListed);
+            todo.push(Command::PayListed);
         }
         ui.add_space(space(1));
     }

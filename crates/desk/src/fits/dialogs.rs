@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 
 use super::Stage;
 use crate::decision::tests::rolled_back;
-use crate::{ORGANISERS, Page, Wish, hall, leaving};
+use crate::{AppCommand, ORGANISERS, Page, hall, leaving};
 use festival::clock::now_ms;
 use festival::fair::Fair;
 use festival::sample;
@@ -17,7 +17,7 @@ fn what_is_asked_over_every_page_fits() {
     stage.press(Modifiers::NONE, Key::F11);
     stage.look("here");
     stage.press(Modifiers::NONE, Key::Escape);
-    stage.harness.state_mut().wishes.push(Wish::SignIn(ORGANISERS.to_vec()));
+    stage.harness.state_mut().wishes.push(AppCommand::SignIn(ORGANISERS.to_vec()));
     stage.harness.run_steps(3);
     stage.look("access");
     stage.press(Modifiers::NONE, Key::Escape);

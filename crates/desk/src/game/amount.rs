@@ -8,7 +8,7 @@ use rules::Seq;
 use scene::{Amount, AnyShown};
 
 use crate::Cx;
-use crate::game::Do;
+use crate::game::Command;
 use festival::event::OpenMatch;
 use look::theme::{display, size, space};
 use look::widgets::{secondary_button, section_title};
@@ -33,7 +33,7 @@ impl Amounts {
     }
 
     /// Steps the first number with `+` and `-`, while nothing else is typed that they could belong to.
-    pub fn keys(&mut self, ui: &Ui, open: &OpenMatch, line: &str, todo: &mut Vec<Do>) {
+    pub fn keys(&mut self, ui: &Ui, open: &OpenMatch, line: &str, todo: &mut Vec<Command>) {
         self.follow(open);
         let Some(own) = self.text(open, 0) else { return };
         if !(line.is_empty() || line == own) {
@@ -53,7 +53,7 @@ impl Amounts {
                 if !line.is_empty() {
                     self.chosen[0] = self.asked[0].stepped(self.chosen[0], up);
                 }
-                todo.extend(self.text(open, 0).map(Do::Type));
+                todo.extend(self.text(open, 0).map(Command::Type));
             }
         }
     }
@@ -64,13 +64,13 @@ impl Amounts {
     }
 
     /// Draws the steppers.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         self.follow(open);
         for index in 0..self.asked.len() {
             ui.add_space(space(2));
             if let Some(chosen) = self.amount_ui(ui, cx, open, index) {
                 self.chosen[index] = chosen;
-                todo.extend(self.text(open, index).map(Do::Type));
+                todo.extend(self.text(open, index).map(Command::Type));
             }
         }
     }

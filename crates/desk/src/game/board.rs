@@ -8,7 +8,7 @@ use rules::Seq;
 use scene::{AnyShown, Scene};
 
 use crate::Cx;
-use crate::game::Do;
+use crate::game::Command;
 use crate::game::hand::Hand;
 use crate::game::preview::Preview;
 use festival::event::OpenMatch;
@@ -41,7 +41,7 @@ impl BoardView {
         open: &OpenMatch,
         hand: &mut Hand,
         preview: &Preview,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         let live = self.scene(open);
         let past = self.at.is_some();
@@ -78,10 +78,10 @@ impl BoardView {
         scene
     }
 
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.at.map_or(last, |at| at.0);
-        let look = |to: u64| Do::Look((to < last).then_some(Seq(to)));
+        let look = |to: u64| Command::Look((to < last).then_some(Seq(to)));
         let args = [("at", (at - first).into()), ("all", (last - first).into())];
         let mut to = None;
         let way = |ui: &mut Ui| {
@@ -113,7 +113,7 @@ impl BoardView {
         });
         todo.extend(to.map(look));
         if back {
-            todo.push(Do::Look(None));
+            todo.push(Command::Look(None));
         }
     }
 }

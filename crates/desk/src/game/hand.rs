@@ -7,7 +7,7 @@ use rules::Seq;
 use scene::{AnyShown, Gesture, Scene};
 
 use crate::Cx;
-use crate::game::Do;
+use crate::game::Command;
 use crate::history::History;
 use crate::parts::select;
 use festival::event::OpenMatch;
@@ -162,7 +162,7 @@ impl Hand {
     }
 
     /// Draws the line. It keeps the keyboard while nothing else asks for it.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Command>) {
         let response = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space(1);
@@ -191,13 +191,13 @@ impl Hand {
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered && !self.text().is_empty() {
-            todo.push(Do::Record);
+            todo.push(Command::Record);
         }
         if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
             let what = noted_words(only, cx.lang);
             let words = tr_args(cx.lang, "game-only", &[("what", (&what).into())]);
             if secondary_button(ui, &words, Some("⏎")).clicked() || entered {
-                todo.push(Do::Type(only.clone()));
+                todo.push(Command::Type(only.clone()));
             }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {
@@ -209,13 +209,13 @@ impl Hand {
     }
 
     /// Offers the acts that the board alone does not tell apart.
-    fn alternatives_ui(&self, ui: &mut Ui, todo: &mut Vec<Do>) {
+    fn alternatives_ui(&self, ui: &mut Ui, todo: &mut Vec<Command>) {
         let alternatives = self.alternatives();
         if alternatives.len() > 1 {
             ui.horizontal_wrapped(|ui| {
                 for gesture in alternatives {
                     if secondary_button(ui, &gesture.text, None).clicked() {
-                        todo.push(Do::Type(gesture.text.clone()));
+                        todo.push(Command::Type(gesture.text.clone()));
                     }
                 }
             });

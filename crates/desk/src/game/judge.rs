@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, RichText, Ui};
 use rules::{DynMatch, Seat};
 
 use crate::Cx;
-use crate::game::Do;
+use crate::game::Command;
 use crate::parts::field;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
@@ -156,7 +156,7 @@ fn resignation(game: &dyn DynMatch, winner: Seat) -> String {
 }
 
 /// Offers what judges can decide.
-pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Do>) {
+pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let (warnings, others): (Vec<_>, Vec<_>) =
             Decision::all(game).into_iter().partition(|decision| matches!(decision, Decision::Warning(_)));
@@ -164,7 +164,7 @@ pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &
         for decision in others.into_iter().chain(few) {
             let widest = ui.max_rect().width();
             if wrapped_button(ui, &decision.words(game, lang), widest).clicked() {
-                todo.push(Do::Judge(decision));
+                todo.push(Command::Judge(decision));
             }
         }
         if warnings.len() > FEW {
@@ -174,12 +174,12 @@ pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &
 }
 
 /// Offers to warn one of many from a list.
-fn warnings_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, warnings: &[Decision], todo: &mut Vec<Do>) {
+fn warnings_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, warnings: &[Decision], todo: &mut Vec<Command>) {
     let title = tr(lang, "game-warn-whom");
     let combo = egui::ComboBox::from_id_salt("game-warn").selected_text(&title).show_ui(ui, |ui| {
         for decision in warnings {
             if listed(ui, false, decision.words(game, lang)) {
-                todo.push(Do::Judge(*decision));
+                todo.push(Command::Judge(*decision));
             }
         }
     });

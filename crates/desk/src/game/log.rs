@@ -8,7 +8,7 @@ use egui::{Align, Frame, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, U
 use rules::{AnyEntry, DynMatch, Purpose, Seat, Seq, Status as EntryStatus};
 
 use crate::Cx;
-use crate::game::Do;
+use crate::game::Command;
 use crate::game::words::{reason_words, step_lines};
 use crate::parts::{Mood, lines_ui, quiet};
 use festival::clock::time_of_day;
@@ -104,7 +104,7 @@ pub(super) struct LogView {
 
 impl LogView {
     /// Draws the list with the ways to undo; `at` is the entry after which the position is looked at, if not the last.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, at: Option<Seq>, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, at: Option<Seq>, todo: &mut Vec<Command>) {
         self.follow(open.game.as_dyn(), cx.lang);
         self.lay_out(ui, open, cx.lang);
         head_ui(ui, cx, open, todo);
@@ -209,7 +209,7 @@ impl LogView {
         open: &OpenMatch,
         (index, marked): (usize, Seq),
         rect: Rect,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         let game = open.game.as_dyn();
         let Some(turn) = self.turns.get(index).copied() else { return };
@@ -224,7 +224,7 @@ impl LogView {
         for (seq, place) in places {
             let Some(entry) = seq.and_then(|seq| self.entry(open, seq, cx.lang)) else { continue };
             if cell_ui(ui, cx, game, &entry, entry.seq == marked, place) {
-                todo.push(Do::Look((entry.seq < game.last()).then_some(entry.seq)));
+                todo.push(Command::Look((entry.seq < game.last()).then_some(entry.seq)));
             }
         }
     }
@@ -255,21 +255,21 @@ fn columns(line: Rect, long: bool) -> [Rect; 2] {
 }
 
 /// Draws the title with the ways to undo, to write the match into a file, and while nothing is recorded to read it from one.
-fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let row = vec2(ui.available_width(), space(8));
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         if icon_button(ui, icon::ARROW_U_UP_RIGHT, &cx.tr("game-redo")).clicked() {
-            todo.push(Do::Back(Purpose::Redo));
+            todo.push(Command::Back(Purpose::Redo));
         }
         if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
-            todo.push(Do::Back(Purpose::Undo));
+            todo.push(Command::Back(Purpose::Undo));
         }
         if icon_button(ui, icon::UPLOAD_SIMPLE, &cx.tr("game-export")).clicked() {
-            todo.push(Do::Export);
+            todo.push(Command::Export);
         }
         let empty = open.game.as_dyn().last() == open.opened;
         if empty && icon_button(ui, icon::DOWNLOAD_SIMPLE, &cx.tr("game-import")).clicked() {
-            todo.push(Do::Import);
+            todo.push(Command::Import);
         }
         // The title takes what the buttons leave.
         section_title(ui, &cx.tr("game-log"));
@@ -315,16 +315,16 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, mark
 }
 
 /// Shows what followed from an entry, who made it, and what can be done about it.
-fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Do>) {
+fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Command>) {
     let game = open.game.as_dyn();
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
     ui.separator();
     ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
         if !gone && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
-            todo.push(Do::Annul(entry.seq));
+            todo.push(Command::Annul(entry.seq));
         }
         if !gone && entry.act != "amend" && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
-            todo.push(Do::Correct(entry.seq));
+            todo.push(Command::Correct(entry.seq));
         }
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             let what = RichText::new(format!("{}. {}", entry.seq.0, entry.text)).font(bold(size::BODY));

@@ -1,7 +1,7 @@
 //! One match, move by move: the board to point at, the line to type on, what follows, the record, the clock.
 //!
 //! Nothing here knows a game: a match is reached through [`rules::DynMatch`] and [`scene::AnyShown`]. Parts of the page
-//! draw and say what should be done ([`Do`]); it is carried out after they are drawn.
+//! draw and say what should be done ([`Command`]); it is carried out after they are drawn.
 
 mod amend;
 mod amount;
@@ -30,7 +30,7 @@ use tournament::sheet::Sheet;
 use crate::hall::Acts;
 use crate::recording::Amending;
 use crate::tournament::follow;
-use crate::{Cx, Page, Wish, keys};
+use crate::{AppCommand, Cx, Page, keys};
 use festival::Begin;
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
@@ -62,7 +62,7 @@ const JUDGES: f32 = space(40);
 
 /// What a part of the page asks for.
 #[derive(Clone, Debug)]
-enum Do {
+enum Command {
     /// Record what is typed, or ask for the office that is missing for it.
     Record,
     /// Open the form of what judges decide.
@@ -167,7 +167,7 @@ impl GamePage {
         self.dialogs_ui(ui, cx);
         for todo in todo {
             match todo {
-                Do::Export => {
+                Command::Export => {
                     let id = cx.live.playing.clone().unwrap_or_default();
                     files::Files::export(cx, &id);
                 }
@@ -194,7 +194,7 @@ impl GamePage {
         self.there = false;
     }
 
-    fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
+    fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         Columns::new("game", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
             Column::Left => self.left_ui(ui, cx, open, free, todo),
             Column::Middle => {
@@ -210,7 +210,7 @@ impl GamePage {
 
     /// Draws the turn, and at the foot what judges do: it stays where it is whatever is said above it. Where there is too
     /// little room for both they scroll together.
-    fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
+    fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let whole = ui.available_rect_before_wrap();
         let room = whole.height() - TURN;
         let apart = room >= self.judges.min(JUDGES);
@@ -243,7 +243,7 @@ impl GamePage {
     }
 
     /// Draws what judges do, and learns how high it is.
-    fn judges_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    fn judges_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let high = ui.scope(|ui| side::judges_ui(ui, cx, open, todo)).response.rect.height();
         if (high - self.judges).abs() > 1.0 {
             self.judges = high;
@@ -260,31 +260,31 @@ impl GamePage {
     }
 
     /// The line keeps the keyboard: what is not text goes on from here.
-    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         self.amounts.keys(ui, open, self.hand.text(), todo);
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(sheet) = to_write(cx, open)
             && pressed(Modifiers::COMMAND, Key::Enter)
         {
-            todo.push(Do::Slip(sheet));
+            todo.push(Command::Slip(sheet));
         }
         if let Some((_, fact)) = side::to_tell(cx, open)
             && pressed(Modifiers::COMMAND, Key::Enter)
         {
-            todo.push(Do::Tell(fact));
+            todo.push(Command::Tell(fact));
         }
         if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Do::Back(Purpose::Redo));
+            todo.push(Command::Back(Purpose::Redo));
         } else if pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Do::Back(Purpose::Undo));
+            todo.push(Command::Back(Purpose::Undo));
         }
         if keys::waive(ui) {
-            todo.push(Do::Waive);
+            todo.push(Command::Waive);
         }
         // A list that is open is closed by it.
         if !egui::Popup::is_any_open(ui.ctx()) && pressed(Modifiers::NONE, Key::Escape) {
             self.hand.clear();
-            todo.push(Do::Look(None));
+            todo.push(Command::Look(None));
         }
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.board.at.map_or(last, |at| at.0);
@@ -296,7 +296,7 @@ impl GamePage {
         ] {
             let modifiers = if matches!(key, Key::Home | Key::End) { Modifiers::COMMAND } else { Modifiers::NONE };
             if pressed(modifiers, key) {
-                todo.push(Do::Look((to < last).then_some(Seq(to))));
+                todo.push(Command::Look((to < last).then_some(Seq(to))));
             }
         }
     }
@@ -340,57 +340,57 @@ impl GamePage {
         self.acts.ui(ui, cx);
     }
 
-    fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Do) {
+    fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Command) {
         self.hand.take_keyboard();
         let Some(open) = cx.match_on_screen() else { return };
         let (id, at) = (open.id.clone(), open.at.clone());
         let Some(at) = at else { return };
         match todo {
-            Do::Record => self.enter(cx),
-            Do::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
-            Do::Waive => self.ask_waiver(),
-            Do::Type(text) => self.hand.put(text),
-            Do::Clock(act) => {
+            Command::Record => self.enter(cx),
+            Command::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
+            Command::Waive => self.ask_waiver(),
+            Command::Type(text) => self.hand.put(text),
+            Command::Clock(act) => {
                 let resumes = act == ClockAct::Resume;
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
                 if self.acts.record(cx, &at.tournament, fact).is_some() && resumes {
                     self.clock_to_mover(cx);
                 }
             }
-            Do::Deeper(depth) => cx.live.follow_match(&id, depth),
-            Do::Tell(fact) => {
+            Command::Deeper(depth) => cx.live.follow_match(&id, depth),
+            Command::Tell(fact) => {
                 self.acts.record(cx, &at.tournament, fact);
             }
-            Do::Slip(sheet) => {
+            Command::Slip(sheet) => {
                 let seats = cx.live.event.festival.find(&at.tournament).and_then(|open| open.state().table(at.table));
                 let Some(seats) = seats.map(tournament::Table::entries) else { return };
                 let fact = Fact::Result { table: at.table, seats, sheet };
                 self.acts.record(cx, &at.tournament, fact);
             }
-            Do::CorrectSlip => {
+            Command::CorrectSlip => {
                 let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
                 if let Some(seq) = tournament.result_entry(at.table) {
                     self.acts.amend(cx, &at.tournament, seq, false);
                 }
             }
-            Do::Annul(seq) => self.amending = Some(Amending::annul(match_of(&id), &[seq], cx)),
-            Do::Correct(seq) => self.amending = Some(Amending::correct(match_of(&id), seq, cx)),
-            Do::Back(purpose) => self.go_back(cx, &id, purpose),
-            Do::Export => {}
-            Do::Import => self.files.ask_import(),
-            Do::Look(at) => self.board.at = at,
-            Do::Open(id) => {
+            Command::Annul(seq) => self.amending = Some(Amending::annul(match_of(&id), &[seq], cx)),
+            Command::Correct(seq) => self.amending = Some(Amending::correct(match_of(&id), seq, cx)),
+            Command::Back(purpose) => self.go_back(cx, &id, purpose),
+            Command::Export => {}
+            Command::Import => self.files.ask_import(),
+            Command::Look(at) => self.board.at = at,
+            Command::Open(id) => {
                 let open = cx.live.event.find(&id).and_then(|open| open.at.as_ref());
                 cx.live.tournament = open.map(|at| at.tournament.clone()).or(cx.live.tournament.take());
                 cx.live.playing = Some(id);
             }
-            Do::Anew => {
+            Command::Anew => {
                 let depth = open.game.as_dyn().depth();
                 follow(cx, &at.tournament, at.table, Begin { starter: None, at_ms: now_ms(), depth });
             }
-            Do::Tournament => {
+            Command::Tournament => {
                 cx.live.tournament = Some(at.tournament);
-                cx.wishes.push(Wish::Go(Page::Tournament));
+                cx.wishes.push(AppCommand::Go(Page::Tournament));
             }
         }
     }

@@ -6,7 +6,7 @@ use egui::{ScrollArea, Ui};
 use rules::{AnyObjections, RoleSet, Seq, Signature, TextError, Typed};
 use scene::{AnyShown, Scene};
 
-use crate::game::Do;
+use crate::game::Command;
 use crate::game::hand::Hand;
 use crate::game::words::{step_lines, violation_lines};
 use crate::line::{Line, refusal_words};
@@ -66,7 +66,7 @@ impl Preview {
     }
 
     /// Draws what follows, or what speaks against it, with the way to record it.
-    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, hand: &Hand, todo: &mut Vec<Do>) {
+    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, hand: &Hand, todo: &mut Vec<Command>) {
         ui.add_space(space(1));
         if let Some(unread) = &self.unread {
             // A gesture that has only begun is no mistake.
@@ -86,8 +86,8 @@ impl Preview {
             return;
         };
         let (words, key, then) = match found.waive.is_empty() {
-            true => ("game-record", "⏎", Do::Record),
-            false => ("game-record-anyway", keys::WAIVE, Do::Waive),
+            true => ("game-record", "⏎", Command::Record),
+            false => ("game-record-anyway", keys::WAIVE, Command::Waive),
         };
         if !found.impossible && primary_button(ui, &cx.tr(words), Some(key)).clicked() {
             todo.push(then);

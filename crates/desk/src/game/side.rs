@@ -9,7 +9,7 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableResult};
 
 use crate::Cx;
-use crate::game::Do;
+use crate::game::Command;
 use crate::game::judge::decisions_ui;
 use crate::game::words::won_words;
 use crate::keys::alt_button;
@@ -37,7 +37,7 @@ fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament, &'c
 }
 
 /// Draws which match it is, who is asked what, and the result once there is one.
-pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(at) = &open.at else { return };
     let game = open.game.as_dyn();
     if let Some(tournament) = cx.live.event.festival.find(&at.tournament) {
@@ -45,7 +45,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
         ui.horizontal_wrapped(|ui| {
             let title = format!("{} · {}", words.title(), words.table(at.table));
             if ui.add(egui::Button::new(RichText::new(title).font(text(size::BODY))).frame(false)).clicked() {
-                todo.push(Do::Tournament);
+                todo.push(Command::Tournament);
             }
             if let Some(table) = tournament.state().table(at.table) {
                 ui.label(quiet(ui, &round_title(&words, table)));
@@ -82,7 +82,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
 }
 
 /// Says that others sit at the table now, and offers to go on with them: that is another match.
-fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(at) = open.at.as_ref().filter(|_| open.game.as_dyn().outcome().is_none()) else { return };
     let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
     let now = cx.live.event.match_at(&at.tournament, at.table);
@@ -94,38 +94,38 @@ fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
     ui.add(Label::new(RichText::new(cx.tr(key)).color(tokens(ui).warning)).wrap());
     let key = if now.is_some() { "game-parted-go" } else { "game-parted-anew" };
     if goes_on && alt_button(ui, &cx.tr(key), Key::V) {
-        todo.push(Do::Anew);
+        todo.push(Command::Anew);
     }
 }
 
 /// Offers to follow the match more closely, where more could be recorded.
-fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id)) {
         if secondary_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), None).clicked() {
-            todo.push(Do::Deeper(depth));
+            todo.push(Command::Deeper(depth));
         }
     }
 }
 
 /// Offers to take over what the tournament has announced since: it goes into the line.
-fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(at) = &open.at else { return };
     let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
     let Some(text) = open.game.announced(&tournament.terms(at.table, now_ms())) else { return };
     let what = noted_words(&text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
-        todo.push(Do::Type(text));
+        todo.push(Command::Type(text));
     }
 }
 
 /// Offers to write into the tournament what it has not been told of the match.
-fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some((tournament, fact)) = to_tell(cx, open) else { return };
     let what = act_words(&cx.words(tournament), &Entry::fact(fact.clone()));
     let words = tr_args(cx.lang, "game-tell", &[("what", (&what).into())]);
     let widest = ui.max_rect().width();
     if wrapped_button(ui, &format!("{words} · Ctrl ⏎"), widest).clicked() {
-        todo.push(Do::Tell(fact));
+        todo.push(Command::Tell(fact));
     }
 }
 
@@ -136,7 +136,7 @@ pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenT
 }
 
 /// Offers the other matches that are being played, or whose result is not written yet.
-fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let unwritten = |at: &AtTable| cx.live.event.course_at(&at.tournament, at.table) == Some(Course::Over);
     let running = |other: &&OpenMatch| {
         other.at.as_ref().is_some_and(|at| other.game.as_dyn().outcome().is_none() || unwritten(at))
@@ -154,7 +154,7 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
             let over = other.game.as_dyn().outcome().map(|_| cx.tr("game-to-write"));
             let label = [title, names, over].into_iter().flatten().collect::<Vec<_>>().join(" · ");
             if listed(ui, false, label) {
-                todo.push(Do::Open(other.id.clone()));
+                todo.push(Command::Open(other.id.clone()));
             }
         }
     });
@@ -162,7 +162,7 @@ fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
 }
 
 /// Draws how the match ended, and what goes on the slip of its table.
-fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     section_title(ui, &cx.tr("game-over"));
     let words = won_words(open.game.as_dyn(), cx.lang).unwrap_or_default();
     ui.add(Label::new(RichText::new(words).font(display(size::TITLE))).wrap());
@@ -177,7 +177,7 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
         None => {
             let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
             if primary_button(ui, &words, Some("Ctrl ⏎")).clicked() {
-                todo.push(Do::Slip(sheet));
+                todo.push(Command::Slip(sheet));
             }
         }
         Some(TableResult::Played { sheet: there, .. }) if *there == sheet => {
@@ -213,11 +213,11 @@ pub(crate) fn slip_differs(cx: &Cx<'_>, open: &OpenMatch) -> Option<String> {
 }
 
 /// Says where the slip holds another result, and offers to correct it.
-fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(words) = slip_differs(cx, open) else { return };
     ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
     if secondary_button(ui, &cx.tr("tournament-page-correct-result"), None).clicked() {
-        todo.push(Do::CorrectSlip);
+        todo.push(Command::CorrectSlip);
     }
 }
 
@@ -245,7 +245,7 @@ impl TableClock {
     }
 
     /// Draws what can be done to the clock, if the table has one.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let Some((clock, names)) = clock_of(cx, open) else { return };
         let Some((_, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
         let now = now_ms();
@@ -255,7 +255,7 @@ impl TableClock {
             let plays = table.ready() && open.game.as_dyn().outcome().is_none();
             if free && (plays || clock.is_on()) {
                 let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
-                todo.extend(act.map(Do::Clock));
+                todo.extend(act.map(Command::Clock));
             }
             self.flags_ui(ui, cx, open, &clock, &names, todo);
         });
@@ -270,7 +270,7 @@ impl TableClock {
         open: &OpenMatch,
         clock: &Clock,
         names: &[String],
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         let reading = clock.reading(now_ms());
         for (seat, (time, name)) in reading.seats.iter().zip(names).enumerate() {
@@ -282,7 +282,7 @@ impl TableClock {
             let Some(text) = at.and_then(|at| self.flag(&open.game, at, spent)) else { continue };
             let words = tr_args(cx.lang, "game-time-up", &[("name", name.into())]);
             if secondary_button(ui, &words, None).clicked() {
-                todo.push(Do::Type(text.to_owned()));
+                todo.push(Command::Type(text.to_owned()));
             }
         }
     }
@@ -349,7 +349,7 @@ pub(super) fn clock_astray(cx: &Cx<'_>, open: &OpenMatch) -> Option<ClockAct> {
 }
 
 /// Offers what judges do, and the match as a file; shows the position in the words of the record.
-pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let game = open.game.as_dyn();
     ui.add_space(space(2));
     section_title(ui, &cx.tr("game-judges"));

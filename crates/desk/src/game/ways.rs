@@ -7,7 +7,7 @@ use egui::Ui;
 use rules::{DynMatch, Seq};
 
 use crate::Cx;
-use crate::game::Do;
+use crate::game::Command;
 use crate::game::side::asked;
 use festival::event::OpenMatch;
 use festival::i18n::tr_args;
@@ -56,7 +56,7 @@ impl Ways {
     }
 
     /// Draws the buttons of what can be done now.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         self.follow(open);
         self.dice_ui(ui, cx, open.game.as_dyn(), todo);
         if self.offered.is_empty() {
@@ -67,14 +67,14 @@ impl Ways {
             let widest = ui.max_rect().width();
             for (text, key, name) in &self.offered {
                 if wrapped_button(ui, &tr_args(cx.lang, key, &[("name", name.into())]), widest).clicked() {
-                    todo.push(Do::Type(text.clone()));
+                    todo.push(Command::Type(text.clone()));
                 }
             }
         });
     }
 
     /// Draws two rows of dice where dice are thrown; the second one chosen puts both into the line.
-    fn dice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, todo: &mut Vec<Do>) {
+    fn dice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, todo: &mut Vec<Command>) {
         let prompts = game.prompts();
         let Some(ask) = prompts.iter().find(|prompt| !prompt.optional).map(|prompt| prompt.ask) else { return };
         if !matches!(ask, "open" | "roll") {
@@ -95,7 +95,7 @@ impl Ways {
         if let [Some(one), Some(other)] = self.dice {
             self.dice = [None; 2];
             let text = if ask == "open" { format!("open {one} {other}") } else { format!("{one}{other}") };
-            todo.push(Do::Type(text));
+            todo.push(Command::Type(text));
         }
     }
 }

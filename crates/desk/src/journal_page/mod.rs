@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use egui::{RichText, ScrollArea, Ui, Vec2, vec2};
 
 use crate::print::{Document, print_ui};
-use crate::{Cx, Tone, Wish};
+use crate::{AppCommand, Cx, Tone};
 use festival::clock::{date_in_words, day_of, time_of_day};
 use festival::i18n::{Lang, tr_args};
 use filter::Filter;
@@ -176,7 +176,7 @@ fn doors_ui(ui: &mut Ui, cx: &mut Cx<'_>, low: bool) {
         } else {
             print_ui(ui, lang)
         };
-        cx.wishes.extend(format.map(|format| Wish::Print(Document::Race(format))));
+        cx.wishes.extend(format.map(|format| AppCommand::Print(Document::Race(format))));
     }
 }
 

@@ -10,7 +10,7 @@ use crate::parts::{dialog, dialog_width, quiet};
 use crate::print::Document;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
-use crate::{Cx, ORGANISERS, Tone, Wish};
+use crate::{AppCommand, Cx, ORGANISERS, Tone};
 use festival::albo::{self, game_name, games, honours, won_here};
 use festival::event::EventRecord;
 use festival::i18n::{tr_args, tr_message};
@@ -100,7 +100,7 @@ impl AlboDialog {
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let done = primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked();
         if secondary_button(ui, &cx.tr("programme-albo-print"), None).clicked() {
-            cx.wishes.push(Wish::Print(Document::Albo));
+            cx.wishes.push(AppCommand::Print(Document::Albo));
         }
         if self.reader.is_none() {
             let writes = cx.live.writes();

@@ -19,7 +19,7 @@ use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 
 use crate::keys::take_step;
 use crate::print::{Document, menu_ui};
-use crate::{Cx, ORGANISERS, Page, Tone, Wish};
+use crate::{AppCommand, Cx, ORGANISERS, Page, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
@@ -51,13 +51,13 @@ pub struct ProgrammePage {
     /// What was taken off the programme since the event was opened.
     taken: Vec<String>,
     /// What waits for somebody whose office it is.
-    waits: Option<Do>,
+    waits: Option<Command>,
     /// Somebody has come.
     came: bool,
 }
 
 /// What was asked for while the page was drawn.
-enum Do {
+enum Command {
     Open(String),
     Entries(String),
     Choose(String),
@@ -71,7 +71,7 @@ enum Do {
     Albo,
 }
 
-impl Do {
+impl Command {
     /// Tells whether it changes what the organiser arranges.
     const fn is_arranged(&self) -> bool {
         match self {
@@ -162,21 +162,21 @@ impl ProgrammePage {
         }
     }
 
-    fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>, todo: &mut Vec<Do>) {
+    fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>, todo: &mut Vec<Command>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if pressed(Key::N) {
-            todo.push(Do::New);
+            todo.push(Command::New);
         }
         if pressed(Key::T) {
-            todo.push(Do::All);
+            todo.push(Command::All);
         }
         if pressed(Key::O) {
-            todo.push(Do::Albo);
+            todo.push(Command::Albo);
         }
         if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
             let removed = &cx.live.event.festival.removed;
             let last = self.taken.iter().rev().find(|id| removed.iter().any(|open| open.id == **id));
-            todo.extend(last.cloned().map(Do::PutBack));
+            todo.extend(last.cloned().map(Command::PutBack));
         }
         let rows = &self.rows.rows;
         if rows.is_empty() {
@@ -197,60 +197,60 @@ impl ProgrammePage {
         let Some(id) = at.map(|at| rows[at].id.clone()) else { return };
         // Enter belongs to the button that has the keyboard.
         if ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
-            todo.push(Do::Open(id.clone()));
+            todo.push(Command::Open(id.clone()));
         }
         if pressed(Key::E) {
-            todo.push(Do::Entries(id.clone()));
+            todo.push(Command::Entries(id.clone()));
         }
         if pressed(Key::Delete) {
-            todo.push(Do::Remove(id.clone()));
+            todo.push(Command::Remove(id.clone()));
         }
         if pressed(Key::R) {
-            todo.push(Do::Options(id.clone()));
+            todo.push(Command::Options(id.clone()));
         }
         if pressed(Key::M) {
-            todo.push(Do::Change(id));
+            todo.push(Command::Change(id));
         }
     }
 
-    fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Do) {
+    fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Command) {
         match todo {
-            Do::Open(id) => {
+            Command::Open(id) => {
                 cx.live.tournament = Some(id);
-                cx.wishes.push(Wish::Go(Page::Tournament));
+                cx.wishes.push(AppCommand::Go(Page::Tournament));
             }
-            Do::Entries(id) => {
+            Command::Entries(id) => {
                 cx.live.tournament = Some(id);
-                cx.wishes.push(Wish::Go(Page::Entries));
+                cx.wishes.push(AppCommand::Go(Page::Entries));
             }
-            Do::Choose(id) => cx.live.tournament = Some(id),
+            Command::Choose(id) => cx.live.tournament = Some(id),
             todo if todo.is_arranged() && !cx.arranges(ORGANISERS) => {
                 self.waits = Some(todo);
             }
-            Do::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
-            Do::All if cx.live.writes() => {
+            Command::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
+            Command::All if cx.live.writes() => {
                 self.whole = whole::WholeDialog::new(cx);
                 if self.whole.is_none() {
                     cx.say(Tone::Good, tr_args(cx.lang, "programme-added", &[("count", 0.into())]));
                 }
             }
-            Do::Remove(id) => self.remove(cx, id),
-            Do::PutBack(id) if cx.live.writes() => {
+            Command::Remove(id) => self.remove(cx, id),
+            Command::PutBack(id) if cx.live.writes() => {
                 cx.live.arrange(&EventRecord::TournamentPutBack { id: id.clone() });
                 cx.live.tournament = Some(id);
                 self.seen = None;
             }
-            Do::New | Do::All | Do::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
-            Do::Print(document) => cx.wishes.push(Wish::Print(document)),
-            Do::Albo => self.albo = Some(albo::AlboDialog::default()),
-            Do::Options(id) => {
+            Command::New | Command::All | Command::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
+            Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
+            Command::Albo => self.albo = Some(albo::AlboDialog::default()),
+            Command::Options(id) => {
                 self.options = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
                 if self.options.is_none() {
                     let key = if cx.live.writes() { "event-rules-late" } else { "hall-read-only" };
                     cx.say(Tone::Bad, cx.tr(key));
                 }
             }
-            Do::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
+            Command::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
         }
     }
 
@@ -274,22 +274,22 @@ impl ProgrammePage {
         cx.say(Tone::Good, said);
     }
 
-    fn empty_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    fn empty_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         ui.add_space(space(20));
         empty_state(ui, icon::CALENDAR_BLANK, &cx.tr("programme-none"), &cx.tr("programme-none-hint"));
         ui.vertical_centered(|ui| {
             if primary_button(ui, &cx.tr("programme-all"), Some("T")).clicked() {
-                todo.push(Do::All);
+                todo.push(Command::All);
             }
             ui.add_space(space(2));
             if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
-                todo.push(Do::New);
+                todo.push(Command::New);
             }
             removed_ui(ui, cx, todo);
         });
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, todo: &mut Vec<Do>) {
+    fn list_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, todo: &mut Vec<Command>) {
         let now = now_ms();
         let (scroll, mut met) = (self.seen != cx.live.tournament, false);
         ScrollArea::vertical().id_salt("programme").auto_shrink(false).show(ui, |ui| {
@@ -310,9 +310,9 @@ impl ProgrammePage {
                     met = true;
                 }
                 if response.double_clicked() || (response.clicked() && selected) {
-                    todo.push(Do::Open(row.id.clone()));
+                    todo.push(Command::Open(row.id.clone()));
                 } else if response.clicked() {
-                    todo.push(Do::Choose(row.id.clone()));
+                    todo.push(Command::Choose(row.id.clone()));
                 }
             }
             removed_ui(ui, cx, todo);
@@ -329,7 +329,7 @@ impl ProgrammePage {
 }
 
 /// Draws what was taken off the programme, to be put back.
-fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     let removed = &cx.live.event.festival.removed;
     if removed.is_empty() {
         return;
@@ -340,13 +340,13 @@ fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
     for open in removed {
         let words = tr_args(cx.lang, "programme-put-back", &[("title", (&cx.words(open).title()).into())]);
         if secondary_button(ui, &words, None).clicked() {
-            todo.push(Do::PutBack(open.id.clone()));
+            todo.push(Command::PutBack(open.id.clone()));
         }
     }
 }
 
 /// Draws title and doors; in a low window the doors alone, over which the bar names the page.
-fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Do>) {
+fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Command>) {
     ui.add_space(space(1));
     if low {
         ui.horizontal_wrapped(|ui| doors_ui(ui, cx, todo));
@@ -357,32 +357,32 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Do>) {
     ui.add_space(space(1));
 }
 
-fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     let chosen = cx.tournament().map(|open| open.id.clone());
     if let Some(id) = chosen {
         if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
-            todo.push(Do::Open(id.clone()));
+            todo.push(Command::Open(id.clone()));
         }
         if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
-            todo.push(Do::Entries(id.clone()));
+            todo.push(Command::Entries(id.clone()));
         }
         if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
-            todo.push(Do::Change(id.clone()));
+            todo.push(Command::Change(id.clone()));
         }
         if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
-            todo.push(Do::Options(id));
+            todo.push(Command::Options(id));
         }
     }
     if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
-        todo.push(Do::New);
+        todo.push(Command::New);
     }
     if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
-        todo.push(Do::All);
+        todo.push(Command::All);
     }
     if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
-        todo.push(Do::Albo);
+        todo.push(Command::Albo);
     }
     if let Some(document) = menu_ui(ui, cx.lang, None, None) {
-        todo.push(Do::Print(document));
+        todo.push(Command::Print(document));
     }
 }

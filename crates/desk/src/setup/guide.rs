@@ -6,7 +6,7 @@ use rules::{Message, Ruleset};
 
 use super::Section;
 use crate::parts::{dialog, dialog_width};
-use crate::{Tone, Wish};
+use crate::{AppCommand, Tone};
 use festival::event::Problem;
 use festival::i18n::{Lang, Value, tr, tr_args, tr_message};
 use look::theme::{self, size, space, tokens};
@@ -44,7 +44,7 @@ pub(super) struct Guide<'a> {
     pub book: &'a Ruleset<Rules>,
     /// Where the keyboard should go next; taken by the field that is there.
     pub jump: &'a mut Option<Target>,
-    pub wishes: &'a mut Vec<Wish>,
+    pub wishes: &'a mut Vec<AppCommand>,
     /// Nothing can be changed.
     pub locked: bool,
 }
@@ -59,7 +59,7 @@ impl Guide<'_> {
     }
 
     pub fn say(&mut self, tone: Tone, text: String) {
-        self.wishes.push(Wish::Say(tone, text));
+        self.wishes.push(AppCommand::Say(tone, text));
     }
 
     /// Gives the keyboard to a widget if that is where it should go.

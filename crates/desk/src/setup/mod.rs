@@ -31,7 +31,7 @@ use rules::Role;
 
 use crate::access::roles_words;
 use crate::keys::{alt, alt_button};
-use crate::{Cx, Live, Notice, Page, Wish};
+use crate::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
 use festival::event::{Problem, RACE, Setup};
 use festival::i18n::tr_args;
@@ -352,11 +352,11 @@ fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
         if let Lock::Office(offices) = lock
             && alt_button(ui, &cx.tr("setup-lock-enter"), Key::E)
         {
-            cx.wishes.push(Wish::SignIn(offices.to_vec()));
+            cx.wishes.push(AppCommand::SignIn(offices.to_vec()));
         }
     });
     ui.add_space(space(2));
     if lock == Lock::Begun && cx.live.race().is_none() {
-        cx.wishes.push(Wish::Go(Page::Journal));
+        cx.wishes.push(AppCommand::Go(Page::Journal));
     }
 }

@@ -71,7 +71,7 @@ impl Office {
 }
 
 /// What is to be done with a row, after all rows are drawn.
-enum Act {
+enum Command {
     Up(usize),
     Down(usize),
     Remove(usize),
@@ -135,11 +135,11 @@ impl Roster {
             }
         }
         match act {
-            Some(Act::Up(player)) if player > 0 => self.swap(flock, index, player, player - 1, guide),
-            Some(Act::Down(player)) => self.swap(flock, index, player, player + 1, guide),
-            Some(Act::Remove(player)) => flock.remove_player(player),
-            Some(Act::Give(office, player)) => office.give(flock, player),
-            Some(Act::Up(_)) | None => {}
+            Some(Command::Up(player)) if player > 0 => self.swap(flock, index, player, player - 1, guide),
+            Some(Command::Down(player)) => self.swap(flock, index, player, player + 1, guide),
+            Some(Command::Remove(player)) => flock.remove_player(player),
+            Some(Command::Give(office, player)) => office.give(flock, player),
+            Some(Command::Up(_)) | None => {}
         }
     }
 
@@ -191,7 +191,7 @@ fn row_ui(
     player: usize,
     (name, arrows): (f32, bool),
     guide: &mut Guide<'_>,
-) -> Option<Act> {
+) -> Option<Command> {
     let mut act = None;
     ui.horizontal(|ui| {
         let (place, _) = ui.allocate_exact_size(vec2(NUMBER - space(1), space(8)), Sense::hover());
@@ -200,9 +200,11 @@ fn row_ui(
         ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(size::NOTE), tokens(ui).soft_ink);
         let field = name_ui(ui, flock, index, player, name, guide);
         let wanted = |key| field.has_focus() && alt(ui, key);
-        for (key, wish) in
-            [(Key::ArrowUp, Act::Up(player)), (Key::ArrowDown, Act::Down(player)), (Key::Delete, Act::Remove(player))]
-        {
+        for (key, wish) in [
+            (Key::ArrowUp, Command::Up(player)),
+            (Key::ArrowDown, Command::Down(player)),
+            (Key::Delete, Command::Remove(player)),
+        ] {
             if wanted(key) {
                 act = Some(wish);
             }
@@ -212,17 +214,17 @@ fn row_ui(
             let held = office.is_held(flock, player);
             let spoken = format!("{}: {whose}", guide.tr(office.name_key()));
             if office_ui(ui, office, held, usize::from(flock.colour), &spoken).clicked() {
-                act = Some(Act::Give(office, player));
+                act = Some(Command::Give(office, player));
             }
         }
         ui.add_space(space(1));
         let who = [("name", (&whose).into())];
         for (mark, key, wish) in [
-            (icon::ARROW_UP, "setup-player-up", Act::Up(player)),
-            (icon::ARROW_DOWN, "setup-player-down", Act::Down(player)),
-            (icon::X, "setup-player-remove", Act::Remove(player)),
+            (icon::ARROW_UP, "setup-player-up", Command::Up(player)),
+            (icon::ARROW_DOWN, "setup-player-down", Command::Down(player)),
+            (icon::X, "setup-player-remove", Command::Remove(player)),
         ] {
-            let wanted = arrows || matches!(wish, Act::Remove(_));
+            let wanted = arrows || matches!(wish, Command::Remove(_));
             if wanted && icon_button(ui, mark, &guide.tr_args(key, &who)).clicked() {
                 act = Some(wish);
             }

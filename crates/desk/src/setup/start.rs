@@ -4,7 +4,7 @@ use egui::{Key, RichText, ScrollArea, Ui};
 
 use super::guide::{dialog_ui, problem_words, said_ui, status_of};
 use super::{Draft, SetupPage, may_save, save};
-use crate::{Cx, Page, Wish};
+use crate::{AppCommand, Cx, Page};
 use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{primary_button, secondary_button};
@@ -55,7 +55,7 @@ impl SetupPage {
             }
             Start::Opening if cx.live.race().is_some() => {
                 self.start = Start::NotYet;
-                cx.wishes.push(Wish::Go(Page::Table));
+                cx.wishes.push(AppCommand::Go(Page::Table));
             }
             Start::Opening if !cx.live.writes() => self.start = Start::NotYet,
             Start::Saving | Start::Opening => {}

@@ -164,7 +164,7 @@ fn the_name_of_a_new_event_has_the_keyboard() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("palio.triade");
     let mut desk = Desk::new(Prefs { file: None, reduce_motion: true, ..Prefs::default() });
-    desk.wishes.push(Wish::Create(path.clone()));
+    desk.wishes.push(AppCommand::Create(path.clone()));
     let mut stage = Stage { harness: harness(desk), path, folder };
     stage.harness.run_steps(4);
     stage.say("Palio");

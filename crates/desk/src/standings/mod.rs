@@ -9,7 +9,7 @@ use egui::{ScrollArea, Ui, Vec2, vec2};
 use rules::Seq;
 
 use crate::print::{Document, print_ui};
-use crate::{Cx, Wish};
+use crate::{AppCommand, Cx};
 use festival::forecast::Forecast;
 use history::History;
 use look::theme::{icon, space};
@@ -61,6 +61,6 @@ impl StandingsPage {
             };
             with_room(ui, LEAST, list);
         });
-        cx.wishes.extend(print.map(|format| Wish::Print(Document::Race(format))));
+        cx.wishes.extend(print.map(|format| AppCommand::Print(Document::Race(format))));
     }
 }

@@ -20,7 +20,7 @@ use crate::{Book, Cx, Live, RaceBook, Refusal, Tone};
 
 /// What should be done; the parts of the page ask, [`TablePage::carry_out`] does.
 #[derive(Clone, Debug)]
-pub(super) enum Act {
+pub(super) enum Command {
     /// The next digit of the dice.
     Digit(u8),
     /// The last digit was wrong.
@@ -77,50 +77,50 @@ pub(super) enum Act {
 
 impl TablePage {
     /// Does one thing that was asked for: the only place where the page changes the race.
-    pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, act: Act) {
+    pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, act: Command) {
         let open = cx.live.records() && cx.live.notary.is_some();
         match act {
-            Act::Enter(roles) => self.access = Some(Access::new(roles)),
-            Act::Sit(id) => sit(cx.live, id),
-            Act::Choose { newer } => {
+            Command::Enter(roles) => self.access = Some(Access::new(roles)),
+            Command::Sit(id) => sit(cx.live, id),
+            Command::Choose { newer } => {
                 if let Some(race) = cx.live.race() {
                     self.log.listed.step(race.last(), newer);
                 }
             }
-            Act::Back => self.back(),
+            Command::Back => self.back(),
             _ if !open => {}
-            Act::Digit(pips) => self.digit(cx, pips),
-            Act::TakeBack => self.hand.back(),
-            Act::Primary => self.primary(cx),
-            Act::Record(entry) => self.record(cx, entry),
-            Act::Tell(entry, newcomer) => {
+            Command::Digit(pips) => self.digit(cx, pips),
+            Command::TakeBack => self.hand.back(),
+            Command::Primary => self.primary(cx),
+            Command::Record(entry) => self.record(cx, entry),
+            Command::Tell(entry, newcomer) => {
                 self.approved(cx, Approving::new(entry, Vec::new()).bringing(newcomer));
             }
-            Act::AskOther(tab) => self.others = cx.live.race().map(|race| Others::new(race, tab)),
-            Act::AskSubstitute(flock, player) => {
+            Command::AskOther(tab) => self.others = cx.live.race().map(|race| Others::new(race, tab)),
+            Command::AskSubstitute(flock, player) => {
                 self.others = cx.live.race().map(|race| Others::of(race, flock, player));
             }
-            Act::RecordByKey(entry) => self.record_by_key(cx, entry),
-            Act::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
-            Act::Void(reason) => {
+            Command::RecordByKey(entry) => self.record_by_key(cx, entry),
+            Command::Void(VoidReason::Other) => self.hand.note = Some(String::new()),
+            Command::Void(reason) => {
                 self.record_by_key(cx, Entry::fact(Fact::Void { reason, note: String::new() }));
             }
-            Act::AskVoid => self.hand.voiding = true,
-            Act::Pick(player) => {
+            Command::AskVoid => self.hand.voiding = true,
+            Command::Pick(player) => {
                 if let Some(race) = cx.live.race() {
                     self.pick(race.state(), player);
                 }
             }
-            Act::AskStray => self.settled = None,
-            Act::GoBack(purpose) => self.go_back(cx, purpose),
-            Act::AskQuick => self.quick.focus = true,
-            Act::AskWaive(entry) => self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)),
-            Act::WaiveInVain { refused } => {
+            Command::AskStray => self.settled = None,
+            Command::GoBack(purpose) => self.go_back(cx, purpose),
+            Command::AskQuick => self.quick.focus = true,
+            Command::AskWaive(entry) => self.waiving = cx.live.race().and_then(|race| Waiving::new(race, &entry)),
+            Command::WaiveInVain { refused } => {
                 cx.say(Tone::Bad, cx.tr(if refused { "table-waive-never" } else { "table-waive-nothing" }));
             }
-            Act::AskJudges => self.judges = cx.live.race().map(Judges::new),
-            Act::AskAnnul(seq) => self.amending = Some(Amending::annul(race(), &[seq], cx)),
-            Act::AskCorrect(seq, with) => self.amending = Some(correcting(cx, seq, with)),
+            Command::AskJudges => self.judges = cx.live.race().map(Judges::new),
+            Command::AskAnnul(seq) => self.amending = Some(Amending::annul(race(), &[seq], cx)),
+            Command::AskCorrect(seq, with) => self.amending = Some(correcting(cx, seq, with)),
         }
     }
 

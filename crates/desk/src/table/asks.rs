@@ -7,7 +7,7 @@ use rules::{Entry, Seat};
 use crate::parts::{quiet, wide_button};
 use crate::table::phase::Phase;
 use crate::table::words::flock_name;
-use crate::table::{Act, TablePage, mark};
+use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::i18n::tr_args;
 use look::theme::{bold, size, space, tokens};
@@ -75,7 +75,7 @@ impl TablePage {
     }
 
     /// Roster buttons of those who can pay; the proposal is chosen already.
-    pub(super) fn stray_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Act>) {
+    pub(super) fn stray_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
         let state = race.state();
         let count = [("count", state.last_paid.len().into())];
@@ -101,7 +101,7 @@ impl TablePage {
                 for (index, player) in payers(state).into_iter().enumerate() {
                     let name = self.names(cx.live, &[player]);
                     if player_button(ui, &name, letter(index), self.choice.contains(&player)).clicked() {
-                        acts.push(Act::Pick(player));
+                        acts.push(Command::Pick(player));
                     }
                 }
             });
@@ -109,7 +109,7 @@ impl TablePage {
     }
 
     /// Rivals with their squares, each with its key; Enter stays.
-    pub(super) fn swap_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    pub(super) fn swap_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
         ui.add(Label::new(cx.tr("table-swap-ask")).wrap());
         section_title(ui, &cx.tr("table-swap-with"));
@@ -118,7 +118,7 @@ impl TablePage {
                 let name = flock_name(race.seats(), seat);
                 let words = tr_args(cx.lang, "table-swap-rival", &[("flock", name.into()), ("square", square.into())]);
                 if wide_button(ui, &words, letter(index), false).clicked() {
-                    acts.push(Act::Record(Entry::fact(Fact::Swap(Some(seat)))));
+                    acts.push(Command::Record(Entry::fact(Fact::Swap(Some(seat)))));
                 }
             }
         });

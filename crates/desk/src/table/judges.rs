@@ -9,7 +9,7 @@ use crate::access;
 use crate::keys::{self, WAIVE, alt, take_step};
 use crate::line::Line;
 use crate::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
-use crate::table::Act;
+use crate::table::Command;
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
 use crate::table::words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
@@ -109,7 +109,7 @@ impl Judges {
     }
 
     /// Draws the panel; true when it is given up.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(180));
         ui.label(RichText::new(cx.tr("table-judges-title")).font(display(size::TITLE)));
@@ -159,7 +159,14 @@ impl Judges {
         self.foot_ui(ui, cx, entry, entered, acts)
     }
 
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Option<Entry<Oca>>, entered: bool, acts: &mut Vec<Act>) -> bool {
+    fn foot_ui(
+        &self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        entry: Option<Entry<Oca>>,
+        entered: bool,
+        acts: &mut Vec<Command>,
+    ) -> bool {
         let ready = entry.is_some() && self.preview.lines.is_ok();
         let mut given_up = false;
         ui.horizontal(|ui| {
@@ -168,10 +175,10 @@ impl Judges {
             let clicked = waiver.is_some() && secondary_button(ui, &cx.tr("table-waive"), Some(WAIVE)).clicked();
             if keys::waive(ui) || clicked {
                 let refused = entry.is_some() && self.preview.lines.is_err();
-                acts.push(waiver.map_or(Act::WaiveInVain { refused }, |entry| Act::AskWaive(entry.clone())));
+                acts.push(waiver.map_or(Command::WaiveInVain { refused }, |entry| Command::AskWaive(entry.clone())));
             }
             if let Some(entry) = entry.filter(|_| ready && (confirm.inner.clicked() || entered)) {
-                acts.push(Act::Record(entry));
+                acts.push(Command::Record(entry));
             }
             given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         });

@@ -7,7 +7,7 @@ use rules::{Entry, Match, Purpose, Seq};
 use crate::Cx;
 use crate::table::phase::Phase;
 use crate::table::turn::VOID_KEYS;
-use crate::table::{Act, TablePage, asks};
+use crate::table::{Command, TablePage, asks};
 
 const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -48,21 +48,21 @@ impl TablePage {
         }
     }
 
-    fn key(&mut self, cx: &Cx<'_>, key: Key, modifiers: Modifiers, acts: &mut Vec<Act>) {
+    fn key(&mut self, cx: &Cx<'_>, key: Key, modifiers: Modifiers, acts: &mut Vec<Command>) {
         match (key, modifiers.command, modifiers.shift) {
-            (Key::Z, true, false) => return acts.push(Act::GoBack(Purpose::Undo)),
-            (Key::Z, true, true) | (Key::Y, true, false) => return acts.push(Act::GoBack(Purpose::Redo)),
+            (Key::Z, true, false) => return acts.push(Command::GoBack(Purpose::Undo)),
+            (Key::Z, true, true) | (Key::Y, true, false) => return acts.push(Command::GoBack(Purpose::Redo)),
             _ if modifiers.command || modifiers.alt => return,
             _ => {}
         }
         match key {
-            Key::F6 => return acts.push(Act::AskQuick),
-            Key::F7 => return acts.extend(self.to_correct(cx).map(|seq| Act::AskCorrect(seq, None))),
-            Key::Delete => return acts.extend(self.log_target(cx).map(Act::AskAnnul)),
-            Key::F9 => return acts.push(Act::AskJudges),
-            Key::ArrowUp => return acts.push(Act::Choose { newer: true }),
-            Key::ArrowDown => return acts.push(Act::Choose { newer: false }),
-            Key::Escape => return acts.push(Act::Back),
+            Key::F6 => return acts.push(Command::AskQuick),
+            Key::F7 => return acts.extend(self.to_correct(cx).map(|seq| Command::AskCorrect(seq, None))),
+            Key::Delete => return acts.extend(self.log_target(cx).map(Command::AskAnnul)),
+            Key::F9 => return acts.push(Command::AskJudges),
+            Key::ArrowUp => return acts.push(Command::Choose { newer: true }),
+            Key::ArrowDown => return acts.push(Command::Choose { newer: false }),
+            Key::Escape => return acts.push(Command::Back),
             _ => {}
         }
         if let Some(phase) = self.phase(cx.live) {
@@ -80,29 +80,29 @@ impl TablePage {
         self.log.listed.chosen.or(Some(last)).filter(|seq| seq.0 > 0)
     }
 
-    fn phase_key(&mut self, cx: &Cx<'_>, phase: Phase, key: Key, acts: &mut Vec<Act>) {
+    fn phase_key(&mut self, cx: &Cx<'_>, phase: Phase, key: Key, acts: &mut Vec<Command>) {
         let digit = DIGITS.iter().position(|other| *other == key);
         match (phase, digit, key) {
             (Phase::Validate(_), _, VALIDATE | Key::F8) if !self.is_question_seen(cx.live) => {}
-            (Phase::Validate(_), _, VALIDATE) => acts.push(Act::RecordByKey(Entry::fact(Fact::Validate))),
-            (Phase::Validate(_), _, Key::F8) => acts.push(Act::AskVoid),
-            (Phase::Validate(_), _, key) if self.hand.voiding => acts.extend(void_key(key).map(Act::Void)),
-            (_, _, Key::Enter) => acts.push(Act::Primary),
+            (Phase::Validate(_), _, VALIDATE) => acts.push(Command::RecordByKey(Entry::fact(Fact::Validate))),
+            (Phase::Validate(_), _, Key::F8) => acts.push(Command::AskVoid),
+            (Phase::Validate(_), _, key) if self.hand.voiding => acts.extend(void_key(key).map(Command::Void)),
+            (_, _, Key::Enter) => acts.push(Command::Primary),
             // Digits are always dice; what can be chosen has letters.
             (_, Some(pips @ 1..=6), _) => {
-                acts.push(Act::Digit(u8::try_from(pips).unwrap_or_default()));
+                acts.push(Command::Digit(u8::try_from(pips).unwrap_or_default()));
             }
-            (Phase::Throw, _, Key::Backspace) => acts.push(Act::TakeBack),
+            (Phase::Throw, _, Key::Backspace) => acts.push(Command::TakeBack),
             (Phase::Swap, _, key) => {
                 let mut rivals = asks::rivals(cx.live).into_iter().enumerate();
                 let picked = rivals.find(|(index, _)| asks::letter(*index) == Some(key.name()));
-                acts.extend(picked.map(|(_, (seat, _))| Act::Record(Entry::fact(Fact::Swap(Some(seat))))));
+                acts.extend(picked.map(|(_, (seat, _))| Command::Record(Entry::fact(Fact::Swap(Some(seat))))));
             }
             (Phase::Stray, _, key) => {
                 let Some(race) = cx.live.race() else { return };
                 let mut players = asks::payers(race.state()).into_iter().enumerate();
                 let picked = players.find(|(index, _)| asks::letter(*index) == Some(key.name()));
-                acts.extend(picked.map(|(_, player)| Act::Pick(player)));
+                acts.extend(picked.map(|(_, player)| Command::Pick(player)));
             }
             _ => {}
         }

@@ -10,7 +10,7 @@ use crate::line::Line;
 use crate::parts::{Mood, cell, lines_ui, quiet};
 use crate::recording::{Listed, ROW, back_ui};
 use crate::table::words::{amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
-use crate::table::{Act, TablePage, mark};
+use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
@@ -155,7 +155,7 @@ fn durable(live: &Live) -> u64 {
 
 impl TablePage {
     /// Draws title, undo and redo, and the records.
-    pub(super) fn log_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    pub(super) fn log_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
         self.log.follow(race, cx.lang);
         section_title(ui, &cx.tr("table-log"));
@@ -178,12 +178,12 @@ impl TablePage {
         });
     }
 
-    fn undo_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: bool, acts: &mut Vec<Act>) {
+    fn undo_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: bool, acts: &mut Vec<Command>) {
         let Some(shown) = &self.shown else { return };
         let whats = [&shown.undo, &shown.redo].map(Option::as_deref);
         if whats.iter().any(Option::is_some) {
             let asked = ui.add_enabled_ui(open, |ui| back_ui(ui, cx.lang, whats)).inner;
-            acts.extend(asked.map(Act::GoBack));
+            acts.extend(asked.map(Command::GoBack));
         }
     }
 
@@ -194,7 +194,7 @@ impl TablePage {
         seq: Seq,
         rect: Rect,
         (saved, open): (bool, bool),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Command>,
     ) {
         let Some(race) = cx.live.race() else { return };
         if !self.log.rows.contains_key(&seq.0) {
@@ -210,7 +210,7 @@ impl TablePage {
     }
 }
 
-fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open: bool, acts: &mut Vec<Act>) {
+fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open: bool, acts: &mut Vec<Command>) {
     let tokens = tokens(ui);
     ui.spacing_mut().item_spacing.x = space(2);
     ui.add_space(space(1));
@@ -240,13 +240,13 @@ fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open:
     });
 }
 
-fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, acts: &mut Vec<Act>) {
+fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, acts: &mut Vec<Command>) {
     let name = |key| tr_args(cx.lang, key, &[("seq", (&row.number).into())]);
     if icon_button(ui, icon::X, &name("table-log-annul")).clicked() {
-        acts.push(Act::AskAnnul(seq));
+        acts.push(Command::AskAnnul(seq));
     }
     if !row.amendment && icon_button(ui, icon::PENCIL_SIMPLE, &name("table-log-correct")).clicked() {
-        acts.push(Act::AskCorrect(seq, None));
+        acts.push(Command::AskCorrect(seq, None));
     }
 }
 

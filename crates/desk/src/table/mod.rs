@@ -1,7 +1,7 @@
 //! The page where the Triade lives: the throw, what follows, the path, the log, the flocks.
 //!
 //! Nothing here changes the race but [`TablePage::carry_out`]: the parts of the page only say what should be done, as
-//! [`Act`]s. What the rules reserve to an office waits for whoever holds it ([`access`]).
+//! [`Command`]s. What the rules reserve to an office waits for whoever holds it ([`access`]).
 
 mod acts;
 mod amend;
@@ -35,7 +35,7 @@ use look::widgets::{Column, Columns, SceneView, empty_state};
 use crate::access::Access;
 use crate::line::Line;
 use crate::parts;
-use acts::Act;
+use acts::Command;
 use amend::RaceAmending;
 use approving::Approving;
 use judges::Judges;
@@ -133,7 +133,7 @@ impl TablePage {
         self.keys(ui, cx);
         let mut acts = Vec::new();
         if cx.live.records() && cx.live.notary.is_some() {
-            acts.extend(self.wanted.take().map(|(flock, player)| Act::AskSubstitute(flock, player)));
+            acts.extend(self.wanted.take().map(|(flock, player)| Command::AskSubstitute(flock, player)));
         }
         Columns::new("table", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
             Column::Left => self.turn_ui(ui, cx, &mut acts),
@@ -183,7 +183,7 @@ impl TablePage {
             || self.approving.is_some()
     }
 
-    fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+    fn dialogs_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
         if let Some(amending) = &mut self.amending {
             let modal = parts::dialog(ui, "table-amend", |ui| amending.ui(ui, cx));
             let (recorded, given_up) = modal.inner;
@@ -227,13 +227,13 @@ impl TablePage {
         }
     }
 
-    fn access_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+    fn access_ui(&mut self, ui: &Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
         let Some(access) = &mut self.access else { return };
         let modal = parts::dialog(ui, "table-access", |ui| access.dialog_ui(ui, cx));
         let (arrived, given_up) = modal.inner.clone();
         if let Some(id) = arrived {
             self.access = None;
-            acts.push(Act::Sit(id));
+            acts.push(Command::Sit(id));
         } else if given_up || escaped(&modal) {
             self.access = None;
         }

@@ -13,7 +13,7 @@ use crate::table::asks::{letter, player_button};
 use crate::table::judges::flocks_ui;
 use crate::table::phase::Phase;
 use crate::table::words::{entry_words, flock_name, violation_lines};
-use crate::table::{Act, TablePage};
+use crate::table::{Command, TablePage};
 use festival::event::substitutions;
 use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};
@@ -106,7 +106,7 @@ impl Others {
     }
 
     /// Draws the dialog; true when it is given up.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(150));
         ui.label(RichText::new(cx.tr("table-others")).font(display(size::TITLE)));
@@ -131,7 +131,7 @@ impl Others {
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-judge-confirm"), Some("⏎")));
             if let Some((entry, newcomer)) = act.filter(|_| ready && (confirm.inner.clicked() || entered)) {
-                acts.push(Act::Tell(entry, newcomer));
+                acts.push(Command::Tell(entry, newcomer));
             }
             given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         });
@@ -274,7 +274,7 @@ impl Others {
 
 impl TablePage {
     /// What can be told beside the throw; who throws is said before it.
-    pub(super) fn others_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {
+    pub(super) fn others_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Command>) {
         let fits = |tab: &Tab| match tab {
             Tab::Throwers => phase == Phase::Throw,
             Tab::Report => true,
@@ -283,7 +283,7 @@ impl TablePage {
         ui.horizontal_wrapped(|ui| {
             for tab in Tab::ALL.into_iter().filter(fits) {
                 if alt_button(ui, &cx.tr(tab.key()), tab.letter()) && !self.dialog_open() {
-                    acts.push(Act::AskOther(tab));
+                    acts.push(Command::AskOther(tab));
                 }
             }
         });

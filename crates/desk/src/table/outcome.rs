@@ -7,7 +7,7 @@ use crate::keys::{WAIVE, waive};
 use crate::parts::{Mood, lines_ui, quiet};
 use crate::table::phase::Phase;
 use crate::table::words::flock_name;
-use crate::table::{Act, TablePage, mark};
+use crate::table::{Command, TablePage, mark};
 use festival::i18n::tr_args;
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use look::widgets::{Status, paint_seat, secondary_button, section_title, status_chip};
@@ -36,7 +36,7 @@ impl TablePage {
     }
 
     /// Says what speaks against the act that was tried last, and how it is recorded all the same.
-    pub(super) fn refusal_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    pub(super) fn refusal_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.y = space(1);
         ui.add_space(space(2));
         status_chip(ui, Status::Refused, &cx.tr("table-refused"));
@@ -48,18 +48,18 @@ impl TablePage {
             && !self.dialog_open()
             && secondary_button(ui, &cx.tr("table-waive"), Some(WAIVE)).clicked()
         {
-            acts.push(Act::AskWaive(waivable.refused()));
+            acts.push(Command::AskWaive(waivable.refused()));
         }
     }
 
     /// The key that waives: where it can't, that is said.
-    pub(super) fn waive_keys(&self, ui: &Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    pub(super) fn waive_keys(&self, ui: &Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         if !cx.live.records() || cx.live.notary.is_none() || self.dialog_open() || !waive(ui) {
             return;
         }
         acts.push(match &self.waivable {
-            Some(waivable) => Act::AskWaive(waivable.refused()),
-            None => Act::WaiveInVain { refused: !self.refusal.is_empty() && !self.early },
+            Some(waivable) => Command::AskWaive(waivable.refused()),
+            None => Command::WaiveInVain { refused: !self.refusal.is_empty() && !self.early },
         });
     }
 

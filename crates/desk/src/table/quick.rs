@@ -6,7 +6,7 @@ use rules::{Entry, Match, Message, Seq};
 
 use crate::Cx;
 use crate::history::History;
-use crate::table::{Act, TablePage};
+use crate::table::{Command, TablePage};
 use festival::i18n::{Lang, tr_message};
 use look::theme::{bold, size, space, tokens};
 
@@ -50,7 +50,7 @@ enum Typed {
 
 impl TablePage {
     /// Draws the line with what could not be read.
-    pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let response = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space(1);
@@ -94,20 +94,20 @@ impl TablePage {
         }
     }
 
-    fn submit(&mut self, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    fn submit(&mut self, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
         let text = self.quick.text.trim().to_owned();
         if text.is_empty() {
-            return acts.push(Act::Primary);
+            return acts.push(Command::Primary);
         }
         match read(&text, race) {
             Ok(typed) => {
                 self.quick.wrong = None;
                 self.quick.history.remember(std::mem::take(&mut self.quick.text));
                 acts.push(match typed {
-                    Typed::Entry(entry) => Act::Record(entry),
-                    Typed::Annul(seq) => Act::AskAnnul(seq),
-                    Typed::Correct(seq, text) => Act::AskCorrect(seq, Some(text)),
+                    Typed::Entry(entry) => Command::Record(entry),
+                    Typed::Annul(seq) => Command::AskAnnul(seq),
+                    Typed::Correct(seq, text) => Command::AskCorrect(seq, Some(text)),
                 });
             }
             Err(wrong) => self.quick.wrong = Some(wrong),

@@ -11,7 +11,7 @@ use crate::parts::{field, quiet, row_ui, wide_button};
 use crate::table::keys::{VALIDATE, last_dice};
 use crate::table::phase::{Phase, choosable};
 use crate::table::words::{flock_name, void_key};
-use crate::table::{Act, TablePage, mark};
+use crate::table::{Command, TablePage, mark};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, display, icon, size, space, tokens};
 use look::widgets::{
@@ -92,7 +92,7 @@ impl Hand {
 
 impl TablePage {
     /// Draws the left column.
-    pub(super) fn turn_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+    pub(super) fn turn_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
         let Some(phase) = self.phase(cx.live) else { return };
         let foot = |name| egui::Panel::bottom(name).show_separator_line(false).frame(egui::Frame::new());
         let low = ui.available_height() < LOW;
@@ -139,7 +139,7 @@ impl TablePage {
     }
 
     /// What is to be done now.
-    fn asked_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Act>) {
+    fn asked_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (phase, low): (Phase, bool), acts: &mut Vec<Command>) {
         if let Some(why) = access::closed(cx) {
             status_chip(ui, Status::Warning, &cx.tr("table-closed"));
             ui.add(Label::new(RichText::new(why)).wrap());
@@ -162,7 +162,7 @@ impl TablePage {
     }
 
     /// The first thing to do when nobody has signed in.
-    fn welcome_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, acts: &mut Vec<Act>) {
+    fn welcome_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         section_title(ui, &cx.tr("table-nobody"));
         if !low {
             ui.add(Label::new(cx.tr("table-nobody-hint")).wrap());
@@ -170,11 +170,11 @@ impl TablePage {
         }
         let width = ui.available_width();
         if let Some(id) = self.sign_in.ui(ui, cx, width) {
-            acts.push(Act::Sit(id));
+            acts.push(Command::Sit(id));
         }
     }
 
-    fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Act>) {
+    fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         if low {
             // Beside the dice: what follows has the room below them.
             ui.horizontal(|ui| {
@@ -195,7 +195,7 @@ impl TablePage {
             let names = self.names(cx.live, &race.state().last_paid);
             let words = tr_args(cx.lang, "table-stray-again", &[("names", (&names).into())]);
             if ui.add(egui::Button::new(words).wrap()).clicked() {
-                acts.push(Act::AskStray);
+                acts.push(Command::AskStray);
             }
         }
         if self.hand.both().is_some() {
@@ -204,7 +204,7 @@ impl TablePage {
         if let Some(seq) = cx.live.race().and_then(last_dice)
             && secondary_button(ui, &cx.tr("table-correct-last"), Some("F7")).clicked()
         {
-            acts.push(Act::AskCorrect(seq, None));
+            acts.push(Command::AskCorrect(seq, None));
         }
         self.last_ui(ui, cx);
     }
@@ -227,7 +227,7 @@ impl TablePage {
     }
 
     /// The reasons for which a throw does not count, each with its key.
-    fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (dice, low): (Dice, bool), acts: &mut Vec<Act>) {
+    fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (dice, low): (Dice, bool), acts: &mut Vec<Command>) {
         if !low {
             dice_ui(ui, dice, space(12));
             section_title(ui, &cx.tr("table-void-why"));
@@ -241,7 +241,7 @@ impl TablePage {
                     for (reason, key) in keys {
                         let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(*reason)));
                         if wide_button(ui, &words, Some(key), false).clicked() {
-                            acts.push(Act::Void(*reason));
+                            acts.push(Command::Void(*reason));
                         }
                     }
                 }
@@ -251,7 +251,7 @@ impl TablePage {
     }
 
     /// What the Incontestabile said, for the reason "other".
-    fn note_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) {
+    fn note_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let Some(note) = &mut self.hand.note else { return };
         let width = ui.available_width() - space(4);
         let edit = field(ui, &cx.tr("table-void-note"), note, width);
@@ -261,7 +261,7 @@ impl TablePage {
         let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎")).clicked() || entered {
             let fact = Fact::Void { reason: VoidReason::Other, note: note.trim().to_owned() };
-            acts.push(Act::RecordByKey(Entry::fact(fact)));
+            acts.push(Command::RecordByKey(Entry::fact(fact)));
         }
     }
 
@@ -273,14 +273,14 @@ impl TablePage {
         cx: &mut Cx<'_>,
         phase: Phase,
         (low, chooses): (bool, bool),
-        acts: &mut Vec<Act>,
+        acts: &mut Vec<Command>,
     ) {
         let open = cx.live.records() && cx.live.notary.is_some();
         ui.add_space(if chooses { 0.0 } else { space(2) });
         if open && !self.hand.voiding {
             self.actions_ui(ui, cx, phase, acts);
         } else if open && secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
-            acts.push(Act::Back);
+            acts.push(Command::Back);
         }
         if chooses {
             return;
@@ -294,7 +294,7 @@ impl TablePage {
         ui.add_enabled_ui(open, |ui| self.quick_ui(ui, cx, acts));
     }
 
-    fn actions_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Act>) {
+    fn actions_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Command>) {
         let (words, ready) = match phase {
             Phase::Throw => (cx.tr("table-record"), self.hand.both().is_some()),
             Phase::Validate(_) => (cx.tr("table-validate"), true),
@@ -309,13 +309,13 @@ impl TablePage {
             let button = ui.add_enabled(ready, |ui: &mut Ui| primary_button(ui, &words, Some(key)));
             // A second click on what stood here before answers nothing.
             if button.clicked() && validates && !button.double_clicked() && !button.triple_clicked() {
-                acts.push(Act::RecordByKey(Entry::fact(Fact::Validate)));
+                acts.push(Command::RecordByKey(Entry::fact(Fact::Validate)));
             } else if button.clicked() && !validates {
-                acts.push(Act::Primary);
+                acts.push(Command::Primary);
             }
             let (key, cap, other) = match phase {
-                Phase::Validate(_) => ("table-void", "F8", Act::AskVoid),
-                _ => ("table-judges", "F9", Act::AskJudges),
+                Phase::Validate(_) => ("table-void", "F8", Command::AskVoid),
+                _ => ("table-judges", "F9", Command::AskJudges),
             };
             if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
                 acts.push(other);
@@ -337,9 +337,9 @@ impl TablePage {
 }
 
 /// Who is at the table, with the doors in and out.
-fn present_ui(ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Act>) {
+fn present_ui(ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
     if let Some(role) = access::presence_ui(ui, cx) {
-        acts.push(Act::Enter(vec![role]));
+        acts.push(Command::Enter(vec![role]));
     }
 }
 

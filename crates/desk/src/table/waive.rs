@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::access;
 use crate::keys;
 use crate::parts::{Mood, dialog_width, lines_ui, waiver_field};
-use crate::table::Act;
+use crate::table::Command;
 use crate::table::words::{articles_words, entry_words, reason_of, step_lines, violation_lines};
 use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space};
@@ -58,7 +58,7 @@ impl Waiving {
     }
 
     /// Draws the dialog; true when it is given up.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Act>) -> bool {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(150));
         ui.label(RichText::new(cx.tr("table-waive-title")).font(display(size::TITLE)));
@@ -84,7 +84,7 @@ impl Waiving {
         self.foot_ui(ui, cx, entry, confirmed, acts)
     }
 
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Entry<Oca>, confirmed: bool, acts: &mut Vec<Act>) -> bool {
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Entry<Oca>, confirmed: bool, acts: &mut Vec<Command>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         let ready = !self.reason.trim().is_empty();
         let articles = articles_words(race, &self.articles);
@@ -92,7 +92,7 @@ impl Waiving {
         ui.horizontal(|ui| {
             let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some(keys::WAIVE))).inner;
             if ready && (confirm.clicked() || confirmed) {
-                acts.push(Act::Record(entry));
+                acts.push(Command::Record(entry));
             }
             secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
         })

@@ -8,7 +8,7 @@ use tournament::TableNo;
 
 use crate::Cx;
 use crate::tournament::view::View;
-use crate::tournament::{At, Do, Tab};
+use crate::tournament::{At, Command, Tab};
 use festival::i18n::tr_message;
 use festival::{OpenTournament, spot_id, table_of_spot};
 use look::theme::{CORNER, FOCUS_RING, icon, space, tokens};
@@ -37,7 +37,7 @@ impl BracketTab {
         open: &OpenTournament,
         view: &mut View,
         active: Option<TableNo>,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         let words = cx.words(open);
         let Some(scene) = view.bracket(&words) else {
@@ -62,7 +62,7 @@ impl BracketTab {
             let size = vec2(scene.width as f32, scene.height as f32) * scale;
             let shown = SceneView::new(&scene).named("tournament-page-tab-bracket").show(ui, size, cx.lang);
             if let Some(table) = shown.clicked.and_then(|spot| table_of_spot(&spot.id)) {
-                todo.push(Do::Choose(table, target(open, table)));
+                todo.push(Command::Choose(table, target(open, table)));
             }
             tables_ui(ui, cx, open, view, &scene, shown.to_screen, active, todo);
         });
@@ -103,7 +103,7 @@ fn tables_ui(
     scene: &Arc<Scene>,
     fit: Fit,
     active: Option<TableNo>,
-    todo: &mut Vec<Do>,
+    todo: &mut Vec<Command>,
 ) {
     let words = cx.words(open);
     let painted = tokens(ui);
@@ -129,7 +129,7 @@ fn tables_ui(
             response.scroll_to_me(None);
         }
         if response.clicked() {
-            todo.push(Do::Choose(number, target(open, number)));
+            todo.push(Command::Choose(number, target(open, number)));
         }
     }
 }

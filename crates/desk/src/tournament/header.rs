@@ -10,7 +10,7 @@ use crate::keys::alt_button;
 use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::print::menu_ui;
 use crate::tournament::view::{Kind, View};
-use crate::tournament::{Do, Tab, race};
+use crate::tournament::{Command, Tab, race};
 use festival::clock::{now_ms, until_next_minute};
 use festival::event::{Event, SEEDS};
 use festival::i18n::tr_args;
@@ -120,37 +120,44 @@ impl Header {
     }
 
     /// Does the one thing to do next.
-    pub fn primary(&self, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+    pub fn primary(&self, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let event = &cx.live.event;
         todo.extend(match primary(event, open, view) {
             None => None,
-            Some(Primary::Flocks) => enrol_flocks(event).map(Do::Propose),
-            Some(Primary::Standings) => take_standings(event, open).map(Do::Propose),
-            Some(Primary::Start) => Some(Do::Start),
-            Some(Primary::Settle(table)) => Some(Do::Choose(table, Tab::Table)),
+            Some(Primary::Flocks) => enrol_flocks(event).map(Command::Propose),
+            Some(Primary::Standings) => take_standings(event, open).map(Command::Propose),
+            Some(Primary::Start) => Some(Command::Start),
+            Some(Primary::Settle(table)) => Some(Command::Choose(table, Tab::Table)),
             Some(Primary::Draw) => match self.seed.trim() {
-                "" => Some(Do::Draw(None)),
+                "" => Some(Command::Draw(None)),
                 typed => match typed.parse().ok().filter(|seed| *seed < SEEDS) {
-                    Some(seed) => Some(Do::Draw(Some(seed))),
-                    None => Some(Do::Say(crate::Tone::Bad, cx.tr("tournament-page-seed-wrong"))),
+                    Some(seed) => Some(Command::Draw(Some(seed))),
+                    None => Some(Command::Say(crate::Tone::Bad, cx.tr("tournament-page-seed-wrong"))),
                 },
             },
             Some(Primary::Length) => match self.length.trim().parse() {
-                Ok(length) => Some(Do::Record(Fact::Length(length))),
-                Err(_) => Some(Do::Say(crate::Tone::Bad, cx.tr("tournament-page-length-missing"))),
+                Ok(length) => Some(Command::Record(Fact::Length(length))),
+                Err(_) => Some(Command::Say(crate::Tone::Bad, cx.tr("tournament-page-length-missing"))),
             },
-            Some(Primary::Pair(pair)) => Some(Do::Record(Fact::Pair(pair.to_vec()))),
-            Some(Primary::CloseQueue) => Some(Do::Propose(Fact::CloseQueue)),
-            Some(Primary::Results(_)) => Some(Do::NextLine),
-            Some(Primary::RaceStart) => Some(Do::Record(race::start())),
-            Some(Primary::Close) => Some(Do::Propose(Fact::Close)),
+            Some(Primary::Pair(pair)) => Some(Command::Record(Fact::Pair(pair.to_vec()))),
+            Some(Primary::CloseQueue) => Some(Command::Propose(Fact::CloseQueue)),
+            Some(Primary::Results(_)) => Some(Command::NextLine),
+            Some(Primary::RaceStart) => Some(Command::Record(race::start())),
+            Some(Primary::Close) => Some(Command::Propose(Fact::Close)),
         });
     }
 
     /// Draws the head.
     ///
     /// `at` is the table on screen, whose minutes can be printed too. Gives what is to be done.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, at: Option<TableNo>) -> Vec<Do> {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &View,
+        at: Option<TableNo>,
+    ) -> Vec<Command> {
         let mut todo = Vec::new();
         let primary = primary(&cx.live.event, open, view);
         ui.add_space(space(1));
@@ -161,10 +168,10 @@ impl Header {
             |ui| choice_ui(ui, cx, open),
             |ui| {
                 self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
-                todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Do::Print));
+                todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Command::Print));
             },
         );
-        todo.extend(other.map(Do::Tournament));
+        todo.extend(other.map(Command::Tournament));
         where_ui(ui, cx, open, view, &mut todo);
         why_ui(ui, cx, open, primary.as_ref());
         todo.extend(columns_ui(ui, cx, open));
@@ -181,7 +188,7 @@ impl Header {
         open: &OpenTournament,
         view: &View,
         primary: Option<&Primary>,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         let key = match primary {
             None => None,
@@ -224,14 +231,14 @@ impl Header {
             && primary != Some(&Primary::CloseQueue)
             && alt_button(ui, &cx.tr("tournament-page-do-close-queue"), Key::Q)
         {
-            todo.push(Do::Propose(Fact::CloseQueue));
+            todo.push(Command::Propose(Fact::CloseQueue));
         }
         let uncalled =
             open.state().tables_of(index).filter(|(_, table)| table.ready() && table.called.is_none()).count();
         if uncalled > 1 && cx.live.runs(&open.id) {
             let words = tr_args(cx.lang, "tournament-page-call-all", &[("count", uncalled.into())]);
             if alt_button(ui, &words, Key::K) {
-                todo.push(Do::CallAll);
+                todo.push(Command::CallAll);
             }
         }
         if queue && !stage.queue.is_empty() && alt_button(ui, &cx.tr("tournament-page-pair-other"), Key::A) {
@@ -240,7 +247,7 @@ impl Header {
     }
 
     /// Draws the choice of two who wait.
-    pub fn pair_ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    pub fn pair_ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let Some(chosen) = &mut self.pairing else { return };
         let Some((_, stage)) = open.state().now() else { return };
         let words = cx.words(open);
@@ -272,7 +279,7 @@ impl Header {
             });
         });
         if play {
-            todo.push(Do::Record(Fact::Pair(std::mem::take(chosen))));
+            todo.push(Command::Record(Fact::Pair(std::mem::take(chosen))));
         }
         if play || done || response.should_close() {
             self.pairing = None;
@@ -281,7 +288,7 @@ impl Header {
 }
 
 /// Says at which stage and round it is, and what it waits for.
-fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
     let words = cx.words(open);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = space(2);
@@ -290,7 +297,7 @@ fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
             for stage in 0..begun {
                 let name = RichText::new(stage_name(&words, stage)).font(text(size::BODY));
                 if ui.add(egui::Button::selectable(view.stage == stage, name)).clicked() {
-                    todo.push(Do::Stage(Some(stage)));
+                    todo.push(Command::Stage(Some(stage)));
                 }
             }
         } else if begun == 1 {
@@ -340,7 +347,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
 }
 
 /// Says why this desk does not write; it may once another one has gone, or what was wrong is mended.
-fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     let why = match (&cx.live.saving.refused, &cx.live.access) {
         (Some(error), _) => festival::errors::tell(cx.lang, error),
         (None, journal::Access::ReadOnly(reason)) => {
@@ -351,14 +358,14 @@ fn read_only_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
     };
     ui.horizontal(|ui| {
         if secondary_button(ui, &cx.tr("tournament-page-reopen"), None).clicked() {
-            todo.push(Do::Reopen);
+            todo.push(Command::Reopen);
         }
         ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).ink)).wrap());
     });
 }
 
 /// Asks in how many columns the next round is played, while the referees have not said (Gin 3.2).
-fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Do> {
+fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command> {
     let (index, _) = open.state().now()?;
     let stage = open.plan().stages.get(usize::from(index))?;
     matches!(stage.play.form, Form::Hands(_)).then_some(())?;
@@ -378,7 +385,7 @@ fn columns_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Do> {
                     _ => ("tournament-page-columns-three", Key::H),
                 };
                 if alt_button(ui, &cx.tr(words), key) {
-                    chosen = Some(Do::Record(fact));
+                    chosen = Some(Command::Record(fact));
                 }
             }
         });

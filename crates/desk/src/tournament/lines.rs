@@ -16,7 +16,7 @@ use crate::parts::quiet;
 use crate::tournament::preview::Preview;
 use crate::tournament::twice::Twice;
 use crate::tournament::view::View;
-use crate::tournament::{At, Do, Tab};
+use crate::tournament::{At, Command, Tab};
 use crate::{Cx, Live};
 use cells::NUMBER;
 use dragged::drag_ui;
@@ -158,7 +158,7 @@ impl Lines {
 
     /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+T moves
     /// players, Ctrl+D waives, Esc clears, Page keys change the round.
-    pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+    pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
         for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
@@ -192,19 +192,19 @@ impl Lines {
         if let Some(table) = self.active.or_else(|| tables.iter().copied().find(ready))
             && pressed(Modifiers::COMMAND, Key::T)
         {
-            todo.push(Do::Move(table, None));
+            todo.push(Command::Move(table, None));
         }
         let Some(active) = self.active else { return };
         if pressed(Modifiers::COMMAND, Key::K)
             && let Some(table) = open.state().table(active)
         {
             let (place, _) = self.call(cx, open, table);
-            todo.push(Do::Record(Fact::Call { table: active, place }));
+            todo.push(Command::Record(Fact::Call { table: active, place }));
         }
         if let Some(fact) = self.preview.to_waive().filter(|fact| fact.table() == Some(active))
             && pressed(Modifiers::COMMAND, Key::D)
         {
-            todo.push(Do::Propose(fact.clone()));
+            todo.push(Command::Propose(fact.clone()));
         }
         if pressed(Modifiers::NONE, Key::Escape) {
             self.done(active);
@@ -241,7 +241,15 @@ impl Lines {
     }
 
     /// Draws the lines.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, free: bool, todo: &mut Vec<Do>) {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &View,
+        free: bool,
+        todo: &mut Vec<Command>,
+    ) {
         if view.groups.is_empty() && open.linked(&cx.live.event).is_some() {
             return elsewhere_ui(ui, cx, todo);
         }
@@ -313,7 +321,7 @@ impl Lines {
         });
     }
 
-    fn row_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, rect: Rect, free: bool, todo: &mut Vec<Do>) {
+    fn row_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, rect: Rect, free: bool, todo: &mut Vec<Command>) {
         let At { words, number, table, .. } = at;
         let names = self.names.entry(number).or_insert_with(|| view.names(&words, number, table)).clone();
         let active = self.active == Some(number);
@@ -354,23 +362,23 @@ impl Lines {
             self.bring = false;
         }
         if click.double_clicked() {
-            todo.push(Do::Choose(number, Tab::Table));
+            todo.push(Command::Choose(number, Tab::Table));
         }
     }
 }
 
 /// Finds the entry to correct so that a table has another result.
-pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Do> {
-    open.result_entry(table).map(|seq| Do::Amend(seq, false))
+pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Command> {
+    open.result_entry(table).map(|seq| Command::Amend(seq, false))
 }
 
 /// Says where the race is played that this tournament is.
-fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     let hint = cx.tr("tournament-page-elsewhere-hint");
     empty_state(ui, icon::FLAG, &cx.tr("tournament-page-elsewhere"), &hint);
     ui.vertical_centered(|ui| {
         if primary_button(ui, &cx.tr("page-table"), None).clicked() {
-            todo.push(Do::Race);
+            todo.push(Command::Race);
         }
     });
 }

@@ -10,7 +10,7 @@ use crate::keys::take_step;
 use crate::line::Line;
 use crate::parts::{Mood, cell, many_lines_ui, quiet};
 use crate::recording::{Listed, ROW, back_to, back_ui};
-use crate::tournament::Do;
+use crate::tournament::Command;
 use crate::{Book, Cx};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
@@ -51,7 +51,7 @@ pub(super) struct LogTab {
 
 impl LogTab {
     /// Draws the record.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         let last = open.game.last();
         let key = Some((last, cx.live.event.named, cx.lang));
         if self.key != key {
@@ -78,7 +78,7 @@ impl LogTab {
     }
 
     /// Up and down choose, Enter corrects, Canc annuls.
-    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Do>) {
+    fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         for (key, newer) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
             if take_step(ui, Modifiers::NONE, key) {
@@ -87,14 +87,14 @@ impl LogTab {
         }
         let Some(chosen) = self.listed.chosen else { return };
         if correctable(open, chosen) && ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
-            todo.push(Do::Amend(chosen, false));
+            todo.push(Command::Amend(chosen, false));
         }
         if annullable(open, chosen) && pressed(Key::Delete) {
-            todo.push(Do::Amend(chosen, true));
+            todo.push(Command::Amend(chosen, true));
         }
     }
 
-    fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, seq: Seq, rect: Rect, todo: &mut Vec<Do>) {
+    fn row_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, seq: Seq, rect: Rect, todo: &mut Vec<Command>) {
         let Some(recorded) = words.open.game.entry(seq) else { return };
         let row = self.rows.entry(seq).or_insert_with(|| row(words, seq, recorded));
         if self.listed.chosen == Some(seq) && row.lines.is_none() {
@@ -190,31 +190,31 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
     }
 }
 
-fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Seq, todo: &mut Vec<Do>) {
+fn opened_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, row: &Row, seq: Seq, todo: &mut Vec<Command>) {
     if is_narrow(ui) {
         ui.label(quiet(ui, &row.who));
     }
     many_lines_ui(ui, "log-steps", row.lines.as_deref().unwrap_or_default(), Mood::Plain, space(60));
     ui.horizontal(|ui| {
         if correctable(open, seq) && secondary_button(ui, &cx.tr("tournament-page-correct"), Some("⏎")).clicked() {
-            todo.push(Do::Amend(seq, false));
+            todo.push(Command::Amend(seq, false));
         }
         if annullable(open, seq)
             && secondary_button(ui, &cx.tr("tournament-page-annul"), Some(&cx.tr("tournament-page-key-delete")))
                 .clicked()
         {
-            todo.push(Do::Amend(seq, true));
+            todo.push(Command::Amend(seq, true));
         }
     });
 }
 
-fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
     let words = cx.words(open);
     let said = |purpose| {
         let act = back_to(cx.live, Book::Tournament(&open.id), purpose)?.act;
         Some(recorded_words(&words, act, &open.game.entry(act)?.entry))
     };
     let asked = back_ui(ui, cx.lang, [said(Purpose::Undo).as_deref(), said(Purpose::Redo).as_deref()]);
-    todo.extend(asked.map(|purpose| if purpose == Purpose::Redo { Do::Redo } else { Do::Undo }));
+    todo.extend(asked.map(|purpose| if purpose == Purpose::Redo { Command::Redo } else { Command::Undo }));
     ui.add_space(space(1));
 }

@@ -1,6 +1,6 @@
 //! One tournament: what comes next, tables and results, bracket, standings, one table, the record.
 //!
-//! Parts of the page draw and say what should be done ([`Do`]); it is carried out after they are drawn.
+//! Parts of the page draw and say what should be done ([`Command`]); it is carried out after they are drawn.
 
 mod bracket;
 mod header;
@@ -36,7 +36,7 @@ use festival::i18n::tr_args;
 use festival::{Course, OpenTournament, Words, result_words};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{empty_state, with_room};
-use todo::Do;
+use todo::Command;
 pub(crate) use todo::follow;
 use view::{Kind, View};
 
@@ -242,7 +242,7 @@ impl TournamentPage {
         }
     }
 
-    fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Do>) {
+    fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         match (self.tab, self.view.kind) {
             (Tab::Tables, Kind::Poker) => self.poker.ui(ui, cx, open, &self.view, todo),
             (Tab::Tables, Kind::Race) => self.race.ui(ui, cx, open, &self.view, todo),
@@ -255,7 +255,7 @@ impl TournamentPage {
         }
     }
 
-    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Do>) {
+    fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         for (tab, key, _) in Tab::ALL {
             if pressed(Modifiers::NONE, key) {
@@ -265,9 +265,9 @@ impl TournamentPage {
         // While something is typed these keys belong to the field.
         let typing = ui.ctx().text_edit_focused() && self.is_typing();
         if !typing && pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Do::Redo);
+            todo.push(Command::Redo);
         } else if !typing && pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Do::Undo);
+            todo.push(Command::Undo);
         }
         if pressed(Modifiers::COMMAND, Key::Enter) {
             self.header.primary(cx, open, &self.view, todo);

@@ -18,7 +18,7 @@ use crate::tournament::hour::Hour;
 use crate::tournament::lines::{Lines, correction, seated};
 use crate::tournament::preview::Preview;
 use crate::tournament::view::{View, last_named};
-use crate::tournament::{At, Do, time};
+use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
 use festival::i18n::{capital, tr_args};
 use festival::{Begin, OpenTournament, hollywood_words, result_words, round_title, sheet_words};
@@ -61,7 +61,7 @@ impl Panel {
         open: &OpenTournament,
         view: &View,
         lines: &mut Lines,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         let words = cx.words(open);
         let number = lines.active.or_else(|| view.next_ready(&words, None)).or_else(|| last_named(open));
@@ -124,7 +124,7 @@ impl Panel {
         self.hour.access_ui(ui, cx);
     }
 
-    fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, lines: &mut Lines, todo: &mut Vec<Do>) {
+    fn head_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, view: &View, lines: &mut Lines, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         ui.horizontal_wrapped(|ui| {
             let title = capital(&words.table(number));
@@ -144,7 +144,7 @@ impl Panel {
                 let (place, call) = lines.call(cx, words.open, table);
                 let typed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::K));
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() || typed {
-                    todo.push(Do::Record(Fact::Call { table: number, place }));
+                    todo.push(Command::Record(Fact::Call { table: number, place }));
                 }
             }
         });
@@ -181,7 +181,7 @@ impl Panel {
     }
 
     /// Draws the clock, if the table has one, with what can be done to it.
-    fn clock_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn clock_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let Some(plan) = words.open.plan().play(table).and_then(|play| play.clock.clone()) else { return };
         let seats = u8::try_from(table.slots.len()).unwrap_or(u8::MAX);
@@ -200,7 +200,7 @@ impl Panel {
                 act = self.hour.ui(ui, at, &clock, now).or(act);
             }
             if let Some(act) = act {
-                todo.push(Do::Record(Fact::Clock { table: number, act, at_ms: now_ms() }));
+                todo.push(Command::Record(Fact::Clock { table: number, act, at_ms: now_ms() }));
             }
             fines_ui(ui, at, &clock, todo);
         });
@@ -208,7 +208,7 @@ impl Panel {
     }
 
     /// Draws the slip, or the result with the door to correct it.
-    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
+    fn slip_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -236,7 +236,7 @@ impl Panel {
     }
 
     /// Draws what judges can do: absence, withdrawal, penalties, warnings, a win by ruling, disputes.
-    fn judges_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn judges_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, number, table, .. } = at;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -258,14 +258,14 @@ impl Panel {
                 self.judge_ui(ui, at, entry, todo);
             }
             if table.ready() && secondary_button(ui, &cx.tr("tournament-page-nobody-came"), None).clicked() {
-                todo.push(Do::Propose(Fact::Absent { table: number, entry: None, seats: Vec::new() }));
+                todo.push(Command::Propose(Fact::Absent { table: number, entry: None, seats: Vec::new() }));
             }
             self.dispute_ui(ui, at, todo);
         });
     }
 
     /// Draws what judges can do about somebody at the table.
-    fn judge_ui(&self, ui: &mut Ui, at: At<'_, '_>, entry: EntryNo, todo: &mut Vec<Do>) {
+    fn judge_ui(&self, ui: &mut Ui, at: At<'_, '_>, entry: EntryNo, todo: &mut Vec<Command>) {
         let At { cx, words, number: table, .. } = at;
         let (name, ready) = (words.entry(entry), at.table.ready());
         let reason = self.reason.trim();
@@ -281,28 +281,28 @@ impl Panel {
         };
         ui.horizontal_wrapped(|ui| {
             if ready && button(ui, "tournament-page-absent", true) {
-                todo.push(Do::Propose(Fact::Absent { table, entry: Some(entry), seats: Vec::new() }));
+                todo.push(Command::Propose(Fact::Absent { table, entry: Some(entry), seats: Vec::new() }));
             }
             if button(ui, "tournament-page-withdraw", true) {
-                todo.push(Do::Propose(Fact::Withdraw(entry)));
+                todo.push(Command::Propose(Fact::Withdraw(entry)));
             }
             if button(ui, "tournament-page-warn", true) {
-                todo.push(Do::RecordBecause(Fact::Warning(entry), reason.to_owned()));
+                todo.push(Command::RecordBecause(Fact::Warning(entry), reason.to_owned()));
             }
             let penalised = words.open.plan().penalised(at.table.stage.into());
             if penalised.is_some()
                 && let (true, Some(points)) = (button(ui, "tournament-page-penalise", points.is_some()), points)
             {
-                todo.push(Do::ProposeBecause(Fact::Penalty { entry, points }, reason.to_owned()));
+                todo.push(Command::ProposeBecause(Fact::Penalty { entry, points }, reason.to_owned()));
             }
             if ready && button(ui, "tournament-page-rule-win", !reason.is_empty()) {
                 let reason = reason.to_owned();
-                todo.push(Do::Propose(Fact::Award { table, entry, seats: Vec::new(), reason }));
+                todo.push(Command::Propose(Fact::Award { table, entry, seats: Vec::new(), reason }));
             }
         });
     }
 
-    fn dispute_ui(&mut self, ui: &mut Ui, At { cx, number, table, .. }: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn dispute_ui(&mut self, ui: &mut Ui, At { cx, number, table, .. }: At<'_, '_>, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
         section_title(ui, &cx.tr("tournament-page-dispute"));
         let note = self.reason.trim().to_owned();
@@ -311,11 +311,11 @@ impl Panel {
             ui.add(egui::Label::new(RichText::new(disputed).color(tokens(ui).warning)).wrap());
             // What was decided is the reason for which it is settled.
             if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-settle"), Key::O)).inner {
-                todo.push(Do::RecordBecause(Fact::Settle(number), note.clone()));
+                todo.push(Command::RecordBecause(Fact::Settle(number), note.clone()));
             }
         }
         if ui.add_enabled_ui(ready, |ui| alt_button(ui, &cx.tr("tournament-page-do-dispute"), Key::D)).inner {
-            todo.push(Do::Record(Fact::Dispute { table: number, note }));
+            todo.push(Command::Record(Fact::Dispute { table: number, note }));
         }
         if !ready {
             ui.label(quiet(ui, &cx.tr("tournament-page-reason-first")));
@@ -346,7 +346,7 @@ fn written_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>) {
 
 /// Says how the match ended that is recorded move by move while its slip is not written, and writes it; or that the slip
 /// holds another result.
-fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
     let At { cx, words, number, table } = at;
     let Some(open) = cx.live.event.match_at(&words.open.id, number) else { return };
     if let Some(differs) = slip_differs(cx, open) {
@@ -360,15 +360,15 @@ fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
     let written = sheet_words(&words, &table.entries(), &sheet);
     let write = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
     if secondary_button(ui, &write, None).clicked() {
-        todo.push(Do::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
+        todo.push(Command::Record(Fact::Result { table: number, seats: table.entries(), sheet }));
     }
 }
 
 /// Offers to record the match of a table move by move, where the game's rules are there.
-fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mut Vec<Do>) {
+fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mut Vec<Command>) {
     if cx.live.event.match_at(&words.open.id, number).is_some() {
         if secondary_button(ui, &cx.tr("game-follow-on"), None).clicked() {
-            todo.push(Do::Follow(number, Begin::default()));
+            todo.push(Command::Follow(number, Begin::default()));
         }
     } else if table.ready() && words.open.is_playable(number) && cx.live.writes() {
         ui.horizontal_wrapped(|ui| {
@@ -383,7 +383,10 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
                 let response = secondary_button(ui, &name, None);
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
                 if response.clicked() {
-                    todo.push(Do::Follow(number, Begin { starter: Some(entry), at_ms: now_ms(), ..Begin::default() }));
+                    todo.push(Command::Follow(
+                        number,
+                        Begin { starter: Some(entry), at_ms: now_ms(), ..Begin::default() },
+                    ));
                 }
             }
         });

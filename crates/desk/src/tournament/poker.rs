@@ -17,7 +17,7 @@ use crate::tournament::poker_moved::{MovedLine, proposal_ui};
 use crate::tournament::poker_out::OutLine;
 use crate::tournament::stop::Stop;
 use crate::tournament::view::View;
-use crate::tournament::{Do, panel, time};
+use crate::tournament::{Command, panel, time};
 use festival::clock::now_ms;
 use festival::i18n::{capital, tr_args};
 use festival::{Begin, OpenTournament, Words};
@@ -53,7 +53,7 @@ pub(super) struct PokerTab {
 
 impl PokerTab {
     /// Draws the blinds, what is proposed and the tables.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let words = cx.words(open);
         let stage = open.state().stage(view.stage).filter(|stage| stage.round > 0);
         let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else {
@@ -75,7 +75,14 @@ impl PokerTab {
     }
 
     /// Draws what there is to know of the blinds above the map of all seats.
-    pub fn maps_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
+    pub fn maps_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        view: &mut View,
+        todo: &mut Vec<Command>,
+    ) {
         let words = cx.words(open);
         let maps = view.maps(&words);
         let stage = open.state().stage(view.stage);
@@ -100,7 +107,7 @@ impl PokerTab {
         cx: &Cx<'_>,
         words: &Words<'_>,
         (plan, state): (&PokerPlan, &PokerState),
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         if let Some(proposal) = proposal(plan, state) {
             proposal_ui(ui, cx, words, (state, &proposal), todo);
@@ -157,7 +164,7 @@ impl PokerTab {
         self.chips.get(&entry)?.trim().parse().ok()
     }
 
-    fn blinds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState, todo: &mut Vec<Do>) {
+    fn blinds_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState, todo: &mut Vec<Command>) {
         let clock = clock_of(plan, state);
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -178,7 +185,7 @@ impl PokerTab {
                 let acts =
                     ui.vertical(|ui| panel::clock_acts_ui(ui, cx, &clock, &[], None, &mut self.adjust, now)).inner;
                 if let Some(act) = acts {
-                    todo.push(Do::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
+                    todo.push(Command::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
                 }
                 if !folded {
                     ui.vertical(&mut known);
@@ -189,7 +196,7 @@ impl PokerTab {
             }
             // A level is read off the clock: a stop without a moment would leave none to read.
             if let Some(Some(at_ms)) = self.stop.ui(ui, cx, false, now) {
-                todo.push(Do::Propose(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms })));
+                todo.push(Command::Propose(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms })));
             }
         });
     }
@@ -203,7 +210,7 @@ impl PokerTab {
         words: &Words<'_>,
         state: &PokerState,
         (row, tables): (usize, &[(&TableNo, &PokerTable)]),
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         // The room around the view is drawn too, so that Tab finds the next field, which then scrolls into view.
         let near = ui.clip_rect().expand2(vec2(0.0, ui.clip_rect().height()));
@@ -233,7 +240,7 @@ impl PokerTab {
         state: &PokerState,
         number: TableNo,
         table: &PokerTable,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -259,7 +266,7 @@ impl PokerTab {
         state: &PokerState,
         (table, seat, button): (TableNo, u8, bool),
         entry: EntryNo,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         let name = words.entry(entry);
         ui.horizontal(|ui| {
@@ -276,7 +283,7 @@ impl PokerTab {
             let tip = tr_args(cx.lang, "tournament-page-poker-button", &[("seat", seat.into())]);
             dealer.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, button, &tip));
             if dealer.on_hover_text(&tip).clicked() {
-                todo.push(Do::Record(Fact::Poker(PokerFact::Button { table, seat })));
+                todo.push(Command::Record(Fact::Poker(PokerFact::Button { table, seat })));
             }
             let number = tr_args(cx.lang, "tournament-page-poker-number", &[("number", entry.0.into())]);
             ui.label(quiet(ui, &number));
@@ -295,7 +302,7 @@ impl PokerTab {
             field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if let (true, false, Ok(count)) = (entered, out, chips.trim().parse()) {
-                todo.push(Do::Record(Fact::Poker(PokerFact::Stack(vec![(entry, count)]))));
+                todo.push(Command::Record(Fact::Poker(PokerFact::Stack(vec![(entry, count)]))));
             }
         });
     }
@@ -322,7 +329,7 @@ impl PokerTab {
 
     /// Draws the hand in which somebody went out: everybody ticked goes out in the same one, once every number can be
     /// read.
-    fn hand_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, number: TableNo, table: &PokerTable, todo: &mut Vec<Do>) {
+    fn hand_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, number: TableNo, table: &PokerTable, todo: &mut Vec<Command>) {
         let here = self.going(table);
         if here.is_empty() {
             return;
@@ -344,7 +351,7 @@ impl PokerTab {
             let button = ui.add_enabled_ui(hand.is_some(), |ui| primary_button(ui, &words, None)).inner;
             if let (true, Some(hand)) = (button.clicked(), hand) {
                 let players = here.iter().map(|entry| (*entry, self.chips_of(*entry))).collect();
-                todo.push(Do::Record(Fact::Poker(PokerFact::Out { table: number, hand, players })));
+                todo.push(Command::Record(Fact::Poker(PokerFact::Out { table: number, hand, players })));
             }
         });
         ui.label(quiet(ui, &cx.tr("tournament-page-poker-same-hand")));
@@ -357,12 +364,12 @@ fn can_follow(cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> bool {
     (words.open.is_playable(number) && cx.live.writes()) || is_followed()
 }
 
-fn followed(number: TableNo, depth: Depth) -> Do {
-    Do::Follow(number, Begin { starter: None, at_ms: now_ms(), depth })
+fn followed(number: TableNo, depth: Depth) -> Command {
+    Command::Follow(number, Begin { starter: None, at_ms: now_ms(), depth })
 }
 
 /// Offers to record a table act by act, or to go on with it; by key where the table is chosen.
-fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (TableNo, bool), todo: &mut Vec<Do>) {
+fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (TableNo, bool), todo: &mut Vec<Command>) {
     if !can_follow(cx, words, number) {
         return;
     }

@@ -11,7 +11,7 @@ use tournament::{EntryNo, Fact, TableNo};
 use crate::Cx;
 use crate::hall::carried_ui;
 use crate::parts::quiet;
-use crate::tournament::Do;
+use crate::tournament::Command;
 use festival::i18n::tr_args;
 use festival::speak::blinds;
 use festival::{Words, seat_of_spot};
@@ -37,7 +37,7 @@ impl SeatMaps {
         (cx, words): (&Cx<'_>, &Words<'_>),
         state: &PokerState,
         maps: &[(TableNo, Arc<Scene>)],
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         ui.add(egui::Label::new(quiet(ui, &cx.tr("seats-hint"))).wrap());
         let gap = space(3);
@@ -77,7 +77,7 @@ impl SeatMaps {
         state: &PokerState,
         scene: &Scene,
         fit: Fit,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) {
         for spot in &scene.spots {
             let Some((table, seat)) = seat_of_spot(&spot.id) else { continue };
@@ -110,7 +110,7 @@ impl SeatMaps {
             }
             // What follows is shown before it is recorded.
             if let Some(entry) = put {
-                todo.push(Do::Propose(Fact::Poker(PokerFact::Move { entry, table, seat })));
+                todo.push(Command::Propose(Fact::Poker(PokerFact::Move { entry, table, seat })));
             }
             if held || response.has_focus() {
                 let ink = if response.has_focus() { tokens(ui).focus } else { tokens(ui).accent };

@@ -7,7 +7,7 @@ use tournament::{EntryNo, Fact, TableNo};
 use crate::Cx;
 use crate::keys::alt;
 use crate::parts::quiet;
-use crate::tournament::Do;
+use crate::tournament::Command;
 use festival::Words;
 use festival::i18n::tr_args;
 use look::theme::space;
@@ -37,7 +37,7 @@ impl MovedLine {
     }
 
     /// Draws the line, and what it says before Enter records it.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Command>) {
         ui.horizontal_wrapped(|ui| {
             let name = cx.tr("tournament-page-poker-line");
             let label = ui.label(quiet(ui, &name));
@@ -108,10 +108,10 @@ impl Typed {
         }
     }
 
-    fn act(self) -> Do {
+    fn act(self) -> Command {
         match self {
-            Self::Move { entry, table, seat } => Do::Record(Fact::Poker(PokerFact::Move { entry, table, seat })),
-            Self::Merge { into, from } => Do::Merge(into, from),
+            Self::Move { entry, table, seat } => Command::Record(Fact::Poker(PokerFact::Move { entry, table, seat })),
+            Self::Merge { into, from } => Command::Merge(into, from),
         }
     }
 
@@ -143,17 +143,17 @@ pub(super) fn proposal_ui(
     cx: &Cx<'_>,
     words: &Words<'_>,
     (state, proposal): (&PokerState, &Proposal),
-    todo: &mut Vec<Do>,
+    todo: &mut Vec<Command>,
 ) {
     ui.add_space(space(2));
     card(ui, |ui| {
         ui.set_width(ui.available_width());
         let (said, act) = match proposal {
-            Proposal::Merge { into, from, .. } => (merge_words(cx, *into, *from), Some(Do::Merge(*into, *from))),
+            Proposal::Merge { into, from, .. } => (merge_words(cx, *into, *from), Some(Command::Merge(*into, *from))),
             Proposal::Button { table, .. } => (button_words(cx, state, *table), None),
             Proposal::Move { entry, from, to, seat, .. } => {
                 let fact = PokerFact::Move { entry: *entry, table: *to, seat: *seat };
-                (move_words(cx, words, *entry, (*from, *to), *seat), Some(Do::Record(Fact::Poker(fact))))
+                (move_words(cx, words, *entry, (*from, *to), *seat), Some(Command::Record(Fact::Poker(fact))))
             }
         };
         ui.horizontal_wrapped(|ui| {

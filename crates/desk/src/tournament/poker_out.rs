@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::hall::out::{empty_seat, read};
 use crate::keys::alt;
 use crate::parts::quiet;
-use crate::tournament::Do;
+use crate::tournament::Command;
 use crate::tournament::preview::Preview;
 use festival::Words;
 use festival::i18n::tr_args;
@@ -47,7 +47,7 @@ impl OutLine {
     }
 
     /// Draws the line; Alt E gives it the keyboard, up and down choose the table.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, state: &PokerState, todo: &mut Vec<Command>) {
         let gone = |entry: &EntryNo| state.out.iter().any(|gone| gone.entry == *entry);
         if !self.sent.is_empty() && self.sent.iter().all(gone) {
             self.sent.clear();
@@ -128,7 +128,7 @@ impl OutLine {
     }
 
     /// Sends what is typed on its way; it stays until it is recorded.
-    fn enter(&mut self, fact: Option<PokerFact>, todo: &mut Vec<Do>) {
+    fn enter(&mut self, fact: Option<PokerFact>, todo: &mut Vec<Command>) {
         let Some(fact) = fact else {
             self.wrong = !self.text.trim().is_empty();
             return;
@@ -140,6 +140,6 @@ impl OutLine {
         if let PokerFact::Out { players, .. } = &fact {
             self.sent = players.iter().map(|(entry, _)| *entry).collect();
         }
-        todo.push(Do::Record(Fact::Poker(fact)));
+        todo.push(Command::Record(Fact::Poker(fact)));
     }
 }

@@ -9,7 +9,7 @@ use crate::parts::{cell, quiet};
 use crate::tournament::race_line::RaceLine;
 use crate::tournament::stop::Stop;
 use crate::tournament::view::View;
-use crate::tournament::{Do, time};
+use crate::tournament::{Command, time};
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use festival::{OpenTournament, Words};
@@ -35,7 +35,7 @@ pub(super) struct RaceTab {
 
 impl RaceTab {
     /// Draws the clock, the line for arrivals and everybody.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let words = cx.words(open);
         let Some(stage) = open.state().stage(view.stage) else {
             return empty_state(
@@ -66,7 +66,7 @@ impl RaceTab {
             self.line.below_ui(ui, cx, todo);
             missing_ui(ui, cx, open, stage);
             if let Some(at_ms) = self.stop.ui(ui, cx, true, now_ms()) {
-                todo.push(Do::Propose(Fact::Race(RaceFact::Stop { at_ms })));
+                todo.push(Command::Propose(Fact::Race(RaceFact::Stop { at_ms })));
             }
             ui.label(quiet(ui, &cx.tr("tournament-page-race-keys")));
         });
@@ -125,7 +125,7 @@ fn row_ui(
     words: &Words<'_>,
     (entry, run): (EntryNo, Option<&RaceRun>),
     clock: RaceClock,
-    todo: &mut Vec<Do>,
+    todo: &mut Vec<Command>,
 ) {
     let none = RaceRun::default();
     let run = run.unwrap_or(&none);
@@ -148,7 +148,7 @@ fn row_ui(
             let spoken = format!("{}: {}", cx.tr("tournament-page-race-came-late"), words.entry(entry));
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
             if button.clicked() {
-                todo.push(Do::Record(Fact::Race(RaceFact::Late { entry, at_ms: now_ms() })));
+                todo.push(Command::Record(Fact::Race(RaceFact::Late { entry, at_ms: now_ms() })));
             }
         }
     });

@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::keys::{self, alt};
 use crate::parts::{quiet, select};
 use crate::tournament::preview::Preview;
-use crate::tournament::{Do, time};
+use crate::tournament::{Command, time};
 use festival::clock::now_ms;
 use festival::event::Event;
 use festival::{OpenTournament, Words, named};
@@ -52,7 +52,7 @@ impl RaceLine {
     }
 
     /// Draws the line; Alt E gives it the keyboard, Esc empties it.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Do>) {
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Command>) {
         let name = cx.tr("tournament-page-race-line");
         ui.label(quiet(ui, &name));
         let edit = TextEdit::singleline(&mut self.text).id_salt("race-line").desired_width(space(40));
@@ -80,7 +80,7 @@ impl RaceLine {
     }
 
     /// Draws what speaks against the line.
-    pub fn below_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Do>) {
+    pub fn below_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         if let Some(said) = self.said {
             status_chip(ui, Status::Warning, &cx.tr(said));
         }
@@ -93,7 +93,7 @@ impl RaceLine {
         let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
         let typed = free && keys::waive(ui);
         if secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked() || typed {
-            todo.push(Do::Propose(fact.clone()));
+            todo.push(Command::Propose(fact.clone()));
         }
     }
 
@@ -103,7 +103,7 @@ impl RaceLine {
     }
 
     /// Reads the line at the moment of Enter. What is refused stays in its place: a dialog would take what is typed next.
-    fn enter(&mut self, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Do>) {
+    fn enter(&mut self, words: &Words<'_>, elapsed_ms: i64, todo: &mut Vec<Command>) {
         let read = read(&self.text, elapsed_ms, now_ms()).map(Fact::Race);
         let Some(fact) = read.or_else(|| read_people(&self.text, words.event, words.open, now_ms())) else {
             self.said = (!self.text.trim().is_empty()).then_some("tournament-page-race-wrong");
@@ -122,7 +122,7 @@ impl RaceLine {
             // Should it not be recorded at once, the time of arrival stays in the line.
             self.text = format!("{} {} ", entry.0, tournament::write_span(*ms));
         }
-        todo.push(Do::Record(fact));
+        todo.push(Command::Record(fact));
     }
 }
 

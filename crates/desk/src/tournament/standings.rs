@@ -6,7 +6,7 @@ use tournament::{Column, Entrant, EntryNo, Fact, From, Row, Standing, Status, Ta
 
 use crate::Cx;
 use crate::parts::{cell, quiet};
-use crate::tournament::Do;
+use crate::tournament::Command;
 use crate::tournament::view::View;
 use festival::i18n::{tr, tr_args};
 use festival::{OpenTournament, Words, column_meaning, column_name, figure_in, round_title, stage_name};
@@ -23,7 +23,7 @@ const STATE: f32 = space(60);
 const NAMES: f32 = space(120);
 
 /// Draws the ranking of the stage on screen.
-pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Do>) {
+pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Command>) {
     let words = cx.words(open);
     let taken = view.ranking(&words);
     let (ranking, places) = &*taken;
@@ -147,7 +147,7 @@ fn row_ui(
     view: &View,
     (row, standing): (&Row, Standing),
     (names, declines): (f32, bool),
-    todo: &mut Vec<Do>,
+    todo: &mut Vec<Command>,
 ) {
     row_of(ui, |ui| {
         let told = words.standing(standing);
@@ -176,7 +176,7 @@ fn row_ui(
             let button = ui.small_button(tr(words.lang, "tournament-page-decline"));
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &decline));
             if button.clicked() {
-                todo.push(Do::Propose(Fact::Decline(row.entry)));
+                todo.push(Command::Propose(Fact::Decline(row.entry)));
             }
         }
     });

@@ -8,14 +8,14 @@ use super::view::Kind;
 use super::{Tab, TournamentPage};
 use crate::hall::{Move, draw_of, redo, undo};
 use crate::print::Document;
-use crate::{Cx, Page, Tone, Wish};
+use crate::{AppCommand, Cx, Page, Tone};
 use festival::event::{self, EventRecord};
 use festival::i18n::{tr_args, tr_message};
 use festival::{Begin, OpenTournament, Words};
 
 /// What a part of the page asks for.
 #[derive(Clone, Debug)]
-pub(super) enum Do {
+pub(super) enum Command {
     /// Record an act; where something speaks against it, ask.
     Record(Fact),
     /// Show what follows from an act and ask.
@@ -62,16 +62,16 @@ pub(super) enum Do {
 
 impl TournamentPage {
     /// Does one thing that was asked for.
-    pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Do) {
+    pub(super) fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, todo: Command) {
         match todo {
-            Do::Record(fact) => self.record(cx, id, fact),
-            Do::Propose(fact) => self.acts.propose(cx, id, fact),
-            Do::RecordBecause(fact, reason) => self.record_entry(cx, id, because(fact, reason)),
-            Do::ProposeBecause(fact, reason) => self.acts.propose_entry(cx, id, because(fact, reason)),
-            Do::Start => self.start(cx, id),
-            Do::Draw(seed) => self.draw(cx, id, seed),
-            Do::CallAll => self.call_all(cx, id),
-            Do::Merge(into, from) => {
+            Command::Record(fact) => self.record(cx, id, fact),
+            Command::Propose(fact) => self.acts.propose(cx, id, fact),
+            Command::RecordBecause(fact, reason) => self.record_entry(cx, id, because(fact, reason)),
+            Command::ProposeBecause(fact, reason) => self.acts.propose_entry(cx, id, because(fact, reason)),
+            Command::Start => self.start(cx, id),
+            Command::Draw(seed) => self.draw(cx, id, seed),
+            Command::CallAll => self.call_all(cx, id),
+            Command::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
                     let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM, seats: None };
                     self.record(cx, id, Fact::Poker(fact));
@@ -84,27 +84,27 @@ impl TournamentPage {
                     }
                 }
             }
-            Do::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
-            Do::Move(table, first) => self.move_tables(cx, table, first),
-            Do::Undo => undo(&mut self.acts, cx, id),
-            Do::Redo => redo(&mut self.acts, cx, id),
-            Do::Print(document) => cx.wishes.push(Wish::Print(document)),
-            Do::Choose(table, tab) => {
+            Command::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
+            Command::Move(table, first) => self.move_tables(cx, table, first),
+            Command::Undo => undo(&mut self.acts, cx, id),
+            Command::Redo => redo(&mut self.acts, cx, id),
+            Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
+            Command::Choose(table, tab) => {
                 self.tab = tab;
                 self.lines.choose(&self.view, table);
             }
-            Do::NextLine => {
+            Command::NextLine => {
                 self.tab = Tab::Tables;
                 if let Some(open) = cx.tournament() {
                     self.lines.next(&cx.words(open), &self.view, None);
                 }
             }
-            Do::Follow(table, begin) => follow(cx, id, table, begin),
-            Do::Race => cx.wishes.push(Wish::Go(Page::Table)),
-            Do::Tournament(id) => cx.live.tournament = Some(id),
-            Do::Reopen => cx.wishes.push(Wish::Open(cx.live.path.clone())),
-            Do::Stage(stage) => self.view.chosen = stage,
-            Do::Say(tone, text) => cx.say(tone, text),
+            Command::Follow(table, begin) => follow(cx, id, table, begin),
+            Command::Race => cx.wishes.push(AppCommand::Go(Page::Table)),
+            Command::Tournament(id) => cx.live.tournament = Some(id),
+            Command::Reopen => cx.wishes.push(AppCommand::Open(cx.live.path.clone())),
+            Command::Stage(stage) => self.view.chosen = stage,
+            Command::Say(tone, text) => cx.say(tone, text),
         }
     }
 
@@ -228,7 +228,7 @@ pub(crate) fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: B
     let event = &cx.live.event;
     if let Some(open) = event.match_at(tournament, table) {
         cx.live.playing = Some(open.id.clone());
-        return cx.wishes.push(Wish::Go(Page::Game));
+        return cx.wishes.push(AppCommand::Go(Page::Game));
     }
     let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, begin));
     let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
@@ -238,7 +238,7 @@ pub(crate) fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: B
     match cx.live.open_match(record) {
         Ok(()) => {
             cx.live.playing = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());
-            cx.wishes.push(Wish::Go(Page::Game));
+            cx.wishes.push(AppCommand::Go(Page::Game));
         }
         Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::WelcomePage;
-use crate::Wish;
+use crate::AppCommand;
 use festival::clock::{date_in_words, day_of, ms_of, now_ms, time_of_day, today};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
@@ -36,7 +36,7 @@ impl Recent {
 }
 
 impl WelcomePage {
-    pub(super) fn recent_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+    pub(super) fn recent_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let width = ui.available_width();
         section_title(ui, &tr(lang, "welcome-recent"));
         ui.spacing_mut().item_spacing = vec2(space(2), 0.0);
@@ -46,7 +46,7 @@ impl WelcomePage {
                 ui.set_height(ROW);
                 let (open, remove) = row_ui(ui, lang, index, recent, width);
                 if open {
-                    wishes.push(Wish::Open(recent.path.clone()));
+                    wishes.push(AppCommand::Open(recent.path.clone()));
                 }
                 if remove {
                     gone = Some(index);
@@ -55,7 +55,7 @@ impl WelcomePage {
         }
         if let Some(index) = gone {
             let path = self.recent.remove(index).path;
-            wishes.push(Wish::Forget(path.clone()));
+            wishes.push(AppCommand::Forget(path.clone()));
             self.forgotten.push(path);
         }
     }

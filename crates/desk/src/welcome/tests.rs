@@ -13,7 +13,7 @@ use look::theme::Scheme;
 struct State {
     page: WelcomePage,
     prefs: Prefs,
-    wishes: Vec<Wish>,
+    wishes: Vec<AppCommand>,
 }
 
 fn harness(recent: Vec<PathBuf>) -> Harness<'static, State> {
@@ -73,7 +73,7 @@ fn a_new_event_is_made_where_nothing_is() {
     harness.key_press(Key::Enter);
     harness.run();
     let wanted = folder.path().join("Palio 2026.triade");
-    assert!(matches!(&harness.state().wishes[..], [Wish::Create(path)] if *path == wanted));
+    assert!(matches!(&harness.state().wishes[..], [AppCommand::Create(path)] if *path == wanted));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn an_old_event_is_opened_by_path_or_by_number() {
     let mut harness = harness(files.clone());
     harness.key_press(Key::Num1);
     harness.run();
-    assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if *path == files[0]));
+    assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if *path == files[0]));
     harness.state_mut().wishes.clear();
     harness.key_press(Key::Num2);
     harness.run();
@@ -96,7 +96,7 @@ fn an_old_event_is_opened_by_path_or_by_number() {
     write(&mut harness, "Quale file?", &files[0].display().to_string());
     harness.key_press(Key::Enter);
     harness.run();
-    assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if *path == files[0]));
+    assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if *path == files[0]));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn what_was_open_last_is_taken_up_again_by_one_key() {
         assert!(harness.query_by_label(words).is_some());
         harness.key_press(Key::R);
         harness.run();
-        assert!(matches!(&harness.state().wishes[..], [Wish::Open(path)] if path == file));
+        assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if path == file));
     }
     let mut harness = resuming(session(&files[1], true));
     assert!(harness.query_by_label("Riprendi la gara").is_none(), "its file is gone");
@@ -178,7 +178,7 @@ fn the_sample_never_takes_a_name_that_is_used() {
     let mut harness = harness(Vec::new());
     harness.key_press(Key::E);
     harness.run();
-    let [Wish::Sample(path)] = &harness.state().wishes[..] else { panic!("{:?}", harness.state().wishes) };
+    let [AppCommand::Sample(path)] = &harness.state().wishes[..] else { panic!("{:?}", harness.state().wishes) };
     assert!(!path.exists());
     let (folder, _) = some_files();
     assert_eq!(free_event(folder.path(), "Palio 2025"), folder.path().join("Palio 2025 2.triade"));

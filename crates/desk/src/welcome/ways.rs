@@ -3,20 +3,20 @@
 use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::{Asking, LEFT, WelcomePage, sample};
-use crate::Wish;
+use crate::AppCommand;
 use crate::setup::pick::Ask;
 use festival::i18n::{Lang, tr};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::{Status, card, paint_icon, primary_button, secondary_button, status_chip};
 
 impl WelcomePage {
-    pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+    pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         ui.spacing_mut().item_spacing = vec2(space(2), space(3));
         if let Some((path, race)) = &self.resume {
             let name = tr(lang, if *race { "welcome-resume-race" } else { "welcome-resume" });
             let file = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             if way_ui(ui, icon::PLAY, &name, &file, "R", self.asking.is_none()).clicked() {
-                wishes.push(Wish::Open(path.clone()));
+                wishes.push(AppCommand::Open(path.clone()));
             }
         }
         let asked = |page: &Self, what| page.asking.as_ref().is_some_and(|asking| asking.what == what);
@@ -38,7 +38,7 @@ impl WelcomePage {
     }
 
     /// Where the file is or is to go: typed, or chosen in the system's dialog.
-    fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<Wish>) {
+    fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let Some(Asking { what, path, ready, wrong, .. }) = &mut self.asking else { return };
         let new = *what == Ask::NewEvent;
         let (mut go, mut browse, mut cancel) = (false, false, false);

@@ -9,7 +9,7 @@ use super::{Lines, ROW};
 use crate::Cx;
 use crate::parts::{cell, quiet};
 use crate::tournament::view::View;
-use crate::tournament::{At, Do, time};
+use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
 use festival::{Words, result_words};
 use look::theme::{bold, size, space, text, tokens};
@@ -64,7 +64,7 @@ impl Lines {
         at: At<'_, '_>,
         names: &[String],
         free: bool,
-        todo: &mut Vec<Do>,
+        todo: &mut Vec<Command>,
     ) -> Option<EntryNo> {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.x = space(2);

@@ -5,11 +5,11 @@ use tournament::{EntryNo, Table, TableNo};
 
 use super::cells::names_job;
 use crate::hall::{Move, carried_ui, is_movable};
-use crate::tournament::{At, Do};
+use crate::tournament::{At, Command};
 
 /// Lets the name that lies under the pointer be dragged to another line: in the place of the name there, or beside those
 /// who sit there.
-pub(super) fn drag_ui(ui: &Ui, at: At<'_, '_>, line: &egui::Response, under: Option<EntryNo>, todo: &mut Vec<Do>) {
+pub(super) fn drag_ui(ui: &Ui, at: At<'_, '_>, line: &egui::Response, under: Option<EntryNo>, todo: &mut Vec<Command>) {
     let At { words, number, table, .. } = at;
     if line.drag_started()
         && let Some(entry) = under.filter(|_| is_movable(table))
@@ -24,7 +24,7 @@ pub(super) fn drag_ui(ui: &Ui, at: At<'_, '_>, line: &egui::Response, under: Opt
         let pair = table.slots.len() == 2 && table.entries().len() == 2;
         // Of two, one has to go.
         let instead = under.or_else(|| table.entries().first().copied().filter(|_| pair));
-        todo.push(Do::Move(number, Some(Move { entry: from.1, to: number, instead })));
+        todo.push(Command::Move(number, Some(Move { entry: from.1, to: number, instead })));
     }
 }
 

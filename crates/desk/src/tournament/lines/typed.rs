@@ -10,7 +10,7 @@ use crate::hall::{Asked, typed_columns_ui, untimed_words};
 use crate::parts::{quiet, select};
 use crate::tournament::panel::fines;
 use crate::tournament::preview::Preview;
-use crate::tournament::{At, Do, Tab};
+use crate::tournament::{At, Command, Tab};
 use crate::{Tone, keys};
 use festival::i18n::tr_args;
 use look::theme::space;
@@ -21,7 +21,7 @@ const FORM_PART: f32 = 0.5;
 
 impl Lines {
     /// Draws the field in which the result is typed.
-    pub(super) fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Do>) {
+    pub(super) fn field_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, free: bool, todo: &mut Vec<Command>) {
         let At { cx, number, .. } = at;
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         let slip = self.slips.entry(number).or_default();
@@ -48,12 +48,12 @@ impl Lines {
     }
 
     /// Records what is typed, or says why not.
-    fn enter(&mut self, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn enter(&mut self, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default().clone();
         if let Some(fact) = typed_act(table, number, &slip.text) {
-            todo.extend(elsewhere(at, &fact).map(|said| Do::Say(Tone::Bad, said)));
-            return todo.push(Do::Record(fact));
+            todo.extend(elsewhere(at, &fact).map(|said| Command::Say(Tone::Bad, said)));
+            return todo.push(Command::Record(fact));
         }
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
@@ -72,7 +72,7 @@ impl Lines {
         }
         let Fact::Result { sheet, .. } = &fact else { return };
         match self.twice.take(&asked, number, sheet) {
-            Ok(()) => todo.push(Do::Record(fact)),
+            Ok(()) => todo.push(Command::Record(fact)),
             Err(said) => {
                 self.slips.remove(&number);
                 self.said = Some((number, said));
@@ -81,7 +81,7 @@ impl Lines {
     }
 
     /// Draws what stands under the active line: what would follow, the form, what else can be done.
-    pub(super) fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    pub(super) fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.y = space(2);
         if table.ready() {
@@ -91,7 +91,7 @@ impl Lines {
             if table.ready() {
                 let (place, call) = self.call(cx, words.open, table);
                 if secondary_button(ui, &call, Some("Ctrl K")).clicked() {
-                    todo.push(Do::Record(Fact::Call { table: number, place }));
+                    todo.push(Command::Record(Fact::Call { table: number, place }));
                 }
             } else if table.result.is_some()
                 && secondary_button(ui, &cx.tr("tournament-page-correct-result"), Some("⏎")).clicked()
@@ -99,7 +99,7 @@ impl Lines {
                 todo.extend(correction(words.open, number));
             }
             if secondary_button(ui, &cx.tr("tournament-page-open-table"), Some("F9")).clicked() {
-                todo.push(Do::Choose(number, Tab::Table));
+                todo.push(Command::Choose(number, Tab::Table));
             }
         });
         if table.result.is_some() {
@@ -110,7 +110,7 @@ impl Lines {
     }
 
     /// Draws the form of a slip that is long, and what would follow: beside it where it has a row for every hand.
-    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { words, number, table, cx } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
@@ -144,7 +144,7 @@ impl Lines {
     }
 
     /// Draws what is typed as columns, what is wrong with it, and what would follow.
-    fn follows_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, at: At<'_, '_>, todo: &mut Vec<Do>) {
+    fn follows_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default();
         typed_columns_ui(ui, asked, slip);
@@ -163,7 +163,7 @@ impl Lines {
         if let Some(fact) = self.preview.to_waive()
             && secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked()
         {
-            todo.push(Do::Propose(fact.clone()));
+            todo.push(Command::Propose(fact.clone()));
         }
     }
 }

@@ -7,7 +7,7 @@ use tournament::{Article, EntryNo, Fact};
 use crate::Cx;
 use crate::keys::alt;
 use crate::parts::quiet;
-use crate::tournament::{At, Do, time};
+use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use look::theme::{space, tokens};
@@ -33,7 +33,12 @@ impl ClockKey {
 }
 
 /// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
-pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, clock: &Clock, todo: &mut Vec<Do>) {
+pub(super) fn fines_ui(
+    ui: &mut Ui,
+    At { cx, words, number, table }: At<'_, '_>,
+    clock: &Clock,
+    todo: &mut Vec<Command>,
+) {
     if !table.ready() {
         return;
     }
@@ -59,7 +64,7 @@ pub(super) fn fines_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>,
                 _ => tr_args(cx.lang, "tournament-page-fine", &args),
             };
             if secondary_button(ui, &label, None).clicked() {
-                todo.push(Do::Propose(Fact::Fine { table: number, entry, at_ms }));
+                todo.push(Command::Propose(Fact::Fine { table: number, entry, at_ms }));
             }
         }
     });

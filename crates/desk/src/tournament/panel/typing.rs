@@ -8,14 +8,14 @@ use crate::hall::{Asked, Slip, typed_columns_ui, untimed_words};
 use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::lines::{Lines, seated};
-use crate::tournament::{At, Do};
+use crate::tournament::{At, Command};
 use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::{Status, primary_button, status_chip};
 
 impl Panel {
     /// Draws the line and the form of a slip, and what would follow from it.
-    pub(super) fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
+    pub(super) fn typing_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
@@ -52,14 +52,14 @@ impl Panel {
     }
 
     /// Asks to record what is typed, or says why not.
-    fn enter(&mut self, asked: &Asked<'_>, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Do>) {
+    fn enter(&mut self, asked: &Asked<'_>, at: At<'_, '_>, lines: &mut Lines, todo: &mut Vec<Command>) {
         let (slip, twice) = lines.draft(at.number);
         self.entered = false;
         match slip.sheet(asked) {
             Ok(sheet) => match twice.take(asked, at.number, &sheet) {
                 Ok(()) => {
                     (self.said, self.entered) = (None, true);
-                    todo.push(Do::Record(Fact::Result { table: at.number, seats: at.table.entries(), sheet }));
+                    todo.push(Command::Record(Fact::Result { table: at.number, seats: at.table.entries(), sheet }));
                 }
                 Err(said) => {
                     *slip = Slip::default();
