@@ -1,6 +1,6 @@
 //! An act of a match as it was typed, and whose it is.
 
-use rules::{Arg, Change, Entry, Notation, Seat, Seq, Step};
+use rules::{Arg, Change, Entry, Notation, Prompt, Seat, Seq, Step};
 
 use super::Followed;
 use super::words::entry_words;
@@ -65,9 +65,14 @@ impl<G: Notation> Followed<'_, G> {
             return Some(seat);
         }
         let prompts = G::prompts(self.game.rules(), &self.game.before(seq).state);
-        let asked = prompts.iter().find(|prompt| prompt.facts.as_ref().is_none_or(|facts| facts.contains(fact)));
+        let listed = |prompt: &&Prompt<G::Fact>| prompt.facts.as_ref().is_some_and(|facts| facts.contains(fact));
+        if let Some(prompt) = prompts.iter().find(listed) {
+            return prompt.seat;
+        }
+        // Where answers can't be listed somebody else may have given one: out of turn, say.
+        let open = prompts.iter().find(|prompt| prompt.facts.is_none());
         let first = || prompts.iter().find(|prompt| !prompt.optional)?.seat;
-        asked.map_or_else(|| self.doer(steps).or_else(first), |prompt| prompt.seat)
+        self.doer(steps).or_else(|| open.map_or_else(first, |prompt| prompt.seat))
     }
 
     /// Gives the player of whom the first step tells.

@@ -42,3 +42,25 @@ fn its_minutes_tell_hand_by_hand_and_no_hidden_hand_before_it_is_over() {
     assert!(table(2).is_none());
     assert_eq!(fair.event.matches.last().unwrap().game.as_dyn().outcome().unwrap().winners, [Seat(0)]);
 }
+
+#[test]
+fn a_bet_out_of_turn_is_told_of_whoever_made_it() {
+    let mut fair = Fair::new(3);
+    let id = fair.open("torneo-holdem", "2026-09-19 21:00", "Sala del camino");
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 7");
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+    let mut record = |text: &str| {
+        let found = game.objections(text).unwrap();
+        let reason = (!found.waive.is_empty()).then_some("non era il suo turno");
+        game.record_text(Typed { text, waive: &found.waive, reason }, Signature::script(0)).unwrap();
+    };
+    record("deal");
+    record("p3 cbr 40");
+    let open = fair.event.matches.last().unwrap();
+    let minutes = minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let bet = minutes.records.last().unwrap();
+    assert!(bet.what.contains(&bet.who), "{bet:?}");
+}
