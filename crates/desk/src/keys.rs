@@ -104,6 +104,35 @@ fn takers(widgets: &WidgetRects, layer: LayerId) -> impl Iterator<Item = Id> + '
     widgets.get_layer(layer).filter(|widget| widget.enabled && widget.sense.is_focusable()).map(|widget| widget.id)
 }
 
+/// How many frames the keyboard is offered to the field that had it: the page can't take it while a dialog is still above it.
+const OFFERS: u8 = 3;
+
+/// Lends the keyboard to what is asked over a page, and gives it back to the field that had it.
+#[derive(Debug, Default)]
+pub(crate) struct Lent {
+    asked: bool,
+    field: Option<Id>,
+    offers: u8,
+}
+
+impl Lent {
+    /// Notes before a page is drawn whether something is asked over it.
+    pub fn follow(&mut self, ctx: &Context, asked: bool) {
+        let focused = ctx.memory(|memory| memory.focused());
+        match (std::mem::replace(&mut self.asked, asked), asked) {
+            (false, true) => self.field = focused,
+            (true, false) => self.offers = OFFERS,
+            _ => {}
+        }
+        let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else { return };
+        self.offers -= 1;
+        if focused.is_none() {
+            ctx.memory_mut(|memory| memory.request_focus(field));
+            ctx.request_repaint();
+        }
+    }
+}
+
 /// Takes what a key types that has been held down since it opened something; false once it is let go.
 pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
     ui.input_mut(|input| {

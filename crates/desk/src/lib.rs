@@ -105,6 +105,8 @@ pub struct Desk {
     focused: Option<Id>,
     /// Where the keyboard was before the words changed their language.
     relabelled: Option<keys::Place>,
+    /// What had the keyboard before something was asked over the page.
+    lent: keys::Lent,
 }
 
 /// How long something said stays on screen, in seconds.
@@ -135,6 +137,7 @@ impl Desk {
             drawn: None,
             focused: None,
             relabelled: None,
+            lent: keys::Lent::default(),
         }
     }
 
@@ -188,6 +191,7 @@ impl Desk {
         let page = UiBuilder::new().scope_id(Id::unique(("page", self.page.name_key())));
         // What is typed while something is asked belongs to that question.
         let asked = self.is_asking();
+        self.lent.follow(&ctx, asked);
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| with_room(ui, self.page.least(), |ui| self.page_ui(ui)));
         if let Some(typed) = typed {
