@@ -92,7 +92,7 @@ carolus-not-now = Awaited now: { $ask ->
     [dice] the dice for restocking, R r b *
     [paladins] the paladins, P r:court b:T5 g:T12
     [emperor] the emperor's move, C +2
-    [take] the paladins for the crowns, take and the letters
+    [take] the paladins for the crowns, crowns and the letters
    *[judge] the judge's decision, judge and the name
   }.
 carolus-map-count = { $count ->

@@ -80,6 +80,7 @@ match-word-first = begins
 match-word-hand = hand
 match-word-pass = pass
 match-word-count = count
+match-word-crowns = crowns
 game-rule-drawn = A draw
 game-rule-resume = Play goes on
 game-rule-position = Set up a position

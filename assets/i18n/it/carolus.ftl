@@ -92,7 +92,7 @@ carolus-not-now = Adesso { $ask ->
     [dice] si tirano i dadi del rifornimento: R r b *
     [paladins] si portano in gioco i paladini: P r:corte b:T5 g:T12
     [emperor] si muove l'imperatore: C +2
-    [take] si scelgono i paladini per le corone: take e le lettere
+    [take] si scelgono i paladini per le corone: corone e le lettere
    *[judge] decide il giudice: judge e il nome
   }.
 carolus-map-count = { $count ->

@@ -80,6 +80,7 @@ match-word-first = comincia
 match-word-hand = mano
 match-word-pass = passo
 match-word-count = conta
+match-word-crowns = corone
 game-rule-drawn = Patta
 game-rule-resume = Si riprende
 game-rule-position = Imposta una posizione

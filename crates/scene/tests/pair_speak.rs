@@ -189,7 +189,7 @@ fn carolus(out: &mut String) {
         "Carolus Magnus: a round",
         open(),
         &discs,
-        &["D 2", "D 3", "R r b *", "P r:corte b:T5 v:T12", "C +1", "take g"],
+        &["D 2", "D 3", "R r b *", "P r:corte b:T5 v:T12", "C +1", "crowns g"],
     );
     told(out, "Carolus Magnus: a castle, a region", open(), &at(areas, "go"), &["C +1"]);
     told(out, "Carolus Magnus: nobody has more", open(), &at("-/v/b/p@4/g@4/-@4", "go"), &["C +1"]);

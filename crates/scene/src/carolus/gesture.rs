@@ -135,7 +135,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
-/// Lists facts that begin with what was picked, in this order: dice before the move, paladins for crowns.
+/// Lists facts that begin with what was picked, in this order: the first paladins, dice before the move, paladins for crowns.
 pub(super) fn continuations(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
     let faces: Vec<Face> = Colour::ALL.map(Face::Colour).into_iter().chain([Face::Crown(None)]).collect();
     let (whole, faces) = match state.phase {
@@ -143,6 +143,7 @@ pub(super) fn continuations(rules: &Rules, state: &State, spots: &[String]) -> V
             (usize::from(rules.table(state.players.len()).paladins), &faces[..])
         }
         Phase::Turn(_, Step::Take) if !state.dice.is_empty() => (state.open_crowns(), &faces[..5]),
+        Phase::Map => return maps(rules, state, spots),
         _ => return Vec::new(),
     };
     let Some(begun) = picked(spots).filter(|begun| begun.len() <= whole && whole - begun.len() <= LISTED) else {
@@ -157,6 +158,31 @@ pub(super) fn continuations(rules: &Rules, state: &State, spots: &[String]) -> V
         _ => faces.into_iter().map(Face::colour).collect::<Option<_>>().map(Fact::Take),
     };
     all.into_iter().filter_map(fact).collect()
+}
+
+/// Lists, for each colour that may lie on the next territory, one way to lay out the rest; once all are laid out, each place
+/// for the emperor.
+fn maps(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
+    let Some(laid) = colours(spots) else { return Vec::new() };
+    let left = |colour| {
+        let count = laid.iter().filter(|other| **other == colour).count();
+        usize::from(rules.scattered()).saturating_sub(count)
+    };
+    let rest: Vec<Colour> =
+        Colour::ALL.into_iter().flat_map(|colour| std::iter::repeat_n(colour, left(colour))).collect();
+    if laid.len() + rest.len() != usize::from(rules.territories) {
+        return Vec::new();
+    }
+    if rest.is_empty() {
+        return state.areas.iter().map(|area| Fact::Map { cubes: laid.clone(), emperor: area.from }).collect();
+    }
+    let next = |colour: Colour| {
+        let mut others = rest.clone();
+        others.remove(others.iter().position(|other| *other == colour)?);
+        let cubes = laid.iter().copied().chain([colour]).chain(others).collect();
+        Some(Fact::Map { cubes, emperor: state.areas.first()?.from })
+    };
+    Colour::ALL.into_iter().filter_map(next).collect()
 }
 
 /// Gives the position in which what was pointed at so far lies already; `None` where nothing is seen of it.

@@ -81,6 +81,16 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     let map = "pick/r pick/v area/3";
     assert_eq!(text(&game, map).as_deref(), Some("map rv T3"), "too short, and all that speaks against it is told");
     assert!(Carolus::partial(pair::view(&game), &spots("pick/r pick/v")).is_some());
+    let next = |pointed: &[String]| Carolus::continuations(pair::view(&game), pointed);
+    assert_eq!(next(&spots("pick/r")).len(), 5, "any colour may lie on the next territory");
+    assert_eq!(next(&spots("pick/r pick/r pick/r")).len(), 4, "three of a colour and no more");
+    let mut all = spots("pick/r");
+    while all.len() < 15 {
+        let on = Carolus::gesture(game.state(), next(&all).last().unwrap());
+        assert_eq!(on[..all.len()], all[..]);
+        all.push(on[all.len()].clone());
+    }
+    assert_eq!(next(&all).len(), 15, "the emperor may begin anywhere");
     pair::play(&mut game, &START[..1]);
     assert_eq!(text(&game, "pick/r pick/* pick/v pick/b").as_deref(), Some("R r *v b"));
     pair::play(&mut game, &START[1..]);

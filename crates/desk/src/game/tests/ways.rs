@@ -94,3 +94,28 @@ fn what_is_pointed_at_can_be_typed_on() {
     let line = hall.harness.get_by_label("Riga di immissione").value();
     assert_eq!(line, Some(format!("{}!", gesture.text)));
 }
+
+#[test]
+fn what_is_typed_after_the_door_was_closed_goes_into_the_line() {
+    let mut hall = follow("torneo-mancala");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    (live.notary, live.seated) = (None, None);
+    live.present.clear();
+    hall.press(&[Key::F11]);
+    assert!(hall.shows("Chi è al tavolo"), "the door is open");
+    hall.press(&[Key::Escape]);
+    hall.harness.event(egui::Event::Text("A6".to_owned()));
+    hall.settle();
+    assert_eq!(hall.harness.get_by_label("Riga di immissione").value(), Some("A6".to_owned()));
+}
+
+#[test]
+fn a_colour_is_chosen_for_a_crown_and_nobody_is_offered_black() {
+    let mut hall = follow("torneo-carolus-magnus");
+    for line in ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r", "2", "3", "R r b *"] {
+        hall.line(line);
+    }
+    ["P r:corte b:T5 g:T4", "+1"].iter().for_each(|line| hall.line(line));
+    assert!(game(&hall).legal().unwrap().contains(&"crowns r".to_owned()), "{}", game(&hall).position());
+    assert!(!hall.shows("Sceglie il nero"));
+}

@@ -12,7 +12,7 @@
 //! | `D 3` | the disc of whoever lays one next |
 //! | `P r:corte b:T5 g:T12` | paladins to the court or to a territory, or the region that it is a part of |
 //! | `C +2` | the emperor's steps |
-//! | `take g r` | the paladins chosen for crowns |
+//! | `crowns g r` | the paladins chosen for crowns |
 //! | `judge Anna` | the judge's decision between equal sides |
 //!
 //! Colours are `r` rosso, `v` verde, `b` blu, `p` rosa (pink), `g` giallo; `y` and words in both languages are read, too.

@@ -26,8 +26,9 @@ impl Notation for Carolus {
 
     fn parse_fact(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
         let (word, rest) = first_word(text);
-        // A small letter alone is the colour chosen for a crown.
-        if text.trim() == "p" && matches!(state.phase, Phase::Turn(_, Step::Take)) {
+        // A small letter alone is a colour where dice are read or a colour is chosen for a crown.
+        let colours = matches!(state.phase, Phase::Draft(_) | Phase::Turn(_, Step::Roll | Step::Take));
+        if text.trim() == "p" && colours {
             return parse_short("p", state);
         }
         match (word.to_lowercase().as_str(), rest.is_empty()) {
@@ -36,7 +37,7 @@ impl Notation for Carolus {
             ("r", false) => parse_dice(rest, state).map(Fact::Roll),
             ("p", _) => parse_paladins(rest),
             ("c", false) => parse_steps(rest),
-            ("take" | "prende", _) => parse_colours(rest).map(Fact::Take),
+            ("crowns" | "corone", _) => parse_colours(rest).map(Fact::Take),
             ("judge" | "giudice", false) => whole_seat::<Self>(rest, seats).map(Fact::Judge),
             _ => parse_short(text.trim(), state),
         }
@@ -54,7 +55,7 @@ impl Notation for Carolus {
             Fact::Roll(dice) => list("R", dice),
             Fact::Paladins(paladins) => list("P", paladins),
             Fact::Emperor(steps) => format!("C +{steps}"),
-            Fact::Take(colours) => list("take", colours.iter().map(|colour| colour.letter())),
+            Fact::Take(colours) => list("crowns", colours.iter().map(|colour| colour.letter())),
             Fact::Judge(player) => format!("judge {}", name_of::<Self>(seats, *player)),
         }
     }
@@ -105,7 +106,7 @@ fn parse_short(text: &str, state: &State) -> Result<Fact, Message> {
             parse_steps(text).or_else(|_| parse_way(text, state).ok_or_else(unreadable))
         }
         (_, Phase::Turn(_, Step::Take)) if !state.dice.is_empty() => {
-            parse_colours(text).map(Fact::Take).map_err(|_| unreadable())
+            parse_letters(text).map(Fact::Take).ok_or_else(unreadable)
         }
         (_, Phase::Turn(_, Step::Take)) => parse_dice(text, state).map(Fact::Roll).map_err(|_| unreadable()),
         _ => Err(unreadable()),
@@ -174,15 +175,17 @@ fn parse_paladins(text: &str) -> Result<Fact, Message> {
     paladins.map(Fact::Paladins).ok_or_else(|| wrong("carolus-parse-paladins", text))
 }
 
+/// Reads letters of colours, with blanks between them or without.
+fn parse_letters(text: &str) -> Option<Vec<Colour>> {
+    text.chars().filter(|letter| *letter != ' ').map(Colour::of_letter).collect()
+}
+
 fn parse_colours(text: &str) -> Result<Vec<Colour>, Message> {
     let mut colours = Vec::new();
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
         match Colour::parse(word) {
             Some(colour) => colours.push(colour),
-            None => {
-                let letters = word.chars().map(Colour::of_letter).collect::<Option<Vec<_>>>();
-                colours.extend(letters.ok_or_else(|| wrong("carolus-parse-colours", text))?);
-            }
+            None => colours.extend(parse_letters(word).ok_or_else(|| wrong("carolus-parse-colours", text))?),
         }
     }
     Ok(colours)
