@@ -49,7 +49,10 @@ pub(super) fn chart_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &Hi
                 squares.iter().map(|(throw, square)| [*throw as f64, f64::from(*square)]).collect();
             let last = points.last().copied().into_iter().collect::<Vec<_>>();
             let name = race.seats().get(seat).map_or("", |flock| flock.name.as_str());
-            plot.line(Line::new(name, PlotPoints::from(points)).stroke(Stroke::new(2.0, ink)));
+            // Where a gara ends the bearer goes back to the start within one throw: a line of its own begins there.
+            for run in points.chunk_by(|before, after| before[0] < after[0]) {
+                plot.line(Line::new(name, PlotPoints::from(run.to_vec())).stroke(Stroke::new(2.0, ink)));
+            }
             let marker = MARKERS[colour % MARKERS.len()];
             plot.points(Points::new(name, PlotPoints::from(last)).shape(marker).radius(space(1)).color(ink));
         }
