@@ -283,7 +283,9 @@ fn phase_fits(rules: &Rules, position: &State) -> bool {
         Phase::Draft(index) => position.draft(rules, index).is_some() && position.dice.is_empty(),
         Phase::Discs => !free_discs(rules.discs, position).is_empty() && position.dice.is_empty(),
         Phase::Turn(seat, step) => {
+            // Where the emperor's move ended the match nobody takes what the dice show.
             let waits = step != Step::Take || position.dice.is_empty() || open == position.dice.len();
+            let waits = waits || position.end.is_some();
             position.player(seat).is_some() && laid && dice && waits
         }
         Phase::Level => laid && dice,

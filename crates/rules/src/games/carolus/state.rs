@@ -309,7 +309,13 @@ impl State {
             Effect::Levelled => self.phase = Phase::Level,
             Effect::Won { player } => self.end = Some(End::Won(self.side(*player))),
             Effect::Drawn => self.end = Some(End::Drawn),
-            Effect::Resumed => self.end = None,
+            Effect::Resumed => {
+                self.end = None;
+                // Dice of which nothing was taken any more are read again.
+                if matches!(self.phase, Phase::Turn(_, Step::Take)) && self.open_crowns() < self.dice.len() {
+                    self.dice.clear();
+                }
+            }
             Effect::SetUp(position) => self.clone_from(position),
             Effect::Stood { .. } | Effect::TooFew { .. } => {}
         }
