@@ -74,6 +74,11 @@ impl Preview {
     }
 
     /// Draws what follows, or what speaks against it, with the way to record it.
+    /// Gives what speaks against it in words.
+    pub fn against(&self) -> &[Line] {
+        &self.against
+    }
+
     pub fn ui(&self, ui: &mut Ui, lang: Lang, hand: &Hand, todo: &mut Vec<Command>) {
         ui.add_space(space(1));
         if let Some(unread) = &self.unread {
