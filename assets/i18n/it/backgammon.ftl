@@ -111,3 +111,9 @@ backgammon-mat-move = Riga { $line }, gioco { $game }, mossa { $number }: «{ $t
 
 # Regolamento.
 backgammon-lint-length = { $field }: da 1 a { $most } punti.
+backgammon-do-double = Raddoppia
+backgammon-do-take = Accetta il raddoppio
+backgammon-do-drop = Passa (rifiuta il raddoppio)
+backgammon-do-cocked = Dadi storti
+backgammon-do-resign-gammon = { $name } abbandona: gammon
+backgammon-do-resign-backgammon = { $name } abbandona: backgammon

@@ -55,3 +55,5 @@ twixt-parse-position = «{ $text }» non è una posizione: scriverla come 24 W:D
 # Regolamento.
 twixt-lint-starter = { $field }: i posti sono 0 e 1.
 twixt-lint-size = { $field }: da 5 a { $most } fori per lato.
+twixt-do-white = Sceglie il bianco
+twixt-do-red = Sceglie il nero
