@@ -46,6 +46,22 @@ fn the_way_back_from_the_reasons_of_nullity_is_not_cut() {
     assert!(table.shows("Convalida") && !table.shows("Indietro"));
 }
 
+/// Six dice fill the row; the bar that comes with the last throw stands beside them.
+#[test]
+fn the_bar_of_the_left_column_covers_no_die() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let row = |table: &Table| {
+        let at = |name: &str| table.harness.query_all_by_label(name).next().unwrap().rect();
+        at("Dado: 1").left()..at("Dado: 6").right()
+    };
+    let before = row(&table);
+    // The column but for what is left free around it, and the bar.
+    assert!(before.end - before.start <= crate::table::LEFT - look::theme::space(8), "{before:?}");
+    table.press(&[Key::Num1, Key::Num3, Key::Enter, Key::F12]);
+    assert_eq!(row(&table), before, "nor does it move them when it comes");
+}
+
 #[test]
 fn enter_without_a_pin_is_no_wrong_one() {
     let mut table = Table::new(0);
