@@ -116,7 +116,9 @@ impl TablePage {
             foot("table-refused").show(ui, |ui| self.refusal_ui(ui, cx, acts));
         }
         self.waive_keys(ui, cx, acts);
-        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]).content_margin(BESIDE_BAR);
+        // In a low column nothing that is pointed at reaches so far.
+        let beside = if low { egui::Margin::ZERO } else { BESIDE_BAR };
+        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]).content_margin(beside);
         area.show(ui, |ui| {
             if !room && !self.refusal.is_empty() {
                 self.refusal_ui(ui, cx, acts);

@@ -193,6 +193,11 @@ fn the_roster_is_accepted_as_an_act_and_a_choice_can_be_taken_back() {
     assert_eq!(table.race().last(), Seq(2), "dice don't close what was begun, nor does the Enter that was theirs");
     table.press(&[Key::Escape, Key::Enter]);
     assert_eq!(fact(table.entry(3)), &Fact::Stray(proposed));
+    table.harness.state_mut().close();
+    let Table { path, _folder: folder, .. } = table;
+    let mut again = Table::open(folder, path);
+    again.sit_down();
+    assert!(!again.shows("Capostormo: chi paga"), "what is on record is not asked again");
 }
 
 /// The first flock's bearer stands on its own square, and two rivals can be swapped with.
