@@ -20,7 +20,7 @@ use egui::{Color32, Context, Theme, Ui};
 pub use colour::{contrast, mix};
 pub use fonts::{FACES, bold, display, display_regular, text};
 pub use seat::{Emblem, SEATS, SeatColours};
-pub use style::scroll_bars;
+pub use style::{BESIDE_BAR, scroll_bars};
 pub use wood::{WOOD, Wood};
 
 /// The type scale of the desk, in points. The board measures in [`board_text`] instead.
