@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use crate::entry::{Purpose, Seq, Signature};
-use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, TextError, TypedChange};
+use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, TextError, TypedChange, Withheld};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
@@ -52,6 +52,10 @@ pub trait DynMatch {
     fn secrets(&self, seq: Seq) -> Vec<Secret>;
     /// Takes in the secrets of an entry that are kept beside its record.
     fn know(&mut self, seq: Seq, kept: &dyn Fn(Commitment) -> Option<Secret>);
+    /// Takes what an act as typed seals out of its line; `None` for an act that seals nothing or can't be read.
+    fn withheld(&self, text: &str) -> Option<Withheld>;
+    /// Writes an act by which texts are sealed into one line, in the place of what stands there; `None` where it can't be read.
+    fn with_texts(&self, line: &str, texts: &[String]) -> Option<String>;
     /// Tells for whom it is printed: for the referee, who knows all of it, once it is over and not sealed; else for everybody.
     fn printed_for(&self) -> Audience;
     /// Shows the state as the referee protocol defines it.

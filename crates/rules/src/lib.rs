@@ -45,7 +45,7 @@ pub use depth::Depth;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
 pub use erased::{
-    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TextError, TypedChange,
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TextError, TypedChange, Withheld,
 };
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};

@@ -9,10 +9,12 @@ mod ask;
 mod board;
 mod files;
 mod hand;
+mod hidden;
 mod judge;
 mod log;
 mod preview;
 mod record;
+mod seals;
 mod side;
 #[cfg(test)]
 mod tests;
@@ -23,7 +25,8 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
-use rules::{Depth, Purpose, Seq};
+use rules::{Depth, DynMatch, Purpose, Seq};
+use scene::AnyShown;
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
@@ -124,6 +127,21 @@ pub struct GamePage {
     clock: side::TableClock,
     ways: Ways,
     amounts: amount::Amounts,
+    seals: seals::Seals,
+}
+
+/// A match as the parts of the page take it that ask nothing of its tournament.
+#[derive(Clone, Copy)]
+struct Played<'a> {
+    id: &'a str,
+    game: &'a dyn DynMatch,
+    shown: &'a dyn AnyShown,
+}
+
+impl<'a> Played<'a> {
+    fn of(open: &'a OpenMatch) -> Self {
+        Self { id: &open.id, game: open.game.as_dyn(), shown: &open.game }
+    }
 }
 
 impl Cx<'_> {
@@ -156,8 +174,9 @@ impl GamePage {
             let Some(open) = cx.match_on_screen() else {
                 return empty_state(ui, icon::FLAG, &cx.tr("game-none"), &cx.tr("game-none-hint"));
             };
-            self.hand.follow(open);
-            self.preview.follow(cx, open, self.hand.text());
+            let played = Played::of(open);
+            self.hand.follow(played);
+            self.preview.follow(played, &self.hand, cx.lang);
             let free = !self.asks();
             if free {
                 self.keys(ui, cx, open, &mut todo);
@@ -221,11 +240,12 @@ impl GamePage {
                 side::turn_ui(ui, cx, open, todo);
                 // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
                 if open.game.as_dyn().outcome().is_none() || !self.hand.text().is_empty() {
-                    self.hand.ui(ui, cx, free, todo);
-                    self.preview.ui(ui, cx, &self.hand, todo);
+                    self.hand.ui(ui, cx.lang, open.game.as_dyn(), free, todo);
+                    self.preview.ui(ui, cx.lang, &self.hand, todo);
                 }
                 self.amounts.ui(ui, cx, open, todo);
                 self.ways.ui(ui, cx, open, todo);
+                self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
                 }

@@ -6,7 +6,7 @@ use tournament::Fact;
 use super::amend::match_of;
 use super::ask::{self, Asking};
 use super::preview::said_if_not;
-use super::{GamePage, side};
+use super::{GamePage, Played, side};
 use crate::recording::{back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
@@ -17,7 +17,9 @@ impl GamePage {
     pub(super) fn enter(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
         // What was typed in the frame of the Enter counts, too.
-        self.preview.follow(cx, open, self.hand.text());
+        let played = Played::of(open);
+        self.hand.follow(played);
+        self.preview.follow(played, &self.hand, cx.lang);
         let Some(found) = self.preview.objections() else { return };
         if found.impossible || !found.waive.is_empty() {
             return;
@@ -41,7 +43,7 @@ impl GamePage {
         let Some(open) = cx.match_on_screen() else { return };
         let (id, game) = (open.id.clone(), open.game.as_dyn());
         let asked = side::asked(game);
-        let text = self.hand.text().to_owned();
+        let text = self.hand.whole(game).into_owned();
         let typed = Typed { text: &text, waive, reason };
         let done = cx.live.enter(Book::Match(&id), signature, |game, signature| game.record_text(typed, signature));
         if said_if_not(cx, &id, done).is_some() {

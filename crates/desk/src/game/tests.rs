@@ -8,6 +8,7 @@ mod hands;
 mod imported;
 mod layout;
 mod list;
+mod sealed;
 mod waits;
 mod ways;
 
