@@ -53,7 +53,8 @@ pub(super) fn tell(effect: &Effect, seats: &[Commander]) -> Message {
         }
         Effect::Lowered { needed } => Message::new("risiko-lowered").with("needed", *needed),
         Effect::ObjectiveNoted { seat, id } => {
-            of("risiko-objective-noted", *seat).with("code", id.map_or_else(String::new, |id| id.to_string()))
+            let told = of("risiko-objective-noted", *seat).with("known", u8::from(id.is_some()));
+            told.with("code", id.map_or_else(String::new, |id| id.to_string()))
         }
         Effect::TargetReached { seat, points } => of("risiko-target-reached", *seat).with("points", *points),
         Effect::RisikoMade { seat } => of("risiko-risiko-made", *seat),
@@ -63,7 +64,7 @@ pub(super) fn tell(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::RoundTold { round } => Message::new("risiko-round-told").with("round", *round),
         Effect::LandSet { land, seat, armies } => {
             let told = Message::new("risiko-land-set").with("land", land.to_string()).with("armies", *armies);
-            told.with("player", seat.map_or("", name))
+            told.with("player", seat.map_or("nobody", name))
         }
         Effect::TurnSet { to } => of("risiko-turn-set", *to),
         Effect::Resumed => Message::new("risiko-resumed"),
@@ -128,7 +129,8 @@ fn tell_war(effect: &Effect, seats: &[Commander]) -> Message {
             told.with("held", *held)
         }
         Effect::Drawn { seat, card } => {
-            of("risiko-drawn", *seat).with("card", card.map_or_else(String::new, |card| card.to_string()))
+            let told = of("risiko-drawn", *seat).with("known", u8::from(card.is_some()));
+            told.with("card", card.map_or_else(String::new, |card| card.to_string()))
         }
         Effect::Reshuffled { cards } => Message::new("risiko-reshuffled").with("cards", *cards),
         Effect::HandSeen { seat, cards } => {
