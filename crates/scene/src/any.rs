@@ -25,6 +25,9 @@ pub trait AnyShown {
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
+    /// Writes how an act begins whose first spots were pointed at and whose rest is typed.
+    fn begun(&self, spots: &[String]) -> Option<String>;
+
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(&self) -> Vec<Amount>;
 
@@ -70,6 +73,10 @@ impl AnyShown for AnyMatch {
 
     fn intended(&self, spots: &[String]) -> Option<String> {
         with_match!(self, m => intended(m, spots))
+    }
+
+    fn begun(&self, spots: &[String]) -> Option<String> {
+        with_match!(self, m => begun(m, spots))
     }
 
     fn amounts(&self) -> Vec<Amount> {
@@ -130,6 +137,10 @@ fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
 
 fn intended<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
     G::intended(game.state(), spots).map(|fact| G::write_fact(&fact, game.seats()))
+}
+
+fn begun<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
+    G::begun(game.state(), spots)
 }
 
 fn amounts<G: Shown>(game: &Match<G>) -> Vec<Amount> {

@@ -37,6 +37,7 @@ mod pen;
 mod poker;
 mod put;
 pub mod quarto;
+pub mod risiko;
 pub mod samurai;
 mod scene;
 mod shape;
