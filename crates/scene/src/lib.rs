@@ -39,6 +39,7 @@ mod pen;
 mod poker;
 mod put;
 pub mod quarto;
+pub mod risiko;
 pub mod samurai;
 mod scene;
 mod shape;
