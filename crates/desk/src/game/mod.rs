@@ -31,7 +31,7 @@ use tournament::Fact;
 use tournament::sheet::Sheet;
 
 use crate::hall::Acts;
-use crate::recording::Amending;
+use crate::recording::{Amending, Answer};
 use crate::tournament::follow;
 use crate::{AppCommand, Cx, Page, keys};
 use festival::Begin;
@@ -41,7 +41,7 @@ use look::theme::{icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
 use amend::{MatchAmending, match_of};
-use ask::Asking;
+use ask::Waiting;
 use board::BoardView;
 use hand::Hand;
 use log::LogView;
@@ -119,7 +119,7 @@ pub struct GamePage {
     preview: Preview,
     board: BoardView,
     log: LogView,
-    asking: Option<Asking>,
+    waiting: Option<Waiting>,
     amending: Option<MatchAmending>,
     judging: Option<judge::Judging>,
     acts: Acts,
@@ -272,7 +272,7 @@ impl GamePage {
     }
 
     fn asks(&self) -> bool {
-        self.asking.is_some()
+        self.waiting.is_some()
             || self.amending.is_some()
             || self.judging.is_some()
             || self.acts.asks()
@@ -319,17 +319,17 @@ impl GamePage {
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         use crate::parts::dialog;
-        if let Some(asking) = &mut self.asking {
-            let response = dialog(ui, "game-ask", |ui| asking.ui(ui, cx));
+        if let Some(waiting) = &mut self.waiting {
+            let response = dialog(ui, "game-ask", |ui| waiting.ui(ui, cx));
             let closed = response.should_close();
+            let (waive, reason) = waiting.waiver();
             match response.inner {
-                ask::Answer::Record { waive, reason, signature } => {
-                    self.asking = None;
+                Answer::Confirmed(signature) => {
+                    self.waiting = None;
                     self.record(cx, &waive, Some(&reason), signature);
                 }
-                ask::Answer::GiveUp => self.asking = None,
-                ask::Answer::Wait if closed => self.asking = None,
-                ask::Answer::Wait => {}
+                Answer::Wait if !closed => {}
+                Answer::Wait | Answer::GivenUp => self.waiting = None,
             }
         }
         if let Some(amending) = &mut self.amending {

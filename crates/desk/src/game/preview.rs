@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::{ScrollArea, Ui};
-use rules::{AnyObjections, RoleSet, Seq, Signature, TextError, Typed};
+use rules::{AnyObjections, AnyViolation, RoleSet, Seq, Signature, TextError, Typed};
 use scene::Scene;
 
 use crate::game::hand::Hand;
@@ -50,10 +50,11 @@ impl Preview {
             Ok(found) => {
                 self.reveals = found.act == "reveal";
                 self.against = violation_lines(game, &found.violations, lang);
-                // Why a text is against the rules may tell what it says.
                 if self.reveals || (game.seals_by(found.act) && !hand.is_shown()) {
-                    let unread = tr(lang, "game-sealed-against");
-                    self.against.iter_mut().for_each(|line| line.text.clone_from(&unread));
+                    // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
+                    let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
+                    let told = self.against.iter_mut().zip(&found.violations).filter(|(_, violation)| tells(violation));
+                    told.for_each(|(line, _)| line.text = tr(lang, "game-sealed-against"));
                 }
                 let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
                 let reason = (!found.waive.is_empty()).then_some("-");
@@ -71,6 +72,11 @@ impl Preview {
     /// Gives what speaks against the act; `None` while it can't be read.
     pub const fn objections(&self) -> Option<&AnyObjections> {
         self.objections.as_ref()
+    }
+
+    /// Gives what speaks against it in words.
+    pub fn against(&self) -> &[Line] {
+        &self.against
     }
 
     /// Draws what follows, or what speaks against it, with the way to record it.
@@ -110,14 +116,14 @@ impl Preview {
                 lines_ui(ui, &self.steps, Mood::Plain);
             }
         });
+        if self.reveals && self.against.is_empty() {
+            ui.add(egui::Label::new(quiet(ui, &tr(lang, "game-sealed-unread"))).wrap());
+        }
         if found.impossible {
             ui.label(quiet(ui, &tr(lang, "hall-impossible")));
         }
     }
 }
-        if self.reveals && self.against.is_empty() {
-            ui.add(egui::Label::new(quiet(ui, &tr(lang, "game-sealed-unread"))).wrap());
-        }
 
 /// Gives what was recorded in a match, or says at the foot of the window why nothing was.
 pub(crate) fn said_if_not(cx: &mut Cx<'_>, id: &str, done: Option<Result<Seq, TextError>>) -> Option<Seq> {

@@ -4,7 +4,7 @@ use rules::{Purpose, Signature, Typed};
 use tournament::Fact;
 
 use super::amend::match_of;
-use super::ask::{self, Asking};
+use super::ask::{Waiting, needed};
 use super::preview::said_if_not;
 use super::{GamePage, Played, side};
 use crate::recording::{back_to, nothing_words, take_back};
@@ -25,9 +25,9 @@ impl GamePage {
             return;
         }
         let game = open.game.as_dyn();
-        match ask::asked(game, found.act, &[]).sign(cx.live, &[]) {
+        match needed(game, found.act, &[]).sign(cx.live, &[]) {
             Ok(signature) => self.record(cx, &[], None, signature),
-            Err(_) => self.asking = Some(Asking::new(self.hand.text(), found.clone())),
+            Err(_) => self.waiting = Some(Waiting::new(self.hand.text(), found.clone(), Vec::new())),
         }
     }
 
@@ -35,7 +35,7 @@ impl GamePage {
     pub(super) fn ask_waiver(&mut self) {
         let found = self.preview.objections().filter(|found| !found.impossible && !found.waive.is_empty());
         if let Some(found) = found.cloned() {
-            self.asking = Some(Asking::new(self.hand.text(), found));
+            self.waiting = Some(Waiting::new(self.hand.text(), found, self.preview.against().to_vec()));
         }
     }
 

@@ -208,9 +208,14 @@ impl TablePage {
             }
         }
         if let Some(waiving) = &mut self.waiving {
-            let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx, acts));
-            if modal.inner || (escaped(&modal) && self.access.is_none() && self.approving.is_none()) {
+            let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx));
+            let done = modal.inner.0.is_some() || modal.inner.1 || (escaped(&modal) && self.access.is_none());
+            let (whole, _) = modal.inner;
+            if done {
                 self.waiving = None;
+            }
+            if let Some((entry, signature)) = whole {
+                self.put(cx, entry, signature);
             }
         }
         self.approving_ui(ui, cx);

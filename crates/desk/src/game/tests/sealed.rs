@@ -213,7 +213,7 @@ fn what_is_sealed_is_listed_and_revealed_and_read_only_then() {
     enter(&mut stage);
     assert_eq!(stage.state().game.state().shown[0], [37], "the first that is left, by its key");
     types(&mut stage, "reveal 1");
-    assert!(told(&stage).contains("si legge tenendo premuto l'occhio"), "revealed already");
+    assert!(told(&stage).contains("è già stato svelato"), "what all games refuse is told");
 }
 
 #[test]
@@ -230,4 +230,20 @@ fn a_text_that_is_lost_is_said_so_and_can_not_be_revealed() {
     let asked = told(&stage);
     assert!(asked.contains("N. 1 · Ada") && asked.contains("il testo è perduto"), "{asked}");
     assert!(!asked.contains("Svela la n. 1"));
+}
+
+#[test]
+fn what_is_sealed_is_pictured() {
+    let (mut album, shared) = (Album::new("desk-sealed"), Shared::default());
+    let mut stage = staged(&shared);
+    types(&mut stage, "bid Ada 37");
+    enter(&mut stage);
+    types(&mut stage, "sheet Bea 2");
+    for scheme in [Scheme::Carta, Scheme::Feltro] {
+        theme::show_scheme(&stage.ctx, scheme);
+        stage.run_steps(3);
+        let name = if scheme == Scheme::Carta { "fields-light" } else { "fields-dark" };
+        album.hold(name, &shared.picture(&stage.ctx, stage.output()));
+    }
+    album.close();
 }
