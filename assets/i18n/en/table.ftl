@@ -99,6 +99,7 @@ table-access-anew = Who is needed is at the table already: for this act the PIN 
 table-approves = Approves: { $role }
 table-role-quorum = { $role } ({ $count } needed)
 table-or = or
+table-anybody = any official
 
 # Quick line and refusals.
 table-quick = Quick line

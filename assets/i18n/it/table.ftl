@@ -99,6 +99,7 @@ table-access-anew = Chi serve è già al tavolo: per questo atto scrive di nuovo
 table-approves = Approva: { $role }
 table-role-quorum = { $role } (ne servono { $count })
 table-or = o
+table-anybody = un ufficiale qualsiasi
 
 # Riga rapida e rifiuti.
 table-quick = Riga rapida

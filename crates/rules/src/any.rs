@@ -10,6 +10,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
+use crate::brought::{self, Brought};
 use crate::entry::{Purpose, Seq, Signature};
 use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, TextError, TypedChange, Withheld};
 use crate::game::{Game, Notation, Outcome};
@@ -305,6 +306,18 @@ macro_rules! games {
                 return Ruleset::parse::<$game>(source).map(|ruleset| ruleset.id);
             })*
             Err(vec![unknown_game(&game, source)])
+        }
+
+        /// Reads a board that an organiser brings for a ruleset, and checks the ruleset with it.
+        ///
+        /// # Errors
+        /// Every problem found, with its line and column in the file of the board.
+        pub fn bring_board(ruleset: &str, file: &str) -> Result<Brought, Vec<RulesetProblem>> {
+            let game = game_of(ruleset).map_err(|problem| vec![problem])?;
+            $(if game == <$game>::ID {
+                return brought::bring::<$game>(ruleset, file);
+            })*
+            Err(vec![unknown_game(&game, ruleset)])
         }
 
         /// Runs an expression on the typed match inside an [`AnyMatch`], whatever its game.

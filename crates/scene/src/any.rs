@@ -25,6 +25,9 @@ pub trait AnyShown {
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
+    /// Writes how an act begins whose first spots were pointed at and whose rest is typed.
+    fn begun(&self, spots: &[String]) -> Option<String>;
+
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(&self) -> Vec<Amount>;
 
@@ -72,6 +75,10 @@ impl AnyShown for AnyMatch {
         with_match!(self, m => m.intended(spots))
     }
 
+    fn begun(&self, spots: &[String]) -> Option<String> {
+        with_match!(self, m => m.begun(spots))
+    }
+
     fn amounts(&self) -> Vec<Amount> {
         with_match!(self, m => m.amounts())
     }
@@ -117,6 +124,10 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn intended(&self, spots: &[String]) -> Option<String> {
         G::intended(self.state(), spots).map(|fact| G::write_fact(&fact, self.seats()))
+    }
+
+    fn begun(&self, spots: &[String]) -> Option<String> {
+        G::begun(self.state(), spots)
     }
 
     fn amounts(&self) -> Vec<Amount> {

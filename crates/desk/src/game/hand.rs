@@ -109,7 +109,8 @@ impl Hand {
             return self.try_guess(played, on, alone);
         };
         self.spots.clone_from(spots);
-        self.text = self.exact().map(|gesture| gesture.text.clone()).unwrap_or_default();
+        let exact = self.exact().map(|gesture| gesture.text.clone());
+        self.text = exact.or_else(|| open.game.begun(&self.spots)).unwrap_or_default();
         self.focus = true;
     }
 

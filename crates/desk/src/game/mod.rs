@@ -293,11 +293,7 @@ impl GamePage {
         {
             todo.push(Command::Tell(fact));
         }
-        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Command::Back(Purpose::Redo));
-        } else if pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Command::Back(Purpose::Undo));
-        }
+        todo.extend(keys::undo_or_redo(ui).map(Command::Back));
         if keys::waive(ui) {
             todo.push(Command::Waive);
         }

@@ -41,7 +41,7 @@ use approving::Approving;
 use judges::Judges;
 use log::LogView;
 use others::Others;
-use phase::{Paid, Phase, phase};
+use phase::{Paid, Phase, is_answered, phase};
 use quick::Quick;
 use shown::Shown;
 use turn::Hand;
@@ -252,6 +252,10 @@ impl TablePage {
         if self.asked.as_ref() != Some(&paid) {
             self.choice = race.state().last_paid.clone();
             self.asked = Some(paid);
+            // Whoever resumes a race does not ask what is on record.
+            if is_answered(race) {
+                self.settled.clone_from(&self.asked);
+            }
         }
         if self.phase(cx.live) != Some(Phase::Throw) {
             self.hand.dice = [None, None];
