@@ -22,7 +22,7 @@ pub use colour::{contrast, mix};
 pub use fonts::{FACES, bold, display, display_regular, text};
 pub use print::{PRINT, Print};
 pub use seat::{Emblem, SEATS, SeatColours};
-pub use style::scroll_bars;
+pub use style::{BESIDE_BAR, scroll_bars};
 pub use wood::{WOOD, Wood};
 
 /// The type scale of the desk, in points. The board measures in [`board_text`] instead.

@@ -178,6 +178,8 @@ pub(super) struct Time {
     pub clock: TimeOf,
     /// What else is to be known: who is left, how many have finished.
     pub notes: Vec<String>,
+    /// Who has finished a race, as a picture; `None` while there is nobody, and where it is no race.
+    pub arrivals: Option<Arc<scene::Scene>>,
 }
 
 /// What a time is read from.

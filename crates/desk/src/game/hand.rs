@@ -1,17 +1,17 @@
 //! What is being entered: typed on the line, or pointed at on the board. Both say the same text.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
-use rules::Seq;
-use scene::{AnyShown, Gesture, Scene};
+use rules::{DynMatch, Seq};
+use scene::{Gesture, Scene};
 
-use crate::Cx;
-use crate::game::Command;
+use crate::game::hidden::Hidden;
+use crate::game::{Command, Played};
 use crate::history::History;
 use crate::parts::select;
-use festival::event::OpenMatch;
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
 use minutes::noted_words;
@@ -19,7 +19,9 @@ use minutes::noted_words;
 /// The act being entered.
 #[derive(Default)]
 pub(super) struct Hand {
+    /// The line; of what is sealed it has `?`.
     text: String,
+    hidden: Hidden,
     /// The spots pointed at so far.
     spots: Vec<String>,
     /// What can be pointed at, worked out for a position.
@@ -35,9 +37,19 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    /// Gives what is entered.
+    /// Gives what is entered as it may be read: with `?` in the place of what is sealed.
     pub fn text(&self) -> &str {
         self.text.trim()
+    }
+
+    /// Gives what is entered, with what is sealed.
+    pub fn whole(&self, game: &dyn DynMatch) -> Cow<'_, str> {
+        self.hidden.whole(game, self.text())
+    }
+
+    /// Tells whether what is sealed can be read on screen now.
+    pub const fn is_shown(&self) -> bool {
+        self.hidden.is_shown()
     }
 
     /// Lists the spots pointed at.
@@ -53,6 +65,7 @@ impl Hand {
     /// Puts the hand down.
     pub fn clear(&mut self) {
         self.text.clear();
+        self.hidden = Hidden::default();
         self.spots.clear();
         self.focus = true;
     }
@@ -71,28 +84,29 @@ impl Hand {
     }
 
     /// Works out what can be pointed at in the present position.
-    pub fn follow(&mut self, open: &OpenMatch) {
-        let key = (open.id.clone(), open.game.as_dyn().last());
+    pub fn follow(&mut self, Played { id, game, shown }: Played<'_>) {
+        let key = (id.to_owned(), game.last());
         if self.made.as_ref() != Some(&key) {
-            self.gestures = open.game.gestures();
-            self.only = open.game.as_dyn().only();
+            self.gestures = shown.gestures();
+            self.only = game.only();
             self.spots.clear();
             self.begun = None;
             self.made = Some(key);
             self.focus = true;
         }
+        self.hidden.follow(game, &mut self.text);
     }
 
     /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
-    pub fn point(&mut self, open: &OpenMatch, spot: &str) {
+    pub fn point(&mut self, played: Played<'_>, spot: &str) {
         let mut on = self.spots.clone();
         on.push(spot.to_owned());
         let alone = vec![spot.to_owned()];
         if !self.leads(&on) {
-            self.gestures.extend(open.game.continuations(&on));
+            self.gestures.extend(played.shown.continuations(&on));
         }
         let Some(spots) = [&on, &alone].into_iter().find(|spots| self.leads(spots)) else {
-            return self.try_guess(open, on, alone);
+            return self.try_guess(played, on, alone);
         };
         self.spots.clone_from(spots);
         let exact = self.exact().map(|gesture| gesture.text.clone());
@@ -101,9 +115,9 @@ impl Hand {
     }
 
     /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
-    fn try_guess(&mut self, open: &OpenMatch, on: Vec<String>, alone: Vec<String>) {
+    fn try_guess(&mut self, played: Played<'_>, on: Vec<String>, alone: Vec<String>) {
         self.focus = true;
-        let guessed = |spots: Vec<String>| Some((open.game.intended(&spots)?, spots));
+        let guessed = |spots: Vec<String>| Some((played.shown.intended(&spots)?, spots));
         // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
         if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
@@ -114,22 +128,22 @@ impl Hand {
     }
 
     /// Gives the position with what was pointed at so far, where that is seen before the act is whole.
-    pub fn partial(&mut self, open: &OpenMatch) -> Option<Arc<Scene>> {
+    pub fn partial(&mut self, played: Played<'_>) -> Option<Arc<Scene>> {
         if self.spots.is_empty() {
             return None;
         }
         if self.begun.as_ref().is_none_or(|(spots, _)| *spots != self.spots) {
-            self.begun = Some((self.spots.clone(), open.game.scene_partial(&self.spots).map(Arc::new)));
+            self.begun = Some((self.spots.clone(), played.shown.scene_partial(&self.spots).map(Arc::new)));
         }
         self.begun.as_ref().and_then(|(_, scene)| scene.clone())
     }
 
     /// Drags from one spot to another.
-    pub fn drag(&mut self, open: &OpenMatch, from: &str, to: &str) {
+    pub fn drag(&mut self, played: Played<'_>, from: &str, to: &str) {
         if self.spots.last().is_none_or(|last| last != from) {
-            self.point(open, from);
+            self.point(played, from);
         }
-        self.point(open, to);
+        self.point(played, to);
     }
 
     fn leads(&self, spots: &[String]) -> bool {
@@ -163,7 +177,7 @@ impl Hand {
     }
 
     /// Draws the line. It keeps the keyboard while nothing else asks for it.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Command>) {
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, free: bool, todo: &mut Vec<Command>) {
         let response = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space(1);
@@ -171,16 +185,20 @@ impl Hand {
                 let wide = ui.available_width() - space(4);
                 let edit = TextEdit::singleline(&mut self.text)
                     .id_salt("game-line")
-                    .hint_text(cx.tr("game-line-hint"))
+                    .hint_text(tr(lang, "game-line-hint"))
                     .desired_width(wide)
                     .margin(vec2(space(2), space(2)));
                 let response = ui.add(edit).labelled_by(label.id);
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-line")));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, tr(lang, "game-line")));
                 response
             })
             .inner;
         if response.changed() {
             self.spots.clear();
+            if self.hidden.follow(game, &mut self.text) {
+                // What was typed there must not be seen for a moment, either.
+                ui.ctx().request_discard("what is sealed stood in the line");
+            }
         }
         if response.has_focus() {
             for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
@@ -195,16 +213,23 @@ impl Hand {
             todo.push(Command::Record);
         }
         if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
-            let what = noted_words(only, cx.lang);
-            let words = tr_args(cx.lang, "game-only", &[("what", (&what).into())]);
+            let what = noted_words(only, lang);
+            let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
             if secondary_button(ui, &words, Some("⏎")).clicked() || entered {
                 todo.push(Command::Type(only.clone()));
             }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {
-            response.request_focus();
-            // What was pointed at or chosen may be typed on.
-            select(ui, &response, &self.text, self.text.chars().count());
+            if self.hidden.asks() {
+                self.hidden.take_keyboard();
+            } else {
+                response.request_focus();
+                // What was pointed at or chosen may be typed on.
+                select(ui, &response, &self.text, self.text.chars().count());
+            }
+        }
+        if self.hidden.ui(ui, lang, game) {
+            todo.push(Command::Record);
         }
         self.alternatives_ui(ui, todo);
     }
