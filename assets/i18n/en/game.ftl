@@ -132,3 +132,8 @@ game-imported-up-to = { $count ->
    *[other] { $count } moves recorded, then the import stopped.
 }
 game-import-stopped = Line { $line }: «{ $text }»
+game-lens = Lens
+game-lens-hint = Look for a place: name or code
+game-lens-smaller = Smaller
+game-lens-larger = Larger
+game-lens-close = Close the lens

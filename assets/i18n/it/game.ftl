@@ -132,3 +132,8 @@ game-imported-up-to = { $count ->
    *[other] Registrate { $count } mosse, poi l'importazione si è fermata.
 }
 game-import-stopped = Riga { $line }: «{ $text }»
+game-lens = Lente
+game-lens-hint = Cerca un posto: nome o sigla
+game-lens-smaller = Rimpicciolisci
+game-lens-larger = Ingrandisci
+game-lens-close = Chiudi la lente

@@ -123,7 +123,7 @@ impl Pair for Samurai {
 }
 
 impl Pair for Risiko {
-    const RULESET: &'static str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
+    const RULESET: &'static str = VARIANTI;
     const TYPED: bool = true;
     fn seat(name: &str) -> Commander {
         Commander { name: name.to_owned(), colour: None }
@@ -132,6 +132,17 @@ impl Pair for Risiko {
         // The tray, and the names printed on the map: codes stand beside them.
         item.control || matches!(&item.shape, Shape::Text(text) if text.weight == scene::Weight::Regular)
     }
+}
+
+/// The rule sets of Risiko!.
+pub const VARIANTI: &str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
+pub const FINALE: &str = include_str!("../../../../rulesets/risiko/risiko-varianti-finale.ron");
+pub const TORNEO: &str = include_str!("../../../../rulesets/risiko/risiko-torneo.ron");
+
+/// Opens a match of Risiko! by one of its rule sets.
+pub fn risiko(ruleset: &str, names: &[&str]) -> Match<Risiko> {
+    let ruleset = Ruleset::parse::<Risiko>(ruleset).unwrap();
+    Match::new(ruleset, names.iter().map(|name| Risiko::seat(name)).collect())
 }
 
 /// Opens a match of Samurai.

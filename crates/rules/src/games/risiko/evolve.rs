@@ -79,7 +79,11 @@ impl State {
             Effect::ObjectiveNoted { seat, id } => self.with(seat, |player| player.objective = id.or(player.objective)),
             Effect::TargetReached { seat, .. } | Effect::RisikoMade { seat } => self.winner = Some(seat),
             Effect::Ended { end } => self.stage = Stage::Over(end),
-            Effect::Held { seat, land, .. } => self.stand(seat, land, 0),
+            Effect::Held { seat, land, .. } => {
+                self.stand(seat, land, 0);
+                // Whoever takes one territory often takes the next: the board offers it.
+                self.seat = seat;
+            }
             Effect::RoundTold { round } => self.round = round,
             Effect::LandSet { land, seat, armies } => self.set_land(land, seat, armies),
             Effect::Resumed => {
