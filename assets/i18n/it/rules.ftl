@@ -24,6 +24,7 @@ act-sanction = penalizzare o ammonire
 act-ruling = deliberare
 act-waive = derogare a un articolo
 act-amend = correggere o annullare una registrazione
+act-reveal = aprire ciò che è sigillato
 
 # Atti dei tornei.
 act-enter = iscrivere o ritirare
