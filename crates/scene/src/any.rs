@@ -22,6 +22,9 @@ pub trait AnyShown {
     /// Lists facts that begin with these spots, though [`AnyShown::gestures`] leaves them out, being too many.
     fn continuations(&self, spots: &[String]) -> Vec<Gesture>;
 
+    /// Tells whether these spots only begin an act, of which more is to be pointed at.
+    fn is_begun(&self, spots: &[String]) -> bool;
+
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
@@ -66,6 +69,10 @@ impl AnyShown for AnyMatch {
 
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
         with_match!(self, m => continuations(m, spots))
+    }
+
+    fn is_begun(&self, spots: &[String]) -> bool {
+        with_match!(self, m => is_begun(m, spots))
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {
@@ -126,6 +133,10 @@ fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
     let text = <G as Notation>::write_fact(fact, game.seats());
     let ways = G::gestures(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
     ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
+}
+
+fn is_begun<G: Shown>(game: &Match<G>, spots: &[String]) -> bool {
+    G::is_begun(View { game, state: game.state(), last: &[] }, spots)
 }
 
 fn intended<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
