@@ -87,7 +87,8 @@ impl Fit {
         Point::new(at.x.round() as i32, at.y.round() as i32)
     }
 
-    pub(super) fn points(&self, points: &[Point]) -> Vec<Pos2> {
+    /// Returns where points of the scene lie on screen.
+    pub fn points(&self, points: &[Point]) -> Vec<Pos2> {
         points.iter().map(|point| self.point(*point)).collect()
     }
 }
