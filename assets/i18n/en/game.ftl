@@ -11,6 +11,8 @@ game-deeper = { $depth ->
     [summary] Record the summary, too
    *[all] Record every hand and every act, too
 }
+game-follow-summed = In summary: { $what }
+game-summary-samurai = the figures captured, counted at the end
 game-first-seat = Move by move; who begins
 game-line = Entry line
 game-line-hint = a move, or point at the board

@@ -22,6 +22,9 @@ pub trait AnyShown {
     /// Lists facts that begin with these spots, though [`AnyShown::gestures`] leaves them out, being too many.
     fn continuations(&self, spots: &[String]) -> Vec<Gesture>;
 
+    /// Tells whether these spots only begin an act, of which more is to be pointed at.
+    fn is_begun(&self, spots: &[String]) -> bool;
+
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
@@ -69,6 +72,10 @@ impl AnyShown for AnyMatch {
 
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
         with_match!(self, m => m.continuations(spots))
+    }
+
+    fn is_begun(&self, spots: &[String]) -> bool {
+        with_match!(self, m => m.is_begun(spots))
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {
@@ -120,6 +127,10 @@ impl<G: Shown> AnyShown for Match<G> {
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
         let view = View { game: self, state: self.state(), last: &[] };
         G::continuations(view, spots).iter().flat_map(|fact| gestures_of(self, fact)).collect()
+    }
+
+    fn is_begun(&self, spots: &[String]) -> bool {
+        G::is_begun(View { game: self, state: self.state(), last: &[] }, spots)
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {

@@ -50,6 +50,11 @@ pub trait Shown: Notation {
         None
     }
 
+    /// Tells whether these spots only begin an act, of which more is to be pointed at: what is missing is no offence yet.
+    fn is_begun(_: View<'_, Self>, _: &[String]) -> bool {
+        false
+    }
+
     /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
     /// can be shown. `None` where they name none.
     fn intended(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
