@@ -51,7 +51,7 @@ pub trait Shown: Notation {
     }
 
     /// Tells whether these spots only begin an act, of which more is to be pointed at: what is missing is no offence yet.
-    fn is_begun(_: View<'_, Self>, _: &[String]) -> bool {
+    fn is_partial(_: View<'_, Self>, _: &[String]) -> bool {
         false
     }
 
@@ -61,7 +61,7 @@ pub trait Shown: Notation {
 
     /// Writes how an act begins whose first spots were pointed at and whose rest is typed, such as dice; `None` where nothing
     /// is typed after them.
-    fn begun(_: &Self::State, _: &[String]) -> Option<String> {
+    fn stem(_: &Self::State, _: &[String]) -> Option<String> {
         None
     }
 

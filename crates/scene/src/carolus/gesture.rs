@@ -136,7 +136,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
 }
 
 /// Tells whether more is to come: paladins that are due, dice that were rolled, colours for crowns, the emperor's place.
-pub(super) fn is_begun(rules: &Rules, state: &State, spots: &[String]) -> bool {
+pub(super) fn is_partial(rules: &Rules, state: &State, spots: &[String]) -> bool {
     let paladins = rules.table(state.players.len()).paladins;
     let (there, whole) = match state.phase {
         Phase::Map => (colours(spots).map(|laid| laid.len()), rules.territories.saturating_add(1)),

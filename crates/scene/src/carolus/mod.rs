@@ -53,8 +53,8 @@ impl Shown for Carolus {
         Some(Self::scene(View { state: &state, last: &[], ..view }))
     }
 
-    fn is_begun(view: View<'_, Self>, spots: &[String]) -> bool {
-        gesture::is_begun(view.game.rules(), view.state, spots)
+    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
+        gesture::is_partial(view.game.rules(), view.state, spots)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {

@@ -78,7 +78,7 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     let text = |game: &Match<Carolus>, pointed: &str| {
         Carolus::intended(game.state(), &spots(pointed)).map(|fact| Carolus::write_fact(&fact, game.seats()))
     };
-    let begun = |game: &Match<Carolus>, pointed: &str| Carolus::is_begun(pair::view(game), &spots(pointed));
+    let begun = |game: &Match<Carolus>, pointed: &str| Carolus::is_partial(pair::view(game), &spots(pointed));
     assert!(begun(&game, "pick/r pick/v") && !begun(&game, "pick/r pick/v area/3"), "the emperor ends it");
     let map = "pick/r pick/v area/3";
     assert_eq!(text(&game, map).as_deref(), Some("map rv T3"), "too short, and all that speaks against it is told");
