@@ -120,7 +120,7 @@ impl BoardPage {
             todo.push(Command::Close);
         }
         self.typing = ui.ctx().text_edit_focused();
-        todo.into_iter().fold(false, |left, command| self.carry_out(cx, command) || left)
+        todo.into_iter().any(|command| self.carry_out(cx, command))
     }
 
     fn keys(&mut self, ui: &Ui) {
