@@ -11,6 +11,8 @@ game-deeper = { $depth ->
     [summary] Record the summary, too
    *[all] Record every hand and every act, too
 }
+game-follow-summed = In summary: { $what }
+game-summary-samurai = the figures captured, counted at the end
 game-first-seat = Move by move; who begins
 game-line = Entry line
 game-line-hint = a move, or point at the board
@@ -132,3 +134,8 @@ game-imported-up-to = { $count ->
    *[other] { $count } moves recorded, then the import stopped.
 }
 game-import-stopped = Line { $line }: «{ $text }»
+game-lens = Lens
+game-lens-hint = Look for a place: name or code
+game-lens-smaller = Smaller
+game-lens-larger = Larger
+game-lens-close = Close the lens

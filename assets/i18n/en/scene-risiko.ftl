@@ -57,6 +57,7 @@ scene-risiko-closing = { $closing ->
     [last] last round
    *[extra] rolling for the end: { $needed }
   }
+scene-risiko-chance = Conquest: { $percent } in 100
 scene-risiko-out = eliminated
 scene-risiko-missing = { $count ->
     [0] there!

@@ -9,8 +9,10 @@ game-follow-table = Segui il tavolo mano per mano
 game-follow-summary = Segui il tavolo in sintesi: gettoni ed eliminazioni
 game-deeper = { $depth ->
     [summary] Registra anche la sintesi
-   *[all] Registra anche ogni mano e ogni atto
+   *[all] Registra anche ogni atto
 }
+game-follow-summed = In sintesi: { $what }
+game-summary-samurai = le figure catturate, contate alla fine
 game-first-seat = Mossa per mossa; comincia
 game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tavoliere
@@ -132,3 +134,8 @@ game-imported-up-to = { $count ->
    *[other] Registrate { $count } mosse, poi l'importazione si è fermata.
 }
 game-import-stopped = Riga { $line }: «{ $text }»
+game-lens = Lente
+game-lens-hint = Cerca un posto: nome o sigla
+game-lens-smaller = Rimpicciolisci
+game-lens-larger = Ingrandisci
+game-lens-close = Chiudi la lente

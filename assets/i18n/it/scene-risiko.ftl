@@ -93,6 +93,7 @@ scene-risiko-closing = { $closing ->
     [last] ultimo giro
    *[extra] si tira per finire: { $needed }
   }
+scene-risiko-chance = Conquista: { $percent } su 100
 scene-risiko-out = eliminato
 scene-risiko-missing = { $count ->
     [0] ci siamo!

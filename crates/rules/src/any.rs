@@ -77,7 +77,7 @@ pub trait DynMatch {
     fn last(&self) -> Seq;
     /// Shows one entry.
     fn entry(&self, seq: Seq) -> Option<AnyEntry>;
-    /// Tells whose move an entry is: who was asked before it. `None` for what is nobody's move: a ruling, a sanction, an
+    /// Tells whose move an entry is: who was asked before it, or else in its course. `None` for what is nobody's move: a ruling, a sanction, an
     /// amendment.
     fn mover(&self, seq: Seq) -> Option<Seat>;
     /// Lists every legal fact as text, but for what may be said in words of one's own; `None` where they can't be listed.

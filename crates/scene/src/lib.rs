@@ -14,6 +14,7 @@
 //! - [`emblem`]: the shapes that stand beside the colours of seats.
 //! - the table of Poker, and [`seat_map`]: who sits where at one of a tournament.
 //! - [`Passage`]: how one scene turns into the next.
+//! - [`risiko`]: the map of Risiko!.
 //! - [`samurai`]: the map of Samurai.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.

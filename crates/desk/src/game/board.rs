@@ -3,17 +3,18 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, Slider, Stroke, Ui, vec2};
+use egui::{Color32, Painter, Pos2, Slider, Stroke, Ui, vec2};
 use rules::Seq;
 use scene::{AnyShown, Scene};
 
 use crate::Cx;
 use crate::game::hand::Hand;
+use crate::game::lens::Lens;
 use crate::game::preview::Preview;
 use crate::game::{Command, Played};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
-use look::theme::{FOCUS_RING, icon, motion, space, tokens};
+use look::theme::{FOCUS_RING, Tokens, icon, motion, space, tokens};
 use look::widgets::{Fit, Glide, SceneView, Status, ends, icon_button, secondary_button, status_chip};
 
 /// Height of the row below the board, in points; below this width it folds.
@@ -30,6 +31,7 @@ pub(super) struct BoardView {
     pub at: Option<Seq>,
     kept: Option<((String, Seq, Seq), Arc<Scene>)>,
     glide: Glide,
+    lens: Lens,
 }
 
 impl BoardView {
@@ -51,12 +53,22 @@ impl BoardView {
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));
-        let view = SceneView::new(scene).at(moment).named("game-board").draggable();
+        let view = SceneView::new(scene).at(moment).named("game-board").draggable().zoomed(self.lens.zoom());
         let shown = view.show(ui, room, cx.lang);
+        self.lens.follow(ui, scene, &shown);
+        if let Some(spot) = self.lens.ui(ui, cx, scene, shown.rect)
+            && !past
+        {
+            hand.point(open, &spot);
+        }
         if !past {
             let rests = shown.hovered.filter(|_| hand.spots().is_empty());
             let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
-            marks_ui(ui, [&live, scene], shown.to_screen, hand, held);
+            let painter = ui.painter().with_clip_rect(shown.rect.intersect(ui.clip_rect()));
+            marks_ui(&painter, tokens(ui), [&live, scene], shown.to_screen, hand, held);
+            if let Some(spot) = self.lens.found().and_then(|id| scene.spot(id)) {
+                outline(&painter, tokens(ui), shown.to_screen.points(&spot.region), 2.0 * FOCUS_RING, tokens(ui).focus);
+            }
             if let Some((from, to)) = shown.dragged {
                 hand.drag(Played::of(open), &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
@@ -64,6 +76,11 @@ impl BoardView {
             }
         }
         self.foot_ui(ui, cx, open, todo);
+    }
+
+    /// Takes the keys of the lens.
+    pub fn keys(&mut self, ui: &Ui) {
+        self.lens.keys(ui);
     }
 
     /// Gives the position that is looked at.
@@ -78,7 +95,7 @@ impl BoardView {
         scene
     }
 
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.at.map_or(last, |at| at.0);
         let look = |to: u64| Command::Look((to < last).then_some(Seq(to)));
@@ -102,8 +119,13 @@ impl BoardView {
             }
         };
         ui.add_space(space(1));
+        let lens = &mut self.lens;
+        let past = self.at.is_some();
         let (_, back) = ends(ui, "game-foot", space(50), way, |ui| {
-            if self.at.is_none() {
+            if icon_button(ui, icon::MAGNIFYING_GLASS, &cx.tr("game-lens")).clicked() {
+                lens.toggle();
+            }
+            if !past {
                 status_chip(ui, Status::Quiet, &moves_words(cx.lang, last - first));
                 return false;
             }
@@ -120,35 +142,34 @@ impl BoardView {
 
 /// Marks what was pointed at, and what can be pointed at next; nothing where the picture of what would follow has
 /// something else.
-fn marks_ui(ui: &Ui, [live, ahead]: [&Scene; 2], fit: Fit, hand: &Hand, held: Option<&str>) {
-    let tokens = tokens(ui);
+fn marks_ui(painter: &Painter, tokens: &Tokens, [live, ahead]: [&Scene; 2], fit: Fit, hand: &Hand, held: Option<&str>) {
     let region = |id: &str| {
         let spot = live.spot(id)?;
         ahead.spot(id).filter(|other| other.region == spot.region)?;
-        Some(spot.region.iter().map(|point| fit.point(*point)).collect::<Vec<_>>())
+        Some(&spot.region)
     };
-    let painter = ui.painter();
     let legal = tokens.valid;
-    // A light seam sets the line off from wood and cloth alike.
-    let outline = |region: Vec<egui::Pos2>, wide: f32, colour: Color32| {
-        painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(wide + FOCUS_RING, tokens.raised)));
-        painter.add(egui::Shape::closed_line(region, Stroke::new(wide, colour)));
-    };
     for spot in hand.next_spots(held) {
         // Before anything is chosen or hovered, half the board would light up.
         if hand.spots().is_empty() && held.is_none() {
             continue;
         }
         if let Some(region) = region(spot) {
-            painter.add(egui::Shape::convex_polygon(region.clone(), tint(legal), Stroke::NONE));
-            outline(region, 1.5 * FOCUS_RING, legal);
+            painter.add(fit.filled(region, tint(legal)));
+            outline(painter, tokens, fit.points(region), 1.5 * FOCUS_RING, legal);
         }
     }
     for spot in hand.spots() {
         if let Some(region) = region(spot) {
-            outline(region, 2.0 * FOCUS_RING, tokens.accent);
+            outline(painter, tokens, fit.points(region), 2.0 * FOCUS_RING, tokens.accent);
         }
     }
+}
+
+/// Draws an outline; a light seam sets it off from wood and cloth alike.
+fn outline(painter: &Painter, tokens: &Tokens, region: Vec<Pos2>, wide: f32, colour: Color32) {
+    painter.add(egui::Shape::closed_line(region.clone(), Stroke::new(wide + FOCUS_RING, tokens.raised)));
+    painter.add(egui::Shape::closed_line(region, Stroke::new(wide, colour)));
 }
 
 fn moves_words(lang: Lang, count: u64) -> String {

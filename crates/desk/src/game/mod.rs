@@ -11,6 +11,7 @@ mod files;
 mod hand;
 mod hidden;
 mod judge;
+mod lens;
 mod log;
 mod preview;
 mod record;
@@ -281,6 +282,7 @@ impl GamePage {
 
     /// The line keeps the keyboard: what is not text goes on from here.
     fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+        self.board.keys(ui);
         self.amounts.keys(ui, open, self.hand.text(), todo);
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(sheet) = to_write(cx, open)

@@ -7,6 +7,7 @@ mod clock;
 mod hands;
 mod imported;
 mod layout;
+mod lens;
 mod list;
 mod sealed;
 mod waits;

@@ -223,9 +223,19 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn mover(&self, seq: Seq) -> Option<Seat> {
-        let Entry::Fact { .. } = Self::entry(self, seq)?.entry else { return None };
-        let before = self.before(seq);
-        G::prompts(self.rules(), &before.state).into_iter().find(|prompt| !prompt.optional)?.seat
+        let recorded = Self::entry(self, seq)?;
+        let Entry::Fact { .. } = recorded.entry else { return None };
+        let mut state = self.before(seq).state;
+        let asked =
+            |state: &G::State| G::prompts(self.rules(), state).into_iter().find(|prompt| !prompt.optional)?.seat;
+        // What begins by lot and goes on at once is the move of whoever the lot asked.
+        let within = &recorded.steps[..recorded.steps.len().saturating_sub(1)];
+        asked(&state).or_else(|| {
+            within.iter().find_map(|step| {
+                G::evolve(&mut state, &step.effect);
+                asked(&state)
+            })
+        })
     }
 
     fn legal(&self) -> Option<Vec<String>> {

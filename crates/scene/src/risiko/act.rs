@@ -1,11 +1,14 @@
 //! What may follow the spots that were pointed at: the acts that are too many to be listed before.
 
-use rules::games::risiko::{Card, Code, Fact, Pending, Played, Risiko, Stage, State, may_attack};
-use rules::kit::Die;
+use rules::games::risiko::{Card, Code, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, may_attack};
+use rules::kit::{Die, Seat};
 use rules::{Entry, RoleSet};
 
 use crate::View;
-use crate::risiko::gesture::{Spot, counted, intended, is_own, is_placing, lands, read};
+use crate::risiko::gesture::{Spot, counted, intended, is_own, is_placing, lands, read, split_dice};
+
+/// Most armies of a side against which a chance is counted while somebody points.
+const MOST_COUNTED: u32 = 150;
 
 /// Dice of the attacker and of the defender.
 type Dice = (Vec<Die>, Vec<Die>);
@@ -17,6 +20,8 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
         ([Spot::Draw | Spot::Done], _) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
+        ([Spot::Land(land)], Stage::SetUp | Stage::Summary) => holders(view, *land),
+        ([Spot::Player(seat)], Stage::Summary) => holdings(view, *seat),
         ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], Stage::SetUp | Stage::Summary) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
@@ -33,6 +38,18 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
         (dice @ ([] | [Spot::Attack(_), ..]), Stage::Play) => end_rolls(view, dice),
         _ => Vec::new(),
     }
+}
+
+/// Lists who may hold a territory.
+fn holders(view: View<'_, Risiko>, land: Code) -> Vec<Fact> {
+    let hold = |seat| Fact::Hold { seat, lands: vec![land] };
+    view.state.seats().map(hold).filter(|fact| is_legal(view, fact)).collect()
+}
+
+/// Lists the territories that a player may take.
+fn holdings(view: View<'_, Risiko>, seat: Seat) -> Vec<Fact> {
+    let others = view.state.lands.iter().filter(|land| land.holder != Some(Holder::Seat(seat)));
+    others.map(|land| Fact::Hold { seat, lands: vec![land.code] }).filter(|_| view.state.is_in(seat)).collect()
 }
 
 fn is_legal(view: View<'_, Risiko>, fact: &Fact) -> bool {
@@ -196,4 +213,44 @@ pub(super) fn placed(state: &State, spots: &[String]) -> Option<State> {
         land.armies = land.armies.saturating_add(u32::try_from(more).unwrap_or(0));
     }
     Some(state)
+}
+
+/// An attack that is being pointed at.
+pub(super) struct Planned {
+    /// From where; nowhere where troops fight that came by air.
+    pub from: Option<Code>,
+    /// Which territory.
+    pub to: Code,
+    /// The attacker's dice so far.
+    pub attack: Vec<Die>,
+    /// The defender's.
+    pub defence: Vec<Die>,
+}
+
+impl Planned {
+    /// Gives the chance that the territory falls if it is attacked to the end, in hundredths.
+    pub fn chance(&self, rules: &Rules, state: &State) -> Option<u32> {
+        let (attackers, kept) = match (self.from, state.turn.pending) {
+            (Some(from), _) => (state.armies(from), 1),
+            (None, Some(Pending::Fight { units, .. })) => (units, 0),
+            (None, _) => return None,
+        };
+        let defenders = state.armies(self.to);
+        let countable = attackers > 0 && defenders > 0 && attackers.max(defenders) <= MOST_COUNTED;
+        countable.then(|| (Odds::new(rules).conquest(attackers, defenders, kept).per_mille() + 5) / 10)
+    }
+}
+
+/// Gives the attack that is being pointed at; `None` where it is none.
+pub(super) fn planned(state: &State, spots: &[String]) -> Option<Planned> {
+    let spots = read(spots)?;
+    let (from, to, dice) = match spots.as_slice() {
+        [Spot::Land(to), dice @ ..] if is_fighting(state, *to) => (None, *to, dice),
+        [Spot::Land(from), Spot::Land(to), dice @ ..] if is_own(state, *from) && !is_own(state, *to) => {
+            (Some(*from), *to, dice)
+        }
+        _ => return None,
+    };
+    let (attack, defence) = split_dice(dice)?;
+    (state.stage == Stage::Play && !is_placing(state)).then_some(Planned { from, to, attack, defence })
 }

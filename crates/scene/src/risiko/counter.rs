@@ -81,9 +81,9 @@ pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, coun
 
 /// Draws the cloud that hides a territory in the dark.
 pub(super) fn cloud(scene: &mut Scene, at: Point) {
-    const PUFFS: [(i32, i32, i32); 5] = [(-42, 8, 34), (-14, -16, 40), (28, -10, 38), (48, 14, 28), (4, 18, 40)];
-    for ink in [Ink::DarkGlint, Ink::PaleShade] {
-        let rim = if matches!(ink, Ink::DarkGlint) { 4 } else { 0 };
+    const PUFFS: [(i32, i32, i32); 6] =
+        [(-58, 10, 26), (-32, -18, 36), (16, -24, 38), (54, -4, 30), (40, 20, 26), (-14, 22, 30)];
+    for (ink, rim) in [(Ink::DarkGlint, 4), (Ink::PaleShade, 0)] {
         for (x, y, radius) in PUFFS {
             scene.circle(at.moved(x, y), radius + rim, Paint::fill(ink));
         }

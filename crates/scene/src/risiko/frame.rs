@@ -5,6 +5,7 @@ use rules::kit::{Die, Seat};
 use rules::{Game, Message};
 
 use crate::geometry::square;
+use crate::risiko::act::Planned;
 use crate::risiko::lay::FRAME;
 use crate::tabletop::{READ, die, mark_outline, words};
 use crate::{Anchor, Ink, Paint, Point, Scene, View, Words};
@@ -13,9 +14,11 @@ use crate::{Anchor, Ink, Paint, Point, Scene, View, Words};
 const DIE: i32 = 106;
 const STEP: i32 = 118;
 /// Middles of the two rows of dice, from the top of the frame.
-const ROWS: [i32; 2] = [242, 376];
+const ROWS: [i32; 2] = [232, 352];
+/// Baseline of the chance, from the top of the frame.
+const CHANCE: i32 = 450;
 
-pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&Planned>) {
     scene.rect(FRAME, [6; 4], Paint::fill(Ink::Pale).outlined(Ink::WoodDeep, 6));
     scene.rect(FRAME.inset(11), [3; 4], Paint::stroke(Ink::WoodDeep, 2));
     let mut say = |down: i32, size: i32, message: Message| {
@@ -26,7 +29,20 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
     if let Some(line) = closing(view) {
         say(156, READ, line);
     }
-    dice(scene, view);
+    if let Some(chance) = planned.and_then(|planned| planned.chance(view.game.rules(), view.state)) {
+        say(CHANCE, READ, Message::new("scene-risiko-chance").with("percent", chance));
+    }
+    let roll = planned.map_or_else(|| shown(view), |planned| Some(of_plan(view, planned)));
+    roll.into_iter().for_each(|roll| dice(scene, &roll));
+}
+
+/// Shows what is being pointed at.
+fn of_plan(view: View<'_, Risiko>, planned: &Planned) -> Shown {
+    Shown {
+        by: view.state.seat,
+        codes: [planned.from.map(|from| from.to_string()), Some(planned.to.to_string())],
+        rows: [planned.attack.clone(), planned.defence.clone()],
+    }
 }
 
 const fn stage(view: View<'_, Risiko>) -> &'static str {
@@ -80,8 +96,7 @@ fn shown(view: View<'_, Risiko>) -> Option<Shown> {
 }
 
 /// Lays both rows of dice; of each pair the one that wins is marked.
-fn dice(scene: &mut Scene, view: View<'_, Risiko>) {
-    let Some(shown) = shown(view) else { return };
+fn dice(scene: &mut Scene, shown: &Shown) {
     let inks = [[Ink::Seat(shown.by.0), Ink::SeatLabel(shown.by.0)], [Ink::Ivory, Ink::Engraved]];
     for (row, down) in ROWS.into_iter().enumerate() {
         let middle = FRAME.y + down;

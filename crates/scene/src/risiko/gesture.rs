@@ -85,7 +85,14 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Draw(None) => vec![DRAW.to_owned()],
         Fact::Done => vec![DONE.to_owned()],
         Fact::EndRoll(rolled) => dice(rolled, &[]),
-        Fact::Hold { seat, lands } if !lands.is_empty() => after(player_id(*seat), ids(lands)),
+        // Before anything is held, a player and territories say what was dealt.
+        Fact::Hold { seat, lands } => match lands.as_slice() {
+            [land] if state.stage != Stage::Summary => vec![land_id(*land), player_id(*seat)],
+            // Whoever takes one territory often takes the next.
+            [land] if *seat == state.seat => vec![land_id(*land)],
+            [] => Vec::new(),
+            lands => after(player_id(*seat), ids(lands)),
+        },
         _ => Vec::new(),
     }
 }
@@ -120,9 +127,12 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
             rolled(attack, defence).into_iter().map(|it| of(state, &way(it))).collect()
         }
         Fact::EndRoll(dice) => ways(dice).into_iter().map(|dice| of(state, &Fact::EndRoll(dice))).collect(),
-        Fact::Hold { lands, .. } if lands.len() == 1 => {
-            let way = of(state, fact);
-            vec![way.clone(), way.into_iter().rev().collect()]
+        Fact::Hold { seat, lands } if lands.len() == 1 && state.stage == Stage::Summary => {
+            let way = [player_id(*seat), land_id(lands[0])];
+            let back = way.iter().rev().cloned().collect();
+            let mut ways = vec![of(state, fact), way.into(), back];
+            ways.dedup();
+            ways
         }
         _ => vec![of(state, fact)],
     }
@@ -166,7 +176,7 @@ pub(super) fn lands(spots: &[Spot]) -> Option<Vec<Code>> {
 }
 
 /// Splits dice into the attacker's and the defender's, each from the highest on; nothing else may be among them.
-fn split_dice(spots: &[Spot]) -> Option<(Vec<Die>, Vec<Die>)> {
+pub(super) fn split_dice(spots: &[Spot]) -> Option<(Vec<Die>, Vec<Die>)> {
     let (mut attack, mut defence) = (Vec::new(), Vec::new());
     for spot in spots {
         match spot {
@@ -193,7 +203,10 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         [Spot::Card(one), Spot::Card(other), Spot::Card(third)] => {
             Some(Fact::Set { cards: [*one, *other, *third], worth: None })
         }
-        [Spot::Land(land), Spot::Player(seat)] if state.stage == Stage::Summary => {
+        [Spot::Land(land)] if state.stage == Stage::Summary => {
+            Some(Fact::Hold { seat: state.seat, lands: vec![*land] })
+        }
+        [Spot::Land(land), Spot::Player(seat)] if matches!(state.stage, Stage::SetUp | Stage::Summary) => {
             Some(Fact::Hold { seat: *seat, lands: vec![*land] })
         }
         [Spot::Player(seat), rest @ ..] if !rest.is_empty() => of_player(state, *seat, lands(rest)?),
@@ -239,7 +252,7 @@ pub(super) fn is_own(state: &State, code: Code) -> bool {
 }
 
 /// Writes how a roll begins whose territories were pointed at: its dice are typed.
-pub(super) fn begun(state: &State, spots: &[String]) -> Option<String> {
+pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
     if state.stage != Stage::Play {
         return None;
     }

@@ -36,7 +36,7 @@ pub(super) fn ground(scene: &mut Scene, view: View<'_, Risiko>) {
         }
     }
     for land in &world().lands {
-        let wash = wash(view, land.code);
+        let wash = wash(map, land.code);
         land.outlines.iter().for_each(|outline| scene.polygon(outline.clone(), Paint::fill(wash)));
     }
     lines(scene, map);
@@ -50,8 +50,11 @@ pub(super) fn ground(scene: &mut Scene, view: View<'_, Risiko>) {
     scene.rect(MAP.inset(17), [0; 4], Paint::stroke(Ink::WoodDeep, 2));
 }
 
-/// Prints codes and names.
+/// Prints codes and names, over the clouds that hide what is dark.
 pub(super) fn labels(scene: &mut Scene, view: View<'_, Risiko>) {
+    for land in view.state.lands.iter().filter(|land| land.dark) {
+        world().land(&land.code.to_string()).into_iter().for_each(|drawn| cloud(scene, drawn.at));
+    }
     view.state.lands.iter().for_each(|land| label(scene, &view.game.rules().map, land.code));
 }
 
@@ -78,14 +81,13 @@ fn map_joins(map: &Map, one: &str, other: &str) -> bool {
     Code::parse(one).zip(Code::parse(other)).is_some_and(|(one, other)| map.touch(one, other))
 }
 
-/// Gives the wash of a territory: that of its continent, or a grey one in the dark.
-fn wash(view: View<'_, Risiko>, code: &str) -> Ink {
-    let dark = Code::parse(code).and_then(|code| view.state.land(code)).is_some_and(|land| land.dark);
-    match territory(&view.game.rules().map, code) {
-        Some(_) if dark => Ink::PaleShade,
-        Some(territory) => Ink::Land(u8::try_from(territory.continent % 6).unwrap_or(0)),
-        None => Ink::Pale,
-    }
+/// Gives the wash of a territory: that of its continent.
+fn wash(map: &Map, code: &str) -> Ink {
+    territory(map, code).map_or(Ink::Pale, |territory| wash_of(territory.continent))
+}
+
+fn wash_of(continent: usize) -> Ink {
+    Ink::Land(u8::try_from(continent % 6).unwrap_or(0))
 }
 
 fn lines(scene: &mut Scene, map: &Map) {
@@ -148,7 +150,7 @@ fn seals(scene: &mut Scene, view: View<'_, Risiko>) {
     for (index, it) in view.game.rules().map.continents.iter().enumerate() {
         let Some(at) = continent(&it.code) else { continue };
         let holder = view.state.seats().find(|seat| view.state.holds_continent(view.game.rules(), *seat, index));
-        let wash = Ink::Land(u8::try_from(index % 6).unwrap_or(0));
+        let wash = wash_of(index);
         let (fill, ink) = holder.map_or((wash, Ink::Dark), |Seat(seat)| (Ink::Seat(seat), Ink::SeatLabel(seat)));
         scene.circle(at, 56, Paint::fill(Ink::Pale).outlined(Ink::WoodDeep, 4));
         scene.circle(at, 46, Paint::fill(fill).outlined(Ink::WoodDeep, 3));
@@ -185,7 +187,6 @@ pub(super) fn counters(scene: &mut Scene, view: View<'_, Risiko>) {
 
 fn lay(scene: &mut Scene, view: View<'_, Risiko>, land: &Land, at: Point) {
     if land.dark {
-        cloud(scene, at);
         return counter(scene, at, land.holder, &Count::Unknown);
     }
     if land.holder.is_none() && land.armies == 0 {

@@ -2,6 +2,7 @@
 
 use rules::games::risiko::{Code, Effect, Risiko};
 
+use crate::risiko::act::Planned;
 use crate::risiko::counter::counter_rect;
 use crate::risiko::lay::WIDTH;
 use crate::risiko::world::world;
@@ -17,8 +18,10 @@ fn place(code: Code) -> Option<Point> {
     world().land(&code.to_string()).map(|land| land.at)
 }
 
-/// Draws the arrows of the last record, below the counters.
-pub(super) fn arrows(scene: &mut Scene, view: View<'_, Risiko>) {
+/// Draws the arrows of the last record, and of an attack that is being pointed at, below the counters.
+pub(super) fn arrows(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&Planned>) {
+    let way = planned.and_then(|planned| Some((place(planned.from?)?, place(planned.to)?)));
+    way.into_iter().for_each(|(from, to)| arrow(scene, from, to));
     let mut drawn = Vec::new();
     for step in view.last {
         let way = match step.effect {

@@ -27,22 +27,13 @@ use rules::games::risiko::{Code, Fact, Played, Risiko, State, colours, occupatio
 use rules::kit::Seat;
 use rules::{Bilingual, Match, Message};
 
+use crate::risiko::act::Planned;
 use crate::tabletop::table;
 use crate::{Amount, Scene, Shown, View};
 
 impl Shown for Risiko {
     fn scene(view: View<'_, Self>) -> Scene {
-        let mut scene = table(WIDTH, HEIGHT);
-        scene.colours = colours(view.game.seats()).into_iter().map(counter::ink).collect();
-        map::ground(&mut scene, view);
-        marks::arrows(&mut scene, view);
-        map::labels(&mut scene, view);
-        map::counters(&mut scene, view);
-        marks::rings(&mut scene, view);
-        frame::draw(&mut scene, view);
-        panel::draw(&mut scene, view);
-        tray::draw(&mut scene, view);
-        scene
+        draw(view, None)
     }
 
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {
@@ -58,18 +49,21 @@ impl Shown for Risiko {
         act::continuations(view, spots)
     }
 
-    /// Armies that are placed stand there already.
+    /// Armies that are placed stand there already; of an attack the dice so far are shown, and the chance that it conquers.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        let state = act::placed(view.state, spots)?;
-        Some(Self::scene(View { state: &state, last: &[], ..view }))
+        if let Some(state) = act::placed(view.state, spots) {
+            return Some(Self::scene(View { state: &state, last: &[], ..view }));
+        }
+        let planned = act::planned(view.state, spots)?;
+        Some(draw(View { last: &[], ..view }, Some(&planned)))
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
     }
 
-    fn begun(state: &State, spots: &[String]) -> Option<String> {
-        gesture::begun(state, spots)
+    fn stem(state: &State, spots: &[String]) -> Option<String> {
+        gesture::stem(state, spots)
     }
 
     fn amounts(game: &Match<Self>) -> Vec<Amount> {
@@ -88,6 +82,21 @@ impl Shown for Risiko {
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
+}
+
+/// Draws a position, and an attack that is being pointed at.
+fn draw(view: View<'_, Risiko>, planned: Option<&Planned>) -> Scene {
+    let mut scene = table(WIDTH, HEIGHT);
+    scene.colours = colours(view.game.seats()).into_iter().map(counter::ink).collect();
+    map::ground(&mut scene, view);
+    marks::arrows(&mut scene, view, planned);
+    map::labels(&mut scene, view);
+    map::counters(&mut scene, view);
+    marks::rings(&mut scene, view);
+    frame::draw(&mut scene, view, planned);
+    panel::draw(&mut scene, view);
+    tray::draw(&mut scene, view);
+    scene
 }
 
 /// The buttons of whoever plays by pointing.

@@ -95,6 +95,11 @@ impl Pair for Carolus {
     fn seat(name: &str) -> PlayerSeat {
         named(name)
     }
+    fn may_be_small(item: &Item) -> bool {
+        // The letters of the colours, on cubes that are told by their colours from afar.
+        let letter = |words: &str| words.len() == 1 && words.chars().all(char::is_alphabetic);
+        matches!(&item.shape, Shape::Text(scene::Text { words: Words::Plain(words), .. }) if letter(words))
+    }
 }
 
 impl Pair for Poker {
@@ -123,7 +128,7 @@ impl Pair for Samurai {
 }
 
 impl Pair for Risiko {
-    const RULESET: &'static str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
+    const RULESET: &'static str = VARIANTI;
     const TYPED: bool = true;
     fn seat(name: &str) -> Commander {
         Commander { name: name.to_owned(), colour: None }
@@ -132,6 +137,17 @@ impl Pair for Risiko {
         // The tray, and the names printed on the map: codes stand beside them.
         item.control || matches!(&item.shape, Shape::Text(text) if text.weight == scene::Weight::Regular)
     }
+}
+
+/// The rule sets of Risiko!.
+pub const VARIANTI: &str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
+pub const FINALE: &str = include_str!("../../../../rulesets/risiko/risiko-varianti-finale.ron");
+pub const TORNEO: &str = include_str!("../../../../rulesets/risiko/risiko-torneo.ron");
+
+/// Opens a match of Risiko! by one of its rule sets.
+pub fn risiko(ruleset: &str, names: &[&str]) -> Match<Risiko> {
+    let ruleset = Ruleset::parse::<Risiko>(ruleset).unwrap();
+    Match::new(ruleset, names.iter().map(|name| Risiko::seat(name)).collect())
 }
 
 /// Opens a match of Samurai.

@@ -1,22 +1,18 @@
 //! What holds of the map of Risiko!: whatever may be done is pointed at, and what is seen and said follows from what its
 //! audience may know.
 
-use rules::games::risiko::{Commander, Fact, Risiko, State};
-use rules::{Audience, Entry, Game as _, Match, Message, Notation, RoleSet, Ruleset, Signature};
+use rules::games::risiko::{Fact, Risiko, State};
+use rules::{Audience, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
 use scene::{Scene, Shape, Shown, Words};
 
 use crate::checks::{Lots, readable, sound, spoken};
+use crate::pair::{FINALE, TORNEO, VARIANTI};
 use crate::{pair, support};
 
 const NAMES: [&str; 6] = ["Anna", "Massimiliano Della Valentina", "Carla", "Dario", "Eva", "Franca"];
 
-const VARIANTI: &str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
-const FINALE: &str = include_str!("../../../../rulesets/risiko/risiko-varianti-finale.ron");
-const TORNEO: &str = include_str!("../../../../rulesets/risiko/risiko-torneo.ron");
-
 fn open(text: &str, players: usize) -> Match<Risiko> {
-    let seat = |name: &&str| Commander { name: (*name).to_owned(), colour: None };
-    Match::new(Ruleset::parse::<Risiko>(text).unwrap(), NAMES[..players].iter().map(seat).collect())
+    pair::risiko(text, &NAMES[..players])
 }
 
 /// Deals the world at random among all players, from one to six armies each, and begins a turn.
@@ -108,7 +104,7 @@ fn dice_are_pointed_at_as_they_lie() {
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5; KAM3; CIN1");
     let point = |spots: &[&str]| {
         let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
-        (Risiko::intended(game.state(), &spots), Risiko::begun(game.state(), &spots))
+        (Risiko::intended(game.state(), &spots), Risiko::stem(game.state(), &spots))
     };
     let typed = |text: &str| Risiko::parse_fact(text, game.seats(), game.state()).ok();
     let roll = point(&["land/ALA", "land/KAM", "die/a/1", "die/a/6", "die/a/5", "die/d/2", "die/d/6"]).0;
@@ -142,6 +138,29 @@ fn armies_pointed_at_stand_there_already() {
 }
 
 #[test]
+fn the_chance_of_an_attack_is_shown_before_it_is_rolled() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA4 TNO1; KAM3; CIN1");
+    let says = |spots: &[&str]| {
+        let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
+        let scene = Risiko::partial(pair::view(&game), &spots)?;
+        sound(&scene);
+        scene.items.iter().find_map(|item| match &item.shape {
+            Shape::Text(text) => match &text.words {
+                Words::Said(line) if line.key == "scene-risiko-chance" => Some(support::italian(line)),
+                _ => None,
+            },
+            _ => None,
+        })
+    };
+    // Three against three, two dice in defence at most: 0.4701.
+    assert_eq!(says(&["land/ALA", "land/KAM"]).as_deref(), Some("Conquista: 47 su 100"));
+    assert_eq!(says(&["land/ALA", "land/KAM", "die/a/6"]).as_deref(), Some("Conquista: 47 su 100"));
+    assert_eq!(says(&["land/ALA"]), None);
+    assert_eq!(says(&["land/ALA", "land/TNO"]), None, "one's own");
+}
+
+#[test]
 fn who_holds_what_is_pointed_at_in_either_order() {
     let mut game = open(VARIANTI, 4);
     pair::play(&mut game, &["BRA PER Anna", "CIN Dario"]);
@@ -151,6 +170,8 @@ fn who_holds_what_is_pointed_at_in_either_order() {
         assert_eq!(Risiko::intended(game.state(), &spots), typed("BRA Dario"), "{spots:?}");
         assert!(!Risiko::continuations(pair::view(&game), &spots).is_empty());
     }
+    let spots = ["land/BRA".to_owned()];
+    assert_eq!(Risiko::intended(game.state(), &spots), typed("BRA Dario"), "who took the last one");
     let lines: Vec<_> = Risiko::speak(pair::view(&game)).iter().map(support::italian).collect();
     assert_eq!(lines, ["Verde prende la Cina: 7 punti, ne mancano 98."]);
 }
