@@ -223,7 +223,13 @@ fn risiko(out: &mut String) {
     let [points, dark, objectives] = [pair::VARIANTI, pair::FINALE, pair::TORNEO];
     let war = "play turn=0 round=3 step=attack pack=30; ALA4; KAM1 CIN2; MON3";
     told(out, "Risiko!: a conquest", table(points, 3), war, &["ALA>KAM 3v1 651/2", "x2", "C", "#"]);
-    told(out, "Risiko!: a conquest by objectives", table(objectives, 4), &format!("{war}; PER2"), &["ALA>KAM 3v1 651/2", "x3"]);
+    told(
+        out,
+        "Risiko!: a conquest by objectives",
+        table(objectives, 4),
+        &format!("{war}; PER2"),
+        &["ALA>KAM 3v1 651/2", "x3"],
+    );
     let oceania = "play turn=0 round=3 step=attack pack=30; NGU3 AUE2 IDO2; AUO1; CIN2";
     told(out, "Risiko!: a continent, a player is out", table(points, 3), oceania, &["NGU>AUO 2v1 65/2", "x2"]);
     let near = "play turn=0 round=3 step=attack pack=30; ALA1 TNO1 GRO1 ALB1 ONT1 QUE1 USO1 USE1 AMC1 ISL1 SCA1 GBR1 EUS1 EUO1 \
