@@ -59,7 +59,7 @@ impl BoardView {
         if let Some(spot) = self.lens.ui(ui, cx, scene, shown.rect)
             && !past
         {
-            hand.point(open, &spot);
+            hand.point(Played::of(open), &spot);
         }
         if !past {
             let rests = shown.hovered.filter(|_| hand.spots().is_empty());

@@ -110,7 +110,7 @@ impl Hand {
         };
         self.spots.clone_from(spots);
         let exact = self.exact().map(|gesture| gesture.text.clone());
-        self.text = exact.or_else(|| open.game.begun(&self.spots)).unwrap_or_default();
+        self.text = exact.or_else(|| played.shown.begun(&self.spots)).unwrap_or_default();
         self.focus = true;
     }
 
