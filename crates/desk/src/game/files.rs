@@ -55,9 +55,9 @@ impl Files {
         }
     }
 
-    /// Opens the dialog for a game that was written elsewhere.
-    pub fn ask_import(&mut self) {
-        self.import = Some(Import::default());
+    /// Opens the dialog for a game that was written elsewhere, with what is known of it.
+    pub fn ask_import(&mut self, text: String) {
+        self.import = Some(Import { text, ..Import::default() });
     }
 
     /// Tells whether the dialog is open.

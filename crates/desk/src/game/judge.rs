@@ -170,13 +170,13 @@ pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &
 
 /// Offers to warn one of them from a list.
 fn warnings_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, warnings: &[Decision], todo: &mut Vec<Command>) {
-    let title = tr(lang, "game-warn-whom");
-    let combo = egui::ComboBox::from_id_salt("game-warn").selected_text(&title).show_ui(ui, |ui| {
+    let widest = ui.max_rect().width();
+    let button = wrapped_button(ui, &tr(lang, "game-warn-whom"), widest);
+    egui::Popup::menu(&button).show(|ui| {
         for decision in warnings {
             if listed(ui, false, decision.words(game, lang)) {
                 todo.push(Command::Judge(*decision));
             }
         }
     });
-    combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &title));
 }

@@ -269,7 +269,7 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
         }
         let empty = open.game.as_dyn().last() == open.opened;
         if empty && icon_button(ui, icon::DOWNLOAD_SIMPLE, &cx.tr("game-import")).clicked() {
-            todo.push(Command::Import);
+            todo.push(Command::Import(String::new()));
         }
         // The title takes what the buttons leave.
         section_title(ui, &cx.tr("game-log"));

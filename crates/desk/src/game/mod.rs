@@ -99,8 +99,8 @@ enum Command {
     Anew,
     /// Write the match into a file.
     Export,
-    /// Read the match from a file.
-    Import,
+    /// Read the match from a file, or from what was pasted.
+    Import(String),
     /// Go to the table's tournament.
     Tournament,
 }
@@ -296,6 +296,10 @@ impl GamePage {
             todo.push(Command::Tell(fact));
         }
         todo.extend(keys::undo_or_redo(ui).map(Command::Back));
+        // Of a whole match the field would make one line.
+        if open.game.as_dyn().last() == open.opened {
+            todo.extend(keys::take_list(ui).map(Command::Import));
+        }
         if keys::waive(ui) {
             todo.push(Command::Waive);
         }
@@ -395,7 +399,7 @@ impl GamePage {
             Command::Correct(seq) => self.amending = Some(Amending::correct(match_of(&id), seq, cx)),
             Command::Back(purpose) => self.go_back(cx, &id, purpose),
             Command::Export => {}
-            Command::Import => self.files.ask_import(),
+            Command::Import(text) => self.files.ask_import(text),
             Command::Look(at) => self.board.at = at,
             Command::Open(id) => {
                 let open = cx.live.event.find(&id).and_then(|open| open.at.as_ref());
