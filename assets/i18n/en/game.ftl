@@ -88,6 +88,7 @@ game-warning = Warn { $name }
 game-warn-whom = Warn…
 game-log = Moves
 game-log-empty = No move yet.
+game-log-keys = Alt ↑ ↓ chooses an act · Alt C corrects it · Alt X annuls it
 game-undo = Undo your own last act (Ctrl+Z)
 game-redo = Redo (Ctrl+Shift+Z)
 game-correct = Correct
@@ -116,6 +117,13 @@ game-import-title = Importing a written match
 game-import-hint = Paste the match in its players' notation, or read it from a file. It is recorded up to the first bad move.
 game-import-text = Written match
 game-import-do = Record the match
+game-import-anyway = Record all the same
+game-import-renamed = The text has “{ $there }” where { $here } sits here: the names stay as they are here.
+game-import-waives = { $count ->
+    [one] One act is against the rules, and the text records it by waiver:
+   *[other] { $count } acts are against the rules, and the text records them by waiver:
+}
+game-import-more = … and { $count } more.
 game-imported = { $count ->
     [one] One move recorded.
    *[other] { $count } moves recorded.

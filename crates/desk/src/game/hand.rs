@@ -161,8 +161,9 @@ impl Hand {
         next
     }
 
-    /// Draws the line. It keeps the keyboard while nothing else asks for it.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, free: bool, todo: &mut Vec<Command>) {
+    /// Draws the line. It keeps the keyboard while nothing else asks for it. Enter alone takes what is announced, or else the
+    /// act that there is no other to.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, announced: Option<&str>, free: bool, todo: &mut Vec<Command>) {
         let response = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space(1);
@@ -193,11 +194,13 @@ impl Hand {
         if entered && !self.text().is_empty() {
             todo.push(Command::Record);
         }
-        if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
+        if let Some(only) = self.only.as_deref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
             let what = noted_words(only, cx.lang);
             let words = tr_args(cx.lang, "game-only", &[("what", (&what).into())]);
-            if secondary_button(ui, &words, Some("⏎")).clicked() || entered {
-                todo.push(Command::Type(only.clone()));
+            // What the tournament has announced comes first; the button for it stands above.
+            let clicked = announced.is_none() && secondary_button(ui, &words, Some("⏎")).clicked();
+            if clicked || entered {
+                todo.push(Command::Type(announced.unwrap_or(only).to_owned()));
             }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {

@@ -221,7 +221,8 @@ impl GamePage {
                 side::turn_ui(ui, cx, open, todo);
                 // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
                 if open.game.as_dyn().outcome().is_none() || !self.hand.text().is_empty() {
-                    self.hand.ui(ui, cx, free, todo);
+                    let announced = side::announced(cx, open).map(|(text, _)| text);
+                    self.hand.ui(ui, cx, announced.as_deref(), free, todo);
                     self.preview.ui(ui, cx, &self.hand, todo);
                 }
                 self.amounts.ui(ui, cx, open, todo);
@@ -288,15 +289,25 @@ impl GamePage {
         }
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.board.at.map_or(last, |at| at.0);
-        for (key, to) in [
-            (Key::PageUp, at.saturating_sub(1).max(first)),
-            (Key::PageDown, (at + 1).min(last)),
-            (Key::Home, first),
-            (Key::End, last),
+        let (before, after) = (at.saturating_sub(1).max(first), (at + 1).min(last));
+        for (modifiers, key, to) in [
+            (Modifiers::NONE, Key::PageUp, before),
+            (Modifiers::ALT, Key::ArrowUp, before),
+            (Modifiers::NONE, Key::PageDown, after),
+            (Modifiers::ALT, Key::ArrowDown, after),
+            (Modifiers::COMMAND, Key::Home, first),
+            (Modifiers::COMMAND, Key::End, last),
         ] {
-            let modifiers = if matches!(key, Key::Home | Key::End) { Modifiers::COMMAND } else { Modifiers::NONE };
             if pressed(modifiers, key) {
                 todo.push(Command::Look((to < last).then_some(Seq(to))));
+            }
+        }
+        let chosen = (at > first).then(|| open.game.as_dyn().entry(Seq(at))).flatten();
+        if let Some((correct, annul)) = chosen.as_ref().map(log::amendable) {
+            if correct && keys::alt(ui, Key::C) {
+                todo.push(Command::Correct(Seq(at)));
+            } else if annul && keys::alt(ui, Key::X) {
+                todo.push(Command::Annul(Seq(at)));
             }
         }
     }

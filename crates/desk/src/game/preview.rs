@@ -8,6 +8,7 @@ use scene::{AnyShown, Scene};
 
 use crate::game::Command;
 use crate::game::hand::Hand;
+use crate::game::side::announced;
 use crate::game::words::{step_lines, violation_lines};
 use crate::line::{Line, refusal_words};
 use crate::parts::{Mood, lines_ui, quiet};
@@ -21,7 +22,8 @@ use minutes::{match_words, noted_words};
 /// What an act would lead to.
 #[derive(Default)]
 pub(super) struct Preview {
-    key: Option<(String, Seq, String, Lang)>,
+    /// For which text in which position, in which language, and after which announcement of the tournament.
+    key: Option<(String, Seq, String, Lang, Option<String>)>,
     unread: Option<String>,
     objections: Option<AnyObjections>,
     against: Vec<Line>,
@@ -33,7 +35,8 @@ pub(super) struct Preview {
 impl Preview {
     /// Works out what would follow from a text.
     pub fn follow(&mut self, cx: &Cx<'_>, open: &OpenMatch, text: &str) {
-        let key = (open.id.clone(), open.game.as_dyn().last(), text.to_owned(), cx.lang);
+        let (announced, terms) = announced(cx, open).unzip();
+        let key = (open.id.clone(), open.game.as_dyn().last(), text.to_owned(), cx.lang, announced);
         if self.key.as_ref() == Some(&key) {
             return;
         }
@@ -44,7 +47,12 @@ impl Preview {
         let game = open.game.as_dyn();
         match game.objections(text) {
             Err(message) => self.unread = Some(tr_message(cx.lang, &message)),
-            Ok(found) => {
+            Ok(mut found) => {
+                let overlooked = terms.and_then(|terms| open.game.overlooked(text, &terms));
+                if let Some(violation) = overlooked.filter(|_| !found.impossible) {
+                    found.waive.push(violation.article.to_owned());
+                    found.violations.push(violation);
+                }
                 self.against = violation_lines(game, &found.violations, cx.lang);
                 let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
                 let reason = (!found.waive.is_empty()).then_some("-");

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{AnyMatch, DynMatch, Entry, Seat, Seq};
+use rules::{AnyMatch, DynMatch, Entry, Seat, Seq, Terms};
 use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableResult};
 
@@ -17,7 +17,7 @@ use crate::parts::quiet;
 use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
-use festival::i18n::tr_args;
+use festival::i18n::{tr_args, tr_message};
 use festival::{AtTable, Course, OpenTournament, result_words, round_title, sheet_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
@@ -55,7 +55,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     others_ui(ui, cx, open, todo);
     parted_ui(ui, cx, open, todo);
     if let Some(diverged) = &open.diverged {
-        let words = festival::i18n::tr_message(cx.lang, &diverged.why);
+        let words = tr_message(cx.lang, &diverged.why);
         status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
     }
     match game.outcome() {
@@ -109,13 +109,18 @@ fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 
 /// Offers to take over what the tournament has announced since: it goes into the line.
 fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-    let Some(at) = &open.at else { return };
-    let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
-    let Some(text) = open.game.announced(&tournament.terms(at.table, now_ms())) else { return };
+    let Some((text, _)) = announced(cx, open) else { return };
     let what = noted_words(&text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Command::Type(text));
     }
+}
+
+/// Gives the act that takes over what the tournament has announced since, with all that is announced.
+pub(super) fn announced(cx: &Cx<'_>, open: &OpenMatch) -> Option<(String, Terms)> {
+    let at = open.at.as_ref()?;
+    let terms = cx.live.event.festival.find(&at.tournament)?.terms(at.table, now_ms());
+    open.game.announced(&terms).map(|text| (text, terms))
 }
 
 /// Offers to write into the tournament what it has not been told of the match.
@@ -354,7 +359,8 @@ pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut V
     ui.add_space(space(2));
     section_title(ui, &cx.tr("game-judges"));
     decisions_ui(ui, cx.lang, game, todo);
-    ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
+    let position = game.outline().map_or_else(|| game.position(), |outline| tr_message(cx.lang, &outline));
+    ui.add(Label::new(RichText::new(position).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
 }
 
 #[cfg(test)]
