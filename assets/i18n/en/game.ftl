@@ -30,6 +30,11 @@ game-entries = { $count ->
    *[other] { $count } acts recorded
 }
 game-to-move = To move
+game-depth = How it is followed
+game-depth-hint = { $depth ->
+    [summary] In summary: only what changes the score is recorded.
+   *[other] Nobody is on turn.
+}
 game-others = Other matches being played
 game-over = The match is over
 game-won = { $name } wins

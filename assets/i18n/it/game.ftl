@@ -30,6 +30,11 @@ game-entries = { $count ->
    *[other] { $count } atti registrati
 }
 game-to-move = Di turno
+game-depth = Come si segue
+game-depth-hint = { $depth ->
+    [summary] In sintesi: si registra solo ciò che cambia il punteggio.
+   *[other] Nessuno è di turno.
+}
 game-others = Altre partite in corso
 game-over = Partita finita
 game-won = Vince { $name }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
-use rules::Seq;
+use rules::{Depth, Seq};
 use scene::{AnyShown, Gesture, Scene};
 
 use crate::Cx;
@@ -26,7 +26,7 @@ pub(super) struct Hand {
     gestures: Vec<Gesture>,
     /// The act that there is no other to, in that position.
     only: Option<String>,
-    made: Option<(String, Seq)>,
+    made: Option<(String, Seq, Depth)>,
     /// The position with the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: History,
@@ -72,10 +72,11 @@ impl Hand {
 
     /// Works out what can be pointed at in the present position.
     pub fn follow(&mut self, open: &OpenMatch) {
-        let key = (open.id.clone(), open.game.as_dyn().last());
+        let game = open.game.as_dyn();
+        let key = (open.id.clone(), game.last(), game.depth());
         if self.made.as_ref() != Some(&key) {
             self.gestures = open.game.gestures();
-            self.only = open.game.as_dyn().only();
+            self.only = game.only();
             self.spots.clear();
             self.begun = None;
             self.made = Some(key);

@@ -61,9 +61,14 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     match game.outcome() {
         Some(_) => over_ui(ui, cx, open, todo),
         None => {
-            section_title(ui, &cx.tr("game-to-move"));
+            let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
+            section_title(ui, &cx.tr(if asked.is_some() { "game-to-move" } else { "game-depth" }));
+            if asked.is_none() {
+                let words = tr_args(cx.lang, "game-depth-hint", &[("depth", game.depth().name().into())]);
+                ui.add(Label::new(RichText::new(words).font(text(size::BODY))).wrap());
+            }
             let names = game.seat_names();
-            for prompt in game.prompts().into_iter().filter(|prompt| !prompt.optional).take(1) {
+            for prompt in asked {
                 let name = prompt.seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default();
                 // What is asked of both is nobody's turn.
                 if !name.is_empty() {
@@ -100,8 +105,10 @@ fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 
 /// Offers to follow the match more closely, where more could be recorded.
 fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-    for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id)) {
-        if secondary_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), None).clicked() {
+    for (depth, key) in
+        open.game.as_dyn().deeper().into_iter().zip([Key::D, Key::I]).filter(|_| cx.live.plays(&open.id))
+    {
+        if alt_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), key) {
             todo.push(Command::Deeper(depth));
         }
     }

@@ -4,7 +4,7 @@
 //! Nothing here knows a game: a word is offered where the match reads it and nothing speaks against it.
 
 use egui::Ui;
-use rules::{DynMatch, Seq};
+use rules::{Depth, DynMatch, Seq};
 
 use crate::Cx;
 use crate::game::Command;
@@ -40,7 +40,7 @@ const DIE: f32 = space(9);
 /// The buttons, worked out once for a record.
 #[derive(Default)]
 pub(super) struct Ways {
-    key: Option<(String, Seq)>,
+    key: Option<(String, Seq, Depth)>,
     /// What is typed, the key of its words, and who it is about.
     offered: Vec<(String, &'static str, String)>,
     dice: [Option<u8>; 2],
@@ -49,7 +49,7 @@ pub(super) struct Ways {
 impl Ways {
     fn follow(&mut self, open: &OpenMatch) {
         let game = open.game.as_dyn();
-        let key = Some((open.id.clone(), game.last()));
+        let key = Some((open.id.clone(), game.last(), game.depth()));
         if self.key != key {
             *self = Self { key, offered: offered(game), dice: [None; 2] };
         }

@@ -5,7 +5,7 @@ use crate::kit::Seat;
 use crate::text::name_of;
 use crate::{Message, Step};
 
-/// Says a fact; a hand that was called, counts and levels stay in their notation. Whether a player called or checked, bet or
+/// Says a fact; levels and a hand that was called stay in their notation. Whether a player called or checked, bet or
 /// raised, is told by what followed.
 pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option<Message> {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Poker>(seats, seat));
@@ -27,7 +27,11 @@ pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option
         }
         Fact::Show { seat, cards } => of("poker-say-show", *seat).with("cards", spaced(cards.iter().copied())),
         Fact::Muck { seat } => of("poker-say-muck", *seat),
-        _ => return None,
+        Fact::Stacks { .. } => Message::new("poker-say-stacks"),
+        Fact::Out { seat, hand, stack } => of("poker-say-out", *seat).with("hand", *hand).with("chips", *stack),
+        Fact::Button { seat } => of("poker-button-placed", *seat),
+        Fact::Hand { number } => Message::new("poker-hand-told").with("hand", *number),
+        Fact::Blinds { .. } | Fact::Say { .. } => return None,
     };
     Some(said)
 }
