@@ -71,6 +71,7 @@ show-last = last round
 show-roll = roll against { $threshold }
 show-time-up = time is up
 show-secret = ends at a secret hour
+show-arrivals = Order of arrival
 show-race-over = Race over
 show-race-left = Time left
 show-race-runs = Race time

@@ -135,3 +135,14 @@ desk-decide-look = Only look
 desk-decide-later = Until it is decided from where it goes on, the event can only be looked at
 desk-decide-again = Decide…
 desk-decided = Going on from { $records } records. The files as they were: { $path }
+
+access-to-record = to record
+access-to-setup = to change the set-up
+access-to-officials = to change the officials
+access-to-start = to start the race
+access-to-programme = to change the programme
+access-to-announce = for the announcement
+access-to-boards = to change the boards
+access-to-release = to make results public
+access-to-albo = to change the roll of honour
+access-to-hour = to see the hour of the end

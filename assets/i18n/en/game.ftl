@@ -16,6 +16,24 @@ game-line = Entry line
 game-line-hint = a move, or point at the board
 game-point-on = Point at the rest on the board.
 game-only = The only choice: { $what }
+game-sealed = Sealed, not revealed yet
+game-sealed-row = { $part ->
+    [0] No. { $number } · { $name }
+   *[other] No. { $number }, part { $part } · { $name }
+}
+game-sealed-reveal = { $part ->
+    [0] Reveal no. { $number }
+   *[other] Reveal no. { $number }, part { $part }
+}
+game-sealed-lost = the text is lost: it can't be revealed any more
+game-sealed-of = { $parts ->
+    [1] To be sealed, by { $name }
+   *[other] To be sealed, by { $name }: part { $part } of { $parts }
+}
+game-sealed-show = Show while held down (Alt M)
+game-sealed-hint = Whoever writes is alone at the screen, or the referee copies from paper. The eye shows the text while it is held down.
+game-sealed-against = why, is read while the eye is held down
+game-sealed-unread = The text is read after it is revealed.
 game-record = Record
 game-record-anyway = Record all the same…
 game-record-title = Recording
@@ -95,7 +113,7 @@ game-log = Moves
 game-log-empty = No move yet.
 game-log-keys = Alt ↑ ↓ chooses an act · Alt C corrects it · Alt X annuls it
 game-undo = Undo your own last act (Ctrl+Z)
-game-redo = Redo (Ctrl+Shift+Z)
+game-redo = Redo (Ctrl+Y or Ctrl+Shift+Z)
 game-correct = Correct
 game-annul = Annul
 game-amount-least = Least

@@ -142,6 +142,7 @@ unread-why = { $what ->
        *[syntax] here the text does not have the form it should
     }
 ruleset-unreadable = The ruleset can't be read: { unread-why }.
+ruleset-board-not-replaced = In this game the board is not replaced: mend the field { $field }.
 ruleset-game-unknown = No game is called “{ $game }”: mend the field { $field }.
 ruleset-article-missing = Article “{ $article }”, which the program applies, is missing: add it.
 ruleset-article-twice = Article “{ $article }” stands twice: take one away.

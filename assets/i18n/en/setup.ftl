@@ -20,7 +20,7 @@ setup-saved = All saved
 setup-saving = Saving…
 setup-unsaved = Changes to save
 setup-undo = Undo the last change (Ctrl+Z)
-setup-redo = Redo (Ctrl+Shift+Z)
+setup-redo = Redo (Ctrl+Y or Ctrl+Shift+Z)
 setup-start = Begin
 setup-start-blocked = { $count ->
     [one] One thing is still missing (F8 goes there).
@@ -105,7 +105,7 @@ setup-pin-done = PIN of { $name } set.
 
 # Flocks
 setup-flocks-none = No flocks yet
-setup-flocks-none-hint = Add one with Alt+N, or import a table with all flocks.
+setup-flocks-none-hint = Add one with Alt+N, or paste here (Ctrl+V) or import a table with all flocks.
 setup-flock-add = New flock
 setup-flock-name = Name of the flock
 setup-flock-name-hint = Name of the flock
@@ -175,7 +175,7 @@ setup-paste-add = { $count ->
 # Table from a spreadsheet
 setup-import = Import CSV…
 setup-import-title = Import a table
-setup-import-hint = The CSV file of a spreadsheet, with all flocks if you like. What changes is shown before anything is added.
+setup-import-hint = The CSV file of a spreadsheet, or its cells pasted here (Ctrl+V), with all flocks if you like. What changes is shown before anything is added.
 setup-import-path = Path of the file
 setup-import-read = Read
 setup-import-format = Columns: flock, player, role. Under headings in any order; without, in this one. With names only, the players go into the flock on show. Roles: captain, thrower, bearer. Separator: comma, semicolon or tab.

@@ -99,6 +99,7 @@ table-access-anew = Who is needed is at the table already: for this act the PIN 
 table-approves = Approves: { $role }
 table-role-quorum = { $role } ({ $count } needed)
 table-or = or
+table-anybody = any official
 
 # Quick line and refusals.
 table-quick = Quick line
@@ -246,9 +247,7 @@ table-rule-drop = Take off the ruling
 # Recording with articles waived.
 table-waive = Record with a waiver…
 table-waive-title = Recording with a waiver
-table-waive-against = Against the rules
 table-waive-reason = Reason for the waiver (stays in the record)
-table-waive-confirm = Record with a waiver (art. { $articles })
 table-waive-never = Ctrl+D does not help here: an article can be waived, not what can't have happened nor an office that is missing.
 table-waive-nothing = No act was refused: there is nothing to waive.
 table-log-waived = waiver (art. { $articles })

@@ -71,6 +71,7 @@ show-last = ultimo giro
 show-roll = sdadata a { $threshold }
 show-time-up = tempo scaduto
 show-secret = fine a ora segreta
+show-arrivals = Ordine di arrivo
 show-race-over = Gara finita
 show-race-left = Tempo che resta
 show-race-runs = Tempo di gara

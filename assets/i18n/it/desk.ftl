@@ -135,3 +135,14 @@ desk-decide-look = Guarda soltanto
 desk-decide-later = Finché non si decide da dove riprendere, l'evento si può solo guardare
 desk-decide-again = Decidi…
 desk-decided = Si riprende da { $records } record. I file com'erano: { $path }
+
+access-to-record = per registrare
+access-to-setup = per cambiare la preparazione
+access-to-officials = per cambiare gli ufficiali
+access-to-start = per cominciare la gara
+access-to-programme = per cambiare il programma
+access-to-announce = per l'annuncio
+access-to-boards = per cambiare i tabelloni
+access-to-release = per rendere pubblici i risultati
+access-to-albo = per cambiare l'albo d'oro
+access-to-hour = per vedere l'ora della fine

@@ -16,6 +16,24 @@ game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tabellone
 game-point-on = Indicare il resto sul tabellone.
 game-only = Unica possibilità: { $what }
+game-sealed = Sigillato, non ancora svelato
+game-sealed-row = { $part ->
+    [0] N. { $number } · { $name }
+   *[other] N. { $number }, parte { $part } · { $name }
+}
+game-sealed-reveal = { $part ->
+    [0] Svela la n. { $number }
+   *[other] Svela la n. { $number }, parte { $part }
+}
+game-sealed-lost = il testo è perduto: non si può più svelare
+game-sealed-of = { $parts ->
+    [1] Si sigilla, di { $name }
+   *[other] Si sigilla, di { $name }: parte { $part } di { $parts }
+}
+game-sealed-show = Mostra finché è premuto (Alt M)
+game-sealed-hint = Chi scrive sta da solo allo schermo, o chi arbitra copia dal foglio. L'occhio mostra il testo finché è premuto.
+game-sealed-against = perché, si legge tenendo premuto l'occhio
+game-sealed-unread = Il testo si legge dopo averlo svelato.
 game-record = Registra
 game-record-anyway = Registra lo stesso…
 game-record-title = Registrare
@@ -95,7 +113,7 @@ game-log = Mosse
 game-log-empty = Ancora nessuna mossa.
 game-log-keys = Alt ↑ ↓ sceglie un atto · Alt C lo corregge · Alt X lo annulla
 game-undo = Annulla il proprio ultimo atto (Ctrl+Z)
-game-redo = Ripristina (Ctrl+Maiusc+Z)
+game-redo = Ripristina (Ctrl+Y o Ctrl+Maiusc+Z)
 game-correct = Correggi
 game-annul = Annulla
 game-amount-least = Minimo

@@ -142,6 +142,7 @@ unread-why = { $what ->
        *[syntax] qui il testo non segue la forma prevista
     }
 ruleset-unreadable = Il regolamento non si legge: { unread-why }.
+ruleset-board-not-replaced = In questo gioco il tavoliere non si sostituisce: correggere il campo { $field }.
 ruleset-game-unknown = Nessun gioco si chiama «{ $game }»: correggere il campo { $field }.
 ruleset-article-missing = Manca l'articolo «{ $article }», che il programma applica: aggiungerlo.
 ruleset-article-twice = L'articolo «{ $article }» compare due volte: toglierne uno.

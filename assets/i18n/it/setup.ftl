@@ -20,7 +20,7 @@ setup-saved = Tutto salvato
 setup-saving = Salvataggio…
 setup-unsaved = Modifiche da salvare
 setup-undo = Annulla l'ultima modifica (Ctrl+Z)
-setup-redo = Ripeti (Ctrl+Maiusc+Z)
+setup-redo = Ripeti (Ctrl+Y o Ctrl+Maiusc+Z)
 setup-start = Si comincia
 setup-start-blocked = { $count ->
     [one] Manca ancora una cosa (F8 ci porta).
@@ -105,7 +105,7 @@ setup-pin-done = PIN di { $name } impostato.
 
 # Stormi
 setup-flocks-none = Ancora nessuno stormo
-setup-flocks-none-hint = Aggiungine uno con Alt+N, o importa una tabella con tutti gli stormi.
+setup-flocks-none-hint = Aggiungine uno con Alt+N, o incolla qui (Ctrl+V) o importa una tabella con tutti gli stormi.
 setup-flock-add = Nuovo stormo
 setup-flock-name = Nome dello stormo
 setup-flock-name-hint = Nome dello stormo
@@ -175,7 +175,7 @@ setup-paste-add = { $count ->
 # Tabella da un foglio di calcolo
 setup-import = Importa CSV…
 setup-import-title = Importa una tabella
-setup-import-hint = Il file CSV di un foglio di calcolo: anche tutti gli stormi insieme. Prima di aggiungere si vede che cosa cambia.
+setup-import-hint = Il file CSV di un foglio di calcolo, o le sue caselle incollate qui (Ctrl+V): anche tutti gli stormi insieme. Prima di aggiungere si vede che cosa cambia.
 setup-import-path = Percorso del file
 setup-import-read = Leggi
 setup-import-format = Colonne: stormo, giocatore, ruolo. Con la riga dei titoli l'ordine è libero; senza, è questo. Con la sola colonna dei nomi, i giocatori vanno nello stormo mostrato. Ruoli: capostormo, tiratore, portatore. Separatore: virgola, punto e virgola o tabulazione.

@@ -99,6 +99,7 @@ table-access-anew = Chi serve è già al tavolo: per questo atto scrive di nuovo
 table-approves = Approva: { $role }
 table-role-quorum = { $role } (ne servono { $count })
 table-or = o
+table-anybody = un ufficiale qualsiasi
 
 # Riga rapida e rifiuti.
 table-quick = Riga rapida
@@ -246,9 +247,7 @@ table-rule-drop = Togli dalla delibera
 # Registrare in deroga.
 table-waive = Registra in deroga…
 table-waive-title = Registrare in deroga
-table-waive-against = Contro il regolamento
 table-waive-reason = Motivo della deroga (resta nel verbale)
-table-waive-confirm = Registra in deroga (art. { $articles })
 table-waive-never = Ctrl+D qui non vale: si deroga a un articolo, non a ciò che non può essere accaduto né a un ufficio che manca.
 table-waive-nothing = Nessun atto è stato respinto: non c'è nulla a cui derogare.
 table-log-waived = in deroga (art. { $articles })

@@ -1,5 +1,5 @@
 # La prima pagina.
-welcome-what = Il tavolo dell'arbitro per i giochi da festa: voi tirate i dadi, Triade tiene il conto, spiega ogni mossa con il suo articolo e scrive il verbale.
+welcome-what = Il tavolo dell'arbitro per i giochi da festa: i dadi si tirano, Triade tiene il conto, spiega ogni mossa con il suo articolo e scrive il verbale.
 welcome-resume-race = Riprendi la gara
 welcome-resume = Riprendi la manifestazione
 welcome-new = Nuova manifestazione

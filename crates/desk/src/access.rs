@@ -22,6 +22,8 @@ pub(super) const DIALOG: f32 = space(95);
 #[derive(Debug)]
 pub(crate) struct Access {
     roles: Vec<Role>,
+    /// For what they are asked, by its key in the translation files.
+    what: Option<&'static str>,
     /// Who need not be asked, where somebody is asked about an act: to have signed in is not enough then.
     about: Option<Vec<String>>,
     chosen: Option<String>,
@@ -36,12 +38,18 @@ pub(crate) struct Access {
 impl Access {
     /// Asks for anybody in one of these offices.
     pub fn new(roles: Vec<Role>) -> Self {
-        Self { roles, about: None, chosen: None, pin: String::new(), asked: None, told: None, focus: true }
+        Self { roles, what: None, about: None, chosen: None, pin: String::new(), asked: None, told: None, focus: true }
     }
 
     /// Asks about an act, to which some have agreed.
     pub fn about(roles: Vec<Role>, agreed: &[String]) -> Self {
         Self { about: Some(agreed.to_vec()), ..Self::new(roles) }
+    }
+
+    /// Says for what somebody is asked.
+    #[must_use]
+    pub fn to(self, what: &'static str) -> Self {
+        Self { what: Some(what), ..self }
     }
 
     /// Asks this official first.
@@ -61,12 +69,15 @@ impl Access {
         self.chosen.as_deref()
     }
 
-    /// Draws the dialog: why somebody is needed, choice and PIN; gives who has come in, and whether it is given up.
+    /// Draws the dialog: who is needed and for what, choice and PIN; gives who has come in, and whether it is given up.
     pub fn dialog_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
         dialog_width(ui, DIALOG);
         let role = roles_words(cx.lang, &self.roles);
         let title = tr_args(cx.lang, "table-access", &[("role", (&role).into())]);
-        ui.label(RichText::new(title).font(display(size::TITLE)));
+        ui.add(egui::Label::new(RichText::new(title).font(display(size::TITLE))).wrap());
+        if let Some(what) = self.what {
+            ui.add(egui::Label::new(RichText::new(cx.tr(what)).font(bold(size::LEAD))).wrap());
+        }
         let arrived = self.ui(ui, cx, DIALOG);
         let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         (arrived, given_up)
@@ -195,6 +206,37 @@ impl Access {
     }
 }
 
+/// What was asked for and waits for somebody's office; it goes on once they have come, and is forgotten when they have not.
+#[derive(Debug)]
+pub(crate) struct Waits<T> {
+    what: Option<T>,
+    came: bool,
+}
+
+impl<T> Default for Waits<T> {
+    fn default() -> Self {
+        Self { what: None, came: false }
+    }
+}
+
+impl<T> Waits<T> {
+    /// Keeps what waits.
+    pub fn keep(&mut self, what: T) {
+        *self = Self { what: Some(what), came: false };
+    }
+
+    /// Takes in whether somebody has come.
+    pub fn answered(&mut self, came: bool) {
+        self.came = came;
+        self.what = self.what.take().filter(|_| came);
+    }
+
+    /// Gives what goes on now.
+    pub fn take(&mut self) -> Option<T> {
+        self.what.take_if(|_| std::mem::take(&mut self.came))
+    }
+}
+
 /// Says how long wrong PINs make the next one wait, and sees to it that the seconds are counted down.
 pub(crate) fn wait_words(ui: &Ui, lang: Lang, seconds: u32) -> String {
     ui.ctx().request_repaint_after_secs(0.25);
@@ -213,9 +255,9 @@ pub(crate) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
     officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
 }
 
-/// Names offices: "Incontestabile", "Consiglio o giudice di gara".
+/// Names offices: "Incontestabile", "Consiglio o giudice di gara"; all of them are nobody in particular.
 pub(crate) fn roles_words(lang: Lang, roles: &[Role]) -> String {
-    either(lang, roles.iter().map(|role| tr(lang, role_key(*role))))
+    quorum_words(lang, roles.iter().map(|role| (*role, 1)))
 }
 
 /// Names offices, each with how many who hold it are needed where one is not enough: "giudice di gara (ne servono 2)".
@@ -224,11 +266,11 @@ pub(crate) fn quorum_words(lang: Lang, offices: impl IntoIterator<Item = (Role, 
         (name, ..=1) => name,
         (name, _) => tr_args(lang, "table-role-quorum", &[("role", (&name).into()), ("count", quorum.into())]),
     };
-    either(lang, offices.into_iter().map(named))
-}
-
-fn either(lang: Lang, names: impl Iterator<Item = String>) -> String {
-    names.collect::<Vec<_>>().join(&format!(" {} ", tr(lang, "table-or")))
+    let names: Vec<_> = offices.into_iter().map(named).collect();
+    if names.len() == Role::ALL.len() {
+        return tr(lang, "table-anybody");
+    }
+    names.join(&format!(" {} ", tr(lang, "table-or")))
 }
 
 const fn role_key(role: Role) -> &'static str {

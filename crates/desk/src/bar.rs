@@ -206,6 +206,10 @@ fn boards_ui(boards: &mut BoardWindows, plans: &[BoardPlan], lang: Lang, ui: &mu
             if row.clicked() || typed {
                 boards.toggle(index);
             }
+            // Whoever types it is done; whoever points at one may point at the next.
+            if typed {
+                ui.close();
+            }
             let spoken = boards.lang(index).unwrap_or(lang);
             let code = RichText::new(spoken.code().to_uppercase()).font(bold(size::BODY));
             let speak = ui.add_enabled(open, Button::new(code).frame(false));

@@ -33,7 +33,7 @@ pub enum AppCommand {
     /// Show the race and ask who takes somebody's part.
     Substitute(rules::Seat, rules::games::oca::Player),
     /// Ask for somebody in one of these offices.
-    SignIn(Vec<rules::Role>),
+    SignIn(Vec<rules::Role>, &'static str),
 }
 
 /// Says how something said is meant.
@@ -78,11 +78,12 @@ impl Cx<'_> {
         self.write("entries-card-export", format!("persona-{id}.json"), told);
     }
 
-    /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them.
-    pub fn arranges(&mut self, offices: &[rules::Role]) -> bool {
+    /// Tells whether somebody is there in one of some offices; where somebody could be, asks for them, with the key of what
+    /// it is for.
+    pub fn arranges(&mut self, offices: &[rules::Role], what: &'static str) -> bool {
         let arranges = self.live.arranges(offices);
         if !arranges && self.live.writes() {
-            self.wishes.push(AppCommand::SignIn(offices.to_vec()));
+            self.wishes.push(AppCommand::SignIn(offices.to_vec(), what));
         }
         arranges
     }
@@ -91,7 +92,7 @@ impl Cx<'_> {
     pub fn is_manned(&mut self) -> bool {
         let unmanned = self.live.is_unmanned();
         if unmanned && self.live.writes() {
-            self.wishes.push(AppCommand::SignIn(rules::Role::ALL.to_vec()));
+            self.wishes.push(AppCommand::SignIn(rules::Role::ALL.to_vec(), "access-to-record"));
         }
         !unmanned
     }

@@ -4,6 +4,8 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, FocusDirection, Id, InputState, Key, LayerId, Modifiers, Ui, WidgetRects};
 
+use rules::Purpose;
+
 use look::widgets::{focused_widget, secondary_button};
 
 /// Takes a key that moves within a list; true when it was pressed. The keyboard stays where the list puts it: egui would
@@ -25,6 +27,11 @@ pub(crate) fn take_paste(ui: &Ui, wanted: impl Fn(&str) -> bool) -> Option<Strin
             _ => None,
         }
     })
+}
+
+/// Takes a list that is being pasted: more than one line with something in it.
+pub(crate) fn take_list(ui: &Ui) -> Option<String> {
+    take_paste(ui, |text| text.lines().filter(|line| !line.trim().is_empty()).count() > 1)
 }
 
 /// Takes the keyboard from whatever has it on the page that was on screen; a dialog keeps it.
@@ -111,22 +118,27 @@ const OFFERS: u8 = 3;
 #[derive(Debug, Default)]
 pub(crate) struct Lent {
     asked: bool,
+    /// What had the keyboard last while nothing was asked.
     field: Option<Id>,
     offers: u8,
 }
 
 impl Lent {
+    /// Notes what has the keyboard while nothing is asked: before it is asked, since that may take the keyboard.
+    pub fn note(&mut self, ctx: &Context) {
+        if !self.asked && self.offers == 0 {
+            self.field = ctx.memory(|memory| memory.focused());
+        }
+    }
+
     /// Notes before a page is drawn whether something is asked over it.
     pub fn follow(&mut self, ctx: &Context, asked: bool) {
-        let focused = ctx.memory(|memory| memory.focused());
-        match (std::mem::replace(&mut self.asked, asked), asked) {
-            (false, true) => self.field = focused,
-            (true, false) => self.offers = OFFERS,
-            _ => {}
+        if std::mem::replace(&mut self.asked, asked) && !asked {
+            self.offers = OFFERS;
         }
         let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else { return };
         self.offers -= 1;
-        if focused.is_none() {
+        if ctx.memory(|memory| memory.focused().is_none()) {
             ctx.memory_mut(|memory| memory.request_focus(field));
             ctx.request_repaint();
         }
@@ -184,6 +196,21 @@ pub(crate) fn alt_button(ui: &mut Ui, label: &str, key: Key) -> bool {
     secondary_button(ui, label, Some(&format!("Alt {}", key.name()))).clicked() || typed
 }
 
+/// The keys of undo and redo, as written on buttons.
+pub(crate) const UNDO: &str = "Ctrl Z";
+pub(crate) const REDO: &str = "Ctrl Y";
+
+/// Takes the keys that undo, or redo as programs write it one way or the other; gives which was pressed.
+pub(crate) fn undo_or_redo(ui: &Ui) -> Option<Purpose> {
+    let keys = [
+        (Modifiers::COMMAND | Modifiers::SHIFT, Key::Z, Purpose::Redo),
+        (Modifiers::COMMAND, Key::Y, Purpose::Redo),
+        (Modifiers::COMMAND, Key::Z, Purpose::Undo),
+    ];
+    let pressed = |(modifiers, key, _): &(Modifiers, Key, _)| ui.input_mut(|input| input.consume_key(*modifiers, *key));
+    keys.into_iter().find(pressed).map(|(.., purpose)| purpose)
+}
+
 /// Name of the key by which articles are waived, as written on buttons.
 pub(crate) const WAIVE: &str = "Ctrl D";
 
@@ -224,6 +251,18 @@ fn drop_letters(input: &mut InputState) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn redo_has_both_keys_that_programs_give_it() {
+        let ask = |ui: &mut Ui, asked: &mut Vec<Purpose>| asked.extend(undo_or_redo(ui));
+        let mut harness = egui_kittest::Harness::new_ui_state(ask, Vec::new());
+        let shift = Modifiers::COMMAND | Modifiers::SHIFT;
+        for (modifiers, key) in [(Modifiers::COMMAND, Key::Z), (shift, Key::Z), (Modifiers::COMMAND, Key::Y)] {
+            harness.key_press_modifiers(modifiers, key);
+            harness.run();
+        }
+        assert_eq!(*harness.state(), [Purpose::Undo, Purpose::Redo, Purpose::Redo]);
+    }
 
     #[test]
     fn tab_selects_what_stands_in_the_next_field() {

@@ -192,6 +192,7 @@ impl Desk {
         // What is typed while something is asked belongs to that question.
         let asked = self.is_asking();
         self.lent.follow(&ctx, asked);
+        self.lent.note(&ctx);
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| with_room(ui, self.page.least(), |ui| self.page_ui(ui)));
         if let Some(typed) = typed {
@@ -391,7 +392,7 @@ impl Desk {
                     self.pages.table.substitute(flock, player);
                     self.page = Page::Table;
                 }
-                AppCommand::SignIn(offices) => self.access = Some(access::Access::new(offices)),
+                AppCommand::SignIn(offices, what) => self.access = Some(access::Access::new(offices).to(what)),
                 AppCommand::Print(document) => {
                     let race = matches!(document, Document::Race(_));
                     if let Some(live) = self.live.as_ref().filter(|live| !race || live.race().is_some()) {

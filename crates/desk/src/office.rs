@@ -5,6 +5,7 @@ use egui::Ui;
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
 use crate::access::{Access, quorum_words, vouched_words};
+use crate::parts::quiet;
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use look::widgets::{Status, section_title, status_chip};
@@ -136,6 +137,12 @@ impl Missing {
         quorum_words(lang, self.roles.iter().copied().zip(self.quorums.iter().copied()))
     }
 
+    /// Tells whether enough of them have signed in already: they are asked all the same.
+    fn is_at_desk(&self, live: &Live) -> bool {
+        let present = |role: Role| live.present.iter().filter(|id| roles_of(live, id).has(role)).count();
+        self.roles.iter().zip(&self.quorums).any(|(role, quorum)| present(*role) >= usize::from(*quorum))
+    }
+
     /// Tells whether anybody of the event could come.
     pub fn is_held(&self, live: &Live) -> bool {
         let mut officials = live.event.setup.officials.iter().filter(|official| !self.here.contains(&official.id));
@@ -191,6 +198,9 @@ impl Consents {
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) {
         let role = missing.words(cx.lang);
         section_title(ui, &tr_args(cx.lang, title, &[("role", (&role).into())]));
+        if missing.is_at_desk(cx.live) {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("table-access-anew"))).wrap());
+        }
         for id in &self.agreed {
             let official = cx.live.event.setup.official(id);
             let name = official.map_or(id.as_str(), |official| official.person.name.as_str());

@@ -163,8 +163,11 @@ impl Pages {
         self.speaker.reads()
     }
 
-    /// Tells the page that asked for somebody whether they have come.
+    /// Tells the page that asked for somebody whether they have come: then what was asked for goes on.
     pub fn answered(&mut self, came: bool) {
         self.programme.answered(came);
+        self.setup.answered(came);
+        self.tournament.answered(came);
+        self.speaker.answered(came);
     }
 }

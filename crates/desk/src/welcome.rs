@@ -19,7 +19,7 @@ use festival::i18n::{Lang, tr};
 use festival::out::free_event;
 use files::{Recent, home_folder, new_event_name, with_extension};
 use look::Prefs;
-use look::theme::{self, size, space, tokens};
+use look::theme::{self, BESIDE_BAR, size, space, tokens};
 use look::widgets::SceneView;
 
 /// What the page asks about a file.
@@ -88,7 +88,8 @@ impl WelcomePage {
             let height = ui.available_height();
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = space(10);
-                ScrollArea::vertical().id_salt("ways").auto_shrink([true, false]).show(ui, |ui| {
+                let ways = ScrollArea::vertical().id_salt("ways").auto_shrink([true, false]);
+                ways.content_margin(BESIDE_BAR).show(ui, |ui| {
                     ui.vertical(|ui| {
                         ui.set_width(LEFT);
                         head_ui(ui, prefs.lang);

@@ -7,6 +7,7 @@
 mod colour;
 mod fonts;
 pub mod icon;
+mod print;
 mod seat;
 mod style;
 #[cfg(test)]
@@ -19,8 +20,9 @@ use egui::{Color32, Context, Theme, Ui};
 
 pub use colour::{contrast, mix};
 pub use fonts::{FACES, bold, display, display_regular, text};
+pub use print::{PRINT, Print};
 pub use seat::{Emblem, SEATS, SeatColours};
-pub use style::scroll_bars;
+pub use style::{BESIDE_BAR, scroll_bars};
 pub use wood::{WOOD, Wood};
 
 /// The type scale of the desk, in points. The board measures in [`board_text`] instead.

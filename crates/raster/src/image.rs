@@ -29,7 +29,7 @@ impl Image {
     /// # Errors
     /// Fails when the picture is empty or larger than PNG allows.
     pub fn to_png(&self) -> io::Result<Vec<u8>> {
-        self.encoded(png::ColorType::Rgba, &self.rgba, png::Compression::default())
+        self.encoded(png::ColorType::Rgba, &self.rgba, png::Compression::default(), png::Filter::Adaptive)
     }
 
     /// Encodes a picture in which nothing is transparent as a PNG file, as small as it gets.
@@ -39,16 +39,24 @@ impl Image {
     #[cfg(feature = "kittest")]
     pub(crate) fn to_small_png(&self) -> io::Result<Vec<u8>> {
         let rgb: Vec<_> = self.rgba.chunks_exact(4).flat_map(|pixel| pixel[..3].iter().copied()).collect();
-        self.encoded(png::ColorType::Rgb, &rgb, png::Compression::High)
+        // Letters and flat fields repeat to the byte, and differences between neighbours do not: unfiltered they take a fifth less.
+        self.encoded(png::ColorType::Rgb, &rgb, png::Compression::High, png::Filter::NoFilter)
     }
 
-    fn encoded(&self, colours: png::ColorType, pixels: &[u8], compression: png::Compression) -> io::Result<Vec<u8>> {
+    fn encoded(
+        &self,
+        colours: png::ColorType,
+        pixels: &[u8],
+        compression: png::Compression,
+        filter: png::Filter,
+    ) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let side = |length: usize| u32::try_from(length).map_err(|_| io::Error::from(io::ErrorKind::InvalidInput));
         let mut encoder = png::Encoder::new(&mut bytes, side(self.width)?, side(self.height)?);
         encoder.set_color(colours);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_compression(compression);
+        encoder.set_filter(filter);
         encoder.set_source_srgb(png::SrgbRenderingIntent::Perceptual);
         let mut writer = encoder.write_header()?;
         writer.write_image_data(pixels)?;

@@ -10,8 +10,11 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
+use crate::brought::{self, Brought};
 use crate::entry::{Entry, Purpose, Seq, Signature};
-use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyViolation, TextError, TypedChange};
+use crate::erased::{
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyViolation, TextError, TypedChange, Withheld,
+};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
@@ -53,6 +56,10 @@ pub trait DynMatch {
     fn secrets(&self, seq: Seq) -> Vec<Secret>;
     /// Takes in the secrets of an entry that are kept beside its record.
     fn know(&mut self, seq: Seq, kept: &dyn Fn(Commitment) -> Option<Secret>);
+    /// Takes what an act as typed seals out of its line; `None` for an act that seals nothing or can't be read.
+    fn withheld(&self, text: &str) -> Option<Withheld>;
+    /// Writes an act by which texts are sealed into one line, in the place of what stands there; `None` where it can't be read.
+    fn with_texts(&self, line: &str, texts: &[String]) -> Option<String>;
     /// Tells for whom it is printed: for the referee, who knows all of it, once it is over and not sealed; else for everybody.
     fn printed_for(&self) -> Audience;
     /// Shows the state as the referee protocol defines it.
@@ -318,6 +325,18 @@ macro_rules! games {
                 return Ruleset::parse::<$game>(source).map(|ruleset| ruleset.id);
             })*
             Err(vec![unknown_game(&game, source)])
+        }
+
+        /// Reads a board that an organiser brings for a ruleset, and checks the ruleset with it.
+        ///
+        /// # Errors
+        /// Every problem found, with its line and column in the file of the board.
+        pub fn bring_board(ruleset: &str, file: &str) -> Result<Brought, Vec<RulesetProblem>> {
+            let game = game_of(ruleset).map_err(|problem| vec![problem])?;
+            $(if game == <$game>::ID {
+                return brought::bring::<$game>(ruleset, file);
+            })*
+            Err(vec![unknown_game(&game, ruleset)])
         }
 
         /// Runs an expression on the typed match inside an [`AnyMatch`], whatever its game.

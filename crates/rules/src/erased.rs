@@ -139,6 +139,15 @@ pub struct AnySeal {
     pub reveal: String,
 }
 
+/// Holds an act as typed by which something is sealed, apart from what is sealed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Withheld {
+    /// The act with `?` in the place of each text.
+    pub line: String,
+    /// Whose each text is, in order, and what it says; `None` for `?`.
+    pub texts: Vec<(Seat, Option<String>)>,
+}
+
 /// Shows a position with what led to it.
 #[derive(Clone, Debug)]
 pub struct AnyProposal {

@@ -183,6 +183,15 @@ pub trait Game: Sized + Clone + Debug + 'static {
         None
     }
 
+    /// Puts a board that an organiser brings as a file in the place of the one of the rules; `None` where there is none to
+    /// be replaced.
+    ///
+    /// # Errors
+    /// When the file can't be read, with line and column.
+    fn bring_board(_: &mut Self::Rules, _file: &str) -> Option<Result<(), RulesetProblem>> {
+        None
+    }
+
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;
 
@@ -217,6 +226,9 @@ pub trait Notation: Game {
 
     /// Writes a fact so that `parse_fact` reads it back.
     fn write_fact(fact: &Self::Fact, seats: &[Self::Seat]) -> String;
+
+    /// Whether a part of a match begins with the last act of the one before: its heading stands over the act that follows.
+    const HEADS_NEXT: bool = false;
 
     /// Names the part of a match that an effect begins, in long records: a hand. `None` for all others.
     fn heading(_: &Self::Effect) -> Option<Message> {

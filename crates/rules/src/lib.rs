@@ -14,6 +14,7 @@
 mod any;
 mod article;
 mod audience;
+mod brought;
 mod depth;
 mod digest;
 mod entry;
@@ -36,16 +37,17 @@ mod text;
 mod unread;
 
 pub use any::{
-    AnyMatch, AnySeatProblem, DynMatch, GAMES, OpenError, Opening, Typed, check_ruleset, has_summary,
+    AnyMatch, AnySeatProblem, DynMatch, GAMES, OpenError, Opening, Typed, bring_board, check_ruleset, has_summary,
     match_from_ruleset, open_match, seating, seats_at_table,
 };
 pub use article::Article;
 pub use audience::Audience;
+pub use brought::{BoardHead, Brought, board_head};
 pub use depth::Depth;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
 pub use erased::{
-    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TextError, TypedChange,
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TextError, TypedChange, Withheld,
 };
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};

@@ -148,6 +148,11 @@ impl RulesetProblem {
         Self { line: 0, column: 0, detail: detail.with("field", field) }
     }
 
+    /// Makes a problem of a named field of a file.
+    pub fn in_file(field: &'static str, detail: Message, source: &str) -> Self {
+        Self::in_field(field, detail).locate(source)
+    }
+
     /// Finds the place of what the sentence names: an article, or else a field, an act, a decision.
     pub(crate) fn locate(mut self, source: &str) -> Self {
         let named = |name| match self.detail.args.iter().find(|(other, _)| *other == name)? {
@@ -194,7 +199,7 @@ pub fn game_of(source: &str) -> Result<String, RulesetProblem> {
     read::<Head>(source).map(|head| head.game)
 }
 
-fn read<T: DeserializeOwned>(source: &str) -> Result<T, RulesetProblem> {
+pub(crate) fn read<T: DeserializeOwned>(source: &str) -> Result<T, RulesetProblem> {
     ron::from_str(source).map_err(|error| RulesetProblem {
         line: error.span.start.line,
         column: error.span.start.col,

@@ -36,6 +36,7 @@ mod quarto_properties;
 mod race;
 mod rulesets;
 mod samurai;
+mod samurai_board;
 mod samurai_properties;
 mod samurai_reference;
 mod sealing;

@@ -25,6 +25,9 @@ pub trait AnyShown {
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
+    /// Writes how an act begins whose first spots were pointed at and whose rest is typed.
+    fn begun(&self, spots: &[String]) -> Option<String>;
+
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(&self) -> Vec<Amount>;
 
@@ -49,43 +52,100 @@ pub struct Gesture {
 
 impl AnyShown for AnyMatch {
     fn scene_after(&self, seq: Seq) -> Scene {
-        with_match!(self, m => scene_after(m, seq))
+        with_match!(self, m => m.scene_after(seq))
     }
 
     fn scene_if(&self, typed: Typed<'_>) -> Option<Scene> {
-        with_match!(self, m => scene_if(m, typed))
+        with_match!(self, m => m.scene_if(typed))
     }
 
     fn scene_partial(&self, spots: &[String]) -> Option<Scene> {
-        with_match!(self, m => scene_partial(m, spots))
+        with_match!(self, m => m.scene_partial(spots))
     }
 
     fn gestures(&self) -> Vec<Gesture> {
-        with_match!(self, m => gestures(m))
+        with_match!(self, m => m.gestures())
     }
 
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
-        with_match!(self, m => continuations(m, spots))
+        with_match!(self, m => m.continuations(spots))
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {
-        with_match!(self, m => intended(m, spots))
+        with_match!(self, m => m.intended(spots))
+    }
+
+    fn begun(&self, spots: &[String]) -> Option<String> {
+        with_match!(self, m => m.begun(spots))
     }
 
     fn amounts(&self) -> Vec<Amount> {
-        with_match!(self, m => amounts(m))
+        with_match!(self, m => m.amounts())
     }
 
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
-        with_match!(self, m => with_amount(m, ask, amount))
+        with_match!(self, m => m.with_amount(ask, amount))
     }
 
     fn counter(&self, seat: Seat) -> Option<Scene> {
-        with_match!(self, m => counter(m, seat))
+        with_match!(self, m => m.counter(seat))
     }
 
     fn speak(&self, seq: Seq) -> Vec<Message> {
-        with_match!(self, m => speak(m, seq))
+        with_match!(self, m => m.speak(seq))
+    }
+}
+
+impl<G: Shown> AnyShown for Match<G> {
+    fn scene_after(&self, seq: Seq) -> Scene {
+        let fold = self.before(Seq(seq.0 + 1));
+        G::scene(View { game: self, state: &fold.state, last: last_steps(self, seq) })
+    }
+
+    fn scene_if(&self, typed: Typed<'_>) -> Option<Scene> {
+        let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).ok()?;
+        let proposal = self.preview(&entry, RoleSet::EVERYONE).ok()?;
+        Some(G::scene(View { game: self, state: &proposal.after.state, last: &proposal.steps }))
+    }
+
+    fn scene_partial(&self, spots: &[String]) -> Option<Scene> {
+        G::partial(View { game: self, state: self.state(), last: last_steps(self, self.last()) }, spots)
+    }
+
+    fn gestures(&self) -> Vec<Gesture> {
+        let facts = self.prompts().into_iter().filter_map(|prompt: Prompt<G::Fact>| prompt.facts).flatten();
+        facts.flat_map(|fact| gestures_of(self, &fact)).collect()
+    }
+
+    fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
+        let view = View { game: self, state: self.state(), last: &[] };
+        G::continuations(view, spots).iter().flat_map(|fact| gestures_of(self, fact)).collect()
+    }
+
+    fn intended(&self, spots: &[String]) -> Option<String> {
+        G::intended(self.state(), spots).map(|fact| G::write_fact(&fact, self.seats()))
+    }
+
+    fn begun(&self, spots: &[String]) -> Option<String> {
+        G::begun(self.state(), spots)
+    }
+
+    fn amounts(&self) -> Vec<Amount> {
+        G::amounts(self)
+    }
+
+    fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
+        G::with_amount(self, ask, amount).map(|fact| G::write_fact(&fact, self.seats()))
+    }
+
+    fn counter(&self, seat: Seat) -> Option<Scene> {
+        G::counter(self.state(), seat)
+    }
+
+    fn speak(&self, seq: Seq) -> Vec<Message> {
+        let Some(entry) = self.entry(seq) else { return Vec::new() };
+        let fold = self.before(Seq(seq.0 + 1));
+        G::speak(View { game: self, state: &fold.state, last: &entry.steps })
     }
 }
 
@@ -96,56 +156,9 @@ fn last_steps<G: Shown>(game: &Match<G>, seq: Seq) -> &[Step<G>] {
     entries[..upto].iter().rev().find(|entry| !entry.steps.is_empty()).map_or(&[], |entry| &entry.steps)
 }
 
-fn scene_after<G: Shown>(game: &Match<G>, seq: Seq) -> Scene {
-    let fold = game.before(Seq(seq.0 + 1));
-    G::scene(View { game, state: &fold.state, last: last_steps(game, seq) })
-}
-
-fn scene_if<G: Shown>(game: &Match<G>, typed: Typed<'_>) -> Option<Scene> {
-    let entry = Entry::parse(typed.text, typed.waive, typed.reason, game).ok()?;
-    let proposal = game.preview(&entry, RoleSet::EVERYONE).ok()?;
-    Some(G::scene(View { game, state: &proposal.after.state, last: &proposal.steps }))
-}
-
-fn scene_partial<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<Scene> {
-    G::partial(View { game, state: game.state(), last: last_steps(game, game.last()) }, spots)
-}
-
-fn gestures<G: Shown>(game: &Match<G>) -> Vec<Gesture> {
-    let facts = game.prompts().into_iter().filter_map(|prompt: Prompt<G::Fact>| prompt.facts).flatten();
-    facts.flat_map(|fact| gestures_of(game, &fact)).collect()
-}
-
-fn continuations<G: Shown>(game: &Match<G>, spots: &[String]) -> Vec<Gesture> {
-    let view = View { game, state: game.state(), last: &[] };
-    G::continuations(view, spots).iter().flat_map(|fact| gestures_of(game, fact)).collect()
-}
-
 /// Writes a fact, once for every order in which its spots may be pointed at.
 fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
     let text = <G as Notation>::write_fact(fact, game.seats());
     let ways = G::gestures(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
     ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
-}
-
-fn intended<G: Shown>(game: &Match<G>, spots: &[String]) -> Option<String> {
-    G::intended(game.state(), spots).map(|fact| G::write_fact(&fact, game.seats()))
-}
-
-fn amounts<G: Shown>(game: &Match<G>) -> Vec<Amount> {
-    G::amounts(game)
-}
-
-fn with_amount<G: Shown>(game: &Match<G>, ask: &str, amount: u64) -> Option<String> {
-    G::with_amount(game, ask, amount).map(|fact| G::write_fact(&fact, game.seats()))
-}
-
-fn counter<G: Shown>(game: &Match<G>, seat: Seat) -> Option<Scene> {
-    G::counter(game.state(), seat)
-}
-
-fn speak<G: Shown>(game: &Match<G>, seq: Seq) -> Vec<Message> {
-    let Some(entry) = game.entry(seq) else { return Vec::new() };
-    let fold = game.before(Seq(seq.0 + 1));
-    G::speak(View { game, state: &fold.state, last: &entry.steps })
 }

@@ -101,6 +101,12 @@ impl Rect {
     }
 }
 
+/// Doubles the area; positive when the corners go round to the right on screen.
+pub(crate) fn area(polygon: &[Point]) -> i64 {
+    let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
+    edges.map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum()
+}
+
 /// Sines of 0°, 5°, … 90° in ten-thousandths.
 const SINES: [i32; 19] =
     [0, 872, 1736, 2588, 3420, 4226, 5000, 5736, 6428, 7071, 7660, 8192, 8660, 9063, 9397, 9659, 9848, 9962, 10_000];

@@ -59,6 +59,12 @@ pub enum Ink {
     DarkGlint,
     /// Around what moved last, to be seen on wood, felt and pieces.
     Mark,
+    /// The sea of a printed map, in every scheme.
+    Sea,
+    /// Lines on that sea: along the coast, and those of the net.
+    SeaLine,
+    /// Land of a printed map, by continent: six, told apart by everybody.
+    Land(u8),
     /// The colour of a seat.
     Seat(u8),
     /// The colour of a seat, deep enough to be read on every ground.
@@ -86,7 +92,7 @@ impl Ink {
     }
 
     /// Lists the inks that belong to no seat.
-    pub const PLAIN: [Self; 28] = [
+    pub const PLAIN: [Self; 36] = [
         Self::Ground,
         Self::Raised,
         Self::Sunken,
@@ -115,6 +121,14 @@ impl Ink {
         Self::DarkShade,
         Self::DarkGlint,
         Self::Mark,
+        Self::Sea,
+        Self::SeaLine,
+        Self::Land(0),
+        Self::Land(1),
+        Self::Land(2),
+        Self::Land(3),
+        Self::Land(4),
+        Self::Land(5),
     ];
 
     /// Gives the stable name of the ink, for example `ground` or `seat-3`.
@@ -148,6 +162,9 @@ impl Ink {
             Self::DarkShade => "dark-shade",
             Self::DarkGlint => "dark-glint",
             Self::Mark => "mark",
+            Self::Sea => "sea",
+            Self::SeaLine => "sea-line",
+            Self::Land(land) => return format!("land-{land}"),
             Self::Seat(seat) => return format!("seat-{seat}"),
             Self::SeatDark(seat) => return format!("seat-dark-{seat}"),
             Self::SeatLabel(seat) => return format!("seat-label-{seat}"),

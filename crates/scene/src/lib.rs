@@ -5,6 +5,7 @@
 //! the same match gives the same scene on every machine.
 //!
 //! - [`abalone`]: the tray of Abalone.
+//! - [`arrivals()`]: who has finished a race of puzzles.
 //! - [`backgammon`]: the board of Backgammon.
 //! - [`carolus`]: the circle of Carolus Magnus.
 //! - [`bracket`]: tables in columns, with the ways of their winners.
@@ -23,6 +24,7 @@
 pub mod abalone;
 mod amount;
 mod any;
+mod arrivals;
 pub mod backgammon;
 pub mod bracket;
 pub mod carolus;
@@ -37,6 +39,7 @@ mod pen;
 mod poker;
 mod put;
 pub mod quarto;
+pub mod risiko;
 pub mod samurai;
 mod scene;
 mod shape;
@@ -48,6 +51,7 @@ pub mod twixt;
 
 pub use amount::Amount;
 pub use any::{AnyShown, Gesture};
+pub use arrivals::{Arrival, scene as arrivals};
 pub use emblem::{EMBLEMS, emblem};
 pub use geometry::{Point, Rect};
 pub use ink::Ink;

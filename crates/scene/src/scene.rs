@@ -54,7 +54,7 @@ pub struct Spot {
     pub id: String,
     /// Outline of the region.
     pub region: Vec<Point>,
-    /// Bounds of the region.
+    /// Bounds of the region; of one that bends, those of a part whose middle lies in it.
     pub rect: Rect,
     /// What a pointer that rests there is told, line by line. The desk alone shows it: neither the board nor a printed
     /// picture does, so it may say what only referees keep in mind.
@@ -168,7 +168,7 @@ impl Scene {
 }
 
 /// Tells whether a point lies in a polygon, by counting the edges to its right.
-fn inside(point: Point, polygon: &[Point]) -> bool {
+pub(crate) fn inside(point: Point, polygon: &[Point]) -> bool {
     let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
     let crossed = edges.filter(|(a, b)| {
         let ((ax, ay), (bx, by)) = ((i64::from(a.x), i64::from(a.y)), (i64::from(b.x), i64::from(b.y)));

@@ -54,6 +54,12 @@ pub trait Shown: Notation {
     /// can be shown. `None` where they name none.
     fn intended(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
 
+    /// Writes how an act begins whose first spots were pointed at and whose rest is typed, such as dice; `None` where nothing
+    /// is typed after them.
+    fn begun(_: &Self::State, _: &[String]) -> Option<String> {
+        None
+    }
+
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(_: &Match<Self>) -> Vec<Amount> {
         Vec::new()

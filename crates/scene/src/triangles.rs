@@ -1,6 +1,7 @@
 //! Cuts polygons into triangles by clipping ears.
 
 use crate::Point;
+use crate::geometry::area;
 
 /// Cuts a polygon that does not cross itself into triangles of its corners' indices.
 ///
@@ -29,12 +30,6 @@ pub fn triangles(polygon: &[Point]) -> Vec<[usize; 3]> {
         triangles.push([a, b, c]);
     }
     triangles
-}
-
-/// Doubles the area; positive when the corners go round to the right on screen.
-fn area(polygon: &[Point]) -> i64 {
-    let edges = polygon.iter().zip(polygon.iter().cycle().skip(1));
-    edges.map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum()
 }
 
 fn turn(polygon: &[Point], [a, b, c]: [usize; 3]) -> i64 {

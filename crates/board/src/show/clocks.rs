@@ -1,13 +1,20 @@
 //! Clocks and blinds.
 
-use tournament::{Format, Table, TableNo};
+use std::sync::Arc;
+
+use scene::{Arrival, Scene};
+use tournament::{Format, Row, Table, TableNo, ranking};
 
 use crate::show::{Content, TableClock, Time, TimeOf, evenly};
 use festival::Words;
 use festival::i18n::{tr, tr_args};
+use festival::speak::span;
 
 /// Clocks of a sheet.
 const CLOCKS: usize = 6;
+
+/// Pieces of the jigsaw on a sheet.
+const PIECES: usize = 12;
 
 /// Lists what there is to read of time in a tournament: blinds, the clock of a race, or those of its tables. Who is
 /// left and how many have finished is told as far as it is public.
@@ -25,16 +32,17 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
                 let average = i64::try_from(average).unwrap_or(i64::MAX);
                 notes.push(tr_args(lang, "show-average", &[("chips", average.into())]));
             }
-            vec![Content::Time(Box::new(Time { clock: TimeOf::Clock(clock.public()), notes }))]
+            vec![Content::Time(Box::new(Time { clock: TimeOf::Clock(clock.public()), notes, arrivals: None }))]
         }
         Some(Format::Race(plan)) if stage.race.clock.started_ms.is_some() => {
             let done = public.race.runs.values().filter(|run| run.finish_ms.is_some()).count();
             let args = [("count", done.into()), ("all", stage.field.len().into())];
             let notes = vec![tr_args(lang, "show-finished", &args)];
-            vec![Content::Time(Box::new(Time {
-                clock: TimeOf::Race(stage.race.shown_clock(stage.ended), plan.limit_ms),
-                notes,
-            }))]
+            let time = |arrivals| {
+                let clock = TimeOf::Race(stage.race.shown_clock(stage.ended), plan.limit_ms);
+                Content::Time(Box::new(Time { clock, notes: notes.clone(), arrivals }))
+            };
+            arrivals(shown, index).into_iter().map(time).collect()
         }
         _ => {
             let running =
@@ -47,6 +55,33 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
             evenly(&clocks, CLOCKS).map(|clocks| Content::Clocks(clocks.to_vec())).collect()
         }
     }
+}
+
+/// Draws who has finished a race, in the order of the ranking, as many to a sheet as are read from afar; one sheet
+/// without a picture while there is nobody.
+fn arrivals(shown: &Words<'_>, index: u8) -> Vec<Option<Arc<Scene>>> {
+    let Some(stage) = shown.open.state().stage(index) else { return vec![None] };
+    let latest = stage.race.runs.iter().filter_map(|(entry, run)| Some((run.finish_ms?, *entry))).max();
+    let ranking = ranking(shown.open.plan(), shown.open.state(), index);
+    let arrival = |row: &Row| {
+        let time = stage.race.run(row.entry)?.total_ms()?;
+        let names = shown.open.state().entrant(row.entry)?.people.iter().map(|person| shown.person(*person)).collect();
+        let last = latest.is_some_and(|(_, entry)| entry == row.entry);
+        Some(Arrival { place: row.place, names, time: span(time), last })
+    };
+    let come: Vec<_> = ranking.rows.iter().filter_map(arrival).collect();
+    if come.is_empty() {
+        return vec![None];
+    }
+    let playing = stage.field.iter().filter(|entry| shown.open.state().plays(**entry)).count().max(come.len());
+    let mut before = 0;
+    let sheets: Vec<_> = evenly(&vec![(); playing], PIECES).map(<[()]>::len).collect();
+    let full = sheets.into_iter().map(|pieces| {
+        let here = come.get(before..(before + pieces).min(come.len())).unwrap_or_default();
+        before += pieces;
+        (!here.is_empty()).then(|| Arc::new(scene::arrivals(here, pieces)))
+    });
+    full.filter(Option::is_some).collect()
 }
 
 fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Option<TableClock> {

@@ -76,11 +76,14 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         let entry = at.entries.get(seat.index())?;
         entries.iter().position(|other| other == entry)
     };
+    let scene = open.game.scene_after(game.last()).for_audience();
     let player = |entry| {
         let seat = at.entries.iter().position(|other| *other == entry)?;
         let counter = open.game.counter(Seat(u8::try_from(seat).ok()?));
-        Some(Player { name: words.entry(entry), seat, counter })
+        let colour = scene.colours.get(seat).map_or(seat, |colour| usize::from(*colour));
+        Some(Player { name: words.entry(entry), colour, counter })
     };
+    let players = entries.iter().copied().filter_map(player).collect();
     let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
     let said = last_said(&open);
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
@@ -89,8 +92,8 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     }
     Some(Game {
         of: (open.id.clone(), game.last().0),
-        scene: Arc::new(open.game.scene_after(game.last()).for_audience()),
-        players: entries.iter().copied().filter_map(player).collect(),
+        scene: Arc::new(scene),
+        players,
         turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
         asked: asked.map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask)),
         clock: table.and_then(|table| table.clock.as_ref()).map(rules::kit::clock::Clock::public),

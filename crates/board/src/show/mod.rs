@@ -118,8 +118,8 @@ pub(super) struct Game {
 pub(super) struct Player {
     /// The name.
     pub name: String,
-    /// The seat, whose colour and emblem stand on the board too.
-    pub seat: usize,
+    /// The number of the colour and the emblem that they have on the board too.
+    pub colour: usize,
     /// A piece of theirs, where players have pieces of their own.
     pub counter: Option<scene::Scene>,
 }
@@ -178,6 +178,8 @@ pub(super) struct Time {
     pub clock: TimeOf,
     /// What else is to be known: who is left, how many have finished.
     pub notes: Vec<String>,
+    /// Who has finished a race, as a picture; `None` while there is nobody, and where it is no race.
+    pub arrivals: Option<Arc<scene::Scene>>,
 }
 
 /// What a time is read from.

@@ -169,7 +169,7 @@ impl BoardsPage {
         if !self.is_changed() {
             return true;
         }
-        if !cx.live.writes() || !cx.arranges(SPEAKERS) {
+        if !cx.live.writes() || !cx.arranges(SPEAKERS, "access-to-boards") {
             return false;
         }
         let announcement = self.announcement.trim().to_owned();
@@ -187,7 +187,7 @@ impl BoardsPage {
     /// Puts the chosen page on the screen of its board, wherever that is; the arrangement is saved with it.
     fn show_now(&mut self, cx: &mut Cx<'_>) {
         let there = self.plans.get(self.board).is_some_and(|plan| self.page < plan.scenes.len());
-        if !there || !cx.live.writes() || !cx.arranges(SPEAKERS) {
+        if !there || !cx.live.writes() || !cx.arranges(SPEAKERS, "access-to-boards") {
             return;
         }
         self.save(cx);

@@ -20,8 +20,8 @@ use egui::{Key, Modifiers, Ui};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact};
 
-use crate::hall::{Acts, redo, undo};
-use crate::keys::{alt, take_step};
+use crate::hall::{Acts, go_back};
+use crate::keys::{self, alt, take_step, undo_or_redo};
 use crate::parts::quiet;
 use crate::recording::back_to;
 use crate::{AppCommand, Book, Cx, Live, Page, Tone};
@@ -74,8 +74,7 @@ enum Command {
     /// Look at a list from the clipboard.
     Pasted(String),
     Export,
-    Undo,
-    Redo,
+    Back(rules::Purpose),
     Tournament(isize),
     Choose(String),
 }
@@ -149,7 +148,7 @@ impl EntriesPage {
 
     fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Command>) {
         self.enrol.keys(ui);
-        todo.extend(table::pasted(ui).map(Command::Pasted));
+        todo.extend(keys::take_list(ui).map(Command::Pasted));
         let shown = self.shown();
         if alt(ui, Key::P) {
             match shown {
@@ -198,12 +197,7 @@ impl EntriesPage {
                 self.list.step(by);
             }
         }
-        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Command::Redo);
-        } else if pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Command::Undo);
-        }
+        todo.extend(undo_or_redo(ui).map(Command::Back));
     }
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
@@ -230,11 +224,11 @@ impl EntriesPage {
                 let button = |ui: &mut Ui, open, key, cap| {
                     ui.add_enabled_ui(open, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner.clicked()
                 };
-                if button(ui, can(rules::Purpose::Undo), "entries-undo", "Ctrl Z") {
-                    todo.push(Command::Undo);
+                if button(ui, can(rules::Purpose::Undo), "entries-undo", keys::UNDO) {
+                    todo.push(Command::Back(rules::Purpose::Undo));
                 }
-                if can(rules::Purpose::Redo) && button(ui, true, "entries-redo", "Ctrl ⇧ Z") {
-                    todo.push(Command::Redo);
+                if can(rules::Purpose::Redo) && button(ui, true, "entries-redo", keys::REDO) {
+                    todo.push(Command::Back(rules::Purpose::Redo));
                 }
             });
             ui.add_space(space(1));
@@ -282,8 +276,7 @@ impl EntriesPage {
             Command::Export => {
                 table::export(cx);
             }
-            Command::Undo => undo(&mut self.acts, cx, id),
-            Command::Redo => redo(&mut self.acts, cx, id),
+            Command::Back(purpose) => go_back(&mut self.acts, cx, id, purpose),
             Command::Tournament(by) => {
                 let all = cx.live.event.festival.by_start();
                 let at = all.iter().position(|other| other.id == id).unwrap_or(0);

@@ -7,7 +7,7 @@ use rules::Message;
 use tournament::Fact;
 
 use crate::hall::completed_ui;
-use crate::keys::take_paste;
+use crate::keys::take_list;
 use crate::parts::{dialog, dialog_width, quiet};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
@@ -76,7 +76,7 @@ impl TableDialog {
         if self.reader.is_reading() {
             self.found = None;
         }
-        if let Some(read) = read.or_else(|| pasted(ui).map(|list| Ok(list.into_bytes()))) {
+        if let Some(read) = read.or_else(|| take_list(ui).map(|list| Ok(list.into_bytes()))) {
             self.look_at(read, cx);
         }
     }
@@ -146,11 +146,6 @@ impl TableDialog {
         }
         (given_up, self.found.take().and_then(Result::ok).map(|(import, _)| import))
     }
-}
-
-/// Takes a list that is being pasted.
-pub(super) fn pasted(ui: &Ui) -> Option<String> {
-    take_paste(ui, |text| text.lines().filter(|line| !line.trim().is_empty()).count() > 1)
 }
 
 /// Names those of a list whom the event knows already, as the event does, with what tells namesakes apart.

@@ -17,7 +17,7 @@ fn what_is_asked_over_every_page_fits() {
     stage.press(Modifiers::NONE, Key::F11);
     stage.look("here");
     stage.press(Modifiers::NONE, Key::Escape);
-    stage.harness.state_mut().wishes.push(AppCommand::SignIn(ORGANISERS.to_vec()));
+    stage.harness.state_mut().wishes.push(AppCommand::SignIn(ORGANISERS.to_vec(), "access-to-programme"));
     stage.harness.run_steps(3);
     stage.look("access");
     stage.press(Modifiers::NONE, Key::Escape);

@@ -158,8 +158,10 @@ fn a_notary_sees_what_is_typed_to_sign_in() {
 fn the_ranking_is_seen_to_its_last_column() {
     let mut stage = Stage::new(usize::MAX);
     stage.go(Page::Standings);
-    stage.resize(SIZES[0]);
-    stage.must_see("sight-standings", &["Posto", "Piazzamento", "Punti (posto)", "Vince"]);
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_see(&format!("sight-standings-{size:?}"), &["Posto", "Piazzamento", "Punti (posto)", "Vince"]);
+    }
     stage.done();
 }
 

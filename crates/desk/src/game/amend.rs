@@ -6,7 +6,7 @@ use rules::{Entry, Fold, Match, Notation, Seq, Step, TypedChange, Violation, wit
 use crate::Cx;
 use crate::game::words::{step_lines, violation_lines};
 use crate::line::Line;
-use crate::parts::{field, select};
+use crate::parts::{field, pin_field, select};
 use crate::recording::{Amending, Preview, TextBook, Texts, Wording, numbered, preview_of};
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
@@ -34,13 +34,22 @@ impl TextBook for MatchTexts {
     }
 
     fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<String> {
-        let entry = cx.live.event.find(&self.0)?.game.as_dyn().entry(seq).filter(|entry| entry.act != "amend")?;
-        Some(entry.corrected.unwrap_or(entry.text))
+        let open = cx.live.event.find(&self.0)?;
+        with_match!(&open.game, game => {
+            let recorded = &game.entry(seq)?.entry;
+            let stands = game.effective(seq).unwrap_or(recorded);
+            // What is sealed stays as it is where nothing else is written.
+            (stands.act() != "amend").then(|| game.entry_unread(stands).write(game.seats()))
+        })
     }
 
     fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, text: &mut String, focus: bool) -> bool {
         let width = ui.available_width() - space(4);
-        let line = field(ui, &cx.tr("hall-correct-with"), text, width);
+        let game = cx.live.event.find(&self.0).map(|open| open.game.as_dyn());
+        let withheld = game.and_then(|game| game.withheld(text));
+        let seals = withheld.is_some_and(|withheld| withheld.texts.iter().any(|(_, text)| text.is_some()));
+        let draw = if seals { pin_field } else { field };
+        let line = draw(ui, &cx.tr("hall-correct-with"), text, width);
         if focus {
             line.request_focus();
             select(ui, &line, text, text.chars().count());
@@ -81,7 +90,7 @@ impl<G: Notation> Wording<G> for Typed<'_, G> {
     }
 
     fn instead(&self, _: Seq, entry: &Entry<G>) -> String {
-        entry.write(self.game.seats())
+        self.game.entry_unread(entry).write(self.game.seats())
     }
 
     fn steps(&self, _: Seq, steps: &[Step<G>], _: Option<&Fold<G>>) -> Vec<Line> {

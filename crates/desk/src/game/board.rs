@@ -8,9 +8,9 @@ use rules::Seq;
 use scene::{AnyShown, Scene};
 
 use crate::Cx;
-use crate::game::Command;
 use crate::game::hand::Hand;
 use crate::game::preview::Preview;
+use crate::game::{Command, Played};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{FOCUS_RING, icon, motion, space, tokens};
@@ -47,7 +47,7 @@ impl BoardView {
         let past = self.at.is_some();
         let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
-        let ahead = preview.scene.clone().or_else(|| hand.partial(open));
+        let ahead = preview.scene.clone().or_else(|| hand.partial(Played::of(open)));
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));
@@ -58,9 +58,9 @@ impl BoardView {
             let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
             marks_ui(ui, [&live, scene], shown.to_screen, hand, held);
             if let Some((from, to)) = shown.dragged {
-                hand.drag(open, &from.id, &to.id);
+                hand.drag(Played::of(open), &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
-                hand.point(open, &spot.id);
+                hand.point(Played::of(open), &spot.id);
             }
         }
         self.foot_ui(ui, cx, open, todo);

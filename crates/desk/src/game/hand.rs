@@ -1,17 +1,17 @@
 //! What is being entered: typed on the line, or pointed at on the board. Both say the same text.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
-use rules::{Depth, Seq};
-use scene::{AnyShown, Gesture, Scene};
+use rules::{Depth, DynMatch, Seq};
+use scene::{Gesture, Scene};
 
-use crate::Cx;
-use crate::game::Command;
+use crate::game::hidden::Hidden;
+use crate::game::{Command, Played};
 use crate::history::History;
 use crate::parts::select;
-use festival::event::OpenMatch;
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
 use minutes::noted_words;
@@ -19,13 +19,17 @@ use minutes::noted_words;
 /// The act being entered.
 #[derive(Default)]
 pub(super) struct Hand {
+    /// The line; of what is sealed it has `?`.
     text: String,
+    hidden: Hidden,
     /// The spots pointed at so far.
     spots: Vec<String>,
     /// What can be pointed at, worked out for a position.
     gestures: Vec<Gesture>,
     /// The act that there is no other to, in that position.
     only: Option<String>,
+    /// The act that takes over what the tournament has announced.
+    announced: Option<String>,
     made: Option<(String, Seq, Depth)>,
     /// The position with the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
@@ -35,9 +39,19 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    /// Gives what is entered.
+    /// Gives what is entered as it may be read: with `?` in the place of what is sealed.
     pub fn text(&self) -> &str {
         self.text.trim()
+    }
+
+    /// Gives what is entered, with what is sealed.
+    pub fn whole(&self, game: &dyn DynMatch) -> Cow<'_, str> {
+        self.hidden.whole(game, self.text())
+    }
+
+    /// Tells whether what is sealed can be read on screen now.
+    pub const fn is_shown(&self) -> bool {
+        self.hidden.is_shown()
     }
 
     /// Lists the spots pointed at.
@@ -53,6 +67,7 @@ impl Hand {
     /// Puts the hand down.
     pub fn clear(&mut self) {
         self.text.clear();
+        self.hidden = Hidden::default();
         self.spots.clear();
         self.focus = true;
     }
@@ -71,39 +86,41 @@ impl Hand {
     }
 
     /// Works out what can be pointed at in the present position.
-    pub fn follow(&mut self, open: &OpenMatch) {
-        let game = open.game.as_dyn();
-        let key = (open.id.clone(), game.last(), game.depth());
+    pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>) {
+        let key = (id.to_owned(), game.last(), game.depth());
+        self.announced = announced.map(|announced| announced.text.clone());
         if self.made.as_ref() != Some(&key) {
-            self.gestures = open.game.gestures();
+            self.gestures = shown.gestures();
             self.only = game.only();
             self.spots.clear();
             self.begun = None;
             self.made = Some(key);
             self.focus = true;
         }
+        self.hidden.follow(game, &mut self.text);
     }
 
     /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
-    pub fn point(&mut self, open: &OpenMatch, spot: &str) {
+    pub fn point(&mut self, played: Played<'_>, spot: &str) {
         let mut on = self.spots.clone();
         on.push(spot.to_owned());
         let alone = vec![spot.to_owned()];
         if !self.leads(&on) {
-            self.gestures.extend(open.game.continuations(&on));
+            self.gestures.extend(played.shown.continuations(&on));
         }
         let Some(spots) = [&on, &alone].into_iter().find(|spots| self.leads(spots)) else {
-            return self.try_guess(open, on, alone);
+            return self.try_guess(played, on, alone);
         };
         self.spots.clone_from(spots);
-        self.text = self.exact().map(|gesture| gesture.text.clone()).unwrap_or_default();
+        let exact = self.exact().map(|gesture| gesture.text.clone());
+        self.text = exact.or_else(|| open.game.begun(&self.spots)).unwrap_or_default();
         self.focus = true;
     }
 
     /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
-    fn try_guess(&mut self, open: &OpenMatch, on: Vec<String>, alone: Vec<String>) {
+    fn try_guess(&mut self, played: Played<'_>, on: Vec<String>, alone: Vec<String>) {
         self.focus = true;
-        let guessed = |spots: Vec<String>| Some((open.game.intended(&spots)?, spots));
+        let guessed = |spots: Vec<String>| Some((played.shown.intended(&spots)?, spots));
         // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
         if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
@@ -114,22 +131,22 @@ impl Hand {
     }
 
     /// Gives the position with what was pointed at so far, where that is seen before the act is whole.
-    pub fn partial(&mut self, open: &OpenMatch) -> Option<Arc<Scene>> {
+    pub fn partial(&mut self, played: Played<'_>) -> Option<Arc<Scene>> {
         if self.spots.is_empty() {
             return None;
         }
         if self.begun.as_ref().is_none_or(|(spots, _)| *spots != self.spots) {
-            self.begun = Some((self.spots.clone(), open.game.scene_partial(&self.spots).map(Arc::new)));
+            self.begun = Some((self.spots.clone(), played.shown.scene_partial(&self.spots).map(Arc::new)));
         }
         self.begun.as_ref().and_then(|(_, scene)| scene.clone())
     }
 
     /// Drags from one spot to another.
-    pub fn drag(&mut self, open: &OpenMatch, from: &str, to: &str) {
+    pub fn drag(&mut self, played: Played<'_>, from: &str, to: &str) {
         if self.spots.last().is_none_or(|last| last != from) {
-            self.point(open, from);
+            self.point(played, from);
         }
-        self.point(open, to);
+        self.point(played, to);
     }
 
     fn leads(&self, spots: &[String]) -> bool {
@@ -164,7 +181,7 @@ impl Hand {
 
     /// Draws the line. It keeps the keyboard while nothing else asks for it. Enter alone takes what is announced, or else the
     /// act that there is no other to.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, announced: Option<&str>, free: bool, todo: &mut Vec<Command>) {
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, free: bool, todo: &mut Vec<Command>) {
         let response = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space(1);
@@ -172,16 +189,20 @@ impl Hand {
                 let wide = ui.available_width() - space(4);
                 let edit = TextEdit::singleline(&mut self.text)
                     .id_salt("game-line")
-                    .hint_text(cx.tr("game-line-hint"))
+                    .hint_text(tr(lang, "game-line-hint"))
                     .desired_width(wide)
                     .margin(vec2(space(2), space(2)));
                 let response = ui.add(edit).labelled_by(label.id);
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-line")));
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, tr(lang, "game-line")));
                 response
             })
             .inner;
         if response.changed() {
             self.spots.clear();
+            if self.hidden.follow(game, &mut self.text) {
+                // What was typed there must not be seen for a moment, either.
+                ui.ctx().request_discard("what is sealed stood in the line");
+            }
         }
         if response.has_focus() {
             for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
@@ -196,18 +217,26 @@ impl Hand {
             todo.push(Command::Record);
         }
         if let Some(only) = self.only.as_deref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
-            let what = noted_words(only, cx.lang);
-            let words = tr_args(cx.lang, "game-only", &[("what", (&what).into())]);
+            let what = noted_words(only, lang);
+            let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
             // What the tournament has announced comes first; the button for it stands above.
+            let announced = self.announced.as_deref();
             let clicked = announced.is_none() && secondary_button(ui, &words, Some("⏎")).clicked();
             if clicked || entered {
                 todo.push(Command::Type(announced.unwrap_or(only).to_owned()));
             }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {
-            response.request_focus();
-            // What was pointed at or chosen may be typed on.
-            select(ui, &response, &self.text, self.text.chars().count());
+            if self.hidden.asks() {
+                self.hidden.take_keyboard();
+            } else {
+                response.request_focus();
+                // What was pointed at or chosen may be typed on.
+                select(ui, &response, &self.text, self.text.chars().count());
+            }
+        }
+        if self.hidden.ui(ui, lang, game) {
+            todo.push(Command::Record);
         }
         self.alternatives_ui(ui, todo);
     }

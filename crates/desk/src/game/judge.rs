@@ -12,9 +12,6 @@ use look::widgets::{listed, primary_button, secondary_button, wrapped_button};
 
 const WIDTH: f32 = space(110);
 
-/// So many warnings have a button each.
-const FEW: usize = 3;
-
 /// What judges can decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decision {
@@ -155,25 +152,23 @@ fn resignation(game: &dyn DynMatch, winner: Seat) -> String {
     format!("resign {}", name(game, other(winner)))
 }
 
-/// Offers what judges can decide.
+/// Offers what judges can decide, close together: whoever is asked and what follows need the room more.
 pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(space(1));
         let (warnings, others): (Vec<_>, Vec<_>) =
             Decision::all(game).into_iter().partition(|decision| matches!(decision, Decision::Warning(_)));
-        let few = if warnings.len() > FEW { Vec::new() } else { warnings.clone() };
-        for decision in others.into_iter().chain(few) {
+        for decision in others {
             let widest = ui.max_rect().width();
             if wrapped_button(ui, &decision.words(game, lang), widest).clicked() {
                 todo.push(Command::Judge(decision));
             }
         }
-        if warnings.len() > FEW {
-            warnings_ui(ui, lang, game, &warnings, todo);
-        }
+        warnings_ui(ui, lang, game, &warnings, todo);
     });
 }
 
-/// Offers to warn one of many from a list.
+/// Offers to warn one of them from a list.
 fn warnings_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, warnings: &[Decision], todo: &mut Vec<Command>) {
     let title = tr(lang, "game-warn-whom");
     let combo = egui::ComboBox::from_id_salt("game-warn").selected_text(&title).show_ui(ui, |ui| {

@@ -9,10 +9,12 @@ mod ask;
 mod board;
 mod files;
 mod hand;
+mod hidden;
 mod judge;
 mod log;
 mod preview;
 mod record;
+mod seals;
 mod side;
 #[cfg(test)]
 mod tests;
@@ -23,12 +25,13 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
-use rules::{Depth, Purpose, Seq};
+use rules::{AnyMatch, AnyViolation, Depth, DynMatch, Purpose, Seq, Terms};
+use scene::AnyShown;
 use tournament::Fact;
 use tournament::sheet::Sheet;
 
 use crate::hall::Acts;
-use crate::recording::Amending;
+use crate::recording::{Amending, Answer};
 use crate::tournament::follow;
 use crate::{AppCommand, Cx, Page, keys};
 use festival::Begin;
@@ -38,7 +41,7 @@ use look::theme::{icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
 use amend::{MatchAmending, match_of};
-use ask::Asking;
+use ask::Waiting;
 use board::BoardView;
 use hand::Hand;
 use log::LogView;
@@ -116,7 +119,7 @@ pub struct GamePage {
     preview: Preview,
     board: BoardView,
     log: LogView,
-    asking: Option<Asking>,
+    waiting: Option<Waiting>,
     amending: Option<MatchAmending>,
     judging: Option<judge::Judging>,
     acts: Acts,
@@ -124,6 +127,43 @@ pub struct GamePage {
     clock: side::TableClock,
     ways: Ways,
     amounts: amount::Amounts,
+    seals: seals::Seals,
+}
+
+/// A match as the parts of the page take it that ask nothing of its tournament.
+#[derive(Clone, Copy)]
+struct Played<'a> {
+    id: &'a str,
+    game: &'a dyn DynMatch,
+    shown: &'a dyn AnyShown,
+    announced: Option<&'a Announced<'a>>,
+}
+
+impl<'a> Played<'a> {
+    fn of(open: &'a OpenMatch, announced: Option<&'a Announced<'a>>) -> Self {
+        Self { id: &open.id, game: open.game.as_dyn(), shown: &open.game, announced }
+    }
+}
+
+/// What a tournament has announced and its match has not taken over yet.
+struct Announced<'a> {
+    game: &'a AnyMatch,
+    terms: Terms,
+    /// The act that takes it over.
+    text: String,
+}
+
+impl<'a> Announced<'a> {
+    fn of(cx: &Cx<'_>, open: &'a OpenMatch) -> Option<Self> {
+        let (at, game) = (open.at.as_ref()?, &open.game);
+        let terms = cx.live.event.festival.find(&at.tournament)?.terms(at.table, now_ms());
+        game.announced(&terms).map(|text| Self { game, terms, text })
+    }
+
+    /// Says what speaks against an act that passes over it.
+    fn overlooked(&self, text: &str) -> Option<AnyViolation> {
+        self.game.overlooked(text, &self.terms)
+    }
 }
 
 impl Cx<'_> {
@@ -156,8 +196,10 @@ impl GamePage {
             let Some(open) = cx.match_on_screen() else {
                 return empty_state(ui, icon::FLAG, &cx.tr("game-none"), &cx.tr("game-none-hint"));
             };
-            self.hand.follow(open);
-            self.preview.follow(cx, open, self.hand.text());
+            let announced = Announced::of(cx, open);
+            let played = Played::of(open, announced.as_ref());
+            self.hand.follow(played);
+            self.preview.follow(played, &self.hand, cx.lang);
             let free = !self.asks();
             if free {
                 self.keys(ui, cx, open, &mut todo);
@@ -221,12 +263,12 @@ impl GamePage {
                 side::turn_ui(ui, cx, open, todo);
                 // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
                 if open.game.as_dyn().outcome().is_none() || !self.hand.text().is_empty() {
-                    let announced = side::announced(cx, open).map(|(text, _)| text);
-                    self.hand.ui(ui, cx, announced.as_deref(), free, todo);
-                    self.preview.ui(ui, cx, &self.hand, todo);
+                    self.hand.ui(ui, cx.lang, open.game.as_dyn(), free, todo);
+                    self.preview.ui(ui, cx.lang, &self.hand, todo);
                 }
                 self.amounts.ui(ui, cx, open, todo);
                 self.ways.ui(ui, cx, open, todo);
+                self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
                 }
@@ -253,7 +295,7 @@ impl GamePage {
     }
 
     fn asks(&self) -> bool {
-        self.asking.is_some()
+        self.waiting.is_some()
             || self.amending.is_some()
             || self.judging.is_some()
             || self.acts.asks()
@@ -274,11 +316,7 @@ impl GamePage {
         {
             todo.push(Command::Tell(fact));
         }
-        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Command::Back(Purpose::Redo));
-        } else if pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Command::Back(Purpose::Undo));
-        }
+        todo.extend(keys::undo_or_redo(ui).map(Command::Back));
         if keys::waive(ui) {
             todo.push(Command::Waive);
         }
@@ -314,17 +352,17 @@ impl GamePage {
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         use crate::parts::dialog;
-        if let Some(asking) = &mut self.asking {
-            let response = dialog(ui, "game-ask", |ui| asking.ui(ui, cx));
+        if let Some(waiting) = &mut self.waiting {
+            let response = dialog(ui, "game-ask", |ui| waiting.ui(ui, cx));
             let closed = response.should_close();
+            let (waive, reason) = waiting.waiver();
             match response.inner {
-                ask::Answer::Record { waive, reason, signature } => {
-                    self.asking = None;
+                Answer::Confirmed(signature) => {
+                    self.waiting = None;
                     self.record(cx, &waive, Some(&reason), signature);
                 }
-                ask::Answer::GiveUp => self.asking = None,
-                ask::Answer::Wait if closed => self.asking = None,
-                ask::Answer::Wait => {}
+                Answer::Wait if !closed => {}
+                Answer::Wait | Answer::GivenUp => self.waiting = None,
             }
         }
         if let Some(amending) = &mut self.amending {

@@ -3,18 +3,17 @@
 use std::sync::Arc;
 
 use egui::{ScrollArea, Ui};
-use rules::{AnyObjections, RoleSet, Seq, Signature, TextError, Typed};
-use scene::{AnyShown, Scene};
+use rules::{AnyObjections, AnyViolation, RoleSet, Seq, Signature, TextError, Typed};
+use scene::Scene;
 
-use crate::game::Command;
 use crate::game::hand::Hand;
-use crate::game::side::announced;
 use crate::game::words::{step_lines, violation_lines};
+use crate::game::{Command, Played};
 use crate::line::{Line, refusal_words};
 use crate::parts::{Mood, lines_ui, quiet};
 use crate::{Cx, Tone, keys};
 use festival::event::OpenMatch;
-use festival::i18n::{Lang, tr_message};
+use festival::i18n::{Lang, tr, tr_message};
 use look::theme::space;
 use look::widgets::{Status, primary_button, section_title, status_chip};
 use minutes::{match_words, noted_words};
@@ -22,21 +21,25 @@ use minutes::{match_words, noted_words};
 /// What an act would lead to.
 #[derive(Default)]
 pub(super) struct Preview {
-    /// For which text in which position, in which language, and after which announcement of the tournament.
-    key: Option<(String, Seq, String, Lang, Option<String>)>,
+    /// For which match, record, act and language, whether what the act seals can be read, and after which announcement of the
+    /// tournament.
+    key: Option<(String, Seq, String, Lang, bool, Option<String>)>,
     unread: Option<String>,
     objections: Option<AnyObjections>,
     against: Vec<Line>,
     steps: Vec<Line>,
+    /// Whether it reveals something, which nobody reads before it is recorded.
+    reveals: bool,
     /// The position that it would lead to, where nothing speaks against it.
     pub scene: Option<Arc<Scene>>,
 }
 
 impl Preview {
-    /// Works out what would follow from a text.
-    pub fn follow(&mut self, cx: &Cx<'_>, open: &OpenMatch, text: &str) {
-        let (announced, terms) = announced(cx, open).unzip();
-        let key = (open.id.clone(), open.game.as_dyn().last(), text.to_owned(), cx.lang, announced);
+    /// Works out what would follow from what is entered.
+    pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, hand: &Hand, lang: Lang) {
+        let text = &*hand.whole(game);
+        let after = announced.map(|announced| announced.text.clone());
+        let key = (id.to_owned(), game.last(), text.to_owned(), lang, hand.is_shown(), after);
         if self.key.as_ref() == Some(&key) {
             return;
         }
@@ -44,24 +47,29 @@ impl Preview {
         if text.is_empty() {
             return;
         }
-        let game = open.game.as_dyn();
         match game.objections(text) {
-            Err(message) => self.unread = Some(tr_message(cx.lang, &message)),
+            Err(message) => self.unread = Some(tr_message(lang, &message)),
             Ok(mut found) => {
-                let overlooked = terms.and_then(|terms| open.game.overlooked(text, &terms));
-                if let Some(violation) = overlooked.filter(|_| !found.impossible) {
+                let overlooked = announced.filter(|_| !found.impossible).and_then(|it| it.overlooked(text));
+                if let Some(violation) = overlooked {
                     found.waive.push(violation.article.to_owned());
                     found.violations.push(violation);
                 }
-                self.against = violation_lines(game, &found.violations, cx.lang);
+                self.reveals = found.act == "reveal";
+                self.against = violation_lines(game, &found.violations, lang);
+                if self.reveals || (game.seals_by(found.act) && !hand.is_shown()) {
+                    // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
+                    let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
+                    let told = self.against.iter_mut().zip(&found.violations).filter(|(_, violation)| tells(violation));
+                    told.for_each(|(line, _)| line.text = tr(lang, "game-sealed-against"));
+                }
                 let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
                 let reason = (!found.waive.is_empty()).then_some("-");
                 let typed = Typed { text, waive: &found.waive, reason };
-                if let Ok(proposal) = game.preview_text(typed, &everybody) {
-                    self.steps = step_lines(game, &proposal.steps, cx.lang);
-                }
-                if found.violations.is_empty() {
-                    self.scene = open.game.scene_if(typed).map(Arc::new);
+                if !self.reveals {
+                    let proposal = game.preview_text(typed, &everybody);
+                    self.steps = proposal.map_or_else(|_| Vec::new(), |found| step_lines(game, &found.steps, lang));
+                    self.scene = found.violations.is_empty().then(|| shown.scene_if(typed)).flatten().map(Arc::new);
                 }
                 self.objections = Some(found);
             }
@@ -73,8 +81,13 @@ impl Preview {
         self.objections.as_ref()
     }
 
+    /// Gives what speaks against it in words.
+    pub fn against(&self) -> &[Line] {
+        &self.against
+    }
+
     /// Draws what follows, or what speaks against it, with the way to record it.
-    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, hand: &Hand, todo: &mut Vec<Command>) {
+    pub fn ui(&self, ui: &mut Ui, lang: Lang, hand: &Hand, todo: &mut Vec<Command>) {
         ui.add_space(space(1));
         if let Some(unread) = &self.unread {
             // A gesture that has only begun is no mistake.
@@ -83,13 +96,13 @@ impl Preview {
             }
             return;
         }
-        let told = noted_words(hand.text(), cx.lang);
+        let told = noted_words(hand.text(), lang);
         if told != hand.text() {
             ui.add(egui::Label::new(quiet(ui, &told)).wrap());
         }
         let Some(found) = &self.objections else {
             if !hand.spots().is_empty() {
-                ui.label(quiet(ui, &cx.tr("game-point-on")));
+                ui.label(quiet(ui, &tr(lang, "game-point-on")));
             }
             return;
         };
@@ -97,21 +110,24 @@ impl Preview {
             true => ("game-record", "⏎", Command::Record),
             false => ("game-record-anyway", keys::WAIVE, Command::Waive),
         };
-        if !found.impossible && primary_button(ui, &cx.tr(words), Some(key)).clicked() {
+        if !found.impossible && primary_button(ui, &tr(lang, words), Some(key)).clicked() {
             todo.push(then);
         }
         ScrollArea::vertical().id_salt("game-preview").max_height(space(64)).show(ui, |ui| {
             if !self.against.is_empty() {
-                status_chip(ui, Status::Refused, &cx.tr("hall-against"));
+                status_chip(ui, Status::Refused, &tr(lang, "hall-against"));
                 lines_ui(ui, &self.against, Mood::Refused);
             }
             if !self.steps.is_empty() {
-                section_title(ui, &cx.tr("hall-if-confirmed"));
+                section_title(ui, &tr(lang, "hall-if-confirmed"));
                 lines_ui(ui, &self.steps, Mood::Plain);
             }
         });
+        if self.reveals && self.against.is_empty() {
+            ui.add(egui::Label::new(quiet(ui, &tr(lang, "game-sealed-unread"))).wrap());
+        }
         if found.impossible {
-            ui.label(quiet(ui, &cx.tr("hall-impossible")));
+            ui.label(quiet(ui, &tr(lang, "hall-impossible")));
         }
     }
 }

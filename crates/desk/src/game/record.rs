@@ -4,9 +4,9 @@ use rules::{Purpose, Signature, Typed};
 use tournament::Fact;
 
 use super::amend::match_of;
-use super::ask::{self, Asking};
+use super::ask::{Waiting, needed};
 use super::preview::said_if_not;
-use super::{GamePage, side};
+use super::{Announced, GamePage, Played, side};
 use crate::recording::{back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
@@ -17,15 +17,18 @@ impl GamePage {
     pub(super) fn enter(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
         // What was typed in the frame of the Enter counts, too.
-        self.preview.follow(cx, open, self.hand.text());
+        let announced = Announced::of(cx, open);
+        let played = Played::of(open, announced.as_ref());
+        self.hand.follow(played);
+        self.preview.follow(played, &self.hand, cx.lang);
         let Some(found) = self.preview.objections() else { return };
         if found.impossible || !found.waive.is_empty() {
             return;
         }
         let game = open.game.as_dyn();
-        match ask::asked(game, found.act, &[]).sign(cx.live, &[]) {
+        match needed(game, found.act, &[]).sign(cx.live, &[]) {
             Ok(signature) => self.record(cx, &[], None, signature),
-            Err(_) => self.asking = Some(Asking::new(self.hand.text(), found.clone())),
+            Err(_) => self.waiting = Some(Waiting::new(self.hand.text(), found.clone(), Vec::new())),
         }
     }
 
@@ -33,7 +36,7 @@ impl GamePage {
     pub(super) fn ask_waiver(&mut self) {
         let found = self.preview.objections().filter(|found| !found.impossible && !found.waive.is_empty());
         if let Some(found) = found.cloned() {
-            self.asking = Some(Asking::new(self.hand.text(), found));
+            self.waiting = Some(Waiting::new(self.hand.text(), found, self.preview.against().to_vec()));
         }
     }
 
@@ -41,7 +44,7 @@ impl GamePage {
         let Some(open) = cx.match_on_screen() else { return };
         let (id, game) = (open.id.clone(), open.game.as_dyn());
         let asked = side::asked(game);
-        let text = self.hand.text().to_owned();
+        let text = self.hand.whole(game).into_owned();
         let typed = Typed { text: &text, waive, reason };
         let done = cx.live.enter(Book::Match(&id), signature, |game, signature| game.record_text(typed, signature));
         if said_if_not(cx, &id, done).is_some() {

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{AnyMatch, DynMatch, Entry, Seat, Seq, Terms};
+use rules::{AnyMatch, Depth, DynMatch, Entry, Seat, Seq};
 use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableResult};
 
 use crate::Cx;
-use crate::game::Command;
 use crate::game::judge::decisions_ui;
 use crate::game::words::won_words;
+use crate::game::{Announced, Command};
 use crate::keys::alt_button;
 use crate::parts::quiet;
 use crate::tournament::{clock_acts_ui, time};
@@ -105,9 +105,8 @@ fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 
 /// Offers to follow the match more closely, where more could be recorded.
 fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-    for (depth, key) in
-        open.game.as_dyn().deeper().into_iter().zip([Key::D, Key::I]).filter(|_| cx.live.plays(&open.id))
-    {
+    for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id)) {
+        let key = if depth == Depth::Summary { Key::I } else { Key::D };
         if alt_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), key) {
             todo.push(Command::Deeper(depth));
         }
@@ -116,18 +115,11 @@ fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 
 /// Offers to take over what the tournament has announced since: it goes into the line.
 fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-    let Some((text, _)) = announced(cx, open) else { return };
+    let Some(Announced { text, .. }) = Announced::of(cx, open) else { return };
     let what = noted_words(&text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Command::Type(text));
     }
-}
-
-/// Gives the act that takes over what the tournament has announced since, with all that is announced.
-pub(super) fn announced(cx: &Cx<'_>, open: &OpenMatch) -> Option<(String, Terms)> {
-    let at = open.at.as_ref()?;
-    let terms = cx.live.event.festival.find(&at.tournament)?.terms(at.table, now_ms());
-    open.game.announced(&terms).map(|text| (text, terms))
 }
 
 /// Offers to write into the tournament what it has not been told of the match.
@@ -143,7 +135,10 @@ fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
 
 /// Gives what the tournament has not been told of a match.
 pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenTournament, Fact)> {
-    let tournament = cx.live.event.festival.find(&open.at.as_ref()?.tournament)?;
+    let at = open.at.as_ref()?;
+    // What a match knows that is past is old.
+    cx.live.event.match_at(&at.tournament, at.table).filter(|now| now.id == open.id)?;
+    let tournament = cx.live.event.festival.find(&at.tournament)?;
     open.news(tournament).map(|fact| (tournament, fact))
 }
 

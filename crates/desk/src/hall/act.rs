@@ -1,6 +1,6 @@
 //! Recording an act: at once when nothing speaks against it, otherwise after a dialog that says what does.
 
-use egui::{Key, RichText, Ui};
+use egui::Ui;
 use rules::kit::clock::ClockAct;
 use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
@@ -13,37 +13,30 @@ use crate::hall::completed::completed_ui;
 use crate::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::hall::moved::Move;
 use crate::line::{Line, refusal_words};
-use crate::office::{Consents, Needed};
-use crate::parts::{Mood, dialog, dialog_width, lines_ui, list_room, many_lines_ui, quiet, waiver_field};
-use crate::recording::Amending;
-use crate::recording::{Answer, Foot};
-use crate::{Cx, Tone, TournamentBook, keys};
+use crate::office::Needed;
+use crate::parts::dialog;
+use crate::recording::{Amending, Answer, Asking, Told};
+use crate::{Cx, Tone, TournamentBook};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
-use look::theme::{bold, display, size, space};
-use look::widgets::{Status, secondary_button, section_title, status_chip};
-
-/// Width of the dialogs, in points.
-const WIDTH: f32 = space(150);
+use look::widgets::{Status, section_title, status_chip};
 
 /// The acts of a page that wait for somebody: for a confirmation, a waiver, an office, a correction.
 #[derive(Default)]
 pub(crate) struct Acts {
-    asking: Option<Asking>,
+    waiting: Option<Waiting>,
     amending: Option<TournamentAmending>,
     batch: Option<Batch>,
 }
 
 /// One act that is not recorded yet.
-struct Asking {
+struct Waiting {
     tournament: String,
     /// The act, without what is waived.
     what: Entry<Tournament>,
     preview: Preview,
-    reason: String,
-    consents: Consents,
-    focus: bool,
+    asking: Asking,
 }
 
 /// What an act would lead to: worked out once for a state of the record.
@@ -115,10 +108,10 @@ impl Acts {
             }
         }
         self.ask(cx, tournament, entry);
-        if let Some(asking) = &mut self.asking
-            && asking.preview.against.is_empty()
-        {
-            asking.consents = Consents::at_once();
+        if let Some(waiting) = self.waiting.take() {
+            let at_once = waiting.preview.against.is_empty();
+            let asking = if at_once { waiting.asking.at_once() } else { waiting.asking };
+            self.waiting = Some(Waiting { asking, ..waiting });
         }
         None
     }
@@ -146,14 +139,8 @@ impl Acts {
             Entry::Fact { reason: Some(reason), .. } => reason.clone(),
             _ => String::new(),
         };
-        self.asking = Some(Asking {
-            tournament: tournament.to_owned(),
-            what,
-            preview,
-            reason,
-            consents: Consents::default(),
-            focus: true,
-        });
+        let (tournament, asking) = (tournament.to_owned(), Asking::new(reason));
+        self.waiting = Some(Waiting { tournament, what, preview, asking });
     }
 
     /// Shows what would change if an entry were annulled, or corrected as it is typed then.
@@ -186,18 +173,18 @@ impl Acts {
 
     /// Tells whether a dialog is open.
     pub const fn asks(&self) -> bool {
-        self.asking.is_some() || self.amending.is_some() || self.batch.is_some()
+        self.waiting.is_some() || self.amending.is_some() || self.batch.is_some()
     }
 
     /// Draws the dialog, if one is open; gives the entry that was recorded.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Seq> {
         let mut recorded = None;
-        if let Some(asking) = &mut self.asking {
-            let response = dialog(ui, "hall-act", |ui| asking.ui(ui, cx));
+        if let Some(waiting) = &mut self.waiting {
+            let response = dialog(ui, "hall-act", |ui| waiting.ui(ui, cx));
             let (seq, done) = response.inner;
             recorded = seq;
             if done || seq.is_some() || response.should_close() {
-                self.asking = None;
+                self.waiting = None;
             }
         }
         if let Some(amending) = &mut self.amending {
@@ -249,91 +236,63 @@ pub(super) fn say_why_not(cx: &mut Cx<'_>, tournament: &str, violations: &[Viola
     cx.say(Tone::Bad, why);
 }
 
-impl Asking {
-    fn entry(&self) -> Entry<Tournament> {
-        with_waiver(&self.what, &self.preview.waived, self.reason.trim())
-    }
-
+impl Waiting {
     /// Draws the dialog; gives what was recorded, and whether it is given up.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
-        dialog_width(ui, WIDTH);
         let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
         let words = cx.words(open);
         self.preview.follow(&words, &self.what);
-        ui.label(RichText::new(words.title()).font(display(size::TITLE)));
-        ui.add(egui::Label::new(RichText::new(entry_words(&words, &self.what)).font(bold(size::LEAD))).wrap());
-        if !self.preview.against.is_empty() {
-            status_chip(ui, Status::Refused, &cx.tr("hall-against"));
-            lines_ui(ui, &self.preview.against, Mood::Refused);
-        }
-        if self.preview.impossible {
-            ui.label(quiet(ui, &cx.tr("hall-impossible")));
-            return (None, secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked());
-        }
-        if !self.preview.podium.is_empty() {
-            section_title(ui, &cx.tr("hall-podium"));
-            for place in &self.preview.podium {
-                ui.add(egui::Label::new(place).wrap());
-            }
-        }
-        if !self.preview.steps.is_empty() {
-            section_title(ui, &cx.tr("hall-if-confirmed"));
-            let room = list_room(ui, space(60), self.consents.asks());
-            many_lines_ui(ui, "hall-steps", &self.preview.steps, Mood::Plain, room);
-        }
-        if let Entry::Fact { fact: Fact::CloseQueue, .. } = &self.what
-            && let Some(early) = closes_early(cx, open)
-        {
-            status_chip(ui, Status::Warning, &cx.tr("hall-closes-early"));
-            ui.add(egui::Label::new(early).wrap());
-        }
-        if let Entry::Fact { fact: Fact::Seeds(order), .. } = &self.what
-            && let Some(replaced) = replaced_seeds(&words, order)
-        {
-            ui.add(egui::Label::new(replaced).wrap());
-        }
-        completed_ui(ui, cx, cx.live.completed().iter().map(|(id, card)| (id, card)));
-        let entered = self.reason_ui(ui, cx);
-        self.foot_ui(ui, cx, entered)
-    }
-
-    /// Asks why the articles are waived; true when it is to be recorded.
-    fn reason_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
-        if self.preview.waived.is_empty() {
-            return !self.consents.asks()
-                && ui.input(|input| input.key_pressed(Key::Enter))
-                && !std::mem::take(&mut self.focus);
-        }
-        let width = ui.available_width();
-        waiver_field(ui, &cx.tr("table-waive-reason"), &mut self.reason, &mut self.focus, width);
-        !self.consents.asks() && keys::waive(ui)
-    }
-
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> (Option<Seq>, bool) {
-        self.focus = false;
-        let entry = self.entry();
-        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return (None, true) };
-        self.consents.about(format!("{} «{}»", entry.write(&[]), self.reason.trim()));
-        let signed = Needed::of(&open.game, &entry).sign(cx.live, self.consents.agreed());
-        let waives = !self.preview.waived.is_empty();
-        let foot = Foot {
-            label: if waives { "hall-waive" } else { "hall-confirm" },
-            key: Some(if waives { keys::WAIVE } else { "⏎" }),
-            ready: !waives || !self.reason.trim().is_empty(),
-            entered,
-            width: WIDTH,
+        let Self { tournament, what, preview, asking } = self;
+        let told = Told {
+            title: words.title(),
+            what: entry_words(&words, what),
+            against: &preview.against,
+            impossible: preview.impossible,
+            waives: !preview.waived.is_empty(),
+            steps: &preview.steps,
         };
-        let signature = match foot.ui(ui, cx, &mut self.consents, signed) {
+        let needed = |cx: &Cx<'_>, reason: &str| {
+            let entry = with_waiver(what, &preview.waived, reason);
+            let open = cx.live.event.festival.find(tournament);
+            (entry.write(&[]), open.map(|open| Needed::of(&open.game, &entry)).unwrap_or_default())
+        };
+        let beside = |ui: &mut Ui, cx: &Cx<'_>| beside_ui(ui, cx, (tournament, what), &preview.podium);
+        let signature = match asking.ui(ui, cx, &told, beside, needed) {
             Answer::Confirmed(signature) => signature,
             Answer::GivenUp => return (None, true),
             Answer::Wait => return (None, false),
         };
-        let recorded = record_or_say(cx, &self.tournament, begins_now(entry), signature);
+        let entry = with_waiver(what, &preview.waived, asking.reason());
+        let recorded = record_or_say(cx, tournament, begins_now(entry), signature);
         if let Some(seq) = recorded {
-            stop_clocks(cx, &self.tournament, seq);
+            stop_clocks(cx, tournament, seq);
         }
         (recorded, false)
     }
+}
+
+/// Tells what is to be known of some acts beside what follows from them: the first places that are signed by it, who is shut
+/// out, what it replaces, whose data are completed with it.
+fn beside_ui(ui: &mut Ui, cx: &Cx<'_>, (tournament, what): (&str, &Entry<Tournament>), podium: &[String]) {
+    let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    if !podium.is_empty() {
+        section_title(ui, &cx.tr("hall-podium"));
+        for place in podium {
+            ui.add(egui::Label::new(place).wrap());
+        }
+    }
+    if let Entry::Fact { fact: Fact::CloseQueue, .. } = what
+        && let Some(early) = closes_early(cx, open)
+    {
+        status_chip(ui, Status::Warning, &cx.tr("hall-closes-early"));
+        ui.add(egui::Label::new(early).wrap());
+    }
+    if let Entry::Fact { fact: Fact::Seeds(order), .. } = what
+        && let Some(replaced) = replaced_seeds(&cx.words(open), order)
+    {
+        ui.add(egui::Label::new(replaced).wrap());
+    }
+    completed_ui(ui, cx, cx.live.completed().iter().map(|(id, card)| (id, card)));
 }
 
 /// Says when the stage to come begins, where that is fixed and still ahead: who would turn up until then is shut out.

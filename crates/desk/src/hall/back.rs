@@ -89,18 +89,9 @@ fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     std::iter::once(act).chain(stops.iter().rev().map(|(seq, _)| *seq)).collect()
 }
 
-/// Takes back the last act of a tournament by the official at the keyboard; where something else would not hold any
-/// more, the dialog for it opens.
-pub(crate) fn undo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
-    go_back(acts, cx, tournament, Purpose::Undo);
-}
-
-/// Takes the last undo of a tournament back like [`undo`].
-pub(crate) fn redo(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str) {
-    go_back(acts, cx, tournament, Purpose::Redo);
-}
-
-fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purpose) {
+/// Takes back the last act of a tournament by the official at the keyboard, or the last undo; where something else would
+/// not hold any more, the dialog for it opens.
+pub(crate) fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purpose) {
     let found = back_to(cx.live, Book::Tournament(tournament), purpose);
     let Some((back, open)) = found.zip(cx.live.event.festival.find(tournament)) else {
         return cx.say(Tone::Bad, nothing_words(purpose, cx.lang));

@@ -20,7 +20,7 @@ mod slip;
 
 pub(crate) use act::Acts;
 pub(crate) use answers::not_a_number;
-pub(crate) use back::{redo, undo};
+pub(crate) use back::go_back;
 pub(crate) use choice::choice_ui;
 pub(crate) use columns::{columns_ui, typed_columns_ui};
 pub(crate) use completed::completed_ui;

@@ -19,7 +19,7 @@ fn what_is_asked_over_every_page_is_pictured() {
     stage.press(Modifiers::NONE, Key::F11);
     camera.light(&mut stage, "here");
     stage.press(Modifiers::NONE, Key::Escape);
-    stage.harness.state_mut().wishes.push(AppCommand::SignIn(ORGANISERS.to_vec()));
+    stage.harness.state_mut().wishes.push(AppCommand::SignIn(ORGANISERS.to_vec(), "access-to-programme"));
     camera.light(&mut stage, "access");
     stage.press(Modifiers::NONE, Key::Escape);
     let path = PathBuf::from(FOLDER).join("palio.triade");

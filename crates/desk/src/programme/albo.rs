@@ -105,7 +105,7 @@ impl AlboDialog {
         if self.reader.is_none() {
             let writes = cx.live.writes();
             let import = ui.add_enabled_ui(writes, |ui| secondary_button(ui, &cx.tr("programme-albo-import"), None));
-            if import.inner.clicked() && cx.arranges(ORGANISERS) {
+            if import.inner.clicked() && cx.arranges(ORGANISERS, "access-to-albo") {
                 self.reader = Some(Reader::default());
             }
         }
@@ -118,7 +118,7 @@ fn withdraw(cx: &mut Cx<'_>, game: String) {
     if !cx.live.writes() {
         return cx.say(Tone::Bad, cx.tr("hall-read-only"));
     }
-    if !cx.arranges(ORGANISERS) {
+    if !cx.arranges(ORGANISERS, "access-to-albo") {
         return;
     }
     cx.live.event.honours.remove(&game);

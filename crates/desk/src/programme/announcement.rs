@@ -49,7 +49,7 @@ impl ProgrammePage {
                 } else {
                     ((entered || show.inner.clicked()) && changed).then(|| festival::event::import::tidy(&typed))
                 };
-                if let Some(text) = said.filter(|_| cx.arranges(SPEAKERS)) {
+                if let Some(text) = said.filter(|_| cx.arranges(SPEAKERS, "access-to-announce")) {
                     cx.live.arrange(&EventRecord::Announced { text });
                     self.announcing = None;
                 }

@@ -17,6 +17,7 @@ mod whole;
 
 use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 
+use crate::access::Waits;
 use crate::keys::take_step;
 use crate::print::{Document, menu_ui};
 use crate::{AppCommand, Cx, ORGANISERS, Page, Tone};
@@ -51,9 +52,7 @@ pub struct ProgrammePage {
     /// What was taken off the programme since the event was opened.
     taken: Vec<String>,
     /// What waits for somebody whose office it is.
-    waits: Option<Command>,
-    /// Somebody has come.
-    came: bool,
+    waits: Waits<Command>,
 }
 
 /// What was asked for while the page was drawn.
@@ -96,9 +95,7 @@ impl ProgrammePage {
         if free && !ui.ctx().text_edit_focused() {
             self.keys(ui, cx, &mut todo);
         }
-        if std::mem::take(&mut self.came) {
-            todo.extend(self.waits.take());
-        }
+        todo.extend(self.waits.take());
         if self.rows.rows.is_empty() {
             self.empty_ui(ui, cx, &mut todo);
         } else {
@@ -127,10 +124,9 @@ impl ProgrammePage {
         !dialogs && self.albo.is_none() && self.whole.is_none()
     }
 
-    /// Takes in whether somebody has come who was asked for: then what was asked goes on, otherwise it is forgotten.
+    /// Takes in whether somebody has come who was asked for.
     pub fn answered(&mut self, came: bool) {
-        self.came = came;
-        self.waits = self.waits.take().filter(|_| came);
+        self.waits.answered(came);
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
@@ -224,9 +220,7 @@ impl ProgrammePage {
                 cx.wishes.push(AppCommand::Go(Page::Entries));
             }
             Command::Choose(id) => cx.live.tournament = Some(id),
-            todo if todo.is_arranged() && !cx.arranges(ORGANISERS) => {
-                self.waits = Some(todo);
-            }
+            todo if todo.is_arranged() && !cx.arranges(ORGANISERS, "access-to-programme") => self.waits.keep(todo),
             Command::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
             Command::All if cx.live.writes() => {
                 self.whole = whole::WholeDialog::new(cx);

@@ -147,11 +147,6 @@ impl<S: Subject> Amending<S> {
         amending
     }
 
-    /// Gives the reason as it reads now.
-    pub fn reason(&self) -> &str {
-        self.reason.trim()
-    }
-
     /// Tells whether it can be recorded unseen.
     pub fn is_plain(&self) -> bool {
         self.preview.is_plain()

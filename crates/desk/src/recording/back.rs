@@ -4,7 +4,7 @@ use egui::Ui;
 use rules::{Purpose, Seq};
 
 use crate::recording::amend::{Amending, Subject};
-use crate::{Book, Cx, Live};
+use crate::{Book, Cx, Live, keys};
 use festival::i18n::{Lang, tr, tr_args};
 use look::widgets::secondary_button;
 
@@ -48,7 +48,7 @@ pub(crate) fn take_back<S: Subject>(
 
 /// Draws the ways to go back, each with what it takes back or puts back where there is something; gives which is asked for.
 pub(crate) fn back_ui(ui: &mut Ui, lang: Lang, whats: [Option<&str>; 2]) -> Option<Purpose> {
-    let ways = [(Purpose::Undo, "table-undo", "Ctrl Z"), (Purpose::Redo, "table-redo", "Ctrl ⇧ Z")];
+    let ways = [(Purpose::Undo, "table-undo", keys::UNDO), (Purpose::Redo, "table-redo", keys::REDO)];
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
         for ((purpose, key, shortcut), what) in ways.into_iter().zip(whats) {

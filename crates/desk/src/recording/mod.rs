@@ -1,9 +1,10 @@
 //! What the race, a match and a tournament have in common where something is recorded: an amendment with everything that it
-//! changes, undo and redo, the list of what stands in the book, and who has to agree.
+//! changes, undo and redo, what is asked first, the list of what stands in the book, and who has to agree.
 //!
 //! A page brings its own words and its own ways to say what should stand somewhere: it is a [`Subject`].
 
 mod amend;
+mod asking;
 mod back;
 mod foot;
 mod log;
@@ -11,6 +12,7 @@ mod preview;
 mod texts;
 
 pub(crate) use amend::{Amending, Draft, Edited, Subject};
+pub(crate) use asking::{Asking, Told};
 pub(crate) use back::{Back, back_to, back_ui, nothing_words, take_back};
 pub(crate) use foot::{Answer, Foot};
 pub(crate) use log::{Listed, ROW};

@@ -1,7 +1,7 @@
 //! Amendments of a book whose entries are typed in the words of the protocol: the race and matches.
 
 use egui::Ui;
-use rules::{Amended, Change, Match, Message, Notation, Purpose, RoleSet, Seq, Signature, TypedChange};
+use rules::{Amended, Change, Entry, Match, Message, Notation, Purpose, RoleSet, Seq, Signature, TypedChange};
 
 use crate::game::said_if_not;
 use crate::line::Line;
@@ -142,5 +142,7 @@ pub(crate) fn preview_of<G: Notation>(
 /// Tells whether a correction says what stands there already.
 fn is_same<G: Notation>(game: &Match<G>, change: &Change<G>) -> bool {
     let (Some(with), Some(stands)) = (&change.with, game.effective(change.target)) else { return false };
-    with.write(game.seats()) == stands.write(game.seats())
+    let kept = |entry: &Entry<G>| serde_json::to_value(entry).ok();
+    // Whoever guesses what is sealed is not told so: what is typed anew is no commitment of the record.
+    with.write(game.seats()) == stands.write(game.seats()) && (G::SEALS.is_empty() || kept(with) == kept(stands))
 }

@@ -12,7 +12,7 @@ use super::lists::ListDialog;
 use super::roster::Roster;
 use super::roster_now::roster_now_ui;
 use crate::Tone;
-use crate::keys::alt;
+use crate::keys::{alt, take_list};
 use festival::event::{FlockPlan, Setup, colour_named};
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use look::widgets::{
@@ -97,7 +97,13 @@ impl Flocks {
         });
         let import = secondary_button(ui, &guide.tr("setup-import"), Some("Alt I"));
         if import.clicked() || pressed(ui, Key::I) {
-            self.dialog = Some(ListDialog::table(self.shown));
+            self.dialog = Some(ListDialog::table(self.shown, None));
+        }
+        if free
+            && !ui.ctx().text_edit_focused()
+            && let Some(pasted) = take_list(ui)
+        {
+            self.dialog = Some(ListDialog::table(self.shown, Some(pasted)));
         }
         let shown = self.shown < setup.flocks.len();
         if shown && (secondary_button(ui, &guide.tr("setup-paste"), Some("Alt V")).clicked() || pressed(ui, Key::V)) {

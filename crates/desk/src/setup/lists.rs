@@ -8,6 +8,7 @@ use super::pick::Ask;
 use super::reader::Reader;
 use super::roster::enrol;
 use crate::Tone;
+use crate::keys::take_list;
 use crate::parts::beside_ui;
 use festival::event::Setup;
 use festival::event::import::{Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
@@ -30,6 +31,8 @@ pub(super) enum ListDialog {
 pub(super) struct TableDialog {
     flock: usize,
     reader: Reader,
+    /// The table itself, where it was pasted.
+    pasted: Option<String>,
     found: Option<Result<Box<Plan>, Vec<Fault>>>,
     /// The plan has just come: the keyboard goes to the button that carries it out.
     fresh: bool,
@@ -40,8 +43,9 @@ impl ListDialog {
         Self::Paste { flock, text: String::new(), opened: false }
     }
 
-    pub fn table(flock: usize) -> Self {
-        Self::Table(Box::new(TableDialog { flock, ..TableDialog::default() }))
+    /// Asks for a table, unless it was pasted.
+    pub fn table(flock: usize, pasted: Option<String>) -> Self {
+        Self::Table(Box::new(TableDialog { flock, pasted, ..TableDialog::default() }))
     }
 
     /// Shows the dialog; tells whether it is done.
@@ -150,7 +154,8 @@ impl TableDialog {
     }
 
     fn follow(&mut self, ui: &Ui, lang: Lang, setup: &Setup, rules: &Rules) {
-        let read = self.reader.take(ui.ctx(), lang);
+        let pasted = self.pasted.take().or_else(|| take_list(ui));
+        let read = self.reader.take(ui.ctx(), lang).or(pasted.map(|text| Ok(text.into_bytes())));
         if self.reader.is_reading() {
             self.found = None;
         }

@@ -27,10 +27,10 @@ mod start;
 mod tests;
 
 use egui::{Id, Key, KeyboardShortcut, Modifiers, ScrollArea, Ui, UiBuilder};
-use rules::Role;
+use rules::{Purpose, Role};
 
-use crate::access::roles_words;
-use crate::keys::{alt, alt_button};
+use crate::access::{Waits, roles_words};
+use crate::keys::{Lent, alt, alt_button, undo_or_redo};
 use crate::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
 use festival::event::{Problem, RACE, Setup};
@@ -108,6 +108,9 @@ pub struct SetupPage {
     /// How many saves are on their way.
     saving: usize,
     start: start::Start,
+    /// The start waits for somebody who may ask for it.
+    waits: Waits<()>,
+    lent: Lent,
     event_data: event_data::EventData,
     officials: officials::Officials,
     flocks: flocks::Flocks,
@@ -128,7 +131,11 @@ impl SetupPage {
     fn page_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.follow(cx);
         let lock = lock(cx, self.section);
+        self.lent.follow(ui.ctx(), self.in_dialog());
         let mut draft = self.draft.take().unwrap_or_default();
+        if self.waits.take().is_some() {
+            self.ask_start(&draft, cx);
+        }
         let before = draft.setup.clone();
         if !self.in_dialog() {
             self.section_keys(ui);
@@ -143,6 +150,7 @@ impl SetupPage {
             }
             _ => self.section_ui(ui, &mut draft, cx, lock),
         });
+        self.lent.note(ui.ctx());
         self.pin_ui(ui, cx);
         self.replacing_ui(ui, cx);
         self.gag_dialog_ui(ui, &mut draft, cx);
@@ -151,6 +159,11 @@ impl SetupPage {
         let typing = ui.memory(egui::Memory::focused);
         draft.note(before, typing);
         self.draft = Some(draft);
+    }
+
+    /// Takes in whether somebody has come who was asked for.
+    pub fn answered(&mut self, came: bool) {
+        self.waits.answered(came);
     }
 
     /// Takes in what has happened in the background.
@@ -204,11 +217,10 @@ impl SetupPage {
         if pressed(Modifiers::COMMAND, Key::S) {
             self.save_now(draft, cx);
         }
-        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
-            draft.redo();
-        }
-        if pressed(Modifiers::COMMAND, Key::Z) {
-            draft.undo();
+        match undo_or_redo(ui) {
+            Some(Purpose::Redo) => draft.redo(),
+            Some(_) => draft.undo(),
+            None => {}
         }
         if pressed(Modifiers::NONE, Key::F8)
             && let Some(problem) = draft.problems.first()
@@ -320,7 +332,7 @@ fn save(draft: &mut Draft, live: &mut Live, saving: &mut usize) {
 
 /// Tells whether somebody is here whose office it is to save what is on the page; otherwise asks for them.
 fn may_save(draft: &Draft, cx: &mut Cx<'_>) -> bool {
-    cx.arranges(cx.live.event.offices_for(&draft.setup))
+    cx.arranges(cx.live.event.offices_for(&draft.setup), "access-to-setup")
 }
 
 fn lock(cx: &Cx<'_>, section: Section) -> Option<Lock> {
@@ -352,7 +364,7 @@ fn lock_ui(ui: &mut Ui, cx: &mut Cx<'_>, lock: Lock) {
         if let Lock::Office(offices) = lock
             && alt_button(ui, &cx.tr("setup-lock-enter"), Key::E)
         {
-            cx.wishes.push(AppCommand::SignIn(offices.to_vec()));
+            cx.wishes.push(AppCommand::SignIn(offices.to_vec(), "access-to-setup"));
         }
     });
     ui.add_space(space(2));

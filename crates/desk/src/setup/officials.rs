@@ -260,6 +260,8 @@ fn pin_button_ui(ui: &mut Ui, official: &Official, live: &Live, pin: &mut Option
     let button = ui.add_enabled(saved && live.writes(), egui::Button::new(text).frame_when_inactive(false));
     let button = button.accessible_name(name).on_disabled_hover_text(guide.tr("setup-pin-save-first"));
     if button.clicked() {
+        // Where a PIN was set the keyboard is afterwards, whatever opened the dialog.
+        button.request_focus();
         *pin = Some(PinDialog::of(official, live));
     }
 }

@@ -108,7 +108,7 @@ impl SetupPage {
             self.replacing = (!close).then_some(replacing);
             return;
         }
-        if !cx.arranges(cx.live.event.offices_to_change(true)) {
+        if !cx.arranges(cx.live.event.offices_to_change(true), "access-to-officials") {
             // Whoever appoints signs in first; what was filled in stays.
             self.replacing = Some(replacing);
             return;

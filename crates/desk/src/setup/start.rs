@@ -40,8 +40,10 @@ impl SetupPage {
         }
         match draft.problems.first().filter(|problem| problem.blocks) {
             Some(problem) => self.go_to(super::Target::of(problem)),
-            None if cx.arranges(cx.live.event.offices_to_change(false)) => self.start = Start::Asked,
-            None => {}
+            None if cx.arranges(cx.live.event.offices_to_change(false), "access-to-start") => {
+                self.start = Start::Asked;
+            }
+            None => self.waits.keep(()),
         }
     }
 

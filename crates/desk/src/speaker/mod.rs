@@ -8,6 +8,9 @@ mod told;
 
 use egui::{Color32, Key, Label, Modifiers, RichText, ScrollArea, Ui, Vec2, vec2};
 
+use rules::Seq;
+
+use crate::access::Waits;
 use crate::boards::BoardsPage;
 use crate::parts::quiet;
 use crate::{Cx, SPEAKERS, Tone};
@@ -42,6 +45,8 @@ pub struct SpeakerPage {
     opened: Option<&'static str>,
     /// The arrangement of the boards, while it is open.
     boards: Option<Box<BoardsPage>>,
+    /// Results to be released that wait for somebody whose office it is: whose, up to which record, under what name.
+    waits: Waits<(String, Seq, String)>,
 }
 
 impl SpeakerPage {
@@ -66,6 +71,11 @@ impl SpeakerPage {
                 self.earlier_ui(ui, cx);
             });
         });
+    }
+
+    /// Takes in whether somebody has come who was asked for.
+    pub fn answered(&mut self, came: bool) {
+        self.waits.answered(came);
     }
 
     fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -155,7 +165,8 @@ impl SpeakerPage {
     }
 
     /// What a release would make public, and the release.
-    fn waiting_ui(&self, ui: &mut Ui, cx: &mut Cx<'_>) {
+    fn waiting_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+        let mut release = self.waits.take();
         if self.told.waiting.is_empty() {
             return;
         }
@@ -175,11 +186,17 @@ impl SpeakerPage {
                 released = release.inner.clicked();
             });
             ui.add_space(space(2));
-            if released && cx.arranges(SPEAKERS) {
-                cx.live.note(&EventRecord::ResultsReleased { id: waiting.id.clone(), upto: waiting.upto.0 });
-                let said = tr_args(cx.lang, "speaker-released", &[("name", (&waiting.name).into())]);
-                cx.say(Tone::Good, said);
+            if released {
+                release = Some((waiting.id.clone(), waiting.upto, waiting.name.clone()));
             }
+        }
+        match release {
+            Some(release) if !cx.arranges(SPEAKERS, "access-to-release") => self.waits.keep(release),
+            Some((id, upto, name)) => {
+                cx.live.note(&EventRecord::ResultsReleased { id, upto: upto.0 });
+                cx.say(Tone::Good, tr_args(cx.lang, "speaker-released", &[("name", (&name).into())]));
+            }
+            None => {}
         }
         ui.add_space(space(2));
     }

@@ -115,6 +115,25 @@ fn results_are_released_and_then_wait_no_more() {
     assert!(!hall.shows("in attesa"));
 }
 
+/// Whoever is asked for a PIN by what they did finds it done after it.
+#[test]
+fn a_release_goes_on_once_somebody_has_come_whose_office_it_is() {
+    let (fair, id) = busy();
+    let mut hall = Hall::new(&fair);
+    hall.harness.state_mut().live.as_mut().unwrap().event.setup = festival::sample::setup();
+    hall.settle();
+    let released = |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.find(&id).unwrap().released;
+    hall.click("Rendi pubblici i risultati");
+    assert!(hall.shows("per rendere pubblici i risultati"), "it is said what for");
+    hall.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(released(&hall), 0);
+    hall.settle();
+    hall.click("Rendi pubblici i risultati");
+    hall.press(Modifiers::NONE, Key::Enter);
+    let last = fair.find(&id).game.last().0;
+    hall.until("the release", |hall| released(hall) == last);
+}
+
 /// At the smallest size of the desk nothing pushes another part out of sight.
 #[test]
 fn all_three_parts_of_the_column_are_in_sight() {

@@ -5,7 +5,7 @@ mod dice;
 mod history;
 mod ranking;
 
-use egui::{ScrollArea, Ui, Vec2, vec2};
+use egui::{ScrollArea, Ui};
 use rules::Seq;
 
 use crate::print::{Document, print_ui};
@@ -13,10 +13,7 @@ use crate::{AppCommand, Cx};
 use festival::forecast::Forecast;
 use history::History;
 use look::theme::{icon, space};
-use look::widgets::{card, empty_state, section_title, with_room};
-
-/// The least room in which the columns of the ranking are drawn, in points.
-const LEAST: Vec2 = vec2(space(204), 0.0);
+use look::widgets::{card, empty_state, section_title};
 
 /// Holds what the page remembers between frames.
 #[derive(Debug, Default)]
@@ -39,27 +36,24 @@ impl StandingsPage {
                 self.figures = Some((race.last(), History::of(race)));
             }
             let Some((_, history)) = &self.figures else { return };
-            let list = |ui: &mut Ui| {
-                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                    card(ui, |ui| {
-                        section_title(ui, &cx.tr("standings-ranking"));
-                        ranking::ranking_ui(ui, cx, race, self.odds.as_ref());
-                    });
-                    ui.add_space(space(3));
-                    print = ui.horizontal_wrapped(|ui| print_ui(ui, cx.lang)).inner;
-                    ui.add_space(space(3));
-                    card(ui, |ui| {
-                        section_title(ui, &cx.tr("standings-chart"));
-                        chart::chart_ui(ui, cx, race, history);
-                    });
-                    ui.add_space(space(3));
-                    card(ui, |ui| {
-                        section_title(ui, &cx.tr("standings-dice"));
-                        dice::dice_ui(ui, cx, race, history);
-                    });
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                card(ui, |ui| {
+                    section_title(ui, &cx.tr("standings-ranking"));
+                    ranking::ranking_ui(ui, cx, race, self.odds.as_ref());
                 });
-            };
-            with_room(ui, LEAST, list);
+                ui.add_space(space(3));
+                print = ui.horizontal_wrapped(|ui| print_ui(ui, cx.lang)).inner;
+                ui.add_space(space(3));
+                card(ui, |ui| {
+                    section_title(ui, &cx.tr("standings-chart"));
+                    chart::chart_ui(ui, cx, race, history);
+                });
+                ui.add_space(space(3));
+                card(ui, |ui| {
+                    section_title(ui, &cx.tr("standings-dice"));
+                    dice::dice_ui(ui, cx, race, history);
+                });
+            });
         });
         cx.wishes.extend(print.map(|format| AppCommand::Print(Document::Race(format))));
     }

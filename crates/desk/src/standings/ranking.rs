@@ -1,10 +1,11 @@
-//! The table of places and points.
+//! The table of places and points; where it has no room, the same flock by flock.
 
 use egui::{Align, Grid, Layout, RichText, Ui, vec2};
 use rules::games::oca::Oca;
 use rules::{Match, Standing};
 
 use crate::Cx;
+use crate::parts::quiet;
 use festival::forecast::Forecast;
 use festival::i18n::decimal;
 use look::theme::{bold, size, space, text, tokens};
@@ -36,10 +37,29 @@ fn figures() -> f32 {
     space(PLACE) + GAP + widths.map(|width| space(width) + GAP).sum::<f32>()
 }
 
+/// Least and greatest width of the column of flocks.
+const FLOCK: [f32; 2] = [space(26), space(88)];
+
 pub(super) fn ranking_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, odds: Option<&Forecast>) {
     let standings = race.standings();
     let points: Vec<i64> = standings.iter().map(Standing::points).collect();
-    let wide = flock_width(ui, figures());
+    let Some(wide) = flock_width(ui, figures()) else {
+        let sums = SUMS.map(|(_, width)| space(width) + GAP).iter().sum::<f32>();
+        let wide = (ui.available_width() - space(PLACE) - GAP - sums).min(FLOCK[1]);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            head(ui, &cx.tr("standings-place"), PLACE);
+            let flock = quiet(ui, &cx.tr("standings-flock"));
+            ui.add_sized([wide, space(7)], |ui: &mut Ui| {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.label(flock)).inner
+            });
+            SUMS.into_iter().for_each(|(key, width)| head(ui, &cx.tr(key), width));
+        });
+        for (standing, total) in standings.iter().zip(&points) {
+            flock_by_itself_ui(ui, cx, (race, standing, wide), *total, &points, odds);
+        }
+        return;
+    };
     Grid::new("ranking").num_columns(11).striped(true).spacing([GAP, space(1)]).show(ui, |ui| {
         head(ui, &cx.tr("standings-place"), PLACE);
         ui.label(RichText::new(cx.tr("standings-flock")).font(text(size::NOTE)).color(tokens(ui).soft_ink));
@@ -63,32 +83,63 @@ fn row(
     points: &[i64],
     odds: Option<&Forecast>,
 ) {
-    let seat = standing.seat;
-    let Some(flock) = race.state().flock(seat) else { return };
-    let plan = cx.live.event.setup.flocks.get(seat.index());
+    place_ui(ui, cx, (race, standing), wide);
+    let widths = COUNTS.iter().map(|(_, width)| *width).chain(PARTS.map(|(.., width)| width));
+    for (width, (_, figure_words)) in widths.zip(figures_of(race, standing)) {
+        figure(ui, &figure_words, width, false);
+    }
+    sums_ui(ui, cx, standing, total, points, odds);
+}
+
+/// Shows a flock on a line of its own, with what is counted written out below it.
+fn flock_by_itself_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    (race, standing, wide): (&Match<Oca>, &Standing, f32),
+    total: i64,
+    points: &[i64],
+    odds: Option<&Forecast>,
+) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        place_ui(ui, cx, (race, standing), wide);
+        sums_ui(ui, cx, standing, total, points, odds);
+    });
+    let told = figures_of(race, standing).map(|(key, words)| format!("{} {words}", cx.tr(key)));
+    ui.add(egui::Label::new(quiet(ui, &told.collect::<Vec<_>>().join(" · "))).wrap());
+    ui.add_space(space(2));
+}
+
+/// Gives what is counted of a flock, by the keys of its columns.
+fn figures_of<'a>(race: &'a Match<Oca>, standing: &'a Standing) -> impl Iterator<Item = (&'static str, String)> + 'a {
+    let flock = race.state().flock(standing.seat);
+    let counts =
+        flock.map(|flock| [flock.bearer.square.to_string(), flock.strays.len().to_string(), flock.eggs.to_string()]);
+    let counts = COUNTS.iter().map(|(key, _)| *key).zip(counts.into_iter().flatten());
+    let part = |kind| standing.parts.iter().filter(move |part| part.kind == kind).map(|part| part.points).sum();
+    counts.chain(PARTS.into_iter().map(move |(kind, key, _)| (key, signed(part(kind)))))
+}
+
+fn place_ui(ui: &mut Ui, cx: &Cx<'_>, (race, standing): (&Match<Oca>, &Standing), wide: f32) {
     let place = RichText::new(format!("{}.", standing.place)).font(bold(size::BODY));
     cell(ui, PLACE, |ui| ui.label(place));
-    let name = race.seats().get(seat.index()).map_or("", |flock| flock.name.as_str());
-    flock_ui(ui, plan.map_or(seat.index(), |plan| plan.colour.into()), name, wide);
-    let counts = [flock.bearer.square.to_string(), flock.strays.len().to_string(), flock.eggs.to_string()];
-    for ((_, width), count) in COUNTS.into_iter().zip(counts) {
-        figure(ui, &count, width, false);
-    }
-    for (kind, _, width) in PARTS {
-        let part: i64 = standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum();
-        figure(ui, &signed(part), width, false);
-    }
+    let seat = standing.seat.index();
+    let colour = cx.live.event.setup.flocks.get(seat).map_or(seat, |plan| plan.colour.into());
+    flock_ui(ui, colour, race.seats().get(seat).map_or("", |flock| flock.name.as_str()), wide);
+}
+
+fn sums_ui(ui: &mut Ui, cx: &Cx<'_>, standing: &Standing, total: i64, points: &[i64], odds: Option<&Forecast>) {
     let better = points.iter().filter(|other| **other > total).count() + 1;
     let [(_, points_width), (_, odds_width)] = SUMS;
     figure(ui, &format!("{total}  ({better}.)"), points_width, true);
-    let share = odds
-        .map_or_else(|| "—".to_owned(), |odds| format!("{} %", decimal(cx.lang, 100.0 * odds.share(seat.index()), 1)));
-    figure(ui, &share, odds_width, false);
+    let share = |odds: &Forecast| format!("{} %", decimal(cx.lang, 100.0 * odds.share(standing.seat.index()), 1));
+    figure(ui, &odds.map_or_else(|| "—".to_owned(), share), odds_width, false);
 }
 
-/// Gives the column of flocks what other columns leave, within bounds.
-pub(super) fn flock_width(ui: &Ui, others: f32) -> f32 {
-    (ui.available_width() - others).clamp(space(26), space(88))
+/// Gives the column of flocks what other columns leave, up to a bound; nothing where that is too little.
+pub(super) fn flock_width(ui: &Ui, others: f32) -> Option<f32> {
+    let left = ui.available_width() - others;
+    (left >= FLOCK[0]).then_some(left.min(FLOCK[1]))
 }
 
 /// Shows a flock in a column of one width, its name cut short where it must.

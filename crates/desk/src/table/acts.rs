@@ -1,7 +1,7 @@
 //! What the parts of the page ask for, and how it is carried out: the only place where the page changes the race.
 
 use rules::games::oca::{Fact, Oca, Player, VoidReason};
-use rules::{Change, Entry, Purpose, Role, Seat, Seq, Signature};
+use rules::{Entry, Purpose, Role, Seat, Seq, Signature};
 
 use super::TablePage;
 use super::amend::{correcting, race};
@@ -192,16 +192,11 @@ impl TablePage {
         }
     }
 
-    /// Annuls the last own act, or the last undo. What would hand dice to another flock is asked about, like every other
-    /// amendment that does; where only PINs are missing, they are all that is asked for.
+    /// Annuls the last own act, or the last undo; where something has to be settled, known or agreed to first, in its dialog.
     fn go_back(&mut self, cx: &mut Cx<'_>, purpose: Purpose) {
         let Some(Back { target, .. }) = back_to(cx.live, Book::RACE, purpose) else { return };
         match take_back(cx, race(), &[target], purpose) {
             Ok(_) => self.recorded(),
-            Err(amending) if amending.is_plain() => {
-                let changes = vec![Change { target, with: None }];
-                self.record(cx, Entry::Amend { changes, purpose, reason: amending.reason().to_owned() });
-            }
             Err(amending) => self.amending = Some(*amending),
         }
     }
@@ -245,7 +240,7 @@ impl TablePage {
         self.put(cx, entry, signature);
     }
 
-    fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, signature: Signature) {
+    pub(super) fn put(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>, signature: Signature) {
         let refused = entry.clone();
         match cx.live.record(RaceBook, entry, signature) {
             Ok(_) => self.recorded(),

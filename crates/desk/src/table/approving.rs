@@ -6,10 +6,10 @@ use rules::{Entry, Match, Offices, RoleSet, Signature, Violation};
 
 use crate::access::DIALOG;
 use crate::office::{Consents, Missing, Needed, all_here};
-use crate::parts::{Mood, dialog_width, lines_ui, quiet};
+use crate::parts::{Mood, dialog_width, lines_ui};
 use crate::table::log;
 use crate::table::others::Newcomer;
-use crate::table::words::{amendment_words, violation_lines, whose_words};
+use crate::table::words::{violation_lines, whose_words};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital};
 use look::theme::{bold, size};
@@ -61,32 +61,22 @@ impl Approving {
 
     /// Says what waits, and whose it is.
     fn words(&self, race: &Match<Oca>, lang: Lang) -> String {
-        if let Entry::Amend { changes, .. } = &self.entry {
-            return amendment_words(race, &log::seats(race), changes, lang);
-        }
         let names = Newcomer::seated(self.newcomer.as_ref(), race);
         let seat = log::concerned(&self.entry, race.state().to_throw, race.state().last_thrower);
         whose_words(&names, &self.entry, seat, lang)
     }
 
-    /// Says what speaks against the act whoever agrees; then whose it is, or that those are at the desk already.
+    /// Says what speaks against the act whoever agrees; then whose it is.
     fn against_ui(&self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
         let refused = self.refused(race, RoleSet::EVERYONE);
         lines_ui(ui, &violation_lines(race, &refused, cx.lang), Mood::Refused);
         let mut away = self.refused(race, all_here(cx.live).offices());
         away.retain(|violation| !refused.contains(violation));
         lines_ui(ui, &violation_lines(race, &away, cx.lang), Mood::Plain);
-        if away.is_empty() {
-            ui.add(egui::Label::new(quiet(ui, &cx.tr("table-access-anew"))).wrap());
-        }
     }
 
     fn refused(&self, race: &Match<Oca>, present: impl Into<Offices>) -> Vec<Violation<Article>> {
-        let refused = match &self.entry {
-            Entry::Amend { changes, .. } => race.preview_amendment(changes, present).err(),
-            entry => race.preview(entry, present).err(),
-        };
-        refused.unwrap_or_default()
+        race.preview(&self.entry, present).err().unwrap_or_default()
     }
 
     /// Tells whether everybody has agreed who must.

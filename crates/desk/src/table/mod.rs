@@ -41,7 +41,7 @@ use approving::Approving;
 use judges::Judges;
 use log::LogView;
 use others::Others;
-use phase::{Paid, Phase, phase};
+use phase::{Paid, Phase, is_answered, phase};
 use quick::Quick;
 use shown::Shown;
 use turn::Hand;
@@ -208,9 +208,14 @@ impl TablePage {
             }
         }
         if let Some(waiving) = &mut self.waiving {
-            let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx, acts));
-            if modal.inner || (escaped(&modal) && self.access.is_none() && self.approving.is_none()) {
+            let modal = parts::dialog(ui, "table-waiving", |ui| waiving.ui(ui, cx));
+            let done = modal.inner.0.is_some() || modal.inner.1 || (escaped(&modal) && self.access.is_none());
+            let (whole, _) = modal.inner;
+            if done {
                 self.waiving = None;
+            }
+            if let Some((entry, signature)) = whole {
+                self.put(cx, entry, signature);
             }
         }
         self.approving_ui(ui, cx);
@@ -247,6 +252,10 @@ impl TablePage {
         if self.asked.as_ref() != Some(&paid) {
             self.choice = race.state().last_paid.clone();
             self.asked = Some(paid);
+            // Whoever resumes a race does not ask what is on record.
+            if is_answered(race) {
+                self.settled.clone_from(&self.asked);
+            }
         }
         if self.phase(cx.live) != Some(Phase::Throw) {
             self.hand.dice = [None, None];

@@ -2,7 +2,7 @@
 
 use rules::games::oca::{Effect, Fact, Oca, Pending, Player, Square, State, Token};
 use rules::kit::Dice;
-use rules::{Game, Log, Match, Proceeding, Seat, Step, Violation};
+use rules::{Entry, Game, Log, Match, Proceeding, Seat, Seq, Step, Violation};
 
 /// Says what the desk should do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,13 @@ impl Paid {
 /// Tells whether the captain can still choose who paid.
 pub(super) fn choosable(state: &State) -> bool {
     state.winner.is_none() && !state.last_paid.is_empty() && !matches!(state.pending, Some(Pending::Validation(_)))
+}
+
+/// Tells whether the last act that counts is the captain's answer about who pays.
+pub(super) fn is_answered(race: &Match<Oca>) -> bool {
+    let entries = (0..race.entries().len()).rev().filter_map(|index| race.effective(Seq::at(index)));
+    let mut facts = entries.filter(|entry| matches!(entry, Entry::Fact { .. }));
+    matches!(facts.next(), Some(Entry::Fact { fact: Fact::Stray(_), .. }))
 }
 
 /// Reads the phase off a position; `settled` is what the captain has already answered.

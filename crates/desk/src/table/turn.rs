@@ -13,7 +13,7 @@ use crate::table::phase::{Phase, choosable};
 use crate::table::words::{flock_name, void_key};
 use crate::table::{Command, TablePage, mark};
 use festival::i18n::{Lang, tr, tr_args};
-use look::theme::{bold, display, icon, size, space, tokens};
+use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{
     DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, seat_chip, secondary_button,
     section_title, status_chip,
@@ -116,7 +116,9 @@ impl TablePage {
             foot("table-refused").show(ui, |ui| self.refusal_ui(ui, cx, acts));
         }
         self.waive_keys(ui, cx, acts);
-        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]);
+        // In a low column nothing that is pointed at reaches so far.
+        let beside = if low { egui::Margin::ZERO } else { BESIDE_BAR };
+        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]).content_margin(beside);
         area.show(ui, |ui| {
             if !room && !self.refusal.is_empty() {
                 self.refusal_ui(ui, cx, acts);

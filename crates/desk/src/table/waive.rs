@@ -1,28 +1,21 @@
 //! Recording in spite of the rules: every article violated is waived by name, with a reason, by the office that may.
 
-use egui::{Label, RichText, ScrollArea, Ui};
+use egui::Ui;
 use rules::games::oca::{Article, Oca};
-use rules::{Entry, Match, RoleSet, Violation};
+use rules::{Entry, Match, RoleSet, Signature, Violation};
 
 use crate::Cx;
-use crate::access;
-use crate::keys;
-use crate::parts::{Mood, dialog_width, lines_ui, waiver_field};
-use crate::table::Command;
-use crate::table::words::{articles_words, entry_words, reason_of, step_lines, violation_lines};
-use festival::i18n::tr_args;
-use look::theme::{bold, display, size, space};
-use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
+use crate::office::Needed;
+use crate::recording::{Answer, Asking, Told};
+use crate::table::words::{entry_words, reason_of, step_lines, violation_lines};
 
 /// An act that was refused only for what can be waived, and the waiver as it is being filled in.
-#[derive(Clone, Debug)]
 pub(super) struct Waiving {
     act: Entry<Oca>,
     articles: Vec<Article>,
     /// Everything that is wrong with the act.
     violations: Vec<Violation<Article>>,
-    reason: String,
-    focus: bool,
+    asking: Asking,
 }
 
 impl Waiving {
@@ -34,13 +27,7 @@ impl Waiving {
         if found.impossible || found.waive.is_empty() {
             return None;
         }
-        Some(Self {
-            act,
-            articles: found.waive,
-            violations: found.violations,
-            reason: reason_of(entry).to_owned(),
-            focus: true,
-        })
+        Some(Self { act, articles: found.waive, violations: found.violations, asking: Asking::new(reason_of(entry)) })
     }
 
     /// Gives everything that is wrong with the act.
@@ -57,45 +44,32 @@ impl Waiving {
         self.act.waiving(self.articles.clone(), reason).unwrap_or_else(|| self.act.clone())
     }
 
-    /// Draws the dialog; true when it is given up.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) -> bool {
-        let Some(race) = cx.live.race() else { return true };
-        dialog_width(ui, space(150));
-        ui.label(RichText::new(cx.tr("table-waive-title")).font(display(size::TITLE)));
+    /// Draws the dialog; gives what is to be recorded, as signed, and whether it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<(Entry<Oca>, Signature)>, bool) {
+        let Some(race) = cx.live.race() else { return (None, true) };
         let seat = race.state().to_throw;
-        let what = entry_words(race.seats(), &self.refused(), Some(seat), cx.lang);
-        ui.add(Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
-        status_chip(ui, Status::Refused, &cx.tr("table-waive-against"));
-        ScrollArea::vertical().id_salt("table-waive").max_height(space(40)).show(ui, |ui| {
-            lines_ui(ui, &violation_lines(race, &self.violations, cx.lang), Mood::Refused);
-        });
-        let width = ui.available_width();
-        waiver_field(ui, &cx.tr("table-waive-reason"), &mut self.reason, &mut self.focus, width);
-        let entry = self.because(self.reason.trim());
-        access::approvers_ui(ui, cx, race, &entry);
         // What follows does not hang on the reason, nor on who approves.
-        if let Ok(proposal) = race.preview(&self.because("-"), RoleSet::EVERYONE) {
-            section_title(ui, &cx.tr("table-if-confirmed"));
-            ScrollArea::vertical().id_salt("table-waive-after").max_height(space(30)).show(ui, |ui| {
-                lines_ui(ui, &step_lines(race, &proposal.steps, None, cx.lang), Mood::Plain);
-            });
+        let after = race.preview(&self.because("-"), RoleSet::EVERYONE);
+        let told = Told {
+            title: cx.tr("table-waive-title"),
+            what: entry_words(race.seats(), &self.act, Some(seat), cx.lang),
+            against: &violation_lines(race, &self.violations, cx.lang),
+            impossible: false,
+            waives: true,
+            steps: &after.map(|after| step_lines(race, &after.steps, None, cx.lang)).unwrap_or_default(),
+        };
+        let mut asking = std::mem::take(&mut self.asking);
+        let needed = |cx: &Cx<'_>, reason: &str| {
+            let entry = self.because(reason);
+            let needed = cx.live.race().map(|race| Needed::of(race, &entry)).unwrap_or_default();
+            (format!("{entry:?}"), needed)
+        };
+        let answer = asking.ui(ui, cx, &told, |_, _| {}, needed);
+        self.asking = asking;
+        match answer {
+            Answer::Confirmed(signature) => (Some((self.because(self.asking.reason()), signature)), false),
+            Answer::GivenUp => (None, true),
+            Answer::Wait => (None, false),
         }
-        let confirmed = keys::waive(ui);
-        self.foot_ui(ui, cx, entry, confirmed, acts)
-    }
-
-    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>, entry: Entry<Oca>, confirmed: bool, acts: &mut Vec<Command>) -> bool {
-        let Some(race) = cx.live.race() else { return true };
-        let ready = !self.reason.trim().is_empty();
-        let articles = articles_words(race, &self.articles);
-        let words = tr_args(cx.lang, "table-waive-confirm", &[("articles", (&articles).into())]);
-        ui.horizontal(|ui| {
-            let confirm = ui.add_enabled_ui(ready, |ui| primary_button(ui, &words, Some(keys::WAIVE))).inner;
-            if ready && (confirm.clicked() || confirmed) {
-                acts.push(Command::Record(entry));
-            }
-            secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
-        })
-        .inner
     }
 }

@@ -84,7 +84,7 @@ impl Hour {
             if ui.checkbox(&mut told, cx.tr("tournament-page-hour-show")).changed() {
                 self.shown = told;
                 if let Some(missing) = reserved(at).sign(cx.live, &[]).err().filter(|_| told) {
-                    (self.shown, self.access) = (false, Some(Access::new(missing.roles)));
+                    (self.shown, self.access) = (false, Some(Access::new(missing.roles).to("access-to-hour")));
                 }
             }
         });

@@ -215,6 +215,6 @@ fn undo_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Comma
         Some(recorded_words(&words, act, &open.game.entry(act)?.entry))
     };
     let asked = back_ui(ui, cx.lang, [said(Purpose::Undo).as_deref(), said(Purpose::Redo).as_deref()]);
-    todo.extend(asked.map(|purpose| if purpose == Purpose::Redo { Command::Redo } else { Command::Undo }));
+    todo.extend(asked.map(Command::Back));
     ui.add_space(space(1));
 }

@@ -30,8 +30,10 @@ use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::{Table, TableNo};
 
 use crate::Cx;
+use crate::access::Waits;
 use crate::game::won_words;
 use crate::hall::Acts;
+use crate::keys::undo_or_redo;
 use festival::i18n::tr_args;
 use festival::{Course, OpenTournament, Words, result_words};
 use look::theme::{icon, size, space, text, tokens};
@@ -121,6 +123,8 @@ impl At<'_, '_> {
 pub struct TournamentPage {
     tab: Tab,
     acts: Acts,
+    /// What waits for somebody in whose name it is done.
+    waits: Waits<Command>,
     view: View,
     header: header::Header,
     lines: lines::Lines,
@@ -148,7 +152,7 @@ impl TournamentPage {
         if self.shown != cx.live.tournament {
             self.change(cx.live.tournament.clone());
         }
-        let mut todo = Vec::new();
+        let mut todo = Vec::from_iter(self.waits.take());
         let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks();
         if std::mem::replace(&mut self.asked, !free) && free {
             self.take_keyboard();
@@ -190,6 +194,11 @@ impl TournamentPage {
         if let Some(seq) = self.acts.ui(ui, cx) {
             self.recorded(cx, seq);
         }
+    }
+
+    /// Takes in whether somebody has come who was asked for.
+    pub fn answered(&mut self, came: bool) {
+        self.waits.answered(came);
     }
 
     /// Shows another tournament; what is typed for this one waits until it comes back.
@@ -264,10 +273,8 @@ impl TournamentPage {
         }
         // While something is typed these keys belong to the field.
         let typing = ui.ctx().text_edit_focused() && self.is_typing();
-        if !typing && pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) {
-            todo.push(Command::Redo);
-        } else if !typing && pressed(Modifiers::COMMAND, Key::Z) {
-            todo.push(Command::Undo);
+        if !typing {
+            todo.extend(undo_or_redo(ui).map(Command::Back));
         }
         if pressed(Modifiers::COMMAND, Key::Enter) {
             self.header.primary(cx, open, &self.view, todo);

@@ -1,12 +1,12 @@
 //! What the parts of the page ask for, and how it is carried out.
 
-use rules::{Entry, RoleSet, Seq};
+use rules::{Entry, Purpose, RoleSet, Seq};
 use tournament::poker::PokerFact;
 use tournament::{Effect, Fact, Table, TableNo, Tournament, lots};
 
 use super::view::Kind;
 use super::{Tab, TournamentPage};
-use crate::hall::{Move, draw_of, redo, undo};
+use crate::hall::{Move, draw_of, go_back};
 use crate::print::Document;
 use crate::{AppCommand, Cx, Page, Tone};
 use festival::event::{self, EventRecord};
@@ -36,10 +36,8 @@ pub(super) enum Command {
     Amend(Seq, bool),
     /// Arrange the tables of a table's draw otherwise, with somebody moved already.
     Move(TableNo, Option<Move>),
-    /// Take the last act back.
-    Undo,
-    /// Take the last undo back.
-    Redo,
+    /// Take the last act back, or the last undo.
+    Back(Purpose),
     /// Look at a table.
     Choose(TableNo, Tab),
     /// Go to the line of the next table that waits for a result.
@@ -86,8 +84,7 @@ impl TournamentPage {
             }
             Command::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
             Command::Move(table, first) => self.move_tables(cx, table, first),
-            Command::Undo => undo(&mut self.acts, cx, id),
-            Command::Redo => redo(&mut self.acts, cx, id),
+            Command::Back(purpose) => go_back(&mut self.acts, cx, id, purpose),
             Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
             Command::Choose(table, tab) => {
                 self.tab = tab;
@@ -98,6 +95,9 @@ impl TournamentPage {
                 if let Some(open) = cx.tournament() {
                     self.lines.next(&cx.words(open), &self.view, None);
                 }
+            }
+            Command::Follow(table, begin) if cx.live.event.match_at(id, table).is_none() && !cx.is_manned() => {
+                self.waits.keep(Command::Follow(table, begin));
             }
             Command::Follow(table, begin) => follow(cx, id, table, begin),
             Command::Race => cx.wishes.push(AppCommand::Go(Page::Table)),

@@ -192,6 +192,23 @@ mod tests {
     }
 
     #[test]
+    fn a_match_that_a_later_one_followed_is_past_even_where_only_its_players_are_left() {
+        let mut fair = parted();
+        let id = "1";
+        follow(&mut fair, TableNo(1));
+        let game = fair.event.matches[1].game.as_dyn_mut();
+        game.record_text(Typed { text: "deal", waive: &[], reason: None }, Signature::script(0)).unwrap();
+        // All are out but two who sat in the first match, and whoever moved comes back to them.
+        let first = fair.event.matches[0].at.clone().unwrap().entries;
+        let second = fair.event.matches[1].at.clone().unwrap().entries;
+        let moved = *first.iter().find(|entry| !second.contains(entry)).unwrap();
+        let gone: Vec<_> = second[1..].iter().map(|entry| format!("out T1 20 E{} 10", entry.0)).collect();
+        fair.say(id, &gone.join("\n"));
+        fair.say(id, &format!("move E{} T1 7", moved.0));
+        assert!(fair.event.match_at(id, TableNo(1)).is_none(), "it knows nothing of what was played since");
+    }
+
+    #[test]
     fn chips_with_which_all_begin_are_no_news() {
         let mut fair = Fair::new(9);
         let id = fair.open("torneo-holdem", "", "");

@@ -48,6 +48,9 @@ pub fn scroll_bars() -> ScrollStyle {
     ScrollStyle { foreground_color: true, ..ScrollStyle::solid() }
 }
 
+/// Keeps what scrolls clear of the bar that floats at its right, whether there is one or not: nothing moves when it comes.
+pub const BESIDE_BAR: Margin = Margin { left: 0, right: space(2) as i8, top: 0, bottom: 0 };
+
 /// Sets how long motions last, in seconds; with 0 nothing moves.
 pub(super) fn set_motion(style: &mut Style, seconds: f32) {
     style.animation_time = seconds;

@@ -110,18 +110,42 @@ fn seen(colour: Color32, blindness: &[[f32; 3]; 3]) -> [f32; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
+/// Tells how far two colours are apart for whoever tells them apart worst.
+fn apart(one: Color32, other: Color32) -> f32 {
+    let distance = |blindness| {
+        let (a, b) = (seen(one, blindness), seen(other, blindness));
+        a.iter().zip(b).map(|(x, y)| (x - y).powi(2)).sum::<f32>().sqrt()
+    };
+    BLINDNESS.iter().map(distance).fold(f32::INFINITY, f32::min)
+}
+
 #[test]
 fn seat_colours_differ_for_the_colour_blind() {
     let seats = &Scheme::Carta.tokens().seats;
-    for blindness in &BLINDNESS {
-        for (i, one) in seats.iter().enumerate() {
-            for (j, other) in seats.iter().enumerate().skip(i + 1) {
-                let (a, b) = (seen(one.fill, blindness), seen(other.fill, blindness));
-                let distance = a.iter().zip(b).map(|(x, y)| (x - y).powi(2)).sum::<f32>().sqrt();
-                assert!(distance > 20.0, "seats {i} and {j} are {distance:.1} apart");
-            }
+    for (i, one) in seats.iter().enumerate() {
+        for (j, other) in seats.iter().enumerate().skip(i + 1) {
+            let distance = apart(one.fill, other.fill);
+            assert!(distance > 20.0, "seats {i} and {j} are {distance:.1} apart");
         }
     }
+}
+
+#[test]
+fn lands_differ_from_each_other_from_the_sea_and_from_armies_for_the_colour_blind() {
+    for (i, land) in PRINT.lands.iter().enumerate() {
+        let others = PRINT.lands[i + 1..].iter().chain([&PRINT.sea]);
+        for other in others {
+            assert!(apart(*land, *other) > 9.0, "land {i} and {other:?} are {:.1} apart", apart(*land, *other));
+        }
+        for seat in &Scheme::Carta.tokens().seats {
+            // Counters have a dark edge and a light rim as well.
+            let distance = apart(*land, seat.fill).max(0.0);
+            assert!(distance > 11.0 || contrast(*land, seat.fill) > 3.0, "{:?} on land {i}: {distance:.1}", seat.fill);
+        }
+        readable("a code on land", WOOD.dark, *land);
+        assert!(contrast(WOOD.wood_deep, *land) > 3.0, "a coast beside land {i}");
+    }
+    readable("words on the sea", WOOD.dark, PRINT.sea);
 }
 
 #[test]

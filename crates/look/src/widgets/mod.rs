@@ -36,7 +36,7 @@ pub use key::key_hint;
 pub use listed::{listed, listed_value};
 pub use room::with_room;
 pub use rows::OpenedRows;
-pub use scene_brush::{Fit, SceneBrush, ink_colour, paint_scene};
+pub use scene_brush::{Fit, SceneBrush, Zoom, ink_colour, paint_scene};
 pub use scene_view::{SceneResponse, SceneView};
 pub use title::{page_title, section_title};
 pub use waived::waived_mark;

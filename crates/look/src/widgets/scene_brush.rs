@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use egui::epaint::{Mesh, RectShape, TextShape};
-use egui::{Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use egui::{Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use scene::{Anchor, Face, Ink, Paint, Point, Scene, Text, Weight, Words, triangles};
 
-use crate::theme::{HAIRLINE, Tokens, WOOD, bold, display, display_regular, mix, text};
+use crate::theme::{HAIRLINE, PRINT, Tokens, WOOD, bold, display, display_regular, mix, text};
 use festival::i18n::{Lang, tr_message};
 
 /// Returns the colour of an ink in a scheme.
@@ -40,12 +40,24 @@ pub fn ink_colour(tokens: &Tokens, ink: Ink) -> Color32 {
         Ink::DarkShade => WOOD.dark_shade,
         Ink::DarkGlint => WOOD.dark_glint,
         Ink::Mark => WOOD.mark,
+        Ink::Sea => PRINT.sea,
+        Ink::SeaLine => PRINT.sea_line,
+        Ink::Land(land) => PRINT.lands[usize::from(land) % PRINT.lands.len()],
         Ink::Seat(seat) => tokens.seat(usize::from(seat)).fill,
         Ink::SeatDark(seat) => tokens.seat(usize::from(seat)).deep,
         Ink::SeatLabel(seat) => tokens.seat(usize::from(seat)).on_fill,
         Ink::SeatTint(seat) => tokens.seat(usize::from(seat)).tint,
         Ink::SeatPrint(seat) => tokens.seat(usize::from(seat)).print,
     }
+}
+
+/// Says that a scene is drawn larger, and around which of its points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Zoom {
+    /// How many times as large as it fits.
+    pub factor: f32,
+    /// The point of the scene, in its units, that lies in the middle of its room.
+    pub middle: Vec2,
 }
 
 /// Places a scene on screen: as large as fits, in the middle of a rectangle.
@@ -87,7 +99,26 @@ impl Fit {
         Point::new(at.x.round() as i32, at.y.round() as i32)
     }
 
-    pub(super) fn points(&self, points: &[Point]) -> Vec<Pos2> {
+    /// Draws what is in the scene larger around a place, in the same room.
+    #[must_use]
+    pub fn zoomed(self, zoom: Zoom, rect: Rect) -> Self {
+        let scale = self.scale * zoom.factor;
+        Self { scale, origin: rect.center() - zoom.middle * scale }
+    }
+
+    /// Fills a region of the scene, convex or not.
+    pub fn filled(&self, region: &[Point], fill: Color32) -> Shape {
+        let mut mesh = Mesh::default();
+        region.iter().for_each(|point| mesh.colored_vertex(self.point(*point), fill));
+        for corners in triangles(region) {
+            let [a, b, c] = corners.map(|corner| corner as u32);
+            mesh.add_triangle(a, b, c);
+        }
+        mesh.into()
+    }
+
+    /// Returns where points of the scene lie on screen.
+    pub fn points(&self, points: &[Point]) -> Vec<Pos2> {
         points.iter().map(|point| self.point(*point)).collect()
     }
 }
@@ -148,13 +179,7 @@ impl SceneBrush<'_> {
             return;
         }
         if paint.fill.is_some() {
-            let mut mesh = Mesh::default();
-            places.iter().for_each(|place| mesh.colored_vertex(*place, fill));
-            for corners in triangles(points) {
-                let [a, b, c] = corners.map(|corner| corner as u32);
-                mesh.add_triangle(a, b, c);
-            }
-            out.push(mesh.into());
+            out.push(self.fit.filled(points, fill));
             // Triangles have hard edges: a hairline in their colour smooths them.
             out.push(Shape::closed_line(places.clone(), Stroke::new(self.pixel(), fill)));
         }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use egui::epaint::{Mesh, Tessellator};
-use egui::{Galley, Id, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{Galley, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
 use scene::{Scene, Spot};
 
 use crate::theme::{FOCUS_RING, Scheme, bold, size, text, tokens};
-use crate::widgets::{Fit, Moment, SceneBrush};
+use crate::widgets::{Fit, Moment, SceneBrush, Zoom};
 use festival::i18n::{Lang, tr, tr_message};
 
 /// What a painted scene depends on.
@@ -52,13 +52,14 @@ pub struct SceneView<'a> {
     moment: Option<Moment<'a>>,
     tooltips: bool,
     drags: bool,
+    zoom: Option<Zoom>,
     name: &'static str,
 }
 
 impl<'a> SceneView<'a> {
     /// Makes a view of a scene.
     pub fn new(scene: &'a Arc<Scene>) -> Self {
-        Self { scene, moment: None, tooltips: true, drags: false, name: "table-path" }
+        Self { scene, moment: None, tooltips: true, drags: false, zoom: None, name: "table-path" }
     }
 
     /// Names the picture by a key of the translation files; without one it is the path of the race.
@@ -82,6 +83,13 @@ impl<'a> SceneView<'a> {
         self
     }
 
+    /// Draws the scene larger than it fits, cut to its room.
+    #[must_use]
+    pub fn zoomed(mut self, zoom: Option<Zoom>) -> Self {
+        self.zoom = zoom;
+        self
+    }
+
     /// Leaves out what spots tell a resting pointer.
     #[must_use]
     pub fn without_tooltips(mut self) -> Self {
@@ -94,9 +102,14 @@ impl<'a> SceneView<'a> {
         let sense = if self.drags { Sense::click_and_drag() } else { Sense::click() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr(lang, self.name)));
-        let fit = Fit::new(self.scene.width, self.scene.height, rect);
+        let whole = Fit::new(self.scene.width, self.scene.height, rect);
+        let fit = self.zoom.map_or(whole, |zoom| whole.zoomed(zoom, rect));
+        let painter = match self.zoom {
+            Some(_) => ui.painter().with_clip_rect(rect.intersect(ui.clip_rect())),
+            None => ui.painter().clone(),
+        };
         if ui.is_rect_visible(rect) {
-            self.paint(ui, response.id, fit, lang);
+            self.paint(ui, &painter, response.id, fit, lang);
         }
         let under = |place: Option<Pos2>| place.and_then(|place| self.scene.spot_at(fit.back(place)));
         let hovered = under(response.hover_pos());
@@ -114,7 +127,7 @@ impl<'a> SceneView<'a> {
         let dragged = dragged.filter(|(from, to)| from.id != to.id);
         if let Some(spot) = hovered {
             let region = fit.points(&spot.region);
-            ui.painter().add(Shape::closed_line(region, Stroke::new(FOCUS_RING, tokens(ui).ink)));
+            painter.add(Shape::closed_line(region, Stroke::new(FOCUS_RING, tokens(ui).ink)));
         }
         let response = match hovered.filter(|spot| self.tooltips && dragging.is_none() && !spot.tooltip.is_empty()) {
             Some(spot) => response.on_hover_ui_at_pointer(|ui| tooltip_ui(ui, spot, lang)),
@@ -123,8 +136,7 @@ impl<'a> SceneView<'a> {
         SceneResponse { hovered, clicked, dragging, dragged, rect, to_screen: fit, response }
     }
 
-    fn paint(&self, ui: &Ui, id: Id, fit: Fit, lang: Lang) {
-        let painter = ui.painter();
+    fn paint(&self, ui: &Ui, painter: &Painter, id: Id, fit: Fit, lang: Lang) {
         let tokens = tokens(ui);
         if let Some(moment) = self.moment {
             return moment.paint(painter, fit, tokens, lang);

@@ -4,15 +4,17 @@ use serde_json::Value;
 
 use super::{DynMatch, TextError, Typed};
 use crate::entry::{Change, Entry, Purpose, Seq, Signature};
-use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange};
+use crate::erased::{
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange, Withheld,
+};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Need, Seal, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
 use crate::{
-    Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Seat, Secret, Standing, Stored,
-    unread_json,
+    Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Sealed, Seat, Secret, Standing,
+    Stored, unread_json,
 };
 
 impl<G: Notation> Match<G> {
@@ -170,6 +172,24 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn know(&mut self, seq: Seq, kept: &dyn Fn(Commitment) -> Option<Secret>) {
         Self::know(self, seq, kept);
+    }
+
+    fn withheld(&self, text: &str) -> Option<Withheld> {
+        let mut fact = sealing::<G>(self, text)?;
+        let mut texts = Vec::new();
+        for sealed in G::sealed(&mut fact) {
+            texts.push((sealed.by(), sealed.text().map(str::to_owned)));
+            sealed.hide();
+        }
+        Some(Withheld { line: G::write_fact(&fact, self.seats()), texts })
+    }
+
+    fn with_texts(&self, line: &str, texts: &[String]) -> Option<String> {
+        let mut fact = sealing::<G>(self, line)?;
+        for (sealed, text) in G::sealed(&mut fact).into_iter().zip(texts) {
+            *sealed = Sealed::typed(sealed.by(), text);
+        }
+        Some(G::write_fact(&fact, self.seats()))
     }
 
     fn printed_for(&self) -> Audience {
@@ -346,6 +366,17 @@ impl<G: Notation> DynMatch for Match<G> {
             why: unread_json("diverged-unreadable", &error.to_string()),
         })?;
         Self::restore(self, stored, &mut Vec::new())
+    }
+}
+
+/// Reads a fact by which something is sealed.
+fn sealing<G: Notation>(game: &Match<G>, text: &str) -> Option<G::Fact> {
+    if G::SEALS.is_empty() {
+        return None;
+    }
+    match Entry::parse(text, &[], None, game).ok()? {
+        Entry::Fact { fact, .. } => (!G::sealed(&mut fact.clone()).is_empty()).then_some(fact),
+        _ => None,
     }
 }
 

@@ -8,5 +8,6 @@ pub mod memory;
 pub mod oca;
 pub mod poker;
 pub mod quarto;
+pub mod risiko;
 pub mod samurai;
 pub mod twixt;

@@ -48,8 +48,11 @@ impl<G: Game> Match<G> {
 
     /// Lists all that is sealed by entries that count, in order.
     pub fn seals(&self) -> Vec<Seal> {
-        let revealed = self.revealed(self.entries.len());
         let mut seals = Vec::new();
+        if G::SEALS.is_empty() {
+            return seals;
+        }
+        let revealed = self.revealed(self.entries.len());
         for seq in (0..self.entries.len()).map(Seq::at) {
             let Some(Entry::Fact { fact, .. }) = self.effective(seq) else { continue };
             for (part, sealed) in G::sealed(&mut fact.clone()).into_iter().enumerate() {

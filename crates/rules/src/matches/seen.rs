@@ -28,13 +28,24 @@ impl<G: Game> Match<G> {
             return Cow::Borrowed(entry);
         }
         let mut seen = entry.clone();
-        self.veil(audience).entry(&mut seen);
+        self.veil(Some(audience)).entry(&mut seen);
         Cow::Owned(seen)
+    }
+
+    /// Gives an entry, be it recorded or not, as it stands on a screen that the referee is not alone to see: without the texts
+    /// that nobody has revealed, until the match is over and tells all.
+    pub fn entry_unread<'e>(&self, entry: &'e Entry<G>) -> Cow<'e, Entry<G>> {
+        if G::SEALS.is_empty() || (self.outcome().is_some() && !G::stays_sealed(self.rules())) {
+            return Cow::Borrowed(entry);
+        }
+        let mut unread = entry.clone();
+        self.veil(None).entry(&mut unread);
+        Cow::Owned(unread)
     }
 
     fn concealed(&self, audience: Audience) -> Self {
         let mut seen = self.clone();
-        let veil = self.veil(audience);
+        let veil = self.veil(Some(audience));
         // From it the salt of whatever is sealed next could be worked out.
         seen.salt = None;
         for fold in seen.checkpoints.iter_mut().chain([&mut seen.now]) {
@@ -51,7 +62,7 @@ impl<G: Game> Match<G> {
         seen
     }
 
-    fn veil(&self, audience: Audience) -> Veil<'_, G> {
+    fn veil(&self, audience: Option<Audience>) -> Veil<'_, G> {
         let mut veil = Veil { now: self.state(), audience, owners: BTreeMap::new(), revealed: BTreeSet::new() };
         if G::SEALS.is_empty() {
             return veil;
@@ -73,7 +84,8 @@ impl<G: Game> Match<G> {
 struct Veil<'a, G: Game> {
     /// The latest position.
     now: &'a G::State,
-    audience: Audience,
+    /// Who looks; `None` for whoever may know all but what is sealed.
+    audience: Option<Audience>,
     /// Who has sealed what.
     owners: BTreeMap<Commitment, Seat>,
     /// What everybody has learnt.
@@ -84,7 +96,9 @@ impl<G: Game> Veil<'_, G> {
     fn entry(&self, entry: &mut Entry<G>) {
         match entry {
             Entry::Fact { fact, .. } => {
-                G::conceal_fact(fact, self.now, self.audience);
+                if let Some(audience) = self.audience {
+                    G::conceal_fact(fact, self.now, audience);
+                }
                 for sealed in G::sealed(fact) {
                     if !sealed.commitment().is_some_and(|commitment| self.knows(commitment, Some(sealed.by()))) {
                         sealed.hide();
@@ -109,10 +123,13 @@ impl<G: Game> Veil<'_, G> {
 
     /// Tells whether the audience knows what stands behind a commitment.
     fn knows(&self, commitment: Commitment, owner: Option<Seat>) -> bool {
-        self.revealed.contains(&commitment) || owner.is_some_and(|owner| self.audience.knows(owner))
+        let learns = |(audience, owner): (Audience, Seat)| audience.knows(owner);
+        self.revealed.contains(&commitment) || self.audience.zip(owner).is_some_and(learns)
     }
 
     fn effect(&self, effect: &mut G::Effect) {
-        G::conceal_effect(effect, self.now, self.audience);
+        if let Some(audience) = self.audience {
+            G::conceal_effect(effect, self.now, audience);
+        }
     }
 }

@@ -6,7 +6,7 @@ use rules::kit::Dice;
 
 use crate::backgammon::lay::{MIDDLE, SHELF, half, is_below};
 use crate::geometry::square;
-use crate::tabletop::{Tone, emblem, mark_outline, part, words};
+use crate::tabletop::{Tone, emblem, mark_outline, part, pips, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Edge of the cube.
@@ -90,15 +90,7 @@ fn draw_die(scene: &mut Scene, centre: Point, size: i32, die: &Lying) {
     };
     slab(scene, centre, size, (tone.shade(), body));
     let far = part(size, 26);
-    let spots: &[(i32, i32)] = match die.pips {
-        1 => &[(0, 0)],
-        2 => &[(-1, -1), (1, 1)],
-        3 => &[(-1, -1), (0, 0), (1, 1)],
-        4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
-        5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-        _ => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-    };
-    for (x, y) in spots {
+    for (x, y) in pips(die.pips) {
         let at = centre.moved(far * x, far * y);
         scene.circle(at.moved(1, 2), part(size, 10), Paint::fill(tone.cut()));
         scene.circle(at, part(size, 10), Paint::fill(pip));

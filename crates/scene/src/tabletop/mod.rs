@@ -1,11 +1,13 @@
 //! What the tables of games for two have in common: boards and plates of wood, round pieces, the plaques of the players,
 //! marks of the last move, and what is said of players.
 
+mod dice;
 mod marks;
 mod pieces;
 mod plaque;
 mod wood;
 
+pub(crate) use dice::{die, pips};
 pub(crate) use marks::{mark_head, mark_line, mark_outline, mark_ring};
 pub(crate) use pieces::{Names, Tone, ball, followed};
 pub(crate) use plaque::{Plaque, beside_emblem, emblem, lines_of, plaque};
@@ -62,7 +64,17 @@ pub(crate) fn spot(scene: &mut Scene, id: impl Into<String>, region: Vec<Point>,
         (values().min().unwrap_or(0), values().max().unwrap_or(0))
     };
     let ((left, right), (top, bottom)) = (range(|point| point.x), range(|point| point.y));
-    let rect = Rect::new(left, top, right - left, bottom - top);
+    spot_around(scene, id, region, Rect::new(left, top, right - left, bottom - top), tooltip);
+}
+
+/// Adds what can be pointed at, of which a part is told that lies in it with its middle.
+pub(crate) fn spot_around(
+    scene: &mut Scene,
+    id: impl Into<String>,
+    region: Vec<Point>,
+    rect: Rect,
+    tooltip: Vec<Message>,
+) {
     scene.spots.push(Spot { id: id.into(), region, rect, tooltip });
 }
 

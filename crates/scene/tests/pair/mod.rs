@@ -8,6 +8,7 @@ use rules::games::mancala::Mancala;
 use rules::games::memory::{Memory, MemorySeat};
 use rules::games::poker::{Chair, Poker};
 use rules::games::quarto::Quarto;
+use rules::games::risiko::{Commander, Risiko};
 use rules::games::samurai::Samurai;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
@@ -118,6 +119,18 @@ impl Pair for Samurai {
         // Tiles to point at, names of hexes, values of tiles, tiles that only the referee knows.
         let plain = |text: &scene::Text| matches!(&text.words, Words::Plain(words) if words.len() <= 4);
         item.control || matches!(&item.shape, Shape::Text(text) if plain(text))
+    }
+}
+
+impl Pair for Risiko {
+    const RULESET: &'static str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
+    const TYPED: bool = true;
+    fn seat(name: &str) -> Commander {
+        Commander { name: name.to_owned(), colour: None }
+    }
+    fn may_be_small(item: &Item) -> bool {
+        // The tray, and the names printed on the map: codes stand beside them.
+        item.control || matches!(&item.shape, Shape::Text(text) if text.weight == scene::Weight::Regular)
     }
 }
 

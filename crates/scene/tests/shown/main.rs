@@ -7,6 +7,7 @@ mod hidden;
 #[path = "../pair/mod.rs"]
 mod pair;
 mod poker;
+mod risiko;
 mod samurai;
 mod single;
 #[path = "../support/mod.rs"]

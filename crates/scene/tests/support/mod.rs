@@ -163,6 +163,14 @@ const WOOD: &[(Ink, u32)] = &[
     (Ink::DarkShade, 0x14110F),
     (Ink::DarkGlint, 0x857A6E),
     (Ink::Mark, 0xFFC93C),
+    (Ink::Sea, 0xBFD3D6),
+    (Ink::SeaLine, 0x9DBAC0),
+    (Ink::Land(0), 0xECE9A0),
+    (Ink::Land(1), 0xEDB080),
+    (Ink::Land(2), 0x9CC8EA),
+    (Ink::Land(3), 0xCCC2A8),
+    (Ink::Land(4), 0xBDEBB4),
+    (Ink::Land(5), 0xB0A4E8),
 ];
 
 const DARK: &[(Ink, u32)] = &[

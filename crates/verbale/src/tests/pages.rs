@@ -156,12 +156,15 @@ fn boxes(frame: &Frame) -> String {
     each.collect()
 }
 
+/// The right margin of the template, in millimetres, but for what a letter hangs into it.
+const MARGIN: f64 = 19.0;
+
 #[test]
-fn nothing_runs_off_the_page() {
+fn nothing_runs_into_the_margin() {
     let (_, document) = with_fonts(|fonts| layout(&hostile(), fonts, TEMPLATE)).unwrap();
     for page in document.pages() {
         let reach = reach(&page.frame);
-        assert!(reach < page.frame.width().to_mm() - 5.0, "text reaches {reach} mm");
+        assert!(reach < page.frame.width().to_mm() - MARGIN, "text reaches {reach} mm");
     }
 }
 

@@ -8,6 +8,7 @@ use crate::show::draw::cell;
 use crate::show::{TableClock, Time, TimeOf};
 use festival::speak::span;
 use look::theme::{bold, display, display_regular, icon, text};
+use look::widgets::paint_scene;
 
 /// Tells whether a time changes by itself.
 pub(super) fn runs(time: &Time) -> bool {
@@ -16,6 +17,9 @@ pub(super) fn runs(time: &Time) -> bool {
         TimeOf::Race(clock, _) => clock.runs(),
     }
 }
+
+/// Share of the width that the clock has beside who has finished.
+const CLOCK: f32 = 0.28;
 
 /// Draws one time for all.
 pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
@@ -40,6 +44,15 @@ pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
             let late = limit.is_some_and(|limit| elapsed >= limit);
             (span(shown), pen.tr(word), String::new(), false, late)
         }
+    };
+    let rect = match &time.arrivals {
+        Some(arrivals) => {
+            let (rect, picture) = rect.split_left_right_at_fraction(CLOCK);
+            paint_scene(pen.painter(), picture.with_min_x(picture.left() + pen.u(0.6)), arrivals, tokens, pen.lang);
+            pen.announce(picture, egui::Role::Image, &pen.tr("show-arrivals"));
+            rect
+        }
+        None => rect,
     };
     pen.card(rect, tokens.raised);
     let inner = rect.shrink(pen.u(1.0));

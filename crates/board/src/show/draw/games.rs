@@ -12,8 +12,9 @@ use look::widgets::{Fit, paint_scene};
 /// Heights of the title and of the last act, in units.
 const TITLE: f32 = 5.0;
 const LAST: f32 = 6.4;
-/// Most of the width that the board takes.
+/// Most of the width that the board takes; and that of a broad one, beside which less is told.
 const PART: f32 = 0.68;
+const BROAD: f32 = 0.8;
 /// So many players have a card each; where there are more, their seats on the board tell of them.
 const FEW: usize = 4;
 /// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
@@ -22,9 +23,9 @@ const CARD_WITH_TIME: f32 = 14.0;
 const HEAD: f32 = 2.6;
 
 /// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
-/// A table of many has all the height; beside it stand whoever is asked and the last act.
+/// A table of many, and a broad one, has all the height; beside it stand whoever is asked and the last act.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) {
-    if game.players.len() > FEW {
+    if game.players.len() > FEW || is_broad(game) {
         let side = board(pen, rect, sheet, game, now);
         return beside(pen, side, game);
     }
@@ -34,11 +35,17 @@ pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: N
     players(pen, side, game, now.ms);
 }
 
+/// Tells whether a board is half as broad again as it is high: it tells of its players itself, unless they have clocks.
+fn is_broad(game: &Game) -> bool {
+    game.clock.is_none() && 2 * game.scene.width >= 3 * game.scene.height
+}
+
 /// Draws the board and the title beside it; gives the room below the title.
 fn board(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) -> Rect {
     let scene = &game.scene;
+    let part = if is_broad(game) { BROAD } else { PART };
     let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
-    let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * PART));
+    let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * part));
     let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(TITLE));
     heading(pen, head, sheet);
     match now.moment {
@@ -101,14 +108,14 @@ fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
 /// the time left.
 fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: Option<&SeatTime>) {
     let tokens = pen.tokens;
-    let colours = pen.colours(player.seat);
+    let colours = pen.colours(player.colour);
     // The colour shows as the head of a card of the same shape that lies below.
     pen.card(rect, colours.fill);
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + pen.u(HEAD));
     pen.card(body, if asked.is_some() { tokens.tint(tokens.accent) } else { tokens.raised });
     let head = head.shrink2(vec2(pen.u(0.8), pen.u(0.25)));
     let radius = head.height() * 0.4;
-    pen.emblem(head.left_center() + vec2(radius, 0.0), radius, player.seat, colours.on_fill);
+    pen.emblem(head.left_center() + vec2(radius, 0.0), radius, player.colour, colours.on_fill);
     if let Some(counter) = &player.counter {
         let at = head.left_center() + vec2(2.0 * radius + pen.u(0.6) + head.height() / 2.0, 0.0);
         let place = Rect::from_center_size(at, Vec2::splat(head.height()));

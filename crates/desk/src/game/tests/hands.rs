@@ -62,13 +62,16 @@ fn a_raise_is_chosen_by_keys_and_by_its_marks() {
 fn a_table_is_followed_in_its_summary_and_more_closely_later() {
     let mut hall = table("Segui il tavolo in sintesi: gettoni ed eliminazioni");
     assert_eq!(game(&hall).depth(), Depth::Summary);
+    assert!(hall.shows("In sintesi") && !hall.shows("Scrivi nel torneo"), "nothing has changed yet");
     let before = game(&hall).last();
     hall.line("deal");
     assert_eq!(game(&hall).last(), before, "hands are not followed");
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.line("stacks p1 1500 p2 900 p3 600");
     assert_eq!(game(&hall).last().0, before.0 + 1);
-    hall.click("Registra anche ogni mano e ogni atto");
+    assert!(hall.shows("Conta dei gettoni"), "in words");
+    hall.press_with(Modifiers::ALT, Key::D);
+    assert!(hall.shows("Unica possibilità: nuova mano"));
     hall.line("deal");
     assert_eq!((game(&hall).depth(), game(&hall).last().0), (Depth::All, before.0 + 2));
 }

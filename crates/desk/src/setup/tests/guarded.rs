@@ -59,6 +59,9 @@ fn nobody_at_the_desk_can_take_over_an_office() {
     stage.until("the PIN, by the old one", |stage| set(stage).len() == 3);
     assert_eq!(set(&stage)[2], (Some("o1".to_owned()), "o1".to_owned()));
     stage.until("the end", |stage| !stage.shows(proof));
+    stage.harness.run();
+    let button = |stage: &Stage| stage.harness.get_by_label("Cambia il PIN di Ada").is_focused();
+    assert!(button(&stage), "the keyboard is where it was asked for");
     stage.click("Cambia il PIN di Ada");
     stage.write(proof, "7777");
     stage.write("PIN", "5555");

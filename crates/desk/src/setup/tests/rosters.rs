@@ -120,3 +120,19 @@ fn rows_stay_in_place_when_a_warning_goes_away() {
     assert_eq!(stage.setup().flocks[0].captain, Some(0));
     assert_eq!(stage.harness.get_by_label(label).rect(), before);
 }
+
+/// What a spreadsheet has in the clipboard is the table itself, not the path of a file.
+#[test]
+fn a_table_of_all_flocks_is_pasted_onto_the_page_or_into_its_dialog() {
+    let table = |flock: &str| format!("stormo\tgiocatore\truolo\n{flock}\tAda\tcapostormo\n{flock}\tBea\t\n");
+    let mut stage = Stage::new(Some(ready(0, 0)));
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.paste(&table("Rossi"));
+    assert!(stage.mentions("stormo nuovo, 2 giocatori"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.press(Modifiers::ALT, Key::I);
+    stage.paste(&table("Verdi"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    let flocks: Vec<_> = stage.setup().flocks.iter().map(|flock| (flock.name.as_str(), flock.roster.len())).collect();
+    assert_eq!(flocks, [("Rossi", 2), ("Verdi", 2)]);
+}

@@ -46,6 +46,22 @@ fn the_way_back_from_the_reasons_of_nullity_is_not_cut() {
     assert!(table.shows("Convalida") && !table.shows("Indietro"));
 }
 
+/// Six dice fill the row; the bar that comes with the last throw stands beside them.
+#[test]
+fn the_bar_of_the_left_column_covers_no_die() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let row = |table: &Table| {
+        let at = |name: &str| table.harness.query_all_by_label(name).next().unwrap().rect();
+        at("Dado: 1").left()..at("Dado: 6").right()
+    };
+    let before = row(&table);
+    // The column but for what is left free around it, and the bar.
+    assert!(before.end - before.start <= crate::table::LEFT - look::theme::space(8), "{before:?}");
+    table.press(&[Key::Num1, Key::Num3, Key::Enter, Key::F12]);
+    assert_eq!(row(&table), before, "nor does it move them when it comes");
+}
+
 #[test]
 fn enter_without_a_pin_is_no_wrong_one() {
     let mut table = Table::new(0);
@@ -177,6 +193,11 @@ fn the_roster_is_accepted_as_an_act_and_a_choice_can_be_taken_back() {
     assert_eq!(table.race().last(), Seq(2), "dice don't close what was begun, nor does the Enter that was theirs");
     table.press(&[Key::Escape, Key::Enter]);
     assert_eq!(fact(table.entry(3)), &Fact::Stray(proposed));
+    table.harness.state_mut().close();
+    let Table { path, _folder: folder, .. } = table;
+    let mut again = Table::open(folder, path);
+    again.sit_down();
+    assert!(!again.shows("Capostormo: chi paga"), "what is on record is not asked again");
 }
 
 /// The first flock's bearer stands on its own square, and two rivals can be swapped with.

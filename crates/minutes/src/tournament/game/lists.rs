@@ -128,7 +128,7 @@ impl<G: Notation> Followed<'_, G> {
             key: "articles".to_owned(),
             title: self.scribe.tr("minutes-title-articles"),
             note: String::new(),
-            cells: Standings { columns: vec![column(lang, "article", true), column(lang, "says", false)], rows },
+            cells: Standings { columns: vec![column(lang, "article", false), column(lang, "says", false)], rows },
         })
     }
 }

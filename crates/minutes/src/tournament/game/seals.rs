@@ -64,7 +64,7 @@ mod tests {
 
     use super::envelopes::Envelope;
     use super::*;
-    use crate::tournament::game::words::entry_words;
+    use crate::tournament::game::words::{entry_words, unread_words};
 
     fn play(acts: &[&str], options: &Value) -> Match<Envelope> {
         let ruleset = include_str!("../../../../rules/tests/envelopes/rules.ron");
@@ -105,6 +105,18 @@ mod tests {
         let sealed = play(&acts, &json!({ "follow": "all", "stays_sealed": true }));
         assert_eq!(minutes(&sealed, Lang::It)[1], "Mai svelato: resta sigillato.");
         assert_eq!(minutes(&lost(&over), Lang::It), ["Svelato con la n. 3.", "Mai svelato, e il testo è perduto."]);
+    }
+
+    #[test]
+    fn a_screen_tells_no_text_before_it_is_revealed_or_the_match_is_over() {
+        let all = json!({ "follow": "all" });
+        let on_screen = |m: &Match<Envelope>| [1, 2].map(|seq| unread_words(m, Seq(seq), Lang::It).unwrap().0);
+        let acts = ["bid Ada 41", "bid Bea 7", "reveal 1", "close"];
+        assert_eq!(on_screen(&play(&acts[..2], &all)), ["bid Ada ?", "bid Bea ?"]);
+        assert_eq!(on_screen(&play(&acts[..3], &all)), ["bid Ada 41", "bid Bea ?"]);
+        assert_eq!(on_screen(&play(&acts, &all)), ["bid Ada 41", "bid Bea 7"]);
+        let sealed = json!({ "follow": "all", "stays_sealed": true });
+        assert_eq!(on_screen(&play(&acts, &sealed)), ["bid Ada 41", "bid Bea ?"]);
     }
 
     #[test]

@@ -9,16 +9,20 @@ use festival::i18n::{Lang, euphonic, tr_known, tr_message};
 /// Words of the notation that stand behind others, and theirs here.
 const BEHIND: [(&str, &str); 2] = [("judge", "by-judge"), ("single", "single")];
 
-/// Says what was entered at a number, and what counts there now where that is something else.
+/// Says for a screen what was entered at a number, and what counts there now where that is something else; of what is sealed
+/// and not revealed, not what it says.
 pub fn match_words(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
-    with_match!(&open.game, game => {
-        let recorded = game.entry(seq)?;
-        let now = game.effective(seq).filter(|entry| !std::ptr::eq(*entry, &recorded.entry));
-        // The steps are those of what counts now.
-        let own = if now.is_none() { &recorded.steps[..] } else { &[] };
-        let now = now.map(|entry| entry_words(game, entry, &recorded.steps, lang));
-        Some((entry_words(game, &recorded.entry, own, lang), now))
-    })
+    with_match!(&open.game, game => unread_words(game, seq, lang))
+}
+
+/// Says it of a match whose game is known.
+pub(super) fn unread_words<G: Notation>(game: &Match<G>, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
+    let recorded = game.entry(seq)?;
+    let now = game.effective(seq).filter(|entry| !std::ptr::eq(*entry, &recorded.entry));
+    let words = |entry, steps| entry_words(game, &game.entry_unread(entry), steps, lang);
+    // The steps are those of what counts now.
+    let own = if now.is_none() { &recorded.steps[..] } else { &[] };
+    Some((words(&recorded.entry, own), now.map(|entry| words(entry, &recorded.steps))))
 }
 
 /// Puts an entry into words, with what followed from it where that is known; reasons stand beside it.

@@ -91,6 +91,7 @@ fn nobody_is_named_for_what_all_do_and_eliminations_of_the_tournament_are_told()
     let table = minutes.lists.iter().find(|list| list.key == "table").unwrap();
     let gone = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It }.entry(out);
     assert!(table.items.iter().any(|item| item.text.contains(&gone) && item.text.contains("mano 1")), "{table:?}");
+    assert!(!verbale::html(&minutes).contains(">1,4<"), "the number of an article is no decimal");
     let caption = &minutes.pictures[0].caption;
     assert!(caption.contains("nel piatto 120") && !caption.contains("owed="), "{caption}");
 }

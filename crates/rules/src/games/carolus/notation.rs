@@ -60,6 +60,8 @@ impl Notation for Carolus {
         }
     }
 
+    const HEADS_NEXT: bool = true;
+
     fn heading(effect: &Effect) -> Option<Message> {
         match effect {
             Effect::RoundBegun { round, .. } => Some(Message::new("carolus-heading").with("round", *round)),

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use crate::Bilingual;
 use crate::games::samurai::Cell;
+use crate::ruleset::read;
+use crate::{Bilingual, RulesetProblem};
 
 /// Says what a hex is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -79,6 +81,17 @@ pub struct Part {
 }
 
 impl Part {
+    /// Reaches the hexes of a kind.
+    pub(super) const fn hexes_mut(&mut self, ground: Ground) -> &mut Vec<Hex> {
+        match ground {
+            Ground::Edo => &mut self.edo,
+            Ground::City => &mut self.cities,
+            Ground::Village => &mut self.villages,
+            Ground::Land => &mut self.land,
+            Ground::Sea => &mut self.sea,
+        }
+    }
+
     /// Lists the hexes of a kind.
     pub fn hexes(&self, ground: Ground) -> &[Hex] {
         match ground {
@@ -120,10 +133,19 @@ pub struct Board {
     spaces: Vec<Space>,
 }
 
-/// A board as it is written.
+/// A board as a ruleset holds it.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    name: Bilingual,
+    parts: Vec<Part>,
+}
+
+/// A board as a file of its own, which says for which ruleset it is.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OwnFile {
+    ruleset: String,
     name: Bilingual,
     parts: Vec<Part>,
 }
@@ -140,8 +162,16 @@ impl From<File> for Board {
     }
 }
 
+/// How deep a file is written line by line: its parts, their kinds, the hexes of each.
+const HEXES_DEPTH: usize = 4;
+
 /// The six ways out of a hex.
-const WAYS: [(i8, i8); 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+pub const WAYS: [(i8, i8); 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+
+/// Gives the place beside one; `None` beyond what coordinates can say.
+pub fn beside((q, r): (i8, i8), (x, y): (i8, i8)) -> Option<(i8, i8)> {
+    Some((q.checked_add(x)?, r.checked_add(y)?))
+}
 
 impl Board {
     /// Joins parts to a board.
@@ -163,11 +193,25 @@ impl Board {
         spaces.sort_by_key(|space| space.cell);
         let places: BTreeMap<_, _> = spaces.iter().enumerate().map(|(index, space)| (space.at, index)).collect();
         for space in &mut spaces {
-            let (q, r) = space.at;
-            let beside = WAYS.into_iter().filter_map(|(x, y)| Some((q.checked_add(x)?, r.checked_add(y)?)));
-            space.near = beside.filter_map(|at| places.get(&at).copied()).collect();
+            let around = WAYS.into_iter().filter_map(|way| beside(space.at, way));
+            space.near = around.filter_map(|at| places.get(&at).copied()).collect();
         }
         Self { name, parts, spaces }
+    }
+
+    /// Reads the file of a board.
+    ///
+    /// # Errors
+    /// What can't be read, with line and column.
+    pub fn read(file: &str) -> Result<Self, RulesetProblem> {
+        read::<OwnFile>(file).map(|OwnFile { name, parts, .. }| Self::new(name, parts))
+    }
+
+    /// Writes it as a file for a ruleset, a line a hex; `None` where it can't be written.
+    pub fn write(&self, ruleset: &str) -> Option<String> {
+        let file = OwnFile { ruleset: ruleset.to_owned(), name: self.name.clone(), parts: self.parts.clone() };
+        let pretty = PrettyConfig::new().indentor("    ").depth_limit(HEXES_DEPTH);
+        ron::ser::to_string_pretty(&file, pretty).ok().map(|text| text + "\n")
     }
 
     /// Lists the hexes that are used with so many players, in the order of their names.
@@ -188,7 +232,7 @@ impl Board {
     }
 
     /// Lists all hexes, in the order of their names.
-    pub(super) fn all(&self) -> &[Space] {
+    pub fn all(&self) -> &[Space] {
         &self.spaces
     }
 }

@@ -16,10 +16,26 @@ pub struct Cell {
     number: u8,
 }
 
-/// Most hexes of a column.
+/// Most hexes of a column, and most columns: A to Z and AA to ZZ.
 const MOST: u8 = 99;
+const COLUMNS: u16 = 27 * 26;
 
 impl Cell {
+    /// Names a hex by its column and its number in it, both from 1; `None` where there is no such name.
+    pub fn new(column: u16, number: u8) -> Option<Self> {
+        ((1..=COLUMNS).contains(&column) && (1..=MOST).contains(&number)).then_some(Self { column, number })
+    }
+
+    /// Gives the column, from 1.
+    pub const fn column(self) -> u16 {
+        self.column
+    }
+
+    /// Gives the number within the column, from 1.
+    pub const fn number(self) -> u8 {
+        self.number
+    }
+
     /// Reads `P4`, in any case of letters.
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.find(|c: char| c.is_ascii_digit())?;

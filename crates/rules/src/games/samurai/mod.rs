@@ -35,6 +35,7 @@ mod cell;
 mod close;
 mod conceal;
 mod decide;
+mod edit;
 mod effect;
 mod figure;
 mod notation;
@@ -53,7 +54,7 @@ mod turn;
 mod view;
 
 pub use article::Article;
-pub use board::{Board, Ground, Space};
+pub use board::{Board, Ground, Part, Space};
 pub use capture::influence as influence_on;
 pub use cell::Cell;
 pub use effect::{Effect, Fact};
@@ -154,6 +155,10 @@ impl Game for Samurai {
 
     fn played_on(rules: &Rules) -> Option<&Bilingual> {
         Some(&rules.board.name)
+    }
+
+    fn bring_board(rules: &mut Rules, file: &str) -> Option<Result<(), RulesetProblem>> {
+        Some(Board::read(file).map(|board| rules.board = board))
     }
 
     fn hides(_: &Rules) -> bool {

@@ -1,0 +1,424 @@
+# RisiKo!: what happens in a game. Seats are counted from 1.
+
+# Parts of other sentences: a territory by its name.
+risiko-land =
+    { $land ->
+        [AFG] Afghanistan
+        [AFN] North Africa
+        [AFO] East Africa
+        [AFS] South Africa
+        [ALA] Alaska
+        [ALB] Alberta
+        [AMC] Central America
+        [ARG] Argentina
+        [AUE] Eastern Australia
+        [AUO] Western Australia
+        [BRA] Brazil
+        [CIN] China
+        [CIT] Irkutsk
+        [CON] Congo
+        [EGI] Egypt
+        [EUM] Southern Europe
+        [EUO] Western Europe
+        [EUS] Northern Europe
+        [GBR] Great Britain
+        [GIA] Japan
+        [GRO] Greenland
+        [IDO] Indonesia
+        [IND] India
+        [ISL] Iceland
+        [JAC] Yakutsk
+        [KAM] Kamchatka
+        [MAD] Madagascar
+        [MON] Mongolia
+        [MOR] Middle East
+        [NGU] New Guinea
+        [ONT] Ontario
+        [PER] Peru
+        [QUE] Quebec
+        [SCA] Scandinavia
+        [SIA] Siam
+        [SIB] Siberia
+        [TNO] Northwest Territory
+        [UCR] Ukraine
+        [URA] Ural
+        [USE] Eastern United States
+        [USO] Western United States
+        [VEN] Venezuela
+       *[other] { $land }
+    }
+
+# The start.
+risiko-ordered = Order of play: { $players }.
+risiko-dealt =
+    { $known ->
+        [0] { $player } has { $count } territories, secret ones.
+       *[other] { $player } was dealt { $lands }{ $count ->
+            [0] .
+           *[other] {" "}and { $count } others.
+        }
+    }
+risiko-deployed = { $player } deploys { $lands }.
+risiko-neutral-placed = { risiko-land } is neutral, with { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
+risiko-rounds-begun = The last armies are placed: { $player } begins with { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
+risiko-placing-passed = { $player } is next: { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } to place.
+risiko-play-begun = Play begins: { $player } is first.
+
+# The turn.
+risiko-turn-begun = Round { $round }: it is { $player }'s turn.
+risiko-income = { $player } gets { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }: { $base } for { $territories } territories, { $bonus } for continents.
+risiko-excess = { $player } loses { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }: there is no room for more on the map.
+risiko-placed = { $player }: { risiko-land }, { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } more.
+risiko-set-played =
+    { $player } plays the set { $cards }: { $worth } armies{ $held ->
+        [0] .
+       *[other] , and { $held } for territories held.
+    }
+risiko-rolled = { $player } attacks { risiko-land }: { $attack } against { $defence }, losses { $attackers } and { $defenders }.
+risiko-emptied = { risiko-land } is conquered: it is to be occupied from { $from }.
+risiko-occupied = { $player } takes { risiko-land } with { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
+risiko-moved = { $player } moves { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } from { $from } to { $land }.
+risiko-drawn =
+    { $player } draws a card{ $known ->
+        [0] .
+       *[other] : { $card }.
+    }
+risiko-reshuffled = The pack is used up: the { $cards } cards that were played are shuffled.
+risiko-hand-seen =
+    { $player } holds { $count ->
+        [0] cards that only the referee has seen.
+       *[other] { $cards }.
+    }
+risiko-eliminated =
+    { $player } is eliminated.{ $early ->
+        [0] {""}
+       *[other] {" "}The fourth round is not over: the referee decides.
+    }
+risiko-cards-taken = { $player } takes { $count ->
+        [one] the card
+       *[other] the { $count } cards
+    } of { $from }.
+
+# Troops from the air.
+risiko-jumped = { $player } sends { $units ->
+        [one] a unit
+       *[other] { $units } units
+    } of paratroopers from { $from } to { $land }.
+risiko-jumped-home = { $player }: { $units } paratroopers join the armies of { risiko-land }.
+risiko-loaded = { $player } loads { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } from { $from }: the destination is secret.
+risiko-destination-read = { $player }'s destination is { risiko-land }.
+risiko-landed = { $player } lands in { risiko-land } with { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } and fights.
+risiko-landed-home = { $player } lands among the own armies in { risiko-land } with { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
+risiko-destroyed = { $player }'s attack from the air on { risiko-land } is destroyed.
+risiko-flight-lost = { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } of { $player } in the air are lost.
+
+# In the dark.
+risiko-sheet-sealed = { $player }'s sheet is sealed, with { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
+risiko-placed-dark = { $player } places { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } in the dark.
+risiko-shown = { $player } reveals { risiko-land }: { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }.
+risiko-declared = { $player } declares the attack from { $from } on { $land }.
+risiko-dark-ended = The dark is over: all territories that are left are revealed.
+risiko-dark-lifted = All territories are revealed.
+risiko-sheet-opened = { $player }'s sheet: { $lands }.
+risiko-sheet-checked = { $right ->
+        [0] { $player }'s sheet does NOT agree
+       *[other] { $player }'s sheet agrees
+    }: received { $received }, written { $written }, revealed { $shown }, on the map { $board }, lost { $lost }.
+
+# The end.
+risiko-time-up = The time is up: this round is the last but one.
+risiko-last-round =
+    { $extra ->
+        [0] The last round begins.
+       *[other] Round { $extra } after the last one: dice are rolled at the end of a turn.
+    }
+risiko-end-roll-due = { $player } rolls for the end: the number is { $needed }.
+risiko-no-roll = { $player } has conquered { $conquests } territories and does not roll.
+risiko-end-rolled =
+    { $player } rolls { $sum } (number { $needed }): { $ends ->
+        [0] play goes on.
+       *[other] the end.
+    }
+risiko-lowered = The referee lowers the number to { $needed }.
+risiko-objective-noted =
+    { $player }'s objective is noted{ $known ->
+        [0] .
+       *[other] : { $code }.
+    }
+risiko-target-reached = { $player } reaches { $points } points!
+risiko-risiko-made = { $player } makes risiko!
+risiko-ended =
+    { $why ->
+        [target] The points suffice: the game is over.
+        [risiko] The objective is reached: the game is over.
+        [alone] One player is left: the game is over.
+        [roll] The dice end the game.
+        [closed] The game is over as it stands.
+       *[judge] The judges end the game.
+    }
+
+# The score alone.
+risiko-summary-begun = Only who holds what is followed.
+risiko-held = { $player } holds { risiko-land }.
+risiko-round-told = Round { $round }.
+risiko-heading = Round { $round }
+
+# Rulings.
+risiko-land-set =
+    { $player ->
+        [nobody] The judges put { $armies } neutral armies in { risiko-land }.
+       *[other] The judges give { risiko-land } to { $player } with { $armies } armies.
+    }
+risiko-turn-set = The judges: it is { $player }'s turn.
+risiko-resumed = The game goes on.
+risiko-set-up = The judges set up the position.
+
+# Questions.
+risiko-ask-order = order of play
+risiko-ask-deal = territories dealt
+risiko-ask-deploy = deploys armies
+risiko-ask-sheet = writes the strategic sheet
+risiko-ask-place = places armies
+risiko-ask-act = attacks, moves, draws or ends the turn
+risiko-ask-act-dark = reveals, attacks, moves or places reinforcements
+risiko-ask-attack = rolls the declared attack
+risiko-ask-fight = fights to the end
+risiko-ask-invade = occupies the conquered territory
+risiko-ask-reveal = opens the destination of the troops in the air
+risiko-ask-land = lands
+risiko-ask-show = reveals the dark territories
+risiko-ask-done = ends the turn
+risiko-ask-end-roll = rolls for the end
+risiko-ask-hold = who holds what
+risiko-ask-objective = the own objective
+
+# Acts.
+act-deploy = record how armies are deployed
+act-sheet = seal a sheet
+act-armies = record armies placed
+act-set = record a set of cards
+act-attack = record an attack
+act-airborne = record airborne troops
+act-move = record a strategic move
+act-card = record a card
+act-show = record territories revealed
+act-end = record the end of a turn
+act-objective = record an objective
+act-hold = say who holds what
+
+# Refusals.
+risiko-over = The game is over: it takes a ruling to resume it.
+risiko-not-playing = Turns have not begun.
+risiko-begun = The game has begun already.
+risiko-not-turn = It is not that player's turn.
+risiko-reveal-first = The dark is over: first all territories that are left are revealed.
+risiko-roll-first = First the dice of the end are rolled.
+risiko-attack-first = The attack on { risiko-land } is declared: it must be rolled at least once.
+risiko-occupy-first = First { risiko-land } is occupied.
+risiko-fight-first = There is a fight in { risiko-land }: who came from the air may not stop.
+risiko-place-first = First the armies that are left are placed: { $armies }.
+risiko-land-first = First the troops in the air land.
+risiko-too-late =
+    { $step ->
+        [drawn] The card is drawn: the turn can only end.
+        [reinforce] Reinforcements are placed: only the card is left.
+       *[other] It is too late in the turn.
+    }
+risiko-no-land = There is no territory { $land } on the map.
+risiko-dark = { risiko-land } is dark: it must be revealed first.
+risiko-lit = { risiko-land } is revealed already.
+risiko-not-own = { risiko-land } is not held by whoever is on turn.
+risiko-own = { risiko-land } is held by the attacker.
+risiko-nobody = There is nobody to attack in { risiko-land }.
+risiko-no-border = { risiko-land } does not border on { $from }.
+risiko-order-all = All players are needed, each once.
+risiko-dealt-already = The territories of seat { $seat } are noted already, or the game has begun.
+risiko-deal-unknown = Territories are not secret: name all of them.
+risiko-land-twice = { risiko-land } is written twice.
+risiko-land-taken = { risiko-land } is held by seat { $seat }.
+risiko-deal-share = There are { $count } territories: the share is from { $least } to { $most }.
+risiko-deal-left = { $count } territories are left over: all are dealt.
+risiko-deal-first = First say how many territories seat { $seat } has: deal NAME 11?.
+risiko-write-sheet = It is played in the dark: armies are deployed on the sheet.
+risiko-deployed-already = Seat { $seat } has deployed already, or the game has begun.
+risiko-deploy-count = There are { $sum } armies: { $armies } are left, at least one for each territory.
+risiko-deploy-sum = There are { $sum } armies of { $armies }: { $held ->
+        [0] one for each territory, or all.
+       *[other] { $held } are held back for the two rounds.
+    }
+risiko-deploy-other = Seat { $seat } was dealt other territories.
+risiko-place-count = There are { $count } armies: { $armies } are to be placed.
+risiko-set-late = No set is played after an attack.
+risiko-set-again = One set a turn.
+risiko-no-set = That is no set.
+risiko-set-worth = That set is not worth { $worth } armies.
+risiko-too-few-cards = Seat { $seat } has { $cards } cards: a set takes three.
+risiko-card-symbol = The card { $card } is not like that: check symbol and territory.
+risiko-card-elsewhere = The card { $card } is somewhere else already.
+risiko-not-in-hand = Seat { $seat } does not have those cards, as far as is known.
+risiko-hand-count = Of seat { $seat } { $count } cards are unknown.
+risiko-no-conquest = Nothing was conquered in the turn: no card is drawn.
+risiko-no-cards = There are no cards to draw.
+risiko-draw-first = First the card of the turn is drawn.
+risiko-reinforce-first = First the reinforcements of the turn are placed.
+risiko-attack-dice = The attacker rolls { $dice } dice: at most { $most } are possible.
+risiko-fewer-dice = No attack with fewer dice than the defender's.
+risiko-defence-dice = The defender rolls { $dice } dice: at most { $most } are possible.
+risiko-defence-count = The defender rolls { $least ->
+        [one] from 1 to { $most }
+       *[other] { $most }
+    } dice, not { $dice }.
+risiko-no-fight = There is no fight that may not stop.
+risiko-targets = In this round at most { $most } territories are attacked.
+risiko-attack-after-move = No attack after the strategic move.
+risiko-nothing-conquered = There is no territory to occupy.
+risiko-invade-count = At least one army moves in, and at most { $most }.
+risiko-invade-bounds = At least { $least } armies move in, and at most { $most }.
+risiko-move-nothing = It takes at least one army, from one territory to another.
+risiko-moved-already = The strategic move of the turn is made already.
+risiko-move-one = The move is from one territory to one other.
+risiko-move-star = The move is from several territories to one, or from one to several.
+risiko-move-count = At most { $armies } armies leave { risiko-land }.
+risiko-move-front = { risiko-land } borders on opponents: at least { $least } armies stay.
+risiko-no-paratroops = In this rule set there are no paratroopers.
+risiko-units = At most { $most } units are made in { risiko-land }.
+risiko-not-two = { risiko-land } is not two away from { $from }.
+risiko-no-airborne = In this rule set there are no airborne troops.
+risiko-loaded-already = Troops are loaded once a turn.
+risiko-flying = Other troops are in the air already.
+risiko-no-flight = There are no troops to land.
+risiko-flight-early = They land in the next turn of their player.
+risiko-not-sealed = Nobody lands in { risiko-land }: first the written destination is opened, and that one counts.
+risiko-destination-unread = The destination is no territory of the map: a code such as MON is needed.
+risiko-destination-far = The destination is too far from { risiko-land }: the same continent or one that borders on it.
+risiko-no-dark = It is not played in the dark, or not now.
+risiko-no-sheets = In this rule set there are no sheets.
+risiko-declare = Attacks are declared only in the dark: write the dice.
+risiko-sheet-already = The sheet of seat { $seat } is sealed already, or the game has begun.
+risiko-sheet-unread = What is written can't be read: territories with armies, such as ALA3 BRA2.
+risiko-sheet-sum = What is written does not come to { $armies } armies, at least one for each territory.
+risiko-sheet-lands = The player has { $count } territories.
+risiko-sheet-singles = A single army on at most { $most } territories.
+risiko-sheet-lit = { risiko-land } is not dark.
+risiko-sheet-early = Sheets are opened once the dark is over.
+risiko-no-sheet = Seat { $seat } has no sheet to open.
+risiko-pile = There are { $armies } armies in front of seat { $seat }: at least one for each territory revealed.
+risiko-time-known = That the time is up is told already.
+risiko-no-end-roll = The dice of the end are not rolled now.
+risiko-end-dice = { $dice } dice are rolled.
+risiko-not-lowered = In this rule set the number is not lowered.
+risiko-lower-early = The number is lowered only from the last round on.
+risiko-lower-count = The number must be less than { $now }.
+risiko-followed = The whole game is followed: who holds what follows from the acts.
+risiko-is-out = Seat { $seat } is eliminated.
+risiko-round-past = It is round { $round } already.
+risiko-count-held = The armies of all territories of seat { $seat } are needed, and of no others.
+risiko-no-objectives = In this rule set there are no objectives.
+risiko-objective-known = The objective of seat { $seat } is noted already.
+risiko-objective-unknown = There is no objective { $code }.
+risiko-objective-taken = The objective { $code } is somebody else's.
+risiko-objective-missing = The objective of seat { $seat } is not noted: objective NAME C07.
+risiko-not-made = Seat { $seat } holds { $held } of { $all } territories of the objective.
+risiko-seats-count = There are { $count } players: by these rules { $counts } play.
+risiko-seats-colour = { $name } has the same colour as somebody else.
+
+# What can't be read.
+risiko-parse-fact = “{ $text }” can't be read: for example + CIN3, ALA>KAM 3v2 651/62, x4, M ONT>QUE 3, C, #; or BRA NAME.
+risiko-parse-armies = “{ $text }” can't be read: territories with armies, such as CIN3 SIA2.
+risiko-parse-code = “{ $text }” is no code of three signs.
+risiko-parse-set = “{ $text }” can't be read: three cards, such as F:ALB F:ALA J.
+risiko-parse-jump = “{ $text }” can't be read: units and where they land, such as USO1+USE1>GRO.
+risiko-parse-load = “{ $text }” can't be read: L ALA 5 MON, then D ALA>MON.
+risiko-parse-move = “{ $text }” can't be read: ONT>QUE 3, USE>QUE 2.
+risiko-parse-dice = “{ $text }” can't be read: dice, such as 3+1.
+risiko-parse-position = “{ $text }” is no position of RisiKo!.
+risiko-parse-ruling = “{ $text }” can't be read: set BRA NAME 3, turn NAME, end, resume or position LINE.
+
+# Positions and rulings that can't be.
+risiko-position-seats = The players are not those of the game.
+risiko-position-lands = The territories are not those of the map.
+risiko-position-armies = There are too many armies on a territory.
+risiko-position-dark = Nothing can be dark.
+risiko-position-out = Who is eliminated has nothing left.
+risiko-position-cards = The cards can't be like that.
+risiko-position-pending = What is awaited can't follow from this position.
+risiko-position-objective = There is no such objective.
+risiko-ruling-land = The territory is not on the map.
+risiko-ruling-armies = The armies can't be like that.
+risiko-ruling-pending = What is under way must be finished first.
+risiko-ruling-turn = It can't be that player's turn.
+risiko-ruling-over = The game is over already.
+risiko-ruling-not-over = The game is not over, or one player is left.
+risiko-ruling-effect = That can't be imposed.
+
+# Ruleset.
+risiko-lint-players = There are 2 to 6 players.
+risiko-lint-armies = The armies at the start suffice for one on each territory, beside those held back.
+risiko-lint-number = The number is from 1 to 10000.
+risiko-lint-dice = There are 1 to 3 dice.
+risiko-lint-end-roll = That number can't come up with those dice.
+risiko-lint-territories = There are { $count } territories: from 2 to { $most } are needed.
+risiko-lint-code-twice = Two territories have the code { $code }.
+risiko-lint-symbols = The symbols differ in number: foot { $infantry }, horse { $cavalry }, cannon { $artillery }.
+risiko-lint-continent-twice = The continent { $code } is written twice.
+risiko-lint-continent = The continent { $code } is empty or worth too much.
+risiko-lint-unknown = A border names { $code }, which is not there.
+risiko-lint-border-twice = The border between { $code } and { $other } is written twice, or with itself.
+risiko-lint-degree = { $code } has { $borders } borders and not { $printed }: one is missing or too many.
+risiko-lint-apart = The map does not hang together.
+risiko-lint-total = The points of the map are { $sum } and not { $total }.
+risiko-lint-target = The points that win are from 1 to { $total }.
+risiko-lint-objectives = There are { $count } objectives: at least { $players } are needed.
+risiko-lint-objective = Objective { $code }: { $fault ->
+        [twice] it is written twice.
+        [continent] there is no such continent, or it is not allowed.
+        [unknown] a territory is not there.
+        [overlap] the strip repeats a territory, or has one of the continent.
+        [apart] the strip is empty or does not hang together.
+       *[other] it has not as many territories as the first.
+    }

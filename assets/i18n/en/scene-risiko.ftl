@@ -1,0 +1,122 @@
+# Risiko!: the map, the plates of the players and the lines of the speaker.
+
+scene-risiko-name = { $en }
+scene-risiko-colour = { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+    [green] Green
+    [black] Black
+   *[purple] Purple
+  }
+scene-risiko-by = { $by ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+    [green] Green
+    [black] Black
+   *[purple] Purple
+  }
+scene-risiko-the = { $land ->
+    [TNO] the Northwest Territories
+    [USO] the Western United States
+    [USE] the Eastern United States
+    [URA] the Urals
+    [MOR] the Middle East
+    [CON] the Congo
+   *[other] { $en }
+  }
+scene-risiko-land = { $land } · { $en }
+scene-risiko-dark = In the dark
+scene-risiko-held = { $player } ({ scene-risiko-colour }): { $count ->
+    [0] theirs
+    [one] 1 army
+   *[other] { $count } armies
+  }
+scene-risiko-neutral = Neutral armies: { $count }
+scene-risiko-continent = { $en }: +{ $bonus } for whoever holds all of it
+scene-risiko-points = Worth { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+scene-risiko-player = { $player } · { scene-risiko-colour }
+scene-risiko-income = Reinforcements now: { $base } for { $territories ->
+    [one] 1 territory
+   *[other] { $territories } territories
+  }, { $bonus } for continents
+scene-risiko-flight = In the air from { $en }: { $count }
+scene-risiko-stage = { $stage ->
+    [set-up] Set-up
+    [rounds] Deployment
+    [begun] In play
+    [over] Over
+   *[play] Round { $round }
+  }
+scene-risiko-closing = { $closing ->
+    [penultimate] last round but one
+    [last] last round
+   *[extra] rolling for the end: { $needed }
+  }
+scene-risiko-out = eliminated
+scene-risiko-missing = { $count ->
+    [0] there!
+   *[other] { $count } to go
+  }
+scene-risiko-territories = { $count ->
+    [one] territory
+   *[other] territories
+  }
+scene-risiko-die = { $row ->
+    [a] Attack: { $pips }
+   *[d] Defence: { $pips }
+  }
+scene-risiko-card = { $symbol ->
+    [F] Infantry
+    [V] Cavalry
+    [C] Artillery
+   *[J] Joker
+  } · { $card }
+scene-risiko-done = End turn
+scene-risiko-done-hint = The turn is over
+scene-risiko-draw = Card
+scene-risiko-draw-hint = Draw a card: something was conquered in this turn
+scene-risiko-to-place = To be placed: { $count }
+scene-risiko-objective = Objective { $id }: { $en } + { $strip }
+
+speak-risiko-takes = { scene-risiko-colour } takes { scene-risiko-the }: { $by ->
+    [points] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }{ $left ->
+        [0] !
+       *[other] , { $left } to go.
+      }
+   *[territories] { $points ->
+        [one] 1 territory.
+       *[other] { $points } territories.
+      }
+  }
+speak-risiko-takes-many = { scene-risiko-colour } takes { $count } territories: { $by ->
+    [points] { $points } points{ $left ->
+        [0] !
+       *[other] , { $left } to go.
+      }
+   *[territories] { $points } in all.
+  }
+speak-risiko-continent = { scene-risiko-colour } holds all of { $en }: { $bonus } armies a turn.
+speak-risiko-rolls = { scene-risiko-colour } attacks { scene-risiko-the }: loses { $own }, the defence { $other }.
+speak-risiko-target = { scene-risiko-colour } has { $points } points and wins!
+speak-risiko-made = { scene-risiko-colour } makes risiko and wins!
+speak-risiko-eliminated = { scene-risiko-colour } is eliminated by { scene-risiko-by }.
+speak-risiko-penultimate = Time is up: this is the last round but one.
+speak-risiko-last = The last round begins.
+speak-risiko-end-roll = { scene-risiko-colour } rolls { $sum }: { $ends ->
+    [yes] the game is over.
+   *[no] it goes on.
+  }
+speak-risiko-dark = The dark is over: all territories are revealed.
+speak-risiko-turn = { scene-risiko-colour } is on turn{ $armies ->
+    [0] .
+    [one] : 1 army to place.
+   *[other] : { $armies } armies to place.
+  }

@@ -1,0 +1,423 @@
+# RisiKo!: cronaca della partita. I posti si contano da 1.
+
+# Parti di altre frasi: un territorio con il suo nome.
+risiko-land =
+    { $land ->
+        [AFG] Afghanistan
+        [AFN] Africa del Nord
+        [AFO] Africa Orientale
+        [AFS] Africa del Sud
+        [ALA] Alaska
+        [ALB] Alberta
+        [AMC] America Centrale
+        [ARG] Argentina
+        [AUE] Australia Orientale
+        [AUO] Australia Occidentale
+        [BRA] Brasile
+        [CIN] Cina
+        [CIT] Cita
+        [CON] Congo
+        [EGI] Egitto
+        [EUM] Europa Meridionale
+        [EUO] Europa Occidentale
+        [EUS] Europa Settentrionale
+        [GBR] Gran Bretagna
+        [GIA] Giappone
+        [GRO] Groenlandia
+        [IDO] Indonesia
+        [IND] India
+        [ISL] Islanda
+        [JAC] Jacuzia
+        [KAM] Kamchatka
+        [MAD] Madagascar
+        [MON] Mongolia
+        [MOR] Medio Oriente
+        [NGU] Nuova Guinea
+        [ONT] Ontario
+        [PER] Perù
+        [QUE] Quebec
+        [SCA] Scandinavia
+        [SIA] Siam
+        [SIB] Siberia
+        [TNO] Territori del Nord Ovest
+        [UCR] Ucraina
+        [URA] Urali
+        [USE] Stati Uniti Orientali
+        [USO] Stati Uniti Occidentali
+        [VEN] Venezuela
+       *[other] { $land }
+    }
+
+# Preparazione.
+risiko-ordered = Ordine di gioco: { $players }.
+risiko-dealt =
+    { $known ->
+        [0] { $player } ha { $count } territori, segreti.
+       *[other] { $player } ha avuto { $lands }{ $count ->
+            [0] .
+           *[other] {" "}e altri { $count }.
+        }
+    }
+risiko-deployed = { $player } schiera { $lands }.
+risiko-neutral-placed = { risiko-land } è neutro, con { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }.
+risiko-rounds-begun = Si piazzano le ultime armate: comincia { $player } con { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }.
+risiko-placing-passed = Tocca a { $player }: { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } da piazzare.
+risiko-play-begun = Si gioca: comincia { $player }.
+
+# Il turno.
+risiko-turn-begun = Giro { $round }: tocca a { $player }.
+risiko-income = { $player } riceve { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }: { $base } per { $territories } territori, { $bonus } per i continenti.
+risiko-excess = { $player } perde { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }: sulla mappa non c'è posto per altre.
+risiko-placed = { $player }: { risiko-land }, { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } in più.
+risiko-set-played =
+    { $player } gioca il tris { $cards }: { $worth } armate{ $held ->
+        [0] .
+       *[other] , più { $held } per i territori posseduti.
+    }
+risiko-rolled = { $player } attacca { risiko-land }: { $attack } contro { $defence }, perdite { $attackers } e { $defenders }.
+risiko-emptied = { risiko-land } è conquistato: va occupato da { $from }.
+risiko-occupied = { $player } prende { risiko-land } con { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }.
+risiko-moved = { $player } sposta { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } da { $from } a { $land }.
+risiko-drawn =
+    { $player } pesca una carta{ $known ->
+        [0] .
+       *[other] : { $card }.
+    }
+risiko-reshuffled = Il mazzo è finito: si rimescolano le { $cards } carte giocate.
+risiko-hand-seen =
+    { $player } ha in mano { $count ->
+        [0] carte che solo l'arbitro ha visto.
+       *[other] { $cards }.
+    }
+risiko-eliminated =
+    { $player } è eliminato.{ $early ->
+        [0] {""}
+       *[other] {" "}Il quarto giro non è finito: decide l'arbitro.
+    }
+risiko-cards-taken = { $player } prende { $count ->
+        [one] la carta
+       *[other] le { $count } carte
+    } di { $from }.
+
+# Truppe dal cielo.
+risiko-jumped = { $player } lancia { $units ->
+        [one] un'unità
+       *[other] { $units } unità
+    } di paracadutisti da { $from } a { $land }.
+risiko-jumped-home = { $player }: { $units } paracadutisti si uniscono alle armate di { risiko-land }.
+risiko-loaded = { $player } imbarca { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } da { $from }: la destinazione è segreta.
+risiko-destination-read = La destinazione di { $player } è { risiko-land }.
+risiko-landed = { $player } sbarca a { risiko-land } con { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } e combatte.
+risiko-landed-home = { $player } sbarca a { risiko-land }, tra i suoi, con { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }.
+risiko-destroyed = L'attacco di { $player } dal cielo a { risiko-land } è distrutto.
+risiko-flight-lost = Sono perse { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } di { $player } in volo.
+
+# Al buio.
+risiko-sheet-sealed = La scheda di { $player } è sigillata, con { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }.
+risiko-placed-dark = { $player } mette { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } al buio.
+risiko-shown = { $player } rivela { risiko-land }: { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }.
+risiko-declared = { $player } dichiara l'attacco da { $from } a { $land }.
+risiko-dark-ended = Il buio è finito: si rivelano tutti i territori rimasti.
+risiko-dark-lifted = Tutti i territori sono rivelati.
+risiko-sheet-opened = Scheda di { $player }: { $lands }.
+risiko-sheet-checked = { $right ->
+        [0] La scheda di { $player } NON torna
+       *[other] La scheda di { $player } torna
+    }: ricevute { $received }, scritte { $written }, rivelate { $shown }, sulla mappa { $board }, perse { $lost }.
+
+# La fine.
+risiko-time-up = Il tempo è scaduto: questo giro è il penultimo.
+risiko-last-round =
+    { $extra ->
+        [0] Comincia l'ultimo giro.
+       *[other] Giro { $extra } dopo l'ultimo: a fine turno si tira.
+    }
+risiko-end-roll-due = { $player } tira per la fine: il numero è { $needed }.
+risiko-no-roll = { $player } ha conquistato { $conquests } territori e non tira.
+risiko-end-rolled =
+    { $player } tira { $sum } (numero { $needed }): { $ends ->
+        [0] si continua.
+       *[other] fine.
+    }
+risiko-lowered = L'arbitro porta il numero a { $needed }.
+risiko-objective-noted = L'obiettivo di { $player } è annotato{ $known ->
+        [0] .
+       *[other] : { $code }.
+    }
+risiko-target-reached = { $player } arriva a { $points } punti!
+risiko-risiko-made = { $player } fa risiko!
+risiko-ended =
+    { $why ->
+        [target] I punti bastano: la partita è finita.
+        [risiko] Obiettivo raggiunto: la partita è finita.
+        [alone] È rimasto un solo giocatore: la partita è finita.
+        [roll] I dadi chiudono la partita.
+        [closed] La partita è finita così.
+       *[judge] I giudici chiudono la partita.
+    }
+
+# Solo il punteggio.
+risiko-summary-begun = Si segue solo chi possiede che cosa.
+risiko-held = { $player } possiede { risiko-land }.
+risiko-round-told = Giro { $round }.
+risiko-heading = Giro { $round }
+
+# Delibere.
+risiko-land-set =
+    { $player ->
+        [nobody] I giudici mettono { $armies } armate neutre in { risiko-land }.
+       *[other] I giudici danno { risiko-land } a { $player } con { $armies } armate.
+    }
+risiko-turn-set = I giudici: tocca a { $player }.
+risiko-resumed = La partita riprende.
+risiko-set-up = I giudici dispongono la posizione.
+
+# Domande.
+risiko-ask-order = ordine di gioco
+risiko-ask-deal = territori ricevuti
+risiko-ask-deploy = schiera le armate
+risiko-ask-sheet = scrive la scheda strategica
+risiko-ask-place = piazza armate
+risiko-ask-act = attacca, sposta, pesca o finisce il turno
+risiko-ask-act-dark = rivela, attacca, sposta o piazza i rinforzi
+risiko-ask-attack = tira l'attacco dichiarato
+risiko-ask-fight = combatte fino in fondo
+risiko-ask-invade = occupa il territorio conquistato
+risiko-ask-reveal = apre la destinazione delle truppe in volo
+risiko-ask-land = sbarca
+risiko-ask-show = rivela i territori al buio
+risiko-ask-done = finisce il turno
+risiko-ask-end-roll = tira per la fine
+risiko-ask-hold = chi possiede che cosa
+risiko-ask-objective = il suo obiettivo
+
+# Atti.
+act-deploy = registrare lo schieramento
+act-sheet = sigillare una scheda
+act-armies = registrare armate piazzate
+act-set = registrare un tris
+act-attack = registrare un attacco
+act-airborne = registrare truppe in volo
+act-move = registrare uno spostamento
+act-card = registrare una carta
+act-show = registrare territori rivelati
+act-end = registrare la fine di un turno
+act-objective = registrare un obiettivo
+act-hold = dire chi possiede che cosa
+
+# Rifiuti.
+risiko-over = La partita è finita: per riprenderla serve una delibera.
+risiko-not-playing = I turni non sono cominciati.
+risiko-begun = La partita è già cominciata.
+risiko-not-turn = Non tocca a lui.
+risiko-reveal-first = Il buio è finito: prima si rivelano tutti i territori rimasti.
+risiko-roll-first = Prima si tira per la fine.
+risiko-attack-first = L'attacco a { risiko-land } è dichiarato: almeno un lancio è obbligatorio.
+risiko-occupy-first = Prima si occupa { risiko-land }.
+risiko-fight-first = A { risiko-land } si combatte: chi viene dal cielo non può fermarsi.
+risiko-place-first = Prima si piazzano le armate che restano: { $armies }.
+risiko-land-first = Prima sbarcano le truppe in volo.
+risiko-too-late =
+    { $step ->
+        [drawn] La carta è già pescata: il turno può solo finire.
+        [reinforce] I rinforzi sono già piazzati: resta solo la carta.
+       *[other] Nel turno è troppo tardi.
+    }
+risiko-no-land = Sulla mappa il territorio { $land } non c'è.
+risiko-dark = { risiko-land } è al buio: prima si rivela.
+risiko-lit = { risiko-land } è già rivelato.
+risiko-not-own = { risiko-land } non è di chi è di turno.
+risiko-own = { risiko-land } è già suo.
+risiko-nobody = In { risiko-land } non c'è nessuno da attaccare.
+risiko-no-border = { risiko-land } non confina con { $from }.
+risiko-order-all = Servono tutti i giocatori, ognuno una volta.
+risiko-dealt-already = I territori del posto { $seat } sono già annotati, o la partita è cominciata.
+risiko-deal-unknown = I territori non sono segreti: vanno detti tutti.
+risiko-land-twice = { risiko-land } è scritto due volte.
+risiko-land-taken = { risiko-land } è del posto { $seat }.
+risiko-deal-share = I territori sono { $count }: ne spettano da { $least } a { $most }.
+risiko-deal-left = Restano { $count } territori di nessuno: sono tutti distribuiti.
+risiko-deal-first = Prima dire quanti territori ha il posto { $seat }: deal NOME 11?.
+risiko-write-sheet = Si gioca al buio: lo schieramento va sulla scheda.
+risiko-deployed-already = Il posto { $seat } ha già schierato, o la partita è cominciata.
+risiko-deploy-count = Le armate sono { $sum }: ne restano { $armies }, almeno una per territorio.
+risiko-deploy-sum = Le armate sono { $sum } su { $armies }: { $held ->
+        [0] una per territorio, o tutte.
+       *[other] se ne tengono { $held } per i due giri.
+    }
+risiko-deploy-other = Il posto { $seat } ha avuto altri territori.
+risiko-place-count = Le armate sono { $count }: da piazzare ce ne sono { $armies }.
+risiko-set-late = Dopo un attacco non si giocano tris.
+risiko-set-again = Un tris a turno.
+risiko-no-set = Non è un tris.
+risiko-set-worth = Quel tris non vale { $worth } armate.
+risiko-too-few-cards = Il posto { $seat } ha { $cards } carte: per un tris ne servono tre.
+risiko-card-symbol = La carta { $card } non è così: ricontrollare simbolo e territorio.
+risiko-card-elsewhere = La carta { $card } è già altrove.
+risiko-not-in-hand = Il posto { $seat } non ha quelle carte, per quanto se ne sa.
+risiko-hand-count = Del posto { $seat } restano da sapere { $count } carte.
+risiko-no-conquest = Nel turno non ha conquistato niente: non pesca.
+risiko-no-cards = Non ci sono carte da pescare.
+risiko-draw-first = Prima pesca la carta del turno.
+risiko-reinforce-first = Prima piazza i rinforzi del turno.
+risiko-attack-dice = I dadi dell'attaccante sono { $dice }: ne può tirare al massimo { $most }.
+risiko-fewer-dice = Non si attacca con meno dadi del difensore.
+risiko-defence-dice = I dadi del difensore sono { $dice }: ne può tirare al massimo { $most }.
+risiko-defence-count = Il difensore tira { $least ->
+        [one] da 1 a { $most }
+       *[other] { $most }
+    } dadi, non { $dice }.
+risiko-no-fight = Non c'è un combattimento che non può fermarsi.
+risiko-targets = In questo giro si attaccano al massimo { $most } territori.
+risiko-attack-after-move = Dopo lo spostamento non si attacca.
+risiko-nothing-conquered = Non c'è un territorio da occupare.
+risiko-invade-count = Si occupa con un'armata almeno e con { $most } al massimo.
+risiko-invade-bounds = Si occupa con almeno { $least } armate e al massimo { $most }.
+risiko-move-nothing = Serve almeno un'armata, da un territorio a un altro.
+risiko-moved-already = Lo spostamento del turno è già fatto.
+risiko-move-one = Si sposta da un solo territorio a un altro.
+risiko-move-star = Si sposta da più territori a uno, o da uno a più.
+risiko-move-count = Da { risiko-land } si muovono al massimo { $armies } armate.
+risiko-move-front = { risiko-land } confina con avversari: vi restano almeno { $least } armate.
+risiko-no-paratroops = In questo regolamento non ci sono paracadutisti.
+risiko-units = In { risiko-land } si creano al massimo { $most } unità.
+risiko-not-two = { risiko-land } non è a distanza due da { $from }.
+risiko-no-airborne = In questo regolamento non ci sono truppe aviotrasportate.
+risiko-loaded-already = Si imbarca una volta a turno.
+risiko-flying = Altre truppe sono già in volo.
+risiko-no-flight = Non ci sono truppe da far sbarcare.
+risiko-flight-early = Sbarcano nel prossimo turno del loro giocatore.
+risiko-not-sealed = A { risiko-land } non sbarca nessuno: prima si apre la destinazione scritta, e vale quella.
+risiko-destination-unread = La destinazione non è un territorio della mappa: serve un codice come MON.
+risiko-destination-far = La destinazione è troppo lontana da { risiko-land }: stesso continente o uno confinante.
+risiko-no-dark = Non si gioca al buio, o non ora.
+risiko-no-sheets = In questo regolamento non ci sono schede.
+risiko-declare = L'attacco si dichiara solo al buio: scrivere i dadi.
+risiko-sheet-already = La scheda del posto { $seat } è già sigillata, o la partita è cominciata.
+risiko-sheet-unread = Quello che è scritto non si legge: territori con armate, come ALA3 BRA2.
+risiko-sheet-sum = Quello che è scritto non fa { $armies } armate, almeno una per territorio.
+risiko-sheet-lands = I territori del giocatore sono { $count }.
+risiko-sheet-singles = Una sola armata su al massimo { $most } territori.
+risiko-sheet-lit = { risiko-land } non è al buio.
+risiko-sheet-early = Le schede si aprono quando il buio è finito.
+risiko-no-sheet = Il posto { $seat } non ha schede da aprire.
+risiko-pile = Davanti al posto { $seat } ci sono { $armies } armate: almeno una per territorio rivelato.
+risiko-time-known = Che il tempo è scaduto è già detto.
+risiko-no-end-roll = Ora non si tira per la fine.
+risiko-end-dice = Si tirano { $dice } dadi.
+risiko-not-lowered = In questo regolamento il numero non si abbassa.
+risiko-lower-early = Il numero si abbassa solo dall'ultimo giro in poi.
+risiko-lower-count = Il numero deve essere meno di { $now }.
+risiko-followed = Si segue tutta la partita: chi possiede che cosa segue dagli atti.
+risiko-is-out = Il posto { $seat } è eliminato.
+risiko-round-past = Il giro è già il { $round }.
+risiko-count-held = Servono le armate di tutti i territori del posto { $seat }, e solo di quelli.
+risiko-no-objectives = In questo regolamento non ci sono obiettivi.
+risiko-objective-known = L'obiettivo del posto { $seat } è già annotato.
+risiko-objective-unknown = L'obiettivo { $code } non c'è.
+risiko-objective-taken = L'obiettivo { $code } è di un altro.
+risiko-objective-missing = L'obiettivo del posto { $seat } non è annotato: objective NOME C07.
+risiko-not-made = Il posto { $seat } possiede { $held } territori in obiettivo su { $all }.
+risiko-seats-count = I giocatori sono { $count }: con questo regolamento si gioca in { $counts }.
+risiko-seats-colour = { $name } ha lo stesso colore di un altro.
+
+# Quello che non si legge.
+risiko-parse-fact = «{ $text }» non si legge: per esempio + CIN3, ALA>KAM 3v2 651/62, x4, M ONT>QUE 3, C, #; o BRA NOME.
+risiko-parse-armies = «{ $text }» non si legge: territori con armate, come CIN3 SIA2.
+risiko-parse-code = «{ $text }» non è un codice di tre segni.
+risiko-parse-set = «{ $text }» non si legge: tre carte, come F:ALB F:ALA J.
+risiko-parse-jump = «{ $text }» non si legge: unità e arrivo, come USO1+USE1>GRO.
+risiko-parse-load = «{ $text }» non si legge: L ALA 5 MON, poi D ALA>MON.
+risiko-parse-move = «{ $text }» non si legge: ONT>QUE 3, USE>QUE 2.
+risiko-parse-dice = «{ $text }» non si legge: dadi, come 3+1.
+risiko-parse-position = «{ $text }» non è una posizione di RisiKo!
+risiko-parse-ruling = «{ $text }» non si legge: set BRA NOME 3, turn NOME, end, resume oppure position RIGA.
+
+# Posizioni e delibere che non possono essere.
+risiko-position-seats = I giocatori non sono quelli della partita.
+risiko-position-lands = I territori non sono quelli della mappa.
+risiko-position-armies = Troppe armate su un territorio.
+risiko-position-dark = Niente può essere al buio.
+risiko-position-out = Chi è eliminato non ha più niente.
+risiko-position-cards = Le carte non possono essere così.
+risiko-position-pending = Ciò che si aspetta non può seguire da questa posizione.
+risiko-position-objective = L'obiettivo non c'è.
+risiko-ruling-land = Il territorio non è sulla mappa.
+risiko-ruling-armies = Le armate non possono essere così.
+risiko-ruling-pending = Prima va concluso quello che è in corso.
+risiko-ruling-turn = Non può toccare a lui.
+risiko-ruling-over = La partita è già finita.
+risiko-ruling-not-over = La partita non è finita, o è rimasto un solo giocatore.
+risiko-ruling-effect = Questo non si può imporre.
+
+# Regolamento.
+risiko-lint-players = I giocatori vanno da 2 a 6.
+risiko-lint-armies = Le armate iniziali bastano per una su ogni territorio, oltre a quelle tenute da parte.
+risiko-lint-number = Il numero va da 1 a 10000.
+risiko-lint-dice = I dadi vanno da 1 a 3.
+risiko-lint-end-roll = Con quei dadi quel numero non può uscire.
+risiko-lint-territories = I territori sono { $count }: ne servono da 2 a { $most }.
+risiko-lint-code-twice = Il codice { $code } è di due territori.
+risiko-lint-symbols = I simboli non sono in numero uguale: fanti { $infantry }, cavalieri { $cavalry }, cannoni { $artillery }.
+risiko-lint-continent-twice = Il continente { $code } è scritto due volte.
+risiko-lint-continent = Il continente { $code } è vuoto o vale troppo.
+risiko-lint-unknown = Un confine nomina { $code }, che non c'è.
+risiko-lint-border-twice = Il confine tra { $code } e { $other } è scritto due volte, o è con sé stesso.
+risiko-lint-degree = { $code } ha { $borders } confini e non { $printed }: manca o avanza un confine.
+risiko-lint-apart = La mappa non è connessa.
+risiko-lint-total = I punti della mappa sono { $sum } e non { $total }.
+risiko-lint-target = I punti per vincere vanno da 1 a { $total }.
+risiko-lint-objectives = Gli obiettivi sono { $count }: ne servono almeno { $players }.
+risiko-lint-objective = Obiettivo { $code }: { $fault ->
+        [twice] è scritto due volte.
+        [continent] il continente non c'è, o non è ammesso.
+        [unknown] un territorio non c'è.
+        [overlap] la striscia ripete un territorio, o ne ha del continente.
+        [apart] la striscia è vuota o non è connessa.
+       *[other] non ha tanti territori quanti il primo.
+    }

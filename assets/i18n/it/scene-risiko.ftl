@@ -1,0 +1,161 @@
+# Risiko!: la mappa, le targhe dei giocatori e le righe dell'araldo.
+
+scene-risiko-name = { $it }
+scene-risiko-colour = { $colour ->
+    [red] Rosso
+    [blue] Blu
+    [yellow] Giallo
+    [green] Verde
+    [black] Nero
+   *[purple] Viola
+  }
+scene-risiko-by = { $by ->
+    [red] Rosso
+    [blue] Blu
+    [yellow] Giallo
+    [green] Verde
+    [black] Nero
+   *[purple] Viola
+  }
+scene-risiko-the = { $land ->
+    [ALA] l’Alaska
+    [TNO] i Territori del Nord Ovest
+    [GRO] la Groenlandia
+    [ALB] l’Alberta
+    [ONT] l’Ontario
+    [QUE] il Quebec
+    [USO] gli Stati Uniti Occidentali
+    [USE] gli Stati Uniti Orientali
+    [AMC] l’America Centrale
+    [VEN] il Venezuela
+    [PER] il Perù
+    [BRA] il Brasile
+    [ARG] l’Argentina
+    [ISL] l’Islanda
+    [SCA] la Scandinavia
+    [GBR] la Gran Bretagna
+    [EUS] l’Europa Settentrionale
+    [EUO] l’Europa Occidentale
+    [EUM] l’Europa Meridionale
+    [UCR] l’Ucraina
+    [AFN] l’Africa del Nord
+    [EGI] l’Egitto
+    [CON] il Congo
+    [AFO] l’Africa Orientale
+    [AFS] l’Africa del Sud
+    [MAD] il Madagascar
+    [URA] gli Urali
+    [SIB] la Siberia
+    [JAC] la Jacuzia
+    [CIT] Cita
+    [KAM] la Kamchatka
+    [GIA] il Giappone
+    [MON] la Mongolia
+    [CIN] la Cina
+    [AFG] l’Afghanistan
+    [MOR] il Medio Oriente
+    [IND] l’India
+    [SIA] il Siam
+    [IDO] l’Indonesia
+    [NGU] la Nuova Guinea
+    [AUO] l’Australia Occidentale
+    [AUE] l’Australia Orientale
+   *[other] { $it }
+  }
+scene-risiko-land = { $land } · { $it }
+scene-risiko-dark = Al buio
+scene-risiko-held = { $player } ({ scene-risiko-colour }): { $count ->
+    [0] suo
+    [one] 1 armata
+   *[other] { $count } armate
+  }
+scene-risiko-neutral = Armate neutrali: { $count }
+scene-risiko-continent = { $it }: +{ $bonus } a chi la tiene tutta
+scene-risiko-points = Vale { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+  }
+scene-risiko-player = { $player } · { scene-risiko-colour }
+scene-risiko-income = Rinforzi adesso: { $base } per { $territories ->
+    [one] 1 territorio
+   *[other] { $territories } territori
+  }, { $bonus } per i continenti
+scene-risiko-flight = Aviotrasportate da { $it }: { $count }
+scene-risiko-stage = { $stage ->
+    [set-up] Preparazione
+    [rounds] Schieramento
+    [begun] In gioco
+    [over] Finita
+   *[play] Giro { $round }
+  }
+scene-risiko-closing = { $closing ->
+    [penultimate] penultimo giro
+    [last] ultimo giro
+   *[extra] si tira per finire: { $needed }
+  }
+scene-risiko-out = eliminato
+scene-risiko-missing = { $count ->
+    [0] ci siamo!
+    [one] ne manca 1
+   *[other] ne mancano { $count }
+  }
+scene-risiko-territories = { $count ->
+    [one] territorio
+   *[other] territori
+  }
+scene-risiko-die = { $row ->
+    [a] Attacco: { $pips }
+   *[d] Difesa: { $pips }
+  }
+scene-risiko-card = { $symbol ->
+    [F] Fante
+    [V] Cavaliere
+    [C] Cannone
+   *[J] Jolly
+  } · { $card }
+scene-risiko-done = Fine turno
+scene-risiko-done-hint = Il turno è finito
+scene-risiko-draw = Carta
+scene-risiko-draw-hint = Pesca una carta: in questo turno ha conquistato
+scene-risiko-to-place = Da piazzare: { $count }
+scene-risiko-objective = Obiettivo { $id }: { $it } + { $strip }
+
+speak-risiko-takes = { scene-risiko-colour } prende { scene-risiko-the }: { $by ->
+    [points] { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+      }{ $left ->
+        [0] !
+        [one] , ne manca 1.
+       *[other] , ne mancano { $left }.
+      }
+   *[territories] { $points ->
+        [one] 1 territorio.
+       *[other] { $points } territori.
+      }
+  }
+speak-risiko-takes-many = { scene-risiko-colour } prende { $count } territori: { $by ->
+    [points] { $points } punti{ $left ->
+        [0] !
+        [one] , ne manca 1.
+       *[other] , ne mancano { $left }.
+      }
+   *[territories] ne ha { $points }.
+  }
+speak-risiko-continent = { scene-risiko-colour } ha tutto il continente { $it }: { $bonus } armate a turno.
+speak-risiko-rolls = { scene-risiko-colour } attacca { scene-risiko-the }: perde { $own }, la difesa { $other }.
+speak-risiko-target = { scene-risiko-colour } ha { $points } punti e vince!
+speak-risiko-made = { scene-risiko-colour } fa risiko e vince!
+speak-risiko-eliminated = { scene-risiko-colour } è eliminato da { scene-risiko-by }.
+speak-risiko-penultimate = Il tempo è scaduto: questo è il penultimo giro.
+speak-risiko-last = Comincia l’ultimo giro.
+speak-risiko-end-roll = { scene-risiko-colour } tira { $sum }: { $ends ->
+    [yes] la partita è finita.
+   *[no] si continua.
+  }
+speak-risiko-dark = Finito il buio: tutti i territori sono scoperti.
+speak-risiko-turn = Tocca a { scene-risiko-colour }{ $armies ->
+    [0] .
+    [one] : 1 armata da piazzare.
+   *[other] : { $armies } armate da piazzare.
+  }

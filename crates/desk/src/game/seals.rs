@@ -1,0 +1,62 @@
+//! What is sealed in the match and not revealed: whose it is, whether its text is kept, and the way to reveal it.
+
+use egui::{Key, Label, Ui};
+use rules::{AnySeal, DynMatch, Seq};
+
+use crate::game::Command;
+use crate::keys::alt_button;
+use crate::parts::quiet;
+use festival::i18n::{Lang, tr, tr_args};
+use look::theme::space;
+use look::widgets::{Status, secondary_button, section_title, status_chip};
+
+/// The key that reveals what was sealed first.
+const REVEAL: Key = Key::S;
+
+/// What is sealed, worked out once for a record.
+#[derive(Default)]
+pub(super) struct Seals {
+    key: Option<(String, Seq)>,
+    /// What is not revealed yet, each with whether its act seals anything else.
+    sealed: Vec<(AnySeal, bool)>,
+}
+
+impl Seals {
+    fn follow(&mut self, id: &str, game: &dyn DynMatch) {
+        if self.key.as_ref().is_some_and(|(own, last)| own == id && *last == game.last()) {
+            return;
+        }
+        let seals = if game.outcome().is_some() { Vec::new() } else { game.seals() };
+        let parted = |seal: &AnySeal| seals.iter().filter(|other| other.seq == seal.seq).count() > 1;
+        let sealed = seals.iter().filter(|seal| seal.revealed.is_none());
+        self.sealed = sealed.map(|seal| (seal.clone(), parted(seal))).collect();
+        self.key = Some((id.to_owned(), game.last()));
+    }
+
+    /// Draws what is sealed; to reveal goes into the line like any act.
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, (id, game): (&str, &dyn DynMatch), todo: &mut Vec<Command>) {
+        self.follow(id, game);
+        if self.sealed.is_empty() {
+            return;
+        }
+        ui.add_space(space(2));
+        section_title(ui, &tr(lang, "game-sealed"));
+        let names = game.seat_names();
+        for (index, (seal, parted)) in self.sealed.iter().enumerate() {
+            let name = names.get(seal.seat.index()).map_or("", String::as_str);
+            let (number, part) = (seal.seq.0.to_string(), if *parted { seal.part + 1 } else { 0 });
+            let args = [("number", (&number).into()), ("part", part.into()), ("name", name.into())];
+            ui.add(Label::new(quiet(ui, &tr_args(lang, "game-sealed-row", &args))).wrap());
+            if seal.text.is_none() {
+                status_chip(ui, Status::Warning, &tr(lang, "game-sealed-lost"));
+                continue;
+            }
+            let words = tr_args(lang, "game-sealed-reveal", &args);
+            let pressed =
+                if index == 0 { alt_button(ui, &words, REVEAL) } else { secondary_button(ui, &words, None).clicked() };
+            if pressed {
+                todo.push(Command::Type(seal.reveal.clone()));
+            }
+        }
+    }
+}

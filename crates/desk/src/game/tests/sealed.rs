@@ -1,0 +1,249 @@
+//! What is sealed, by the parts of the page that take any game: no shipped game seals anything, so that a game of the rules'
+//! tests does.
+
+#[allow(dead_code, reason = "not all of the game is needed here")]
+#[path = "../../../../rules/tests/envelopes/game.rs"]
+mod envelopes;
+
+use std::collections::BTreeMap;
+
+use egui::Event;
+use egui_kittest::{Harness, kittest::NodeT};
+use raster::{Album, Shared};
+use rules::{Match, Message, Opening, Salt, open_match};
+use scene::{Scene, Shown, View};
+use serde_json::json;
+
+use super::*;
+use crate::game::hand::Hand;
+use crate::game::preview::Preview;
+use crate::game::seals::Seals;
+use crate::game::{Command, Played};
+use envelopes::{Envelope, Fact as Act, State};
+use look::theme::{self, Scheme};
+
+impl Shown for Envelope {
+    fn scene(_: View<'_, Self>) -> Scene {
+        Scene::new(1, 1)
+    }
+
+    fn gesture(_: &State, _: &Act) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn intended(_: &State, _: &[String]) -> Option<Act> {
+        None
+    }
+
+    fn speak(_: View<'_, Self>) -> Vec<Message> {
+        Vec::new()
+    }
+}
+
+/// The line, what would follow and what is sealed, of a match of envelopes.
+struct Stage {
+    game: Match<Envelope>,
+    hand: Hand,
+    preview: Preview,
+    seals: Seals,
+    /// What was asked to be recorded, each with the number that it got.
+    recorded: BTreeMap<Seq, String>,
+}
+
+impl Stage {
+    fn ui(&mut self, ui: &mut egui::Ui) {
+        // The game has no words of its own, and the keys in their place stand in signs that no font has.
+        ui.ctx().set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
+        let mut todo = Vec::new();
+        let played = Played { id: "1", game: &self.game, shown: &self.game, announced: None };
+        self.hand.follow(played);
+        self.preview.follow(played, &self.hand, Lang::It);
+        self.hand.ui(ui, Lang::It, &self.game, true, &mut todo);
+        self.preview.ui(ui, Lang::It, &self.hand, &mut todo);
+        self.seals.ui(ui, Lang::It, ("1", &self.game), &mut todo);
+        for todo in todo {
+            match todo {
+                Command::Type(text) => self.hand.put(text),
+                Command::Record => self.record(),
+                _ => {}
+            }
+        }
+    }
+
+    fn record(&mut self) {
+        let text = self.hand.whole(&self.game).into_owned();
+        let typed = Typed { text: &text, waive: &[], reason: None };
+        if let Ok(seq) = self.game.record_text(typed, Signature::script(0)) {
+            self.recorded.insert(seq, text);
+            self.hand.done();
+        }
+    }
+}
+
+fn opened() -> Match<Envelope> {
+    let ruleset = include_str!("../../../../rules/tests/envelopes/rules.ron");
+    let seats = json!([{ "name": "Ada" }, { "name": "Bea" }]);
+    let mut game =
+        open_match::<Envelope>(&Opening { ruleset, seats: &seats, options: &json!({ "follow": "all" }) }).unwrap();
+    game.seal_with(Salt::new([7; 32]));
+    game
+}
+
+fn stage() -> Harness<'static, Stage> {
+    staged(&Shared::default())
+}
+
+/// Shows it with pictures to be taken of it.
+fn staged(shared: &Shared) -> Harness<'static, Stage> {
+    let game = opened();
+    let (hand, preview, seals) = (Hand::default(), Preview::default(), Seals::default());
+    let stage = Stage { game, hand, preview, seals, recorded: BTreeMap::new() };
+    let draw = |ui: &mut egui::Ui, stage: &mut Stage| stage.ui(ui);
+    let builder = Harness::builder().with_size(egui::vec2(600.0, 500.0)).renderer(shared.clone());
+    let mut harness = builder.with_context_setup(|ctx| theme::apply(ctx, Scheme::Carta)).build_ui_state(draw, stage);
+    harness.ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
+    harness.run_steps(4);
+    harness
+}
+
+/// Types letter by letter, as fingers do; gives all that was drawn and told in between.
+fn types(stage: &mut Harness<'static, Stage>, text: &str) -> String {
+    let mut seen = String::new();
+    for letter in text.chars() {
+        stage.event(Event::Text(letter.to_string()));
+        stage.step();
+        seen += &told(stage);
+        stage.run_steps(2);
+        seen += &told(stage);
+    }
+    seen
+}
+
+/// Gives all words in sight, and all that is told to those who can't see.
+fn told(stage: &Harness<'static, Stage>) -> String {
+    fn words(shape: &egui::Shape, told: &mut String) {
+        match shape {
+            egui::Shape::Text(text) => *told += &format!("{}\n", text.galley.text()),
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| words(shape, told)),
+            _ => {}
+        }
+    }
+    let mut told = String::new();
+    stage.output().shapes.iter().for_each(|clipped| words(&clipped.shape, &mut told));
+    for node in stage.root().children_recursive() {
+        let node = node.accesskit_node();
+        told += &format!("{}\n{}\n", node.label().unwrap_or_default(), node.value().unwrap_or_default());
+    }
+    told
+}
+
+fn enter(stage: &mut Harness<'static, Stage>) {
+    stage.key_press(Key::Enter);
+    stage.run_steps(4);
+}
+
+#[test]
+fn nobody_reads_what_is_typed_to_be_sealed() {
+    let mut stage = stage();
+    let seen = types(&mut stage, "bid Ada ?") + &types(&mut stage, "37");
+    assert!(seen.contains("bid Ada ?") && seen.contains("Si sigilla, di Ada"), "{seen}");
+    assert!(!seen.contains("37") && !seen.contains("bid Ada 3"), "{seen}");
+    enter(&mut stage);
+    assert_eq!(stage.state().recorded[&Seq(1)], "bid Ada 37");
+    assert_eq!(stage.state().game.seals()[0].sealed.text(), Some("37"));
+    assert!(!told(&stage).contains("37"));
+    stage.key_press(Key::ArrowUp);
+    stage.run_steps(4);
+    let recalled = told(&stage);
+    assert!(recalled.contains("bid Ada ?") && !recalled.contains("37"), "recalled without it: {recalled}");
+}
+
+#[test]
+fn what_is_typed_into_the_line_goes_over_to_the_hidden_fields_unseen() {
+    let mut stage = stage();
+    let seen = types(&mut stage, "bid Bea 41");
+    assert!(!seen.contains("bid Bea 4"), "{seen}");
+    enter(&mut stage);
+    let seen = types(&mut stage, "sheet Ada 2");
+    assert!(seen.contains("sheet Ada ? ? ?") && !seen.contains("sheet Ada 2"), "{seen}");
+    enter(&mut stage);
+    types(&mut stage, "3");
+    enter(&mut stage);
+    types(&mut stage, "5");
+    enter(&mut stage);
+    let recorded: Vec<_> = stage.state().recorded.values().map(String::as_str).collect();
+    assert_eq!(recorded, ["bid Bea 41", "sheet Ada 2 3 5"]);
+}
+
+#[test]
+fn the_eye_shows_it_while_it_is_held_down() {
+    let mut stage = stage();
+    types(&mut stage, "bid Ada 99");
+    assert!(told(&stage).contains("si legge tenendo premuto l'occhio") && !told(&stage).contains("envelopes-out-of"));
+    let eye = stage.get_by_label("Mostra finché è premuto (Alt M)").rect().center();
+    let button = PointerButton::Primary;
+    let press = |pressed| Event::PointerButton { pos: eye, button, pressed, modifiers: Modifiers::NONE };
+    stage.event(Event::PointerMoved(eye));
+    stage.event(press(true));
+    stage.run_steps(4);
+    assert!(told(&stage).contains("99"), "{}", told(&stage));
+    assert!(!told(&stage).contains("si legge tenendo premuto l'occhio"));
+    stage.event(press(false));
+    stage.run_steps(4);
+    assert!(!told(&stage).contains("99"));
+}
+
+#[test]
+fn what_is_sealed_is_listed_and_revealed_and_read_only_then() {
+    let mut stage = stage();
+    types(&mut stage, "bid Ada 37");
+    enter(&mut stage);
+    types(&mut stage, "bid Bea 29");
+    enter(&mut stage);
+    assert!(told(&stage).contains("N. 1 · Ada") && told(&stage).contains("N. 2 · Bea"));
+    stage.get_by_label("Svela la n. 2").click();
+    stage.run_steps(4);
+    let asked = told(&stage);
+    assert!(asked.contains("Il testo si legge dopo averlo svelato") && !asked.contains("29"), "{asked}");
+    enter(&mut stage);
+    assert_eq!(stage.state().game.state().shown[1], [29]);
+    assert!(!told(&stage).contains("N. 2 · Bea"));
+    stage.key_press_modifiers(Modifiers::ALT, Key::S);
+    stage.run_steps(4);
+    enter(&mut stage);
+    assert_eq!(stage.state().game.state().shown[0], [37], "the first that is left, by its key");
+    types(&mut stage, "reveal 1");
+    assert!(told(&stage).contains("è già stato svelato"), "what all games refuse is told");
+}
+
+#[test]
+fn a_text_that_is_lost_is_said_so_and_can_not_be_revealed() {
+    let mut stage = stage();
+    types(&mut stage, "bid Ada 37");
+    enter(&mut stage);
+    let record = stage.state().game.payload(Seq(1)).unwrap();
+    let mut again = opened();
+    DynMatch::restore(&mut again, &record).unwrap();
+    stage.state_mut().game = again;
+    stage.state_mut().seals = Seals::default();
+    stage.run_steps(4);
+    let asked = told(&stage);
+    assert!(asked.contains("N. 1 · Ada") && asked.contains("il testo è perduto"), "{asked}");
+    assert!(!asked.contains("Svela la n. 1"));
+}
+
+#[test]
+fn what_is_sealed_is_pictured() {
+    let (mut album, shared) = (Album::new("desk-sealed"), Shared::default());
+    let mut stage = staged(&shared);
+    types(&mut stage, "bid Ada 37");
+    enter(&mut stage);
+    types(&mut stage, "sheet Bea 2");
+    for scheme in [Scheme::Carta, Scheme::Feltro] {
+        theme::show_scheme(&stage.ctx, scheme);
+        stage.run_steps(3);
+        let name = if scheme == Scheme::Carta { "fields-light" } else { "fields-dark" };
+        album.hold(name, &shared.picture(&stage.ctx, stage.output()));
+    }
+    album.close();
+}

@@ -1,0 +1,107 @@
+//! What is asked before an act is recorded: why it is recorded though it is against the rules, and for whoever is missing for
+//! it. All that speaks against it, and what follows, is told first.
+
+use egui::{Key, Label, RichText, Ui};
+
+use crate::line::Line;
+use crate::office::{Consents, Needed};
+use crate::parts::{Mood, dialog_width, list_room, many_lines_ui, quiet, waiver_field};
+use crate::recording::foot::{Answer, Foot};
+use crate::{Cx, keys};
+use look::theme::{bold, display, size, space};
+use look::widgets::{Status, secondary_button, section_title, status_chip};
+
+/// Width of the dialog, and most height of what follows, in points.
+const WIDTH: f32 = space(150);
+const HIGH: f32 = space(60);
+
+/// An act that waits, in the words of its page.
+pub(crate) struct Told<'a> {
+    pub title: String,
+    pub what: String,
+    /// All that speaks against it.
+    pub against: &'a [Line],
+    /// Whether something in it can't have happened.
+    pub impossible: bool,
+    /// Whether articles are waived for it.
+    pub waives: bool,
+    pub steps: &'a [Line],
+}
+
+/// What has been answered so far.
+#[derive(Default)]
+pub(crate) struct Asking {
+    reason: String,
+    consents: Consents,
+    /// Whether it was drawn before: the key that opened it confirms nothing.
+    drawn: bool,
+}
+
+impl Asking {
+    /// Asks, with a reason that is proposed.
+    pub fn new(reason: impl Into<String>) -> Self {
+        Self { reason: reason.into(), ..Self::default() }
+    }
+
+    /// Asks at once for whoever is missing: nothing else has to be answered.
+    pub fn at_once(self) -> Self {
+        Self { consents: Consents::at_once(), ..self }
+    }
+
+    /// Gives the reason as it reads now.
+    pub fn reason(&self) -> &str {
+        self.reason.trim()
+    }
+
+    /// Draws the dialog, with what its page knows beside; `needed` writes the act with the reason, and says what it needs.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &mut Cx<'_>,
+        told: &Told<'_>,
+        beside: impl FnOnce(&mut Ui, &Cx<'_>),
+        needed: impl FnOnce(&Cx<'_>, &str) -> (String, Needed),
+    ) -> Answer {
+        dialog_width(ui, WIDTH);
+        ui.label(RichText::new(&told.title).font(display(size::TITLE)));
+        ui.add(Label::new(RichText::new(&told.what).font(bold(size::LEAD))).wrap());
+        let room = list_room(ui, HIGH, self.consents.asks());
+        if !told.against.is_empty() {
+            status_chip(ui, Status::Refused, &cx.tr("hall-against"));
+            many_lines_ui(ui, "ask-against", told.against, Mood::Refused, room);
+        }
+        if told.impossible {
+            ui.label(quiet(ui, &cx.tr("hall-impossible")));
+            let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            return if given_up { Answer::GivenUp } else { Answer::Wait };
+        }
+        if !told.steps.is_empty() {
+            section_title(ui, &cx.tr("hall-if-confirmed"));
+            many_lines_ui(ui, "ask-steps", told.steps, Mood::Plain, room);
+        }
+        beside(ui, cx);
+        let entered = self.entered_ui(ui, cx, told.waives);
+        let (about, needed) = needed(cx, self.reason());
+        self.consents.about(format!("{about} «{}»", self.reason()));
+        let signed = needed.sign(cx.live, self.consents.agreed());
+        let foot = Foot {
+            label: if told.waives { "hall-waive" } else { "hall-confirm" },
+            key: Some(if told.waives { keys::WAIVE } else { "⏎" }),
+            ready: !told.waives || !self.reason().is_empty(),
+            entered,
+            width: WIDTH,
+        };
+        foot.ui(ui, cx, &mut self.consents, signed)
+    }
+
+    /// Asks why articles are waived, where they are; true when the key was pressed that records.
+    fn entered_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, waives: bool) -> bool {
+        let mut first = !std::mem::replace(&mut self.drawn, true);
+        if !waives {
+            return !first && !self.consents.asks() && ui.input(|input| input.key_pressed(Key::Enter));
+        }
+        let width = ui.available_width();
+        waiver_field(ui, &cx.tr("table-waive-reason"), &mut self.reason, &mut first, width);
+        !self.consents.asks() && keys::waive(ui)
+    }
+}

@@ -1,0 +1,81 @@
+//! What an audience may not know: hands, objectives until the game is over, who holds what in the dark.
+
+use crate::Audience;
+use crate::games::risiko::state::{Holder, Player, State};
+use crate::games::risiko::{Effect, Fact};
+use crate::kit::Seat;
+
+/// Says what is hidden, and from whom.
+#[derive(Clone, Copy)]
+pub(super) struct Veil {
+    audience: Audience,
+    over: bool,
+    /// Whether the territories that were dealt are secret.
+    dark: bool,
+}
+
+impl Veil {
+    pub fn new(now: &State, audience: Audience) -> Self {
+        Self { audience, over: now.is_over(), dark: now.was_dark() }
+    }
+
+    fn player(self, seat: Seat, player: &mut Player) {
+        if self.audience.knows(seat) {
+            return;
+        }
+        player.known.clear();
+        if !self.over {
+            player.objective = None;
+        }
+    }
+
+    pub fn state(self, state: &mut State) {
+        for (seat, player) in state.seats().zip(&mut state.players) {
+            self.player(seat, player);
+        }
+        for land in state.lands.iter_mut().filter(|land| land.dark && self.dark) {
+            if let Some(Holder::Seat(seat)) = land.holder
+                && !self.audience.knows(seat)
+            {
+                land.holder = None;
+                if let Some(player) = state.players.get_mut(seat.index()) {
+                    player.dealt = player.dealt.saturating_add(1);
+                }
+            }
+        }
+    }
+
+    pub fn fact(self, fact: &mut Fact) {
+        let more =
+            |unknown: &mut u8, count: usize| *unknown = unknown.saturating_add(u8::try_from(count).unwrap_or(u8::MAX));
+        match fact {
+            Fact::Hand { seat, cards, unknown } if !self.audience.knows(*seat) => {
+                more(unknown, cards.len());
+                cards.clear();
+            }
+            Fact::Deal { seat, lands, unknown } if self.dark && !self.audience.knows(*seat) => {
+                more(unknown, lands.len());
+                lands.clear();
+            }
+            Fact::Objective { seat, id } if !self.over && !self.audience.knows(*seat) => *id = None,
+            // Whose turn it was is not written in it: nobody but the referee is told.
+            Fact::Draw(card) if self.audience != Audience::Referee => *card = None,
+            _ => {}
+        }
+    }
+
+    pub fn effect(self, effect: &mut Effect) {
+        match effect {
+            Effect::Drawn { seat, card } if !self.audience.knows(*seat) => *card = None,
+            Effect::HandSeen { seat, cards } if !self.audience.knows(*seat) => cards.clear(),
+            Effect::CardsTaken { to, known, .. } if !self.audience.knows(*to) => known.clear(),
+            Effect::ObjectiveNoted { seat, id } if !self.over && !self.audience.knows(*seat) => *id = None,
+            Effect::Dealt { seat, lands, count } if self.dark && !self.audience.knows(*seat) => {
+                *count = count.saturating_add(u8::try_from(lands.len()).unwrap_or(u8::MAX));
+                lands.clear();
+            }
+            Effect::SetUp(position) => self.state(position),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The dark: sheets, attacks that are declared, what is revealed, and the check at the end (5).
+
+use crate::games::risiko::battle::check_target;
+use crate::games::risiko::decide::{P, about, at, in_phase, in_turn, seated};
+use crate::games::risiko::setup::{self, check_free};
+use crate::games::risiko::state::{Dark, Stage, Step};
+use crate::games::risiko::{Article, Code, Effect, words};
+use crate::kit::Seat;
+use crate::{Message, Sealed};
+
+/// Seals a strategic sheet; once all are, play begins (5.2, 5.3).
+pub(super) fn sheet(p: P<'_, '_>, sheet: &Sealed) {
+    let seat = sheet.by();
+    if !seated(p, seat) {
+        return;
+    }
+    let state = p.state();
+    let Some(player) = state.player(seat) else { return };
+    let (reserve, dealt) = (player.reserve, usize::from(player.dealt) + state.held(seat).count());
+    if p.rules().dark.is_none() {
+        return p.impossible(Article::Sheet, Message::new("risiko-no-sheets"));
+    }
+    if state.stage != Stage::SetUp || player.ready {
+        return p.impossible(Article::Sheet, about("risiko-sheet-already", seat));
+    }
+    if dealt == 0 {
+        return p.impossible(Article::Deal, about("risiko-deal-first", seat));
+    }
+    if let Some(text) = sheet.text() {
+        check_sheet(p, seat, text, reserve, dealt);
+    }
+    if p.refused() {
+        return;
+    }
+    let commitment = sheet.commitment();
+    p.apply(Effect::SheetSealed { seat, armies: reserve, commitment }, Article::Sheet);
+    if p.state().players.iter().all(|player| player.ready) {
+        setup::begin(p);
+    }
+}
+
+/// Notes what is wrong with a sheet, to whoever knows it.
+fn check_sheet(p: P<'_, '_>, seat: Seat, text: &str, armies: u32, dealt: usize) {
+    let Some(lands) = words::parse_armies(text) else {
+        return p.illegal(Article::Sheet, Message::new("risiko-sheet-unread"));
+    };
+    check_free(p, seat, lands.iter().map(|(code, _)| *code));
+    let sum = lands.iter().map(|(_, armies)| *armies).fold(0u32, u32::saturating_add);
+    if sum != armies || lands.iter().any(|(_, armies)| *armies == 0) {
+        p.illegal(Article::Sheet, Message::new("risiko-sheet-sum").with("armies", armies));
+    }
+    if lands.len() != dealt {
+        p.illegal(Article::Sheet, Message::new("risiko-sheet-lands").with("count", dealt));
+    }
+    let most = p.rules().dark.map_or(0, |dark| dark.singles);
+    let singles = lands.iter().filter(|(_, armies)| *armies == 1).count();
+    if singles > usize::from(most) {
+        p.illegal(Article::Sheet, Message::new("risiko-sheet-singles").with("most", most));
+    }
+}
+
+/// Reveals dark territories (5.4, 5.8, 5.10, 5.11).
+pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
+    if !seated(p, seat) {
+        return;
+    }
+    if p.state().stage != Stage::Play || p.state().dark == Dark::Off {
+        return p.impossible(Article::DarkAttack, Message::new("risiko-no-dark"));
+    }
+    let pile = p.state().player(seat).map_or(0, |player| player.pile);
+    let sum = lands.iter().map(|(_, armies)| *armies).fold(0u32, u32::saturating_add);
+    check_free(p, seat, lands.iter().map(|(code, _)| *code));
+    for (code, _) in lands {
+        if p.state().land(*code).is_some_and(|land| !land.dark) {
+            p.impossible(Article::DarkAttack, at("risiko-lit", *code));
+        }
+    }
+    if lands.is_empty() || sum > pile || lands.iter().any(|(_, armies)| *armies == 0) {
+        p.impossible(Article::Sheet, about("risiko-pile", seat).with("armies", pile));
+    }
+    if p.refused() {
+        return;
+    }
+    let ending = p.state().dark == Dark::Ending;
+    let article = if ending { Article::DarkEnd } else { Article::DarkAttack };
+    for (land, armies) in lands {
+        p.apply(Effect::Shown { seat, land: *land, armies: *armies }, article);
+    }
+    let piles = p.state().players.iter().any(|player| player.pile > 0);
+    if ending && (!piles || p.state().lands.iter().all(|land| !land.dark)) {
+        p.apply(Effect::DarkLifted, Article::DarkEnd);
+    }
+}
+
+/// Declares an attack while something may be dark: it must be rolled at least once (5.4, 5.5).
+pub(super) fn declare(p: P<'_, '_>, from: Code, to: Code) {
+    if !in_turn(p) {
+        return;
+    }
+    if p.state().dark == Dark::Off {
+        return p.impossible(Article::DarkAttack, Message::new("risiko-declare"));
+    }
+    let seat = p.state().seat;
+    in_phase(p, Step::Attack);
+    let hidden = p.state().land(to).is_some_and(|land| land.dark);
+    if hidden {
+        // Whose it is will be answered.
+        let known_own = p.state().holder(to) == Some(seat);
+        if known_own {
+            p.impossible(Article::Attack, at("risiko-own", to));
+        }
+        if super::decide::own(p, seat, from) && !p.rules().map.touch(from, to) {
+            p.illegal(Article::Map, at("risiko-no-border", to).with("from", from.to_string()));
+        }
+    } else {
+        check_target(p, seat, from, to);
+    }
+    if p.state().armies(from) < 2 {
+        p.impossible(Article::Attack, at("risiko-move-count", from).with("armies", 0));
+    }
+    if !p.refused() {
+        p.apply(Effect::Declared { seat, from, to }, Article::DarkAttack);
+    }
+}
+
+/// Opens a sheet, or what was added to one; when all of a player are open it is checked what was written against what was
+/// revealed (5.12).
+pub(super) fn open(p: P<'_, '_>, seat: Seat, text: &str) {
+    if p.state().dark != Dark::Off && !p.state().is_over() {
+        p.illegal(Article::DarkEnd, Message::new("risiko-sheet-early"));
+    }
+    let Some(mut lands) = words::parse_armies(text) else {
+        return p.impossible(Article::Sheet, Message::new("risiko-sheet-unread"));
+    };
+    if p.state().player(seat).is_none_or(|player| player.sealed == 0) {
+        p.impossible(Article::Sheet, about("risiko-no-sheet", seat));
+    }
+    if p.refused() {
+        return;
+    }
+    lands.sort_unstable();
+    p.apply(Effect::SheetOpened { seat, lands }, Article::Sheet);
+    let state = p.state();
+    let Some(player) = state.player(seat).filter(|player| player.sealed == 0) else { return };
+    let sum = |list: &[(Code, u32)]| list.iter().map(|(_, armies)| *armies).sum::<u32>();
+    let (written, shown) = (sum(&player.written), sum(&player.shown));
+    // What is still dark stands on the sheet and lies in the pile.
+    let said = |(code, armies): &(Code, u32)| player.written.binary_search(&(*code, *armies)).is_ok();
+    let right = player.shown.iter().all(said) && written == shown + player.pile;
+    let (received, board, lost) = (state.received(seat), state.on_board(seat), player.lost);
+    p.apply(Effect::SheetChecked { seat, received, written, shown, board, lost, right }, Article::Sheet);
+}

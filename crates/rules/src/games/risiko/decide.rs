@@ -1,0 +1,156 @@
+//! What follows from what the referee saw: each kind of act has a file of its own; what all of them ask stands here.
+
+use crate::games::risiko::state::{Dark, Pending, Stage, Step};
+use crate::games::risiko::{Article, Code, Effect, Fact, Goal, Risiko};
+use crate::games::risiko::{air, battle, cards, dark, moves, placing, setup, summary, turn};
+use crate::kit::Seat;
+use crate::{Message, Proceeding};
+
+pub(super) type P<'p, 'a> = &'p mut Proceeding<'a, Risiko>;
+
+pub(super) fn decide(p: P<'_, '_>, fact: &Fact) {
+    // Objectives are told when the points are counted.
+    if p.state().is_over() && !matches!(fact, Fact::Objective { .. }) {
+        return p.impossible(Article::Goal, Message::new("risiko-over"));
+    }
+    match fact {
+        Fact::Order(order) => setup::order(p, order),
+        Fact::Deal { seat, lands, unknown } => setup::deal(p, *seat, lands, *unknown),
+        Fact::Deploy { seat, lands } => setup::deploy(p, *seat, lands),
+        Fact::Sheet(sheet) => dark::sheet(p, sheet),
+        Fact::Place { lands, dark } => placing::place(p, lands, dark.as_ref()),
+        Fact::Set { cards, worth } => cards::set(p, *cards, *worth),
+        Fact::Declare { from, to } => dark::declare(p, *from, *to),
+        Fact::Attack { from, to, attack, defence } => battle::attack(p, *from, *to, attack, defence),
+        Fact::Fight { to, attack, defence } => battle::fight(p, *to, attack, defence),
+        Fact::Invade(armies) => battle::invade(p, *armies),
+        Fact::Jump { from, to } => air::jump(p, from, *to),
+        Fact::Load { from, armies, to } => air::load(p, *from, *armies, to),
+        Fact::Land { from, to } => air::land(p, *from, *to),
+        Fact::Move(parts) => moves::go(p, parts),
+        Fact::Draw(card) => cards::draw(p, *card),
+        Fact::Hand { seat, cards, unknown } => cards::hand(p, *seat, cards, *unknown),
+        Fact::Show { seat, lands } => dark::show(p, *seat, lands),
+        Fact::Done => turn::done(p),
+        Fact::Time => turn::time(p),
+        Fact::EndRoll(dice) => turn::end_roll(p, dice),
+        Fact::Lower(needed) => turn::lower(p, *needed),
+        Fact::Objective { seat, id } => summary::objective(p, *seat, *id),
+        Fact::Risiko(seat) => summary::risiko(p, *seat),
+        Fact::Hold { seat, lands } => summary::hold(p, *seat, lands),
+        Fact::Round(round) => summary::round(p, *round),
+        Fact::Close => summary::close(p),
+    }
+}
+
+/// Makes a sentence about a player: words show the name that belongs to the number.
+pub(super) fn about(key: &'static str, seat: Seat) -> Message {
+    Message::new(key).with("seat", u16::from(seat.0) + 1)
+}
+
+/// Makes a sentence about a territory.
+pub(super) fn at(key: &'static str, code: Code) -> Message {
+    Message::new(key).with("land", code.to_string())
+}
+
+/// Notes that there is no such seat; tells whether there is.
+pub(super) fn seated(p: P<'_, '_>, seat: Seat) -> bool {
+    let there = p.state().player(seat).is_some();
+    if !there {
+        p.impossible(Article::Seats, Message::new("refuse-no-such-seat").with("seat", seat.0));
+    }
+    there
+}
+
+/// Notes that turns are not being played, or that something else must be done first; tells whether the act may be.
+pub(super) fn in_turn(p: P<'_, '_>) -> bool {
+    let state = p.state();
+    if state.stage != Stage::Play {
+        p.impossible(Article::Sequence, Message::new("risiko-not-playing"));
+    } else if state.dark == Dark::Ending {
+        p.impossible(Article::DarkEnd, Message::new("risiko-reveal-first"));
+    } else if state.turn.step == Step::EndRoll {
+        p.impossible(Article::EndRoll, Message::new("risiko-roll-first"));
+    } else if let Some(pending) = state.turn.pending {
+        let (article, key, land) = match pending {
+            Pending::Declared { to, .. } => (Article::DarkAttack, "risiko-attack-first", to),
+            Pending::Invasion { to, .. } => (Article::Invasion, "risiko-occupy-first", to),
+            Pending::Fight { to, airborne: true, .. } => (Article::Airborne, "risiko-fight-first", to),
+            Pending::Fight { to, .. } => (Article::Paratroops, "risiko-fight-first", to),
+        };
+        p.impossible(article, at(key, land));
+    } else {
+        return true;
+    }
+    false
+}
+
+/// Notes what speaks against acting now: armies to be placed, troops to be landed, a phase that is past (6.8).
+pub(super) fn in_phase(p: P<'_, '_>, last: Step) {
+    let state = p.state();
+    let (turn, seat) = (&state.turn, state.seat);
+    let (left, step) = (turn.to_place, turn.step);
+    let due = state.player(seat).and_then(|player| player.flight).is_some_and(|flight| flight.due);
+    if left > 0 {
+        p.illegal(Article::Sequence, Message::new("risiko-place-first").with("armies", left));
+    }
+    if due {
+        p.illegal(Article::Airborne, Message::new("risiko-land-first"));
+    }
+    if step > last {
+        p.illegal(Article::Sequence, Message::new("risiko-too-late").with("step", step.word()));
+    }
+}
+
+/// Notes that a territory is not one of the player's, or is dark; tells whether it is there and in the light.
+pub(super) fn own(p: P<'_, '_>, seat: Seat, code: Code) -> bool {
+    match p.state().land(code) {
+        None => p.impossible(Article::Map, at("risiko-no-land", code)),
+        Some(land) if land.dark => p.impossible(Article::DarkAttack, at("risiko-dark", code)),
+        Some(land) if land.holder.and_then(|holder| holder.seat()) != Some(seat) => {
+            p.impossible(Article::Map, at("risiko-not-own", code));
+        }
+        Some(_) => return true,
+    }
+    false
+}
+
+/// Ends the game.
+pub(super) fn end(p: P<'_, '_>, end: super::End, article: Article) {
+    p.apply(Effect::Ended { end }, article);
+}
+
+/// Ends the game where a player has reached the points that win (4.7), or nobody else is left.
+pub(super) fn check_goal(p: P<'_, '_>, seat: Seat) {
+    if p.state().is_over() {
+        return;
+    }
+    if let Goal::Points { target, .. } = p.rules().goal {
+        let points = p.state().points(p.rules(), seat);
+        if points >= target {
+            p.apply(Effect::TargetReached { seat, points }, Article::Goal);
+            return end(p, super::End::Target, Article::Goal);
+        }
+    }
+    if p.state().alive().count() == 1 {
+        end(p, super::End::Alone, Article::Elimination);
+    }
+}
+
+/// Eliminates a player who holds nothing any more; cards go to whoever took the last territory (3.11).
+pub(super) fn check_out(p: P<'_, '_>, victim: Seat, by: Option<Seat>) {
+    let state = p.state();
+    let Some(player) = state.player(victim).filter(|player| player.out.is_none()) else { return };
+    if state.held(victim).next().is_some() || player.pile > 0 {
+        return;
+    }
+    let (cards, known, flight) = (player.cards, player.known.clone(), player.flight);
+    let early = state.stage == Stage::Play && state.round <= p.rules().protected_rounds;
+    p.apply(Effect::Eliminated { seat: victim, by, early }, Article::Elimination);
+    if let Some(flight) = flight {
+        p.apply(Effect::FlightLost { seat: victim, armies: flight.armies }, Article::Airborne);
+    }
+    if let Some(to) = by.filter(|_| cards > 0) {
+        p.apply(Effect::CardsTaken { from: victim, to, count: cards, known }, Article::Elimination);
+    }
+}

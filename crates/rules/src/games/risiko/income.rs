@@ -1,0 +1,37 @@
+//! The armies that a player gets in a turn for territories and continents (2.7, 3.5, 4.20, 6.9).
+
+use crate::games::risiko::{Rules, State};
+use crate::kit::Seat;
+
+/// Holds the income of a player as it stands now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Income {
+    /// Territories held.
+    pub territories: u32,
+    /// Armies for them, the minimum included.
+    pub base: u32,
+    /// Continents held whole, by index; in the dark only those that are revealed whole.
+    pub continents: Vec<usize>,
+    /// Armies for them.
+    pub bonus: u32,
+}
+
+impl Income {
+    /// Counts the income of a player.
+    pub fn of(rules: &Rules, state: &State, seat: Seat) -> Self {
+        // What is dark and not noted is known by the player alone.
+        let unknown = state.player(seat).map_or(0, |player| u32::from(player.dealt));
+        let known = u32::try_from(state.held(seat).count()).unwrap_or(u32::MAX);
+        let territories = known.saturating_add(unknown);
+        let base = (territories / rules.per_army.max(1)).max(rules.least_income);
+        let lit = |at: &usize| rules.map.in_continent(*at).all(|code| state.land(code).is_some_and(|land| !land.dark));
+        let continents: Vec<usize> = state.continents(rules, seat).into_iter().filter(lit).collect();
+        let bonus = continents.iter().filter_map(|at| rules.map.continents.get(*at)).map(|it| it.bonus).sum();
+        Self { territories, base, continents, bonus }
+    }
+
+    /// Sums it.
+    pub const fn total(&self) -> u32 {
+        self.base.saturating_add(self.bonus)
+    }
+}

@@ -1,0 +1,237 @@
+//! Risiko!, three rule sets of the festival: Varianti with victory points, its final in the dark, and the tournament with
+//! objectives. The map with its borders, cards, bonuses and objectives are data of the ruleset.
+//!
+//! Not automated, only recorded: lots, dice, which cards are drawn, when the time is up. Hands, objectives and what
+//! territories somebody was dealt in the dark may be recorded and need not be; only the referee and the player know them.
+//! A strategic sheet and the destination of airborne troops are sealed. Where the books are silent the ruleset's decisions
+//! A1–A27 say what happens.
+//!
+//! Territories have codes of three letters; players go by name or by the colour of their armies.
+//!
+//! | fact | says |
+//! | --- | --- |
+//! | `order Anna Carla Bruno`, `first Anna` | the order of play |
+//! | `deal Anna ALA BRA 8?` | territories dealt; in the dark some may be unknown |
+//! | `deploy Anna ALA3 BRA1` | armies at the start |
+//! | `sheet Anna ALA3 BRA2` | a strategic sheet, sealed |
+//! | `+ CIN3 SIA2`, `+ CIN3 dark 4 BRA2 PER2` | armies placed, some of them in the dark (sealed) |
+//! | `T F:ALB F:ALA C:VEN`, `T J F F =8` | a set of cards |
+//! | `ALA>KAM` | an attack declared in the dark |
+//! | `ALA>KAM 3v2 651/62` | one roll |
+//! | `x4` (also `ALA>KAM x4`) | a conquered territory is occupied |
+//! | `P USO1+USE1>GRO` | paratroopers, by units |
+//! | `>GRO 2v1 65/3` | one roll of troops that may not stop |
+//! | `L ALA 5 MON`, `D ALA>MON` | airborne troops are loaded (the destination is sealed); they land |
+//! | `M ONT>QUE 3, USE>QUE 2` | the strategic move |
+//! | `C`, `C BRA`, `C J` | a card drawn |
+//! | `hand Anna BRA J 2?` | cards that the referee saw |
+//! | `show Anna BRA3` | dark territories revealed |
+//! | `#` | the turn is over |
+//! | `time`, `S 3+1`, `lower 12` | the time is up; the dice that may end the game; a lower number ends it |
+//! | `objective Anna C07`, `risiko Anna` | an objective; it is reached |
+//! | `BRA PER blu`, `round 5`, `close` | while only the score is followed: who holds what, the round, the end |
+//!
+//! Typed in a hurry: `4` to occupy, `65/3` for the attack under way, `31` for the dice of the end.
+//!
+//! Rulings: `set BRA Anna 3`, `set BRA nobody 5`, `turn Anna`, `end`, `resume`, `position LINE`.
+//!
+//! Position line: `play turn=1 round=3 place=5 pack=30 free=ALA CIN5; BRA3 PER1 cards=2 known=ALA,J lost=4; …`: how far it is
+//! (`setup`, `rounds`, `play`, `summary`, `over=roll`), the game, then a `;` and a group a player. On the game may stand
+//! `order=0,2,1`, `step`, `place`, `sets`, `conquests`, `moved`, `loaded`, `targets`, `declared=ALA>KAM`,
+//! `invade=ALA>KAM:3`, `jumped=GRO:2`, `landed=GRO:2`, `roll=KAM:651/62`, `closing`, `lowered`, `dark`, `revealing`,
+//! `played`, `discards`, `winner`, territories that nobody holds (`free`, `hidden` in the dark) and neutral ones (`CIN5`); on
+//! a player territories with armies (`BRA*` in the dark), `ready`, `dealt`, `reserve`, `pile`, `flight=ALA:5`,
+//! `landing=ALA:5:MON`, `objective`, `out`, `sealed`, `written`, `shown`.
+
+mod air;
+mod article;
+mod battle;
+pub mod card;
+mod cards;
+mod chance;
+mod code;
+mod conceal;
+mod dark;
+mod decide;
+mod effect;
+mod evolve;
+mod income;
+pub mod map;
+mod moves;
+mod notation;
+mod placing;
+mod position;
+mod prompts;
+mod read;
+pub mod rules;
+mod ruling;
+mod score;
+mod seats;
+mod setup;
+pub mod state;
+mod summary;
+mod survey;
+mod tell;
+mod turn;
+mod view;
+mod words;
+
+pub use article::Article;
+pub use battle::{defence_dice, losses, may_attack, occupation};
+pub use card::{Card, Played, Symbol};
+pub use chance::{Chance, Odds};
+pub use code::Code;
+pub use effect::{Armies, Effect, Fact};
+pub use income::Income;
+pub use map::{Map, Territory};
+pub use rules::{Goal, Objective, Rules};
+pub use seats::{Colour, Commander, colours};
+pub use state::{Closing, Dark, End, Flight, Holder, Land, Pending, Player, Roll, Stage, State, Step, Turn};
+
+use std::ops::RangeInclusive;
+
+use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
+use crate::{Audience, Bilingual, Message, Proceeding, RulesetProblem, Sealed, Sitter, Tabled};
+
+use conceal::Veil;
+
+/// Names the game for the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Risiko;
+
+impl Game for Risiko {
+    const ID: &'static str = "risiko";
+    const REVISION: u32 = 1;
+    const RECORD_KEEPING: Article = Article::Judge;
+    const ACTS: &'static [&'static str] = &[
+        "first",
+        "deploy",
+        "sheet",
+        "armies",
+        "set",
+        "attack",
+        "airborne",
+        "move",
+        "card",
+        "show",
+        "end",
+        "time",
+        "objective",
+        "hold",
+    ];
+    const SUMMARY: &'static [&'static str] = &["first", "time", "objective", "hold"];
+    const SEALS: &'static [&'static str] = &["sheet", "armies", "airborne"];
+
+    type Rules = Rules;
+    type Seat = Commander;
+    type State = State;
+    type Fact = Fact;
+    type Effect = Effect;
+    type Article = Article;
+
+    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
+        rules.lint()
+    }
+
+    fn check_seats(rules: &Rules, seats: &[Commander]) -> Vec<SeatProblem<Article>> {
+        seats::check(rules, seats)
+    }
+
+    fn setup(rules: &Rules, seats: &[Commander]) -> State {
+        State::new(rules, seats)
+    }
+
+    fn act(fact: &Fact) -> &'static str {
+        match fact {
+            Fact::Order(_) => "first",
+            Fact::Deal { .. } | Fact::Deploy { .. } => "deploy",
+            Fact::Sheet(_) => "sheet",
+            Fact::Place { .. } => "armies",
+            Fact::Set { .. } => "set",
+            Fact::Declare { .. } | Fact::Attack { .. } | Fact::Fight { .. } | Fact::Invade(_) | Fact::Jump { .. } => {
+                "attack"
+            }
+            Fact::Load { .. } | Fact::Land { .. } => "airborne",
+            Fact::Move(_) => "move",
+            Fact::Draw(_) | Fact::Hand { .. } => "card",
+            Fact::Show { .. } => "show",
+            Fact::Done | Fact::EndRoll(_) => "end",
+            Fact::Time | Fact::Lower(_) => "time",
+            Fact::Objective { .. } | Fact::Risiko(_) => "objective",
+            Fact::Hold { .. } | Fact::Round(_) | Fact::Close => "hold",
+        }
+    }
+
+    fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts::prompts(rules, state)
+    }
+
+    fn decide(p: &mut Proceeding<Self>, fact: &Fact) {
+        decide::decide(p, fact);
+    }
+
+    fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+        ruling::admits(rules, state, effect)
+    }
+
+    fn evolve(state: &mut State, effect: &Effect) {
+        state.evolve(effect);
+    }
+
+    fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
+        score::standings(rules, state)
+    }
+
+    fn outcome(rules: &Rules, state: &State) -> Option<Outcome> {
+        score::outcome(rules, state)
+    }
+
+    fn summary_prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+        prompts::summary(rules, state)
+    }
+
+    fn played_on(rules: &Rules) -> Option<&Bilingual> {
+        Some(&rules.map.name)
+    }
+
+    fn hides(_: &Rules) -> bool {
+        true
+    }
+
+    fn conceal_state(state: &mut State, now: &State, audience: Audience) {
+        Veil::new(now, audience).state(state);
+    }
+
+    fn conceal_fact(fact: &mut Fact, now: &State, audience: Audience) {
+        Veil::new(now, audience).fact(fact);
+    }
+
+    fn conceal_effect(effect: &mut Effect, now: &State, audience: Audience) {
+        Veil::new(now, audience).effect(effect);
+    }
+
+    fn sealed(fact: &mut Fact) -> Vec<&mut Sealed> {
+        match fact {
+            Fact::Sheet(sealed) | Fact::Place { dark: Some((_, sealed)), .. } | Fact::Load { to: sealed, .. } => {
+                vec![sealed]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn reveal(p: &mut Proceeding<Self>, fact: &Fact, _: usize, text: &str) {
+        match fact {
+            Fact::Sheet(sealed) | Fact::Place { dark: Some((_, sealed)), .. } => dark::open(p, sealed.by(), text),
+            Fact::Load { to, .. } => air::read(p, to.by(), text),
+            _ => {}
+        }
+    }
+}
+
+impl Tabled for Risiko {
+    const SEATS: RangeInclusive<usize> = 3..=6;
+
+    fn seat_of(sitter: &Sitter) -> Option<Commander> {
+        Some(sitter.into())
+    }
+}

@@ -1,0 +1,90 @@
+//! Who is asked what.
+
+use crate::games::risiko::battle::occupation;
+use crate::games::risiko::state::{Dark, Pending, Stage, State, Step};
+use crate::games::risiko::{Fact, Goal, Rules, score};
+use crate::kit::Seat;
+use crate::{Prompt, Role};
+
+const fn ask(seat: Option<Seat>, ask: &'static str) -> Prompt<Fact> {
+    Prompt { seat, role: Role::Referee, ask, optional: false, facts: None }
+}
+
+fn may(prompt: Prompt<Fact>) -> Prompt<Fact> {
+    Prompt { optional: true, ..prompt }
+}
+
+pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+    let mut prompts = match state.stage {
+        Stage::SetUp => start(rules, state),
+        Stage::Rounds => vec![ask(Some(state.seat), "place")],
+        Stage::Play if state.dark == Dark::Ending => {
+            let due = state.alive().filter(|seat| state.player(*seat).is_some_and(|player| player.pile > 0));
+            due.map(|seat| ask(Some(seat), "show")).collect()
+        }
+        Stage::Play => vec![turn(rules, state)],
+        Stage::Summary => vec![ask(None, "hold")],
+        Stage::Over(_) if score::waits(rules, state) => Vec::new(),
+        Stage::Over(_) => return Vec::new(),
+    };
+    if matches!(rules.goal, Goal::Objectives { .. }) {
+        let unknown = |seat: &Seat| state.player(*seat).is_some_and(|player| player.objective.is_none());
+        let first = state.alive().find(unknown);
+        prompts.extend(first.map(|seat| {
+            let prompt = ask(Some(seat), "objective");
+            if state.is_over() { prompt } else { may(prompt) }
+        }));
+    }
+    prompts
+}
+
+fn start(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+    let due = state.order.iter().copied().filter(|seat| state.player(*seat).is_some_and(|player| !player.ready));
+    let word = |seat: Seat| {
+        let dealt = state.player(seat).is_some_and(|player| player.dealt > 0) || state.held(seat).next().is_some();
+        match rules.dark {
+            Some(_) if dealt => "sheet",
+            Some(_) => "deal",
+            None => "deploy",
+        }
+    };
+    let mut prompts: Vec<_> = due.map(|seat| ask(Some(seat), word(seat))).collect();
+    if state.players.iter().all(|player| !player.ready) {
+        prompts.push(may(ask(None, "order")));
+    }
+    prompts
+}
+
+fn turn(rules: &Rules, state: &State) -> Prompt<Fact> {
+    let seat = Some(state.seat);
+    let listed = |word, facts| Prompt { facts: Some(facts), ..ask(seat, word) };
+    let flight = state.player(state.seat).and_then(|player| player.flight).filter(|flight| flight.due);
+    let reinforced = rules.dark.is_none() || state.turn.step >= Step::Reinforce;
+    if let (None, Some(flight), 0) = (state.turn.pending, flight, state.turn.to_place) {
+        return match flight.to {
+            Some(to) => listed("land", vec![Fact::Land { from: flight.from, to }]),
+            None => ask(seat, "reveal"),
+        };
+    }
+    match (state.turn.pending, state.turn.step) {
+        (Some(Pending::Invasion { .. }), _) => {
+            let (least, most) = occupation(rules, state).unwrap_or((1, 1));
+            listed("invade", (least.max(1)..=most).map(Fact::Invade).collect())
+        }
+        (Some(Pending::Fight { .. }), _) => ask(seat, "fight"),
+        (Some(Pending::Declared { .. }), _) => ask(seat, "attack"),
+        (None, Step::EndRoll) => ask(seat, "end-roll"),
+        _ if state.turn.to_place > 0 => ask(seat, "place"),
+        (None, Step::Drawn) => listed("done", vec![Fact::Done]),
+        _ if !reinforced => ask(seat, "act-dark"),
+        _ => ask(seat, "act"),
+    }
+}
+
+/// Asks who holds what, while nothing else is followed.
+pub(super) fn summary(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
+    match state.stage {
+        Stage::SetUp | Stage::Summary => vec![ask(None, "hold")],
+        _ => prompts(rules, state),
+    }
+}

@@ -1,0 +1,46 @@
+//! What judges may impose: anything that can be.
+
+use crate::Message;
+use crate::games::risiko::rules::MOST_ARMIES;
+use crate::games::risiko::state::{End, Pending, Stage};
+use crate::games::risiko::{Effect, Rules, State, position};
+use crate::kit::Seat;
+use crate::message::check;
+
+pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
+    match effect {
+        Effect::SetUp(position) => position::admits(rules, state, position),
+        Effect::LandSet { land, seat, armies } => {
+            check(state.land(*land).is_some(), "risiko-ruling-land")?;
+            if let Some(seat) = seat {
+                seated(state, *seat)?;
+                check(state.is_in(*seat) && (*armies > 0 || state.stage == Stage::Summary), "risiko-ruling-armies")?;
+            }
+            check(*armies <= MOST_ARMIES && state.stage != Stage::SetUp, "risiko-ruling-armies")?;
+            check(!involved(state, *land), "risiko-ruling-pending")
+        }
+        Effect::TurnSet { to } => {
+            seated(state, *to)?;
+            check(state.stage == Stage::Play && state.is_in(*to), "risiko-ruling-turn")?;
+            // What is in the air or under way would be nobody's.
+            check(state.turn.pending.is_none() && state.turn.to_place == 0, "risiko-ruling-pending")
+        }
+        Effect::Ended { end } => check(!state.is_over() && *end == End::Judge, "risiko-ruling-over"),
+        Effect::Resumed => check(state.is_over() && state.alive().count() > 1, "risiko-ruling-not-over"),
+        _ => Err(Message::new("risiko-ruling-effect")),
+    }
+}
+
+fn seated(state: &State, seat: Seat) -> Result<(), Message> {
+    let there = state.player(seat).map(|_| ());
+    there.ok_or_else(|| Message::new("refuse-no-such-seat").with("seat", seat.0))
+}
+
+/// Tells whether something under way hangs on a territory.
+fn involved(state: &State, code: crate::games::risiko::Code) -> bool {
+    match state.turn.pending {
+        None => false,
+        Some(Pending::Declared { from, to } | Pending::Invasion { from, to, .. }) => [from, to].contains(&code),
+        Some(Pending::Fight { to, .. }) => to == code,
+    }
+}

@@ -1,0 +1,74 @@
+//! Points and places (4.12, 4.18, A4, A5; 6.18, A26).
+
+use std::cmp::Reverse;
+
+use crate::games::risiko::state::{End, Stage};
+use crate::games::risiko::{Article, Goal, Rules, State};
+use crate::kit::Seat;
+use crate::{Article as _, Outcome, Part, Standing};
+
+/// Counts how many turns after the one that ended the game a player's would have come, from 1.
+fn turns_until(state: &State, seat: Seat) -> usize {
+    let count = state.order.len().max(1);
+    let place = |seat: Seat| state.order.iter().position(|other| *other == seat).unwrap_or(0);
+    let distance = (place(seat) + count - place(state.seat)) % count;
+    if distance == 0 { count } else { distance }
+}
+
+/// Lists where the points of a player come from.
+fn parts(rules: &Rules, state: &State, seat: Seat) -> Vec<Part> {
+    let part = |kind, article: Article, points: u32| Part { kind, article: article.key(), points: points.into() };
+    match &rules.goal {
+        Goal::Points { .. } => vec![part("victory_points", Article::Score, state.points(rules, seat))],
+        Goal::Objectives { inside, outside, .. } => {
+            let held = u32::try_from(state.held(seat).count()).unwrap_or(0);
+            let own = state.progress(rules, seat).map_or(0, |(own, _)| own);
+            let points = |each: u32, count: u32| each.saturating_mul(count);
+            vec![
+                part("inside", Article::Score, points(*inside, own)),
+                part("outside", Article::Score, points(*outside, held.saturating_sub(own))),
+            ]
+        }
+    }
+}
+
+/// Ranks: whoever has won at once, then by points, those who are out last, the later the higher.
+type Rank = (bool, bool, i64, Reverse<usize>);
+
+fn rank(rules: &Rules, state: &State, seat: Seat) -> Rank {
+    let out = state.player(seat).and_then(|player| player.out);
+    let points = parts(rules, state, seat).iter().map(|part| part.points).sum();
+    // Equal points share the place where points of territories count (A4); else who would have played first comes first.
+    let first = match rules.goal {
+        Goal::Objectives { .. } if state.is_over() && out.is_none() => turns_until(state, seat),
+        _ => 0,
+    };
+    (state.winner == Some(seat), out.is_none(), out.map_or(points, i64::from), Reverse(first))
+}
+
+pub(super) fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
+    let mut ranks: Vec<(Seat, Rank)> = state.seats().map(|seat| (seat, rank(rules, state, seat))).collect();
+    ranks.sort_by_key(|(seat, rank)| (Reverse(*rank), *seat));
+    let place = |own: &Rank| 1 + ranks.iter().filter(|(_, other)| other > own).count();
+    let standing = |(seat, rank): &(Seat, Rank)| Standing {
+        seat: *seat,
+        place: u32::try_from(place(rank)).unwrap_or(u32::MAX),
+        parts: parts(rules, state, *seat),
+    };
+    ranks.iter().map(standing).collect()
+}
+
+/// Tells whether the points can't be counted yet: somebody's objective is unknown (6.18).
+pub(super) fn waits(rules: &Rules, state: &State) -> bool {
+    let by_points = matches!(state.stage, Stage::Over(End::Roll | End::Closed | End::Judge));
+    let unknown = |seat: Seat| state.player(seat).is_some_and(|player| player.objective.is_none());
+    by_points && matches!(rules.goal, Goal::Objectives { .. }) && state.alive().any(unknown)
+}
+
+pub(super) fn outcome(rules: &Rules, state: &State) -> Option<Outcome> {
+    if !state.is_over() || waits(rules, state) {
+        return None;
+    }
+    let first = standings(rules, state).into_iter().filter(|standing| standing.place == 1);
+    Some(Outcome { winners: first.map(|standing| standing.seat).collect(), official: true })
+}

@@ -1,0 +1,463 @@
+//! The position: a plain value.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::risiko::{Card, Code, Commander, Rules, position};
+use crate::kit::{Die, Seat, stored_as_text};
+
+/// Says how a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// Somebody reached the points that win.
+    Target,
+    /// Somebody made risiko.
+    Risiko,
+    /// All others were eliminated.
+    Alone,
+    /// The dice ended it.
+    Roll,
+    /// It was closed as it stood.
+    Closed,
+    /// Judges ended it.
+    Judge,
+}
+
+impl End {
+    /// Every way.
+    pub const ALL: [Self; 6] = [Self::Target, Self::Risiko, Self::Alone, Self::Roll, Self::Closed, Self::Judge];
+
+    /// Names it in sentences and position lines.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Target => "target",
+            Self::Risiko => "risiko",
+            Self::Alone => "alone",
+            Self::Roll => "roll",
+            Self::Closed => "closed",
+            Self::Judge => "judge",
+        }
+    }
+}
+
+/// Says how far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Territories are dealt, armies deployed or sheets written.
+    SetUp,
+    /// The last armies are placed in rounds.
+    Rounds,
+    /// Turns are played.
+    Play,
+    /// Only who holds what is followed.
+    Summary,
+    /// It is over.
+    Over(End),
+}
+
+/// Says how far a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Step {
+    /// Armies are placed, sets played.
+    Place,
+    /// Attacks.
+    Attack,
+    /// In the dark: armies are placed at the end of the turn.
+    Reinforce,
+    /// A card was drawn.
+    Drawn,
+    /// The dice that may end the game are to be rolled.
+    EndRoll,
+}
+
+impl Step {
+    /// Every step, in order.
+    pub const ALL: [Self; 5] = [Self::Place, Self::Attack, Self::Reinforce, Self::Drawn, Self::EndRoll];
+
+    /// Names it in position lines.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Place => "place",
+            Self::Attack => "attack",
+            Self::Reinforce => "reinforce",
+            Self::Drawn => "drawn",
+            Self::EndRoll => "end-roll",
+        }
+    }
+}
+
+/// Says what must be done before anything else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pending {
+    /// An attack that was declared must be rolled once.
+    Declared {
+        /// From where.
+        from: Code,
+        /// Which territory.
+        to: Code,
+    },
+    /// A conquered territory must be occupied.
+    Invasion {
+        /// From where.
+        from: Code,
+        /// Which territory.
+        to: Code,
+        /// Dice of the last roll.
+        dice: u32,
+    },
+    /// Troops fight that may not stop.
+    Fight {
+        /// Which territory.
+        to: Code,
+        /// How many are left.
+        units: u32,
+        /// Whether they landed from the air; otherwise they are paratroopers.
+        airborne: bool,
+    },
+}
+
+/// Says who holds a territory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// A player.
+    Seat(Seat),
+    /// Nobody: neutral armies.
+    Neutral,
+}
+
+impl Holder {
+    /// Gives the player, if it is one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Neutral => None,
+        }
+    }
+}
+
+/// Holds a territory of the map as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Land {
+    /// Which.
+    pub code: Code,
+    /// Who holds it, where that is known.
+    pub holder: Option<Holder>,
+    /// Armies on it; none where it is dark, or where only who holds what is followed.
+    pub armies: u32,
+    /// Whether it is still in the dark.
+    pub dark: bool,
+}
+
+/// Holds armies that were loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flight {
+    /// From where.
+    pub from: Code,
+    /// How many.
+    pub armies: u32,
+    /// Whether they land in this turn of their player.
+    pub due: bool,
+    /// Where, once that was read.
+    pub to: Option<Code>,
+}
+
+/// Holds what a player has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Whether territories and armies of the start are complete: deployed, or the sheet sealed.
+    pub ready: bool,
+    /// Territories dealt of which it is not known which.
+    pub dealt: u8,
+    /// Armies that are still to be placed at the start.
+    pub reserve: u32,
+    /// Armies of dark territories, in view in front of the player.
+    pub pile: u32,
+    /// Armies that were loaded.
+    pub flight: Option<Flight>,
+    /// Armies lost so far, and those that paratroopers cost.
+    pub lost: u32,
+    /// Cards in hand.
+    pub cards: u8,
+    /// Those of them that are known, in order.
+    pub known: Vec<Card>,
+    /// The objective, where it is known.
+    pub objective: Option<Code>,
+    /// As the how-manieth the player was eliminated, from 1.
+    pub out: Option<u8>,
+    /// Sealed sheets and additions to them that are not opened yet.
+    pub sealed: u8,
+    /// What opened sheets say, by territory.
+    pub written: Vec<(Code, u32)>,
+    /// What was revealed on the map, by territory.
+    pub shown: Vec<(Code, u32)>,
+}
+
+/// Says how near the end is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Closing {
+    /// There is time.
+    #[default]
+    Open,
+    /// The last round but one.
+    Penultimate,
+    /// The last round.
+    Last,
+    /// A round after it, from 1.
+    Extra(u8),
+}
+
+/// Says whether territories are dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Dark {
+    /// Nothing is.
+    #[default]
+    Off,
+    /// Some are.
+    On,
+    /// All that are left are being revealed.
+    Ending,
+}
+
+/// Holds the dice of the last roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// Which territory was attacked.
+    pub to: Code,
+    /// The attacker's dice, the highest first.
+    pub attack: Vec<Die>,
+    /// The defender's, the highest first.
+    pub defence: Vec<Die>,
+}
+
+/// Holds what has happened in a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// How far it is.
+    pub step: Step,
+    /// Armies to be placed.
+    pub to_place: u32,
+    /// Sets played.
+    pub sets: u8,
+    /// Territories conquered.
+    pub conquests: u8,
+    /// Whether the strategic move was made.
+    pub moved: bool,
+    /// Whether armies were loaded.
+    pub loaded: bool,
+    /// Territories attacked, where that is counted.
+    pub targets: Vec<Code>,
+    /// What must be done first.
+    pub pending: Option<Pending>,
+    /// The dice of the last roll.
+    pub roll: Option<Roll>,
+}
+
+impl Turn {
+    /// Makes a turn of which nothing is done.
+    pub const NEW: Self = Self {
+        step: Step::Place,
+        to_place: 0,
+        sets: 0,
+        conquests: 0,
+        moved: false,
+        loaded: false,
+        targets: Vec::new(),
+        pending: None,
+        roll: None,
+    };
+}
+
+/// Holds a game; on disk it is its position line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct State {
+    /// How far it is.
+    pub stage: Stage,
+    /// The order of play.
+    pub order: Vec<Seat>,
+    /// Who is on turn.
+    pub seat: Seat,
+    /// The round, from 1; 0 before play begins.
+    pub round: u16,
+    /// The turn.
+    pub turn: Turn,
+    /// How near the end is.
+    pub closing: Closing,
+    /// The number needed to end the game, where the referee has lowered it.
+    pub lowered: Option<u8>,
+    /// Whether territories are dark.
+    pub dark: Dark,
+    /// Cards left to be drawn.
+    pub pack: u8,
+    /// Cards that were played.
+    pub played: u8,
+    /// Those of them that are known, in order.
+    pub discards: Vec<Card>,
+    /// The territories, in the order of their codes.
+    pub lands: Vec<Land>,
+    /// Who has reached what wins.
+    pub winner: Option<Seat>,
+    /// The players, by seat.
+    pub players: Vec<Player>,
+}
+
+impl State {
+    pub(super) fn new(rules: &Rules, seats: &[Commander]) -> Self {
+        let players = seats.len();
+        let player = Player { reserve: rules.armies_of(players), ..Player::default() };
+        let mut state = Self::at(Stage::SetUp, vec![player; players]);
+        let dark = rules.dark.is_some();
+        state.dark = if dark { Dark::On } else { Dark::Off };
+        let land = |code| Land { code, holder: None, armies: 0, dark };
+        state.lands = rules.map.territories().iter().map(|territory| land(territory.code)).collect();
+        state
+    }
+
+    /// Makes a game without territories.
+    pub(super) fn at(stage: Stage, players: Vec<Player>) -> Self {
+        let order = (0..u8::try_from(players.len()).unwrap_or(u8::MAX)).map(Seat).collect();
+        Self {
+            stage,
+            order,
+            seat: Seat(0),
+            round: 0,
+            turn: Turn::NEW,
+            closing: Closing::Open,
+            lowered: None,
+            dark: Dark::Off,
+            pack: 0,
+            played: 0,
+            discards: Vec::new(),
+            lands: Vec::new(),
+            winner: None,
+            players,
+        }
+    }
+
+    /// Gives a player; seats come from this match.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Lists all seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..u8::try_from(self.players.len()).unwrap_or(u8::MAX)).map(Seat)
+    }
+
+    /// Tells whether a player is still in the game.
+    pub fn is_in(&self, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.out.is_none())
+    }
+
+    /// Lists who is still in the game, in the order of play.
+    pub fn alive(&self) -> impl Iterator<Item = Seat> {
+        self.order.iter().copied().filter(|seat| self.is_in(*seat))
+    }
+
+    /// Gives the next player in the order of play who is still in the game.
+    pub fn after(&self, seat: Seat) -> Seat {
+        let at = self.order.iter().position(|other| *other == seat).unwrap_or(0);
+        let next = self.order.iter().cycle().skip(at + 1).take(self.order.len());
+        next.copied().find(|seat| self.is_in(*seat)).unwrap_or(seat)
+    }
+
+    /// Tells whether nobody in the game plays later in the round (A6).
+    pub fn is_last(&self, seat: Seat) -> bool {
+        self.alive().last() == Some(seat)
+    }
+
+    /// Tells whether the game is over.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+
+    /// Tells whether territories are dark, or were.
+    pub fn was_dark(&self) -> bool {
+        self.dark != Dark::Off || self.players.iter().any(|player| player.sealed > 0 || !player.shown.is_empty())
+    }
+
+    /// Finds a territory.
+    pub fn land(&self, code: Code) -> Option<&Land> {
+        let at = self.lands.binary_search_by_key(&code, |land| land.code).ok()?;
+        self.lands.get(at)
+    }
+
+    /// Gives who holds a territory, where that is a player and known.
+    pub fn holder(&self, code: Code) -> Option<Seat> {
+        self.land(code)?.holder?.seat()
+    }
+
+    /// Counts the armies on a territory.
+    pub fn armies(&self, code: Code) -> u32 {
+        self.land(code).map_or(0, |land| land.armies)
+    }
+
+    /// Lists what a player is known to hold, in the order of the codes.
+    pub fn held(&self, seat: Seat) -> impl Iterator<Item = &Land> {
+        self.lands.iter().filter(move |land| land.holder == Some(Holder::Seat(seat)))
+    }
+
+    /// Counts the armies of a player on the map.
+    pub fn on_board(&self, seat: Seat) -> u32 {
+        self.held(seat).map(|land| land.armies).sum()
+    }
+
+    /// Counts the armies of a player that are not lost, wherever they are: those of a fight that may not stop included.
+    pub fn present(&self, seat: Seat) -> u32 {
+        let Some(player) = self.player(seat) else { return 0 };
+        let on_turn = self.seat == seat;
+        let to_place = if on_turn { self.turn.to_place } else { 0 };
+        let fighting = match self.turn.pending {
+            Some(Pending::Fight { units, .. }) if on_turn => units,
+            _ => 0,
+        };
+        let flying = player.flight.map_or(0, |flight| flight.armies);
+        [player.reserve, player.pile, flying, to_place, fighting].iter().sum::<u32>() + self.on_board(seat)
+    }
+
+    /// Counts all armies that a player has received so far.
+    pub fn received(&self, seat: Seat) -> u32 {
+        self.present(seat) + self.player(seat).map_or(0, |player| player.lost)
+    }
+
+    /// Counts the victory points of the territories that a player is known to hold (4.18).
+    pub fn points(&self, rules: &Rules, seat: Seat) -> u32 {
+        self.held(seat).map(|land| rules.map.points(land.code)).sum()
+    }
+
+    /// Tells whether a player is known to hold a whole continent, by its index.
+    pub fn holds_continent(&self, rules: &Rules, seat: Seat, continent: usize) -> bool {
+        let mut all = rules.map.in_continent(continent);
+        all.all(|code| self.holder(code) == Some(seat))
+    }
+
+    /// Lists the continents that a player is known to hold, by their index.
+    pub fn continents(&self, rules: &Rules, seat: Seat) -> Vec<usize> {
+        (0..rules.map.continents.len()).filter(|at| self.holds_continent(rules, seat, *at)).collect()
+    }
+
+    /// Counts the territories of its objective that a player holds, and how many there are; `None` where it is unknown.
+    pub fn progress(&self, rules: &Rules, seat: Seat) -> Option<(u32, u32)> {
+        let objective = rules.objective(self.player(seat)?.objective?)?;
+        let mut counts = (0, 0);
+        for code in rules.of_objective(objective) {
+            counts.1 += 1;
+            counts.0 += u32::from(self.holder(code) == Some(seat));
+        }
+        Some(counts)
+    }
+
+    /// Gives the number that ends the game now: as planned, or as the referee has lowered it (4.10, 6.17).
+    pub fn needed(&self, rules: &Rules) -> u8 {
+        let roll = rules.end_roll;
+        // The count of rounds begins with the last player (4.10).
+        let extra = match self.closing {
+            Closing::Extra(extra) if self.is_last(self.seat) => extra,
+            Closing::Extra(extra) => extra.saturating_sub(1),
+            _ => 0,
+        };
+        self.lowered.unwrap_or_else(|| roll.first.saturating_add(roll.step.saturating_mul(extra)))
+    }
+}
+
+stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Risiko!");

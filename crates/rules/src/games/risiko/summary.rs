@@ -1,0 +1,155 @@
+//! What is recorded where only the score is followed: who holds what, rounds, the end; and objectives, which are noted
+//! whatever is followed.
+
+use crate::Message;
+use crate::games::risiko::decide::{P, about, check_goal, check_out, end, seated};
+use crate::games::risiko::setup::check_free;
+use crate::games::risiko::state::{Closing, Stage};
+use crate::games::risiko::{Article, Code, Effect, End, Goal, turn};
+use crate::kit::Seat;
+
+/// Notes who holds territories now: points, continents and objectives follow, and the end where it is reached.
+pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
+    if !seated(p, seat) {
+        return;
+    }
+    if !begins(p) || lands.is_empty() {
+        return p.impossible(Article::Score, Message::new("risiko-followed"));
+    }
+    if !p.state().is_in(seat) {
+        p.impossible(Article::Elimination, about("risiko-is-out", seat));
+    }
+    for code in lands {
+        if p.state().land(*code).is_none() {
+            p.impossible(Article::Map, super::decide::at("risiko-no-land", *code));
+        }
+    }
+    if p.refused() {
+        return;
+    }
+    begin(p);
+    for land in lands {
+        let from = p.state().holder(*land);
+        if from == Some(seat) {
+            continue;
+        }
+        p.apply(Effect::Held { seat, land: *land, from }, Article::Score);
+        if let Some(from) = from {
+            check_out(p, from, Some(seat));
+        }
+        check_goal(p, seat);
+        if p.state().is_over() {
+            return;
+        }
+    }
+}
+
+/// Tells whether only the score is followed, or may be from now on.
+fn begins(p: P<'_, '_>) -> bool {
+    let state = p.state();
+    state.stage == Stage::Summary || (state.stage == Stage::SetUp && state.players.iter().all(|player| !player.ready))
+}
+
+fn begin(p: P<'_, '_>) {
+    if p.state().stage == Stage::SetUp {
+        p.apply(Effect::SummaryBegun, Article::Score);
+    }
+}
+
+/// Notes which round it is; once the time is up, each further one is nearer to the end.
+pub(super) fn round(p: P<'_, '_>, round: u16) {
+    if !begins(p) {
+        return p.impossible(Article::Score, Message::new("risiko-followed"));
+    }
+    let now = p.state().round;
+    if round <= now {
+        return p.impossible(Article::Time, Message::new("risiko-round-past").with("round", now));
+    }
+    begin(p);
+    p.apply(Effect::RoundTold { round }, Article::Time);
+    if now > 0 && p.state().closing != Closing::Open {
+        turn::close_in(p);
+    }
+}
+
+/// Ends a game of which only the score is followed.
+pub(super) fn close(p: P<'_, '_>) {
+    if p.state().stage != Stage::Summary {
+        return p.impossible(Article::Score, Message::new("risiko-followed"));
+    }
+    end(p, End::Closed, Article::EndRoll);
+}
+
+/// Counts the armies of a player where more than the score is followed from now on.
+pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
+    check_free(p, seat, lands.iter().map(|(code, _)| *code));
+    let mut named: Vec<Code> = lands.iter().map(|(code, _)| *code).collect();
+    named.sort_unstable();
+    let held: Vec<Code> = p.state().held(seat).map(|land| land.code).collect();
+    let sum = lands.iter().map(|(_, armies)| *armies).fold(0u32, u32::saturating_add);
+    if held != named || lands.iter().any(|(_, armies)| *armies == 0) || sum > super::rules::MOST_ARMIES {
+        p.impossible(Article::Deploy, about("risiko-count-held", seat));
+    }
+    if p.refused() {
+        return;
+    }
+    let mut lands = lands.to_vec();
+    lands.sort_unstable();
+    p.apply(Effect::Deployed { seat, lands }, Article::Deploy);
+    let state = p.state();
+    let counted = |seat: Seat| state.held(seat).all(|land| land.armies > 0);
+    if state.alive().all(counted) {
+        let (cards, round) = (p.rules().pack(), p.state().round.max(1));
+        let Some(first) = p.state().alive().next() else { return };
+        p.apply(Effect::PlayBegun { first, cards }, Article::Order);
+        turn::begin_turn(p, first, round);
+    }
+}
+
+/// Notes the objective of a player (6.4).
+pub(super) fn objective(p: P<'_, '_>, seat: Seat, id: Option<Code>) {
+    if !seated(p, seat) {
+        return;
+    }
+    if !matches!(p.rules().goal, Goal::Objectives { .. }) {
+        return p.impossible(Article::Objectives, Message::new("risiko-no-objectives"));
+    }
+    if p.state().player(seat).is_some_and(|player| player.objective.is_some()) {
+        p.impossible(Article::Objectives, about("risiko-objective-known", seat));
+    }
+    if let Some(id) = id {
+        let taken = p.state().players.iter().any(|player| player.objective == Some(id));
+        if p.rules().objective(id).is_none() {
+            p.impossible(Article::Objectives, Message::new("risiko-objective-unknown").with("code", id.to_string()));
+        } else if taken {
+            p.impossible(Article::Objectives, Message::new("risiko-objective-taken").with("code", id.to_string()));
+        }
+    }
+    if !p.refused() {
+        p.apply(Effect::ObjectiveNoted { seat, id }, Article::Objectives);
+    }
+}
+
+/// Notes that a player has made risiko (6.4, A25).
+pub(super) fn risiko(p: P<'_, '_>, seat: Seat) {
+    if !seated(p, seat) {
+        return;
+    }
+    if !matches!(p.rules().goal, Goal::Objectives { .. }) {
+        return p.impossible(Article::Goal, Message::new("risiko-no-objectives"));
+    }
+    if !matches!(p.state().stage, Stage::Play | Stage::Summary) || !p.state().is_in(seat) {
+        return p.impossible(Article::Goal, Message::new("risiko-not-playing"));
+    }
+    match p.state().progress(p.rules(), seat) {
+        None => p.illegal(Article::Objectives, about("risiko-objective-missing", seat)),
+        Some((held, all)) if held < all => {
+            p.illegal(Article::Goal, about("risiko-not-made", seat).with("held", held).with("all", all));
+        }
+        Some(_) => {}
+    }
+    if !p.refused() {
+        p.apply(Effect::RisikoMade { seat }, Article::Goal);
+        end(p, End::Risiko, Article::Goal);
+    }
+}

@@ -1,0 +1,188 @@
+//! The order of arrival in a race of puzzles: a jigsaw that comes together as pairs finish, a piece each.
+
+use crate::bracket::short;
+use crate::geometry::arc;
+use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Text, Weight, Words};
+
+/// Pieces in a row.
+const COLUMNS: usize = 4;
+/// Size of a piece, without what stands out of it.
+const PIECE: (i32, i32) = (440, 220);
+/// Room around the jigsaw.
+const MARGIN: i32 = 24;
+/// How far a knob stands out, half the width of its neck, and its radius.
+const KNOB: i32 = 36;
+const NECK: i32 = 15;
+const ROUND: i32 = 24;
+/// Distance of words from the edges, clear of a neighbour's knob.
+const PAD: i32 = 40;
+/// Sizes of texts.
+const PLACE: i32 = 92;
+const NAME: i32 = 38;
+const LEAST: i32 = 30;
+const TIME: i32 = 44;
+/// Width of the place beside the names.
+const BESIDE: i32 = 88;
+/// From one line of names to the next.
+const LINE: i32 = 42;
+/// Outlines of pieces, and of the one that came last.
+const EDGE: i32 = 3;
+const LAST: i32 = 10;
+/// How many stand on the podium.
+const PODIUM: u32 = 3;
+
+/// Describes one who has finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// Place from 1; equal times share it.
+    pub place: u32,
+    /// Who: a name a line.
+    pub names: Vec<String>,
+    /// The time that counts.
+    pub time: String,
+    /// Whether nobody has finished since.
+    pub last: bool,
+}
+
+/// Draws `all` pieces, of which the first ones have come.
+pub fn scene(arrivals: &[Arrival], all: usize) -> Scene {
+    let rows = all.max(arrivals.len()).div_ceil(COLUMNS).max(1);
+    let size = |count: usize, of: i32| i32::try_from(count).unwrap_or(1) * of + 2 * MARGIN;
+    let mut scene = Scene::new(size(COLUMNS, PIECE.0), size(rows, PIECE.1));
+    let count = all.max(arrivals.len());
+    let outline = |index: usize| outline(index, count);
+    for index in arrivals.len()..count {
+        scene.polygon(outline(index), Paint::fill(Ink::Sunken).outlined(Ink::Line, EDGE));
+    }
+    for (index, arrival) in arrivals.iter().enumerate() {
+        let fill = if arrival.place <= PODIUM { Ink::Kind } else { Ink::Raised };
+        scene.polygon(outline(index), Paint::fill(fill).outlined(Ink::Edge, EDGE));
+        words(&mut scene, place_of(index), arrival);
+    }
+    // Above its neighbours, whose outlines would cover its own.
+    if let Some(last) = arrivals.iter().position(|arrival| arrival.last) {
+        scene.polygon(outline(last), Paint::stroke(Ink::Mark, LAST));
+    }
+    scene
+}
+
+/// Gives the box of a piece.
+fn place_of(index: usize) -> Rect {
+    let at = |step: usize, of: i32| MARGIN + i32::try_from(step).unwrap_or(0) * of;
+    Rect::new(at(index % COLUMNS, PIECE.0), at(index / COLUMNS, PIECE.1), PIECE.0, PIECE.1)
+}
+
+fn words(scene: &mut Scene, place: Rect, arrival: &Arrival) {
+    let left = place.x + PAD;
+    let text = |at: Point, size: i32, max_width: i32, said: &str| Text {
+        at,
+        anchor: Anchor::Start,
+        size,
+        weight: Weight::Bold,
+        face: Face::Interface,
+        ink: Ink::Ink,
+        max_width,
+        words: Words::Plain(said.to_owned()),
+    };
+    let middle = place.centre().y;
+    let number = text(Point::new(left, middle + PLACE / 3), PLACE, BESIDE - 8, &arrival.place.to_string());
+    scene.text(Text { face: Face::Display, ..number });
+    let (beside, room) = (left + BESIDE, PIECE.0 - 2 * PAD - BESIDE);
+    let lines = i32::try_from(arrival.names.len()).unwrap_or(1);
+    let top = middle - (lines * LINE + TIME) / 2 + NAME;
+    for (row, name) in (0..).zip(&arrival.names) {
+        let said = short(name, LEAST, room).unwrap_or_else(|| name.clone());
+        let said = text(Point::new(beside, top + row * LINE), NAME, room, &said);
+        scene.text(Text { weight: Weight::Regular, ..said });
+    }
+    scene.text(text(Point::new(beside, top + lines * LINE + (TIME - NAME)), TIME, room, &arrival.time));
+}
+
+/// Traces a piece: straight where the picture ends, else a knob or the hollow for the neighbour's.
+fn outline(index: usize, count: usize) -> Vec<Point> {
+    let (column, row) = (index % COLUMNS, index / COLUMNS);
+    let place = place_of(index);
+    // A knob goes right or down from pieces of one colour of a chessboard, left or up from the others.
+    let out = |other: Option<usize>| match other.filter(|other| *other < count) {
+        None => 0,
+        Some(_) if (column + row) % 2 == 0 => 1,
+        Some(_) => -1,
+    };
+    let above = out(row.checked_sub(1).map(|_| index - COLUMNS));
+    let below = out(Some(index + COLUMNS));
+    let before = out((column > 0).then(|| index - 1));
+    let after = out((column + 1 < COLUMNS).then_some(index + 1));
+    let corners = place.outline([0; 4]);
+    let sides = [(above, 270), (after, 0), (below, 90), (before, 180)];
+    let mut points = Vec::new();
+    for ((corner, next), (knob, towards)) in corners.iter().zip(corners.iter().cycle().skip(1)).zip(sides) {
+        points.push(*corner);
+        points.extend(bump(corner.towards(*next, 1, 2), knob, towards));
+    }
+    points
+}
+
+/// Traces a knob at the middle of a side, clockwise around the piece: outwards where `knob` is 1, inwards where it is −1.
+fn bump(middle: Point, knob: i32, towards: i32) -> Vec<Point> {
+    if knob == 0 {
+        return Vec::new();
+    }
+    let outwards = towards + if knob > 0 { 0 } else { 180 };
+    let along = |point: Point, length: i32, angle: i32| crate::geometry::on_circle(point, length, angle);
+    let head = along(middle, KNOB, outwards);
+    // The head is open towards its neck.
+    let open = 35;
+    let (from, to) = (outwards + 180 + open, outwards + 180 + 360 - open);
+    let mut round = arc(head, ROUND, from, to);
+    if knob < 0 {
+        round.reverse();
+    }
+    let mut points = vec![along(middle, NECK, towards - 90)];
+    points.append(&mut round);
+    points.push(along(middle, NECK, towards + 90));
+    points
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arrival(place: u32) -> Arrival {
+        Arrival { place, names: vec!["Ada".to_owned()], time: "41:20".to_owned(), last: false }
+    }
+
+    #[test]
+    fn pieces_fit_into_each_other() {
+        for count in 1..=13 {
+            for index in 0..count {
+                for other in index + 1..count {
+                    let shared: Vec<_> = outline(index, count)
+                        .into_iter()
+                        .filter(|point| outline(other, count).contains(point))
+                        .collect();
+                    let (across, down) = (index % COLUMNS, index / COLUMNS);
+                    let beside = other == index + 1 && across + 1 < COLUMNS;
+                    let below = other == index + COLUMNS;
+                    let meet = other % COLUMNS == across || other / COLUMNS == down;
+                    // Both corners of the side, its neck and its round.
+                    assert_eq!(shared.len() > 10, beside || below, "{count}: {index} and {other} share {shared:?}");
+                    assert!(meet || shared.len() <= 1, "{count}: {index} and {other} share {shared:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_picture_grows_a_piece_an_arrival_and_marks_the_last() {
+        let pieces = |scene: &Scene, ink: Ink| {
+            let filled = |item: &&crate::Item| matches!(&item.shape, crate::Shape::Polygon { paint, .. } if paint.fill == Some(ink));
+            scene.items.iter().filter(filled).count()
+        };
+        let mut came: Vec<_> = (1..=5).map(arrival).collect();
+        came[4].last = true;
+        let scene = scene(&came, 12);
+        assert_eq!((pieces(&scene, Ink::Kind), pieces(&scene, Ink::Raised), pieces(&scene, Ink::Sunken)), (3, 2, 7));
+        let marked = scene.items.iter().filter(|item| matches!(&item.shape, crate::Shape::Polygon { paint, .. } if paint.stroke.is_some_and(|stroke| stroke.ink == Ink::Mark)));
+        assert_eq!(marked.count(), 1);
+    }
+}

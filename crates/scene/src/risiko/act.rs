@@ -1,0 +1,199 @@
+//! What may follow the spots that were pointed at: the acts that are too many to be listed before.
+
+use rules::games::risiko::{Card, Code, Fact, Pending, Played, Risiko, Stage, State, may_attack};
+use rules::kit::Die;
+use rules::{Entry, RoleSet};
+
+use crate::View;
+use crate::risiko::gesture::{Spot, counted, intended, is_own, is_placing, lands, read};
+
+/// Dice of the attacker and of the defender.
+type Dice = (Vec<Die>, Vec<Die>);
+
+pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fact> {
+    let Some(read) = read(spots) else { return Vec::new() };
+    let state = view.state;
+    match (read.as_slice(), state.stage) {
+        ([Spot::Draw | Spot::Done], _) => {
+            intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
+        }
+        ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], Stage::SetUp | Stage::Summary) => {
+            intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
+        }
+        (cards @ [Spot::Card(_), ..], Stage::Play) => sets(view, cards),
+        (lands_only, Stage::Rounds | Stage::Play) if is_placing(state) => placements(view, lands_only),
+        ([Spot::Land(to), dice @ ..], Stage::Play) if is_fighting(state, *to) => rolls(view, None, *to, dice),
+        ([Spot::Land(from)], Stage::Play) => from_land(view, *from),
+        ([Spot::Land(from), Spot::Land(to), dice @ ..], Stage::Play) if !is_own(state, *to) => {
+            rolls(view, Some(*from), *to, dice)
+        }
+        ([Spot::Land(_), ..], Stage::Play) => {
+            intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
+        }
+        (dice @ ([] | [Spot::Attack(_), ..]), Stage::Play) => end_rolls(view, dice),
+        _ => Vec::new(),
+    }
+}
+
+fn is_legal(view: View<'_, Risiko>, fact: &Fact) -> bool {
+    view.game.preview(&Entry::fact(fact.clone()), RoleSet::EVERYONE).is_ok()
+}
+
+fn is_fighting(state: &State, at: Code) -> bool {
+    matches!(state.turn.pending, Some(Pending::Fight { to, .. }) if to == at)
+}
+
+/// Lists the placements that go on with one more army, and the one so far.
+fn placements(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
+    let Some(so_far) = lands(spots) else { return Vec::new() };
+    let room = usize::try_from(view.state.turn.to_place).unwrap_or(usize::MAX);
+    if so_far.len() > room || so_far.iter().any(|code| !is_own(view.state, *code)) {
+        return Vec::new();
+    }
+    let place = |codes: Vec<Code>| Fact::Place { lands: counted(codes), dark: None };
+    let own = view.state.held(view.state.seat).map(|land| land.code);
+    let next = own.filter(|_| so_far.len() < room).map(|code| [&so_far[..], &[code]].concat());
+    (!so_far.is_empty()).then(|| so_far.clone()).into_iter().chain(next).map(place).collect()
+}
+
+/// Lists the sets among the known cards of the player on turn that begin with these.
+fn sets(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
+    let known = view.state.player(view.state.seat).map_or(&[][..], |player| &player.known);
+    let symbol = |code| view.game.rules().map.territory(code).map(|territory| territory.symbol);
+    let played = |card: &Card| match *card {
+        Card::Land(code) => Some(Played::Land(symbol(code)?, Some(code))),
+        Card::Jolly => Some(Played::Jolly),
+    };
+    let mut rest: Vec<Played> = known.iter().filter_map(played).collect();
+    let mut picked = Vec::new();
+    for spot in spots {
+        let Spot::Card(card) = spot else { return Vec::new() };
+        let Some(at) = rest.iter().position(|other| other == card) else { return Vec::new() };
+        picked.push(rest.remove(at));
+    }
+    let mut hands = vec![(picked, rest)];
+    while hands.first().is_some_and(|(picked, _)| picked.len() < 3) {
+        let longer = |(picked, rest): (Vec<Played>, Vec<Played>)| {
+            (0..rest.len()).map(move |at| {
+                let mut left = rest.clone();
+                let card = left.remove(at);
+                ([&picked[..], &[card]].concat(), left)
+            })
+        };
+        hands = hands.into_iter().flat_map(longer).collect();
+    }
+    let sets = hands.into_iter().filter_map(|(picked, _)| <[Played; 3]>::try_from(picked).ok());
+    let mut facts: Vec<Fact> = Vec::new();
+    for fact in sets.map(|cards| Fact::Set { cards, worth: None }) {
+        if !facts.contains(&fact) && is_legal(view, &fact) {
+            facts.push(fact);
+        }
+    }
+    facts
+}
+
+/// Lists what may be done from a territory: a roll against each that may be attacked, one army moved to each of one's own.
+fn from_land(view: View<'_, Risiko>, from: Code) -> Vec<Fact> {
+    let map = &view.game.rules().map;
+    let near: Vec<Code> = map.near(from).map(|near| near.code).collect();
+    let mut facts = Vec::new();
+    for to in near {
+        if is_own(view.state, to) {
+            facts.extend(Some(Fact::Move(vec![(from, to, 1)])).filter(|fact| is_legal(view, fact)));
+        } else if view.state.land(to).is_some_and(|land| land.dark)
+            || view.state.land(from).is_some_and(|land| land.dark)
+        {
+            facts.extend(Some(Fact::Declare { from, to }).filter(|fact| is_legal(view, fact)));
+        } else if may_attack(view.game.rules(), view.state, from, to) {
+            facts.extend(rolls(view, Some(from), to, &[]).into_iter().next());
+        }
+    }
+    facts
+}
+
+/// Lists the rolls that go on with one more die; what is missing after it is filled up with ones.
+fn rolls(view: View<'_, Risiko>, from: Option<Code>, to: Code, spots: &[Spot]) -> Vec<Fact> {
+    let (mut attack, mut defence) = (Vec::new(), Vec::new());
+    for spot in spots {
+        match spot {
+            Spot::Attack(die) if defence.is_empty() => attack.push(*die),
+            Spot::Defence(die) => defence.push(*die),
+            _ => return Vec::new(),
+        }
+    }
+    let fact = |(attack, defence): Dice| match from {
+        Some(from) => Fact::Attack { from, to, attack, defence },
+        None => Fact::Fight { to, attack, defence },
+    };
+    let counts = (1..=3usize).flat_map(|one| (1..=3usize).map(move |other| (one, other)));
+    let ones = |count: usize| Die::new(1).into_iter().cycle().take(count).collect::<Vec<_>>();
+    let fits = |(one, other): &(usize, usize)| {
+        *one >= attack.len().max(1)
+            && *other >= defence.len()
+            && (defence.is_empty() || *one == attack.len())
+            && is_legal(view, &fact((ones(*one), ones(*other))))
+    };
+    let counts: Vec<_> = counts.filter(fits).collect();
+    let mut found = Vec::new();
+    for (one, other) in counts {
+        for next in (1..=6).filter_map(Die::new) {
+            let mut dice = (attack.clone(), defence.clone());
+            let row = if attack.len() < one { &mut dice.0 } else { &mut dice.1 };
+            row.push(next);
+            if dice.1.len() > other {
+                continue;
+            }
+            dice.0.extend(ones(one - dice.0.len()));
+            dice.1.extend(ones(other - dice.1.len()));
+            found.push(sorted(dice));
+        }
+        if defence.len() == other {
+            found.push(sorted((attack.clone(), defence.clone())));
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().map(fact).collect()
+}
+
+fn sorted((mut attack, mut defence): Dice) -> Dice {
+    for row in [&mut attack, &mut defence] {
+        row.sort_unstable_by(|one, other| other.cmp(one));
+    }
+    (attack, defence)
+}
+
+/// Lists the rolls that may end the game and begin with these dice.
+fn end_rolls(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
+    let dice: Option<Vec<Die>> =
+        spots.iter().map(|spot| if let Spot::Attack(die) = spot { Some(*die) } else { None }).collect();
+    let (Some(dice), count) = (dice, usize::from(view.game.rules().end_roll.dice)) else { return Vec::new() };
+    if dice.len() > count {
+        return Vec::new();
+    }
+    let filled = |next: Option<Die>| {
+        let ones = Die::new(1).into_iter().cycle();
+        let mut all: Vec<Die> = dice.iter().copied().chain(next).chain(ones).take(count).collect();
+        all.sort_unstable_by(|one, other| other.cmp(one));
+        Fact::EndRoll(all)
+    };
+    let next = (1..=6).filter_map(Die::new).map(Some).filter(|_| dice.len() < count);
+    let facts = next.map(filled).chain((dice.len() == count).then(|| filled(None)));
+    facts.filter(|fact| is_legal(view, fact)).collect()
+}
+
+/// Gives the position in which the armies pointed at so far stand; `None` where none do.
+pub(super) fn placed(state: &State, spots: &[String]) -> Option<State> {
+    let codes = lands(&read(spots)?)?;
+    if codes.is_empty() || !is_placing(state) || codes.iter().any(|code| !is_own(state, *code)) {
+        return None;
+    }
+    let mut state = state.clone();
+    let armies = u32::try_from(codes.len()).unwrap_or(u32::MAX);
+    state.turn.to_place = state.turn.to_place.checked_sub(armies)?;
+    for land in &mut state.lands {
+        let more = codes.iter().filter(|code| **code == land.code).count();
+        land.armies = land.armies.saturating_add(u32::try_from(more).unwrap_or(0));
+    }
+    Some(state)
+}

@@ -1,0 +1,96 @@
+//! Counters: who holds a territory, and with how many armies.
+
+use rules::games::risiko::{Colour, Holder};
+
+use crate::geometry::square;
+use crate::tabletop::words;
+use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
+
+/// Width and height of a counter.
+const WIDE: i32 = 112;
+const HIGH: i32 = 74;
+/// Size of the number on it.
+const NUMBER: i32 = 66;
+/// Size of a code.
+pub(super) const CODE: i32 = 52;
+/// Size of a name.
+pub(super) const NAME: i32 = 34;
+
+/// Gives the number of a colour of armies among those that are safe for the colour-blind, each with its emblem.
+pub(super) const fn ink(colour: Colour) -> u8 {
+    match colour {
+        Colour::Red => 0,
+        Colour::Blue => 1,
+        Colour::Green => 2,
+        Colour::Yellow => 3,
+        Colour::Purple => 4,
+        Colour::Black => 7,
+    }
+}
+
+/// Gives where a counter lies.
+pub(super) const fn counter_rect(at: Point) -> Rect {
+    Rect::new(at.x - WIDE / 2, at.y - HIGH / 2, WIDE, HIGH)
+}
+
+/// Gives where the code below a counter is printed: its capitals.
+pub(super) const fn code_rect(at: Point) -> Rect {
+    Rect::new(at.x - 52, at.y + HIGH / 2 + 9, 104, 37)
+}
+
+/// Gives where the name below the code is printed.
+pub(super) const fn name_rect(at: Point, width: i32) -> Rect {
+    Rect::new(at.x - width / 2, at.y + HIGH / 2 + 51, width, 32)
+}
+
+/// What a counter shows.
+pub(super) enum Count {
+    /// So many armies.
+    Armies(u32),
+    /// Armies that nobody knows.
+    Unknown,
+    /// Only whose it is.
+    Holder,
+}
+
+/// Draws a counter: in the colour of its holder with the emblem, grey for neutral armies, pale where the holder is not known.
+pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, count: &Count) {
+    let (body, label) = match holder {
+        Some(Holder::Seat(seat)) => (Ink::Seat(seat.0), Ink::SeatLabel(seat.0)),
+        Some(Holder::Neutral) => (Ink::DarkGlint, Ink::Pale),
+        None => (Ink::Pale, Ink::Dark),
+    };
+    let rect = counter_rect(at);
+    let round = [HIGH / 2; 4];
+    scene.rect(rect, round, Paint::fill(Ink::Pale).outlined(Ink::Pale, 12));
+    scene.rect(rect, round, Paint::fill(body).outlined(Ink::DarkShade, 4));
+    let seat = holder.and_then(Holder::seat);
+    let number = match count {
+        Count::Armies(armies) => armies.to_string(),
+        Count::Unknown => "?".to_owned(),
+        Count::Holder => {
+            return seat.into_iter().for_each(|seat| scene.emblem(seat.0, at, 50, Paint::fill(label)));
+        }
+    };
+    if let Some(seat) = seat {
+        scene.emblem(seat.0, at.moved(-32, 0), 32, Paint::fill(label));
+    }
+    let (middle, room) = if seat.is_some() { (at.moved(18, 0), 68) } else { (at, 88) };
+    scene.text(words(middle.moved(0, 23), Anchor::Middle, NUMBER, label, room, Words::Plain(number)));
+}
+
+/// Draws the cloud that hides a territory in the dark.
+pub(super) fn cloud(scene: &mut Scene, at: Point) {
+    const PUFFS: [(i32, i32, i32); 5] = [(-42, 8, 34), (-14, -16, 40), (28, -10, 38), (48, 14, 28), (4, 18, 40)];
+    for ink in [Ink::DarkGlint, Ink::PaleShade] {
+        let rim = if matches!(ink, Ink::DarkGlint) { 4 } else { 0 };
+        for (x, y, radius) in PUFFS {
+            scene.circle(at.moved(x, y), radius + rim, Paint::fill(ink));
+        }
+    }
+}
+
+/// Gives the region of a counter that is pointed at where it stands for its territory.
+pub(super) const fn target(at: Point) -> Rect {
+    square(at, HIGH)
+}

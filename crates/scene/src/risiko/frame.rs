@@ -1,0 +1,118 @@
+//! The frame in the south of the Pacific: the round, how near the end is, the dice of the last roll, large.
+
+use rules::games::risiko::{Closing, Effect, Risiko, Stage};
+use rules::kit::{Die, Seat};
+use rules::{Game, Message};
+
+use crate::geometry::square;
+use crate::risiko::lay::FRAME;
+use crate::tabletop::{READ, die, mark_outline, words};
+use crate::{Anchor, Ink, Paint, Point, Scene, View, Words};
+
+/// Size of a die, and from one to the next.
+const DIE: i32 = 106;
+const STEP: i32 = 118;
+/// Middles of the two rows of dice, from the top of the frame.
+const ROWS: [i32; 2] = [242, 376];
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
+    scene.rect(FRAME, [6; 4], Paint::fill(Ink::Pale).outlined(Ink::WoodDeep, 6));
+    scene.rect(FRAME.inset(11), [3; 4], Paint::stroke(Ink::WoodDeep, 2));
+    let mut say = |down: i32, size: i32, message: Message| {
+        let at = Point::new(FRAME.centre().x, FRAME.y + down);
+        scene.text(words(at, Anchor::Middle, size, Ink::Dark, FRAME.w - 40, Words::Said(message)));
+    };
+    say(86, 80, Message::new("scene-risiko-stage").with("stage", stage(view)).with("round", view.state.round));
+    if let Some(line) = closing(view) {
+        say(156, READ, line);
+    }
+    dice(scene, view);
+}
+
+const fn stage(view: View<'_, Risiko>) -> &'static str {
+    match view.state.stage {
+        Stage::SetUp => "set-up",
+        Stage::Rounds => "rounds",
+        Stage::Play | Stage::Summary if view.state.round == 0 => "begun",
+        Stage::Play | Stage::Summary => "play",
+        Stage::Over(_) => "over",
+    }
+}
+
+/// Says that the end is near.
+fn closing(view: View<'_, Risiko>) -> Option<Message> {
+    let word = match (view.state.stage, view.state.closing) {
+        (Stage::Over(_), _) | (_, Closing::Open) => return None,
+        (_, Closing::Penultimate) => "penultimate",
+        (_, Closing::Last) => "last",
+        (_, Closing::Extra(_)) => "extra",
+    };
+    let needed = view.state.needed(view.game.rules());
+    Some(Message::new("scene-risiko-closing").with("closing", word).with("needed", needed))
+}
+
+/// A roll to be shown.
+struct Shown {
+    by: Seat,
+    codes: [Option<String>; 2],
+    rows: [Vec<Die>; 2],
+}
+
+/// Finds the last roll: in the last record, or before it in the same turn.
+fn shown(view: View<'_, Risiko>) -> Option<Shown> {
+    let last = view.last.iter().rev().find_map(|step| match &step.effect {
+        Effect::Rolled { seat, from, to, attack, defence, .. } => Some(Shown {
+            by: *seat,
+            codes: [from.map(|from| from.to_string()), Some(to.to_string())],
+            rows: [attack.clone(), defence.clone()],
+        }),
+        Effect::EndRolled { seat, dice, .. } => {
+            Some(Shown { by: *seat, codes: [None, None], rows: [dice.clone(), Vec::new()] })
+        }
+        _ => None,
+    });
+    let turn = || {
+        let roll = view.state.turn.roll.as_ref()?;
+        let rows = [roll.attack.clone(), roll.defence.clone()];
+        Some(Shown { by: view.state.seat, codes: [None, Some(roll.to.to_string())], rows })
+    };
+    last.or_else(turn)
+}
+
+/// Lays both rows of dice; of each pair the one that wins is marked.
+fn dice(scene: &mut Scene, view: View<'_, Risiko>) {
+    let Some(shown) = shown(view) else { return };
+    let inks = [[Ink::Seat(shown.by.0), Ink::SeatLabel(shown.by.0)], [Ink::Ivory, Ink::Engraved]];
+    for (row, down) in ROWS.into_iter().enumerate() {
+        let middle = FRAME.y + down;
+        if let Some(code) = &shown.codes[row] {
+            let at = Point::new(FRAME.x + 84, middle + 22);
+            scene.text(words(at, Anchor::Middle, READ, Ink::Dark, 124, Words::Plain(code.clone())));
+        }
+        for (index, face) in (0..).zip(&shown.rows[row]) {
+            let at = Point::new(FRAME.x + 206 + STEP * index, middle);
+            die(scene, at, DIE, face.pips(), inks[row]);
+            if wins(&shown.rows, row, usize::try_from(index).unwrap_or(usize::MAX)) {
+                mark_outline(scene, square(at, DIE + 6).outline([22; 4]), 7);
+            }
+        }
+    }
+}
+
+/// Tells whether a die beats the one that it is compared with; a tie is the defender's (3.7).
+fn wins(rows: &[Vec<Die>; 2], row: usize, index: usize) -> bool {
+    let (Some(attack), Some(defence)) = (rows[0].get(index), rows[1].get(index)) else { return false };
+    (attack.pips() > defence.pips()) == (row == 0)
+}
+
+/// Tells whether a player is on turn, or has won.
+pub(super) fn is_lit(view: View<'_, Risiko>, seat: Seat) -> bool {
+    match view.state.stage {
+        Stage::SetUp | Stage::Summary => false,
+        Stage::Rounds | Stage::Play => view.state.seat == seat,
+        Stage::Over(_) => {
+            let outcome = Risiko::outcome(view.game.rules(), view.state);
+            outcome.is_some_and(|outcome| outcome.winners.contains(&seat))
+        }
+    }
+}

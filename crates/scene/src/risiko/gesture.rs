@@ -1,0 +1,251 @@
+//! Facts as spots that are pointed at, there and back.
+
+use rules::games::risiko::{Code, Dark, Fact, Holder, Pending, Played, Stage, State, Step};
+use rules::kit::{Die, Seat};
+
+use crate::risiko::{DONE, DRAW, card_id, die_id, flight_id, land_id, player_id};
+
+/// Most armies that are pointed at one after another.
+const MOST: u32 = 40;
+
+/// A spot, read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    Land(Code),
+    Player(Seat),
+    Flight,
+    Attack(Die),
+    Defence(Die),
+    Card(Played),
+    Draw,
+    Done,
+}
+
+/// Reads spots; `None` where one is none of the map.
+pub(super) fn read(spots: &[String]) -> Option<Vec<Spot>> {
+    spots.iter().map(|spot| read_one(spot)).collect()
+}
+
+fn read_one(spot: &str) -> Option<Spot> {
+    match spot {
+        DRAW => return Some(Spot::Draw),
+        DONE => return Some(Spot::Done),
+        _ => {}
+    }
+    let (family, rest) = spot.split_once('/')?;
+    Some(match family {
+        "land" => Spot::Land(Code::parse(rest)?),
+        "player" => Spot::Player(Seat(rest.parse().ok()?)),
+        "flight" => Spot::Flight,
+        "card" => Spot::Card(Played::parse(rest)?),
+        "die" => {
+            let (row, pips) = rest.split_once('/')?;
+            let die = Die::new(pips.parse().ok()?)?;
+            if row == "a" { Spot::Attack(die) } else { Spot::Defence(die) }
+        }
+        _ => return None,
+    })
+}
+
+fn dice(attack: &[Die], defence: &[Die]) -> Vec<String> {
+    let row = |sign: char, dice: &[Die]| dice.iter().map(|die| die_id(sign, die.pips())).collect::<Vec<_>>();
+    [row('a', attack), row('d', defence)].concat()
+}
+
+/// Names territories as often as armies stand there; nothing where that would be too often.
+fn repeated(lands: &[(Code, u32)]) -> Option<Vec<String>> {
+    let sum = lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
+    let each = |(code, armies): &(Code, u32)| (0..*armies).map(|_| land_id(*code)).collect::<Vec<_>>();
+    (sum <= MOST && lands.iter().all(|(_, armies)| *armies > 0)).then(|| lands.iter().flat_map(each).collect())
+}
+
+pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
+    let after = |first: String, rest: Option<Vec<String>>| {
+        rest.map_or_else(Vec::new, |rest| std::iter::once(first).chain(rest).collect())
+    };
+    let ids = |lands: &[Code]| Some(lands.iter().map(|land| land_id(*land)).collect::<Vec<_>>());
+    match fact {
+        Fact::Deal { seat, lands, unknown: 0 } if is_dealing(state, *seat) => after(player_id(*seat), ids(lands)),
+        Fact::Deploy { seat, lands } if !is_dealing(state, *seat) => after(player_id(*seat), repeated(lands)),
+        Fact::Place { lands, dark: None } if is_placing(state) => repeated(lands).unwrap_or_default(),
+        Fact::Set { cards, worth: None } => {
+            let known = cards.iter().all(|card| card.card().is_some());
+            if known { cards.iter().map(|card| card_id(*card)).collect() } else { Vec::new() }
+        }
+        Fact::Declare { from, to } if is_dark(state, *from, *to) => vec![land_id(*from), land_id(*to)],
+        Fact::Attack { from, to, attack, defence } => {
+            [vec![land_id(*from), land_id(*to)], dice(attack, defence)].concat()
+        }
+        Fact::Fight { to, attack, defence } => [vec![land_id(*to)], dice(attack, defence)].concat(),
+        Fact::Land { to, .. } => vec![flight_id(state.seat), land_id(*to)],
+        Fact::Move(parts) => match parts.as_slice() {
+            [(from, to, armies)] => after(land_id(*from), repeated(&[(*to, *armies)])),
+            _ => Vec::new(),
+        },
+        Fact::Draw(None) => vec![DRAW.to_owned()],
+        Fact::Done => vec![DONE.to_owned()],
+        Fact::EndRoll(rolled) => dice(rolled, &[]),
+        Fact::Hold { seat, lands } if !lands.is_empty() => after(player_id(*seat), ids(lands)),
+        _ => Vec::new(),
+    }
+}
+
+/// Lists the orders in which spots may be pointed at: dice lie as they fall; a territory or the player who holds it first.
+pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
+    let ways = |dice: &[Die]| {
+        let mut ways = vec![Vec::new()];
+        for index in 0..dice.len() {
+            let longer = |way: &Vec<Die>| {
+                let at = |place: usize| [&way[..place], &[dice[index]], &way[place..]].concat();
+                (0..=way.len()).map(at).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(longer).collect();
+        }
+        ways.sort_unstable();
+        ways.dedup();
+        ways
+    };
+    let rolled = |attack: &[Die], defence: &[Die]| {
+        let defences = ways(defence);
+        let both = |way: Vec<Die>| defences.iter().map(move |other| (way.clone(), other.clone())).collect::<Vec<_>>();
+        ways(attack).into_iter().flat_map(both).collect::<Vec<_>>()
+    };
+    match fact {
+        Fact::Attack { from, to, attack, defence } => {
+            let way = |(attack, defence)| Fact::Attack { from: *from, to: *to, attack, defence };
+            rolled(attack, defence).into_iter().map(|it| of(state, &way(it))).collect()
+        }
+        Fact::Fight { to, attack, defence } => {
+            let way = |(attack, defence)| Fact::Fight { to: *to, attack, defence };
+            rolled(attack, defence).into_iter().map(|it| of(state, &way(it))).collect()
+        }
+        Fact::EndRoll(dice) => ways(dice).into_iter().map(|dice| of(state, &Fact::EndRoll(dice))).collect(),
+        Fact::Hold { lands, .. } if lands.len() == 1 => {
+            let way = of(state, fact);
+            vec![way.clone(), way.into_iter().rev().collect()]
+        }
+        _ => vec![of(state, fact)],
+    }
+}
+
+/// Tells whether pointing at a player and territories says what was dealt, not yet what was deployed.
+fn is_dealing(state: &State, seat: Seat) -> bool {
+    state.stage == Stage::SetUp && state.held(seat).next().is_none()
+}
+
+/// Tells whether pointing at territories places armies.
+pub(super) fn is_placing(state: &State) -> bool {
+    let due = state.turn.to_place > 0 && state.turn.pending.is_none();
+    due && (state.stage == Stage::Rounds || (state.stage == Stage::Play && state.turn.step != Step::Attack))
+}
+
+fn is_dark(state: &State, from: Code, to: Code) -> bool {
+    let dark = |code| state.land(code).is_some_and(|land| land.dark);
+    state.dark != Dark::Off && (dark(from) || dark(to))
+}
+
+/// Counts how often each territory was pointed at, in the order of the first time.
+pub(super) fn counted(lands: impl IntoIterator<Item = Code>) -> Vec<(Code, u32)> {
+    let mut counted: Vec<(Code, u32)> = Vec::new();
+    for land in lands {
+        match counted.iter_mut().find(|(code, _)| *code == land) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((land, 1)),
+        }
+    }
+    counted
+}
+
+/// Gives the territories, where nothing else was pointed at.
+pub(super) fn lands(spots: &[Spot]) -> Option<Vec<Code>> {
+    let land = |spot: &Spot| match spot {
+        Spot::Land(code) => Some(*code),
+        _ => None,
+    };
+    spots.iter().map(land).collect()
+}
+
+/// Splits dice into the attacker's and the defender's, each from the highest on; nothing else may be among them.
+fn split_dice(spots: &[Spot]) -> Option<(Vec<Die>, Vec<Die>)> {
+    let (mut attack, mut defence) = (Vec::new(), Vec::new());
+    for spot in spots {
+        match spot {
+            Spot::Attack(die) => attack.push(*die),
+            Spot::Defence(die) => defence.push(*die),
+            _ => return None,
+        }
+    }
+    for row in [&mut attack, &mut defence] {
+        row.sort_unstable_by(|one, other| other.cmp(one));
+    }
+    Some((attack, defence))
+}
+
+pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
+    let spots = read(spots)?;
+    match spots.as_slice() {
+        [Spot::Draw] => Some(Fact::Draw(None)),
+        [Spot::Done] => Some(Fact::Done),
+        [Spot::Flight, Spot::Land(to)] => {
+            let flight = state.player(state.seat).and_then(|player| player.flight)?;
+            Some(Fact::Land { from: flight.from, to: *to })
+        }
+        [Spot::Card(one), Spot::Card(other), Spot::Card(third)] => {
+            Some(Fact::Set { cards: [*one, *other, *third], worth: None })
+        }
+        [Spot::Land(land), Spot::Player(seat)] if state.stage == Stage::Summary => {
+            Some(Fact::Hold { seat: *seat, lands: vec![*land] })
+        }
+        [Spot::Player(seat), rest @ ..] if !rest.is_empty() => of_player(state, *seat, lands(rest)?),
+        [Spot::Attack(_), ..] => {
+            split_dice(&spots).filter(|(_, defence)| defence.is_empty()).map(|(dice, _)| Fact::EndRoll(dice))
+        }
+        [Spot::Land(to), Spot::Attack(_), ..] => {
+            let (attack, defence) = split_dice(&spots[1..])?;
+            (!defence.is_empty()).then_some(Fact::Fight { to: *to, attack, defence })
+        }
+        [Spot::Land(from), Spot::Land(to), rest @ .., Spot::Defence(last)] => {
+            let (attack, defence) = split_dice(&[rest, &[Spot::Defence(*last)]].concat())?;
+            (!attack.is_empty()).then_some(Fact::Attack { from: *from, to: *to, attack, defence })
+        }
+        all => of_lands(state, &lands(all)?),
+    }
+}
+
+fn of_player(state: &State, seat: Seat, lands: Vec<Code>) -> Option<Fact> {
+    match state.stage {
+        Stage::SetUp if is_dealing(state, seat) => Some(Fact::Deal { seat, lands, unknown: 0 }),
+        Stage::SetUp => Some(Fact::Deploy { seat, lands: counted(lands) }),
+        Stage::Summary => Some(Fact::Hold { seat, lands }),
+        _ => None,
+    }
+}
+
+fn of_lands(state: &State, lands: &[Code]) -> Option<Fact> {
+    if is_placing(state) {
+        return (!lands.is_empty()).then(|| Fact::Place { lands: counted(lands.iter().copied()), dark: None });
+    }
+    let [from, to, rest @ ..] = lands else { return None };
+    if is_dark(state, *from, *to) && rest.is_empty() {
+        return Some(Fact::Declare { from: *from, to: *to });
+    }
+    let moved = from != to && rest.iter().all(|land| land == to) && is_own(state, *to);
+    let armies = u32::try_from(lands.len() - 1).ok()?;
+    moved.then(|| Fact::Move(vec![(*from, *to, armies)]))
+}
+
+pub(super) fn is_own(state: &State, code: Code) -> bool {
+    state.land(code).is_some_and(|land| land.holder == Some(Holder::Seat(state.seat)))
+}
+
+/// Writes how a roll begins whose territories were pointed at: its dice are typed.
+pub(super) fn begun(state: &State, spots: &[String]) -> Option<String> {
+    if state.stage != Stage::Play {
+        return None;
+    }
+    match (read(spots)?.as_slice(), state.turn.pending) {
+        ([Spot::Land(to)], Some(Pending::Fight { to: there, .. })) if *to == there => Some(format!(">{to} ")),
+        ([Spot::Land(from), Spot::Land(to)], _) if !is_own(state, *to) => Some(format!("{from}>{to} ")),
+        _ => None,
+    }
+}

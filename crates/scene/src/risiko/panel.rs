@@ -1,0 +1,174 @@
+//! The plates of the players: name, points and how many are missing, territories, income, cards, troops that are loaded, and
+//! the race with the line that wins.
+
+use rules::Message;
+use rules::games::risiko::{Goal, Income, Risiko, Stage};
+use rules::kit::Seat;
+
+use crate::geometry::placed;
+use crate::risiko::frame::is_lit;
+use crate::risiko::lay::plate as place;
+use crate::risiko::{flight_id, player_id, tooltip};
+use crate::tabletop::{READ, emblem, engrave, mark_outline, name, plate, spot};
+use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
+
+/// Middles of the rows of a plate, from its top; and the bar of the race.
+const NAME: i32 = 56;
+const POINTS: i32 = 136;
+const ITEMS: i32 = 206;
+const BAR: i32 = 258;
+const PAD: i32 = 26;
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
+    let count = i32::try_from(view.state.players.len()).unwrap_or(1);
+    for (index, seat) in (0..).zip(view.state.seats()) {
+        let rect = place(index, count);
+        plate(scene, rect, 20);
+        if is_lit(view, seat) {
+            mark_outline(scene, rect.inset(9).outline([13; 4]), 10);
+        }
+        head(scene, view, rect, seat);
+        score(scene, view, rect, seat);
+        items(scene, view, rect, seat);
+        race(scene, view, rect, seat);
+    }
+}
+
+fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
+    emblem(scene, seat, Point::new(rect.x + PAD + 34, rect.y + NAME), 70);
+    let at = Point::new(rect.x + PAD + 86, rect.y + NAME);
+    let who = Words::Plain(name(view.game, seat).to_owned());
+    engrave(scene, at, Anchor::Start, 64, rect.right() - at.x - PAD, who);
+    if !view.state.is_in(seat) {
+        scene.line(vec![at, Point::new(rect.right() - PAD, at.y)], Ink::WoodDeep, 6);
+    }
+    let row = Rect::new(rect.x + 6, rect.y + 6, rect.w - 12, POINTS + 46);
+    spot(scene, player_id(seat), row.outline([10; 4]), tooltip::player(view, seat));
+}
+
+/// What is counted for a player: the figure, and of how many; without the latter it is only told.
+fn counted(view: View<'_, Risiko>, seat: Seat) -> (u32, Option<u32>) {
+    let (rules, state) = (view.game.rules(), view.state);
+    match &rules.goal {
+        Goal::Points { target, .. } => (state.points(rules, seat), Some(*target)),
+        Goal::Objectives { .. } => match state.progress(rules, seat) {
+            Some((held, all)) => (held, Some(all)),
+            None => (u32::try_from(state.held(seat).count()).unwrap_or(0), None),
+        },
+    }
+}
+
+/// Writes the figure that decides, and how many are missing.
+fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
+    let (figure, target) = counted(view, seat);
+    let at = Point::new(rect.x + PAD, rect.y + POINTS);
+    engrave(scene, at, Anchor::Start, 104, 190, Words::Plain(figure.to_string()));
+    let right = Point::new(rect.right() - PAD, rect.y + POINTS);
+    let line = match (&view.game.rules().goal, target) {
+        _ if !view.state.is_in(seat) => Message::new("scene-risiko-out"),
+        (_, Some(target)) => Message::new("scene-risiko-missing").with("count", target.saturating_sub(figure)),
+        (_, None) => Message::new("scene-risiko-territories").with("count", figure),
+    };
+    engrave(scene, right, Anchor::End, READ, rect.w - 2 * PAD - 190, Words::Said(line));
+}
+
+/// Draws the bar of the race with the line at which it is won.
+fn race(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
+    let (figure, Some(target)) = counted(view, seat) else { return };
+    let bar = Rect::new(rect.x + PAD, rect.y + BAR - 10, rect.w - 2 * PAD, 20);
+    // What lies beyond the line is seen too: a tenth more.
+    let whole = i64::from(target.max(1)) * 11;
+    let at =
+        |points: u32| i32::try_from((i64::from(points) * 10 * i64::from(bar.w) / whole).min(bar.w.into())).unwrap_or(0);
+    scene.rect(bar, [10; 4], Paint::fill(Ink::Wood).outlined(Ink::WoodDeep, 3));
+    if figure > 0 {
+        scene.rect(
+            Rect { w: at(figure).max(20), ..bar },
+            [10; 4],
+            Paint::fill(Ink::Seat(seat.0)).outlined(Ink::WoodDeep, 3),
+        );
+    }
+    let line = bar.x + at(target);
+    scene.line(vec![Point::new(line, bar.y - 12), Point::new(line, bar.bottom() + 12)], Ink::Engraved, 8);
+}
+
+/// A small picture before a number.
+#[derive(Clone, Copy)]
+enum Sign {
+    Territories,
+    Income,
+    Cards,
+    Flight,
+    Pile,
+}
+
+/// Writes what a player has, each with a sign.
+fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
+    let (rules, state) = (view.game.rules(), view.state);
+    let Some(player) = state.player(seat) else { return };
+    let held = u32::try_from(state.held(seat).count()).unwrap_or(0);
+    let mut items = vec![(Sign::Territories, held)];
+    if !matches!(state.stage, Stage::SetUp | Stage::Over(_)) && state.is_in(seat) {
+        items.push((Sign::Income, Income::of(rules, state, seat).total()));
+    }
+    if !matches!(state.stage, Stage::Summary) {
+        items.push((Sign::Cards, player.cards.into()));
+    }
+    items.extend(player.flight.map(|flight| (Sign::Flight, flight.armies)));
+    let pile = player.pile + player.reserve;
+    items.extend((pile > 0).then_some((Sign::Pile, pile)));
+    let step = ((rect.w - 2 * PAD) / 3).min(170).min((rect.w - 2 * PAD) / i32::try_from(items.len()).unwrap_or(1));
+    for (index, (sign, count)) in (0..).zip(items) {
+        let at = Point::new(rect.x + PAD + index * step + 30, rect.y + ITEMS);
+        draw_sign(scene, sign, at, seat);
+        let text = if matches!(sign, Sign::Income) { format!("+{count}") } else { count.to_string() };
+        engrave(scene, at.moved(36, 0), Anchor::Start, READ, step - 72, Words::Plain(text));
+        if matches!(sign, Sign::Flight) {
+            let rect = Rect::new(at.x - 30, at.y - 30, step - 8, 60);
+            spot(scene, flight_id(seat), rect.outline([10; 4]), tooltip::flight(view, seat));
+        }
+    }
+}
+
+fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, seat: Seat) {
+    const FLAG: [(i32, i32); 5] = [(-400, -480), (420, -250), (-280, 20), (-280, 480), (-400, 480)];
+    const PLANE: [(i32, i32); 13] = [
+        (0, -500),
+        (80, -380),
+        (80, -120),
+        (480, 120),
+        (480, 230),
+        (80, 110),
+        (60, 340),
+        (200, 480),
+        (-200, 480),
+        (-60, 340),
+        (-80, 110),
+        (-480, 230),
+        (-480, 120),
+    ];
+    const CROWN: [(i32, i32); 7] = [(0, -480), (460, 60), (170, 60), (170, 470), (-170, 470), (-170, 60), (-460, 60)];
+    let shape = |points: &[(i32, i32)]| points.iter().map(|(x, y)| Point::new(*x, *y)).collect::<Vec<_>>();
+    let paint = Paint::fill(Ink::Engraved);
+    match sign {
+        Sign::Territories => scene.polygon(placed(&shape(&FLAG), at, 54), paint),
+        Sign::Income => scene.polygon(placed(&shape(&CROWN), at, 50), paint),
+        Sign::Flight => {
+            let mut points = shape(&PLANE);
+            points.extend([(-80, -120), (-80, -380)].map(|(x, y)| Point::new(x, y)));
+            scene.polygon(placed(&points, at, 58), paint);
+        }
+        Sign::Cards => {
+            let rect = Rect::new(at.x - 18, at.y - 26, 36, 52);
+            scene.rect(
+                Rect::new(rect.x - 7, rect.y - 4, 36, 52),
+                [6; 4],
+                Paint::fill(Ink::Pale).outlined(Ink::Engraved, 4),
+            );
+            scene.rect(rect, [6; 4], Paint::fill(Ink::Pale).outlined(Ink::Engraved, 4));
+        }
+        Sign::Pile => {
+            scene.circle(at, 24, Paint::fill(Ink::Seat(seat.0)).outlined(Ink::Engraved, 4));
+        }
+    }
+}

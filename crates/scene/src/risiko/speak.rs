@@ -1,0 +1,123 @@
+//! What the speaker reads out: who takes what and how many points are missing, what a roll cost, whose turn it is.
+
+use rules::games::risiko::{Code, Effect, Goal, Risiko};
+use rules::kit::Seat;
+use rules::{Message, Notation as _};
+
+use crate::View;
+use crate::risiko::{about_land, about_player, with_colour};
+use crate::tabletop::told;
+
+/// Most lines of a record.
+const MOST: usize = 3;
+
+pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
+    if view.last.iter().all(|step| step.article.is_none()) {
+        return told(view);
+    }
+    let effects = || view.last.iter().map(|step| &step.effect);
+    let news = effects().filter_map(|effect| news(view, effect));
+    let takes = taken(view);
+    let rolls = effects().filter_map(|effect| rolled(view, effect));
+    let acts = effects().filter_map(|effect| act(view, effect));
+    let lines: Vec<_> = news.chain(takes).chain(rolls).chain(acts).take(MOST).collect();
+    if lines.is_empty() {
+        return view.last.iter().take(1).map(|step| Risiko::tell(&step.effect, view.game.seats())).collect();
+    }
+    lines
+}
+
+/// Says what decides: the end, a victory, an elimination, the last rounds.
+fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
+    Some(match effect {
+        Effect::TargetReached { seat, points } => {
+            about_player("speak-risiko-target", view, *seat).with("points", *points)
+        }
+        Effect::RisikoMade { seat } => about_player("speak-risiko-made", view, *seat),
+        Effect::Eliminated { seat, by: Some(by), .. } => {
+            with_colour(about_player("speak-risiko-eliminated", view, *seat), "by", view, *by)
+        }
+        Effect::TimeUp => Message::new("speak-risiko-penultimate"),
+        Effect::LastRound { extra: 0 } => Message::new("speak-risiko-last"),
+        Effect::EndRolled { seat, dice, needed, ends } => {
+            let sum: u8 = dice.iter().map(|die| die.pips()).sum();
+            let line = about_player("speak-risiko-end-roll", view, *seat).with("sum", sum).with("needed", *needed);
+            line.with("ends", if *ends { "yes" } else { "no" })
+        }
+        Effect::DarkLifted => Message::new("speak-risiko-dark"),
+        _ => return None,
+    })
+}
+
+/// Says which territories were taken, with the points that follow, and the continents that are whole now.
+fn taken(view: View<'_, Risiko>) -> Vec<Message> {
+    let takes: Vec<(Seat, Code)> = view
+        .last
+        .iter()
+        .filter_map(|step| match step.effect {
+            Effect::Occupied { seat, to, .. } => Some((seat, to)),
+            Effect::Held { seat, land, .. } => Some((seat, land)),
+            _ => None,
+        })
+        .collect();
+    let lines = match takes.as_slice() {
+        [] => return Vec::new(),
+        [(seat, code)] => vec![counted(about_land("speak-risiko-takes", view, *code), view, *seat)],
+        [(seat, _), ..] => {
+            vec![counted(Message::new("speak-risiko-takes-many").with("count", takes.len()), view, *seat)]
+        }
+    };
+    lines.into_iter().chain(whole(view, &takes)).collect()
+}
+
+/// Adds the points of a player, and how many are missing; without points the territories.
+fn counted(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
+    let (rules, state) = (view.game.rules(), view.state);
+    let line = with_colour(line, "colour", view, seat);
+    match &rules.goal {
+        Goal::Points { target, .. } => {
+            let points = state.points(rules, seat);
+            line.with("by", "points").with("points", points).with("left", target.saturating_sub(points))
+        }
+        Goal::Objectives { .. } => {
+            line.with("by", "territories").with("points", state.held(seat).count()).with("left", 0)
+        }
+    }
+}
+
+/// Says which continents a take has made whole.
+fn whole(view: View<'_, Risiko>, takes: &[(Seat, Code)]) -> Vec<Message> {
+    let rules = view.game.rules();
+    let mut found: Vec<(Seat, usize)> = Vec::new();
+    for (seat, code) in takes {
+        let Some(at) = rules.map.territory(*code).map(|territory| territory.continent) else { continue };
+        if view.state.holds_continent(rules, *seat, at) && !found.contains(&(*seat, at)) {
+            found.push((*seat, at));
+        }
+    }
+    let line = |(seat, at): (Seat, usize)| {
+        let it = rules.map.continents.get(at)?;
+        let line =
+            Message::new("speak-risiko-continent").with("it", it.name.it.as_str()).with("en", it.name.en.as_str());
+        Some(with_colour(line.with("bonus", it.bonus), "colour", view, seat))
+    };
+    found.into_iter().filter_map(line).collect()
+}
+
+/// Says what a roll cost both.
+fn rolled(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
+    let Effect::Rolled { seat, to, lost: [own, other], .. } = effect else { return None };
+    let line = about_land("speak-risiko-rolls", view, *to).with("own", *own).with("other", *other);
+    Some(with_colour(line, "colour", view, *seat))
+}
+
+/// Says whose turn it is now.
+fn act(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
+    match effect {
+        Effect::TurnBegun { seat, .. } => {
+            let line = about_player("speak-risiko-turn", view, *seat);
+            Some(line.with("armies", view.state.turn.to_place))
+        }
+        _ => None,
+    }
+}

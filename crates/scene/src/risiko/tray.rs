@@ -1,0 +1,119 @@
+//! The tray of whoever plays by pointing: dice, what the player on turn has in hand and is after, what ends a turn.
+
+use rules::Message;
+use rules::games::risiko::{Card, Played, Risiko, Stage};
+use rules::kit::Seat;
+
+use crate::geometry::square;
+use crate::risiko::lay::{HEIGHT, WIDTH};
+use crate::risiko::{DONE, DRAW, card_id, die_id, named};
+use crate::tabletop::{die, spot, words};
+use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
+
+/// Height of the tray.
+const HIGH: i32 = 132;
+/// Size of a die, and from one to the next.
+const DIE: i32 = 78;
+const STEP: i32 = 88;
+/// Width of a card, and of a button.
+const CARD: i32 = 116;
+const BUTTON: i32 = 190;
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
+    // What is built up belongs to the player on turn now.
+    let now = view.game.state();
+    if now.stage != Stage::Play {
+        return;
+    }
+    scene.tray(HIGH, |scene| {
+        let inks = [('a', [Ink::Seat(now.seat.0), Ink::SeatLabel(now.seat.0)]), ('d', [Ink::Ivory, Ink::Engraved])];
+        let mut left = 24;
+        for (row, inks) in inks {
+            dice(scene, left, row, inks);
+            left += 6 * STEP + 28;
+        }
+        left = cards(scene, view, left, now.seat);
+        let right = buttons(scene);
+        told(scene, view, (left, right), now.seat);
+    });
+}
+
+fn middle() -> i32 {
+    HEIGHT + HIGH / 2
+}
+
+fn dice(scene: &mut Scene, left: i32, row: char, inks: [Ink; 2]) {
+    for pips in 1..=6 {
+        let at = Point::new(left + STEP * (i32::from(pips) - 1) + DIE / 2, middle());
+        die(scene, at, DIE, pips, inks);
+        let line = Message::new("scene-risiko-die").with("row", row.to_string()).with("pips", pips);
+        spot(scene, die_id(row, pips), square(at, DIE).outline([14; 4]), vec![line]);
+    }
+}
+
+/// Lays out the cards of the player on turn that are known; gives where they end.
+fn cards(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) -> i32 {
+    let known = view.game.state().player(seat).map_or(&[][..], |player| &player.known);
+    let mut kinds: Vec<Card> = known.to_vec();
+    kinds.dedup();
+    for (index, card) in (0..).zip(&kinds) {
+        let rect = Rect::new(left + index * (CARD + 8), HEIGHT + 12, CARD, HIGH - 24);
+        scene.rect(rect, [12; 4], Paint::fill(Ink::Ivory).outlined(Ink::Edge, 3));
+        let played = match card {
+            Card::Land(code) => {
+                let Some(territory) = view.game.rules().map.territory(*code) else { continue };
+                Played::Land(territory.symbol, Some(*code))
+            }
+            Card::Jolly => Played::Jolly,
+        };
+        let symbol = played.symbol().map(|symbol| symbol.letter().to_string());
+        let mut say = |down: i32, size: i32, text: String| {
+            let at = Point::new(rect.centre().x, rect.y + down);
+            scene.text(words(at, Anchor::Middle, size, Ink::Engraved, CARD - 12, Words::Plain(text)));
+        };
+        say(50, 46, card.to_string());
+        say(94, 36, symbol.clone().unwrap_or_else(|| "★".to_owned()));
+        let line = Message::new("scene-risiko-card").with("card", card.to_string());
+        let line = line.with("symbol", symbol.unwrap_or_else(|| "J".to_owned()));
+        spot(scene, card_id(played), rect.outline([12; 4]), vec![line]);
+    }
+    left + i32::try_from(kinds.len()).unwrap_or(0) * (CARD + 8)
+}
+
+/// Draws the buttons at the right; gives where they begin.
+fn buttons(scene: &mut Scene) -> i32 {
+    let mut right = WIDTH - 16;
+    for (id, key, hint) in
+        [(DONE, "scene-risiko-done", "scene-risiko-done-hint"), (DRAW, "scene-risiko-draw", "scene-risiko-draw-hint")]
+    {
+        let rect = Rect::new(right - BUTTON, HEIGHT + 20, BUTTON, HIGH - 40);
+        scene.rect(rect, [16; 4], Paint::fill(Ink::Raised).outlined(Ink::Edge, 3));
+        let at = rect.centre().moved(0, 16);
+        scene.text(words(at, Anchor::Middle, 48, Ink::Ink, BUTTON - 20, Words::Said(Message::new(key))));
+        spot(scene, id, rect.outline([16; 4]), vec![Message::new(hint)]);
+        right -= BUTTON + 14;
+    }
+    right
+}
+
+/// Tells how many armies are to be placed, and the objective where it is known.
+fn told(scene: &mut Scene, view: View<'_, Risiko>, (left, right): (i32, i32), seat: Seat) {
+    let rules = view.game.rules();
+    let at = |down: i32| Point::new(left + 16, HEIGHT + down);
+    let room = right - left - 32;
+    if room < 120 {
+        return;
+    }
+    if view.state.turn.to_place > 0 && view.state.seat == seat {
+        let line = Message::new("scene-risiko-to-place").with("count", view.state.turn.to_place);
+        scene.text(words(at(56), Anchor::Start, 46, Ink::Ink, room, Words::Said(line)));
+    }
+    let objective = view.game.state().player(seat).and_then(|player| player.objective);
+    let Some(objective) = objective.and_then(|id| rules.objective(id)) else { return };
+    let continent = rules.map.continents.iter().find(|it| it.code == objective.continent);
+    let strip: Vec<_> = objective.strip.iter().map(ToString::to_string).collect();
+    let mut line = continent.map_or_else(|| Message::new("scene-risiko-name"), |it| named(&it.name));
+    line.key = "scene-risiko-objective";
+    let line = line.with("id", objective.id.to_string()).with("strip", strip.join(" "));
+    scene.text(words(at(106), Anchor::Start, 40, Ink::Ink, room, Words::Said(line)));
+}

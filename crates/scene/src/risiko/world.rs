@@ -1,0 +1,137 @@
+//! The world as it is drawn, read from `world.txt`: lines between territories, ways over the sea, places of counters.
+
+use std::sync::LazyLock;
+
+use crate::Point;
+use crate::geometry::area;
+
+static TEXT: &str = include_str!("world.txt");
+
+/// Stands for the sea beside a coast.
+const SEA: &str = "~";
+
+/// Holds a line of the map with what lies on its sides.
+pub(super) struct Line {
+    /// A territory, and another one that it touches here; `None` for the sea.
+    pub sides: (&'static str, Option<&'static str>),
+    /// The line; it ends where it began around an island.
+    pub points: Vec<Point>,
+}
+
+/// Holds a way over the sea.
+pub(super) struct Way {
+    /// The territories that it joins.
+    pub ends: (&'static str, &'static str),
+    /// One stroke, or two where it leaves the map on one side and comes back on the other.
+    pub strokes: Vec<Vec<Point>>,
+}
+
+/// Holds a territory.
+pub(super) struct Land {
+    /// Its code.
+    pub code: &'static str,
+    /// Its outlines, the largest first; none crosses itself.
+    pub outlines: Vec<Vec<Point>>,
+    /// The middle of its counter.
+    pub at: Point,
+    /// How broad its name may be below its code; `None` without room for it.
+    pub name: Option<i32>,
+}
+
+/// Holds the world.
+#[derive(Default)]
+pub(super) struct World {
+    /// Its territories, in the order of the file.
+    pub lands: Vec<Land>,
+    /// Its lines.
+    pub lines: Vec<Line>,
+    /// Its ways over the sea.
+    pub ways: Vec<Way>,
+}
+
+/// Gives the world.
+pub(super) fn world() -> &'static World {
+    static WORLD: LazyLock<World> = LazyLock::new(|| World::read(TEXT));
+    &WORLD
+}
+
+impl World {
+    /// Reads a world; what can't be read is left out.
+    fn read(text: &'static str) -> Self {
+        let mut world = Self::default();
+        let mut places = Vec::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let Some((code, rest)) = line.split_once(' ') else { continue };
+            let Some((other, rest)) = rest.split_once(' ') else { continue };
+            match other {
+                "at" => places.extend(place(code, rest)),
+                "by-sea" => world.ways.extend(way(code, rest)),
+                other => {
+                    let sides = (code, (other != SEA).then_some(other));
+                    world.lines.push(Line { sides, points: points(rest) });
+                }
+            }
+        }
+        for (code, at, name) in places {
+            let outlines = world.outlines(code);
+            world.lands.push(Land { code, outlines, at, name });
+        }
+        world
+    }
+
+    /// Finds a territory.
+    pub fn land(&self, code: &str) -> Option<&Land> {
+        self.lands.iter().find(|land| land.code == code)
+    }
+
+    /// Tells whether two territories touch, or a way over the sea joins them.
+    pub fn joins(&self, one: &str, other: &str) -> bool {
+        let pair = |a: &str, b: &str| (a, b) == (one, other) || (a, b) == (other, one);
+        self.lines.iter().any(|line| line.sides.1.is_some_and(|side| pair(line.sides.0, side)))
+            || self.ways.iter().any(|way| pair(way.ends.0, way.ends.1))
+    }
+
+    /// Joins the lines around a territory to closed outlines.
+    fn outlines(&self, code: &str) -> Vec<Vec<Point>> {
+        let around = |line: &&Line| line.sides.0 == code || line.sides.1 == Some(code);
+        let mut left: Vec<Vec<Point>> = self.lines.iter().filter(around).map(|line| line.points.clone()).collect();
+        let mut outlines = Vec::new();
+        while let Some(mut outline) = left.pop() {
+            while outline.first() != outline.last() {
+                let end = outline.last();
+                let Some(at) = left.iter().position(|line| line.first() == end || line.last() == end) else { break };
+                let mut next = left.swap_remove(at);
+                if next.first() != end {
+                    next.reverse();
+                }
+                outline.extend(next.drain(1..));
+            }
+            outline.pop();
+            outlines.push(outline);
+        }
+        outlines.sort_by_key(|outline| std::cmp::Reverse(area(outline).abs()));
+        outlines
+    }
+}
+
+fn point(text: &str) -> Option<Point> {
+    let (x, y) = text.split_once(',')?;
+    Some(Point::new(x.parse().ok()?, y.parse().ok()?))
+}
+
+fn points(text: &str) -> Vec<Point> {
+    text.split(' ').filter_map(point).collect()
+}
+
+fn place(code: &'static str, text: &str) -> Option<(&'static str, Point, Option<i32>)> {
+    let mut words = text.split(' ');
+    Some((code, point(words.next()?)?, words.next().and_then(|width| width.parse().ok())))
+}
+
+fn way(code: &'static str, text: &'static str) -> Option<Way> {
+    let (other, strokes) = text.split_once(' ')?;
+    Some(Way { ends: (code, other), strokes: strokes.split(" | ").map(points).collect() })
+}
+
+#[cfg(test)]
+mod tests;

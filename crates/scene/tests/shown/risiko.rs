@@ -1,0 +1,223 @@
+//! What holds of the map of Risiko!: whatever may be done is pointed at, and what is seen and said follows from what its
+//! audience may know.
+
+use rules::games::risiko::{Commander, Fact, Risiko, State};
+use rules::{Audience, Entry, Game as _, Match, Message, Notation, RoleSet, Ruleset, Signature};
+use scene::{Scene, Shape, Shown, Words};
+
+use crate::checks::{Lots, readable, sound, spoken};
+use crate::{pair, support};
+
+const NAMES: [&str; 6] = ["Anna", "Massimiliano Della Valentina", "Carla", "Dario", "Eva", "Franca"];
+
+const VARIANTI: &str = include_str!("../../../../rulesets/risiko/risiko-varianti.ron");
+const FINALE: &str = include_str!("../../../../rulesets/risiko/risiko-varianti-finale.ron");
+const TORNEO: &str = include_str!("../../../../rulesets/risiko/risiko-torneo.ron");
+
+fn open(text: &str, players: usize) -> Match<Risiko> {
+    let seat = |name: &&str| Commander { name: (*name).to_owned(), colour: None };
+    Match::new(Ruleset::parse::<Risiko>(text).unwrap(), NAMES[..players].iter().map(seat).collect())
+}
+
+/// Deals the world at random among all players, from one to six armies each, and begins a turn.
+fn amid(text: &str, players: usize, lots: &mut Lots, turn: &str) -> Match<Risiko> {
+    let mut game = open(text, players);
+    let mut groups = vec![String::new(); players];
+    for territory in game.rules().map.territories() {
+        groups[lots.below(players)] += &format!(" {}{}", territory.code, 1 + lots.below(6));
+    }
+    let line = format!("play {turn};{}", groups.join(" cards=2;") + " cards=2");
+    pair::set_up(&mut game, &line);
+    game
+}
+
+fn record(game: &mut Match<Risiko>, fact: Fact) {
+    let text = format!("{fact:?}");
+    let done = game.record(Entry::fact(fact), Signature::script(0));
+    assert!(done.is_ok(), "{text} in {}: {done:?}", Risiko::write_position(game.state()));
+}
+
+fn scene(game: &Match<Risiko>) -> Scene {
+    Risiko::scene(pair::view(game))
+}
+
+/// Points at a spot, and on from there to an act that is whole.
+fn point(game: &Match<Risiko>, scene: &Scene, lots: &mut Lots) -> Option<Fact> {
+    let first = &scene.spots[lots.below(scene.spots.len())].id;
+    let mut on = vec![first.clone()];
+    for _ in 0..8 {
+        let further = Risiko::continuations(pair::view(game), &on);
+        let chosen = further.get(lots.below(further.len()))?.clone();
+        let ways = Risiko::gestures(game.state(), &chosen);
+        assert!(ways.iter().any(|way| way.starts_with(&on)), "{chosen:?} does not go on from {on:?}");
+        assert!(game.preview(&Entry::fact(chosen.clone()), RoleSet::EVERYONE).is_ok(), "{chosen:?} is listed");
+        for way in &ways {
+            assert_eq!(Risiko::intended(game.state(), way).as_ref(), Some(&chosen), "{way:?}");
+            assert!(way.iter().all(|spot| scene.spot(spot).is_some()), "{way:?}");
+        }
+        let way = ways.into_iter().find(|way| way.starts_with(&on))?;
+        if way == on || lots.below(3) == 0 {
+            return Some(chosen);
+        }
+        on = way[..=on.len()].to_vec();
+    }
+    None
+}
+
+fn picture(game: &Match<Risiko>) -> (Scene, Vec<Message>) {
+    let seen = game.seen_by(Audience::Public);
+    (scene(&seen).for_audience(), Risiko::speak(pair::view(&seen)))
+}
+
+#[test]
+fn a_risiko_can_be_played_by_pointing() {
+    let turns = "turn=0 round=3 step=attack pack=30";
+    for (seed, text, players) in [(1, VARIANTI, 3), (2, VARIANTI, 5), (3, TORNEO, 4), (4, TORNEO, 6)] {
+        let mut lots = Lots(seed);
+        let mut game = amid(text, players, &mut lots, turns);
+        let mut kinds = std::collections::BTreeSet::new();
+        for count in 0..160 {
+            if game.outcome().is_some() {
+                break;
+            }
+            let drawn = scene(&game);
+            if count % 20 == 0 {
+                sound(&drawn);
+                readable::<Risiko>(&drawn);
+            }
+            let listed = pair::legal(&game);
+            let fact = match listed.get(lots.below(listed.len())) {
+                Some(fact) => Some(fact.clone()),
+                None => point(&game, &drawn, &mut lots),
+            };
+            if let Some(fact) = fact {
+                kinds.insert(format!("{fact:?}").split([' ', '(']).next().unwrap_or_default().to_owned());
+                record(&mut game, fact);
+                spoken(&game);
+            }
+        }
+        for kind in ["Attack", "Place", "Done"] {
+            assert!(kinds.contains(kind), "{kind} is among {kinds:?}");
+        }
+    }
+}
+
+#[test]
+fn dice_are_pointed_at_as_they_lie() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5; KAM3; CIN1");
+    let point = |spots: &[&str]| {
+        let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
+        (Risiko::intended(game.state(), &spots), Risiko::begun(game.state(), &spots))
+    };
+    let typed = |text: &str| Risiko::parse_fact(text, game.seats(), game.state()).ok();
+    let roll = point(&["land/ALA", "land/KAM", "die/a/1", "die/a/6", "die/a/5", "die/d/2", "die/d/6"]).0;
+    assert!(roll.is_some());
+    assert_eq!(roll, typed("ALA>KAM 3v2 651/62"));
+    let begun = point(&["land/ALA", "land/KAM"]).1.unwrap();
+    assert_eq!(typed(&format!("{begun}651/62")), roll, "its dice may be typed on");
+    assert_eq!(point(&["land/KAM"]), (None, None));
+    assert_eq!(point(&["die/d/6"]), (None, None));
+    assert_eq!(point(&["nowhere"]), (None, None));
+}
+
+#[test]
+fn armies_pointed_at_stand_there_already() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=place place=3 pack=30; ALA5 BRA1; KAM3; CIN1");
+    let spots = ["land/BRA", "land/ALA", "land/BRA"].map(str::to_owned);
+    let typed = Risiko::parse_fact("+ BRA2 ALA1", game.seats(), game.state()).ok();
+    assert!(typed.is_some());
+    assert_eq!(Risiko::intended(game.state(), &spots), typed);
+    let begun = Risiko::partial(pair::view(&game), &spots).unwrap();
+    let shows = |scene: &Scene, number: &str| {
+        let words =
+            |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if text.words == Words::Plain(number.into()));
+        scene.items.iter().filter(|item| words(item)).count()
+    };
+    assert_eq!(shows(&begun, "6"), shows(&scene(&game), "6") + 1, "Alaska");
+    assert!(shows(&begun, "3") > shows(&scene(&game), "3"), "Brazil");
+    let four = [&spots[..], &["land/ALA".to_owned(), "land/ALA".to_owned()]].concat();
+    assert_eq!(Risiko::partial(pair::view(&game), &four), None, "more than there are");
+}
+
+#[test]
+fn who_holds_what_is_pointed_at_in_either_order() {
+    let mut game = open(VARIANTI, 4);
+    pair::play(&mut game, &["BRA PER Anna", "CIN Dario"]);
+    let typed = |text: &str| Risiko::parse_fact(text, game.seats(), game.state()).ok();
+    for spots in [["land/BRA", "player/3"], ["player/3", "land/BRA"]] {
+        let spots = spots.map(str::to_owned);
+        assert_eq!(Risiko::intended(game.state(), &spots), typed("BRA Dario"), "{spots:?}");
+        assert!(!Risiko::continuations(pair::view(&game), &spots).is_empty());
+    }
+    let lines: Vec<_> = Risiko::speak(pair::view(&game)).iter().map(support::italian).collect();
+    assert_eq!(lines, ["Verde prende la Cina: 7 punti, ne mancano 98."]);
+}
+
+#[test]
+fn hands_and_objectives_are_seen_by_whom_they_concern() {
+    let line = |own: &str| {
+        format!("play turn=0 round=3 step=attack pack=30; ALA5 cards=2 {own}; KAM3 CIN2 cards=1; BRA4; PER3")
+    };
+    let games = ["known=ALA,J objective=C01", "known=BRA,PER objective=C07", ""].map(|own| {
+        let mut game = open(TORNEO, 4);
+        pair::set_up(&mut game, &line(own));
+        pair::play(&mut game, &["ALA>KAM 3v3 651/621"]);
+        game
+    });
+    assert_eq!(picture(&games[0]), picture(&games[1]), "what is hidden is not seen");
+    assert_eq!(picture(&games[0]), picture(&games[2]), "nor whether it is known");
+    let cards = |game: &Match<Risiko>| scene(game).spots.iter().filter(|spot| spot.id.starts_with("card/")).count();
+    assert_eq!((cards(&games[0]), cards(&games[2])), (2, 0));
+    assert_eq!(cards(&games[0].seen_by(Audience::Seat(rules::Seat(0)))), 2);
+    assert_eq!(cards(&games[0].seen_by(Audience::Seat(rules::Seat(1)))), 0);
+}
+
+#[test]
+fn what_is_dark_is_hidden_from_the_hall() {
+    let deals = |one: &str, other: &str| {
+        let mut game = open(FINALE, 4);
+        pair::play(&mut game, &[&format!("deal Anna {one} 9?"), &format!("deal Carla {other} 9?")]);
+        game
+    };
+    let (one, other) = (deals("ALA BRA", "CIN"), deals("CIN PER", "ALA"));
+    assert_ne!(scene(&one), scene(&other), "the referee sees it");
+    assert_eq!(picture(&one).0, picture(&other).0);
+    sound(&scene(&one));
+}
+
+#[test]
+fn a_table_of_any_number_fits() {
+    for (text, players) in [(VARIANTI, 3), (VARIANTI, 5), (FINALE, 4), (TORNEO, 6)] {
+        let game = open(text, players);
+        let drawn = scene(&game);
+        sound(&drawn);
+        readable::<Risiko>(&drawn);
+        assert_eq!(drawn.spots.iter().filter(|spot| spot.id.starts_with("land/")).count(), 42);
+        assert_eq!(drawn.spots.iter().filter(|spot| spot.id.starts_with("player/")).count(), players);
+        assert_eq!(Risiko::ID, "risiko");
+    }
+}
+
+#[test]
+fn a_roll_of_the_last_record_is_shown_large() {
+    let mut game = amid(VARIANTI, 3, &mut Lots(5), "turn=0 round=3 step=attack pack=30");
+    let circles = |game: &Match<Risiko>| {
+        let pips =
+            |item: &scene::Item| matches!(item.shape, Shape::Circle { radius, .. } if (8..=13).contains(&radius));
+        scene(game).for_audience().items.iter().filter(|item| pips(item)).count()
+    };
+    let state: &State = game.state();
+    let own = |land: &rules::games::risiko::Land| state.holder(land.code) == Some(state.seat) && land.armies > 3;
+    let may = |from, to| rules::games::risiko::may_attack(game.rules(), state, from, to);
+    let borders = state
+        .lands
+        .iter()
+        .filter(|land| own(land))
+        .flat_map(|land| game.rules().map.near(land.code).map(move |near| (land.code, near.code)));
+    let (from, to) = borders.into_iter().find(|(from, to)| may(*from, *to) && state.armies(*to) > 1).unwrap();
+    let before = circles(&game);
+    pair::play(&mut game, &[&format!("{from}>{to} 3v2 651/62")]);
+    assert_eq!(circles(&game) - before, 6 + 5 + 1 + 6 + 2, "the pips of all five dice");
+}
