@@ -50,6 +50,11 @@ game-entries = { $count ->
    *[other] { $count } acts recorded
 }
 game-to-move = To move
+game-depth = How it is followed
+game-depth-hint = { $depth ->
+    [summary] In summary: only what changes the score is recorded.
+   *[other] Nobody is on turn.
+}
 game-others = Other matches being played
 game-over = The match is over
 game-won = { $name } wins
@@ -108,6 +113,7 @@ game-warning = Warn { $name }
 game-warn-whom = Warn…
 game-log = Moves
 game-log-empty = No move yet.
+game-log-keys = Alt ↑ ↓ chooses an act · Alt C corrects it · Alt X annuls it
 game-undo = Undo your own last act (Ctrl+Z)
 game-redo = Redo (Ctrl+Y or Ctrl+Shift+Z)
 game-correct = Correct
@@ -125,6 +131,13 @@ game-import-title = Importing a written match
 game-import-hint = Paste the match in its players' notation, or read it from a file. It is recorded up to the first bad move.
 game-import-text = Written match
 game-import-do = Record the match
+game-import-anyway = Record all the same
+game-import-renamed = The text has “{ $there }” where { $here } sits here: the names stay as they are here.
+game-import-waives = { $count ->
+    [one] One act is against the rules, and the text records it by waiver:
+   *[other] { $count } acts are against the rules, and the text records them by waiver:
+}
+game-import-more = … and { $count } more.
 game-imported = { $count ->
     [one] One move recorded.
    *[other] { $count } moves recorded.

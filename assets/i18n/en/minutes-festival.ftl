@@ -282,6 +282,7 @@ minutes-value-changed = this tournament has other parameters
 minutes-list-table = The match in the register of the tournament
 minutes-value-here = in this match: { $value }
 minutes-value-other = decided otherwise in this match
+minutes-who-table = at the table
 minutes-picture-final = Final position: { $position }
 minutes-picture-now = Position when the minutes were made: { $position }
 minutes-picture-bracket = { $stage }

@@ -111,8 +111,9 @@ poker-loose =
         [one] One chip of players who are out is with nobody knows whom: count.
        *[other] { $chips } chips of players who are out are with nobody knows whom: count.
     }
-poker-button-moves = The deal passes to the next player clockwise: that is seat { $seat }.
+poker-button-moves = The deal passes to the next player clockwise: that is { $player }.
 poker-blinds-wrong = Buio { $small } and controbuio { $big }: check them, the buio is at least one and the controbuio not less.
+poker-level-announced = The tournament has announced buio { $small } and controbuio { $big }: record them before the hand is dealt.
 poker-blinds-fall = The buio is { $now } already: { $small } would be less, and the minimum bet grows.
 poker-card-twice = { $card } lies elsewhere already: check the cards.
 poker-hole-count =
@@ -120,20 +121,20 @@ poker-hole-count =
         [one] Everybody has one hidden card.
        *[other] Everybody has { $count } hidden cards.
     }
-poker-other-cards = Seat { $seat } has other cards: { $cards }.
-poker-not-dealt = Seat { $seat } has no cards.
+poker-other-cards = { $player } has other cards: { $cards }.
+poker-not-dealt = { $player } has no cards.
 poker-board-full = Five cards lie on the table already.
 poker-board-count =
     { $count ->
         [one] One card comes on the table now.
        *[other] { $count } cards come on the table now.
     }
-poker-round-open = The round is not over: seat { $seat } is to act.
+poker-round-open = The round is not over: { $player } is to act.
 poker-no-round = Betting is over.
-poker-out-of-turn = Seat { $seat } is to act.
-poker-folded = Seat { $seat } has folded.
-poker-is-out = Seat { $seat } is eliminated.
-poker-all-in = Seat { $seat } has put in everything already.
+poker-out-of-turn = { $player } is to act.
+poker-folded = { $player } has folded.
+poker-is-out = { $player } is eliminated.
+poker-all-in = { $player } has put in everything already.
 poker-no-raise =
     { $chips ->
         [0] Nothing is no bet.
@@ -142,17 +143,17 @@ poker-no-raise =
 poker-raise-small = A raise is to { $chips } at least.
 poker-raise-large = A raise is to { $chips } at most.
 poker-not-enough = With all there is it comes to { $chips }: count the chips again.
-poker-no-rival = Nobody could call a raise by seat { $seat }: the others are all in.
-poker-not-reopened = Seat { $seat } has acted, and no full raise came after: only a call or a fold is possible.
+poker-no-rival = Nobody could call a raise by { $player }: the others are all in.
+poker-not-reopened = { $player } has acted, and no full raise came after: only a call or a fold is possible.
 poker-no-showdown = This is not the time to show.
-poker-shown-already = Seat { $seat } has shown already.
-poker-mucked-already = Seat { $seat } has given up showing already.
+poker-shown-already = { $player } has shown already.
+poker-mucked-already = { $player } has given up showing already.
 poker-nothing-to-muck = There is no pot to give up.
 poker-say-early = A hand is called when five cards lie on the table.
-poker-say-impossible = With these cards seat { $seat } can't have «{ $value }».
-poker-said-other = Seat { $seat } had called «{ $value }».
-poker-stack-twice = Seat { $seat } is counted twice.
-poker-stack-missing = The chips of seat { $seat } are missing.
+poker-say-impossible = With these cards { $player } can't have «{ $value }».
+poker-said-other = { $player } had called «{ $value }».
+poker-stack-twice = The chips of { $player } are counted twice.
+poker-stack-missing = The chips of { $player } are missing.
 poker-stacks-none = No chip would be left like that: count again.
 poker-stacks-sum = { $counted } chips were counted, { $there } are in play: count again.
 poker-out-stack = A hand is begun with at least one chip, and { $chips } are in play.
@@ -210,7 +211,20 @@ poker-say-hole = Cards of { $player }: { $cards }
 poker-say-board = On the table: { $cards }
 poker-say-fold = { $player } folds
 poker-say-call = { $player } calls or checks
+poker-say-calls = { $player } calls { $chips }
+poker-say-check = { $player } checks
+poker-say-bet = { $player } bets { $to }
 poker-say-raise = { $player } goes to { $to }
 poker-say-show = { $player } shows { $cards }
+poker-say-stacks = Count of the chips
+poker-say-out = { $player } is out in hand { $hand } ({ $chips })
 poker-say-muck = { $player } does not show
 poker-heading = Hand { $hand }
+
+# The table in short.
+poker-outline = Hand { $hand } · blinds { $small }/{ $big } · { $count } in play · { $pot } in the pot
+poker-outline-between = { $hand ->
+    [0] Before the first hand
+   *[other] After hand { $hand }
+} · blinds { $small }/{ $big } · { $count } in play
+poker-outline-won = { $player } has all the chips after hand { $hand }

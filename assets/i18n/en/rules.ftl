@@ -194,6 +194,7 @@ interchange-option = The text is of a match with another option, { $name ->
    *[other] { $here }
   } here. Open a match with the same option.
 interchange-position = The text starts from another position: open the match without one, or with “{ $there }”.
+interchange-order = In the text the players sit around the table in another order: { $names }. Open the match with the seats of the text.
 interchange-tag = Line { $line }: “{ $text }” can't be read. Write for example [White "Anna"].
 interchange-comment = Line { $line }: the comment begins with a brace that is never closed. Close it.
 

@@ -50,6 +50,11 @@ game-entries = { $count ->
    *[other] { $count } atti registrati
 }
 game-to-move = Di turno
+game-depth = Come si segue
+game-depth-hint = { $depth ->
+    [summary] In sintesi: si registra solo ciò che cambia il punteggio.
+   *[other] Nessuno è di turno.
+}
 game-others = Altre partite in corso
 game-over = Partita finita
 game-won = Vince { $name }
@@ -108,6 +113,7 @@ game-warning = Ammonisci { $name }
 game-warn-whom = Ammonisci…
 game-log = Mosse
 game-log-empty = Ancora nessuna mossa.
+game-log-keys = Alt ↑ ↓ sceglie un atto · Alt C lo corregge · Alt X lo annulla
 game-undo = Annulla il proprio ultimo atto (Ctrl+Z)
 game-redo = Ripristina (Ctrl+Y o Ctrl+Maiusc+Z)
 game-correct = Correggi
@@ -125,6 +131,13 @@ game-import-title = Importare una partita scritta
 game-import-hint = Incollare la partita nella notazione dei giocatori, o leggerla da un file. Si registra fino alla prima mossa sbagliata.
 game-import-text = Partita scritta
 game-import-do = Registra la partita
+game-import-anyway = Registra lo stesso
+game-import-renamed = Nel testo c'è «{ $there }» dove qui siede { $here }: restano i nomi di qui.
+game-import-waives = { $count ->
+    [one] Un atto è contro il regolamento, e il testo lo registra in deroga:
+   *[other] { $count } atti sono contro il regolamento, e il testo li registra in deroga:
+}
+game-import-more = … e altri { $count }.
 game-imported = { $count ->
     [one] Registrata una mossa.
    *[other] Registrate { $count } mosse.

@@ -282,6 +282,7 @@ minutes-value-changed = in questo torneo i parametri sono altri
 minutes-list-table = La partita nel registro del torneo
 minutes-value-here = in questa partita: { $value }
 minutes-value-other = in questa partita è deciso altrimenti
+minutes-who-table = al tavolo
 minutes-picture-final = Posizione finale: { $position }
 minutes-picture-now = Posizione al momento del verbale: { $position }
 minutes-picture-bracket = { $stage }

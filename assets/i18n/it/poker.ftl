@@ -111,8 +111,9 @@ poker-loose =
         [one] Di un gettone di chi è uscito non si sa chi l'ha: contare.
        *[other] Di { $chips } gettoni di chi è uscito non si sa chi li ha: contare.
     }
-poker-button-moves = Il mazziere passa al prossimo in senso orario: è il posto { $seat }.
+poker-button-moves = Il mazziere passa al prossimo in senso orario: è { $player }.
 poker-blinds-wrong = Buio { $small } e controbuio { $big }: ricontrollarli, il buio è almeno uno e il controbuio non è di meno.
+poker-level-announced = Il torneo ha annunciato buio { $small } e controbuio { $big }: registrarli prima di dare la mano.
 poker-blinds-fall = Il buio è già { $now }: { $small } sarebbe meno, e la puntata minima cresce.
 poker-card-twice = { $card } è già altrove: ricontrollare le carte.
 poker-hole-count =
@@ -120,20 +121,20 @@ poker-hole-count =
         [one] Ognuno ha una carta coperta.
        *[other] Ognuno ha { $count } carte coperte.
     }
-poker-other-cards = Il posto { $seat } ha altre carte: { $cards }.
-poker-not-dealt = Il posto { $seat } non ha carte.
+poker-other-cards = { $player } ha altre carte: { $cards }.
+poker-not-dealt = { $player } non ha carte.
 poker-board-full = In tavola ci sono già cinque carte.
 poker-board-count =
     { $count ->
         [one] Adesso va in tavola una carta.
        *[other] Adesso vanno in tavola { $count } carte.
     }
-poker-round-open = Il giro non è chiuso: tocca al posto { $seat }.
+poker-round-open = Il giro non è chiuso: tocca a { $player }.
 poker-no-round = Le puntate sono chiuse.
-poker-out-of-turn = Tocca al posto { $seat }.
-poker-folded = Il posto { $seat } ha lasciato la mano.
-poker-is-out = Il posto { $seat } è eliminato.
-poker-all-in = Il posto { $seat } ha già messo tutto.
+poker-out-of-turn = Tocca a { $player }.
+poker-folded = { $player } ha lasciato la mano.
+poker-is-out = { $player } è già fuori.
+poker-all-in = { $player } ha già messo tutto.
 poker-no-raise =
     { $chips ->
         [0] Zero non è una puntata.
@@ -142,17 +143,17 @@ poker-no-raise =
 poker-raise-small = Si sale almeno a { $chips }.
 poker-raise-large = Si sale al massimo a { $chips }.
 poker-not-enough = Con tutto quello che ha arriva a { $chips }: ricontrollare i gettoni.
-poker-no-rival = Nessuno può vedere un rilancio del posto { $seat }: gli altri hanno messo tutto.
-poker-not-reopened = Il posto { $seat } ha già parlato e dopo non c'è stato un rilancio intero: può vedere o lasciare.
+poker-no-rival = Nessuno può vedere un rilancio di { $player }: gli altri hanno messo tutto.
+poker-not-reopened = { $player } ha già parlato e dopo non c'è stato un rilancio intero: può vedere o lasciare.
 poker-no-showdown = Non è il momento di mostrare.
-poker-shown-already = Il posto { $seat } ha già mostrato.
-poker-mucked-already = Il posto { $seat } ha già rinunciato a mostrare.
+poker-shown-already = { $player } ha già mostrato.
+poker-mucked-already = { $player } ha già rinunciato a mostrare.
 poker-nothing-to-muck = Non c'è un piatto a cui rinunciare.
 poker-say-early = Una mano si dichiara quando in tavola ci sono cinque carte.
-poker-say-impossible = Con queste carte il posto { $seat } non può avere «{ $value }».
-poker-said-other = Il posto { $seat } aveva dichiarato «{ $value }».
-poker-stack-twice = Il posto { $seat } è contato due volte.
-poker-stack-missing = Mancano i gettoni del posto { $seat }.
+poker-say-impossible = Con queste carte { $player } non può avere «{ $value }».
+poker-said-other = { $player } aveva dichiarato «{ $value }».
+poker-stack-twice = I gettoni di { $player } sono contati due volte.
+poker-stack-missing = Mancano i gettoni di { $player }.
 poker-stacks-none = Così non torna nessun gettone: ricontare.
 poker-stacks-sum = I gettoni contati sono { $counted }, quelli in gioco { $there }: ricontare.
 poker-out-stack = Alla mano si comincia con almeno un gettone, e in gioco ce ne sono { $chips }.
@@ -210,7 +211,20 @@ poker-say-hole = Carte di { $player }: { $cards }
 poker-say-board = In tavola: { $cards }
 poker-say-fold = { $player } lascia
 poker-say-call = { $player } vede o cippa
+poker-say-calls = { $player } vede { $chips }
+poker-say-check = { $player } cippa
+poker-say-bet = { $player } punta { $to }
 poker-say-raise = { $player } sale a { $to }
 poker-say-show = { $player } mostra { $cards }
+poker-say-stacks = Conta dei gettoni
+poker-say-out = { $player } è fuori alla mano { $hand } ({ $chips })
 poker-say-muck = { $player } non mostra
 poker-heading = Mano { $hand }
+
+# Il tavolo in breve.
+poker-outline = Mano { $hand } · bui { $small }/{ $big } · in gioco { $count } · nel piatto { $pot }
+poker-outline-between = { $hand ->
+    [0] Prima della prima mano
+   *[other] Dopo la mano { $hand }
+} · bui { $small }/{ $big } · in gioco { $count }
+poker-outline-won = { $player } ha tutti i gettoni dopo la mano { $hand }

@@ -194,6 +194,7 @@ interchange-option = Il testo viene da una partita con un'altra opzione, { $name
    *[other] { $here }
   }. Aprire una partita con la stessa opzione.
 interchange-position = Il testo comincia da un'altra posizione: aprire la partita senza posizione, o con «{ $there }».
+interchange-order = Nel testo i giocatori siedono intorno al tavolo in un altro ordine: { $names }. Aprire la partita con i posti del testo.
 interchange-tag = Riga { $line }: «{ $text }» non si legge. Scrivere per esempio [White "Anna"].
 interchange-comment = Riga { $line }: il commento comincia con una graffa che non si chiude. Chiuderla.
 

@@ -176,6 +176,8 @@ pub fn tr_message(lang: Lang, message: &rules::Message) -> String {
             (_, Some(typed)) => (*name, Value::Text(typed)),
             (rules::Arg::Text(text), None) => (*name, Value::Text(text)),
             (rules::Arg::Number(number), None) => (*name, Value::Number(*number)),
+            // Who sits there is not known here.
+            (rules::Arg::Seat(seat), None) => (*name, Value::Number(i64::from(seat.0) + 1)),
         })
         .collect();
     tr_args(lang, message.key, &args)

@@ -276,7 +276,7 @@ fn with_names(mut message: Message, names: &[(u64, &String)]) -> Message {
     for (_, arg) in message.args.iter_mut().filter(|(name, _)| *name == "person") {
         let number = match arg {
             Arg::Number(number) => u64::try_from(*number).ok(),
-            Arg::Text(_) => None,
+            Arg::Text(_) | Arg::Seat(_) => None,
         };
         if let Some((_, name)) = names.iter().find(|(id, _)| Some(*id) == number) {
             *arg = Arg::Text((*name).clone());

@@ -258,15 +258,21 @@ impl Words<'_> {
 }
 
 impl Event {
-    /// Finds the match recorded act by act at a table, by those who sit there now; the newest where there are several.
+    /// Finds the match recorded act by act at a table, by those who sit there now; the newest where there are several. One
+    /// that is theirs only because all others are out is past once a later one was played there: it knows nothing of that.
     pub fn match_at(&self, tournament: &str, number: TableNo) -> Option<&OpenMatch> {
         let state = self.festival.find(tournament)?.state();
         let seated = seated_at(state, number)?;
-        let is_there = |open: &&OpenMatch| {
+        let mut played_later = false;
+        for open in self.matches.iter().rev() {
             let here = open.at.as_ref().filter(|at| (at.tournament.as_str(), at.table) == (tournament, number));
-            here.is_some_and(|at| at.plays_with(&seated, state))
-        };
-        self.matches.iter().rev().find(is_there)
+            let Some(at) = here else { continue };
+            if at.plays_with(&seated, state) && (!played_later || at.entries.len() == seated.len()) {
+                return Some(open);
+            }
+            played_later |= open.game.as_dyn().last() > open.opened;
+        }
+        None
     }
 
     /// Finds the match that was last recorded act by act at a table, whoever sits there now.

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rules::games::poker::{Fact, Poker, State, chances};
 use rules::kit::cards::Card;
-use rules::{Entry, Match, Notation as _, Opening, RoleSet, Seat, Signature, Stored, open_match};
+use rules::{Audience, Entry, Match, Notation as _, Opening, RoleSet, Seat, Signature, Stored, open_match};
 use serde_json::{Value, json};
 
 fn table(ruleset: &str, seats: usize, stack: u32) -> Option<Match<Poker>> {
@@ -67,6 +67,9 @@ fn replay(c: &mut Criterion) {
             });
             assert_eq!(again.last(), m.last());
         });
+    });
+    group.bench_function("2,000 hands as the public may know them", |b| {
+        b.iter(|| black_box(m.seen_by(Audience::Public).last()));
     });
     group.finish();
 }

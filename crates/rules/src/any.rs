@@ -11,11 +11,14 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use crate::brought::{self, Brought};
-use crate::entry::{Purpose, Seq, Signature};
-use crate::erased::{AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, TextError, TypedChange, Withheld};
+use crate::entry::{Entry, Purpose, Seq, Signature};
+use crate::erased::{
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyViolation, TextError, TypedChange, Withheld,
+};
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::Imported;
 use crate::matches::{Match, Need};
+use crate::proceeding::{Gravity, Violation};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
 use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Standing};
@@ -63,6 +66,8 @@ pub trait DynMatch {
     fn view(&self) -> Value;
     /// Writes the position in one line.
     fn position(&self) -> String;
+    /// Says the position in a few words; `None` where its line is short enough to be read.
+    fn outline(&self) -> Option<Message>;
     /// Tells who is asked what.
     fn prompts(&self) -> Vec<AnyPrompt>;
     /// Tells whether play is over.
@@ -150,6 +155,13 @@ pub trait DynMatch {
     /// # Errors
     /// When the game has none.
     fn export(&self) -> Result<String, Message>;
+    /// Gives how the names of such files end, without the dot.
+    fn file_extension(&self) -> &'static str;
+    /// Shows what [`DynMatch::import`] would come to; nothing is recorded.
+    ///
+    /// # Errors
+    /// As there.
+    fn try_import(&self, text: &str, signature: &Signature) -> Result<Imported, Message>;
     /// Plays a file in that notation into a match in which nothing has been played yet, up to its first bad move.
     ///
     /// # Errors
@@ -213,6 +225,18 @@ macro_rules! games {
                     $(Self::$variant(m) => {
                         let fact = <$game as Tabled>::announced(m.state(), terms)?;
                         Some(<$game as Notation>::write_fact(&fact, m.seats()))
+                    })*
+                }
+            }
+
+            /// Says what speaks against a typed fact that passes over what a tournament has announced; `None` where it does
+            /// not, or can't be read.
+            pub fn overlooked(&self, text: &str, terms: &Terms) -> Option<AnyViolation> {
+                match self {
+                    $(Self::$variant(m) => {
+                        let Ok(Entry::Fact { fact, .. }) = Entry::<$game>::parse(text, &[], None, m) else { return None };
+                        let (article, detail) = <$game as Tabled>::overlooked(&fact, m.state(), terms)?;
+                        Some(Violation { article, gravity: Gravity::Illegal, detail }.into())
                     })*
                 }
             }

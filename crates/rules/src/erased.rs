@@ -20,6 +20,7 @@ pub struct AnyViolation {
 }
 
 impl<A: Article> From<Violation<A>> for AnyViolation {
+    /// Leaves seats unnamed: a match names them ([`crate::Match::show_violation`]).
     fn from(violation: Violation<A>) -> Self {
         Self { article: violation.article.key(), gravity: violation.gravity, detail: violation.detail }
     }
@@ -39,13 +40,6 @@ pub enum TextError {
         /// Entries that would no longer hold, and why.
         broken: Vec<(Seq, Vec<AnyViolation>)>,
     },
-}
-
-impl TextError {
-    /// Says that the rules refuse it.
-    pub(crate) fn refused<A: Article>(violations: Vec<Violation<A>>) -> Self {
-        Self::Refused(violations.into_iter().map(AnyViolation::from).collect())
-    }
 }
 
 /// Shows what speaks against an entry as typed, without naming the game's own types.

@@ -9,7 +9,7 @@ use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::perft::Perft;
 use crate::{
-    Article, Audience, Bilingual, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed,
+    Article, Audience, Bilingual, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed, Step,
 };
 
 /// Asks somebody for the next fact.
@@ -212,6 +212,9 @@ pub trait Notation: Game {
     /// How matches are written for players and read from them; `None` where they have no notation of their own.
     const INTERCHANGE: Option<Interchange<Self>> = None;
 
+    /// How the names of files in that notation end.
+    const EXTENSION: &'static str = "txt";
+
     /// Gives the name of a seat.
     fn seat_name(seat: &Self::Seat) -> &str;
 
@@ -232,8 +235,9 @@ pub trait Notation: Game {
         None
     }
 
-    /// Says a fact in a sentence where its notation is not what players write; `None` where it is.
-    fn say(_: &Self::Fact, _: &[Self::Seat]) -> Option<Message> {
+    /// Says a fact in a sentence where its notation is not what players write; `None` where it is. What followed from it is
+    /// given where that is known.
+    fn say(_: &Self::Fact, _: &[Self::Seat], _: &[Step<Self>]) -> Option<Message> {
         None
     }
 
@@ -263,6 +267,17 @@ pub trait Notation: Game {
 
     /// Writes the whole position in one line.
     fn write_position(state: &Self::State) -> String;
+
+    /// Says a position in a few words where its line is too long to be read; `None` where it is short.
+    fn outline(_: &Self::State, _: &[Self::Seat]) -> Option<Message> {
+        None
+    }
+
+    /// Writes an act of a file for players who sit elsewhere: `seats` has the seat of each in the order of the file. `None`
+    /// where acts don't number seats.
+    fn reseat(_text: &str, _seats: &[Seat]) -> Option<String> {
+        None
+    }
 
     /// Reads a position written by `write_position`.
     ///

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::kit::Seat;
+
 /// Names a sentence of the translation files and carries its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Message {
@@ -24,6 +26,8 @@ pub enum Arg {
     Text(String),
     /// A whole number, with plural forms chosen by the language.
     Number(i64),
+    /// A seat of a match; it becomes the name of who sits there ([`Message::naming`]).
+    Seat(Seat),
 }
 
 impl Message {
@@ -37,6 +41,25 @@ impl Message {
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self
+    }
+
+    /// Puts names in the place of seats; a seat that has none stays.
+    #[must_use]
+    pub fn naming<'n>(mut self, name: impl Fn(Seat) -> Option<&'n str>) -> Self {
+        for (_, arg) in &mut self.args {
+            if let Arg::Seat(seat) = *arg
+                && let Some(name) = name(seat)
+            {
+                *arg = name.into();
+            }
+        }
+        self
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
     }
 }
 

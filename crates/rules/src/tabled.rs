@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
+use crate::Message;
 use crate::game::Notation;
 use crate::kit::Seat;
 
@@ -58,6 +59,11 @@ pub trait Tabled: Notation {
 
     /// Gives the fact by which the referee takes over what a tournament has announced since; `None` where nothing is new.
     fn announced(_: &Self::State, _: &Terms) -> Option<Self::Fact> {
+        None
+    }
+
+    /// Says under which article a fact should wait for what a tournament has announced, and why; `None` where it need not.
+    fn overlooked(_: &Self::Fact, _: &Self::State, _: &Terms) -> Option<(Self::Article, Message)> {
         None
     }
 

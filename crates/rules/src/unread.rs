@@ -64,12 +64,12 @@ mod tests {
     fn parts(message: &Message) -> Vec<&str> {
         let text = |(_, arg): &'_ (&'static str, Arg)| match arg {
             Arg::Text(_) => true,
-            Arg::Number(_) => false,
+            Arg::Number(_) | Arg::Seat(_) => false,
         };
         assert!(message.args.iter().all(text));
         let texts = message.args.iter().filter_map(|(_, arg)| match arg {
             Arg::Text(text) => Some(text.as_str()),
-            Arg::Number(_) => None,
+            Arg::Number(_) | Arg::Seat(_) => None,
         });
         texts.collect()
     }

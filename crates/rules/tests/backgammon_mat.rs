@@ -103,6 +103,7 @@ fn shown(Message { key, args }: Message) -> String {
     let show = |(name, arg): (&str, Arg)| match arg {
         Arg::Text(text) => format!(" {name}={text}"),
         Arg::Number(number) => format!(" {name}={number}"),
+        Arg::Seat(seat) => format!(" {name}=p{}", u16::from(seat.0) + 1),
     };
     key.strip_prefix("backgammon-mat-").unwrap().to_owned() + &args.into_iter().map(show).collect::<String>()
 }

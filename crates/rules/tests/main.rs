@@ -30,6 +30,7 @@ mod poker_hands;
 mod poker_phh;
 mod poker_pots;
 mod poker_properties;
+mod poker_typing;
 mod quarto_lines;
 mod quarto_properties;
 mod race;

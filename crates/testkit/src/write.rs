@@ -10,6 +10,7 @@ pub fn message(message: &Message) -> String {
         let value = match value {
             Arg::Text(text) => text.clone(),
             Arg::Number(number) => number.to_string(),
+            Arg::Seat(seat) => format!("p{}", u16::from(seat.0) + 1),
         };
         line += &match *name {
             "flock" | "from" | "first" => format!(" {value}"),

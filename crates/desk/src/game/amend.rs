@@ -106,7 +106,7 @@ impl<G: Notation> Wording<G> for Typed<'_, G> {
     }
 
     fn violations(&self, violations: &[Violation<G::Article>]) -> Vec<Line> {
-        let shown: Vec<_> = violations.iter().cloned().map(Into::into).collect();
+        let shown: Vec<_> = violations.iter().map(|found| self.game.show_violation(found.clone())).collect();
         violation_lines(self.game, &shown, self.words.lang)
     }
 }

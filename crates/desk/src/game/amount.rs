@@ -4,7 +4,7 @@
 //! Nothing here knows a game: what is asked, and between which bounds, is told by [`scene::Shown`].
 
 use egui::{Event, RichText, Ui};
-use rules::Seq;
+use rules::{Depth, Seq};
 use scene::{Amount, AnyShown};
 
 use crate::Cx;
@@ -16,7 +16,7 @@ use look::widgets::{secondary_button, section_title};
 /// The numbers asked for, worked out once for a record.
 #[derive(Default)]
 pub(super) struct Amounts {
-    key: Option<(String, Seq)>,
+    key: Option<(String, Seq, Depth)>,
     asked: Vec<Amount>,
     /// What is chosen of each.
     chosen: Vec<u64>,
@@ -24,7 +24,8 @@ pub(super) struct Amounts {
 
 impl Amounts {
     fn follow(&mut self, open: &OpenMatch) {
-        let key = Some((open.id.clone(), open.game.as_dyn().last()));
+        let game = open.game.as_dyn();
+        let key = Some((open.id.clone(), game.last(), game.depth()));
         if self.key != key {
             let asked = open.game.amounts();
             let chosen = asked.iter().map(|amount| amount.least).collect();

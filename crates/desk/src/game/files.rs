@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
-use rules::{Stopped, TextError};
+use rules::{Signature, Stopped, TextError};
 
-use crate::game::words::violation_lines;
+use crate::game::words::{articles_words, violation_lines};
 use crate::keys::take_paste;
 use crate::line::Line;
 use crate::office::{Consents, Needed};
@@ -35,6 +35,8 @@ struct Import {
     reader: Reader,
     /// What came of it, in lines.
     told: Vec<String>,
+    /// The text that would be recorded though something in it was to be told first, as it was told.
+    doubted: Option<String>,
     consents: Consents,
 }
 
@@ -45,7 +47,12 @@ impl Files {
         let game = open.game.as_dyn();
         match game.export() {
             Ok(text) => {
-                let name = format!("{}-{}.txt", game.game(), slug(&game.seat_names().join(" "), &open.id));
+                let whose = open.at.as_ref().and_then(|at| {
+                    let tournament = cx.live.event.festival.find(&at.tournament)?;
+                    Some(cx.words(tournament).facing(open))
+                });
+                let whose = whose.unwrap_or_else(|| game.seat_names().join(" "));
+                let name = format!("{}-{}.{}", game.game(), slug(&whose, &open.id), game.file_extension());
                 cx.write("game-export", name, text);
             }
             Err(why) => {
@@ -115,19 +122,30 @@ impl Import {
         let Some(open) = cx.match_on_screen() else { return true };
         let id = open.id.clone();
         self.consents.about(self.text.clone());
-        let asked = Needed::anew(open.game.as_dyn().need("ruling"));
+        let doubted = self.doubted.as_ref() == Some(&self.text);
+        let waives = doubted.then(|| open.game.as_dyn().need("waive")).flatten();
+        let asked = Needed::anew(open.game.as_dyn().need("ruling").into_iter().chain(waives));
         let signed = asked.sign(cx.live, self.consents.agreed());
         let ready = !self.text.trim().is_empty();
-        let foot = Foot { label: "game-import-do", key: Some("Ctrl ⏎"), ready, entered, width: WIDTH };
+        let label = if doubted { "game-import-anyway" } else { "game-import-do" };
+        let foot = Foot { label, key: Some("Ctrl ⏎"), ready, entered, width: WIDTH };
         match foot.ui(ui, cx, &mut self.consents, signed) {
-            Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
+            Answer::Confirmed(signature) if doubted => self.carry_out(cx, &id, signature),
+            Answer::Confirmed(signature) => match doubts(cx, &id, &self.text, &signature) {
+                told if told.is_empty() => self.carry_out(cx, &id, signature),
+                told => {
+                    (self.told, self.doubted) = (told, Some(self.text.clone()));
+                    self.consents = Consents::default();
+                    false
+                }
+            },
             Answer::GivenUp => true,
             Answer::Wait => false,
         }
     }
 
     /// Records the moves up to the first bad one; true when there is none.
-    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: rules::Signature) -> bool {
+    fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: Signature) -> bool {
         let mut imported = None;
         let played = cx.live.enter(Book::Match(id), signature, |game, signature| {
             let done = game.import(&self.text, &signature).map_err(TextError::Unreadable)?;
@@ -151,6 +169,40 @@ impl Import {
         };
         false
     }
+}
+
+/// How many waivers are told one by one.
+const TOLD: usize = 8;
+
+/// Lists what is to be agreed to before a text is recorded: players that it names otherwise, and acts that stand only because
+/// it waives the rules. Empty where there is nothing.
+fn doubts(cx: &Cx<'_>, id: &str, text: &str, signature: &Signature) -> Vec<String> {
+    let Some(open) = cx.live.event.find(id) else { return Vec::new() };
+    let game = open.game.as_dyn();
+    let Ok(imported) = game.try_import(text, signature) else { return Vec::new() };
+    let names = game.seat_names();
+    let mut told = Vec::new();
+    for (seat, there) in &imported.renamed {
+        let here = names.get(seat.index()).cloned().unwrap_or_default();
+        let args = [("there", there.into()), ("here", (&here).into())];
+        told.push(tr_args(cx.lang, "game-import-renamed", &args));
+    }
+    let waived = imported.waived.len();
+    if waived > 0 {
+        told.push(tr_args(cx.lang, "game-import-waives", &[("count", waived.into())]));
+    }
+    for written in imported.waived.iter().take(TOLD) {
+        let articles = articles_words(game, &written.waived);
+        let reason = written.reason.clone().unwrap_or_default();
+        let args = [("line", written.line.into()), ("text", (&written.text).into())];
+        let waives = [("articles", (&articles).into()), ("reason", (&reason).into())];
+        let waives = tr_args(cx.lang, "tournament-page-log-waived", &waives);
+        told.push(format!("{} — {waives}", tr_args(cx.lang, "game-import-stopped", &args)));
+    }
+    if waived > TOLD {
+        told.push(tr_args(cx.lang, "game-import-more", &[("count", (waived - TOLD).into())]));
+    }
+    told
 }
 
 /// Names the move at which an import stopped, and all that is wrong with it.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
-use rules::{DynMatch, Seq};
+use rules::{Depth, DynMatch, Seq};
 use scene::{Gesture, Scene};
 
 use crate::game::hidden::Hidden;
@@ -28,7 +28,9 @@ pub(super) struct Hand {
     gestures: Vec<Gesture>,
     /// The act that there is no other to, in that position.
     only: Option<String>,
-    made: Option<(String, Seq)>,
+    /// The act that takes over what the tournament has announced.
+    announced: Option<String>,
+    made: Option<(String, Seq, Depth)>,
     /// The position with the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: History,
@@ -84,8 +86,9 @@ impl Hand {
     }
 
     /// Works out what can be pointed at in the present position.
-    pub fn follow(&mut self, Played { id, game, shown }: Played<'_>) {
-        let key = (id.to_owned(), game.last());
+    pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>) {
+        let key = (id.to_owned(), game.last(), game.depth());
+        self.announced = announced.map(|announced| announced.text.clone());
         if self.made.as_ref() != Some(&key) {
             self.gestures = shown.gestures();
             self.only = game.only();
@@ -180,7 +183,8 @@ impl Hand {
         next
     }
 
-    /// Draws the line. It keeps the keyboard while nothing else asks for it.
+    /// Draws the line. It keeps the keyboard while nothing else asks for it. Enter alone takes what is announced, or else the
+    /// act that there is no other to.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, free: bool, todo: &mut Vec<Command>) {
         let response = ui
             .horizontal(|ui| {
@@ -216,11 +220,14 @@ impl Hand {
         if entered && !self.text().is_empty() {
             todo.push(Command::Record);
         }
-        if let Some(only) = self.only.as_ref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
+        if let Some(only) = self.only.as_deref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
             let what = noted_words(only, lang);
             let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
-            if secondary_button(ui, &words, Some("⏎")).clicked() || entered {
-                todo.push(Command::Type(only.clone()));
+            // What the tournament has announced comes first; the button for it stands above.
+            let announced = self.announced.as_deref();
+            let clicked = announced.is_none() && secondary_button(ui, &words, Some("⏎")).clicked();
+            if clicked || entered {
+                todo.push(Command::Type(announced.unwrap_or(only).to_owned()));
             }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {

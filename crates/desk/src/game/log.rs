@@ -314,16 +314,23 @@ fn cell_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry, mark
     click.clicked()
 }
 
+/// Tells whether an entry can be corrected, and whether it can be annulled.
+pub(super) fn amendable(entry: &AnyEntry) -> (bool, bool) {
+    let stands = !matches!(entry.status, EntryStatus::Annulled { .. });
+    (stands && entry.act != "amend", stands)
+}
+
 /// Shows what followed from an entry, who made it, and what can be done about it.
 fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Command>) {
     let game = open.game.as_dyn();
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
+    let (correct, annul) = amendable(entry);
     ui.separator();
     ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
-        if !gone && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
+        if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
             todo.push(Command::Annul(entry.seq));
         }
-        if !gone && entry.act != "amend" && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
+        if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
             todo.push(Command::Correct(entry.seq));
         }
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
@@ -337,6 +344,8 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
         about.retain(|part| !part.is_empty());
         ui.add(Label::new(quiet(ui, &about.join(" · "))).wrap());
         lines_ui(ui, &step_lines(game, &entry.steps, cx.lang), if gone { Mood::Gone } else { Mood::Plain });
+        ui.add_space(space(2));
+        ui.add(Label::new(quiet(ui, &cx.tr("game-log-keys"))).wrap());
     });
 }
 

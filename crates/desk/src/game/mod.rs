@@ -26,7 +26,7 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
-use rules::{Depth, DynMatch, Purpose, Seq};
+use rules::{AnyMatch, AnyViolation, Depth, DynMatch, Purpose, Seq, Terms};
 use scene::AnyShown;
 use tournament::Fact;
 use tournament::sheet::Sheet;
@@ -137,11 +137,33 @@ struct Played<'a> {
     id: &'a str,
     game: &'a dyn DynMatch,
     shown: &'a dyn AnyShown,
+    announced: Option<&'a Announced<'a>>,
 }
 
 impl<'a> Played<'a> {
-    fn of(open: &'a OpenMatch) -> Self {
-        Self { id: &open.id, game: open.game.as_dyn(), shown: &open.game }
+    fn of(open: &'a OpenMatch, announced: Option<&'a Announced<'a>>) -> Self {
+        Self { id: &open.id, game: open.game.as_dyn(), shown: &open.game, announced }
+    }
+}
+
+/// What a tournament has announced and its match has not taken over yet.
+struct Announced<'a> {
+    game: &'a AnyMatch,
+    terms: Terms,
+    /// The act that takes it over.
+    text: String,
+}
+
+impl<'a> Announced<'a> {
+    fn of(cx: &Cx<'_>, open: &'a OpenMatch) -> Option<Self> {
+        let (at, game) = (open.at.as_ref()?, &open.game);
+        let terms = cx.live.event.festival.find(&at.tournament)?.terms(at.table, now_ms());
+        game.announced(&terms).map(|text| Self { game, terms, text })
+    }
+
+    /// Says what speaks against an act that passes over it.
+    fn overlooked(&self, text: &str) -> Option<AnyViolation> {
+        self.game.overlooked(text, &self.terms)
     }
 }
 
@@ -175,7 +197,8 @@ impl GamePage {
             let Some(open) = cx.match_on_screen() else {
                 return empty_state(ui, icon::FLAG, &cx.tr("game-none"), &cx.tr("game-none-hint"));
             };
-            let played = Played::of(open);
+            let announced = Announced::of(cx, open);
+            let played = Played::of(open, announced.as_ref());
             self.hand.follow(played);
             self.preview.follow(played, &self.hand, cx.lang);
             let free = !self.asks();
@@ -310,15 +333,25 @@ impl GamePage {
         }
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.board.at.map_or(last, |at| at.0);
-        for (key, to) in [
-            (Key::PageUp, at.saturating_sub(1).max(first)),
-            (Key::PageDown, (at + 1).min(last)),
-            (Key::Home, first),
-            (Key::End, last),
+        let (before, after) = (at.saturating_sub(1).max(first), (at + 1).min(last));
+        for (modifiers, key, to) in [
+            (Modifiers::NONE, Key::PageUp, before),
+            (Modifiers::ALT, Key::ArrowUp, before),
+            (Modifiers::NONE, Key::PageDown, after),
+            (Modifiers::ALT, Key::ArrowDown, after),
+            (Modifiers::COMMAND, Key::Home, first),
+            (Modifiers::COMMAND, Key::End, last),
         ] {
-            let modifiers = if matches!(key, Key::Home | Key::End) { Modifiers::COMMAND } else { Modifiers::NONE };
             if pressed(modifiers, key) {
                 todo.push(Command::Look((to < last).then_some(Seq(to))));
+            }
+        }
+        let chosen = (at > first).then(|| open.game.as_dyn().entry(Seq(at))).flatten();
+        if let Some((correct, annul)) = chosen.as_ref().map(log::amendable) {
+            if correct && keys::alt(ui, Key::C) {
+                todo.push(Command::Correct(Seq(at)));
+            } else if annul && keys::alt(ui, Key::X) {
+                todo.push(Command::Annul(Seq(at)));
             }
         }
     }

@@ -21,8 +21,9 @@ use minutes::{match_words, noted_words};
 /// What an act would lead to.
 #[derive(Default)]
 pub(super) struct Preview {
-    /// For which match, record, act and language, and whether what the act seals can be read.
-    key: Option<(String, Seq, String, Lang, bool)>,
+    /// For which match, record, act and language, whether what the act seals can be read, and after which announcement of the
+    /// tournament.
+    key: Option<(String, Seq, String, Lang, bool, Option<String>)>,
     unread: Option<String>,
     objections: Option<AnyObjections>,
     against: Vec<Line>,
@@ -35,9 +36,10 @@ pub(super) struct Preview {
 
 impl Preview {
     /// Works out what would follow from what is entered.
-    pub fn follow(&mut self, Played { id, game, shown }: Played<'_>, hand: &Hand, lang: Lang) {
+    pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, hand: &Hand, lang: Lang) {
         let text = &*hand.whole(game);
-        let key = (id.to_owned(), game.last(), text.to_owned(), lang, hand.is_shown());
+        let after = announced.map(|announced| announced.text.clone());
+        let key = (id.to_owned(), game.last(), text.to_owned(), lang, hand.is_shown(), after);
         if self.key.as_ref() == Some(&key) {
             return;
         }
@@ -47,7 +49,12 @@ impl Preview {
         }
         match game.objections(text) {
             Err(message) => self.unread = Some(tr_message(lang, &message)),
-            Ok(found) => {
+            Ok(mut found) => {
+                let overlooked = announced.filter(|_| !found.impossible).and_then(|it| it.overlooked(text));
+                if let Some(violation) = overlooked {
+                    found.waive.push(violation.article.to_owned());
+                    found.violations.push(violation);
+                }
                 self.reveals = found.act == "reveal";
                 self.against = violation_lines(game, &found.violations, lang);
                 if self.reveals || (game.seals_by(found.act) && !hand.is_shown()) {

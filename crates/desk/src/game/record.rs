@@ -6,7 +6,7 @@ use tournament::Fact;
 use super::amend::match_of;
 use super::ask::{Waiting, needed};
 use super::preview::said_if_not;
-use super::{GamePage, Played, side};
+use super::{Announced, GamePage, Played, side};
 use crate::recording::{back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
@@ -17,7 +17,8 @@ impl GamePage {
     pub(super) fn enter(&mut self, cx: &mut Cx<'_>) {
         let Some(open) = cx.match_on_screen() else { return };
         // What was typed in the frame of the Enter counts, too.
-        let played = Played::of(open);
+        let announced = Announced::of(cx, open);
+        let played = Played::of(open, announced.as_ref());
         self.hand.follow(played);
         self.preview.follow(played, &self.hand, cx.lang);
         let Some(found) = self.preview.objections() else { return };

@@ -4,20 +4,20 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
-use rules::{AnyMatch, DynMatch, Entry, Seat, Seq};
+use rules::{AnyMatch, Depth, DynMatch, Entry, Seat, Seq};
 use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableResult};
 
 use crate::Cx;
-use crate::game::Command;
 use crate::game::judge::decisions_ui;
 use crate::game::words::won_words;
+use crate::game::{Announced, Command};
 use crate::keys::alt_button;
 use crate::parts::quiet;
 use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
-use festival::i18n::tr_args;
+use festival::i18n::{tr_args, tr_message};
 use festival::{AtTable, Course, OpenTournament, result_words, round_title, sheet_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
@@ -55,15 +55,20 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     others_ui(ui, cx, open, todo);
     parted_ui(ui, cx, open, todo);
     if let Some(diverged) = &open.diverged {
-        let words = festival::i18n::tr_message(cx.lang, &diverged.why);
+        let words = tr_message(cx.lang, &diverged.why);
         status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
     }
     match game.outcome() {
         Some(_) => over_ui(ui, cx, open, todo),
         None => {
-            section_title(ui, &cx.tr("game-to-move"));
+            let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
+            section_title(ui, &cx.tr(if asked.is_some() { "game-to-move" } else { "game-depth" }));
+            if asked.is_none() {
+                let words = tr_args(cx.lang, "game-depth-hint", &[("depth", game.depth().name().into())]);
+                ui.add(Label::new(RichText::new(words).font(text(size::BODY))).wrap());
+            }
             let names = game.seat_names();
-            for prompt in game.prompts().into_iter().filter(|prompt| !prompt.optional).take(1) {
+            for prompt in asked {
                 let name = prompt.seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default();
                 // What is asked of both is nobody's turn.
                 if !name.is_empty() {
@@ -101,7 +106,8 @@ fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 /// Offers to follow the match more closely, where more could be recorded.
 fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id)) {
-        if secondary_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), None).clicked() {
+        let key = if depth == Depth::Summary { Key::I } else { Key::D };
+        if alt_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), key) {
             todo.push(Command::Deeper(depth));
         }
     }
@@ -109,9 +115,7 @@ fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 
 /// Offers to take over what the tournament has announced since: it goes into the line.
 fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-    let Some(at) = &open.at else { return };
-    let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
-    let Some(text) = open.game.announced(&tournament.terms(at.table, now_ms())) else { return };
+    let Some(Announced { text, .. }) = Announced::of(cx, open) else { return };
     let what = noted_words(&text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Command::Type(text));
@@ -131,7 +135,10 @@ fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
 
 /// Gives what the tournament has not been told of a match.
 pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenTournament, Fact)> {
-    let tournament = cx.live.event.festival.find(&open.at.as_ref()?.tournament)?;
+    let at = open.at.as_ref()?;
+    // What a match knows that is past is old.
+    cx.live.event.match_at(&at.tournament, at.table).filter(|now| now.id == open.id)?;
+    let tournament = cx.live.event.festival.find(&at.tournament)?;
     open.news(tournament).map(|fact| (tournament, fact))
 }
 
@@ -354,7 +361,8 @@ pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut V
     ui.add_space(space(2));
     section_title(ui, &cx.tr("game-judges"));
     decisions_ui(ui, cx.lang, game, todo);
-    ui.add(Label::new(RichText::new(game.position()).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
+    let position = game.outline().map_or_else(|| game.position(), |outline| tr_message(cx.lang, &outline));
+    ui.add(Label::new(RichText::new(position).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! what is pointed at, and Enter records.
 
 use egui::Ui;
-use rules::{DynMatch, Seq};
+use rules::{Depth, DynMatch, Seq};
 
 use crate::Cx;
 use crate::game::Command;
@@ -17,7 +17,7 @@ const DIE: f32 = space(9);
 /// The buttons, worked out once for a record.
 #[derive(Default)]
 pub(super) struct Ways {
-    key: Option<(String, Seq)>,
+    key: Option<(String, Seq, Depth)>,
     /// What is typed, the key of its words, and who it is about.
     offered: Vec<(String, &'static str, String)>,
     dice: [Option<u8>; 2],
@@ -26,7 +26,7 @@ pub(super) struct Ways {
 impl Ways {
     fn follow(&mut self, open: &OpenMatch) {
         let game = open.game.as_dyn();
-        let key = Some((open.id.clone(), game.last()));
+        let key = Some((open.id.clone(), game.last(), game.depth()));
         if self.key != key {
             *self = Self { key, offered: game.buttons(), dice: [None; 2] };
         }

@@ -114,10 +114,12 @@ impl PokerTab {
         }
         self.out_line.ui(ui, cx, words, state, todo);
         self.moved.ui(ui, cx, words, state, todo);
-        if let Some(table) = self.out_line.table().filter(|table| can_follow(cx, words, *table))
-            && alt(ui, Key::V)
-        {
-            todo.push(followed(table, Depth::All));
+        if let Some(table) = self.out_line.table().filter(|table| can_follow(cx, words, *table)) {
+            if alt(ui, Key::V) {
+                todo.push(followed(table, Depth::All));
+            } else if is_summed(cx, words, table) && alt(ui, Key::I) {
+                todo.push(followed(table, Depth::Summary));
+            }
         }
         ui.add_space(space(2));
         let tables: Vec<_> = state.tables.iter().collect();
@@ -378,14 +380,18 @@ fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (Tab
     if !is_followed && event.last_match_at(id, number).is_some() {
         ui.add(egui::Label::new(quiet(ui, &cx.tr("tournament-page-poker-parted"))).wrap());
     }
-    let summed = (!is_followed && words.open.has_summary(number)).then_some(("game-follow-summary", Depth::Summary));
+    let summed = is_summed(cx, words, number).then_some(("game-follow-summary", Depth::Summary, "Alt I"));
     let whole = if is_followed { "game-follow-on" } else { "game-follow-table" };
-    for (key, depth) in [(whole, Depth::All)].into_iter().chain(summed) {
-        let hint = (chosen && depth == Depth::All).then_some("Alt V");
-        if secondary_button(ui, &cx.tr(key), hint).clicked() {
+    for (key, depth, hint) in [(whole, Depth::All, "Alt V")].into_iter().chain(summed) {
+        if secondary_button(ui, &cx.tr(key), chosen.then_some(hint)).clicked() {
             todo.push(followed(number, depth));
         }
     }
+}
+
+/// Tells whether a table that is not followed can be followed in its summary.
+fn is_summed(cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> bool {
+    cx.live.event.match_at(&words.open.id, number).is_none() && words.open.has_summary(number)
 }
 
 /// Gives the clock of the blinds, not started where nobody has.

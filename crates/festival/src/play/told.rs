@@ -16,9 +16,9 @@ impl OpenMatch {
     pub fn news(&self, open: &OpenTournament) -> Option<Fact> {
         let at = self.at.as_ref()?;
         seated_at(open.state(), at.table).filter(|seated| at.plays_with(seated, open.state()))?;
-        let poker = open.poker()?.1;
+        let (plan, poker) = open.poker()?;
         let out = self.out(at, poker);
-        let fact = if out.is_none() { self.counted(at, poker) } else { out };
+        let fact = if out.is_none() { self.counted(at, plan.stack, poker) } else { out };
         fact.map(Fact::Poker)
     }
 
@@ -49,12 +49,12 @@ impl OpenMatch {
         Some(PokerFact::Out { table: at.table, hand, players })
     }
 
-    /// Says how many chips those have who play on, where that is not what the tournament knows.
-    fn counted(&self, at: &AtTable, poker: &PokerState) -> Option<PokerFact> {
+    /// Says how many chips those have who play on, where that is not what the tournament knows: `first` until they are counted.
+    fn counted(&self, at: &AtTable, first: u64, poker: &PokerState) -> Option<PokerFact> {
         let chips = (0..).map(Seat).zip(self.game.chips()?);
         let chips = chips.filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
         let stacks: Vec<_> = chips.filter(|(entry, _)| poker.seat_of(*entry).is_some()).collect();
-        let new = stacks.iter().any(|(entry, chips)| poker.chips.get(entry) != Some(chips));
+        let new = stacks.iter().any(|(entry, chips)| *chips != poker.chips.get(entry).copied().unwrap_or(first));
         new.then_some(PokerFact::Stack(stacks))
     }
 }
@@ -189,6 +189,33 @@ mod tests {
         let fair = parted();
         assert!(fair.event.match_at("1", TableNo(1)).is_none(), "others sit there");
         assert_eq!(fair.event.matches[0].news(fair.find("1")), None, "its chips are old");
+    }
+
+    #[test]
+    fn a_match_that_a_later_one_followed_is_past_even_where_only_its_players_are_left() {
+        let mut fair = parted();
+        let id = "1";
+        follow(&mut fair, TableNo(1));
+        let game = fair.event.matches[1].game.as_dyn_mut();
+        game.record_text(Typed { text: "deal", waive: &[], reason: None }, Signature::script(0)).unwrap();
+        // All are out but two who sat in the first match, and whoever moved comes back to them.
+        let first = fair.event.matches[0].at.clone().unwrap().entries;
+        let second = fair.event.matches[1].at.clone().unwrap().entries;
+        let moved = *first.iter().find(|entry| !second.contains(entry)).unwrap();
+        let gone: Vec<_> = second[1..].iter().map(|entry| format!("out T1 20 E{} 10", entry.0)).collect();
+        fair.say(id, &gone.join("\n"));
+        fair.say(id, &format!("move E{} T1 7", moved.0));
+        assert!(fair.event.match_at(id, TableNo(1)).is_none(), "it knows nothing of what was played since");
+    }
+
+    #[test]
+    fn chips_with_which_all_begin_are_no_news() {
+        let mut fair = Fair::new(9);
+        let id = fair.open("torneo-holdem", "", "");
+        fair.enter(&id, 1, 9);
+        fair.say(&id, "start\ndraw 3");
+        follow(&mut fair, TableNo(1));
+        assert_eq!(fair.event.matches[0].news(fair.find(&id)), None);
     }
 
     #[test]

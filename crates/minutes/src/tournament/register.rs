@@ -123,7 +123,10 @@ fn concerns(recorded: &Recorded<Tournament>, effective: Option<&Entry<Tournament
     named(&recorded.entry)
         || effective.is_some_and(named)
         || (made < table.0 && table.0 <= made.saturating_add(new_tables(recorded)))
-        || recorded.steps.iter().any(|step| table_of(&step.effect) == Some(table))
+        || recorded.steps.iter().any(|step| match &step.effect {
+            Effect::Poker(effect) => effect.concerns(table),
+            effect => table_of(effect) == Some(table),
+        })
 }
 
 /// Lists the numbers of the acts that name a table, make it, or change it, and of the amendments of those.

@@ -27,6 +27,22 @@ impl<G: Notation> Match<G> {
         }
     }
 
+    /// Shows a violation without naming the game's own type of article; who sits at a seat is named.
+    pub fn show_violation(&self, violation: Violation<G::Article>) -> AnyViolation {
+        let mut shown = AnyViolation::from(violation);
+        shown.detail = shown.detail.naming(|seat| self.seats().get(seat.index()).map(G::seat_name));
+        shown
+    }
+
+    fn show_violations(&self, violations: Vec<Violation<G::Article>>) -> Vec<AnyViolation> {
+        violations.into_iter().map(|violation| self.show_violation(violation)).collect()
+    }
+
+    /// Says that the rules refuse a text.
+    pub(crate) fn refused(&self, violations: Vec<Violation<G::Article>>) -> TextError {
+        TextError::Refused(self.show_violations(violations))
+    }
+
     fn show_steps(&self, steps: &[Step<G>]) -> Vec<AnyStep> {
         steps.iter().map(|step| self.show_step(step)).collect()
     }
@@ -71,20 +87,15 @@ impl<G: Notation> Match<G> {
 
     /// Shows what an amendment changes if it leaves every entry standing.
     fn whole_amendment(&self, changes: &[Change<G>], present: Offices) -> Result<Amended<G>, TextError> {
-        let amended = self.preview_amendment(changes, present).map_err(TextError::refused)?;
+        let amended = self.preview_amendment(changes, present).map_err(|found| self.refused(found))?;
         if amended.broken.is_empty() {
             return Ok(amended);
         }
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
         let broken = amended.broken.into_iter();
-        let broken = broken.map(|broken| (broken.seq, shown(broken.violations))).collect();
+        let broken = broken.map(|broken| (broken.seq, self.show_violations(broken.violations))).collect();
         Err(TextError::Breaks { changed, broken })
     }
-}
-
-/// Shows violations without naming the game's own type of article.
-fn shown<A: Article>(violations: Vec<Violation<A>>) -> Vec<AnyViolation> {
-    violations.into_iter().map(AnyViolation::from).collect()
 }
 
 fn show_prompts<G: Game>(m: &Match<G>, state: &G::State) -> Vec<AnyPrompt> {
@@ -194,6 +205,10 @@ impl<G: Notation> DynMatch for Match<G> {
         G::write_position(self.state())
     }
 
+    fn outline(&self) -> Option<Message> {
+        G::outline(self.state(), self.seats())
+    }
+
     fn prompts(&self) -> Vec<AnyPrompt> {
         show_prompts(self, self.state())
     }
@@ -259,7 +274,7 @@ impl<G: Notation> DynMatch for Match<G> {
         let found = Self::objections(self, &entry);
         Ok(AnyObjections {
             act: entry.act(),
-            violations: shown(found.violations),
+            violations: self.show_violations(found.violations),
             waive: found.waive.iter().map(|article| article.key().to_owned()).collect(),
             impossible: found.impossible,
         })
@@ -300,12 +315,12 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn record_text(&mut self, typed: Typed<'_>, signature: Signature) -> Result<Seq, TextError> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
-        self.record(entry, signature).map_err(TextError::refused)
+        self.record(entry, signature).map_err(|found| self.refused(found))
     }
 
     fn preview_text(&self, typed: Typed<'_>, signature: &Signature) -> Result<AnyProposal, TextError> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).map_err(TextError::Unreadable)?;
-        let proposal = self.preview(&entry, signature.offices()).map_err(TextError::refused)?;
+        let proposal = self.preview(&entry, signature.offices()).map_err(|found| self.refused(found))?;
         Ok(AnyProposal {
             steps: self.show_steps(&proposal.steps),
             state: G::view(self.rules(), &proposal.after.state, &proposal.after.sanctions),
@@ -326,7 +341,7 @@ impl<G: Notation> DynMatch for Match<G> {
         let amended = self.whole_amendment(&changes, signature.offices())?;
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
         let entry = Entry::Amend { changes, purpose, reason: reason.to_owned() };
-        self.record(entry, signature).map(|seq| (seq, changed)).map_err(TextError::refused)
+        self.record(entry, signature).map(|seq| (seq, changed)).map_err(|found| self.refused(found))
     }
 
     fn undoable(&self, official: Option<&str>) -> Option<Seq> {
@@ -349,16 +364,25 @@ impl<G: Notation> DynMatch for Match<G> {
                 reason = format!("{reason} {words}").trim().to_owned();
             }
         }
-        self.record(Entry::Ruling { effects: parsed, article: None, reason }, signature).map_err(TextError::refused)
+        self.record(Entry::Ruling { effects: parsed, article: None, reason }, signature)
+            .map_err(|found| self.refused(found))
     }
 
     fn export(&self) -> Result<String, Message> {
         interchange::<G>().map(|interchange| (interchange.write)(self))
     }
 
+    fn file_extension(&self) -> &'static str {
+        G::EXTENSION
+    }
+
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message> {
         let file = (interchange::<G>()?.read)(text, self.rules())?;
         Self::import(self, &file, signature)
+    }
+
+    fn try_import(&self, text: &str, signature: &Signature) -> Result<Imported, Message> {
+        DynMatch::import(&mut self.clone(), text, signature)
     }
 
     fn rename(&mut self, seats: &Value) -> bool {

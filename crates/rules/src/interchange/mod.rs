@@ -11,7 +11,7 @@ pub use moves::MoveList;
 use serde_json::Value;
 
 use crate::entry::{Entry, Seq, Signature};
-use crate::{Game, Match, Message, Notation, TextError};
+use crate::{Game, Match, Message, Notation, Seat, TextError};
 
 /// Writes matches of a game in the notation of its players, and reads what others have written.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +59,10 @@ pub struct Imported {
     pub last: Seq,
     /// How many moves of the file were recorded.
     pub count: usize,
+    /// Seats that keep their names here though the file has others for them.
+    pub renamed: Vec<(Seat, String)>,
+    /// The moves that only hold because the file waives what speaks against them.
+    pub waived: Vec<WrittenMove>,
     /// The first bad move, at which it stopped.
     pub stopped: Option<Stopped>,
 }
@@ -73,29 +77,43 @@ pub struct Stopped {
 }
 
 impl<G: Notation> Match<G> {
-    /// Plays a file into a match in which nothing has been played yet, up to its first bad move. Players that the file
-    /// names otherwise keep the names they have here.
+    /// Plays a file into a match in which nothing has been played yet, up to its first bad move. Where the file names the
+    /// players of this match in other seats, its acts are those of whoever has the name; players that it names otherwise
+    /// keep the names they have here.
     ///
     /// # Errors
-    /// When something has been played already, or the file was played by other rules or from another position than this
-    /// match; nothing is recorded then.
+    /// When something has been played already, or the file was played by other rules, from another position or in another
+    /// order of seats than this match; nothing is recorded then.
     pub fn import(&mut self, file: &Transcript, signature: &Signature) -> Result<Imported, Message> {
         if !self.is_fresh() {
             return Err(Message::new("interchange-under-way"));
         }
         self.check_options(file)?;
+        let reseated = reseated::<G>(self.seats(), file)?;
+        let file = reseated.as_ref().unwrap_or(file);
         self.take_position(file, signature)?;
         let seats = self.seats_named(file);
-        let mut count = 0;
-        let mut stopped = file.stop.clone();
+        let mut imported = Imported {
+            last: self.last(),
+            count: 0,
+            renamed: renamed::<G>(self.seats(), file),
+            waived: Vec::new(),
+            stopped: file.stop.clone(),
+        };
         for written in &file.moves {
-            if let Err(why) = self.record_written(written, &seats, signature) {
-                stopped = Some(Stopped { at: written.clone(), why });
-                break;
+            match self.record_written(written, &seats, signature) {
+                Ok((last, waives)) => {
+                    imported.last = last;
+                    imported.waived.extend(waives.then(|| written.clone()));
+                }
+                Err(why) => {
+                    imported.stopped = Some(Stopped { at: written.clone(), why });
+                    break;
+                }
             }
-            count += 1;
+            imported.count += 1;
         }
-        Ok(Imported { last: self.last(), count, stopped })
+        Ok(imported)
     }
 
     /// Tells whether nothing stands in the record but the position that the match was opened with.
@@ -146,10 +164,71 @@ impl<G: Notation> Match<G> {
         serde_json::from_value(seats).unwrap_or_else(|_| self.seats().to_vec())
     }
 
-    fn record_written(&mut self, it: &WrittenMove, seats: &[G::Seat], by: &Signature) -> Result<Seq, TextError> {
+    /// Records a move; tells whether something speaks against it that it waives.
+    fn record_written(
+        &mut self,
+        it: &WrittenMove,
+        seats: &[G::Seat],
+        by: &Signature,
+    ) -> Result<(Seq, bool), TextError> {
         let entry = Entry::parse_at(&it.text, &it.waived, it.reason.as_deref(), seats, self.state());
-        self.record(entry.map_err(TextError::Unreadable)?, by.clone()).map_err(TextError::refused)
+        let entry = entry.map_err(TextError::Unreadable)?;
+        let waives = !it.waived.is_empty()
+            && self.preview(&entry, by.offices()).is_ok_and(|proposal| !proposal.waived.is_empty());
+        match self.record(entry, by.clone()) {
+            Ok(seq) => Ok((seq, waives)),
+            Err(found) => Err(self.refused(found)),
+        }
     }
+}
+
+/// Tells whether two names are the same, however they are spaced and capitalised.
+fn is_same(one: &str, other: &str) -> bool {
+    let words = |name: &str| name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>();
+    words(one) == words(other)
+}
+
+/// Lists the names of a file that others have here in the same seats.
+fn renamed<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Vec<(Seat, String)> {
+    let named = seats.iter().zip(&file.names).zip(0..);
+    let differs = named.filter_map(|((here, there), seat)| {
+        let there = there.as_ref().filter(|there| !is_same(there, G::seat_name(here)))?;
+        Some((Seat(seat), there.clone()))
+    });
+    differs.collect()
+}
+
+/// Writes a file anew for players who sit elsewhere than in it, where all of them are here; `None` where everybody sits as
+/// in the file, or it has no seats that could be changed.
+///
+/// # Errors
+/// When they sit in another order around the table, or the file begins from a position.
+fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<Transcript>, Message> {
+    let place = |name: &Option<String>| {
+        let name = name.as_ref()?;
+        let seat = seats.iter().position(|seat| is_same(name, G::seat_name(seat)))?;
+        u8::try_from(seat).ok().map(Seat)
+    };
+    let Some(places) = file.names.iter().map(place).collect::<Option<Vec<Seat>>>() else { return Ok(None) };
+    let moved = places.iter().zip(0..).any(|(seat, there)| seat.0 != there);
+    if !moved || G::reseat("", &places).is_none() {
+        return Ok(None);
+    }
+    // Whose turn comes after whose is a matter of the seats: all may have moved on, but not changed about.
+    let steps = places.iter().zip(places.iter().cycle().skip(1));
+    if steps.filter(|(seat, next)| next <= seat).count() > 1 || file.position.is_some() {
+        let order = file.names.iter().flatten().map(String::as_str).collect::<Vec<_>>().join(", ");
+        return Err(Message::new("interchange-order").with("names", order));
+    }
+    let mut own = file.clone();
+    own.names = vec![None; seats.len()];
+    for (seat, name) in places.iter().zip(&file.names) {
+        own.names[seat.index()].clone_from(name);
+    }
+    for written in &mut own.moves {
+        written.text = G::reseat(&written.text, &places).unwrap_or_default();
+    }
+    Ok(Some(own))
 }
 
 /// Writes a field of the rules: text as it is, everything else as JSON.

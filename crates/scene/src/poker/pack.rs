@@ -1,9 +1,9 @@
 //! What is there only for whoever plays by pointing: the buttons of the player on turn, the pack from which cards are
 //! picked, the button that begins a hand.
 
-use rules::Message;
 use rules::games::poker::{Poker, State, bounds};
 use rules::kit::cards::{Card, Suit};
+use rules::{Depth, Message};
 
 use crate::poker::card::{self, Lies};
 use crate::poker::chips::figures;
@@ -18,6 +18,8 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>) {
     }
     scene.control(|scene| match view.state {
         State { over: true, loose: 1.., .. } => {}
+        // In a summary no hand is dealt.
+        State { over: true, .. } if view.game.depth() != Depth::All => {}
         State { over: true, .. } => button(scene, lay::DEAL, DEAL, Message::new("scene-poker-deal")),
         _ => acts(scene, view),
     });

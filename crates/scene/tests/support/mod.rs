@@ -70,6 +70,7 @@ pub fn words(lang: &str, message: &Message) -> Option<String> {
         let value: FluentValue<'_> = match arg {
             Arg::Text(text) => text.clone().into(),
             Arg::Number(number) => (*number).into(),
+            Arg::Seat(seat) => (u16::from(seat.0) + 1).into(),
         };
         (Cow::Borrowed(*name), value)
     });
@@ -90,6 +91,7 @@ pub fn plain(message: &Message) -> String {
         .map(|(name, arg)| match arg {
             Arg::Text(text) => format!("{name}={text:?}"),
             Arg::Number(number) => format!("{name}={number}"),
+            Arg::Seat(seat) => format!("{name}=p{}", u16::from(seat.0) + 1),
         })
         .collect();
     format!("{} {}", message.key, args.join(" ")).trim_end().to_owned()

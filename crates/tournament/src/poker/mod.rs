@@ -224,6 +224,22 @@ pub enum PokerEffect {
     ClockSet(Clock),
 }
 
+impl PokerEffect {
+    /// Tells whether it is about a table, or about all of them.
+    pub fn concerns(&self, number: TableNo) -> bool {
+        match self {
+            Self::Seated { table, .. }
+            | Self::Eliminated { table, .. }
+            | Self::ButtonSet { table, .. }
+            | Self::Kept { table, .. }
+            | Self::Moved { table, .. } => *table == number,
+            Self::Merged { into, from, .. } => *into == number || *from == number,
+            Self::ClockSet(_) => true,
+            Self::Counted { .. } => false,
+        }
+    }
+}
+
 impl PokerState {
     /// Finds table and seat of a player.
     pub fn seat_of(&self, entry: EntryNo) -> Option<(TableNo, u8)> {

@@ -62,13 +62,16 @@ fn a_raise_is_chosen_by_keys_and_by_its_marks() {
 fn a_table_is_followed_in_its_summary_and_more_closely_later() {
     let mut hall = table("Segui il tavolo in sintesi: gettoni ed eliminazioni");
     assert_eq!(game(&hall).depth(), Depth::Summary);
+    assert!(hall.shows("In sintesi") && !hall.shows("Scrivi nel torneo"), "nothing has changed yet");
     let before = game(&hall).last();
     hall.line("deal");
     assert_eq!(game(&hall).last(), before, "hands are not followed");
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.line("stacks p1 1500 p2 900 p3 600");
     assert_eq!(game(&hall).last().0, before.0 + 1);
-    hall.click("Registra anche ogni atto");
+    assert!(hall.shows("Conta dei gettoni"), "in words");
+    hall.press_with(Modifiers::ALT, Key::D);
+    assert!(hall.shows("Unica possibilità: nuova mano"));
     hall.line("deal");
     assert_eq!((game(&hall).depth(), game(&hall).last().0), (Depth::All, before.0 + 2));
 }
@@ -151,4 +154,95 @@ fn a_level_that_begins_is_taken_over_by_key() {
     hall.press_with(Modifiers::ALT, Key::B);
     hall.press(&[Key::Enter]);
     assert!(game(&hall).position().contains("next=20/40"), "{}", game(&hall).position());
+}
+
+#[test]
+fn no_hand_is_dealt_past_a_level_that_was_announced() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.say(&format!("blinds start @{}", now_ms() - 25 * 60_000));
+    let before = game(&hall).last();
+    hall.line("deal");
+    assert_eq!(game(&hall).last(), before, "{}", game(&hall).position());
+    assert!(hall.shows("Il torneo ha annunciato buio 20 e controbuio 40"));
+    hall.press(&[Key::Escape, Key::Enter, Key::Enter]);
+    assert!(game(&hall).position().contains("next=20/40"), "the level comes first: {}", game(&hall).position());
+    hall.press(&[Key::Enter, Key::Enter]);
+    assert!(game(&hall).position().contains("blinds=20/40"), "then the hand: {}", game(&hall).position());
+}
+
+#[test]
+fn a_referee_may_deal_with_the_old_blinds_and_says_why() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.say(&format!("blinds start @{}", now_ms() - 25 * 60_000));
+    hall.line("deal");
+    hall.press_with(Modifiers::COMMAND, Key::D);
+    hall.waive("le carte erano già date");
+    assert!(game(&hall).position().contains("blinds=10/20"), "{}", game(&hall).position());
+    assert_eq!(game(&hall).entry(game(&hall).last()).unwrap().waived, ["1.10"]);
+}
+
+#[test]
+fn acts_are_chosen_corrected_and_annulled_by_key() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    for line in ["deal", "70", "f", "f"] {
+        hall.line(line);
+    }
+    let last = game(&hall).last();
+    hall.press_with(Modifiers::ALT, Key::ArrowUp);
+    hall.press_with(Modifiers::ALT, Key::ArrowUp);
+    assert!(hall.shows("Posizione dopo 2 di 4"));
+    hall.press_with(Modifiers::ALT, Key::C);
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.type_text("60");
+    hall.press(&[Key::Tab]);
+    assert!(hall.shows("Che cosa cambia") || hall.shows("Motivo"), "the dialog of the list");
+    hall.press(&[Key::Escape]);
+    hall.press_with(Modifiers::ALT, Key::ArrowDown);
+    hall.press_with(Modifiers::ALT, Key::ArrowDown);
+    assert!(!hall.shows("Posizione dopo"), "back at the present");
+    hall.press_with(Modifiers::ALT, Key::X);
+    hall.click("Motivo");
+    hall.line("non aveva lasciato");
+    assert!(
+        matches!(game(&hall).entry(last).unwrap().status, Status::Annulled { .. }),
+        "the last act is chosen at first"
+    );
+    assert_eq!(game(&hall).prompts()[0].ask, "bet");
+}
+
+#[test]
+fn a_check_is_told_as_one_and_players_by_their_names() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    for line in ["deal", "c", "c", "c", "2c7d9h", "c"] {
+        hall.line(line);
+    }
+    let names = game(&hall).seat_names();
+    assert!(hall.shows(&format!("{} cippa", names[1])) && hall.shows(&format!("{} vede 20", names[0])));
+    assert!(!hall.shows("vede o cippa"));
+    hall.type_text("p2 40");
+    assert!(hall.shows("Tocca a") && !hall.shows("Tocca al posto"));
+}
+
+#[test]
+fn an_import_says_what_is_to_be_agreed_to_before_it_is_recorded() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    for line in ["deal", "c"] {
+        hall.line(line);
+    }
+    hall.type_text("p3 c");
+    hall.press_with(Modifiers::COMMAND, Key::D);
+    hall.waive("parlato prima");
+    let position = game(&hall).position();
+    let name = game(&hall).seat_names()[0].clone();
+    let text = game(&hall).export().unwrap().replace(&name, "Ezio Auditore");
+    assert_eq!(game(&hall).file_extension(), "phh");
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.click("Importa una partita…");
+    hall.harness.event(egui::Event::Paste(text));
+    hall.settle();
+    hall.click("Registra la partita");
+    assert_eq!(game(&hall).last().0, 0, "nothing yet");
+    assert!(hall.shows("«Ezio Auditore»") && hall.shows("contro il regolamento") && hall.shows("parlato prima"));
+    hall.click("Registra lo stesso");
+    assert_eq!(game(&hall).position(), position);
 }

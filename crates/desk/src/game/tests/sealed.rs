@@ -55,7 +55,7 @@ impl Stage {
         // The game has no words of its own, and the keys in their place stand in signs that no font has.
         ui.ctx().set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
         let mut todo = Vec::new();
-        let played = Played { id: "1", game: &self.game, shown: &self.game };
+        let played = Played { id: "1", game: &self.game, shown: &self.game, announced: None };
         self.hand.follow(played);
         self.preview.follow(played, &self.hand, Lang::It);
         self.hand.ui(ui, Lang::It, &self.game, true, &mut todo);

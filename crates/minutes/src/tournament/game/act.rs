@@ -21,18 +21,18 @@ pub(super) enum Whose {
 
 impl<G: Notation> Followed<'_, G> {
     /// Writes a move as players do, everything else in words; reasons stand beside it.
-    pub fn act(&self, entry: &Entry<G>) -> String {
+    pub fn act(&self, entry: &Entry<G>, steps: &[Step<G>]) -> String {
         match entry {
             // Whose it is stands beside it.
             Entry::Sanction { penalty: imposed, .. } => penalty(self.scribe.lang, *imposed),
             Entry::Amend { changes, .. } => self.amendment(changes),
-            _ => entry_words(self.game, entry, self.scribe.lang),
+            _ => entry_words(self.game, entry, steps, self.scribe.lang),
         }
     }
 
     /// Says what an amendment does.
     pub fn amendment(&self, changes: &[Change<G>]) -> String {
-        amendment(self.scribe.lang, changes, |with, _| self.act(with))
+        amendment(self.scribe.lang, changes, |with, _| self.act(with, &[]))
     }
 
     /// Tells whose an act is; `steps` are what followed from it.

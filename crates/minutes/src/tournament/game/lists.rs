@@ -85,7 +85,7 @@ impl<G: Notation> Followed<'_, G> {
         }
         let heading = |article: &G::Article| heading(self.scribe.lang, self.game.ruleset(), article.key());
         let named = waived.iter().map(heading).collect::<Vec<_>>().join(", ");
-        let act = self.act(entry);
+        let act = self.act(entry, &recorded.steps);
         let what = self.scribe.with("minutes-waived", &[("what", (&named).into()), ("act", (&act).into())]);
         let article = waived.iter().map(|article| self.number(*article)).collect::<Vec<_>>().join(", ");
         Some(self.item(seq, recorded, &what, reason.as_deref().unwrap_or_default(), article))
@@ -100,7 +100,7 @@ impl<G: Notation> Followed<'_, G> {
                 let what = self.amendment(std::slice::from_ref(change));
                 let article = reserving(self.game.ruleset(), "amend");
                 let mut item = self.item(seq, recorded, &what, reason, article);
-                item.replaced = self.game.entry(change.target).map(|recorded| self.act(&recorded.entry));
+                item.replaced = self.game.entry(change.target).map(|recorded| self.act(&recorded.entry, &[]));
                 items.push(item);
             }
         }
@@ -128,7 +128,7 @@ impl<G: Notation> Followed<'_, G> {
             key: "articles".to_owned(),
             title: self.scribe.tr("minutes-title-articles"),
             note: String::new(),
-            cells: Standings { columns: vec![column(lang, "article", true), column(lang, "says", false)], rows },
+            cells: Standings { columns: vec![column(lang, "article", false), column(lang, "says", false)], rows },
         })
     }
 }

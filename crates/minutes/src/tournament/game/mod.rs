@@ -22,6 +22,7 @@ use crate::decisions::{Telling, decisions};
 use crate::picture::drawn;
 use festival::AtTable;
 use festival::event::{OpenMatch, ruleset_source};
+use festival::i18n::{said, tr_args, tr_message};
 
 /// Reads one match and puts it into words.
 struct Followed<'a, G: Notation> {
@@ -44,7 +45,7 @@ impl Scribe<'_> {
     /// Draws the position as it stands now; its line is the caption.
     fn last_position(&self, open: &OpenMatch) -> Picture {
         let game = open.game.as_dyn();
-        let position = game.position();
+        let position = self.position(game);
         let key = if game.outcome().is_some() { "minutes-picture-final" } else { "minutes-picture-now" };
         Picture {
             heading: String::new(),
@@ -54,6 +55,11 @@ impl Scribe<'_> {
         }
     }
 
+    /// Says the position: by its line, or in a few words where that is too long to be read.
+    fn position(&self, game: &dyn DynMatch) -> String {
+        game.outline().map_or_else(|| game.position(), |outline| tr_message(self.lang, &outline))
+    }
+
     /// Lists the tables whose match was recorded act by act, with where it stands; nothing where there is none.
     pub fn followed_matches(&self) -> Option<verbale::Table> {
         let tables = self.state().tables.iter();
@@ -61,7 +67,7 @@ impl Scribe<'_> {
             .filter_map(|(number, _)| {
                 let open = self.match_at(TableNo(number))?.printed();
                 let game = open.game.as_dyn();
-                Some(vec![number.to_string(), acts(game).to_string(), game.position()])
+                Some(vec![number.to_string(), acts(game).to_string(), self.position(game)])
             })
             .collect();
         let column = |key, numeric| column(self.lang, key, numeric);

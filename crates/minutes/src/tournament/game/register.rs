@@ -57,6 +57,8 @@ impl<G: Notation> Followed<'_, G> {
     fn frame(&self, seq: Seq, recorded: &Recorded<G>, entry: &Entry<G>, steps: &[Step<G>]) -> Record {
         let (who, seat) = match self.whose(seq, entry, steps) {
             Whose::Player(seat) => (self.name(seat).to_owned(), Some(seat.index())),
+            // All of many need not be named again for every card.
+            Whose::Both if self.game.seats().len() > 2 => (self.scribe.tr("minutes-who-table"), None),
             Whose::Both => (self.scribe.list(&self.names()), None),
             Whose::Judges => (self.judged_by(&recorded.signature), None),
         };
@@ -68,7 +70,7 @@ impl<G: Notation> Followed<'_, G> {
             who,
             seat,
             dice: Vec::new(),
-            what: self.act(entry),
+            what: self.act(entry, steps),
             validation: None,
             steps: Vec::new(),
             notes: Vec::new(),

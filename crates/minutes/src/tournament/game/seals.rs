@@ -125,10 +125,11 @@ mod tests {
         let told = minutes(&m, Lang::It);
         assert_eq!(told[1], "Parte 2. Svelato con la n. 2: «3».");
         assert_eq!(told[2], "Parte 3. Non ancora svelato.");
-        let words = |audience| entry_words(&m.seen_by(audience), &m.seen_by(audience).entries()[1].entry, Lang::It);
+        let words =
+            |audience| entry_words(&m.seen_by(audience), &m.seen_by(audience).entries()[1].entry, &[], Lang::It);
         assert_eq!(words(Audience::Public), "svelato ciò che sigilla la n. 1: «3»");
         assert_eq!(
-            entry_words(&m.seen_by(Audience::Public), &m.seen_by(Audience::Public).entries()[0].entry, Lang::It),
+            entry_words(&m.seen_by(Audience::Public), &m.seen_by(Audience::Public).entries()[0].entry, &[], Lang::It),
             "sheet Ada ? 3 ?"
         );
     }

@@ -1,6 +1,6 @@
 //! An entry of a match in the language of whoever reads it: moves as players write them, everything else in words.
 
-use rules::{Entry, Match, Notation, Seq, with_match};
+use rules::{Entry, Match, Notation, Seq, Step, with_match};
 
 use crate::clerk::{amendment, penalty, revealed};
 use festival::event::OpenMatch;
@@ -19,15 +19,17 @@ pub fn match_words(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<(String, Op
 pub(super) fn unread_words<G: Notation>(game: &Match<G>, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
     let recorded = game.entry(seq)?;
     let now = game.effective(seq).filter(|entry| !std::ptr::eq(*entry, &recorded.entry));
-    let words = |entry| entry_words(game, &game.entry_unread(entry), lang);
-    Some((words(&recorded.entry), now.map(words)))
+    let words = |entry, steps| entry_words(game, &game.entry_unread(entry), steps, lang);
+    // The steps are those of what counts now.
+    let own = if now.is_none() { &recorded.steps[..] } else { &[] };
+    Some((words(&recorded.entry, own), now.map(|entry| words(entry, &recorded.steps))))
 }
 
-/// Puts an entry into words; reasons stand beside it.
-pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, lang: Lang) -> String {
+/// Puts an entry into words, with what followed from it where that is known; reasons stand beside it.
+pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step<G>], lang: Lang) -> String {
     let seats = game.seats();
     match entry {
-        Entry::Fact { fact, .. } => match G::say(fact, seats) {
+        Entry::Fact { fact, .. } => match G::say(fact, seats, steps) {
             Some(said) => tr_message(lang, &said),
             None => noted_words(&G::write_fact(fact, seats), lang),
         },
@@ -39,7 +41,7 @@ pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, lang: 
             format!("{}: {name}", penalty(lang, *imposed))
         }
         Entry::Reveal { target, secret, .. } => revealed(lang, *target, secret.as_ref()),
-        Entry::Amend { changes, .. } => amendment(lang, changes, |with, _| entry_words(game, with, lang)),
+        Entry::Amend { changes, .. } => amendment(lang, changes, |with, _| entry_words(game, with, &[], lang)),
     }
 }
 

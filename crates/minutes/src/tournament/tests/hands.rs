@@ -64,3 +64,34 @@ fn a_bet_out_of_turn_is_told_of_whoever_made_it() {
     let bet = minutes.records.last().unwrap();
     assert!(bet.what.contains(&bet.who), "{bet:?}");
 }
+
+#[test]
+fn nobody_is_named_for_what_all_do_and_eliminations_of_the_tournament_are_told() {
+    let mut fair = Fair::new(3);
+    let id = fair.open("torneo-holdem", "2026-09-19 21:00", "Sala del camino");
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 7");
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+    for text in ["deal", "c", "c", "c", "2c7d9h", "c", "p3 60"] {
+        game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+    }
+    let out = fair.find(&id).state().stages[0].poker.tables[&TableNo(1)].seats[&2];
+    fair.say(&id, &format!("out T1 1 E{} 400", out.0));
+    let open = fair.event.matches.last().unwrap();
+    let names = open.game.as_dyn().seat_names();
+    let minutes = minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let whose: Vec<_> = minutes.records.iter().map(|row| row.who.as_str()).collect();
+    let [first, second, third] = [&names[0], &names[1], &names[2]].map(String::as_str);
+    let all = "al tavolo";
+    assert_eq!(whose, [all, first, second, third, all, second, third]);
+    let told: Vec<_> = minutes.records.iter().map(|row| row.what.as_str()).collect();
+    assert_eq!(told[3], format!("{third} cippa"));
+    let table = minutes.lists.iter().find(|list| list.key == "table").unwrap();
+    let gone = Words { event: &fair.event, open: fair.find(&id), lang: Lang::It }.entry(out);
+    assert!(table.items.iter().any(|item| item.text.contains(&gone) && item.text.contains("mano 1")), "{table:?}");
+    assert!(!verbale::html(&minutes).contains(">1,4<"), "the number of an article is no decimal");
+    let caption = &minutes.pictures[0].caption;
+    assert!(caption.contains("nel piatto 120") && !caption.contains("owed="), "{caption}");
+}

@@ -37,9 +37,9 @@ pub(super) fn check_seat(p: &mut Proceeding<Poker>, seat: Seat) -> bool {
     there
 }
 
-/// Makes a sentence about a player: words show the name that belongs to the number.
+/// Makes a sentence about a player, whom the match names.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
-    Message::new(key).with("seat", u16::from(seat.0) + 1)
+    Message::new(key).with("player", seat)
 }
 
 /// Sets the blinds from the next hand; they only grow (1.10, A3).

@@ -22,8 +22,8 @@
 //! | `out p3 hand 17 400` | eliminated in hand 17, begun with 400 |
 //! | `button p2`, `hand 17` | who deals next; how many hands have been dealt |
 //!
-//! Typed in a hurry, for whoever is to act: `f`, `c`, `70`, `r 70`, `pot`, `all`; between rounds just the cards; at the end
-//! the cards of whoever is asked to show, or `m`. `p3 AsKs` are the cards that p3 shows, or before that those that were seen.
+//! Typed in a hurry, for whoever is to act: `f`, `c`, `70`, `r 70`, `pot`, `all`, and `p3 70` for another; between rounds
+//! just the cards; at the end the cards of whoever is asked to show, or `m`. `p3 AsKs` are the cards that p3 shows, or before that those that were seen.
 //!
 //! Kinds: `high` (5 ranks), `pair` (4), `two-pair` (3), `trips` (3), `straight` (1), `flush` (5), `full` (2), `quads` (2),
 //! `straight-flush` (1); read also `carta-alta`, `coppia`, `doppia-coppia`, `tris`, `scala`, `colore`, `poker`,

@@ -2,17 +2,17 @@
 
 use serde_json::Value as Json;
 
-use crate::games::poker::betting::pot_raise;
 use crate::games::poker::position::{read_seat, seat_word};
 use crate::games::poker::{Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, say, short, tell, view};
 use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::cards::{Card, parse_cards, write_cards};
 use crate::text::{first_word, take_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Message, Notation, Sanctions, Step};
 
 impl Notation for Poker {
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange { write: phh::write, read: phh::read });
+    const EXTENSION: &'static str = "phh";
     const RULING_WORDS: &'static [&'static str] = &[
         "set-stack",
         "set-button",
@@ -65,8 +65,8 @@ impl Notation for Poker {
         }
     }
 
-    fn say(fact: &Fact, seats: &[Chair]) -> Option<Message> {
-        say::say(fact, seats)
+    fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Self>]) -> Option<Message> {
+        say::say(fact, seats, steps)
     }
 
     fn parse_effect(text: &str, seats: &[Chair], state: &State) -> Result<(Effect, String), Message> {
@@ -83,6 +83,14 @@ impl Notation for Poker {
 
     fn write_position(state: &State) -> String {
         position::write(state)
+    }
+
+    fn outline(state: &State, seats: &[Chair]) -> Option<Message> {
+        Some(say::outline(state, seats))
+    }
+
+    fn reseat(text: &str, seats: &[Seat]) -> Option<String> {
+        Some(phh::in_seats(text, seats))
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[Chair]) -> Result<State, Message> {
@@ -158,16 +166,14 @@ fn cards_of(text: &str) -> Result<Vec<Card>, Message> {
     parse_cards(text).ok_or_else(|| Message::new("poker-parse-cards").with("text", text))
 }
 
-/// Reads what a player did: `cbr 70`, `cc`, `f`, `sm`, `sm AsKs`, `says full K 2`, `all-in`, `pot`.
+/// Reads what a player did: a bet as it is typed in a hurry, `sm`, `sm AsKs`, `says full K 2`.
 fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
+    if let Some(bet) = short::bet(text, seat, state) {
+        return Ok(bet);
+    }
     let (word, rest) = first_word(text);
     match (word, rest) {
-        ("f", "") => Ok(Fact::Fold { seat }),
-        ("cc", "") => Ok(Fact::Call { seat }),
         ("cbr", _) => parse_number(rest).map(|to| Fact::Raise { seat, to }),
-        ("all-in", "") => Ok(parse_all_in(seat, state)),
-        // By the usual pot limit: where the book is taken at its word, that is too much and is refused with the most.
-        ("pot", "") => Ok(Fact::Raise { seat, to: pot_raise(state, seat) }),
         ("sm", "") => Ok(Fact::Muck { seat }),
         ("sm", _) => cards_of(rest).map(|cards| Fact::Show { seat, cards }),
         ("says", _) => {
@@ -181,11 +187,6 @@ fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
         }
         _ => Err(Message::new("poker-parse-fact").with("text", text)),
     }
-}
-
-fn parse_all_in(seat: Seat, state: &State) -> Fact {
-    let to = state.player(seat).map_or(0, |player| player.bet.saturating_add(player.stack));
-    if to > state.owed { Fact::Raise { seat, to } } else { Fact::Call { seat } }
 }
 
 /// Reads `p1 1200 p2 800`, or a number for every seat in turn.

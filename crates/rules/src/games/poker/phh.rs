@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 use toml::{Table, Value as Toml};
 
 use crate::entry::{Entry, Seq};
+use crate::games::poker::position::{read_seat, seat_word};
 use crate::games::poker::{Fact, HeadsUp, Poker, Rules, State, betting};
 use crate::interchange::{Transcript, WrittenMove};
 use crate::kit::Seat;
@@ -110,7 +111,7 @@ impl Hand {
             self.noted.push(seat);
         }
         let text = Poker::write_fact(fact, &[]);
-        Some(text.replacen(&format!("p{}", u16::from(seat.0) + 1), &format!("p{}", place + 1), 1))
+        Some(text.replacen(&seat_word(seat), &format!("p{}", place + 1), 1))
     }
 
     /// Writes the hand; of players whose cards nobody noted it is said that they have some.
@@ -201,7 +202,7 @@ impl Reader<'_> {
         self.options(hand);
         let number = number_of(hand.get("hand"));
         let actions = strings(hand, "actions");
-        let order = order(hand);
+        let order = self.order(hand);
         for (seat, name) in order.iter().zip(strings(hand, "players")) {
             if self.file.names.len() <= seat.index() {
                 self.file.names.resize(seat.index() + 1, None);
@@ -225,6 +226,22 @@ impl Reader<'_> {
                 }
             }
         }
+    }
+
+    /// Gives the seats of the players of a hand: as it says, or those that the hands before gave to these names, or else one
+    /// after another.
+    fn order(&self, hand: &Table) -> Vec<Seat> {
+        let seat = |number: u32| u8::try_from(number).ok()?.checked_sub(1).map(Seat);
+        let told: Option<Vec<Seat>> = numbers(hand, "seats").into_iter().map(|number| seat(number?)).collect();
+        let players = numbers(hand, "starting_stacks").len().min(250);
+        let known = |name: &String| {
+            let place = self.file.names.iter().position(|known| known.as_ref() == Some(name))?;
+            u8::try_from(place).ok().map(Seat)
+        };
+        let known = || strings(hand, "players").iter().map(known).collect::<Option<Vec<_>>>();
+        let fits = |seats: &Vec<Seat>| seats.len() == players;
+        let in_turn = || (0..u8::try_from(players).unwrap_or(0)).map(Seat).collect();
+        told.filter(fits).or_else(|| known().filter(fits)).unwrap_or_else(in_turn)
     }
 
     /// Notes by which rules a hand was played.
@@ -263,11 +280,11 @@ impl Reader<'_> {
         }
         let stacks: Option<Vec<u32>> = numbers(hand, "starting_stacks").into_iter().collect();
         if let Some(stacks) = stacks.filter(|stacks| stacks.len() == order.len()) {
-            let counted = order.iter().zip(stacks).map(|(seat, chips)| format!(" p{} {chips}", u16::from(seat.0) + 1));
+            let counted = order.iter().zip(stacks).map(|(seat, chips)| format!(" {} {chips}", seat_word(*seat)));
             self.push(&format!("stacks{}", counted.collect::<String>()), "starting_stacks", number);
         }
         if let Some(last) = order.last() {
-            self.push(&format!("button p{}", u16::from(last.0) + 1), "actions", number);
+            self.push(&format!("button {}", seat_word(*last)), "actions", number);
         }
         self.push("deal", "actions", number);
     }
@@ -293,29 +310,19 @@ impl Reader<'_> {
     }
 }
 
-/// Gives the seats of the players of a hand: as it says, or else one after another.
-fn order(hand: &Table) -> Vec<Seat> {
-    let seat = |number: u32| u8::try_from(number).ok()?.checked_sub(1).map(Seat);
-    let told: Option<Vec<Seat>> = numbers(hand, "seats").into_iter().map(|number| seat(number?)).collect();
-    let players = numbers(hand, "starting_stacks").len().min(250);
-    match told.filter(|seats| seats.len() == players) {
-        Some(seats) => seats,
-        None => (0..u8::try_from(players).unwrap_or(0)).map(Seat).collect(),
-    }
-}
-
 /// Puts the seat in the place of the player's number in the format, and whole chips in the place of others.
 fn own_seats(action: &str, order: &[Seat]) -> String {
-    let own = |word: &str| {
-        let place = word.strip_prefix('p')?.parse::<usize>().ok()?.checked_sub(1)?;
-        order.get(place).map(|seat| format!("p{}", u16::from(seat.0) + 1))
+    let whole = |word: &str| match word.split_once('.') {
+        Some((whole, part)) if part.bytes().all(|c| c == b'0') => whole.to_owned(),
+        _ => word.to_owned(),
     };
-    let whole = |word: &str| {
-        word.split_once('.').filter(|(_, part)| part.bytes().all(|c| c == b'0')).map(|(n, _)| n.to_owned())
-    };
-    let words =
-        action.split_whitespace().map(|word| own(word).or_else(|| whole(word)).unwrap_or_else(|| word.to_owned()));
-    words.collect::<Vec<_>>().join(" ")
+    in_seats(action, order).split(' ').map(whole).collect::<Vec<_>>().join(" ")
+}
+
+/// Puts other seats in the place of those of an act: for each the one that has its number in the list.
+pub(super) fn in_seats(act: &str, order: &[Seat]) -> String {
+    let own = |word: &str| order.get(read_seat(word)?.index()).map(|seat| seat_word(*seat));
+    act.split_whitespace().map(|word| own(word).unwrap_or_else(|| word.to_owned())).collect::<Vec<_>>().join(" ")
 }
 
 fn strings(table: &Table, key: &str) -> Vec<String> {

@@ -1,12 +1,13 @@
 //! Each fact as a short sentence, for lists of acts.
 
-use crate::Message;
-use crate::games::poker::{Chair, Fact, Poker, tell::spaced};
+use crate::games::poker::{Chair, Effect, Fact, Poker, State, tell::spaced};
 use crate::kit::Seat;
 use crate::text::name_of;
+use crate::{Message, Step};
 
-/// Says a fact; a hand that was called, counts and levels stay in their notation.
-pub(super) fn say(fact: &Fact, seats: &[Chair]) -> Option<Message> {
+/// Says a fact; levels and a hand that was called stay in their notation. Whether a player called or checked, bet or
+/// raised, is told by what followed.
+pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option<Message> {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Poker>(seats, seat));
     let said = match fact {
         Fact::Deal { button: None } => Message::new("poker-say-deal"),
@@ -15,11 +16,38 @@ pub(super) fn say(fact: &Fact, seats: &[Chair]) -> Option<Message> {
         Fact::Hole { seat, cards, .. } => of("poker-say-hole", *seat).with("cards", spaced(cards.iter().copied())),
         Fact::Board { cards } => Message::new("poker-say-board").with("cards", spaced(cards.iter().copied())),
         Fact::Fold { seat } => of("poker-say-fold", *seat),
-        Fact::Call { seat } => of("poker-say-call", *seat),
-        Fact::Raise { seat, to } => of("poker-say-raise", *seat).with("to", *to),
+        Fact::Call { seat } => match did(steps) {
+            Some(Effect::Checked { .. }) => of("poker-say-check", *seat),
+            Some(Effect::Called { chips, .. }) => of("poker-say-calls", *seat).with("chips", *chips),
+            _ => of("poker-say-call", *seat),
+        },
+        Fact::Raise { seat, to } => {
+            let bets = matches!(did(steps), Some(Effect::Raised { over: 0, .. }));
+            of(if bets { "poker-say-bet" } else { "poker-say-raise" }, *seat).with("to", *to)
+        }
         Fact::Show { seat, cards } => of("poker-say-show", *seat).with("cards", spaced(cards.iter().copied())),
         Fact::Muck { seat } => of("poker-say-muck", *seat),
-        _ => return None,
+        Fact::Stacks { .. } => Message::new("poker-say-stacks"),
+        Fact::Out { seat, hand, stack } => of("poker-say-out", *seat).with("hand", *hand).with("chips", *stack),
+        Fact::Button { seat } => of("poker-button-placed", *seat),
+        Fact::Hand { number } => Message::new("poker-hand-told").with("hand", *number),
+        Fact::Blinds { .. } | Fact::Say { .. } => return None,
     };
     Some(said)
+}
+
+/// Gives the bet that followed first.
+fn did(steps: &[Step<Poker>]) -> Option<&Effect> {
+    steps.first().map(|step| &step.effect)
+}
+
+/// Says how the table stands: the hand, the blinds, how many are left, what is in the pot.
+pub(super) fn outline(state: &State, seats: &[Chair]) -> Message {
+    let outline = match state.winner() {
+        Some(seat) => Message::new("poker-outline-won").with("player", name_of::<Poker>(seats, seat)),
+        None if state.over => Message::new("poker-outline-between"),
+        None => Message::new("poker-outline").with("pot", state.pot()),
+    };
+    let (small, big) = state.blinds;
+    outline.with("hand", state.hand).with("small", small).with("big", big).with("count", state.left().count())
 }

@@ -1,27 +1,51 @@
-//! What a referee types in a hurry: acts of whoever is to act without saying who, and cards where only cards can come.
+//! What a referee types in a hurry: bets with or without who made them, and cards where only cards can come.
 //!
-//! `f` folds, `c` or `k` calls or checks, `70` or `r 70` raises to 70, `pot` and `all` by so much; between the rounds
-//! `2c3c4d` are the common cards. Once all of these lie there, cards are those that whoever is asked shows, and `m` gives
-//! that hand up.
+//! `f` folds, `c` or `k` calls or checks, `70` or `r 70` bets or raises to 70, `pot` and `all` by so much, or all there is
+//! where that is less; with a seat or a name in front it is that player's, else that of whoever is to act. Between the
+//! rounds `2c3c4d` are the common cards. Once all of these lie there, cards are those that whoever is asked shows, and `m`
+//! gives that hand up.
 
+use crate::games::poker::betting::pot_raise;
+use crate::games::poker::position::seat_word;
 use crate::games::poker::prompts::to_show;
 use crate::games::poker::{Fact, State};
+use crate::kit::Seat;
 use crate::kit::cards::parse_cards;
+use crate::text::first_word;
+
+/// Words before an amount, those of PHH first.
+const TO: [&str; 7] = ["cbr", "r", "b", "bet", "raise", "punta", "rilancia"];
 
 /// Gives the words that say the same in full; `None` where the text is none of these.
 pub(super) fn in_full(text: &str, state: &State) -> Option<String> {
     let text = text.trim();
-    let number = |text: &str| text.parse::<u32>().is_ok();
     let Some(seat) = state.turn else { return between_bets(text, state) };
-    let act = match text {
-        "f" => "f".to_owned(),
-        "c" | "k" | "cc" => "cc".to_owned(),
-        "all" | "all-in" => "all-in".to_owned(),
-        "pot" => "pot".to_owned(),
-        to if number(to) => format!("cbr {to}"),
-        _ => format!("cbr {}", text.strip_prefix('r').map(str::trim).filter(|to| number(to))?),
-    };
-    Some(format!("p{} {act}", u16::from(seat.0) + 1))
+    bet(text, seat, state).map(|_| format!("{} {text}", seat_word(seat)))
+}
+
+/// Reads a bet of a player; `None` where the text is none.
+pub(super) fn bet(text: &str, seat: Seat, state: &State) -> Option<Fact> {
+    let text = text.to_lowercase();
+    match text.as_str() {
+        "f" | "fold" | "lascia" => Some(Fact::Fold { seat }),
+        "c" | "k" | "cc" | "call" | "check" | "vede" | "cippa" => Some(Fact::Call { seat }),
+        "all" | "all-in" | "allin" | "resto" => Some(at_most(state, seat, u32::MAX)),
+        // By the usual pot limit: where the book is taken at its word, that is too much and is refused with the most.
+        "pot" | "piatto" => Some(at_most(state, seat, pot_raise(state, seat))),
+        _ => {
+            let (word, rest) = first_word(&text);
+            let behind = TO.contains(&word).then_some(rest);
+            let close = || text.strip_prefix('r').filter(|rest| !rest.is_empty());
+            let to = behind.filter(|rest| !rest.is_empty()).or_else(close).unwrap_or(&text);
+            to.parse().ok().map(|to| Fact::Raise { seat, to })
+        }
+    }
+}
+
+/// Raises to so many chips, or by all there is where that is less: a call where it is no raise any more.
+fn at_most(state: &State, seat: Seat, most: u32) -> Fact {
+    let to = state.player(seat).map_or(0, |player| player.bet.saturating_add(player.stack)).min(most);
+    if to > state.owed { Fact::Raise { seat, to } } else { Fact::Call { seat } }
 }
 
 /// Gives the words for cards that come to the table or are shown, where nobody is to act.
@@ -29,8 +53,8 @@ fn between_bets(text: &str, state: &State) -> Option<String> {
     let are_cards = !state.over && parse_cards(text).is_some_and(|cards| !cards.is_empty());
     let asked = || to_show(state).into_iter().next().filter(|_| state.board.len() == 5);
     match asked() {
-        Some(seat) if are_cards => Some(format!("p{} sm {text}", u16::from(seat.0) + 1)),
-        Some(seat) if matches!(text, "m" | "sm") => Some(format!("p{} sm", u16::from(seat.0) + 1)),
+        Some(seat) if are_cards => Some(format!("{} sm {text}", seat_word(seat))),
+        Some(seat) if matches!(text, "m" | "sm") => Some(format!("{} sm", seat_word(seat))),
         _ => are_cards.then(|| format!("d db {text}")),
     }
 }

@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::games::poker::{Chair, Fact, Out, Poker, State};
+use crate::games::poker::{Article, Chair, Fact, Out, Poker, State};
 use crate::kit::Seat;
-use crate::{Departure, Sitter, Tabled, Terms};
+use crate::{Departure, Message, Sitter, Tabled, Terms};
 
 impl Tabled for Poker {
     const SEATS: RangeInclusive<usize> = 2..=9;
@@ -31,6 +31,14 @@ impl Tabled for Poker {
     fn announced(state: &State, terms: &Terms) -> Option<Fact> {
         let (small, big) = blinds(terms).filter(|blinds| *blinds != state.next_blinds)?;
         Some(Fact::Blinds { small, big: Some(big) })
+    }
+
+    /// Once a level is announced the next hand is dealt with its blinds (1.10).
+    fn overlooked(fact: &Fact, state: &State, terms: &Terms) -> Option<(Article, Message)> {
+        let (Fact::Deal { .. }, Fact::Blinds { small, big: Some(big) }) = (fact, Self::announced(state, terms)?) else {
+            return None;
+        };
+        Some((Article::Levels, Message::new("poker-level-announced").with("small", small).with("big", big)))
     }
 
     fn departed(state: &State) -> Vec<Departure> {

@@ -4,7 +4,7 @@ use super::cells::{Cell, Head, Item, items};
 use crate::games::backgammon::plays::split;
 use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value};
 use crate::kit::{Dice, PlayerSeat, Seat};
-use crate::{Game, Log, Message, Notation, Proceeding, Stopped, TextError, Transcript, WrittenMove};
+use crate::{AnyViolation, Game, Log, Message, Notation, Proceeding, Stopped, TextError, Transcript, WrittenMove};
 
 /// Reads a match file by these rules; the length is the file's. Reading ends at the first move that can't be.
 ///
@@ -137,7 +137,7 @@ impl Reading {
         let mut p = Proceeding::new(&self.rules, &mut state, &[], &mut log);
         Backgammon::decide(&mut p, fact);
         if p.refused() {
-            return Err(TextError::refused(log.violations));
+            return Err(TextError::Refused(log.violations.into_iter().map(AnyViolation::from).collect()));
         }
         Ok((state, log))
     }
