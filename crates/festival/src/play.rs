@@ -35,6 +35,12 @@ impl AtTable {
         self.entries.get(seat.index()).copied()
     }
 
+    /// Gives the place at the table, from 0, of whoever sits at a seat of the match.
+    fn place(&self, seat: Seat, seated: &[EntryNo]) -> Option<usize> {
+        let entry = self.entry(seat)?;
+        seated.iter().position(|other| *other == entry)
+    }
+
     /// Tells whether those who play sit there, in any order; who is out of the tournament has got up.
     fn plays_with(&self, seated: &[EntryNo], state: &State) -> bool {
         let out =

@@ -3,7 +3,7 @@
 
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{PokerFact, PokerState};
-use tournament::sheet::{Form, How, Majorities, Sheet, judge};
+use tournament::sheet::{Form, Held, How, Majorities, Objectives, Sheet, Stand, judge};
 use tournament::{EntryNo, Fact};
 
 use super::seated_at;
@@ -67,13 +67,13 @@ impl OpenMatch {
         let outcome = game.outcome()?;
         let table = open.state().table(at.table)?;
         let form = open.form_of(at.table)?;
-        if let Form::Majorities(form) = &form {
-            return self.taken(at, &table.entries(), form);
+        match &form {
+            Form::Majorities(form) => return self.taken(at, &table.entries(), form),
+            Form::Points(_) => return self.stands(at, &table.entries()),
+            Form::Objectives(form) => return self.held(at, &table.entries(), form),
+            _ => {}
         }
-        let place = |seat: Seat| {
-            let entry = at.entries.get(seat.index())?;
-            table.entries().iter().position(|other| other == entry)
-        };
+        let place = |seat: Seat| at.place(seat, &table.entries());
         let mut points = [0; 2];
         for standing in game.standings() {
             let counted: i64 =
@@ -119,8 +119,7 @@ impl OpenMatch {
     fn taken(&self, at: &AtTable, seated: &[EntryNo], form: &Majorities) -> Option<Sheet> {
         let mut taken = vec![vec![0; form.kinds.len()]; seated.len()];
         for standing in self.game.as_dyn().standings() {
-            let entry = at.entry(standing.seat)?;
-            let own = taken.get_mut(seated.iter().position(|other| *other == entry)?)?;
+            let own = taken.get_mut(at.place(standing.seat, seated)?)?;
             for part in &standing.parts {
                 if let Some(kind) = form.kinds.iter().position(|kind| kind == part.kind) {
                     own[kind] = u32::try_from(part.points).unwrap_or(0);
@@ -128,6 +127,42 @@ impl OpenMatch {
             }
         }
         Some(Sheet::Taken(taken))
+    }
+
+    /// Writes the points of every player, and who was eliminated when, in the order of the table.
+    fn stands(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
+        let mut stands = vec![Stand::Has(0); seated.len()];
+        for standing in self.game.as_dyn().standings() {
+            let points =
+                standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum::<i64>();
+            *stands.get_mut(at.place(standing.seat, seated)?)? = Stand::Has(i32::try_from(points).ok()?);
+        }
+        for (order, gone) in (1..).zip(self.game.departed()) {
+            *stands.get_mut(at.place(gone.seat, seated)?)? = Stand::Out(order);
+        }
+        Some(Sheet::Points(stands))
+    }
+
+    /// Writes whose objective was reached, or what everybody holds inside and outside the own one.
+    fn held(&self, at: &AtTable, seated: &[EntryNo], form: &Objectives) -> Option<Sheet> {
+        let mut held = vec![Held { inside: 0, outside: 0 }; seated.len()];
+        for standing in self.game.as_dyn().standings() {
+            let count = |kind, each: u32| {
+                let points =
+                    standing.parts.iter().filter(|part| part.kind == kind).map(|part| part.points).sum::<i64>();
+                u32::try_from(points).ok()?.checked_div(each)
+            };
+            let (inside, outside) = (count("inside", form.inside)?, count("outside", form.outside)?);
+            *held.get_mut(at.place(standing.seat, seated)?)? = Held { inside, outside };
+        }
+        let done = held.iter().position(|held| form.size == Some(held.inside));
+        if let Some(seat) = done.and_then(|seat| u8::try_from(seat).ok()) {
+            return Some(Sheet::Objective(seat));
+        }
+        let ties = self.game.tie_break()?;
+        let next = (0..).map(Seat).zip(ties).max_by_key(|(_, before)| *before).map(|(seat, _)| seat);
+        let next = next.and_then(|seat| u8::try_from(at.place(seat, seated)?).ok());
+        Some(Sheet::Held { seats: held, next })
     }
 
     /// Says how the match was won: by the last act that counts.

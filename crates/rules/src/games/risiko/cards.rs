@@ -7,12 +7,10 @@ use crate::games::risiko::state::{State, Step};
 use crate::games::risiko::{Article, Effect, Rules, placing};
 use crate::kit::Seat;
 
-/// Tells whether a card lies somewhere else than in the unknown part of a hand or pack: in a hand or among those played.
-fn lies(rules: &Rules, state: &State, card: Card, but: Option<Seat>) -> bool {
-    let hands = state.seats().filter(|seat| Some(*seat) != but).filter_map(|seat| state.player(seat));
-    let known = hands.flat_map(|player| &player.known).chain(&state.discards);
-    let there = known.filter(|other| **other == card).count();
-    there >= copies(rules, card)
+/// Counts how often a card is noted: in a hand or among those played.
+fn noted(state: &State, card: Card) -> usize {
+    let known = state.players.iter().flat_map(|player| &player.known).chain(&state.discards);
+    known.filter(|other| **other == card).count()
 }
 
 fn copies(rules: &Rules, card: Card) -> usize {
@@ -61,9 +59,8 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
         return p.impossible(Article::Cards, about("risiko-too-few-cards", seat).with("cards", player.cards));
     }
     let mut left = player.known.clone();
-    let mut unknown = 0;
-    let mut wrong = Vec::new();
-    for (index, played) in cards.iter().enumerate() {
+    let (mut unknown, mut fresh, mut wrong) = (0, Vec::new(), Vec::new());
+    for played in &cards {
         let told = |key: &'static str| Message::new(key).with("card", played.to_string());
         let printed = played.land().and_then(|code| rules.map.territory(code)).map(|territory| territory.symbol);
         if played.land().is_some() && printed != played.symbol() {
@@ -78,8 +75,9 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
             left.remove(at);
         } else {
             unknown += 1;
-            let twice = cards[..index].iter().filter(|other| other.card() == Some(card)).count();
-            if lies(rules, state, card, None) || twice >= copies(rules, card) {
+            let twice = fresh.iter().filter(|other| **other == card).count();
+            fresh.push(card);
+            if noted(state, card) + twice >= copies(rules, card) {
                 wrong.push(told("risiko-card-elsewhere"));
             }
         }
@@ -110,7 +108,7 @@ pub(super) fn draw(p: P<'_, '_>, card: Option<Card>) {
         p.impossible(Article::Cards, Message::new("risiko-no-cards"));
     }
     if let Some(card) = card {
-        let gone = lies(rules, p.state(), card, None);
+        let gone = noted(p.state(), card) >= copies(rules, card);
         let shuffled = dry && p.state().discards.contains(&card);
         if gone && !shuffled {
             p.impossible(Article::Cards, Message::new("risiko-card-elsewhere").with("card", card.to_string()));
@@ -139,7 +137,7 @@ pub(super) fn hand(p: P<'_, '_>, seat: Seat, cards: &[Card], unknown: u8) {
     }
     for (index, card) in cards.iter().enumerate() {
         let twice = cards[..index].iter().filter(|other| *other == card).count();
-        if lies(rules, state, *card, None) || twice >= copies(rules, *card) {
+        if noted(state, *card) + twice >= copies(rules, *card) {
             p.impossible(Article::Cards, Message::new("risiko-card-elsewhere").with("card", card.to_string()));
             break;
         }

@@ -62,6 +62,8 @@ fn turn(rules: &Rules, state: &State) -> Prompt<Fact> {
     let reinforced = rules.dark.is_none() || state.turn.step >= Step::Reinforce;
     if let (None, Some(flight), 0) = (state.turn.pending, flight, state.turn.to_place) {
         return match flight.to {
+            // Its owner reveals it first.
+            Some(to) if state.land(to).is_some_and(|land| land.dark) => ask(None, "show"),
             Some(to) => listed("land", vec![Fact::Land { from: flight.from, to }]),
             None => ask(seat, "reveal"),
         };
