@@ -166,6 +166,11 @@ fn hands_stay_hidden_and_matches_are_followed_as_closely_as_chosen() {
 }
 
 #[test]
+fn games_on_maps_are_opened_and_hide_what_is_behind_the_screens() {
+    assert!(play("maps.jsonl") > 30);
+}
+
+#[test]
 fn bad_input_is_answered_and_changes_nothing() {
     assert!(play("bad_input.jsonl") > 50);
 }

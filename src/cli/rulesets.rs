@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use rules::{Bilingual, Game, check_ruleset};
+use rules::{Bilingual, Game, Message, RulesetProblem, board_head, bring_board, check_ruleset};
 use serde::Deserialize;
 use tournament::Tournament;
 
@@ -119,17 +119,32 @@ fn check_bytes(lang: Lang, name: &str, bytes: &[u8], out: &mut impl Write) -> Re
     }
 }
 
-/// Prints every problem of a ruleset with its place; tells whether there is none.
-fn check(lang: Lang, name: &str, source: &str, out: &mut impl Write) -> Result<bool, Failure> {
+/// Checks a ruleset, or a board that is brought for one; says what is sound.
+fn checked(lang: Lang, name: &str, source: &str) -> Result<String, Vec<RulesetProblem>> {
     #[derive(Deserialize)]
     struct Head {
         game: String,
     }
-    let tournament = ron::from_str::<Head>(source).is_ok_and(|head| head.game == Tournament::ID);
-    match if tournament { check_tournament(source) } else { check_ruleset(source) } {
-        Ok(id) => {
-            let args = [("path", name.into()), ("id", (&id).into())];
-            writeln!(out, "{}", tr_args(lang, "cli-ruleset-sound", &args))?;
+    let path = ("path", name.into());
+    let game = ron::from_str::<Head>(source).ok().map(|head| head.game);
+    if let Some(wanted) = board_head(source).map(|head| head.ruleset).filter(|_| game.is_none()) {
+        let Some(ruleset) = ruleset_source(&wanted) else {
+            return Err(vec![RulesetProblem::in_file("ruleset", Message::new("cli-board-no-ruleset"), source)]);
+        };
+        let board = bring_board(ruleset, source)?;
+        let args = [path, ("id", (&wanted).into()), ("board", said(lang, &board.name).into())];
+        return Ok(tr_args(lang, "cli-board-sound", &args));
+    }
+    let tournament = game.is_some_and(|game| game == Tournament::ID);
+    let id = if tournament { check_tournament(source) } else { check_ruleset(source) }?;
+    Ok(tr_args(lang, "cli-ruleset-sound", &[path, ("id", (&id).into())]))
+}
+
+/// Prints every problem of a file with its place; tells whether there is none.
+fn check(lang: Lang, name: &str, source: &str, out: &mut impl Write) -> Result<bool, Failure> {
+    match checked(lang, name, source) {
+        Ok(sound) => {
+            writeln!(out, "{sound}")?;
             Ok(true)
         }
         Err(problems) => {

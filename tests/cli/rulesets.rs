@@ -41,6 +41,35 @@ fn rulesets_are_listed_shown_and_checked() {
     assert_eq!((code, stdout.as_str()), (2, ""), "{stderr}");
 }
 
+/// A board that an organiser draws is checked by what its ruleset asks of it, and told by line and column.
+#[test]
+fn a_board_is_checked_for_its_ruleset() {
+    let ruleset = festival::event::ruleset_source("samurai").unwrap();
+    let rules = rules::Ruleset::parse::<rules::games::samurai::Samurai>(ruleset).unwrap().rules;
+    let file = rules.board.write("samurai").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let check = |text: &str| {
+        let path = folder.path().join("mio.ron");
+        fs::write(&path, text).unwrap();
+        let (code, stdout, stderr) = ended(&["rulesets", "check", shown(&path)]);
+        assert!(stderr.is_empty() && !stdout.contains('⟦'), "{stdout}{stderr}");
+        (code, stdout.replace(shown(&path), "mio.ron"))
+    };
+    let (code, stdout) = check(&file);
+    assert!(code == 0 && stdout.contains("samurai") && stdout.contains(&rules.board.name.it), "{stdout}");
+    // Edo goes to sea, far from everything.
+    let moved = file.replacen("(\"P4\", 0, 0)", "(\"P4\", 60, 60)", 1);
+    let line = moved.lines().position(|line| line.contains("\"P4\"")).unwrap() + 1;
+    let (code, stdout) = check(&moved);
+    assert!(code == 1 && stdout.contains(&format!("mio.ron:{line}:")), "{stdout}");
+    for (wrong, place) in [("ruleset: \"scacchi\"", "mio.ron:2:"), ("ruleset: \"mancala\"", "mio.ron:2:")] {
+        let (code, stdout) = check(&file.replacen("ruleset: \"samurai\"", wrong, 1));
+        assert!(code == 1 && stdout.starts_with(place), "{stdout}");
+    }
+    let (code, stdout) = check(&file.replacen("land:", "lands:", 1));
+    assert!(code == 1 && !stdout.starts_with("mio.ron:1:1:"), "{stdout}");
+}
+
 #[test]
 fn one_ruleset_that_cannot_be_read_does_not_hide_the_others() {
     let folder = tempfile::tempdir().unwrap();

@@ -111,3 +111,9 @@ backgammon-mat-move = Line { $line }, game { $game }, move { $number }: «{ $tex
 
 # Checks of the ruleset.
 backgammon-lint-length = { $field }: 1 to { $most } points.
+backgammon-do-double = Double
+backgammon-do-take = Take the double
+backgammon-do-drop = Drop the double
+backgammon-do-cocked = Cocked dice
+backgammon-do-resign-gammon = { $name } resigns a gammon
+backgammon-do-resign-backgammon = { $name } resigns a backgammon

@@ -3,6 +3,7 @@
 ## Pages
 show-match = Race
 show-games = Matches move by move
+show-games-awaited = { $name }: { $asked }
 show-games-empty = No match is followed move by move
 show-programme = Programme
 show-calls = Calls

@@ -11,6 +11,8 @@ game-deeper = { $depth ->
     [summary] Record the summary, too
    *[all] Record every hand and every act, too
 }
+game-follow-summed = In summary: { $what }
+game-summary-samurai = the figures captured, counted at the end
 game-first-seat = Move by move; who begins
 game-line = Entry line
 game-line-hint = a move, or point at the board
@@ -113,21 +115,10 @@ game-annul = Annul
 game-amount-least = Least
 game-amount-most = Most
 game-amount-all = All-in
-game-do-double = Double
-game-do-take = Take the double
-game-do-drop = Drop the double
-game-do-cocked = Cocked dice
-game-do-white = Choose white
-game-do-red = Choose black
-game-do-call = «Quarto!» by who placed
-game-do-late-call = «Quarto!» by who received
-game-do-close = Take the own seeds
 game-do-draw = Draw
 game-do-draw-judge = Draw by the referee
 game-do-judge = The referee ends the game
 game-do-resign = { $name } resigns
-game-do-resign-gammon = { $name } resigns a gammon
-game-do-resign-backgammon = { $name } resigns a backgammon
 game-export = Export the match…
 game-import = Import a match…
 game-import-title = Importing a written match

@@ -56,3 +56,4 @@ mancala-lint-seeds = { $field }: 1 to 20 seeds a hole.
 mancala-lint-goal = { $field }: winning takes more than half of the seeds, and not more than all.
 mancala-lint-captured = { $field }: at least 1 seed, the fewest before the most.
 mancala-lint-starter = { $field }: 0 or 1 begins.
+mancala-do-close = Take the own seeds

@@ -1,4 +1,6 @@
 # Options of a tournament: names of the fields of its rules.
+option-board = { $part } · Board: { $name }
+option-board-own = that of the ruleset
 option-changed = { $part } · { $name }: { $was } → { $now }
 option-part-entries = Entries
 option-part-play = { $stage } · at the table

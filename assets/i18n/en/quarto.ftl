@@ -43,3 +43,5 @@ quarto-parse-position = “{ $text }” is no position: write it like ..../..../
 
 # Ruleset.
 quarto-lint-starter = { $field }: the seats are 0 and 1.
+quarto-do-call = «Quarto!» by who placed
+quarto-do-late-call = «Quarto!» by who received

@@ -78,7 +78,19 @@ risiko-turn-begun = Round { $round }: it is { $player }'s turn.
 risiko-income = { $player } gets { $armies ->
         [one] one army
        *[other] { $armies } armies
-    }: { $base } for { $territories } territories, { $bonus } for continents.
+    } for { $territories } territories.
+risiko-continent-income = { $player } gets { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    } for { $continent ->
+        [NA] North America
+        [SA] South America
+        [EU] Europe
+        [AF] Africa
+        [AS] Asia
+        [OC] Oceania
+       *[other] { $continent }
+    }.
 risiko-excess = { $player } loses { $armies ->
         [one] one army
        *[other] { $armies } armies
@@ -219,7 +231,6 @@ risiko-resumed = The game goes on.
 risiko-set-up = The judges set up the position.
 
 # Questions.
-risiko-ask-order = order of play
 risiko-ask-deal = territories dealt
 risiko-ask-deploy = deploys armies
 risiko-ask-sheet = writes the strategic sheet
@@ -342,7 +353,7 @@ risiko-declare = Attacks are declared only in the dark: write the dice.
 risiko-sheet-already = The sheet of seat { $seat } is sealed already, or the game has begun.
 risiko-sheet-unread = What is written can't be read: territories with armies, such as ALA3 BRA2.
 risiko-sheet-sum = What is written does not come to { $armies } armies, at least one for each territory.
-risiko-sheet-lands = The player has { $count } territories.
+risiko-sheet-lands = The player has { $count } territories, those that were noted among them.
 risiko-sheet-singles = A single army on at most { $most } territories.
 risiko-sheet-lit = { risiko-land } is not dark.
 risiko-sheet-early = Sheets are opened once the dark is over.
@@ -392,7 +403,7 @@ risiko-ruling-land = The territory is not on the map.
 risiko-ruling-armies = The armies can't be like that.
 risiko-ruling-pending = What is under way must be finished first.
 risiko-ruling-turn = It can't be that player's turn.
-risiko-ruling-over = The game is over already.
+risiko-ruling-over = The game is over already, or has not begun.
 risiko-ruling-not-over = The game is not over, or one player is left.
 risiko-ruling-effect = That can't be imposed.
 

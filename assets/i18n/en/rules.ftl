@@ -24,6 +24,7 @@ act-sanction = penalise or warn
 act-ruling = make a ruling
 act-waive = waive an article
 act-amend = correct or annul an entry
+act-reveal = open what is sealed
 
 # Acts of tournaments.
 act-enter = enrol or withdraw

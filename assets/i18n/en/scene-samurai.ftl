@@ -1,6 +1,7 @@
 # Samurai: the board and the lines for the speaker.
 
-scene-samurai-turn = to play
+scene-samurai-asked-figure = places
+scene-samurai-asked-turn = to play
 scene-samurai-screen = behind the screen
 scene-samurai-reserve = reserve { $count }
 scene-samurai-aside = ties { $count }/{ $most }

@@ -55,3 +55,5 @@ twixt-parse-position = “{ $text }” is no position: write it like 24 W:D5,E7 
 # Ruleset.
 twixt-lint-starter = { $field }: the seats are 0 and 1.
 twixt-lint-size = { $field }: 5 to { $most } holes a side.
+twixt-do-white = Choose white
+twixt-do-red = Choose black

@@ -53,9 +53,9 @@ abalone-ruling-effect = Questo non si delibera: usare place, out, return, turn, 
 abalone-ruling-no-marble = Là non c'è quella biglia: controllare la casella.
 abalone-ruling-taken = La casella è occupata: sceglierne una vuota.
 abalone-ruling-none-lost = Nessuna biglia persa può tornare: controllare il conto.
-abalone-ruling-last = Con questa biglia la partita finisce: scrivete prima chi vince, per esempio win NOME + out A1.
-abalone-ruling-lost = Con tutte le biglie perse che servono la partita è finita: restituitene prima una con return.
-abalone-position-over = Con tutte le biglie perse che servono la partita è finita: al posto di chi muove scrivete -.
+abalone-ruling-last = Con questa biglia la partita finisce: scrivere prima chi vince, per esempio win NOME + out A1.
+abalone-ruling-lost = Con tutte le biglie perse che servono la partita è finita: restituirne prima una con return.
+abalone-position-over = Con tutte le biglie perse che servono la partita è finita: al posto di chi muove scrivere -.
 abalone-position-marbles = Un colore ha { $count } biglie sul tavoliere e { $lost } perse, ma ne ha { $total } in tutto.
 
 # Testi che non si leggono.

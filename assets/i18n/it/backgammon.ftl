@@ -86,14 +86,14 @@ backgammon-no-double = Nessuno ha raddoppiato: non c'è niente da accettare o pa
 backgammon-no-clock = Si gioca senza orologio: il tempo non può finire.
 
 # Delibere.
-backgammon-ruling-decided = La partita è decisa sul tavoliere: per continuare disponete una posizione, con position.
-backgammon-position-both-off = Non possono avere portato fuori tutte le pedine tutti e due: ricontrollate la posizione.
-backgammon-position-off = Chi ha portato fuori tutte le pedine ha vinto il gioco: scrivete la posizione del gioco dopo.
-backgammon-position-cube = Al centro il cubo vale 1; in mano a qualcuno vale almeno 2: ricontrollate il secondo e il terzo campo.
+backgammon-ruling-decided = La partita è decisa sul tavoliere: per continuare disporre una posizione, con position.
+backgammon-position-both-off = Non possono avere portato fuori tutte le pedine tutti e due: ricontrollare la posizione.
+backgammon-position-off = Chi ha portato fuori tutte le pedine ha vinto il gioco: scrivere la posizione del gioco dopo.
+backgammon-position-cube = Al centro il cubo vale 1; in mano a qualcuno vale almeno 2: ricontrollare il secondo e il terzo campo.
 backgammon-position-no-cube = Una partita a 1 punto si gioca senza cubo: resta al centro e vale 1.
-backgammon-position-score = Tutti e due hanno i punti che vincono la partita: ricontrollate il punteggio.
-backgammon-position-won = Con questo punteggio la partita è finita: ricontrollatelo, oppure scrivete come è finita con end=.
-backgammon-position-crawford = Il gioco Crawford è quello in cui uno solo è a un punto dalla vittoria: ricontrollate punteggio e campo Crawford.
+backgammon-position-score = Tutti e due hanno i punti che vincono la partita: ricontrollare il punteggio.
+backgammon-position-won = Con questo punteggio la partita è finita: ricontrollarlo, oppure scrivere come è finita con end=.
+backgammon-position-crawford = Il gioco Crawford è quello in cui uno solo è a un punto dalla vittoria: ricontrollare punteggio e campo Crawford.
 backgammon-ruling-effect = Una delibera può dare la vittoria, chiudere senza vincitore, riprendere la partita o disporre una posizione.
 backgammon-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 
@@ -111,3 +111,9 @@ backgammon-mat-move = Riga { $line }, gioco { $game }, mossa { $number }: «{ $t
 
 # Regolamento.
 backgammon-lint-length = { $field }: da 1 a { $most } punti.
+backgammon-do-double = Raddoppia
+backgammon-do-take = Accetta il raddoppio
+backgammon-do-drop = Passa (rifiuta il raddoppio)
+backgammon-do-cocked = Dadi storti
+backgammon-do-resign-gammon = { $name } abbandona: gammon
+backgammon-do-resign-backgammon = { $name } abbandona: backgammon

@@ -3,6 +3,7 @@
 ## Pagine
 show-match = Gara
 show-games = Partite mossa per mossa
+show-games-awaited = { $name }: { $asked }
 show-games-empty = Nessuna partita seguita mossa per mossa
 show-programme = Programma
 show-calls = Chiamate

@@ -140,6 +140,8 @@ cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Provare
 
 ## Regolamenti
 cli-no-such-ruleset = Il regolamento «{ $id }» non c'è; ci sono: { $known }.
+cli-board-sound = { $path }: nessun problema (tavoliere «{ $board }» per { $id })
+cli-board-no-ruleset = Nessun regolamento si chiama così: correggere il campo { $field }.
 cli-ruleset-sound = { $path }: nessun problema ({ $id })
 cli-ruleset-no-text = da qui il file non è testo UTF-8. Salvalo come UTF-8.
 cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolamento. Controlla il nome.
@@ -162,7 +164,7 @@ cli-request-wants-audience = Nella richiesta «{ $name }» il campo «{ $field }
 cli-settle-no-tournament = Solo in un torneo si decide che cosa resta: in una partita correggi o annulla le registrazioni una per una.
 cli-settle-nothing = Al tavolo { $table } non c'è nulla da decidere.
 cli-settle-both = Una sola registrazione riguarda i tavoli { $tables }: o restano tutti o si rigioca.
-cli-seat-no-name = Un'iscrizione non ha nome: scrivete «name», oppure «people» con i nomi di tutti.
+cli-seat-no-name = Un'iscrizione non ha nome: scrivere «name», oppure «people» con i nomi di tutti.
 cli-request-no-match = Nessuna partita è aperta. Comincia con «open».
 cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
 cli-diverged-tournament = { $path }, torneo { $match }: l'atto { $entry } (registrazione { $record }) oggi darebbe altro: { $why } Il torneo si apre in sola lettura.

@@ -56,3 +56,4 @@ mancala-lint-seeds = { $field }: da 1 a 20 semi per buca.
 mancala-lint-goal = { $field }: per vincere serve più della metà dei semi, e non più di tutti.
 mancala-lint-captured = { $field }: almeno 1 seme, il minimo prima del massimo.
 mancala-lint-starter = { $field }: comincia 0 oppure 1.
+mancala-do-close = Raccoglie i propri semi

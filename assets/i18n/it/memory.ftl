@@ -27,8 +27,8 @@ memory-picture-taken = La coppia con la figura { $picture } è già stata presa:
 memory-pictures-many = Sul tavolo restano { $count ->
         [one] una coppia
        *[other] { $count } coppie
-    }, ma le figure viste sarebbero { $pictures }: ricontrollate.
-memory-last-pair = Le ultime due tessere sono una coppia: ricontrollate.
+    }, ma le figure viste sarebbero { $pictures }: ricontrollare.
+memory-last-pair = Le ultime due tessere sono una coppia: ricontrollare.
 memory-nothing-turned = Nessuna tessera: scrivere quali sono state scoperte.
 memory-third = Due tessere sono scoperte: la terza non si può scoprire.
 memory-one-tile = È scoperta una sola tessera: = e x si scrivono dopo la seconda.
@@ -38,9 +38,9 @@ memory-equal = Le figure sono uguali ({ $picture }): è una coppia.
 memory-seats-age = { $name } ha { $age } anni: il torneo è per chi ne ha meno di { $under }.
 memory-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 memory-ruling-effect = Una delibera può dare la vittoria, la parità, riprendere la partita o disporre una posizione.
-memory-ruling-decided = Le coppie hanno deciso la partita: per continuare disponete una posizione, con position.
-memory-position-taken = Le figure prese sono più delle coppie prese: ricontrollatele.
-memory-position-over = Con queste coppie la partita è finita: aggiungete end=0, end=1 oppure end==.
+memory-ruling-decided = Le coppie hanno deciso la partita: per continuare disporre una posizione, con position.
+memory-position-taken = Le figure prese sono più delle coppie prese: ricontrollarle.
+memory-position-over = Con queste coppie la partita è finita: aggiungere end=0, end=1 oppure end==.
 memory-position-table = Le tessere sono { $rows } righe da { $columns }: la posizione è di un altro tavolo.
 memory-position-tiles = Non torna: { $tiles } tessere e { $pairs } coppie prese, ma le coppie sono { $total }.
 

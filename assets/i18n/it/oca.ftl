@@ -123,16 +123,16 @@ oca-gara-voided = La gara è annullata: si riparte tutti dalla PARTENZA, nello s
 oca-set-up = La posizione è disposta dai giudici.
 
 # Rifiuti.
-oca-throwers-count = Tirano un giocatore da solo o due insieme: scrivetene uno o due.
-oca-throwers-unknown = Nello stormo non c'è questo giocatore: ricontrollate il numero.
-oca-throwers-twice = I due tiratori sono la stessa persona: scrivetene uno solo, se tira da solo.
+oca-throwers-count = Tirano un giocatore da solo o due insieme: scriverne uno o due.
+oca-throwers-unknown = Nello stormo non c'è questo giocatore: ricontrollare il numero.
+oca-throwers-twice = I due tiratori sono la stessa persona: scriverne uno solo, se tira da solo.
 oca-throwers-late = Chi tira si dice prima del lancio.
-oca-substitute-same = Chi esce e chi entra sono la stessa persona: scegliete un altro.
-oca-substitute-not-of = Chi esce non è più nello stormo: scegliete uno dei suoi giocatori.
+oca-substitute-same = Chi esce e chi entra sono la stessa persona: sceglierne un altro.
+oca-substitute-not-of = Chi esce non è più nello stormo: scegliere uno dei suoi giocatori.
 oca-substitute-of-already = Chi entra è già nello stormo: chi sostituisce un giocatore viene da fuori.
-oca-substitute-from-outside = Chi prende questa parte dev'essere dello stormo: prima fatelo entrare come giocatore.
-oca-substitute-no-captain = Il capostormo è un altro: ricontrollate chi lascia.
-oca-substitute-no-bearer = Il portatore è un altro: ricontrollate chi lascia.
+oca-substitute-from-outside = Chi prende questa parte dev'essere dello stormo: prima farlo entrare come giocatore.
+oca-substitute-no-captain = Il capostormo è un altro: ricontrollare chi lascia.
+oca-substitute-no-bearer = Il portatore è un altro: ricontrollare chi lascia.
 oca-substitute-on-path = Chi prende il segnalino dev'essere in riserva: chi è disperso è sul percorso per conto suo.
 oca-report-empty = Scrivete che cosa riferiscono le guardie.
 oca-no-such-dice = Nessun dado segna { $first } e { $second }: leggere due facce da 1 a 6.
@@ -168,7 +168,7 @@ oca-position-age = Le età dei dispersi non tornano: ciascuna sotto la prossima.
 
 # Testi che non si leggono.
 oca-parse-fact = «{ $text }» non si capisce. Si scrive per esempio: throw 4 5, validate, void 26c, swap Rossi, stray Anna, throwers Anna Luca, report, cut, declare, substitute Rossi player Anna Luca motivo.
-oca-parse-substitute = «{ $text }» non è una parte dello stormo: scrivete player, captain o bearer.
+oca-parse-substitute = «{ $text }» non è una parte dello stormo: scrivere player, captain o bearer.
 oca-parse-throw = «{ $text }» non sono due dadi: scrivere due cifre, per esempio throw 4 5.
 oca-parse-void = «{ $text }» non è un motivo di nullità: 26a, 26b, 26c, 26d, 26e oppure other.
 oca-parse-declare = Nessun portatore è nel giardino: scrivere chi va dichiarato, per esempio declare Rossi.

@@ -1,4 +1,6 @@
 # Options of a tournament: names of the fields of its rules.
+option-board = { $part } · Tavoliere: { $name }
+option-board-own = quello del regolamento
 option-changed = { $part } · { $name }: { $was } → { $now }
 option-part-entries = Iscrizioni
 option-part-play = { $stage } · al tavolo

@@ -43,3 +43,5 @@ quarto-parse-position = «{ $text }» non è una posizione: scriverla come ..../
 
 # Regolamento.
 quarto-lint-starter = { $field }: i posti sono 0 e 1.
+quarto-do-call = «Quarto!» di chi ha posato
+quarto-do-late-call = «Quarto!» di chi ha ricevuto

@@ -78,7 +78,19 @@ risiko-turn-begun = Giro { $round }: tocca a { $player }.
 risiko-income = { $player } riceve { $armies ->
         [one] un'armata
        *[other] { $armies } armate
-    }: { $base } per { $territories } territori, { $bonus } per i continenti.
+    } per { $territories } territori.
+risiko-continent-income = { $player } riceve { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    } per { $continent ->
+        [NA] il Nord America
+        [SA] il Sud America
+        [EU] l'Europa
+        [AF] l'Africa
+        [AS] l'Asia
+        [OC] l'Oceania
+       *[other] { $continent }
+    }.
 risiko-excess = { $player } perde { $armies ->
         [one] un'armata
        *[other] { $armies } armate
@@ -218,7 +230,6 @@ risiko-resumed = La partita riprende.
 risiko-set-up = I giudici dispongono la posizione.
 
 # Domande.
-risiko-ask-order = ordine di gioco
 risiko-ask-deal = territori ricevuti
 risiko-ask-deploy = schiera le armate
 risiko-ask-sheet = scrive la scheda strategica
@@ -341,7 +352,7 @@ risiko-declare = L'attacco si dichiara solo al buio: scrivere i dadi.
 risiko-sheet-already = La scheda del posto { $seat } è già sigillata, o la partita è cominciata.
 risiko-sheet-unread = Quello che è scritto non si legge: territori con armate, come ALA3 BRA2.
 risiko-sheet-sum = Quello che è scritto non fa { $armies } armate, almeno una per territorio.
-risiko-sheet-lands = I territori del giocatore sono { $count }.
+risiko-sheet-lands = I territori del giocatore sono { $count }, con quelli annotati.
 risiko-sheet-singles = Una sola armata su al massimo { $most } territori.
 risiko-sheet-lit = { risiko-land } non è al buio.
 risiko-sheet-early = Le schede si aprono quando il buio è finito.
@@ -391,7 +402,7 @@ risiko-ruling-land = Il territorio non è sulla mappa.
 risiko-ruling-armies = Le armate non possono essere così.
 risiko-ruling-pending = Prima va concluso quello che è in corso.
 risiko-ruling-turn = Non può toccare a lui.
-risiko-ruling-over = La partita è già finita.
+risiko-ruling-over = La partita è già finita, o non è cominciata.
 risiko-ruling-not-over = La partita non è finita, o è rimasto un solo giocatore.
 risiko-ruling-effect = Questo non si può imporre.
 

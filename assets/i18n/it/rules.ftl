@@ -24,6 +24,7 @@ act-sanction = penalizzare o ammonire
 act-ruling = deliberare
 act-waive = derogare a un articolo
 act-amend = correggere o annullare una registrazione
+act-reveal = aprire ciò che è sigillato
 
 # Atti dei tornei.
 act-enter = iscrivere o ritirare
@@ -106,7 +107,7 @@ refuse-quorum =
     } con almeno { $needed } presenti; finora { $present ->
         [one] ce n'è { $present }
        *[other] ce ne sono { $present }
-    }: fate mettere il PIN anche agli altri.
+    }: far mettere il PIN anche agli altri.
 refuse-no-reason = Manca il motivo: scriverlo, resta nel verbale.
 refuse-no-such-seat = Il posto { $seat } non c'è (i posti si contano da 0): sceglierne uno della partita.
 refuse-official = Il risultato è stato dichiarato: questa penalità lo cambierebbe. Serve una deroga, oppure si annulla prima la dichiarazione.
@@ -126,7 +127,7 @@ refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'al
 # Testi che non si leggono.
 parse-seat = «{ $text }» non comincia con il nome di nessuno. I nomi sono: { $names }.
 parse-points = «{ $text }» non è un numero di punti: scrivere una cifra intera, per esempio 50.
-refuse-empty-ruling = La decisione non cambia nulla: scrivetene almeno un effetto.
+refuse-empty-ruling = La decisione non cambia nulla: scriverne almeno un effetto.
 parse-reveal = «{ $text }» non dice che cosa svelare: scrivere il numero della registrazione, per esempio 12, o 12.3 per la sua terza parte.
 parse-rest = «{ $text }» è di troppo: toglierlo.
 parse-article = «{ $text }» non è un articolo di questo regolamento: usare la sua sigla, per esempio 26f.
@@ -150,7 +151,7 @@ ruleset-article-unknown = L'articolo «{ $article }» non è applicato dal progr
 ruleset-article-not-manual = L'articolo «{ $article }» è applicato dal programma: togliere «manual: true».
 ruleset-act-unknown = Nessun atto si chiama «{ $field }»: correggere il nome, altrimenti l'atto vero resta aperto a tutti.
 ruleset-act-article-unknown = L'atto «{ $field }» è riservato da un articolo che il programma non conosce: «{ $article }».
-ruleset-quorum-empty = In «{ $field }» un ufficio decide con nessun presente («quorum: 0»): scrivete almeno 1.
+ruleset-quorum-empty = In «{ $field }» un ufficio decide con nessun presente («quorum: 0»): scrivere almeno 1.
 ruleset-decision-unknown = L'interpretazione riguarda «{ $field }», che non è un campo delle regole.
 
 # Apertura di una partita.

@@ -1,6 +1,7 @@
 # Samurai: la tavola e le righe dell'araldo.
 
-scene-samurai-turn = gioca
+scene-samurai-asked-figure = mette
+scene-samurai-asked-turn = gioca
 scene-samurai-screen = dietro lo schermo
 scene-samurai-reserve = riserva { $count }
 scene-samurai-aside = parità { $count }/{ $most }

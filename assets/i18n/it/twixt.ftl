@@ -43,7 +43,7 @@ twixt-draw-at-start = Nessuna torre è sul tavoliere: la partita non può essere
 twixt-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 twixt-ruling-effect = Una delibera può dare la vittoria, la patta, riprendere la partita o disporre una posizione.
 twixt-position-size = La posizione è di un altro tavoliere: questo ha { $size } fori per lato.
-twixt-position-pie = Il colore si sceglie dopo la prima torre bianca, e solo con la regola della torta: ricontrollate la posizione.
+twixt-position-pie = Il colore si sceglie dopo la prima torre bianca, e solo con la regola della torta: ricontrollare la posizione.
 twixt-position-edges = La posizione ha i bordi dell'altro colore: scrivere edges=columns solo se il Bianco unisce le colonne.
 
 # Testi che non si leggono.
@@ -55,3 +55,5 @@ twixt-parse-position = «{ $text }» non è una posizione: scriverla come 24 W:D
 # Regolamento.
 twixt-lint-starter = { $field }: i posti sono 0 e 1.
 twixt-lint-size = { $field }: da 5 a { $most } fori per lato.
+twixt-do-white = Sceglie il bianco
+twixt-do-red = Sceglie il nero

@@ -212,7 +212,7 @@ impl BoardView {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(due));
         }
         let (sheet, slide) = match seen {
-            Seen::Sheet(index) => (show.sheets.get(index), None),
+            Seen::Slide(index) => (show.sheets.get(index), None),
             Seen::Picture(index) => (None, ready.get(index).copied()),
         };
         let sheet = sheet.filter(|sheet| sheet.content != Content::Race);

@@ -36,6 +36,7 @@ mod print;
 mod programme;
 mod recording;
 mod said;
+mod samurai;
 mod saver;
 mod setup;
 mod speaker;

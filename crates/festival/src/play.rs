@@ -6,8 +6,9 @@ mod told;
 use std::collections::BTreeSet;
 
 use rules::kit::clock::Clock;
-use rules::{Depth, Opening, Seat, Seq, Sitter, Step, Terms, match_from_ruleset, seating, seats_at_table};
+use rules::{Depth, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset, seating, seats_at_table};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tournament::Effect::{Scored, WalkedOver};
 use tournament::poker::{PokerPlan, PokerState, PokerTable};
 use tournament::sheet::Form;
@@ -54,11 +55,13 @@ impl AtTable {
 }
 
 /// A table whose match can be recorded act by act.
-struct Playable {
+struct Playable<'p> {
     /// The game's name on disk.
     game: &'static str,
     /// The text of its ruleset.
     ruleset: &'static str,
+    /// The file of the board that the organiser has brought.
+    board: Option<&'p str>,
     /// Who sits there, in the order of the table.
     entries: Vec<EntryNo>,
 }
@@ -103,19 +106,24 @@ impl OpenTournament {
 
     /// Gives what the match of a table is opened with; `None` where its game can't be recorded act by act, or not with so
     /// many as sit there.
-    fn playable(&self, number: TableNo) -> Option<Playable> {
+    fn playable(&self, number: TableNo) -> Option<Playable<'_>> {
         let (play, full) = match self.state().table(number).filter(|_| self.poker_table(number).is_none()) {
             Some(table) => (self.plan().play(table)?, table.entries().len() == table.slots.len()),
             None => (&self.plan().stage(self.state().now()?.0)?.play, true),
         };
         let entries = seated_at(self.state(), number).filter(|_| full)?;
         let (game, ruleset) = game_source(&play.ruleset)?;
-        seats_at_table(game)?.contains(&entries.len()).then_some(Playable { game, ruleset, entries })
+        seats_at_table(game)?.contains(&entries.len()).then_some(Playable {
+            game,
+            ruleset,
+            board: play.board.as_deref(),
+            entries,
+        })
     }
 
     /// Gives the seat of a table's match that begins by the rules of its game: black's in Abalone.
     fn first_to_move(&self, number: TableNo) -> Option<Seat> {
-        let Playable { game, ruleset, entries } = self.playable(number)?;
+        let Playable { game, ruleset, entries, .. } = self.playable(number)?;
         let sitter = |number: usize| Sitter { name: number.to_string(), ..Sitter::default() };
         let sitters: Vec<_> = (1..=entries.len()).map(sitter).collect();
         let (seats, options) = seating(game, &sitters, &Terms::default())?;
@@ -156,7 +164,7 @@ impl OpenTournament {
 
     /// Makes the record that opens the match of a table; `None` where it can't be recorded act by act.
     pub fn opening(&self, event: &Event, number: TableNo, begin: Begin) -> Option<EventRecord> {
-        let Playable { game, ruleset, mut entries } = self.playable(number)?;
+        let Playable { game, ruleset, board, mut entries } = self.playable(number)?;
         if let Some(starter) = begin.starter {
             let begins = self.first_to_move(number).map_or(0, Seat::index);
             let place = entries.iter().position(|entry| *entry == starter).unwrap_or(begins);
@@ -170,12 +178,19 @@ impl OpenTournament {
         if let Some((hands, dealer)) = event.last_match_at(&self.id, number).and_then(|open| open.goes_on(&entries)) {
             (terms.hands, terms.dealer) = (terms.hands.max(hands), Some(dealer));
         }
-        let (seats, mut options) = seating(game, &sitters, &terms)?;
+        let (seats, options) = seating(game, &sitters, &terms)?;
+        let mut more = match board {
+            Some(board) => bring_board(ruleset, board).ok()?.options,
+            None => serde_json::Map::new(),
+        };
         if begin.depth != Depth::All {
-            let mut fields = options.as_object().cloned().unwrap_or_default();
-            fields.insert("follow".to_owned(), begin.depth.name().into());
-            options = fields.into();
+            more.insert("follow".to_owned(), begin.depth.name().into());
         }
+        let options = match options {
+            Value::Object(fields) => Value::Object(fields.into_iter().chain(more).collect()),
+            nothing if more.is_empty() => nothing,
+            _ => more.into(),
+        };
         Some(EventRecord::MatchOpened {
             id: event.free_match(&self.id, number),
             ruleset: ruleset.to_owned(),

@@ -28,13 +28,13 @@ pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
     }
     let kept = set_aside(&path)?;
     take(&path, way)?;
-    settle(&path, &survey, way)?;
+    drop_contradictions(&path, &survey, way)?;
     file::sync_folder(&path)?;
     Ok(kept)
 }
 
 /// Leaves nothing that contradicts the way that was chosen.
-fn settle(path: &Path, survey: &Survey, way: Way) -> Result<()> {
+fn drop_contradictions(path: &Path, survey: &Survey, way: Way) -> Result<()> {
     let conn = schema::connect_reader(path)?;
     let at = |trouble: Trouble| trouble.at(path);
     for ahead in survey.ahead.iter().filter(|ahead| ahead.witness == Witness::Backup) {

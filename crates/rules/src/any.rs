@@ -77,7 +77,7 @@ pub trait DynMatch {
     fn last(&self) -> Seq;
     /// Shows one entry.
     fn entry(&self, seq: Seq) -> Option<AnyEntry>;
-    /// Tells whose move an entry is: who was asked before it. `None` for what is nobody's move: a ruling, a sanction, an
+    /// Tells whose move an entry is: who was asked before it, or else in its course. `None` for what is nobody's move: a ruling, a sanction, an
     /// amendment.
     fn mover(&self, seq: Seq) -> Option<Seat>;
     /// Lists every legal fact as text, but for what may be said in words of one's own; `None` where they can't be listed.
@@ -90,6 +90,11 @@ pub trait DynMatch {
     /// # Errors
     /// When it can't be read.
     fn objections(&self, text: &str) -> Result<AnyObjections, Message>;
+    /// Lists the acts that are pressed rather than typed, each with the key of what its button says and the name in it: those
+    /// against which nothing speaks now.
+    fn buttons(&self) -> Vec<(String, &'static str, String)>;
+    /// Writes the act that two dice come to; `None` where none are asked for.
+    fn rolled(&self, dice: [u8; 2]) -> Option<String>;
     /// Says what must be present for an act; nothing where it is open to all.
     fn need(&self, act: &'static str) -> Option<Need>;
     /// Lists what must be present for an amendment as typed.

@@ -237,6 +237,15 @@ pub trait Notation: Game {
         None
     }
 
+    /// Acts that are pressed rather than typed, as they would be typed, each with the key of what its button says: `NAME` stands
+    /// for every seat, `MOVER` for the one that is asked.
+    const BUTTONS: &'static [(&'static str, &'static str)] = &[];
+
+    /// Writes the act that two dice come to where somebody is asked for it; `None` where no dice are asked for.
+    fn rolled(_ask: &str, _dice: [u8; 2]) -> Option<String> {
+        None
+    }
+
     /// The first words of effects that judges impose, for example `move`.
     const RULING_WORDS: &'static [&'static str];
 

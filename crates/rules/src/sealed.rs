@@ -31,6 +31,11 @@ impl Salt {
         let place = [seq.0.to_le_bytes(), (part as u64).to_le_bytes()].concat();
         Self(*blake3::keyed_hash(&self.0, &place).as_bytes())
     }
+
+    /// Makes digits that nobody can guess for the record of an entry.
+    pub(crate) fn nonce(&self, seq: Seq) -> String {
+        self.of_part(seq, usize::MAX).to_string()
+    }
 }
 
 impl fmt::Display for Salt {

@@ -32,6 +32,10 @@ pub struct Stored<G: Game> {
     pub steps: Vec<StoredStep<G>>,
     /// The position afterwards.
     pub digest: Digest,
+    /// Random digits where the match hides something: the last hash of the journal is printed while it is played, and hands
+    /// could be tried until one gives it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<String>,
 }
 
 /// States that replaying an entry does not give what was recorded.
@@ -61,6 +65,7 @@ impl<G: Game> Match<G> {
             signature: recorded.signature.clone(),
             steps,
             digest,
+            nonce: self.nonce(seq),
         })
     }
 
@@ -74,7 +79,7 @@ impl<G: Game> Match<G> {
         if stored.revision > G::REVISION {
             return Err(diverged("diverged-newer"));
         }
-        let Stored { revision: _, entry, signature, steps, digest } = stored;
+        let Stored { revision: _, entry, signature, steps, digest, nonce: _ } = stored;
         self.record_with(entry, signature, buffer).map_err(|violations| {
             let detail = violations.into_iter().next().map(|violation| violation.detail);
             Diverged { seq, why: detail.unwrap_or_else(|| Message::new("diverged-refused")) }

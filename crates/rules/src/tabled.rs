@@ -37,7 +37,7 @@ pub struct Terms {
 pub struct Departure {
     /// Who.
     pub seat: Seat,
-    /// In which hand, from 1.
+    /// In which hand, from 1; where no hands are dealt as the how-manieth.
     pub hand: u32,
     /// Chips at the start of that hand.
     pub chips: u64,

@@ -268,6 +268,24 @@ fn a_reveal_against_the_rules_is_waived_by_name() {
 }
 
 #[test]
+fn the_record_of_a_match_that_hides_something_can_not_be_guessed_from_its_hash() {
+    let payloads: Vec<_> = [[1; 32], [2; 32]]
+        .into_iter()
+        .map(|bytes| {
+            let mut m = unsalted();
+            m.seal_with(Salt::new(bytes));
+            entered(&mut m, "close");
+            m.payload(Seq(1)).unwrap()
+        })
+        .collect();
+    assert_ne!(payloads[0], payloads[1], "all that is known of it is the same");
+    let mut m = unsalted();
+    entered(&mut m, "close");
+    assert!(!m.payload(Seq(1)).unwrap().contains("nonce"), "nothing is made up where nothing random is given");
+    payloads.iter().for_each(|payload| drop(replayed(&m, std::slice::from_ref(payload), &|_| None)));
+}
+
+#[test]
 fn nobody_reveals_without_the_office() {
     let mut m = open();
     entered(&mut m, "bid Ada 7");

@@ -22,11 +22,14 @@ pub trait AnyShown {
     /// Lists facts that begin with these spots, though [`AnyShown::gestures`] leaves them out, being too many.
     fn continuations(&self, spots: &[String]) -> Vec<Gesture>;
 
+    /// Tells whether these spots only begin an act, of which more is to be pointed at.
+    fn is_partial(&self, spots: &[String]) -> bool;
+
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
     /// Writes how an act begins whose first spots were pointed at and whose rest is typed.
-    fn begun(&self, spots: &[String]) -> Option<String>;
+    fn stem(&self, spots: &[String]) -> Option<String>;
 
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(&self) -> Vec<Amount>;
@@ -71,12 +74,16 @@ impl AnyShown for AnyMatch {
         with_match!(self, m => m.continuations(spots))
     }
 
+    fn is_partial(&self, spots: &[String]) -> bool {
+        with_match!(self, m => m.is_partial(spots))
+    }
+
     fn intended(&self, spots: &[String]) -> Option<String> {
         with_match!(self, m => m.intended(spots))
     }
 
-    fn begun(&self, spots: &[String]) -> Option<String> {
-        with_match!(self, m => m.begun(spots))
+    fn stem(&self, spots: &[String]) -> Option<String> {
+        with_match!(self, m => m.stem(spots))
     }
 
     fn amounts(&self) -> Vec<Amount> {
@@ -122,12 +129,16 @@ impl<G: Shown> AnyShown for Match<G> {
         G::continuations(view, spots).iter().flat_map(|fact| gestures_of(self, fact)).collect()
     }
 
+    fn is_partial(&self, spots: &[String]) -> bool {
+        G::is_partial(View { game: self, state: self.state(), last: &[] }, spots)
+    }
+
     fn intended(&self, spots: &[String]) -> Option<String> {
         G::intended(self.state(), spots).map(|fact| G::write_fact(&fact, self.seats()))
     }
 
-    fn begun(&self, spots: &[String]) -> Option<String> {
-        G::begun(self.state(), spots)
+    fn stem(&self, spots: &[String]) -> Option<String> {
+        G::stem(self.state(), spots)
     }
 
     fn amounts(&self) -> Vec<Amount> {

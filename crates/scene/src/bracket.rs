@@ -151,7 +151,7 @@ pub fn places(bracket: &Bracket) -> Vec<Rect> {
     for (index, table) in bracket.tables.iter().enumerate() {
         let root = next_of(bracket, index).is_none();
         if root && !feeders[index].is_empty() {
-            settle(bracket, &feeders, index, &mut middles, &mut bottom);
+            place_with_feeders(bracket, &feeders, index, &mut middles, &mut bottom);
         } else if root {
             // Nobody comes here from a winner and nobody goes on: below the others of the column, if there are any.
             let above = (0..index).filter(|other| bracket.tables[*other].column == table.column);
@@ -189,7 +189,7 @@ fn feeders(bracket: &Bracket) -> Vec<Vec<usize>> {
 /// Places a table and all from which its players come, from `bottom` on; gives the middle of its height.
 ///
 /// Links lead to later columns only, so that the depth is bounded by the number of columns.
-fn settle(
+fn place_with_feeders(
     bracket: &Bracket,
     feeders: &[Vec<usize>],
     index: usize,
@@ -198,7 +198,7 @@ fn settle(
 ) -> i32 {
     let half = half(&bracket.tables[index]);
     let before: Vec<i32> =
-        feeders[index].iter().map(|feeder| settle(bracket, feeders, *feeder, middles, bottom)).collect();
+        feeders[index].iter().map(|feeder| place_with_feeders(bracket, feeders, *feeder, middles, bottom)).collect();
     let middle = match (before.first(), before.last()) {
         (Some(first), Some(last)) => i32::midpoint(*first, *last),
         _ => {

@@ -50,13 +50,18 @@ pub trait Shown: Notation {
         None
     }
 
+    /// Tells whether these spots only begin an act, of which more is to be pointed at: what is missing is no offence yet.
+    fn is_partial(_: View<'_, Self>, _: &[String]) -> bool {
+        false
+    }
+
     /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
     /// can be shown. `None` where they name none.
     fn intended(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;
 
     /// Writes how an act begins whose first spots were pointed at and whose rest is typed, such as dice; `None` where nothing
     /// is typed after them.
-    fn begun(_: &Self::State, _: &[String]) -> Option<String> {
+    fn stem(_: &Self::State, _: &[String]) -> Option<String> {
         None
     }
 

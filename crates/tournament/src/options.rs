@@ -54,7 +54,7 @@ pub enum Kind {
 }
 
 /// Names that say which tournament it is, or which of its parts: not to be chosen.
-const FIXED: [&str; 4] = ["game", "name", "ruleset", "kinds"];
+const FIXED: [&str; 5] = ["game", "name", "ruleset", "board", "kinds"];
 /// How many levels are written out when they are to be listed one by one.
 const LEVELS: u32 = 12;
 

@@ -68,6 +68,9 @@ pub struct Stage {
 pub struct Play {
     /// Id of the match's ruleset.
     pub ruleset: String,
+    /// Text of the file of a board that the organiser brings in the place of the one of that ruleset.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
     /// What the result slip asks.
     pub form: Form,
     /// The clock at the table.

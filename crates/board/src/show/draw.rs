@@ -13,7 +13,7 @@ use egui::{Rect, pos2, vec2};
 
 use crate::pen::{Pen, Type};
 use crate::race_page::bunting;
-use crate::show::{Content, Sheet, Show};
+use crate::show::{Content, Show, Slide};
 use festival::clock::hour_of_day;
 use look::theme::{bold, display, display_regular, icon, text};
 use look::widgets::{Moment, paint_scene};
@@ -38,7 +38,7 @@ pub(crate) struct Now<'a> {
 
 /// Draws a sheet of a board over `rect` as it stands at a moment, and asks for the next frame when one is due by the
 /// clock.
-pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now: Now<'_>) {
+pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now: Now<'_>) {
     let now_ms = now.ms;
     let inner = frame(pen, rect, show, sheet, now_ms);
     match &sheet.content {
@@ -68,7 +68,7 @@ pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now: 
 
 /// Draws flags, title, banner; gives what is left between them. A match has its title beside the board, which takes all
 /// the height there is.
-fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now_ms: i64) -> Rect {
+fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now_ms: i64) -> Rect {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(MARGIN), 0.0)).with_min_y(rect.top() + pen.u(FLAGS));
     let rest = if matches!(sheet.content, Content::Game(_)) {
@@ -88,7 +88,7 @@ fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Sheet, now_ms: i64) -> 
 }
 
 /// Draws the title of a sheet with the tournament, the time of day where it is of use, and which part it is.
-fn title(pen: &Pen<'_>, head: Rect, sheet: &Sheet, now_ms: i64) {
+fn title(pen: &Pen<'_>, head: Rect, sheet: &Slide, now_ms: i64) {
     let hour = matches!(sheet.content, Content::Programme(_) | Content::Calls(_));
     let (head, side) = head.split_left_right_at_x(head.right() - pen.u(if hour { 6.0 } else { 4.0 }));
     let title = pen.line(
@@ -110,7 +110,7 @@ fn title(pen: &Pen<'_>, head: Rect, sheet: &Sheet, now_ms: i64) {
 }
 
 /// Says which part of its page a sheet is; nothing where it is the only one.
-fn part_of(sheet: &Sheet) -> String {
+fn part_of(sheet: &Slide) -> String {
     if sheet.part.1 > 1 { format!("{}/{}", sheet.part.0, sheet.part.1) } else { String::new() }
 }
 

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use rules::{Audience, DynMatch, Message, Seat, Seq};
+use rules::{AnyPrompt, Audience, DynMatch, Message, Seat, Seq};
 use scene::AnyShown;
 use tournament::Table;
 
 use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
 use festival::event::{Event, OpenMatch};
-use festival::i18n::{Lang, capital, tr, tr_known, tr_message};
+use festival::i18n::{Lang, capital, tr, tr_args, tr_known, tr_message};
 use festival::{AtTable, OpenTournament, Words};
 
 /// Matches of a sheet's page: those with the newest entries.
@@ -88,6 +88,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let said = last_said(&open);
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
+        lines.extend(asked.as_ref().and_then(|prompt| awaited(words.lang, game, prompt)));
         lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }
     Some(Game {
@@ -108,6 +109,16 @@ fn last_said(open: &OpenMatch) -> Vec<Message> {
     let acts = (1..=game.last().0).rev().map(Seq);
     let acts = acts.take_while(|seq| game.entry(*seq).is_some_and(|entry| entry.act != "amend"));
     acts.map(|seq| open.game.speak(seq)).find(|said| !said.is_empty()).unwrap_or_default()
+}
+
+/// Says who is asked what, where that has words.
+fn awaited(lang: Lang, game: &dyn DynMatch, prompt: &AnyPrompt) -> Option<String> {
+    let asked = tr_known(lang, &format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask))?;
+    let name = prompt.seat.and_then(|seat| game.seat_names().into_iter().nth(seat.index()));
+    Some(match name {
+        Some(name) => tr_args(lang, "show-games-awaited", &[("name", (&name).into()), ("asked", (&asked).into())]),
+        None => capital(&asked),
+    })
 }
 
 /// Gives the word for what is asked of a player, as the picture of the board has it.

@@ -8,7 +8,7 @@ use rules::Audience;
 
 use crate::show::held::Held;
 use crate::show::plan::{Which, automatic};
-use crate::show::{Content, Sheet, Show, calls, clocks, cut, games, lists, podium, programme};
+use crate::show::{Content, Show, Slide, calls, clocks, cut, games, lists, podium, programme};
 use festival::event::{Event, RACE};
 use festival::i18n::{Lang, tr};
 use festival::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, Words};
@@ -36,7 +36,7 @@ pub(crate) struct Maker {
     pub which: Which,
     event: Option<Hash>,
     held: Held,
-    kept: Vec<(BoardScene, Basis, Vec<Sheet>)>,
+    kept: Vec<(BoardScene, Basis, Vec<Slide>)>,
 }
 
 impl Maker {
@@ -82,7 +82,7 @@ impl Maker {
                         info: open.info.clone(),
                         lang,
                     };
-                    let same = |(other, old, _): &&(BoardScene, Basis, Vec<Sheet>)| other == scene && *old == basis;
+                    let same = |(other, old, _): &&(BoardScene, Basis, Vec<Slide>)| other == scene && *old == basis;
                     let known = self.kept.iter().find(same).map(|(.., sheets)| sheets.clone());
                     let own = known.unwrap_or_else(|| self.of_tournament(event, open, scene, released, lang));
                     kept.push((scene.clone(), basis, own.clone()));
@@ -97,7 +97,7 @@ impl Maker {
             sheets.append(&mut own);
         }
         self.kept = kept;
-        let full = |sheet: &Sheet| !matches!(sheet.content, Content::Empty(_));
+        let full = |sheet: &Slide| !matches!(sheet.content, Content::Empty(_));
         if plan.seconds > 0 && sheets.iter().any(full) {
             sheets.retain(full);
         }
@@ -108,7 +108,7 @@ impl Maker {
         Show { seconds: plan.seconds, sheets, announcement, pages: plan.scenes.clone(), wish: None }
     }
 
-    fn general(&mut self, event: &Event, scene: &BoardScene, holds: bool, lang: Lang) -> Vec<Sheet> {
+    fn general(&mut self, event: &Event, scene: &BoardScene, holds: bool, lang: Lang) -> Vec<Slide> {
         let contents = match scene {
             BoardScene::Match(id) if id == RACE && event.race().is_some() => vec![Content::Race],
             BoardScene::Match(_) => vec![Content::Empty(tr(lang, "show-no-match"))],
@@ -127,7 +127,7 @@ impl Maker {
         scene: &BoardScene,
         released: Option<u64>,
         lang: Lang,
-    ) -> Vec<Sheet> {
+    ) -> Vec<Slide> {
         let seen = open.seen_by(Audience::Public);
         let now = Words { event, open: &seen, lang };
         let released_only = released.map(|_| self.held.of(open).seen_by(Audience::Public));
@@ -170,7 +170,7 @@ pub(super) fn tournament_of(scene: &BoardScene) -> Option<&str> {
     }
 }
 
-fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Sheet {
+fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Slide {
     let title = match scene {
         BoardScene::Match(_) => "show-match",
         BoardScene::Programme => "show-programme",
@@ -182,7 +182,7 @@ fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> She
         BoardScene::Standings(_) => "show-standings",
         BoardScene::Podium(_) => "show-podium",
     };
-    Sheet { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, content }
+    Slide { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, content }
 }
 
 /// Fingerprints the names: they may be corrected or erased without a record of the tournament.

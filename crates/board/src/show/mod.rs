@@ -1,7 +1,7 @@
 //! What a board shows of a festival: plain data taken from an event once a record, cut into sheets that fit a screen.
 //!
 //! - [`Maker`]: takes the sheets of one board from an event, and keeps those that a record leaves as they were.
-//! - [`Show`], [`Sheet`], [`Content`]: what it takes.
+//! - [`Show`], [`Slide`], [`Content`]: what it takes.
 //! - [`Rotation`]: which sheet is on screen, and when the next one is due.
 //! - [`draw`]: draws a sheet.
 
@@ -39,7 +39,7 @@ pub(super) struct Show {
     /// Seconds that each sheet stays; 0: the first page stays.
     pub seconds: u32,
     /// The sheets in order; at least one.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Vec<Slide>,
     /// The banner; empty when there is none.
     pub announcement: String,
     /// The pages as they are arranged: a board that stays on its first page goes back to it when they change.
@@ -50,7 +50,7 @@ pub(super) struct Show {
 
 /// One screen full.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Sheet {
+pub(super) struct Slide {
     /// Which page of the rotation it belongs to, from 0.
     pub page: usize,
     /// What page that is.

@@ -1,6 +1,6 @@
 //! Which sheet of a board is on screen.
 
-use crate::show::{Sheet, Show};
+use crate::show::{Show, Slide};
 use festival::{BoardScene, Wish};
 
 /// Seconds that a part of a page stays where the page itself stays for good.
@@ -13,7 +13,7 @@ const PICTURE: f64 = 10.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Seen {
     /// The sheet of this index.
-    Sheet(usize),
+    Slide(usize),
     /// The sponsors' picture of this index among those that are ready.
     Picture(usize),
 }
@@ -46,10 +46,10 @@ impl Rotation {
             self.since = Some(now);
         }
         let since = *self.since.get_or_insert(now);
-        let Some(stays) = self.stays(show) else { return (Seen::Sheet(self.at), None) };
+        let Some(stays) = self.stays(show) else { return (Seen::Slide(self.at), None) };
         let left = since + stays - now;
         if left > 0.0 {
-            return (Seen::Sheet(self.at), Some(left));
+            return (Seen::Slide(self.at), Some(left));
         }
         self.at = self.after(show);
         self.since = Some(now);
@@ -59,7 +59,7 @@ impl Rotation {
             (self.picture, self.next_picture) = (Some(picture), picture + 1);
             return (Seen::Picture(picture), Some(PICTURE));
         }
-        (Seen::Sheet(self.at), Some(stays))
+        (Seen::Slide(self.at), Some(stays))
     }
 
     /// Goes to the next sheet, or to the one before.
@@ -106,7 +106,7 @@ impl Rotation {
             self.at = self.at.min(last);
             return self.keep(show);
         };
-        let same = |sheet: &Sheet| sheet.page == *page && sheet.scene == *scene;
+        let same = |sheet: &Slide| sheet.page == *page && sheet.scene == *scene;
         let parts = show.sheets.iter().enumerate().filter(|(_, sheet)| same(sheet));
         let found = parts.min_by_key(|(_, sheet)| sheet.part.0.abs_diff(*part)).map(|(index, _)| index);
         let moved = || show.sheets.iter().position(|sheet| sheet.scene == *scene);
@@ -145,7 +145,7 @@ mod tests {
     fn show(seconds: u32, parts: &[usize]) -> Show {
         let mut sheets = Vec::new();
         for (page, count) in parts.iter().enumerate() {
-            sheets.extend((1..=*count).map(|part| Sheet {
+            sheets.extend((1..=*count).map(|part| Slide {
                 page,
                 scene: BoardScene::Standings(page.to_string()),
                 part: (part, *count),
@@ -161,7 +161,7 @@ mod tests {
     /// Gives the sheet on screen where no picture is.
     fn sheet((seen, due): (Seen, Option<f64>)) -> (usize, Option<f64>) {
         match seen {
-            Seen::Sheet(index) => (index, due),
+            Seen::Slide(index) => (index, due),
             Seen::Picture(_) => panic!("no picture is due"),
         }
     }
@@ -247,7 +247,7 @@ mod tests {
         let seen =
             [0.0, 10.0, 20.0, 29.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0].map(|now| rotation.look(&show, now, 2).0);
         let (one, two) = (Seen::Picture(0), Seen::Picture(1));
-        let (first, second) = (Seen::Sheet(0), Seen::Sheet(1));
+        let (first, second) = (Seen::Slide(0), Seen::Slide(1));
         assert_eq!(seen, [first, second, one, one, first, second, two, first, second, one]);
         rotation.turn(&show, true, 81.0);
         assert_eq!(rotation.look(&show, 82.0, 2), (second, Some(9.0)), "keys lead back to the sheets");

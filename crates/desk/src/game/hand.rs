@@ -110,7 +110,7 @@ impl Hand {
         };
         self.spots.clone_from(spots);
         let exact = self.exact().map(|gesture| gesture.text.clone());
-        self.text = exact.or_else(|| played.shown.begun(&self.spots)).unwrap_or_default();
+        self.text = exact.or_else(|| played.shown.stem(&self.spots)).unwrap_or_default();
         self.focus = true;
     }
 
@@ -120,7 +120,11 @@ impl Hand {
         let guessed = |spots: Vec<String>| Some((played.shown.intended(&spots)?, spots));
         // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
-        if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
+        if open.game.is_partial(&on) {
+            (self.text, self.spots) = (String::new(), on);
+        } else if guessed(on.clone()).is_none() && !begun && open.game.is_partial(&alone) {
+            (self.text, self.spots) = (String::new(), alone);
+        } else if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
             (self.text, self.spots) = (text, spots);
         } else if !begun {
             self.clear();

@@ -94,7 +94,7 @@ fn drag(hall: &mut Hall, from: &str, to: &str) {
 /// Gives the place of a spot on screen.
 fn place(hall: &Hall, spot: &str) -> Pos2 {
     let scene = open(hall).game.scene_after(game(hall).last());
-    let rect = hall.harness.get_by_label("Tabellone della partita").rect();
+    let rect = hall.harness.get_by_label("Tavoliere della partita").rect();
     let spot = scene.spot(spot).unwrap();
     Fit::new(scene.width, scene.height, rect).rect(spot.rect).center()
 }
@@ -292,7 +292,7 @@ fn a_turn_of_memory_is_pointed_at_in_one_go() {
     point(&mut hall, "tile/C7");
     assert!(hall.shows("Se confermato"), "one tile alone can be recorded");
     point(&mut hall, "tile/F2");
-    assert!(hall.shows("Indicare il resto sul tabellone"), "two tiles are nothing until they are called");
+    assert!(hall.shows("Indicare il resto sul tavoliere"), "two tiles are nothing until they are called");
     point(&mut hall, "call/miss");
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "C7 F2 x");
@@ -312,7 +312,7 @@ fn checkers_are_dragged_in_any_order() {
     let mut hall = follow("torneo-backgammon");
     hall.line("open 3 1");
     drag(&mut hall, "point/6", "point/5");
-    assert!(hall.shows("Indicare il resto sul tabellone"), "one number is still to be played");
+    assert!(hall.shows("Indicare il resto sul tavoliere"), "one number is still to be played");
     drag(&mut hall, "point/8", "point/5");
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(2)).unwrap().text, "8/5 6/5");

@@ -1,38 +1,15 @@
-//! What can be entered by a button: answers that have a word of their own, who gives up, two dice. They go into the line
-//! like what is pointed at, and Enter records.
-//!
-//! Nothing here knows a game: a word is offered where the match reads it and nothing speaks against it.
+//! What can be entered by a button: what the game says is pressed rather than typed, and two dice. It goes into the line like
+//! what is pointed at, and Enter records.
 
 use egui::Ui;
 use rules::{DynMatch, Seq};
 
 use crate::Cx;
 use crate::game::Command;
-use crate::game::side::asked;
 use festival::event::OpenMatch;
 use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::{die_ui, wrapped_button};
-
-/// Words of notations, each with the key of what its button says.
-const WORDS: [(&str, &str); 12] = [
-    ("double", "game-do-double"),
-    ("take", "game-do-take"),
-    ("drop", "game-do-drop"),
-    ("cocked", "game-do-cocked"),
-    ("white", "game-do-white"),
-    ("red", "game-do-red"),
-    ("Q!", "game-do-call"),
-    ("Q?", "game-do-late-call"),
-    ("close", "game-do-close"),
-    ("draw", "game-do-draw"),
-    ("draw judge", "game-do-draw-judge"),
-    ("judge", "game-do-judge"),
-];
-
-/// What a resignation may be worth, each with the key of what its button says.
-const RESIGNATIONS: [(&str, &str); 3] =
-    [("", "game-do-resign"), (" gammon", "game-do-resign-gammon"), (" backgammon", "game-do-resign-backgammon")];
 
 /// Side of a die, in points.
 const DIE: f32 = space(9);
@@ -51,7 +28,7 @@ impl Ways {
         let game = open.game.as_dyn();
         let key = Some((open.id.clone(), game.last()));
         if self.key != key {
-            *self = Self { key, offered: offered(game), dice: [None; 2] };
+            *self = Self { key, offered: game.buttons(), dice: [None; 2] };
         }
     }
 
@@ -75,9 +52,7 @@ impl Ways {
 
     /// Draws two rows of dice where dice are thrown; the second one chosen puts both into the line.
     fn dice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, todo: &mut Vec<Command>) {
-        let prompts = game.prompts();
-        let Some(ask) = prompts.iter().find(|prompt| !prompt.optional).map(|prompt| prompt.ask) else { return };
-        if !matches!(ask, "open" | "roll") {
+        if game.rolled([1, 1]).is_none() {
             return;
         }
         ui.add_space(space(2));
@@ -94,30 +69,7 @@ impl Ways {
         }
         if let [Some(one), Some(other)] = self.dice {
             self.dice = [None; 2];
-            let text = if ask == "open" { format!("open {one} {other}") } else { format!("{one}{other}") };
-            todo.push(Command::Type(text));
+            todo.extend(game.rolled([one, other]).map(Command::Type));
         }
     }
-}
-
-/// Lists what can be done now by a word.
-fn offered(game: &dyn DynMatch) -> Vec<(String, &'static str, String)> {
-    if game.outcome().is_some() {
-        return Vec::new();
-    }
-    let holds = |text: &str| game.objections(text).is_ok_and(|found| found.violations.is_empty());
-    let names = game.seat_names();
-    let words = WORDS.iter().map(|(text, key)| ((*text).to_owned(), *key, String::new()));
-    let mut offered: Vec<_> = words.filter(|(text, ..)| holds(text)).collect();
-    // Where a resignation has a value, whoever is to move offers it.
-    let valued = names.iter().any(|name| game.objections(&format!("resign {name} gammon")).is_ok());
-    let givers: Vec<_> = match asked(game).and_then(|seat| names.get(seat.index())) {
-        Some(name) if valued => vec![name],
-        _ => names.iter().collect(),
-    };
-    for (value, key) in RESIGNATIONS {
-        let texts = givers.iter().map(|name| (format!("resign {name}{value}"), key, (*name).clone()));
-        offered.extend(texts.filter(|(text, ..)| holds(text)));
-    }
-    offered
 }

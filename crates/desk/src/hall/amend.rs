@@ -124,7 +124,12 @@ impl Settled {
     }
 
     /// Works out the whole amendment, with what speaks against it; nothing where that is not waived, or can't be.
-    fn settle(&self, cx: &Cx<'_>, open: &OpenTournament, reason: &str) -> (Objections<Article>, Option<Settlement>) {
+    fn settlement(
+        &self,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        reason: &str,
+    ) -> (Objections<Article>, Option<Settlement>) {
         let begun = cx.live.event.tables_followed(open);
         let correction = self.wanted.as_deref().unwrap_or_default();
         let attempt = |waive: &[Article]| {
@@ -154,7 +159,7 @@ impl Settled {
             Err(why) => return Preview::wrong(vec![Line { text: why.clone(), ..Line::default() }]),
         };
         let words = cx.words(open);
-        let (found, settled) = self.settle(cx, open, "-");
+        let (found, settled) = self.settlement(cx, open, "-");
         let against = violation_lines(&words, &found.violations);
         let Some(settled) = settled else {
             return Preview { can_waive: !found.impossible, ..Preview::wrong(against) };
@@ -297,7 +302,7 @@ impl Subject for Settled {
     fn record(&self, cx: &mut Cx<'_>, purpose: Purpose, reason: &str, signature: Signature) -> Option<Seq> {
         let open = self.open(cx)?;
         // Anew with its reason, which stands beside every article that is waived.
-        let (found, settled) = self.settle(cx, open, reason);
+        let (found, settled) = self.settlement(cx, open, reason);
         let Some(settled) = settled else {
             say_why_not(cx, &self.tournament, &found.violations);
             return None;

@@ -3,7 +3,7 @@
 use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 use tournament::sheet::{Form, Hand, HandColumn, Hands, Sheet};
 
-use crate::hall::slip::{Asked, Slip};
+use crate::hall::slip::{Asked, SlipEditor};
 use crate::parts::quiet;
 use festival::i18n::{tr, tr_args};
 use festival::read_slip;
@@ -19,7 +19,7 @@ struct Written {
 }
 
 /// Draws the columns of a slip of hands as it is typed; the word being typed is left out while it can't be read.
-pub(crate) fn typed_columns_ui(ui: &mut Ui, asked: &Asked<'_>, slip: &Slip) {
+pub(crate) fn typed_columns_ui(ui: &mut Ui, asked: &Asked<'_>, slip: &SlipEditor) {
     if !matches!(asked.form, Form::Hands(_)) {
         return;
     }

@@ -30,7 +30,7 @@ pub(crate) use lines::{
     violation_lines, waived_words,
 };
 pub(crate) use moved::{Move, carried_ui, draw_of, is_movable};
-pub(crate) use slip::{Asked, Slip};
+pub(crate) use slip::{Asked, SlipEditor};
 
 use crate::Cx;
 use festival::{OpenTournament, Words};

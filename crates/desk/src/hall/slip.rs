@@ -20,7 +20,7 @@ const NAMES: f32 = space(44);
 
 /// What is typed of one slip.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Slip {
+pub(crate) struct SlipEditor {
     /// The line.
     pub text: String,
     /// The numbers of the form, as typed.
@@ -59,7 +59,7 @@ impl Asked<'_> {
     }
 }
 
-impl Slip {
+impl SlipEditor {
     /// Shows a slip that was written before, as it would be typed.
     pub fn of(form: &Form, sheet: &Sheet, lang: Lang) -> Self {
         Self { text: as_typed(lang, form, sheet), ..Self::default() }
@@ -145,7 +145,7 @@ impl Slip {
             }
         });
         if changed {
-            self.settle(asked);
+            self.write_line(asked);
         }
         if let Some(why) = unread(asked, &self.values) {
             ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).refused)).wrap());
@@ -186,7 +186,7 @@ impl Slip {
     }
 
     /// Puts what the form says into the line.
-    fn settle(&mut self, asked: &Asked<'_>) {
+    fn write_line(&mut self, asked: &Asked<'_>) {
         let sheet = sheet_of(asked, &self.values);
         self.text = sheet.map_or_else(|_| String::new(), |sheet| as_typed(asked.lang, asked.form, &sheet));
         self.made = Some(self.text.clone());
@@ -319,7 +319,7 @@ mod tests {
         let form = Form::Winner { draws: false };
         let typed = |text: &str, untimed: Option<&str>| {
             let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: untimed.map(str::to_owned) };
-            Slip { text: text.to_owned(), ..Slip::default() }.sheet(&asked)
+            SlipEditor { text: text.to_owned(), ..SlipEditor::default() }.sheet(&asked)
         };
         assert_eq!(typed("1 tempo", Some("senza orologio")), Err(Some("senza orologio".to_owned())));
         assert!(typed("1 tempo", None).is_ok());
@@ -331,7 +331,7 @@ mod tests {
         let form = Form::Hands(tournament::sheet::Hands { to: 200, columns: 3, to_win: 2, most: 123 });
         let names = ["Ada".to_owned(), "Ugo".to_owned()];
         let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: None };
-        let mut slip = Slip { text: "1+60 2+30".to_owned(), ..Slip::default() };
+        let mut slip = SlipEditor { text: "1+60 2+30".to_owned(), ..SlipEditor::default() };
         slip.follow(&asked);
         let fields = slip.fields(&asked);
         assert_eq!(rows_of(&fields), [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]], "and one to be filled in");
@@ -380,16 +380,16 @@ mod tests {
         let form = Form::FirstTo { points: Some(5) };
         let names = ["Ada".to_owned(), "Ugo".to_owned()];
         let asked = Asked { form: &form, names: &names, lang: Lang::It, untimed: None };
-        let mut slip = Slip { text: "5-3".to_owned(), ..Slip::default() };
+        let mut slip = SlipEditor { text: "5-3".to_owned(), ..SlipEditor::default() };
         slip.follow(&asked);
         assert_eq!(slip.values, ["", "", "5", "3"]);
         slip.values[3] = "2".to_owned();
-        slip.settle(&asked);
+        slip.write_line(&asked);
         assert_eq!(slip.text, "5-2");
         slip.values[3].clear();
-        slip.settle(&asked);
+        slip.write_line(&asked);
         assert_eq!(slip.text, "");
         assert!(matches!(slip.sheet(&asked), Err(Some(_))), "what is missing is told");
-        assert_eq!(Slip::default().sheet(&asked), Err(None));
+        assert_eq!(SlipEditor::default().sheet(&asked), Err(None));
     }
 }

@@ -20,6 +20,7 @@ use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 use crate::access::Waits;
 use crate::keys::take_step;
 use crate::print::{Document, menu_ui};
+use crate::samurai::{self, BoardPage};
 use crate::{AppCommand, Cx, ORGANISERS, Page, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
 use festival::event::EventRecord;
@@ -28,6 +29,7 @@ use look::theme::{icon, space};
 use look::widgets::{
     empty_state, ends, follow_focus, page_title, primary_button, secondary_button, section_title, with_room,
 };
+pub(crate) use options::ruleset_with;
 use row::row_ui;
 use rows::{Row, Rows};
 
@@ -43,6 +45,8 @@ pub struct ProgrammePage {
     options: Option<options::OptionsDialog>,
     albo: Option<albo::AlboDialog>,
     whole: Option<whole::WholeDialog>,
+    /// The board that is drawn in the place of the list.
+    board: Option<BoardPage>,
     /// The announcement as it is being typed.
     announcing: Option<String>,
     /// The keyboard goes to the announcement.
@@ -64,6 +68,7 @@ enum Command {
     All,
     Change(String),
     Options(String),
+    Board(String),
     Remove(String),
     PutBack(String),
     Print(Document),
@@ -75,7 +80,7 @@ impl Command {
     const fn is_arranged(&self) -> bool {
         match self {
             Self::New | Self::All | Self::PutBack(_) | Self::Remove(_) | Self::Change(_) | Self::Options(_) => true,
-            Self::Open(_) | Self::Entries(_) | Self::Choose(_) | Self::Print(_) | Self::Albo => false,
+            Self::Open(_) | Self::Entries(_) | Self::Choose(_) | Self::Board(_) | Self::Print(_) | Self::Albo => false,
         }
     }
 }
@@ -90,6 +95,13 @@ impl ProgrammePage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.rows.follow(&cx.live.event, cx.lang);
+        if let Some(board) = &mut self.board {
+            if board.ui(ui, cx) {
+                self.board = None;
+                ui.ctx().request_repaint();
+            }
+            return;
+        }
         let mut todo = Vec::new();
         let free = self.is_free();
         if free && !ui.ctx().text_edit_focused() {
@@ -204,6 +216,9 @@ impl ProgrammePage {
         if pressed(Key::R) {
             todo.push(Command::Options(id.clone()));
         }
+        if pressed(Key::B) {
+            todo.push(Command::Board(id.clone()));
+        }
         if pressed(Key::M) {
             todo.push(Command::Change(id));
         }
@@ -236,6 +251,7 @@ impl ProgrammePage {
             }
             Command::New | Command::All | Command::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
             Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
+            Command::Board(id) => self.board = cx.live.event.festival.find(&id).and_then(BoardPage::new),
             Command::Albo => self.albo = Some(albo::AlboDialog::default()),
             Command::Options(id) => {
                 self.options = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
@@ -364,7 +380,12 @@ fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
             todo.push(Command::Change(id.clone()));
         }
         if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
-            todo.push(Command::Options(id));
+            todo.push(Command::Options(id.clone()));
+        }
+        if cx.tournament().is_some_and(samurai::is_drawn)
+            && secondary_button(ui, &cx.tr("samurai-board-door"), Some("B")).clicked()
+        {
+            todo.push(Command::Board(id));
         }
     }
     if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {

@@ -10,6 +10,7 @@ use tournament::{Plan, Tournament};
 
 use crate::parts::{dialog, keep_list_above, quiet};
 use crate::{Cx, Tone};
+use festival::OpenTournament;
 use festival::event::EventRecord;
 use festival::i18n::{capital, tr_args};
 use festival::options::{choice_name, differences, option_name, option_words, part_name, problem_words, read, shown};
@@ -205,17 +206,9 @@ impl OptionsDialog {
     /// Gives the text of the ruleset with what was chosen, once all that is recorded holds by it.
     fn ruleset(&self, cx: &Cx<'_>) -> Result<String, Vec<String>> {
         let Some(open) = cx.live.event.festival.find(&self.id) else { return Err(Vec::new()) };
-        let words = |problems: Vec<rules::RulesetProblem>| -> Vec<String> {
-            problems.iter().map(|problem| capital(&problem_words(cx.lang, problem))).collect()
-        };
         // A field that must not be left open is empty: whatever else is wrong, it is said first.
         let plan: Plan = serde_json::from_value(self.now.clone()).map_err(|_| self.empty(cx))?;
-        let text = with_rules(open.game.ruleset(), plan).map_err(words)?;
-        let ruleset = Ruleset::parse::<Tournament>(&text).map_err(words)?;
-        match open.by_rules(ruleset) {
-            Ok(_) => Ok(text),
-            Err(message) => Err(vec![cx.words(open).tell(&message)]),
-        }
+        ruleset_with(cx, open, plan)
     }
 
     /// Names the fields that say something that they can't: nothing, or a number that is too large.
@@ -232,6 +225,22 @@ impl OptionsDialog {
                 tr_args(cx.lang, "option-wrong", &[("name", (&name).into())])
             })
             .collect()
+    }
+}
+
+/// Gives the text of a tournament's ruleset with other rules, once all that is recorded holds by it.
+///
+/// # Errors
+/// What speaks against it, in words.
+pub(crate) fn ruleset_with(cx: &Cx<'_>, open: &OpenTournament, plan: Plan) -> Result<String, Vec<String>> {
+    let words = |problems: Vec<rules::RulesetProblem>| -> Vec<String> {
+        problems.iter().map(|problem| capital(&problem_words(cx.lang, problem))).collect()
+    };
+    let text = with_rules(open.game.ruleset(), plan).map_err(words)?;
+    let ruleset = Ruleset::parse::<Tournament>(&text).map_err(words)?;
+    match open.by_rules(ruleset) {
+        Ok(_) => Ok(text),
+        Err(message) => Err(vec![cx.words(open).tell(&message)]),
     }
 }
 

@@ -283,12 +283,12 @@ impl<S: Subject> Amending<S> {
         }
         if let Some(target) = asked.replace {
             let with = self.subject.standing(cx, target);
-            self.settle(Draft { target, with });
+            self.take_draft(Draft { target, with });
             self.focus = Some(target);
         }
         match asked.annul.as_slice() {
             [] => {}
-            [one] => self.settle(Draft { target: *one, with: None }),
+            [one] => self.take_draft(Draft { target: *one, with: None }),
             _ => self.annul_broken(cx),
         }
         asked.clicked
@@ -305,12 +305,12 @@ impl<S: Subject> Amending<S> {
             if broken.is_empty() {
                 break;
             }
-            broken.into_iter().for_each(|target| self.settle(Draft { target, with: None }));
+            broken.into_iter().for_each(|target| self.take_draft(Draft { target, with: None }));
         }
     }
 
     /// Takes a draft in, in the place of one for the same entry.
-    fn settle(&mut self, draft: Draft<S::With>) {
+    fn take_draft(&mut self, draft: Draft<S::With>) {
         match self.drafts.iter_mut().find(|other| other.target == draft.target) {
             Some(other) => *other = draft,
             None => self.drafts.push(draft),

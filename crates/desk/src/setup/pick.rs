@@ -24,6 +24,8 @@ pub(crate) enum Ask {
     Game,
     /// A roll of honour.
     Honours,
+    /// A board to play on.
+    Board,
     /// Where a list or somebody's data go.
     Export,
 }
@@ -100,7 +102,7 @@ fn show(ask: Ask, title: String, start: PathBuf) -> Option<PathBuf> {
         Ask::Event => dialog.add_filter("Triade", &["triade"]).pick_file(),
         Ask::Table => dialog.add_filter("CSV", &["csv", "txt", "tsv"]).pick_file(),
         Ask::Game => dialog.pick_file(),
-        Ask::Honours => dialog.add_filter("RON", &["ron"]).pick_file(),
+        Ask::Honours | Ask::Board => dialog.add_filter("RON", &["ron"]).pick_file(),
         Ask::NewEvent | Ask::Export => {
             let name = start.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             let dialog = dialog.set_file_name(name);

@@ -49,9 +49,9 @@ pub(super) fn ranking_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, odds: Opti
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             head(ui, &cx.tr("standings-place"), PLACE);
-            let flock = quiet(ui, &cx.tr("standings-flock"));
-            ui.add_sized([wide, space(7)], |ui: &mut Ui| {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.label(flock)).inner
+            ui.allocate_ui_with_layout(vec2(wide, space(7)), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(wide);
+                ui.label(quiet(ui, &cx.tr("standings-flock")));
             });
             SUMS.into_iter().for_each(|(key, width)| head(ui, &cx.tr(key), width));
         });

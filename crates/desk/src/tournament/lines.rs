@@ -10,7 +10,7 @@ use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, 
 use rules::Seq;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
-use crate::hall::{Asked, Slip};
+use crate::hall::{Asked, SlipEditor};
 use crate::keys::take_step;
 use crate::parts::quiet;
 use crate::tournament::preview::Preview;
@@ -42,7 +42,7 @@ pub(super) struct Lines {
     focus: bool,
     /// Whether that line is brought into sight; until it is drawn as high as it was taken to be.
     bring: bool,
-    slips: BTreeMap<TableNo, Slip>,
+    slips: BTreeMap<TableNo, SlipEditor>,
     /// Who sat at each table while something could be typed for it: a table that is gone keeps who sat there last.
     sat: BTreeMap<TableNo, Vec<EntryNo>>,
     /// What was typed the first time, where every result is typed twice.
@@ -121,7 +121,7 @@ impl Lines {
     }
 
     /// Gives what is typed for a table, here or on its own page, and what was typed of it the first time.
-    pub fn draft(&mut self, table: TableNo) -> (&mut Slip, &mut Twice) {
+    pub fn draft(&mut self, table: TableNo) -> (&mut SlipEditor, &mut Twice) {
         (self.slips.entry(table).or_default(), &mut self.twice)
     }
 

@@ -6,7 +6,7 @@ mod typing;
 
 use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
 use rules::kit::clock::Clock;
-use rules::{Entry, Seq};
+use rules::{Depth, Entry, Seq};
 use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
 
 use crate::Cx;
@@ -20,7 +20,7 @@ use crate::tournament::preview::Preview;
 use crate::tournament::view::{View, last_named};
 use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
-use festival::i18n::{capital, tr_args};
+use festival::i18n::{Lang, capital, tr_args, tr_known};
 use festival::{Begin, OpenTournament, hollywood_words, result_words, round_title, sheet_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
@@ -390,7 +390,20 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
                 }
             }
         });
+        let what = summary_words(cx.lang, &words.open.plan().game);
+        if let Some(what) = what.filter(|_| words.open.has_summary(number)) {
+            let summed = tr_args(cx.lang, "game-follow-summed", &[("what", (&what).into())]);
+            if secondary_button(ui, &summed, None).clicked() {
+                let starter = words.open.plan().starter(words.open.state(), number);
+                todo.push(Command::Follow(number, Begin { starter, at_ms: now_ms(), depth: Depth::Summary }));
+            }
+        }
     }
+}
+
+/// Says what the summary of a game's match is.
+fn summary_words(lang: Lang, game: &str) -> Option<String> {
+    tr_known(lang, &format!("game-summary-{}", game.replace('_', "-")))
 }
 
 /// Counts the penalties for time that each at a table got, in the order of the slip.

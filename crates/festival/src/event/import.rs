@@ -10,7 +10,7 @@ mod sheet;
 
 pub use decode::{Encoding, MOST_BYTES};
 pub use plan::{FlockGain, Plan, plan};
-pub use sheet::{Duty, Row, Sheet, read_sheet};
+pub use sheet::{Duty, Row, Spreadsheet, read_sheet};
 
 use rules::Message;
 

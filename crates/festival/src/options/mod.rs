@@ -4,7 +4,7 @@ mod typed;
 
 pub use typed::{cents, halves, numbers, read, shown, written_fee, written_halves};
 
-use rules::{Arg, Message, Ruleset, RulesetProblem};
+use rules::{Arg, Message, Ruleset, RulesetProblem, board_head};
 use serde_json::Value;
 use tournament::options::{Choosable, Kind, options};
 use tournament::{Plan, Tournament};
@@ -75,7 +75,22 @@ pub fn differences(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
         let args = [("part", (&part).into()), ("name", (&name).into()), ("was", (&was).into()), ("now", (&now).into())];
         Some(tr_args(lang, "option-changed", &args))
     };
-    options(after).iter().filter_map(told).collect()
+    options(after).iter().filter_map(told).chain(boards(lang, before, after)).collect()
+}
+
+/// Says for each stage on which board it is played from now on, where that is another.
+fn boards(lang: Lang, before: &Value, after: &Value) -> Vec<String> {
+    let stages = after.get("stages").and_then(Value::as_array).map_or(0, Vec::len);
+    let told = |stage: usize| {
+        let path = format!("stages[{stage}].play.board");
+        let board = |rules| rules::field(rules, &path).and_then(Value::as_str).map(str::to_owned);
+        let (was, now) = (board(before), board(after));
+        let part = part_name(lang, after, &path);
+        let name = now.as_deref().and_then(board_head).map(|head| lang.of(&head.name).to_owned());
+        let name = name.unwrap_or_else(|| tr(lang, "option-board-own"));
+        (was != now).then(|| tr_args(lang, "option-board", &[("part", (&part).into()), ("name", (&name).into())]))
+    };
+    (0..stages).filter_map(told).collect()
 }
 
 /// Puts what is wrong with rules into words, with the names that the fields have on the desk.

@@ -10,13 +10,13 @@ use festival::i18n::Lang;
 
 /// What the sheet remembers.
 #[derive(Default)]
-struct Sheet {
+struct Specimen {
     validated: u32,
     die: Option<u8>,
     note: String,
 }
 
-fn sheet(ui: &mut Ui, state: &mut Sheet) {
+fn sheet(ui: &mut Ui, state: &mut Specimen) {
     egui::Frame::new().inner_margin(space(6)).show(ui, |ui| {
         page_title(ui, "Palio dell’Oca · gara 1");
         ui.add_space(space(2));
@@ -34,7 +34,7 @@ fn sheet(ui: &mut Ui, state: &mut Sheet) {
     });
 }
 
-fn turn(ui: &mut Ui, state: &mut Sheet) {
+fn turn(ui: &mut Ui, state: &mut Specimen) {
     card(ui, |ui| {
         section_title(ui, "Ora tira");
         ui.horizontal(|ui| {
@@ -69,7 +69,7 @@ fn turn(ui: &mut Ui, state: &mut Sheet) {
     });
 }
 
-fn standing(ui: &mut Ui, state: &mut Sheet) {
+fn standing(ui: &mut Ui, state: &mut Specimen) {
     card(ui, |ui| {
         section_title(ui, "Stormi");
         ui.horizontal_wrapped(|ui| {
@@ -109,12 +109,12 @@ fn standing(ui: &mut Ui, state: &mut Sheet) {
     });
 }
 
-fn harness(scheme: Scheme) -> Harness<'static, Sheet> {
+fn harness(scheme: Scheme) -> Harness<'static, Specimen> {
     Harness::builder()
         .with_size(vec2(940.0, 720.0))
         .with_theme(scheme.theme())
         .with_context_setup(move |ctx| theme::apply(ctx, scheme))
-        .build_ui_state(sheet, Sheet::default())
+        .build_ui_state(sheet, Specimen::default())
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn all_of_an_opened_row_comes_into_sight_not_only_what_has_the_keyboard() {
 fn every_seat_differs_in_the_picture() {
     for scheme in Scheme::ALL {
         let shot = raster::Shot { size: vec2(940.0, 720.0), pixels_per_point: 2.0 };
-        let mut state = Sheet { die: Some(4), ..Sheet::default() };
+        let mut state = Specimen { die: Some(4), ..Specimen::default() };
         let image = raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| sheet(ui, &mut state));
         if let Some(folder) = std::env::var_os("TRIADE_SHEET") {
             image.write_png(std::path::Path::new(&folder).join(format!("{scheme:?}.png"))).unwrap();

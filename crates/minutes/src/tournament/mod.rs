@@ -20,7 +20,7 @@ mod table;
 mod tests;
 
 use chrono::Local;
-use rules::Audience;
+use rules::{Audience, Bilingual, board_head};
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
@@ -31,7 +31,7 @@ pub use of_festival::{minutes_of_festival, minutes_of_festival_in};
 use super::{Zone, frame, moment};
 use festival::OpenTournament;
 use festival::event::{Event, OpenMatch};
-use festival::i18n::{Lang, said, tr};
+use festival::i18n::{Lang, said, tr, tr_args};
 use scribe::Scribe;
 
 /// Puts a tournament into minutes, with times of this machine's zone.
@@ -156,13 +156,26 @@ impl Scribe<'_> {
     /// Fills in what all minutes of a tournament say of it.
     fn write_head(&self, document: &mut Verbale) {
         let ruleset = self.words.open.game.ruleset();
+        let board = ruleset.rules.stages.iter().find_map(|stage| board_head(stage.play.board.as_deref()?));
         relabel(&mut document.labels, self.lang);
         document.game = Game {
             title: self.words.title(),
             ruleset: ruleset.id.clone(),
-            edition: said(self.lang, &ruleset.edition).to_owned(),
+            edition: edition(self.lang, &ruleset.edition, board.as_ref().map(|head| &head.name)),
         };
         document.signatures = people::signatures(&self.words.event.setup, self.lang);
+    }
+}
+
+/// Names the edition of the rules, with the board where an organiser may bring another.
+fn edition(lang: Lang, edition: &Bilingual, board: Option<&Bilingual>) -> String {
+    let edition = said(lang, edition);
+    match board {
+        Some(board) => {
+            let args = [("edition", edition.into()), ("board", said(lang, board).into())];
+            tr_args(lang, "minutes-played-on", &args)
+        }
+        None => edition.to_owned(),
     }
 }
 

@@ -8,17 +8,17 @@ use super::scribe::Scribe;
 impl Scribe<'_> {
     /// Puts a slip into words; `seats` are the players in the order of the slip.
     pub fn sheet(&self, seats: &[EntryNo], sheet: &Sheet) -> String {
-        Slip { scribe: self, seats }.told(sheet)
+        SlipWords { scribe: self, seats }.told(sheet)
     }
 }
 
 /// A slip at hand.
-struct Slip<'a> {
+struct SlipWords<'a> {
     scribe: &'a Scribe<'a>,
     seats: &'a [EntryNo],
 }
 
-impl Slip<'_> {
+impl SlipWords<'_> {
     fn told(&self, sheet: &Sheet) -> String {
         match sheet {
             Sheet::Win { seat, how, drawn } => self.win(*seat, *how, *drawn),

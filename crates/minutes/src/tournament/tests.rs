@@ -1,4 +1,5 @@
 mod hands;
+mod maps;
 mod substituted;
 
 use chrono::Utc;

@@ -7,7 +7,7 @@ use crate::entry::{Change, Entry, Purpose, Seq, Signature};
 use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange, Withheld,
 };
-use crate::game::{Game, Notation, Outcome};
+use crate::game::{Game, Notation, Outcome, Prompt};
 use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, Need, Seal, Status};
 use crate::proceeding::{Step, Violation};
@@ -223,9 +223,19 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn mover(&self, seq: Seq) -> Option<Seat> {
-        let Entry::Fact { .. } = Self::entry(self, seq)?.entry else { return None };
-        let before = self.before(seq);
-        G::prompts(self.rules(), &before.state).into_iter().find(|prompt| !prompt.optional)?.seat
+        let recorded = Self::entry(self, seq)?;
+        let Entry::Fact { .. } = recorded.entry else { return None };
+        let mut state = self.before(seq).state;
+        let asked =
+            |state: &G::State| G::prompts(self.rules(), state).into_iter().find(|prompt| !prompt.optional)?.seat;
+        // What begins by lot and goes on at once is the move of whoever the lot asked.
+        let within = &recorded.steps[..recorded.steps.len().saturating_sub(1)];
+        asked(&state).or_else(|| {
+            within.iter().find_map(|step| {
+                G::evolve(&mut state, &step.effect);
+                asked(&state)
+            })
+        })
     }
 
     fn legal(&self) -> Option<Vec<String>> {
@@ -238,8 +248,7 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn only(&self) -> Option<String> {
-        let asked = Self::prompts(self).into_iter().find(|prompt| !prompt.optional)?;
-        match asked.facts?.as_slice() {
+        match asked(self)?.facts?.as_slice() {
             [fact] => Some(G::write_fact(fact, self.seats())),
             _ => None,
         }
@@ -254,6 +263,30 @@ impl<G: Notation> DynMatch for Match<G> {
             waive: found.waive.iter().map(|article| article.key().to_owned()).collect(),
             impossible: found.impossible,
         })
+    }
+
+    fn buttons(&self) -> Vec<(String, &'static str, String)> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let names = self.seat_names();
+        let mover = asked(self).and_then(|prompt| names.get(prompt.seat?.index()));
+        let mut buttons = Vec::new();
+        for (text, key) in G::BUTTONS {
+            let filled = |name: &String| (text.replace("NAME", name).replace("MOVER", name), *key, name.clone());
+            match *text {
+                text if text.contains("NAME") => buttons.extend(names.iter().map(filled)),
+                text if text.contains("MOVER") => buttons.extend(mover.map(filled)),
+                text => buttons.push((text.to_owned(), *key, String::new())),
+            }
+        }
+        let holds = |text: &str| DynMatch::objections(self, text).is_ok_and(|found| found.violations.is_empty());
+        buttons.retain(|(text, ..)| holds(text));
+        buttons
+    }
+
+    fn rolled(&self, dice: [u8; 2]) -> Option<String> {
+        G::rolled(asked(self)?.ask, dice)
     }
 
     fn need(&self, act: &'static str) -> Option<Need> {
@@ -343,6 +376,11 @@ impl<G: Notation> DynMatch for Match<G> {
         })?;
         Self::restore(self, stored, &mut Vec::new())
     }
+}
+
+/// Gives what is asked first of all that must be answered.
+fn asked<G: Game>(game: &Match<G>) -> Option<Prompt<G::Fact>> {
+    game.prompts().into_iter().find(|prompt| !prompt.optional)
 }
 
 /// Reads a fact by which something is sealed.

@@ -1,8 +1,8 @@
-//! What the implementations of the traits of a game for two have in common, to the word.
+//! What the implementations of the traits of games have in common, to the word; most of it those of games for two.
 
-/// Writes the part of `impl Game` that is the same in every game for two: its types, and what they do by themselves.
-/// `$seat` is the type of a seat.
-macro_rules! game_of_two {
+/// Writes the part of `impl Game` that is the same in every game: its types, and what they do by themselves. `$seat` is the
+/// type of a seat.
+macro_rules! game_types {
     ($seat:ty) => {
         type Rules = Rules;
         type Seat = $seat;
@@ -18,6 +18,14 @@ macro_rules! game_of_two {
         fn evolve(state: &mut State, effect: &Effect) {
             state.evolve(effect);
         }
+    };
+}
+pub(crate) use game_types;
+
+/// Writes the part of `impl Game` that is the same in every game for two: that of every game, and how it ends.
+macro_rules! game_of_two {
+    ($seat:ty) => {
+        $crate::kit::game_types!($seat);
 
         fn outcome(_: &Rules, state: &State) -> Option<$crate::Outcome> {
             state.end.map($crate::kit::End::outcome)

@@ -12,7 +12,7 @@ mod ruling;
 mod seat;
 mod stored;
 
-pub(crate) use common::{game_of_two, notation_of_two, tabled_for_two};
+pub(crate) use common::{game_of_two, game_types, notation_of_two, tabled_for_two};
 pub use dice::{Dice, Die};
 pub use player::{End, PlayerSeat, check_names, check_two, seated, standings_of_two};
 pub use ruling::Ruling;

@@ -46,6 +46,11 @@ impl<G: Game> Match<G> {
         self.salt = Some(salt);
     }
 
+    /// Gives what keeps the record of an entry from being guessed from its hash, where something is hidden.
+    pub(crate) fn nonce(&self, seq: Seq) -> Option<String> {
+        self.salt.filter(|_| self.hides()).map(|salt| salt.nonce(seq))
+    }
+
     /// Lists all that is sealed by entries that count, in order.
     pub fn seals(&self) -> Vec<Seal> {
         let mut seals = Vec::new();

@@ -13,14 +13,15 @@ use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 pub(super) const MIDDLE: Point = Point::new(890, 900);
 const OUTER: i32 = 870;
 const INNER: i32 = 490;
-/// Where what stands on an area is set, its number, and the emperor.
-const STANDS: i32 = 655;
-const NUMBER: i32 = 808;
+/// Where what stands on an area is set, and its number: beside the middle, and above and below it. Both are broader than high.
+const STANDS: (i32, i32) = (618, 640);
+const NUMBER: (i32, i32) = (802, 818);
+/// Where the emperor stands.
 const EMPEROR: i32 = 440;
 /// Half the gap between two areas, in tenths of a degree.
 const GAP: i32 = 9;
 /// How far what is pointed at reaches.
-const REACH: i32 = 134;
+const REACH: i32 = 126;
 
 /// Gives the point of a circle at tenths of a degree; T1 begins at the top.
 fn at(radius: i32, tenths: i32) -> Point {
@@ -40,6 +41,13 @@ fn angles(state: &State, area: &Area) -> (i32, i32) {
 fn centre(state: &State, area: &Area, radius: i32) -> Point {
     let (from, to) = angles(state, area);
     at(radius, divided(from + to, 2))
+}
+
+/// Gives the point in the middle of an area at a radius that depends on where around the circle it lies.
+fn set(state: &State, area: &Area, (beside, above): (i32, i32)) -> Point {
+    const FAR: i32 = 1000;
+    let up = (centre(state, area, FAR).y - MIDDLE.y).abs();
+    centre(state, area, beside + divided((above - beside) * up, FAR))
 }
 
 fn outline(state: &State, area: &Area) -> Vec<Point> {
@@ -82,10 +90,10 @@ fn land(scene: &mut Scene, view: View<'_, Carolus>, area: &Area) {
     }
     for part in state.parts(area) {
         let alone = Area { from: part, size: 1, ..*area };
-        let at = centre(state, &alone, NUMBER).moved(0, 21);
+        let at = set(state, &alone, NUMBER).moved(0, 21);
         scene.text(words(at, Anchor::Middle, 60, Ink::Engraved, 130, Words::Plain(format!("T{part}"))));
     }
-    let middle = centre(state, area, STANDS);
+    let middle = set(state, area, STANDS);
     stock(scene, area, middle);
     spot(scene, area_id(area), arc(middle, REACH, 0, 355), tooltip(view, area));
 }
@@ -97,8 +105,8 @@ fn stock(scene: &mut Scene, area: &Area, middle: Point) {
     let rows = i32::try_from(count.div_ceil(2)).unwrap_or(1);
     let place = |index: i32| {
         let alone = count == 1 || (index == 2 * rows - 2 && count % 2 == 1);
-        let x = if alone { -30 } else { -88 + index % 2 * 118 };
-        middle.moved(x, (index / 2) * 74 - (rows - 1) * 37)
+        let x = if alone { -27 } else { -80 + index % 2 * 108 };
+        middle.moved(x, (index / 2) * 66 - (rows - 1) * 33)
     };
     let mut next = 0..;
     if let Some(side) = area.owner {
@@ -107,11 +115,11 @@ fn stock(scene: &mut Scene, area: &Area, middle: Point) {
         scene.piece(Piece { tokens, at, rect: Rect::new(at.x - 36, at.y - 36, 72, 72) }, |scene| {
             castle(scene, at, 68, side)
         });
-        number(scene, at.moved(36, 0), area.castles, Ink::Engraved, 60);
+        number(scene, at.moved(36, 0), area.castles, Ink::Engraved, 44);
     }
     for colour in there {
         let at = place(next.next().unwrap_or(0));
-        cubes(scene, at, 54, (colour, area.cubes[colour.index()]), Ink::Engraved, 60);
+        cubes(scene, at, 54, (colour, area.cubes[colour.index()]), Ink::Engraved, 44);
     }
 }
 

@@ -135,6 +135,33 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
+/// Tells whether more is to come: paladins that are due, dice that were rolled, colours for crowns, the emperor's place.
+pub(super) fn is_partial(rules: &Rules, state: &State, spots: &[String]) -> bool {
+    let paladins = rules.table(state.players.len()).paladins;
+    let (there, whole) = match state.phase {
+        Phase::Map => (colours(spots).map(|laid| laid.len()), rules.territories.saturating_add(1)),
+        Phase::Draft(index) => (whole_dice(state, spots), state.draft(rules, index).map_or(0, |(_, count)| count)),
+        Phase::Turn(by, Step::Paladins) => {
+            let due = state.player(by).map_or(0, |player| paladins.min(player.paladins()));
+            (self::paladins(state, by, spots).map(|sent| sent.len()), due)
+        }
+        Phase::Turn(_, Step::Roll) => (whole_dice(state, spots), paladins),
+        Phase::Turn(_, Step::Take) if state.dice.is_empty() => (whole_dice(state, spots), paladins),
+        Phase::Turn(_, Step::Take) => {
+            let crowns = u8::try_from(state.open_crowns()).unwrap_or(0);
+            (colours(spots).map(|chosen| chosen.len()), crowns)
+        }
+        Phase::Discs | Phase::Turn(_, Step::Emperor) | Phase::Level => (None, 0),
+    };
+    there.is_some_and(|there| there < usize::from(whole))
+}
+
+/// Counts the dice that were picked; a crown counts once its colour is picked, where that is chosen at once.
+fn whole_dice(state: &State, spots: &[String]) -> Option<usize> {
+    let open = matches!(state.phase, Phase::Turn(_, Step::Roll));
+    dice(state, spots).map(|dice| dice.iter().filter(|face| open || **face != Face::Crown(None)).count())
+}
+
 /// Lists facts that begin with what was picked, in this order: the first paladins, dice before the move, paladins for crowns.
 pub(super) fn continuations(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
     let faces: Vec<Face> = Colour::ALL.map(Face::Colour).into_iter().chain([Face::Crown(None)]).collect();

@@ -5,7 +5,7 @@ use rules::games::carolus::{Carolus, Colour, Face, Phase, Step};
 
 use crate::carolus::circle::MIDDLE;
 use crate::carolus::gesture::pick_id;
-use crate::carolus::pieces::{crown, cube, die, number};
+use crate::carolus::pieces::{crown, cube, die};
 use crate::geometry::square;
 use crate::tabletop::{spot, words};
 use crate::{Anchor, Ink, Paint, Scene, View, Words};
@@ -13,6 +13,8 @@ use crate::{Anchor, Ink, Paint, Scene, View, Words};
 /// Size of a die, and from one to the next.
 const DIE: i32 = 96;
 const STEP: i32 = 112;
+/// How far below the middle the supply lies.
+const SUPPLY: i32 = 100;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
     let state = view.state;
@@ -26,7 +28,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
     if state.end.is_none() {
         say(-120, 64, Message::new("scene-carolus-awaited").with("ask", awaited(view)));
     }
-    say(250, 60, Message::new("scene-carolus-areas").with("count", state.areas.len()));
+    say(270, 60, Message::new("scene-carolus-areas").with("count", state.areas.len()));
     dice(scene, view);
     supply(scene, view);
 }
@@ -58,15 +60,16 @@ fn dice(scene: &mut Scene, view: View<'_, Carolus>) {
 /// Lays the supply out: how many of each colour are left; and a crown, for whoever plays by pointing.
 fn supply(scene: &mut Scene, view: View<'_, Carolus>) {
     for (index, colour) in (0..).zip(Colour::ALL) {
-        let at = MIDDLE.moved(index * 118 - 298, 125);
-        cube(scene, at, 58, colour);
+        let at = MIDDLE.moved(index * 118 - 295, SUPPLY);
+        cube(scene, at, 64, colour);
         let count = view.state.supply(view.game.rules(), colour);
-        number(scene, at.moved(34, 0), count, Ink::Pale, 50);
+        let below = Words::Plain(count.to_string());
+        scene.text(words(at.moved(0, 84), Anchor::Middle, 60, Ink::Pale, 110, below));
         let line =
             Message::new("scene-carolus-supply").with("colour", colour.letter().to_string()).with("count", count);
         spot(scene, pick_id(Face::Colour(colour)), square(at, 76).outline([12; 4]), vec![line]);
     }
-    let at = MIDDLE.moved(296, 125);
+    let at = MIDDLE.moved(295, SUPPLY);
     scene.control(|scene| {
         scene.rect(square(at, 76), [14; 4], Paint::fill(Ink::Ivory).outlined(Ink::Engraved, 4));
         crown(scene, at, 52);

@@ -1,6 +1,7 @@
 //! Carolus Magnus: the circle of territories, courts and reserves of the players, dice and supply in the middle.
 //!
-//! A region lies in the circle as one piece. Paladins are cubes with the emblem of their colour, castles pale, dark or grey
+//! A region lies in the circle as one piece. Paladins are cubes with the letter of their colour, so that none
+//! looks like the emblem of a player, castles pale, dark or grey
 //! by side; the emperor stands on the inner rim.
 //!
 //! Spots: `area/5` (by its first territory), `court/0`, `reserve/0/r`, `disc/0/3` and `player/0` on the plaques; for whoever
@@ -24,7 +25,7 @@ use crate::tabletop::{alone, table};
 use crate::{Scene, Shown, View};
 
 /// Width of the scene in its units.
-pub const WIDTH: i32 = 2400;
+pub const WIDTH: i32 = 2600;
 
 /// Height of the scene in its units.
 pub const HEIGHT: i32 = 1800;
@@ -50,6 +51,10 @@ impl Shown for Carolus {
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         let state = gesture::laid(view.state, spots)?;
         Some(Self::scene(View { state: &state, last: &[], ..view }))
+    }
+
+    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
+        gesture::is_partial(view.game.rules(), view.state, spots)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {

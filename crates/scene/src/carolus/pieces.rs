@@ -7,7 +7,7 @@ use crate::geometry::{placed, square};
 use crate::tabletop::{part, words};
 use crate::{Anchor, Ink, Paint, Point, Scene, Words};
 
-/// Gives the number of a colour among those that are safe for the colour-blind, each with its emblem.
+/// Gives the number of a colour among those that are safe for the colour-blind.
 const fn ink(colour: Colour) -> u8 {
     match colour {
         Colour::Red => 0,
@@ -18,13 +18,15 @@ const fn ink(colour: Colour) -> u8 {
     }
 }
 
-/// Draws a paladin: a cube with its emblem.
+/// Draws a paladin: a cube with the letter of its colour.
 pub(super) fn cube(scene: &mut Scene, at: Point, size: i32, colour: Colour) {
     let number = ink(colour);
     let under = square(at.moved(part(size, 5), part(size, 7)), size);
     scene.rect(under, [part(size, 14); 4], Paint::fill(Ink::Engraved));
     scene.rect(square(at, size), [part(size, 14); 4], Paint::fill(Ink::Seat(number)).outlined(Ink::Engraved, 3));
-    scene.emblem(number, at, part(size, 62), Paint::fill(Ink::SeatLabel(number)));
+    let letter = Words::Plain(colour.letter().to_uppercase().to_string());
+    let text = words(at.moved(0, part(size, 26)), Anchor::Middle, part(size, 76), Ink::SeatLabel(number), size, letter);
+    scene.text(text);
 }
 
 /// Draws a cube with how many there are beside it.

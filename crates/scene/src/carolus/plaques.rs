@@ -7,12 +7,12 @@ use rules::kit::{End, Seat};
 use crate::carolus::gesture::{court_id, disc_id, player_id, reserve_id};
 use crate::carolus::pieces::{castle, cube, number};
 use crate::geometry::square;
-use crate::tabletop::{engrave, mark_outline, mark_ring, name, plate, spot, words};
+use crate::tabletop::{engrave, engrave_name, mark_outline, mark_ring, name, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Left edge and breadth of the plaques, and the gap between them.
 const LEFT: i32 = 1800;
-const BROAD: i32 = 580;
+const BROAD: i32 = 780;
 const GAP: i32 = 14;
 /// Lays a plaque out: where its rows are, in shares of its height, and how its cells follow each other.
 struct Lay {
@@ -30,11 +30,11 @@ struct Lay {
 
 /// With room the words stand above their rows.
 const TALL: Lay =
-    Lay { high: 520, discs: 150, court: (228, 300), reserve: (374, 446), words: 400, first: 64, cell: 106, cube: 52 };
+    Lay { high: 520, discs: 166, court: (240, 308), reserve: (380, 450), words: 700, first: 70, cell: 144, cube: 62 };
 
 /// Four players have less room: there the words stand before them.
 const LOW: Lay =
-    Lay { high: 424, discs: 154, court: (252, 252), reserve: (352, 352), words: 104, first: 168, cell: 84, cube: 42 };
+    Lay { high: 424, discs: 162, court: (262, 262), reserve: (362, 362), words: 226, first: 290, cell: 98, cube: 46 };
 
 /// Least height of a plaque that is laid out with room.
 const ROOMY: i32 = 500;
@@ -71,13 +71,13 @@ fn plaque(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (seat, player)
     castle(scene, Point::new(rect.x + 64, row(64)), 76, side);
     let left = Words::Plain(format!("{built}/{all}"));
     engrave(scene, Point::new(rect.right() - 30, row(64)), Anchor::End, 64, 130, left);
-    let who = Words::Plain(name(view.game, seat).to_owned());
-    engrave(scene, Point::new(rect.x + 118, row(64)), Anchor::Start, 64, 300, who);
+    let who = Rect::new(rect.x + 118, row(64) - 54, rect.w - 118 - 180, 108);
+    engrave_name(scene, who, name(view.game, seat));
     let line = Message::new("scene-carolus-player").with("player", name(view.game, seat));
     let line = line.with("castles", built).with("controlled", state.controlled(side));
     let bar = Rect::new(rect.x + 20, row(64) - 42, rect.w - 40, 84);
     spot(scene, player_id(seat), bar.outline([10; 4]), vec![line]);
-    discs(scene, view, Point::new(rect.x + 70, row(lay.discs)), (seat, player));
+    discs(scene, view, Point::new(rect.x + 80, row(lay.discs)), (seat, player));
     let at = |share: i32| Point::new(rect.x, row(share));
     label(scene, at(lay.court.0), lay, "scene-carolus-court");
     court(scene, view, (at(lay.court.1), lay), (seat, player));
@@ -88,7 +88,7 @@ fn plaque(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (seat, player)
 /// Lays the discs: used ones are sunk, the one of this round is ringed.
 fn discs(scene: &mut Scene, view: View<'_, Carolus>, first: Point, (seat, player): (Seat, &Player)) {
     for number in 1..=view.game.rules().discs {
-        let at = first.moved((i32::from(number) - 1) * 92, 0);
+        let at = first.moved((i32::from(number) - 1) * 120, 0);
         let used = player.has_used(number) && player.laid != Some(number);
         let (body, ink) = if used { (Ink::Wood, Ink::WoodDeep) } else { (Ink::Ivory, Ink::Engraved) };
         scene.circle(at, 38, Paint::fill(body).outlined(Ink::WoodDeep, 4));

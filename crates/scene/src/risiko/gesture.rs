@@ -252,7 +252,7 @@ pub(super) fn is_own(state: &State, code: Code) -> bool {
 }
 
 /// Writes how a roll begins whose territories were pointed at: its dice are typed.
-pub(super) fn begun(state: &State, spots: &[String]) -> Option<String> {
+pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
     if state.stage != Stage::Play {
         return None;
     }

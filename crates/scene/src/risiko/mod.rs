@@ -62,8 +62,8 @@ impl Shown for Risiko {
         gesture::intended(state, spots)
     }
 
-    fn begun(state: &State, spots: &[String]) -> Option<String> {
-        gesture::begun(state, spots)
+    fn stem(state: &State, spots: &[String]) -> Option<String> {
+        gesture::stem(state, spots)
     }
 
     fn amounts(game: &Match<Self>) -> Vec<Amount> {

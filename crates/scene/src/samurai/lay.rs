@@ -29,32 +29,48 @@ pub(super) struct Lay {
     pub width: i32,
     /// Distance from the middle of a hex to its corners.
     pub size: i32,
+    /// Height of the room for the board.
+    high: i32,
     /// The middle of the hex with the coordinates 0, 0.
     origin: Point,
     players: i32,
 }
 
 impl Lay {
+    /// Lays out a board for a match.
     pub fn of(board: &Board, players: usize) -> Self {
-        let places = || board.spaces(players).map(|space| (across(space), down(space)));
-        let range = |values: &mut dyn Iterator<Item = i32>| {
-            let values: Vec<i32> = values.collect();
-            (values.iter().copied().min().unwrap_or(0), values.iter().copied().max().unwrap_or(0))
+        let places: Vec<_> = board.spaces(players).map(|space| space.at).collect();
+        Self { players: i32::try_from(players).unwrap_or(1).max(1), ..Self::fit(&places, MAP) }
+    }
+
+    /// Lays out these places alone, without players.
+    pub fn alone(places: &[(i8, i8)]) -> Self {
+        Self::fit(places, HEIGHT - 2 * GAP)
+    }
+
+    fn fit(places: &[(i8, i8)], high: i32) -> Self {
+        let range = |along: fn((i8, i8)) -> i32| {
+            let values = || places.iter().map(|at| along(*at));
+            (values().min().unwrap_or(0), values().max().unwrap_or(0))
         };
-        let (left, right) = range(&mut places().map(|(across, _)| across));
-        let (top, bottom) = range(&mut places().map(|(_, down)| down));
+        let ((left, right), (top, bottom)) = (range(across), range(down));
         // In halves of a hex: its width is four, its height two.
-        let (broad, high) = (right - left + 4, bottom - top + 2);
-        let size = (2 * (BROAD - 2 * GAP) / broad).min(1000 * MAP / (HALF * high)).clamp(4, 110);
+        let (broad, tall) = (right - left + 4, bottom - top + 2);
+        let size = (2 * (BROAD - 2 * GAP) / broad).min(1000 * high / (HALF * tall)).clamp(4, 110);
         let width = (broad * size / 2 + 2 * GAP).clamp(NARROW, BROAD);
-        let middle = Point::new(width / 2, GAP + MAP / 2);
+        let middle = Point::new(width / 2, GAP + high / 2);
         let origin = middle.moved(-(left + right) * size / 4, -divided((top + bottom) * size * HALF / 2, 1000));
-        Self { width, size, origin, players: i32::try_from(players).unwrap_or(1).max(1) }
+        Self { width, size, high, origin, players: 1 }
     }
 
     /// Gives the middle of a hex.
     pub const fn at(&self, space: &Space) -> Point {
-        self.origin.moved(across(space) * self.size / 2, divided(down(space) * self.size * HALF, 1000))
+        self.place(space.at)
+    }
+
+    /// Gives the middle of a place.
+    pub const fn place(&self, at: (i8, i8)) -> Point {
+        self.origin.moved(across(at) * self.size / 2, divided(down(at) * self.size * HALF, 1000))
     }
 
     /// Gives the middle of a hex by its name; the middle of the board for one that is not on it.
@@ -80,18 +96,18 @@ impl Lay {
 
     /// Gives the room for the board.
     pub const fn map(&self) -> Rect {
-        Rect::new(GAP, GAP, self.width - 2 * GAP, MAP)
+        Rect::new(GAP, GAP, self.width - 2 * GAP, self.high)
     }
 }
 
 /// Says how far to the right the middle of a hex is, in halves of a hex's size.
-const fn across(space: &Space) -> i32 {
-    3 * space.at.0 as i32
+const fn across((q, _): (i8, i8)) -> i32 {
+    3 * q as i32
 }
 
 /// Says how far down it is, in halves of a hex's height.
-const fn down(space: &Space) -> i32 {
-    2 * space.at.1 as i32 + space.at.0 as i32
+const fn down((q, r): (i8, i8)) -> i32 {
+    2 * r as i32 + q as i32
 }
 
 /// Draws the corners of a hex of a size, from the right one through the lower ones.

@@ -1,7 +1,7 @@
 //! The board, as an old map is printed: land on a sea with its coast, settlements, the names of the hexes; and what stands
 //! and lies on it.
 
-use rules::games::samurai::{Cell, Effect, Form, Ground, Samurai, Space, Stage};
+use rules::games::samurai::{Board, Cell, Effect, Form, Ground, Samurai, Space, Stage};
 
 use crate::geometry::square;
 use crate::samurai::figure::figure;
@@ -12,9 +12,8 @@ use crate::samurai::{figure_id, hex_id, tooltip};
 use crate::tabletop::{mark_head, mark_line, mark_outline, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
 
-/// Draws the board without anything on it.
-pub(super) fn ground(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
-    let (board, players) = (&view.game.rules().board, view.state.players.len());
+/// Draws the board without anything on it; `holds` tells where figures stand.
+pub(super) fn ground(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, holds: &dyn Fn(Cell) -> bool) {
     scene.rect(lay.map(), [26; 4], Paint::fill(Ink::Sunken).outlined(Ink::Line, 3));
     for space in board.spaces(players) {
         let (fill, edge) = inks(space.ground);
@@ -22,11 +21,11 @@ pub(super) fn ground(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
         scene.polygon(outline, Paint::fill(fill).outlined(edge, lay.part(4).max(1)));
     }
     for space in board.spaces(players).filter(|space| space.ground != Ground::Sea) {
-        coast(scene, view, lay, space);
+        coast(scene, (board, players), lay, space);
     }
     for space in board.spaces(players) {
         settlement(scene, lay, space);
-        label(scene, lay, space);
+        label(scene, lay, space, holds(space.cell));
     }
 }
 
@@ -34,16 +33,16 @@ const fn inks(ground: Ground) -> (Ink, Ink) {
     match ground {
         Ground::Sea => (Ink::Far, Ink::Line),
         Ground::Land => (Ink::WoodLight, Ink::Wood),
-        Ground::Village | Ground::City => (Ink::Wood, Ink::WoodDeep),
+        Ground::Village => (Ink::Wood, Ink::WoodDeep),
+        Ground::City => (Ink::Pale, Ink::WoodDeep),
         Ground::Edo => (Ink::Mark, Ink::WoodDeep),
     }
 }
 
 /// Draws the coast: the edges of a hex of land behind which there is none.
-fn coast(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, space: &Space) {
+fn coast(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, space: &Space) {
     let centre = lay.at(space);
     let corners = hexagon(centre, lay.size);
-    let (board, players) = (&view.game.rules().board, view.state.players.len());
     let inland: Vec<Point> =
         board.near(space, players).filter(|near| near.ground != Ground::Sea).map(|near| lay.at(near)).collect();
     for index in 0..corners.len() {
@@ -56,28 +55,48 @@ fn coast(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, space: &Space) {
     }
 }
 
-/// Draws the walls of a settlement: one ring round a village, two round a city, three round the capital.
+/// Draws what shows a settlement from afar: the fence of a village; the walls of a city with their towers, of the capital
+/// two.
 fn settlement(scene: &mut Scene, lay: &Lay, space: &Space) {
-    for ring in 0..i32::from(space.ground.room()) {
-        let outline = hexagon(lay.at(space), lay.part(86 - 11 * ring));
-        scene.polygon(outline, Paint::stroke(Ink::WoodDeep, lay.part(4).max(1)));
+    let centre = lay.at(space);
+    let walls = match space.ground {
+        Ground::Village => {
+            return scene.polygon(hexagon(centre, lay.part(84)), Paint::stroke(Ink::WoodDeep, lay.part(4).max(1)));
+        }
+        Ground::City => 1,
+        Ground::Edo => 2,
+        Ground::Land | Ground::Sea => return,
+    };
+    for wall in 0..walls {
+        let outline = hexagon(centre, lay.part(84 - 14 * wall));
+        scene.polygon(outline, Paint::stroke(Ink::WoodDeep, lay.part(if wall == 0 { 9 } else { 4 }).max(1)));
+    }
+    for tower in hexagon(centre, lay.part(84)) {
+        scene.circle(tower, lay.part(14), Paint::fill(Ink::WoodDeep));
     }
 }
 
-/// Prints the name of a hex at its foot.
-fn label(scene: &mut Scene, lay: &Lay, space: &Space) {
-    let ink = if space.ground == Ground::Sea { Ink::SoftInk } else { Ink::Engraved };
-    let at = lay.at(space).moved(0, lay.part(76));
-    scene.text(words(at, Anchor::Middle, lay.part(27), ink, lay.size, Words::Plain(space.cell.to_string())));
+/// Prints the name of a hex: large in its middle, where a tile will cover it; at the foot of a settlement where figures
+/// stand.
+fn label(scene: &mut Scene, lay: &Lay, space: &Space, holds: bool) {
+    let (ink, size, down) = match space.ground {
+        Ground::Sea => (Ink::SoftInk, 46, 16),
+        Ground::Land => (Ink::WoodDeep, 54, 19),
+        _ if holds => (Ink::Engraved, 38, 79),
+        _ => (Ink::Engraved, 48, 17),
+    };
+    let at = lay.at(space).moved(0, lay.part(down));
+    let name = Words::Plain(space.cell.to_string());
+    scene.text(words(at, Anchor::Middle, lay.part(size), ink, lay.part(150), name));
 }
 
 /// Gives the places of the figures of a settlement: in a row, or three in a triangle.
 fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
     let at = |x: i32, y: i32| centre.moved(lay.part(x), lay.part(y));
     match count {
-        0 | 1 => (vec![at(0, -6)], lay.part(100)),
-        2 => (vec![at(-38, -6), at(38, -6)], lay.part(76)),
-        _ => (vec![at(0, -44), at(-40, 24), at(40, 24)], lay.part(66)),
+        0 | 1 => (vec![at(0, -11)], lay.part(92)),
+        2 => (vec![at(-38, -10), at(38, -10)], lay.part(74)),
+        _ => (vec![at(0, -46), at(-40, 16), at(40, 16)], lay.part(62)),
     }
 }
 

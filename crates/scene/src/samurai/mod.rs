@@ -6,6 +6,7 @@
 //! Gestures: a form and a hex before the start; in a turn tile and hex, tile after tile; after `tile/XF` two figures, after
 //! `tile/XT` the tile's hex and where it goes; after a hand the tiles in it. Counts are typed.
 
+mod drawing;
 mod figure;
 mod gesture;
 mod lay;
@@ -17,6 +18,7 @@ mod tile;
 mod tokens;
 mod tooltip;
 
+pub use drawing::{drawing, place_of, place_spot};
 pub use lay::HEIGHT;
 
 use rules::Message;
@@ -36,7 +38,8 @@ impl Shown for Samurai {
         let lay = Lay::of(&view.game.rules().board, view.state.players.len());
         let tokens: Tokens = followed(view);
         let mut scene = table(lay.width, HEIGHT);
-        map::ground(&mut scene, view, &lay);
+        let holds = |cell: Cell| view.state.figures_at(cell).total() > 0;
+        map::ground(&mut scene, (&view.game.rules().board, view.state.players.len()), &lay, &holds);
         map::pieces(&mut scene, view, &lay, &tokens);
         map::marks(&mut scene, view, &lay);
         map::spots(&mut scene, view, &lay);

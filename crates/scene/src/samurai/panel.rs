@@ -10,7 +10,7 @@ use crate::samurai::lay::Lay;
 use crate::samurai::tile::back;
 use crate::samurai::tokens::Tokens;
 use crate::samurai::{hand_id, player_id, tooltip};
-use crate::tabletop::{READ, emblem, engrave, mark_outline, name, plate, spot, words};
+use crate::tabletop::{READ, emblem, engrave, engrave_name, mark_outline, name, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 const PAD: i32 = 26;
@@ -50,17 +50,19 @@ fn winners(view: View<'_, Samurai>) -> Vec<Seat> {
 /// Writes who it is, and that it is the player's turn or that the game is won.
 fn head(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
     emblem(scene, seat, Point::new(rect.x + PAD + 40, rect.y + NAME), 80);
-    let key = if view.state.is_over() { "scene-table-winner" } else { "scene-samurai-turn" };
+    let key = match view.state.stage {
+        Stage::Over(_) => "scene-table-winner",
+        Stage::SetUp => "scene-samurai-asked-figure",
+        Stage::Seating | Stage::Play => "scene-samurai-asked-turn",
+    };
     let word = is_lit(view, seat).then(|| Message::new(key));
     let room = if word.is_some() { 230 } else { 0 };
     if let Some(word) = word {
         let at = Point::new(rect.right() - PAD, rect.y + NAME);
         engrave(scene, at, Anchor::End, READ, room, Words::Said(word));
     }
-    let at = Point::new(rect.x + PAD + 104, rect.y + NAME + 26);
-    let broad = rect.right() - at.x - PAD - room;
-    let text = Words::Plain(name(view.game, seat).to_owned());
-    scene.text(words(at, Anchor::Start, 74, Ink::Engraved, broad, text));
+    let left = rect.x + PAD + 104;
+    engrave_name(scene, Rect::new(left, rect.y + 8, rect.right() - left - PAD - room, 108), name(view.game, seat));
     let row = Rect::new(rect.x, rect.y, rect.w, NAME + 44);
     spot(scene, player_id(seat), row.outline([0; 4]), tooltip::player(view, seat));
 }

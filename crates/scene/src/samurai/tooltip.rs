@@ -9,14 +9,18 @@ use crate::tabletop::{about, name};
 
 /// Names a hex, with what lies or stands on it.
 pub(super) fn hex(view: View<'_, Samurai>, space: &Space) -> Vec<Message> {
-    let ground =
-        Message::new("scene-samurai-hex").with("hex", space.cell.to_string()).with("ground", space.ground.word());
+    let ground = bare(space);
     let tile = view.state.tiles.get(&space.cell).map(|laid| {
         let line = about("scene-samurai-tile-of", view.game, laid.seat);
         line.with("kind", laid.tile.word()).with("value", laid.tile.value)
     });
     let figures = view.state.figures_at(space.cell).each().map(form);
     std::iter::once(ground).chain(tile).chain(figures).collect()
+}
+
+/// Names a hex alone.
+pub(super) fn bare(space: &Space) -> Message {
+    Message::new("scene-samurai-hex").with("hex", space.cell.to_string()).with("ground", space.ground.word())
 }
 
 /// Names a form.

@@ -89,7 +89,7 @@ pub(crate) const fn beside_emblem(plaque: Rect) -> Point {
 }
 
 /// Sets a name into a box: on one line, or on two, cut where it has a blank, if it stands larger so.
-fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
+pub(crate) fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
     // In shares of a box 124 units high.
     let high = |value: i32| divided(value * rect.h, 124);
     let fit = |lines: Vec<String>| {

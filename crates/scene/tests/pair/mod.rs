@@ -95,6 +95,11 @@ impl Pair for Carolus {
     fn seat(name: &str) -> PlayerSeat {
         named(name)
     }
+    fn may_be_small(item: &Item) -> bool {
+        // The letters of the colours, on cubes that are told by their colours from afar.
+        let letter = |words: &str| words.len() == 1 && words.chars().all(char::is_alphabetic);
+        matches!(&item.shape, Shape::Text(scene::Text { words: Words::Plain(words), .. }) if letter(words))
+    }
 }
 
 impl Pair for Poker {

@@ -78,6 +78,8 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     let text = |game: &Match<Carolus>, pointed: &str| {
         Carolus::intended(game.state(), &spots(pointed)).map(|fact| Carolus::write_fact(&fact, game.seats()))
     };
+    let begun = |game: &Match<Carolus>, pointed: &str| Carolus::is_partial(pair::view(game), &spots(pointed));
+    assert!(begun(&game, "pick/r pick/v") && !begun(&game, "pick/r pick/v area/3"), "the emperor ends it");
     let map = "pick/r pick/v area/3";
     assert_eq!(text(&game, map).as_deref(), Some("map rv T3"), "too short, and all that speaks against it is told");
     assert!(Carolus::partial(pair::view(&game), &spots("pick/r pick/v")).is_some());
@@ -93,6 +95,10 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     assert_eq!(next(&all).len(), 15, "the emperor may begin anywhere");
     pair::play(&mut game, &START[..1]);
     assert_eq!(text(&game, "pick/r pick/* pick/v pick/b").as_deref(), Some("R r *v b"));
+    assert!(
+        begun(&game, "pick/r pick/b pick/*") && !begun(&game, "pick/r pick/b pick/* pick/v"),
+        "a crown has a colour"
+    );
     pair::play(&mut game, &START[1..]);
     assert_eq!(text(&game, "disc/0/4").as_deref(), Some("D 4"));
     assert_eq!(text(&game, "disc/1/4"), None, "the other player lays first");
@@ -102,6 +108,10 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     assert_eq!(further.len(), 6, "each face for the third die");
     pair::play(&mut game, &["R r v *"]);
     let sent = "reserve/0/r court/0 reserve/0/b area/5 reserve/0/g area/3";
+    let grows = |upto: usize| sent.split(' ').take(upto).collect::<Vec<_>>().join(" ");
+    let unfinished: Vec<_> = (1..=6).filter(|upto| begun(&game, &grows(*upto))).collect();
+    assert_eq!(unfinished, [1, 2, 3, 4, 5], "three paladins and where they go are a whole act");
+    assert!(!begun(&game, "reserve/1/r"), "it is not the other one's turn");
     assert_eq!(text(&game, sent).as_deref(), Some("P r:corte b:T5 g:T3"));
     assert_eq!(text(&game, "reserve/0/r").as_deref(), Some("P"), "nothing has gone anywhere yet");
     assert_eq!(text(&game, "reserve/1/r court/1"), None, "it is not the other one's turn");

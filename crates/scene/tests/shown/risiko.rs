@@ -104,7 +104,7 @@ fn dice_are_pointed_at_as_they_lie() {
     pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5; KAM3; CIN1");
     let point = |spots: &[&str]| {
         let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
-        (Risiko::intended(game.state(), &spots), Risiko::begun(game.state(), &spots))
+        (Risiko::intended(game.state(), &spots), Risiko::stem(game.state(), &spots))
     };
     let typed = |text: &str| Risiko::parse_fact(text, game.seats(), game.state()).ok();
     let roll = point(&["land/ALA", "land/KAM", "die/a/1", "die/a/6", "die/a/5", "die/d/2", "die/d/6"]).0;

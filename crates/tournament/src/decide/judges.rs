@@ -132,7 +132,7 @@ pub(super) fn dispute(p: &mut Proceeding<Tournament>, number: TableNo, note: &st
 }
 
 /// Notes that the dispute about a table is settled.
-pub(super) fn settle(p: &mut Proceeding<Tournament>, number: TableNo) {
+pub(super) fn close_dispute(p: &mut Proceeding<Tournament>, number: TableNo) {
     let Some(table) = table(p, number) else { return };
     if table.dispute.is_none() {
         p.impossible(Article::Result, Message::new("tournament-no-dispute").with("table", number.0));

@@ -59,7 +59,7 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Absent { table, entry, seats } => play::absent(p, *table, *entry, seats),
         Fact::Award { table, entry, seats, reason } => judges::award(p, *table, *entry, seats, reason),
         Fact::Dispute { table, note } => judges::dispute(p, *table, note),
-        Fact::Settle(table) => judges::settle(p, *table),
+        Fact::Settle(table) => judges::close_dispute(p, *table),
         Fact::Ranked(places) => play::ranked(p, places),
         Fact::Penalty { entry, points } => judges::penalty(p, *entry, *points),
         Fact::Warning(entry) => judges::warning(p, *entry),

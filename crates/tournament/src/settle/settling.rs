@@ -97,12 +97,12 @@ impl<'m> Settling<'m> {
             conflicts: Vec::new(),
         };
         for (index, entry) in entries.iter().enumerate().skip(first) {
-            settling.settle(Seq::at(index), *entry)?;
+            settling.replay(Seq::at(index), *entry)?;
         }
         Ok((settling.changes, settling.conflicts))
     }
 
-    fn settle(&mut self, seq: Seq, entry: Option<&Entry<Tournament>>) -> Result<(), Refused> {
+    fn replay(&mut self, seq: Seq, entry: Option<&Entry<Tournament>>) -> Result<(), Refused> {
         let before = self.state.next_table();
         let steps = match entry {
             Some(Entry::Fact { fact, waived, reason }) => {

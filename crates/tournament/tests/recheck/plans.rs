@@ -14,7 +14,7 @@ use crate::dice::Dice;
 pub type Planner = fn(&mut Dice) -> Plan;
 
 fn stage(name: &str, format: Format, from: From, form: Form) -> Stage {
-    let play = Play { ruleset: "any".to_owned(), form, clock: None, starter_by_lot: false };
+    let play = Play { ruleset: "any".to_owned(), board: None, form, clock: None, starter_by_lot: false };
     Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new() }
 }
 
@@ -76,7 +76,13 @@ pub fn knockout(dice: &mut Dice) -> Plan {
     let format = bracket(dice, &[2, 4, 8, 32], false);
     let mut bracket = stage("bracket", format, From::Entries, duel(dice));
     if dice.once_in(2) {
-        bracket.last = Some(Play { ruleset: "last".to_owned(), form: duel(dice), clock: None, starter_by_lot: false });
+        bracket.last = Some(Play {
+            ruleset: "last".to_owned(),
+            board: None,
+            form: duel(dice),
+            clock: None,
+            starter_by_lot: false,
+        });
     }
     plan(dice, vec![bracket])
 }

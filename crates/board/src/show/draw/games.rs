@@ -5,7 +5,7 @@ use rules::kit::clock::SeatTime;
 
 use crate::pen::{Pen, Type};
 use crate::show::draw::{GAP, Now, clocks, part_of, row};
-use crate::show::{Game, Player, Sheet};
+use crate::show::{Game, Player, Slide};
 use look::theme::{bold, display, display_regular, icon};
 use look::widgets::{Fit, paint_scene};
 
@@ -24,7 +24,7 @@ const HEAD: f32 = 2.6;
 
 /// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
 /// A table of many, and a broad one, has all the height; beside it stand whoever is asked and the last act.
-pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) {
+pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) {
     if game.players.len() > FEW || is_broad(game) {
         let side = board(pen, rect, sheet, game, now);
         return beside(pen, side, game);
@@ -41,7 +41,7 @@ fn is_broad(game: &Game) -> bool {
 }
 
 /// Draws the board and the title beside it; gives the room below the title.
-fn board(pen: &Pen<'_>, rect: Rect, sheet: &Sheet, game: &Game, now: Now<'_>) -> Rect {
+fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) -> Rect {
     let scene = &game.scene;
     let part = if is_broad(game) { BROAD } else { PART };
     let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
@@ -68,7 +68,7 @@ fn beside(pen: &Pen<'_>, rect: Rect, game: &Game) {
 }
 
 /// Draws the title above the tournament and which part of the page it is.
-fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Sheet) {
+fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide) {
     let (title, under) = rect.split_top_bottom_at_fraction(0.44);
     pen.line(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
     let part = part_of(sheet);

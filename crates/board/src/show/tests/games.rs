@@ -237,7 +237,22 @@ fn a_poker_table_whose_players_were_parted_is_not_shown_any_more() {
     follow_table(&mut fair, TableNo(1));
     let Content::Game(game) = content(&fair) else { panic!("no match") };
     assert_eq!(game.players.len(), 9, "the table that is played on, alone");
-    assert_eq!(game.lines, ["Tavolo 1"]);
+    assert!(game.lines[0].contains("si dà la mano"), "{:?}", game.lines);
+    assert_eq!(game.lines[1..], ["Tavolo 1"]);
+}
+
+#[test]
+fn before_anything_is_done_the_hall_is_told_who_is_asked_what() {
+    let mut fair = Fair::new(3);
+    let id = fair.open("torneo-samurai", "2026-09-19 21:00", "Tendone");
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 7");
+    follow_table(&mut fair, TableNo(1));
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
+    let first = &game.players[game.turn.unwrap()].name;
+    assert_eq!((game.asked.as_str(), &game.lines[0]), ("mette", &format!("{first}: mette una figura")));
+    assert_eq!(game.lines.len(), 2, "then where it is played: {:?}", game.lines);
 }
 
 /// Every game in full swing, by turns light and dark, and each the other way with names as long as they get.

@@ -37,7 +37,7 @@ fn win(fair: &mut Fair, id: &str, table: u32) -> Vec<String> {
 }
 
 /// Gives who sits at the tables on a sheet, and whether anybody is said to have won.
-fn cards(sheet: &Sheet) -> (Vec<Vec<String>>, bool) {
+fn cards(sheet: &Slide) -> (Vec<Vec<String>>, bool) {
     let Content::Tables(_, cards) = &sheet.content else { panic!("{sheet:?}") };
     let names = |card: &Card| card.seats.iter().map(|(name, ..)| name.clone()).collect();
     (cards.iter().map(names).collect(), cards.iter().flat_map(|card| &card.seats).any(|(.., won)| *won))

@@ -68,7 +68,7 @@ fn a_table_is_followed_in_its_summary_and_more_closely_later() {
     hall.press_with(Modifiers::COMMAND, Key::A);
     hall.line("stacks p1 1500 p2 900 p3 600");
     assert_eq!(game(&hall).last().0, before.0 + 1);
-    hall.click("Registra anche ogni mano e ogni atto");
+    hall.click("Registra anche ogni atto");
     hall.line("deal");
     assert_eq!((game(&hall).depth(), game(&hall).last().0), (Depth::All, before.0 + 2));
 }

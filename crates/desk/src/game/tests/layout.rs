@@ -78,7 +78,7 @@ fn a_low_window_shows_the_whole_board() {
     let mut hall = follow("torneo-mancala");
     hall.harness.set_size(egui::vec2(853.0, 533.0));
     hall.settle();
-    let board = hall.harness.get_by_label("Tabellone della partita").rect();
+    let board = hall.harness.get_by_label("Tavoliere della partita").rect();
     assert!(board.bottom() <= 490.0, "{board:?}");
 }
 

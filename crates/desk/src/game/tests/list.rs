@@ -21,6 +21,19 @@ fn a_click_on_a_move_goes_to_the_position_after_it() {
     assert!(!hall.shows("Posizione dopo"), "the last one is the present");
 }
 
+/// Nobody is asked for the opening roll of Backgammon; what is played with it is somebody's all the same.
+#[test]
+fn the_opening_move_stands_in_the_column_of_whoever_made_it() {
+    let mut hall = follow("torneo-backgammon");
+    for text in ["31: 8/5 6/5", "64: 24/14"] {
+        hall.line(text);
+    }
+    let left = |label: &str| hall.harness.get_by_label(label).rect().left();
+    assert!(left("1: 31: 8/5 6/5") < left("2: 64: 24/14"));
+    let name = |name: &str| hall.harness.query_all_by_label(name).map(|name| name.rect().left()).fold(0.0, f32::max);
+    assert!(name("Ada Rossi") < name("Bruno Conti"), "and the names stand above their moves");
+}
+
 fn is_marked(hall: &Hall, label: &str) -> bool {
     use egui::accesskit::Toggled;
     use egui_kittest::kittest::NodeT;

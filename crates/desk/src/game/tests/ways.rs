@@ -68,7 +68,7 @@ fn a_placement_is_kept_when_its_player_calls() {
 /// Clicks on a spot of the picture of what an act would lead to.
 fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
     let scene = open(hall).game.scene_if(Typed { text, waive: &[], reason: None }).unwrap();
-    let rect = hall.harness.get_by_label("Tabellone della partita").rect();
+    let rect = hall.harness.get_by_label("Tavoliere della partita").rect();
     let at = Fit::new(scene.width, scene.height, rect).rect(scene.spot(spot).unwrap().rect).center();
     hall.harness.event(egui::Event::PointerMoved(at));
     hall.settle();

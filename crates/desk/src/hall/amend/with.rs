@@ -13,7 +13,7 @@ use crate::hall::instead::Instead;
 use crate::hall::lines::untimed_words;
 use crate::hall::moved::MovedTables;
 use crate::hall::out::{read, written};
-use crate::hall::slip::{Asked, Slip};
+use crate::hall::slip::{Asked, SlipEditor};
 use crate::parts::{field, quiet, select};
 use festival::OpenTournament;
 use festival::i18n::{tr_args, tr_message};
@@ -31,7 +31,7 @@ pub(crate) enum With {
     /// Who goes out of a poker tournament, where they sat then.
     Out { table: TableNo, text: String, then: Box<PokerState> },
     /// A result.
-    Result { table: TableNo, seats: Vec<EntryNo>, slip: Slip },
+    Result { table: TableNo, seats: Vec<EntryNo>, slip: SlipEditor },
 }
 
 impl With {
@@ -42,7 +42,7 @@ impl With {
                 Self::Out { table: *table, text: written(*hand, players), then: Box::new(then.unwrap_or_default()) }
             }
             Entry::Fact { fact: Fact::Result { table, seats, sheet }, .. } => {
-                let slip = open.form_of(*table).map(|form| Slip::of(&form, sheet, cx.lang)).unwrap_or_default();
+                let slip = open.form_of(*table).map(|form| SlipEditor::of(&form, sheet, cx.lang)).unwrap_or_default();
                 Self::Result { table: *table, seats: seats.clone(), slip }
             }
             // The hour is not told to whoever looks: another one is written in its place.
@@ -122,7 +122,7 @@ impl With {
                     return entered;
                 };
                 if seats.len() > 1 && secondary_button(ui, &cx.tr("hall-played"), None).clicked() {
-                    *self = Self::Result { table, seats, slip: Slip::default() };
+                    *self = Self::Result { table, seats, slip: SlipEditor::default() };
                 }
                 entered
             }

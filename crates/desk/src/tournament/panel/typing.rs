@@ -4,7 +4,7 @@ use egui::{Key, TextEdit, Ui, vec2};
 use tournament::Fact;
 
 use super::{Panel, fines};
-use crate::hall::{Asked, Slip, typed_columns_ui, untimed_words};
+use crate::hall::{Asked, SlipEditor, typed_columns_ui, untimed_words};
 use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::lines::{Lines, seated};
@@ -62,7 +62,7 @@ impl Panel {
                     todo.push(Command::Record(Fact::Result { table: at.number, seats: at.table.entries(), sheet }));
                 }
                 Err(said) => {
-                    *slip = Slip::default();
+                    *slip = SlipEditor::default();
                     (self.said, self.focus) = (Some(said), true);
                 }
             },

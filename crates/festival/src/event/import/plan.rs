@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::Message;
 use rules::games::oca::Rules;
 
-use super::sheet::{Duty, Row, Sheet};
+use super::sheet::{Duty, Row, Spreadsheet};
 use super::{Encoding, Fault};
 use crate::event::{FlockPlan, PersonRef, Setup};
 
@@ -43,7 +43,7 @@ pub struct Plan {
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn plan(setup: &Setup, rules: &Rules, sheet: &Sheet, into: Option<usize>) -> Result<Plan, Vec<Fault>> {
+pub fn plan(setup: &Setup, rules: &Rules, sheet: &Spreadsheet, into: Option<usize>) -> Result<Plan, Vec<Fault>> {
     let mut plan =
         Plan { setup: setup.clone(), gains: Vec::new(), encoding: sheet.encoding, ignored: sheet.ignored.clone() };
     let mut faults = Vec::new();

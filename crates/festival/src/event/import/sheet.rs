@@ -35,7 +35,7 @@ pub struct Row {
 
 /// A table that has been read.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Sheet {
+pub struct Spreadsheet {
     /// Its players.
     pub rows: Vec<Row>,
     /// How its letters were written.
@@ -58,7 +58,7 @@ struct Columns {
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub fn read_sheet(bytes: &[u8]) -> Result<Sheet, Vec<Fault>> {
+pub fn read_sheet(bytes: &[u8]) -> Result<Spreadsheet, Vec<Fault>> {
     let (mut rows, encoding) = table(bytes, MOST_ROWS).map_err(|fault| vec![fault])?;
     let Some((line, first)) = rows.first() else {
         return Err(vec![Fault::new(0, Message::new("setup-import-empty"))]);
@@ -77,7 +77,7 @@ pub fn read_sheet(bytes: &[u8]) -> Result<Sheet, Vec<Fault>> {
     if rows.is_empty() {
         return Err(vec![Fault::new(0, Message::new("setup-import-empty"))]);
     }
-    Ok(Sheet { rows, encoding, ignored })
+    Ok(Spreadsheet { rows, encoding, ignored })
 }
 
 /// Finds the columns by their headings; `None` when the first row holds no heading.

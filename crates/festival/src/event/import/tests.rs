@@ -1,7 +1,7 @@
 use super::*;
 use crate::event::{FlockPlan, PersonRef, Setup, shipped_rules};
 
-fn sheet(text: &str) -> Sheet {
+fn sheet(text: &str) -> Spreadsheet {
     read_sheet(text.as_bytes()).unwrap()
 }
 
@@ -9,7 +9,7 @@ fn faults(bytes: &[u8]) -> Vec<(usize, &'static str)> {
     read_sheet(bytes).unwrap_err().into_iter().map(|fault| (fault.line, fault.detail.key)).collect()
 }
 
-fn flat(sheet: &Sheet) -> Vec<(Option<&str>, &str, &[Duty])> {
+fn flat(sheet: &Spreadsheet) -> Vec<(Option<&str>, &str, &[Duty])> {
     sheet.rows.iter().map(|row| (row.flock.as_deref(), row.player.as_str(), &row.duties[..])).collect()
 }
 

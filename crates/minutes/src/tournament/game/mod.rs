@@ -15,14 +15,13 @@ use scene::AnyShown as _;
 use tournament::{Table, TableNo};
 use verbale::{Picture, Standings, Verbale};
 
-use super::column;
 use super::scribe::Scribe;
+use super::{column, edition};
 use crate::clerk::article_number;
 use crate::decisions::{Telling, decisions};
 use crate::picture::drawn;
 use festival::AtTable;
 use festival::event::{OpenMatch, ruleset_source};
-use festival::i18n::{said, tr_args};
 
 /// Reads one match and puts it into words.
 struct Followed<'a, G: Notation> {
@@ -116,15 +115,8 @@ impl<G: Notation> Followed<'_, G> {
 
     /// Gives the edition of the rules, with what the match is played on where an organiser may bring another.
     fn edition(&self) -> String {
-        let (scribe, ruleset) = (self.scribe, self.game.ruleset());
-        let edition = said(scribe.lang, &ruleset.edition).to_owned();
-        match G::played_on(&ruleset.rules) {
-            Some(board) => {
-                let args = [("edition", (&edition).into()), ("board", said(scribe.lang, board).into())];
-                tr_args(scribe.lang, "minutes-played-on", &args)
-            }
-            None => edition,
-        }
+        let ruleset = self.game.ruleset();
+        edition(self.scribe.lang, &ruleset.edition, G::played_on(&ruleset.rules))
     }
 
     /// Lists what was recorded, each with the entry that is in force at its number, if any is.

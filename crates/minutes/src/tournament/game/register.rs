@@ -2,7 +2,7 @@
 //!
 //! Who entered an act is said where it is somebody else than for the act before, and wherever an act was reserved.
 
-use rules::{Entry, Notation, Recorded, Seq, Signature, Status, Step};
+use rules::{Entry, Message, Notation, Recorded, Seq, Signature, Status, Step};
 use verbale::{Kind, Record, Step as Line};
 
 use super::Followed;
@@ -15,6 +15,7 @@ impl<G: Notation> Followed<'_, G> {
     pub fn register(&self) -> Vec<Record> {
         let mut rows = Vec::new();
         let mut desk = None;
+        let mut due: Option<Message> = None;
         for (seq, recorded, effective) in self.record() {
             let first = rows.len();
             if let Some(struck) = struck(self.scribe.lang, recorded.status) {
@@ -31,10 +32,14 @@ impl<G: Notation> Followed<'_, G> {
                 }
                 rows.push(row);
             }
-            if let Some(heading) = recorded.steps.iter().find_map(|step| G::heading(&step.effect))
-                && let Some(row) = rows.get_mut(first)
-            {
-                row.section = tr_message(self.scribe.lang, &heading);
+            let begun = recorded.steps.iter().find_map(|step| G::heading(&step.effect));
+            let heading = if G::HEADS_NEXT { due.take() } else { begun.clone() };
+            match (heading, rows.get_mut(first)) {
+                (Some(heading), Some(row)) => row.section = tr_message(self.scribe.lang, &heading),
+                (heading, _) => due = heading,
+            }
+            if G::HEADS_NEXT {
+                due = begun.or(due);
             }
             let before = desk.replace(recorded.signature.entered_by.as_deref());
             if before != desk

@@ -25,6 +25,8 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Abalone {
+    const BUTTONS: &'static [(&'static str, &'static str)] = &[("judge", "game-do-judge")];
+
     const RULING_WORDS: &'static [&'static str] =
         &["place", "out", "return", "turn", "win", "resigned", "drawn", "resume", "position"];
 

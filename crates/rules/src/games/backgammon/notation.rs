@@ -13,11 +13,29 @@ const VALUES: [(&str, &str, &str); 3] =
     [("single", "semplice", "1"), ("gammon", "gammon", "2"), ("backgammon", "backgammon", "3")];
 
 impl Notation for Backgammon {
+    const BUTTONS: &'static [(&'static str, &'static str)] = &[
+        ("double", "backgammon-do-double"),
+        ("take", "backgammon-do-take"),
+        ("drop", "backgammon-do-drop"),
+        ("cocked", "backgammon-do-cocked"),
+        ("resign MOVER", "game-do-resign"),
+        ("resign MOVER gammon", "backgammon-do-resign-gammon"),
+        ("resign MOVER backgammon", "backgammon-do-resign-backgammon"),
+    ];
+
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange { write: mat::write, read: mat::read });
 
     notation_of_two!(PlayerSeat);
+
+    fn rolled(ask: &str, [one, other]: [u8; 2]) -> Option<String> {
+        match ask {
+            "open" => Some(format!("open {one} {other}")),
+            "roll" => Some(format!("{one}{other}")),
+            _ => None,
+        }
+    }
 
     fn parse_fact(text: &str, seats: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
         let (word, rest) = first_word(text);

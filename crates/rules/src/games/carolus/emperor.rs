@@ -20,7 +20,7 @@ pub(super) fn go(p: &mut Proceeding<Carolus>, steps: u8) {
     }
     let to = reached(p.state(), steps).map_or(1, |area| area.from);
     p.apply(Effect::EmperorMoved { by, steps, to }, Article::Emperor);
-    settle(p, by, to);
+    build_or_take_over(p, by, to);
     if p.state().end.is_none() && p.state().phase != Phase::Level {
         restock::after_move(p, by);
     }
@@ -43,7 +43,7 @@ fn majority(p: &Proceeding<Carolus>, area: &Area, mover: Seat) -> (Option<Seat>,
 }
 
 /// Builds, takes over or leaves what is there, then joins what belongs together (5.3–5.6, A1, A4).
-fn settle(p: &mut Proceeding<Carolus>, mover: Seat, at: u8) {
+fn build_or_take_over(p: &mut Proceeding<Carolus>, mover: Seat, at: u8) {
     let Some(area) = p.state().area_at(at).and_then(|index| p.state().areas.get(index)).copied() else { return };
     let (best, most) = majority(p, &area, mover);
     let may = |side: &Seat| area.owner.is_none() || p.rules().anybody_takes_over || *side == p.state().side(mover);

@@ -50,9 +50,9 @@ pub use state::{Area, Phase, Player, State, Step};
 use std::ops::RangeInclusive;
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names};
+use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names, game_types};
 use crate::message::check;
-use crate::{Message, Proceeding, RulesetProblem, Sitter, Tabled};
+use crate::{Message, Proceeding, Sitter, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,16 +67,7 @@ impl Game for Carolus {
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["map", "disc", "dice", "paladins", "emperor", "judge"];
 
-    type Rules = Rules;
-    type Seat = PlayerSeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_types!(PlayerSeat);
 
     fn check_seats(_: &Rules, seats: &[PlayerSeat]) -> Vec<SeatProblem<Article>> {
         let mut problems = check_names::<Self>(seats, Article::Seats);
@@ -119,10 +110,6 @@ impl Game for Carolus {
             Ruling::Resumed => check(state.end.is_some(), "carolus-ruling-not-over"),
             Ruling::Drawn => Ok(()),
         }
-    }
-
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
     }
 
     fn standings(_: &Rules, state: &State) -> Vec<Standing> {

@@ -20,6 +20,9 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Mancala {
+    const BUTTONS: &'static [(&'static str, &'static str)] =
+        &[("close", "mancala-do-close"), ("draw", "game-do-draw"), ("draw judge", "game-do-draw-judge")];
+
     const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "resigned", "drawn", "resume", "position"];
 
     const INTERCHANGE: Option<Interchange<Self>> =

@@ -12,6 +12,8 @@ const MOVES: MoveList =
     MoveList { seats: &["First", "Second"], options: &["rows", "columns"], acts: &["touch", "resign"], rounds: false };
 
 impl Notation for Memory {
+    const BUTTONS: &'static [(&'static str, &'static str)] = &[("resign NAME", "game-do-resign")];
+
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> =

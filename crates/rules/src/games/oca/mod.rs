@@ -35,7 +35,8 @@ pub use state::{Flock, Hold, Pending, Place, Player, Square, State, Stray, Token
 use std::ops::RangeInclusive;
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::{Message, Proceeding, RulesetProblem, Sitter, Tabled};
+use crate::kit::game_types;
+use crate::{Message, Proceeding, Sitter, Tabled};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,16 +52,7 @@ impl Game for Oca {
     const ACTS: &'static [&'static str] =
         &["throw", "validate", "void", "throwers", "report", "swap", "stray", "cut", "declare", "substitute"];
 
-    type Rules = Rules;
-    type Seat = FlockSeat;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_types!(FlockSeat);
 
     fn check_seats(rules: &Rules, seats: &[FlockSeat]) -> Vec<SeatProblem<Article>> {
         seats::check(rules, seats)
@@ -95,10 +87,6 @@ impl Game for Oca {
 
     fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
         ruling::admits(rules, state, effect)
-    }
-
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
     }
 
     fn standings(rules: &Rules, state: &State) -> Vec<Standing> {

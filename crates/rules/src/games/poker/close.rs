@@ -25,14 +25,14 @@ pub(super) fn round(p: &mut Proceeding<Poker>) {
     let can_bet = p.state().alive().filter(|seat| p.state().can_bet(*seat)).count();
     if can_bet < 2 || p.state().board.len() == 5 {
         make_pots(p);
-        settle(p);
+        pay_out(p);
     }
 }
 
 /// Goes on after common cards: with a round of betting, or without where betting is over.
 pub(super) fn after_cards(p: &mut Proceeding<Poker>) {
     if !p.state().pots.is_empty() {
-        return settle(p);
+        return pay_out(p);
     }
     match next_due(p.state(), opens_after(p.rules(), p.state())) {
         Some(to) => p.apply(Effect::TurnPassed { to }, Article::Turn),
@@ -48,7 +48,7 @@ pub(super) fn make_pots(p: &mut Proceeding<Poker>) {
 }
 
 /// Pays what can be paid: a pot for which one player is left, and all pots once everybody has shown, said or given up.
-pub(super) fn settle(p: &mut Proceeding<Poker>) {
+pub(super) fn pay_out(p: &mut Proceeding<Poker>) {
     for pot in 0..p.state().pots.len() {
         if let [seat] = rivals(p.state(), pot)[..] {
             pay(p, pot, &[seat], Article::AllIn);

@@ -82,7 +82,8 @@ pub use state::{Out, Player, Pot, State};
 pub use value::{Kind, Value};
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::{Audience, Message, Proceeding, RulesetProblem};
+use crate::kit::game_types;
+use crate::{Audience, Message, Proceeding};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,16 +96,7 @@ impl Game for Poker {
     const ACTS: &'static [&'static str] = &["blinds", "deal", "cards", "bet", "showdown", "count"];
     const SUMMARY: &'static [&'static str] = &["blinds", "count"];
 
-    type Rules = Rules;
-    type Seat = Chair;
-    type State = State;
-    type Fact = Fact;
-    type Effect = Effect;
-    type Article = Article;
-
-    fn lint(rules: &Rules) -> Vec<RulesetProblem> {
-        rules.lint()
-    }
+    game_types!(Chair);
 
     fn check_seats(rules: &Rules, seats: &[Chair]) -> Vec<SeatProblem<Article>> {
         seats::check(rules, seats)
@@ -135,10 +127,6 @@ impl Game for Poker {
 
     fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
         ruling::admits(rules, state, effect)
-    }
-
-    fn evolve(state: &mut State, effect: &Effect) {
-        state.evolve(effect);
     }
 
     fn standings(rules: &Rules, state: &State) -> Vec<Standing> {

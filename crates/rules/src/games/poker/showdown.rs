@@ -110,6 +110,6 @@ pub(super) fn muck(p: &mut Proceeding<Poker>, seat: Seat) {
 /// Pays what can be paid, where a showdown is on.
 fn go_on(p: &mut Proceeding<Poker>) {
     if !p.state().over && !p.state().pots.is_empty() {
-        close::settle(p);
+        close::pay_out(p);
     }
 }

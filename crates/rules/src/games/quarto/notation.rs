@@ -16,6 +16,13 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Quarto {
+    const BUTTONS: &'static [(&'static str, &'static str)] = &[
+        ("Q!", "quarto-do-call"),
+        ("Q?", "quarto-do-late-call"),
+        ("draw", "game-do-draw"),
+        ("resign NAME", "game-do-resign"),
+    ];
+
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> =

@@ -71,8 +71,6 @@ articles! {
         Objectives = "objectives",
         /// Points at the end.
         Score = "score",
-        /// Equal points.
-        Ties = "ties",
         /// The judge decides.
         Judge = "judge",
     }

@@ -84,10 +84,9 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
             }
         }
     }
-    // Cards that were not noted may be any that are known, too.
-    let bare = cards.iter().filter(|card| card.card().is_none()).count();
+    // A card that is named only by its symbol is none of those that are known.
     let free = usize::from(player.cards).saturating_sub(player.known.len());
-    if unknown > free + bare.min(left.len()) {
+    if unknown > free {
         wrong.push(about("risiko-not-in-hand", seat));
     }
     wrong.into_iter().for_each(|detail| p.impossible(Article::Cards, detail));

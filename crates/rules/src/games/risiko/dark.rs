@@ -49,7 +49,8 @@ fn check_sheet(p: P<'_, '_>, seat: Seat, text: &str, armies: u32, dealt: usize) 
     if sum != armies || lands.iter().any(|(_, armies)| *armies == 0) {
         p.illegal(Article::Sheet, Message::new("risiko-sheet-sum").with("armies", armies));
     }
-    if lands.len() != dealt {
+    let written = |code: Code| lands.iter().any(|(other, _)| *other == code);
+    if lands.len() != dealt || !p.state().held(seat).all(|land| written(land.code)) {
         p.illegal(Article::Sheet, Message::new("risiko-sheet-lands").with("count", dealt));
     }
     let most = p.rules().dark.map_or(0, |dark| dark.singles);

@@ -137,11 +137,19 @@ pub(super) fn check_goal(p: P<'_, '_>, seat: Seat) {
     }
 }
 
+/// Tells whether only the score is followed and it has not been told yet who holds what: who has nothing may still get it.
+fn missing(p: &Proceeding<Risiko>) -> bool {
+    let state = p.state();
+    let unknown = state.lands.iter().filter(|land| land.holder.is_none()).count();
+    let neutral = p.rules().neutral.map_or(0, |_| state.lands.len() % state.players.len().max(1));
+    state.stage == Stage::Summary && unknown > neutral
+}
+
 /// Eliminates a player who holds nothing any more; cards go to whoever took the last territory (3.11).
 pub(super) fn check_out(p: P<'_, '_>, victim: Seat, by: Option<Seat>) {
     let state = p.state();
     let Some(player) = state.player(victim).filter(|player| player.out.is_none()) else { return };
-    if state.held(victim).next().is_some() || player.pile > 0 {
+    if state.held(victim).next().is_some() || player.pile > 0 || missing(p) {
         return;
     }
     let (cards, known, flight) = (player.cards, player.known.clone(), player.flight);

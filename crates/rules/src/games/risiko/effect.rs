@@ -172,8 +172,10 @@ pub enum Effect {
     PlayBegun { first: Seat, cards: u8 },
     /// A turn begins.
     TurnBegun { seat: Seat, round: u16 },
-    /// Income for territories, and for continents by their index.
-    Income { seat: Seat, territories: u32, base: u32, continents: Vec<usize>, bonus: u32, at_end: bool },
+    /// Income for territories.
+    Income { seat: Seat, territories: u32, base: u32, at_end: bool },
+    /// Income for a continent, by its short name.
+    ContinentIncome { seat: Seat, continent: String, armies: u32 },
     /// A set was played; so many armies, some for territories held.
     SetPlayed { seat: Seat, cards: [Played; 3], worth: u32, held: u32 },
     /// Armies that find no room on the map are lost.

@@ -47,8 +47,11 @@ impl State {
             }
             Effect::TurnBegun { seat, round } => self.begin(seat, round),
             Effect::TurnSet { to } => self.begin(to, self.round),
-            Effect::Income { base, bonus, at_end, .. } => {
-                self.turn.to_place = self.turn.to_place.saturating_add(base).saturating_add(bonus);
+            Effect::ContinentIncome { armies, .. } => {
+                self.turn.to_place = self.turn.to_place.saturating_add(armies);
+            }
+            Effect::Income { base, at_end, .. } => {
+                self.turn.to_place = self.turn.to_place.saturating_add(base);
                 if at_end {
                     self.turn.step = Step::Reinforce;
                 }
@@ -87,13 +90,23 @@ impl State {
             Effect::RoundTold { round } => self.round = round,
             Effect::LandSet { land, seat, armies } => self.set_land(land, seat, armies),
             Effect::Resumed => {
-                let followed =
-                    self.lands.iter().any(|land| land.armies > 0) || self.players.iter().any(|it| it.pile > 0);
-                (self.stage, self.winner) = (if followed { Stage::Play } else { Stage::Summary }, None);
+                (self.stage, self.winner) = (if self.is_followed() { Stage::Play } else { Stage::Summary }, None);
             }
             Effect::SetUp(ref position) => self.clone_from(position),
             ref other => self.evolve_start(other),
         }
+    }
+
+    /// Tells whether armies are counted, not only who holds what.
+    fn is_followed(&self) -> bool {
+        let emptied = match self.turn.pending {
+            Some(Pending::Invasion { to, .. }) => Some(to),
+            _ => None,
+        };
+        let counted = |land: &Land| land.dark || land.armies > 0 || Some(land.code) == emptied;
+        let mut held = self.lands.iter().filter(|land| land.holder.is_some()).peekable();
+        let dark = self.players.iter().any(|player| player.pile > 0);
+        (dark || held.peek().is_some()) && held.all(counted)
     }
 
     fn begin(&mut self, seat: Seat, round: u16) {

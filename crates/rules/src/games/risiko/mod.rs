@@ -91,7 +91,7 @@ pub use state::{Closing, Dark, End, Flight, Holder, Land, Pending, Player, Roll,
 use std::ops::RangeInclusive;
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::{Audience, Bilingual, Message, Proceeding, RulesetProblem, Sealed, Sitter, Tabled};
+use crate::{Audience, Bilingual, Departure, Message, Proceeding, RulesetProblem, Sealed, Sitter, Tabled};
 
 use conceal::Veil;
 
@@ -233,5 +233,18 @@ impl Tabled for Risiko {
 
     fn seat_of(sitter: &Sitter) -> Option<Commander> {
         Some(sitter.into())
+    }
+
+    /// Among equal points whoever would have played first comes first (6.18, A26).
+    fn tie_break(state: &State) -> Option<Vec<u32>> {
+        let before = |seat| state.players.len().saturating_sub(score::turns_until(state, seat));
+        Some(state.seats().map(|seat| u32::try_from(before(seat)).unwrap_or(0)).collect())
+    }
+
+    fn departed(state: &State) -> Vec<Departure> {
+        let out = |seat| Some(Departure { seat, hand: state.player(seat)?.out?.into(), chips: 0 });
+        let mut gone: Vec<_> = state.seats().filter_map(out).collect();
+        gone.sort_by_key(|departure| departure.hand);
+        gone
     }
 }

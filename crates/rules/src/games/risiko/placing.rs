@@ -9,9 +9,14 @@ use crate::{Message, Sealed};
 
 /// Gives the income of a player, as far as it finds room on the map (6.3, A22).
 pub(super) fn income(p: P<'_, '_>, seat: Seat, at_end: bool) {
-    let Income { territories, base, continents, bonus } = Income::of(p.rules(), p.state(), seat);
+    let Income { territories, base, continents, .. } = Income::of(p.rules(), p.state(), seat);
     let article = if at_end { Article::DarkIncome } else { Article::Income };
-    p.apply(Effect::Income { seat, territories, base, continents, bonus, at_end }, article);
+    p.apply(Effect::Income { seat, territories, base, at_end }, article);
+    let rules = p.rules();
+    for continent in continents.into_iter().filter_map(|at| rules.map.continents.get(at)) {
+        let effect = Effect::ContinentIncome { seat, continent: continent.code.clone(), armies: continent.bonus };
+        p.apply(effect, Article::Continents);
+    }
     excess(p, seat);
 }
 

@@ -25,7 +25,10 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             // What is in the air or under way would be nobody's.
             check(state.turn.pending.is_none() && state.turn.to_place == 0, "risiko-ruling-pending")
         }
-        Effect::Ended { end } => check(!state.is_over() && *end == End::Judge, "risiko-ruling-over"),
+        Effect::Ended { end } => {
+            let playing = matches!(state.stage, Stage::Play | Stage::Summary);
+            check(playing && *end == End::Judge, "risiko-ruling-over")
+        }
         Effect::Resumed => check(state.is_over() && state.alive().count() > 1, "risiko-ruling-not-over"),
         _ => Err(Message::new("risiko-ruling-effect")),
     }

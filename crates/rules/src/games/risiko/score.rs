@@ -8,7 +8,7 @@ use crate::kit::Seat;
 use crate::{Article as _, Outcome, Part, Standing};
 
 /// Counts how many turns after the one that ended the game a player's would have come, from 1.
-fn turns_until(state: &State, seat: Seat) -> usize {
+pub(super) fn turns_until(state: &State, seat: Seat) -> usize {
     let count = state.order.len().max(1);
     let place = |seat: Seat| state.order.iter().position(|other| *other == seat).unwrap_or(0);
     let distance = (place(seat) + count - place(state.seat)) % count;

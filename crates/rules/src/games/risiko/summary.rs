@@ -97,7 +97,10 @@ pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     lands.sort_unstable();
     p.apply(Effect::Deployed { seat, lands }, Article::Deploy);
     let state = p.state();
-    let counted = |seat: Seat| state.held(seat).all(|land| land.armies > 0);
+    let counted = |seat: Seat| {
+        let mut held = state.held(seat).peekable();
+        held.peek().is_some() && held.all(|land| land.armies > 0)
+    };
     if state.alive().all(counted) {
         let (cards, round) = (p.rules().pack(), p.state().round.max(1));
         let Some(first) = p.state().alive().next() else { return };

@@ -30,9 +30,11 @@ pub(super) fn tell(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::PlacingPassed { to, armies } => of("risiko-placing-passed", *to).with("armies", *armies),
         Effect::PlayBegun { first, .. } => of("risiko-play-begun", *first),
         Effect::TurnBegun { seat, round } => of("risiko-turn-begun", *seat).with("round", *round),
-        Effect::Income { seat, territories, base, bonus, .. } => {
-            let told = of("risiko-income", *seat).with("territories", *territories).with("base", *base);
-            told.with("bonus", *bonus).with("armies", base.saturating_add(*bonus))
+        Effect::Income { seat, territories, base, .. } => {
+            of("risiko-income", *seat).with("territories", *territories).with("armies", *base)
+        }
+        Effect::ContinentIncome { seat, continent, armies } => {
+            of("risiko-continent-income", *seat).with("continent", continent.as_str()).with("armies", *armies)
         }
         Effect::Excess { seat, armies } => of("risiko-excess", *seat).with("armies", *armies),
         Effect::Placed { seat, land, armies } => {

@@ -17,6 +17,13 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Twixt {
+    const BUTTONS: &'static [(&'static str, &'static str)] = &[
+        ("white", "twixt-do-white"),
+        ("red", "twixt-do-red"),
+        ("draw", "game-do-draw"),
+        ("resign NAME", "game-do-resign"),
+    ];
+
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> =

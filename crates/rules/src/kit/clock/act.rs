@@ -146,9 +146,9 @@ pub(super) fn apply(clock: &mut Clock, act: ClockAct, at_ms: i64) {
     }
     match act {
         ClockAct::Start { seat } => start(clock, seat),
-        ClockAct::Gap { from_ms, counted: false } => settle(clock, from_ms),
-        ClockAct::Gap { from_ms, counted: true } => settle(clock, from_ms.max(at_ms)),
-        _ => settle(clock, at_ms),
+        ClockAct::Gap { from_ms, counted: false } => book_time(clock, from_ms),
+        ClockAct::Gap { from_ms, counted: true } => book_time(clock, from_ms.max(at_ms)),
+        _ => book_time(clock, at_ms),
     }
     clock.last_ms = at_ms;
     match act {
@@ -180,7 +180,7 @@ fn start(clock: &mut Clock, seat: Option<u8>) {
 }
 
 /// Books the time that has passed up to a moment.
-fn settle(clock: &mut Clock, at_ms: i64) {
+fn book_time(clock: &mut Clock, at_ms: i64) {
     let turn = usize::from(clock.turn);
     let spent = clock.spent_at(turn, at_ms);
     if let Some(own) = clock.spent_ms.get_mut(turn) {

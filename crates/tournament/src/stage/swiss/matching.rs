@@ -123,7 +123,7 @@ impl<'a> Matching<'a> {
     }
 
     /// Settles a pair for good and takes both out, if all the others can still be paired; false otherwise.
-    pub(super) fn settle(&mut self, one: usize, other: usize) -> bool {
+    pub(super) fn take_pair(&mut self, one: usize, other: usize) -> bool {
         if !self.graph.has(one, other) {
             return false;
         }
@@ -293,7 +293,7 @@ mod tests {
             }
             let others: Vec<_> = (0..count).filter(|vertex| *vertex != one && *vertex != other).collect();
             let possible = graph.has(one, other) && best(&graph, &others).0 == half - 1;
-            prop_assert_eq!(matching.settle(one, other), possible);
+            prop_assert_eq!(matching.take_pair(one, other), possible);
             let left: Vec<_> = if possible { others } else { (0..count).collect() };
             prop_assert!(left.iter().all(|v| left.contains(&matching.mate(*v).unwrap_or(NONE))));
         }

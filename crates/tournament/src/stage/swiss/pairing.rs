@@ -199,7 +199,7 @@ fn first(
 ) -> Option<(usize, Vec<(usize, Option<Bar>)>)> {
     let mut passed = Vec::new();
     for &other in order {
-        if matching.settle(one, other) {
+        if matching.take_pair(one, other) {
             return Some((other, passed));
         }
         passed.push((other, Some(bar(one, other)).filter(|bar| *bar > Bar::Free)));

@@ -11,7 +11,7 @@ use crate::{Game, Match, Notation};
 pub fn write(m: &Match<Backgammon>) -> String {
     let names = Seat::PAIR.map(|seat| plain(m.seats().get(seat.index()).map_or("?", Backgammon::seat_name)));
     let mut state = Backgammon::setup(m.rules(), m.seats());
-    let mut sheet = Sheet { names, ..Sheet::default() };
+    let mut sheet = ScoreSheet { names, ..ScoreSheet::default() };
     let mut games = String::new();
     let (mut length, mut score) = (state.length, state.score);
     for step in m.entries().iter().flat_map(|recorded| &recorded.steps) {
@@ -40,7 +40,7 @@ fn plain(name: &str) -> String {
 
 /// Collects one game.
 #[derive(Default)]
-struct Sheet {
+struct ScoreSheet {
     names: [String; 2],
     /// How many games are closed.
     games: usize,
@@ -53,7 +53,7 @@ struct Sheet {
     won: Option<(Seat, u16, bool)>,
 }
 
-impl Sheet {
+impl ScoreSheet {
     fn take(&mut self, effect: &Effect) {
         match *effect {
             Effect::Rolled { by, dice } => self.roll = Some((by, dice)),

@@ -1,0 +1,158 @@
+//! The board drawn by name, by key and by pointing, and taken for a tournament: the match that is opened then is played on it.
+
+use egui::{Key, Modifiers, Pos2};
+use egui_kittest::kittest::{NodeT as _, Queryable};
+use rules::games::samurai::{Board, Ground};
+use rules::{Depth, DynMatch};
+use scene::samurai::{drawing, place_spot};
+use tournament::TableNo;
+
+use super::step;
+use crate::Page;
+use crate::tournament::tests::{Hall, ruleset};
+use festival::options::differences;
+use look::widgets::Fit;
+
+/// Opens the board of a tournament of Samurai with four players that has not begun, as the programme's key does.
+fn drawn() -> Hall {
+    let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Riva"].map(str::to_owned);
+    let mut hall = Hall::new(ruleset("torneo-samurai", |_| {}), &names);
+    hall.harness.state_mut().page = Page::Programme;
+    hall.settle();
+    hall.press(&[Key::B]);
+    assert!(hall.harness.query_by_label("Tavoliere di Samurai").is_some());
+    hall
+}
+
+fn plan_board(hall: &Hall) -> Option<String> {
+    hall.game().ruleset().rules.stages[0].play.board.clone()
+}
+
+/// Gives the place of a hex on screen, on the board as it is now.
+fn place(hall: &Hall, board: &Board, at: (i8, i8)) -> Pos2 {
+    let scene = drawing(board, 4);
+    let rect = hall.harness.get_by_label("Disegno del tavoliere").rect();
+    Fit::new(scene.width, scene.height, rect).rect(scene.spot(&place_spot(at)).unwrap().rect).center()
+}
+
+fn shipped() -> Board {
+    let (_, text) = festival::event::game_source("samurai").unwrap();
+    rules::Ruleset::parse::<rules::games::samurai::Samurai>(text).unwrap().rules.board
+}
+
+#[test]
+fn a_board_is_painted_told_what_it_lacks_and_mended() {
+    let mut hall = drawn();
+    let sound = "Ha i conti e la forma che servono (6.2, 6.3)";
+    assert!(hall.harness.query_by_label_contains(sound).is_some());
+    // The board opens at Edo: there the sea.
+    hall.press(&[Key::Num5, Key::Space]);
+    assert!(hall.harness.query_by_label_contains(sound).is_none());
+    assert!(hall.shows("capitale"), "each problem is told at once");
+    let taken = hall.harness.get_by_label_contains("Usa nel torneo");
+    assert!(taken.accesskit_node().is_disabled(), "what fails the checks is not taken");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(hall.harness.query_by_label_contains(sound).is_some(), "the change is taken back");
+}
+
+#[test]
+fn a_board_that_is_taken_is_the_one_on_which_the_match_is_played() {
+    let mut hall = drawn();
+    // A hex of sea on the outer rim that nobody needs.
+    let board = shipped();
+    let rim = board.all().iter().find(|space| space.ground == Ground::Sea).unwrap().at;
+    hall.press(&[Key::Num6]);
+    let at = place(&hall, &board, rim);
+    hall.harness.event(egui::Event::PointerMoved(at));
+    for pressed in [true, false] {
+        let button = egui::PointerButton::Primary;
+        hall.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        hall.settle();
+    }
+    let before = serde_json::to_value(&hall.game().ruleset().rules).unwrap();
+    assert_eq!(plan_board(&hall), None);
+    hall.click("Usa nel torneo");
+    let file = plan_board(&hall).unwrap();
+    assert_eq!(Board::read(&file).unwrap(), board.cleared(rim));
+    let after = serde_json::to_value(&hall.game().ruleset().rules).unwrap();
+    let told = differences(festival::i18n::Lang::It, &before, &after);
+    assert!(told.len() == 1 && told[0].contains(&board.name.it), "{told:?}");
+    assert!(hall.harness.query_by_label_contains("Il torneo si gioca su questo tavoliere.").is_some());
+    hall.press(&[Key::Escape]);
+    hall.harness.state_mut().page = Page::Tournament;
+    hall.settle();
+    hall.say("start");
+    hall.say("draw 7");
+    let live = hall.harness.state().live.as_ref().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let record = open.opening(&live.event, TableNo(1), festival::Begin::default()).unwrap();
+    let festival::event::EventRecord::MatchOpened { options, .. } = record else { panic!("a match is opened") };
+    assert_eq!(options["starter"], 0);
+    assert_eq!(serde_json::from_value::<Board>(options["board"].clone()).unwrap(), board.cleared(rim));
+}
+
+/// Arrows lead back to where they came from, and along a row on the same height.
+#[test]
+fn arrows_go_through_the_hexes_of_a_row() {
+    for at in [(0, 0), (3, -2), (-4, 5)] {
+        assert_eq!(step(step(at, (1, 0)), (-1, 0)), at);
+        assert_eq!(step(step(at, (0, 1)), (0, -1)), at);
+        let (q, r) = step(step(at, (1, 0)), (1, 0));
+        assert_eq!((q, 2 * r + q), (at.0 + 2, 2 * at.1 + at.0), "two places on, on the same height");
+    }
+}
+
+/// Seats four at a table that is followed in its summary.
+fn summed() -> Hall {
+    let names = ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Riva"].map(str::to_owned);
+    let mut hall = Hall::new(ruleset("torneo-samurai", |_| {}), &names);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    hall.click("In sintesi: le figure catturate, contate alla fine");
+    assert_eq!(hall.harness.state().page, Page::Game);
+    hall
+}
+
+fn followed(hall: &Hall) -> &dyn DynMatch {
+    let live = hall.harness.state().live.as_ref().unwrap();
+    live.event.match_at("1", TableNo(1)).unwrap().game.as_dyn()
+}
+
+#[test]
+fn an_ordinary_table_is_followed_in_its_summary() {
+    let mut hall = summed();
+    assert_eq!((followed(&hall).depth(), followed(&hall).prompts()[0].ask), (Depth::Summary, "count"));
+    let before = followed(&hall).last().0;
+    hall.line("R4 E");
+    assert_eq!(followed(&hall).last().0, before, "figures are not followed one by one");
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("count 4/3/3 3/4/3 3/3/4 3/3/2");
+    assert_eq!(followed(&hall).last().0, before + 1);
+    assert!(followed(&hall).outcome().is_some());
+}
+
+#[test]
+fn a_table_followed_in_its_summary_is_followed_more_closely_later() {
+    let mut hall = summed();
+    hall.click("Registra anche ogni atto");
+    assert_eq!(followed(&hall).depth(), Depth::All);
+    let before = followed(&hall).last().0;
+    hall.line("R4 E");
+    assert_eq!(followed(&hall).last().0, before + 1, "{}", followed(&hall).position());
+}
+
+/// Whoever opens a table that has a summary is told what that is.
+#[test]
+fn every_summary_at_an_ordinary_table_has_its_words() {
+    let ordinary =
+        |game: &&&str| rules::has_summary(game) && rules::seats_at_table(game).is_some_and(|seats| *seats.end() <= 6);
+    let games: Vec<_> = rules::GAMES.iter().filter(ordinary).collect();
+    assert!(games.contains(&&"samurai"), "{games:?}");
+    for lang in festival::i18n::Lang::ALL {
+        for game in &games {
+            let key = format!("game-summary-{}", game.replace('_', "-"));
+            assert!(festival::i18n::tr_known(lang, &key).is_some(), "{key}");
+        }
+    }
+}
