@@ -222,7 +222,7 @@ fn risiko(out: &mut String) {
     let table = |text: &str, count: usize| pair::risiko(text, &["Anna", "Bruno", "Carla", "Dario"][..count]);
     let [points, dark, objectives] = [pair::VARIANTI, pair::FINALE, pair::TORNEO];
     let war = "play turn=0 round=3 step=attack pack=30; ALA4; KAM1 CIN2; MON3";
-    told(out, "Risiko!: a conquest", table(points, 3), war, &["ALA>KAM 3v1 651/2", "x2", "C", "#"]);
+    told(out, "Risiko!: a conquest", table(points, 3), war, &["ALA>KAM 3v1 651/2", "x3", "C", "#"]);
     told(
         out,
         "Risiko!: a conquest by objectives",
@@ -237,9 +237,9 @@ fn risiko(out: &mut String) {
     told(out, "Risiko!: the points that win", table(points, 3), near, &["AFS>MAD 3v1 651/2", "x3"]);
     let held = "play turn=0 round=3 step=attack pack=30; ALA1 TNO1 GRO1 ALB1 ONT1 QUE1 USO1 USE1 AMC1 ISL1 GBR1 EUO1 AFN1 EUM1 \
                 EGI1 AFO1 AFS4 objective=C01; MAD1 CIN1; SIA1; PER1";
-    told(out, "Risiko!: an objective", table(objectives, 4), held, &["AFS>MAD 3v1 651/2", "x3"]);
+    told(out, "Risiko!: an objective", table(objectives, 4), held, &["AFS>MAD 3v1 651/2", "x3", "risiko Anna"]);
     let last = "play turn=2 round=9 step=attack pack=30; ALA4; KAM1; MON3";
-    told(out, "Risiko!: the time is up", table(points, 3), last, &["time", "#", "#", "#", "#"]);
+    told(out, "Risiko!: the time is up", table(points, 3), last, &["time", "#"]);
     let rolls = "play turn=2 round=11 closing=last step=end-roll pack=30; ALA4; KAM1; MON3";
     told(out, "Risiko!: the dice go on", table(points, 3), rolls, &["S 4+3"]);
     told(out, "Risiko!: the dice end it", table(points, 3), rolls, &["S 2+1"]);
