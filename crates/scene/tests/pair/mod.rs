@@ -4,6 +4,7 @@
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
 use rules::games::carolus::Carolus;
+use rules::games::gin_rummy::GinRummy;
 use rules::games::mancala::Mancala;
 use rules::games::memory::{Memory, MemorySeat};
 use rules::games::poker::{Chair, Poker};
@@ -91,6 +92,14 @@ impl Pair for Backgammon {
 
 impl Pair for Carolus {
     const RULESET: &'static str = include_str!("../../../../rulesets/carolus/carolus-magnus.ron");
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
+    }
+}
+
+impl Pair for GinRummy {
+    const RULESET: &'static str = include_str!("../../../../rulesets/gin_rummy/gin-rummy.ron");
+    const TYPED: bool = true;
     fn seat(name: &str) -> PlayerSeat {
         named(name)
     }
