@@ -75,6 +75,25 @@ pub(super) enum Command {
         #[command(subcommand)]
         what: Rulesets,
     },
+    Rummikub {
+        #[command(subcommand)]
+        what: Rummikub,
+    },
+}
+
+/// What is asked about Rummikub.
+#[derive(Debug, Subcommand)]
+pub(super) enum Rummikub {
+    Check(Laid),
+}
+
+/// Which tiles lie where.
+#[derive(Debug, clap::Args)]
+pub(super) struct Laid {
+    #[arg(value_name = "TABLE")]
+    pub(super) sets: String,
+    #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
+    pub(super) rack: String,
 }
 
 /// Which minutes are asked for.
@@ -251,7 +270,7 @@ fn in_words(mut command: clap::Command, key: &str, lang: Lang) -> clap::Command 
 mod tests {
     use super::*;
 
-    const PAGES: [&str; 14] = [
+    const PAGES: [&str; 16] = [
         "",
         "desk",
         "board",
@@ -266,6 +285,8 @@ mod tests {
         "rulesets list",
         "rulesets show",
         "rulesets check",
+        "rummikub",
+        "rummikub check",
     ];
 
     fn words(text: &str) -> Vec<OsString> {

@@ -10,6 +10,7 @@ mod perft;
 mod referee;
 mod replay;
 mod rulesets;
+mod rummikub;
 mod show;
 mod verbale;
 mod verify;
@@ -56,6 +57,7 @@ fn obey(args: Args, lang: Lang) -> Result<(), Failure> {
         Command::Forecast(question) => forecast::run(lang, &question, out),
         Command::Perft(count) => perft::run(lang, &count, out),
         Command::Rulesets { what } => rulesets::run(lang, &what, out),
+        Command::Rummikub { what: args::Rummikub::Check(laid) } => rummikub::run(lang, &laid, out),
     }?;
     Ok(out.flush()?)
 }

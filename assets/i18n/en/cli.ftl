@@ -23,6 +23,8 @@ cli-help-rulesets = The rulesets
 cli-help-rulesets-list = Lists the rulesets of the program
 cli-help-rulesets-show = Writes the text of a ruleset
 cli-help-rulesets-check = Checks ruleset files; without files, those of the program
+cli-help-rummikub = Rummikub: the judge's table
+cli-help-rummikub-check = Says whether a table is valid, whether its tiles can be arranged, and how many of a rack can be laid
 cli-arg-file = Event file (.triade)
 cli-arg-lang = Language: it or en
 cli-arg-help = Shows this help
@@ -44,6 +46,8 @@ cli-arg-out = Folder (out unless given)
 cli-arg-format = Format: pdf, html, csv or json
 cli-arg-output = File to write
 cli-arg-ruleset = Name of the ruleset
+cli-arg-sets = The sets on the table, in quotes: "[R9 R10 J=R11] [N8 B8 A8]"
+cli-arg-rack = The tiles on the rack, in quotes: "R12 N3 J"
 cli-arg-paths = Ruleset files (.ron)
 
 ## Wrong use
@@ -170,3 +174,18 @@ cli-no-such-role = There is no role “{ $role }”; there are: { $known }.
 cli-diverged-tournament = { $path }, tournament { $match }: entry { $entry } (record { $record }) would come out otherwise today: { $why } The tournament opens read-only.
 cli-replay-tournament = Tournament { $id } · { $title } ({ $ruleset })
 cli-forecast-race = Match { $id } is no race: there are forecasts for the Giro dell'Oca only.
+
+## Rummikub
+cli-rummikub-unread = «{ $text }» can't be read: sets in brackets, such as [R9 R10 J=R11]; colours are N, R, B, A, and J a joker.
+cli-rummikub-excess = There are not so many of these tiles in the box: { $tiles }.
+cli-rummikub-no-set = This is no set: { $set }
+cli-rummikub-valid = The table is valid.
+cli-rummikub-invalid = The table is not valid.
+cli-rummikub-never = There is no way to arrange these tiles.
+cli-rummikub-most =
+    { $count ->
+        [0] Nothing can be laid from the rack.
+        [one] One tile at most can be laid from the rack: { $tiles }
+       *[other] { $count } tiles at most can be laid from the rack: { $tiles }
+    }
+cli-rummikub-so = Like this:

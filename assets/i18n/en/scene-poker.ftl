@@ -34,19 +34,6 @@ scene-poker-player = { $player }: { $chips } chips
 scene-poker-put = Put in during this hand: { $chips }
 scene-poker-won = Won in this hand: { $chips }
 scene-poker-chance = Wins with { $wins } and ties with { $ties } of the { $total } ways in which cards can come
-scene-poker-card = { $rank ->
-    [A] Ace
-    [K] King
-    [Q] Queen
-    [J] Jack
-    [T] 10
-   *[other] { $rank }
-  } of { $suit ->
-    [s] spades
-    [h] hearts
-    [d] diamonds
-   *[c] clubs
-  }
 
 # Parts of lines: four cards, and a hand with the cards that make it.
 speak-poker-card-1 = { $rank1 ->

@@ -5,6 +5,19 @@ scene-table-winner = wins!
 scene-table-drawn = Draw
 scene-table-last = last move
 scene-table-just-now = Moved just now
+scene-table-card = { $rank ->
+    [A] Ace
+    [K] King
+    [Q] Queen
+    [J] Jack
+    [T] 10
+   *[other] { $rank }
+  } of { $suit ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+   *[c] clubs
+  }
 
 speak-table-ruling = A ruling of the judges.
 speak-table-won = { $player } wins the game!

@@ -23,6 +23,8 @@ cli-help-rulesets = I regolamenti
 cli-help-rulesets-list = Elenca i regolamenti del programma
 cli-help-rulesets-show = Scrive il testo di un regolamento
 cli-help-rulesets-check = Controlla file di regolamento; senza file, quelli del programma
+cli-help-rummikub = Rummikub: il tavolo del giudice
+cli-help-rummikub-check = Dice se un tavolo è valido, se le sue tessere si possono disporre e quante del leggio si possono calare
 cli-arg-file = File dell'evento (.triade)
 cli-arg-lang = Lingua: it o en
 cli-arg-help = Mostra questo aiuto
@@ -44,6 +46,8 @@ cli-arg-out = Cartella (out se non detta)
 cli-arg-format = Formato: pdf, html, csv o json
 cli-arg-output = File da scrivere
 cli-arg-ruleset = Nome del regolamento
+cli-arg-sets = Le serie sul tavolo, tra virgolette: "[R9 R10 J=R11] [N8 B8 A8]"
+cli-arg-rack = Le tessere sul leggio, tra virgolette: "R12 N3 J"
 cli-arg-paths = File di regolamento (.ron)
 
 ## Uso sbagliato
@@ -170,3 +174,18 @@ cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
 cli-diverged-tournament = { $path }, torneo { $match }: l'atto { $entry } (registrazione { $record }) oggi darebbe altro: { $why } Il torneo si apre in sola lettura.
 cli-replay-tournament = Torneo { $id } · { $title } ({ $ruleset })
 cli-forecast-race = L'incontro { $id } non è una corsa: le previsioni ci sono solo per il Giro dell'Oca.
+
+## Rummikub
+cli-rummikub-unread = «{ $text }» non si legge: le serie tra parentesi, come [R9 R10 J=R11]; i colori sono N, R, B, A e il jolly J.
+cli-rummikub-excess = Nella scatola non ci sono tante tessere così: { $tiles }.
+cli-rummikub-no-set = Non è una serie: { $set }
+cli-rummikub-valid = Il tavolo è valido.
+cli-rummikub-invalid = Il tavolo non è valido.
+cli-rummikub-never = Queste tessere non si possono disporre in nessun modo.
+cli-rummikub-most =
+    { $count ->
+        [0] Dal leggio non si può calare niente.
+        [one] Dal leggio si può calare al massimo una tessera: { $tiles }
+       *[other] Dal leggio si possono calare al massimo { $count } tessere: { $tiles }
+    }
+cli-rummikub-so = Così:

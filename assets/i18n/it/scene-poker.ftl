@@ -34,19 +34,6 @@ scene-poker-player = { $player }: { $chips } gettoni
 scene-poker-put = Messi in questa mano: { $chips }
 scene-poker-won = Vinti in questa mano: { $chips }
 scene-poker-chance = Vince con { $wins } e pareggia con { $ties } dei { $total } modi in cui possono venire le carte
-scene-poker-card = { $rank ->
-    [A] Asso
-    [K] Re
-    [Q] Donna
-    [J] Fante
-    [T] 10
-   *[other] { $rank }
-  } di { $suit ->
-    [s] picche
-    [h] cuori
-    [d] quadri
-   *[c] fiori
-  }
 
 # Parti delle righe: quattro carte, e una mano con le carte che la fanno.
 speak-poker-card-1 = { $rank1 ->

@@ -5,6 +5,19 @@ scene-table-winner = vince!
 scene-table-drawn = Patta
 scene-table-last = ultima mossa
 scene-table-just-now = Mossa appena fatta
+scene-table-card = { $rank ->
+    [A] Asso
+    [K] Re
+    [Q] Donna
+    [J] Fante
+    [T] 10
+   *[other] { $rank }
+  } di { $suit ->
+    [s] picche
+    [h] cuori
+    [d] quadri
+   *[c] fiori
+  }
 
 speak-table-ruling = Decisione dei giudici.
 speak-table-won = { $player } vince la partita!

@@ -6,7 +6,10 @@ mod told;
 use std::collections::BTreeSet;
 
 use rules::kit::clock::Clock;
-use rules::{Depth, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset, seating, seats_at_table};
+use rules::{
+    ColumnTerms, Depth, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset, seating,
+    seats_at_table,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tournament::Effect::{Scored, WalkedOver};
@@ -140,18 +143,21 @@ impl OpenTournament {
     /// Gives what is announced of the match of a table at a moment, in milliseconds since 1970 UTC.
     pub fn terms(&self, number: TableNo, at_ms: i64) -> Terms {
         let Some((plan, poker, table)) = self.poker_table(number) else {
-            let length = match self.form_of(number) {
-                Some(Form::FirstTo { points }) => points,
-                _ => None,
+            return match self.form_of(number) {
+                Some(Form::FirstTo { points }) => Terms { length: points, ..Terms::default() },
+                Some(Form::Hands(form)) => {
+                    let columns = ColumnTerms { to: form.to, count: form.columns, to_win: form.to_win };
+                    Terms { columns: Some(columns), ..Terms::default() }
+                }
+                _ => Terms::default(),
             };
-            return Terms { length, ..Terms::default() };
         };
         let clock = poker.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
         let seats: Vec<u8> = table.seats.keys().copied().collect();
         // The button was there in the latest hand: the next seat clockwise deals.
         let after = table.button.map(|last| seats.iter().position(|seat| *seat > last).unwrap_or(0));
         let dealer = after.and_then(|index| u8::try_from(index).ok()).map(Seat);
-        Terms { length: None, blinds: clock.values(at_ms), dealer, hands: table.hand }
+        Terms { blinds: clock.values(at_ms), dealer, hands: table.hand, ..Terms::default() }
     }
 
     /// Gives the form of a table's slip, as it was announced.

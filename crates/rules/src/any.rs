@@ -267,6 +267,11 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => <$game as Tabled>::departed(m.state()),)* }
             }
 
+            /// Lists who scored how much in each hand, in order; `None` where that is not what goes back.
+            pub fn hands(&self) -> Option<Vec<(Seat, u32)>> {
+                match self { $(Self::$variant(m) => <$game as Tabled>::hands(m.state()),)* }
+            }
+
             /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
             pub fn dealt(&self) -> Option<(u32, Seat)> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::dealt(m.state()),)* }
@@ -371,4 +376,5 @@ games! { $
     Poker => crate::games::poker::Poker,
     Carolus => crate::games::carolus::Carolus,
     Samurai => crate::games::samurai::Samurai,
+    GinRummy => crate::games::gin_rummy::GinRummy,
 }

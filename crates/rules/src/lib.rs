@@ -61,5 +61,5 @@ pub use role::{Offices, Role, RoleSet};
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
 pub use sealed::{Commitment, Salt, Sealed, Secret};
 pub use stored::{Diverged, Stored, StoredStep};
-pub use tabled::{Departure, Sitter, Tabled, Terms};
+pub use tabled::{ColumnTerms, Departure, Sitter, Tabled, Terms};
 pub use unread::{unread_json, unread_ron};

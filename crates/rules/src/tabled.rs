@@ -25,12 +25,25 @@ pub struct Sitter {
 pub struct Terms {
     /// The points that end it.
     pub length: Option<u32>,
+    /// The columns in which its hands are kept.
+    pub columns: Option<ColumnTerms>,
     /// The values of the level of the blinds: buio, controbuio.
     pub blinds: Vec<u64>,
     /// Whose turn it is to deal.
     pub dealer: Option<Seat>,
     /// Hands that were dealt at the table before.
     pub hands: u32,
+}
+
+/// Says in how many columns the hands of a match are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColumnTerms {
+    /// Points that close a column.
+    pub to: u32,
+    /// How many there are.
+    pub count: u8,
+    /// How many of them win.
+    pub to_win: u8,
 }
 
 /// Says that somebody is out of a match that goes on among the others.
@@ -86,6 +99,11 @@ pub trait Tabled: Notation {
     /// Lists who is out while the others play on, in the order in which they left.
     fn departed(_: &Self::State) -> Vec<Departure> {
         Vec::new()
+    }
+
+    /// Lists who scored how much in each hand, in order, where that is what goes back; `None` where it is not.
+    fn hands(_: &Self::State) -> Option<Vec<(Seat, u32)>> {
+        None
     }
 
     /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.

@@ -15,6 +15,8 @@ mod backgammon_properties;
 mod carolus;
 mod carolus_properties;
 mod carolus_second;
+mod gin_rummy_deadwood;
+mod gin_rummy_properties;
 mod goldens;
 mod interchange;
 mod long_match;

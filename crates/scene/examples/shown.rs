@@ -11,6 +11,7 @@ use rules::Match;
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
 use rules::games::carolus::Carolus;
+use rules::games::gin_rummy::GinRummy;
 use rules::games::mancala::Mancala;
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
@@ -51,6 +52,8 @@ fn main() {
         "abalone" => show::<Abalone>(args, |_| {}),
         "backgammon" => show::<Backgammon>(args, |_| {}),
         "carolus" => show::<Carolus>(args, |_| {}),
+        "gin-rummy" => show::<GinRummy>(args, |_| {}),
+        "hollywood" => show::<GinRummy>(args, |rules| (rules.columns, rules.to_win) = (3, 2)),
         // A position may be of any size, which it says first.
         "twixt" => show::<Twixt>(args, |rules| {
             let size = args.first().and_then(|line| line.split(' ').next()?.parse().ok());
@@ -62,6 +65,6 @@ fn main() {
             let count = args.first().and_then(|count| count.parse().ok()).unwrap_or(4usize);
             draw(pair::samurai(&names[..count.min(4)]), args.get(1..).unwrap_or_default());
         }
-        _ => eprintln!("mancala, quarto, memory, twixt, abalone, backgammon, carolus or samurai"),
+        _ => eprintln!("mancala, quarto, memory, twixt, abalone, backgammon, carolus, gin-rummy, hollywood or samurai"),
     }
 }

@@ -3,7 +3,7 @@
 
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{PokerFact, PokerState};
-use tournament::sheet::{Form, Held, How, Majorities, Objectives, Sheet, Stand, judge};
+use tournament::sheet::{Form, Hand, Held, How, Majorities, Objectives, Sheet, Stand, judge};
 use tournament::{EntryNo, Fact};
 
 use super::seated_at;
@@ -98,10 +98,17 @@ impl OpenMatch {
         let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
         let sheets = [Sheet::Score(points)]
             .into_iter()
+            .chain(self.hands(place))
             .chain(self.castles(points, seat, place))
             .chain(win)
             .chain(drawn.into_iter().flatten());
         sheets.into_iter().find(fits)
+    }
+
+    /// Writes a slip of hands: who scored how much in each.
+    fn hands(&self, place: impl Fn(Seat) -> Option<usize>) -> Option<Sheet> {
+        let scored = |(seat, points)| Some(Hand { seat: u8::try_from(place(seat)?).ok()?, points });
+        self.game.hands()?.into_iter().map(scored).collect::<Option<_>>().map(Sheet::Hands)
     }
 
     /// Writes a slip of castles: where they are equal with what decides then, and where that is equal with whom the judge chose.
@@ -251,6 +258,24 @@ mod tests {
         fair.say(&id, "start\ndraw 3");
         follow(&mut fair, TableNo(1));
         assert_eq!(fair.event.matches[0].news(fair.find(&id)), None);
+    }
+
+    #[test]
+    fn a_match_of_hands_is_kept_in_the_columns_announced_and_writes_its_slip() {
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-gin-rummy", "", "");
+        fair.enter(&id, 1, 2);
+        fair.say(&id, "start\ndraw 3");
+        follow(&mut fair, TableNo(1));
+        let names = fair.event.matches[0].game.as_dyn().seat_names();
+        for (player, other) in [(1, 98), (0, 5), (1, 52), (1, 98)] {
+            assert_eq!(fair.event.matches[0].slip(fair.find(&id)), None, "two columns of the final's three win");
+            let text = format!("gin {} v {other}", names[player]);
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text: &text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        let hands = [(1, 123), (0, 30), (1, 77), (1, 123)].map(|(seat, points)| Hand { seat, points });
+        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Sheet::Hands(hands.to_vec())));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 pub mod abalone;
 pub mod backgammon;
 pub mod carolus;
+pub mod gin_rummy;
 pub mod mancala;
 pub mod memory;
 pub mod oca;

@@ -3,8 +3,8 @@
 use rules::Message;
 use rules::games::poker::{Player, Poker, Pot, State, pots};
 
+use crate::card::{self, Lies};
 use crate::geometry::divided;
-use crate::poker::card::{self, Lies};
 use crate::poker::chips::{figures, stacks, width};
 use crate::poker::lay::{CLOTH, DECK, HOLE, MIDDLE, NOTICE, POTS, RAIL, board};
 use crate::poker::oval;

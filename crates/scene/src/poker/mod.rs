@@ -10,7 +10,6 @@
 //! Gestures: common cards are pointed at in the pack one after another; a hand is shown by pointing at the seat, then at
 //! its cards, or at `hand/show` where they are known; `hand/muck` after the seat gives it up. Amounts are typed.
 
-mod card;
 mod chips;
 mod gesture;
 mod lay;

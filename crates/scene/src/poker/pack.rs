@@ -5,7 +5,7 @@ use rules::games::poker::{Poker, State, bounds};
 use rules::kit::cards::{Card, Suit};
 use rules::{Depth, Message};
 
-use crate::poker::card::{self, Lies};
+use crate::card::{self, Lies};
 use crate::poker::chips::figures;
 use crate::poker::gesture::{CALL, DEAL, FOLD, MUCK, SHOW, card_id};
 use crate::poker::lay::{self, Place};
@@ -63,7 +63,7 @@ fn pack(scene: &mut Scene, state: &State) {
                 continue;
             }
             card::face(scene, rect, card, Lies::Small, false);
-            spot(scene, card_id(card), rect.outline([0; 4]), vec![super::tooltip::card(card)]);
+            spot(scene, card_id(card), rect.outline([0; 4]), vec![card::name(card)]);
         }
     }
     if state.pots.is_empty() {

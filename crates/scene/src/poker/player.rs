@@ -6,8 +6,8 @@ use rules::kit::Seat;
 use rules::kit::cards::Card;
 
 use crate::bracket::short;
+use crate::card::{self, Lies};
 use crate::geometry::square;
-use crate::poker::card::{self, Lies};
 use crate::poker::chips::{figures, stacks, width};
 use crate::poker::lay::{BUTTON, HOLE, Place, step};
 use crate::poker::odds::Odds;
@@ -248,7 +248,7 @@ impl Drawn<'_> {
 
 /// Lets a card that lies open be pointed at.
 pub(super) fn card_spot(scene: &mut Scene, card: Card, rect: Rect) {
-    spot(scene, super::gesture::card_id(card), rect.outline([0; 4]), vec![super::tooltip::card(card)]);
+    spot(scene, super::gesture::card_id(card), rect.outline([0; 4]), vec![card::name(card)]);
 }
 
 /// Draws the dealer's button.

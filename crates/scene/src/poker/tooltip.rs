@@ -3,19 +3,12 @@
 use rules::Message;
 use rules::games::poker::{Poker, Pot};
 use rules::kit::Seat;
-use rules::kit::cards::{Card, rank_letter};
 
 use crate::View;
 use crate::poker::chips::figures;
 use crate::poker::odds::Odds;
 use crate::poker::player::{value, worth};
 use crate::tabletop::{about, name};
-
-/// Names a card.
-pub(super) fn card(card: Card) -> Message {
-    let suit = card.suit().letter().to_string();
-    Message::new("scene-poker-card").with("rank", rank_letter(card.rank()).to_string()).with("suit", suit)
-}
 
 /// Tells of a player: what he has and has put in, what his hand is worth, his chances.
 pub(super) fn player(view: View<'_, Poker>, seat: Seat, odds: &Odds) -> Vec<Message> {

@@ -4,6 +4,7 @@
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
 use rules::games::carolus::Carolus;
+use rules::games::gin_rummy::GinRummy;
 use rules::games::mancala::Mancala;
 use rules::games::memory::{Memory, MemorySeat};
 use rules::games::poker::{Chair, Poker};
@@ -99,6 +100,14 @@ impl Pair for Carolus {
         // The letters of the colours, on cubes that are told by their colours from afar.
         let letter = |words: &str| words.len() == 1 && words.chars().all(char::is_alphabetic);
         matches!(&item.shape, Shape::Text(scene::Text { words: Words::Plain(words), .. }) if letter(words))
+    }
+}
+
+impl Pair for GinRummy {
+    const RULESET: &'static str = include_str!("../../../../rulesets/gin_rummy/gin-rummy.ron");
+    const TYPED: bool = true;
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod carolus;
 mod checks;
+mod gin_rummy;
 mod hidden;
 #[path = "../pair/mod.rs"]
 mod pair;

@@ -1,5 +1,6 @@
 //! A card: its face with rank and suit, each suit of its own shape and colour, and its back.
 
+use rules::Message;
 use rules::kit::cards::{Card, Suit, rank_letter};
 
 use crate::geometry::{divided, placed};
@@ -9,7 +10,7 @@ use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
 
 /// Says how a card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Lies {
+pub(crate) enum Lies {
     /// Alone, all of it to be seen.
     Open,
     /// Under others, of which the left half may be seen.
@@ -18,13 +19,19 @@ pub(super) enum Lies {
     Small,
 }
 
+/// Names a card.
+pub(crate) fn name(card: Card) -> Message {
+    let suit = card.suit().letter().to_string();
+    Message::new("scene-table-card").with("rank", rank_letter(card.rank()).to_string()).with("suit", suit)
+}
+
 /// Gives the rank as it stands on cards: `10`, `A`.
-pub(super) fn rank(card: Card) -> String {
+pub(crate) fn rank(card: Card) -> String {
     rank_word(card.rank())
 }
 
 /// Gives a rank, 2 to 14, as it stands on cards.
-pub(super) fn rank_word(rank: u8) -> String {
+pub(crate) fn rank_word(rank: u8) -> String {
     if rank == 10 { "10".to_owned() } else { rank_letter(rank).to_string() }
 }
 
@@ -40,7 +47,7 @@ const fn ink(suit: Suit) -> Ink {
 }
 
 /// Draws a card face up; `quiet` where not everybody has seen it.
-pub(super) fn face(scene: &mut Scene, rect: Rect, card: Card, lies: Lies, quiet: bool) {
+pub(crate) fn face(scene: &mut Scene, rect: Rect, card: Card, lies: Lies, quiet: bool) {
     let (w, h) = (|value: i32| divided(rect.w * value, 100), |value: i32| divided(rect.h * value, 100));
     let ink = ink(card.suit());
     let body = if quiet { Ink::PaleShade } else { Ink::Pale };
@@ -75,7 +82,7 @@ fn blank(scene: &mut Scene, rect: Rect, body: Ink) {
 }
 
 /// Draws a card face down.
-pub(super) fn back(scene: &mut Scene, rect: Rect) {
+pub(crate) fn back(scene: &mut Scene, rect: Rect) {
     blank(scene, rect, Ink::Pale);
     let inner = rect.inset(divided(rect.w * 9, 100));
     scene.rect(inner, [6; 4], Paint::fill(Ink::Seat(0)));
@@ -89,13 +96,13 @@ pub(super) fn back(scene: &mut Scene, rect: Rect) {
 }
 
 /// Draws the place of a card that is not there yet.
-pub(super) fn vacant(scene: &mut Scene, rect: Rect) {
+pub(crate) fn vacant(scene: &mut Scene, rect: Rect) {
     let radius = divided(rect.w * 9, 100);
     scene.rect(rect, [radius; 4], Paint::fill(Ink::FeltDeep));
 }
 
 /// Draws a suit in a square box of `size`.
-pub(super) fn suit(scene: &mut Scene, suit: Suit, at: Point, size: i32) {
+pub(crate) fn suit(scene: &mut Scene, suit: Suit, at: Point, size: i32) {
     let paint = Paint::fill(ink(suit));
     let outline = match suit {
         Suit::Diamonds => Pen::at(0, -500).line(385, 0).line(0, 500).line(-385, 0).points(),

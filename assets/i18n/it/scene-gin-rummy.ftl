@@ -1,0 +1,41 @@
+# Gin Rummy: il tavolo, il foglio dei punti e le righe dell'araldo. Le carte coperte non sono mai dette.
+
+scene-gin-rummy-points = Punti
+scene-gin-rummy-column = Tabella { $column }
+scene-gin-rummy-closed = Tabella { $column }, vinta
+scene-gin-rummy-deals = dà
+scene-gin-rummy-plays = gioca
+scene-gin-rummy-shows = mostra
+scene-gin-rummy-deadwood = Spaiate: { $points }
+scene-gin-rummy-no-deadwood = Nessuna spaiata
+scene-gin-rummy-begin = Si comincia
+scene-gin-rummy-hand = Mano { $hand }
+scene-gin-rummy-dealt-by = Mazziere: { $player }
+scene-gin-rummy-next-dealer = La prossima la dà { $player }
+scene-gin-rummy-deal = Nuova mano
+scene-gin-rummy-pass = Rifiuta
+scene-gin-rummy-show = Mostra le carte
+scene-gin-rummy-stock =
+    { $count ->
+        [one] Tallone: una carta
+       *[other] Tallone: { $count } carte
+    }
+scene-gin-rummy-pile =
+    { $count ->
+        [one] Pozzo: una carta
+       *[other] Pozzo: { $count } carte
+    }
+
+speak-gin-rummy-scores = { $player } segna { $points } a { $rival }.
+speak-gin-rummy-gin = Gin! { $player } segna { $points } a { $rival }.
+speak-gin-rummy-undercut = { $rival } va sotto: { $player } segna { $points }.
+speak-gin-rummy-column = { $player } vince la tabella { $column }!
+speak-gin-rummy-void = Mano nulla: non segna nessuno.
+speak-gin-rummy-hand = Mano { $hand }: dà le carte { $player }.
+speak-gin-rummy-refuses = { $player } rifiuta la carta scoperta.
+speak-gin-rummy-draws = { $player } pesca dal tallone.
+speak-gin-rummy-takes = { $player } prende dal pozzo.
+speak-gin-rummy-knocks = { $player } chiude!
+speak-gin-rummy-shows = { $player } mostra: spaiate per { $points }.
+speak-gin-rummy-shows-all = { $player } mostra: nessuna spaiata!
+speak-gin-rummy-told = { $player } ha chiuso con { $own } contro { $other }.

@@ -1,0 +1,32 @@
+//! What an audience may not know: cards in the hands that were neither taken from the pile nor shown.
+
+use crate::Audience;
+use crate::games::gin_rummy::{Effect, Fact, Source, State};
+use crate::kit::Seat;
+use crate::kit::cards::Cards;
+
+pub(super) fn state(state: &mut State, audience: Audience) {
+    if let Some(deal) = &mut state.deal {
+        for seat in Seat::PAIR.into_iter().filter(|seat| !audience.knows(*seat)) {
+            deal.held[seat.index()] = Cards::NONE;
+        }
+    }
+}
+
+/// A fact does not say whose turn it was: a card from the stock is told to the referee alone, its player sees it in the effect.
+pub(super) fn fact(fact: &mut Fact, audience: Audience) {
+    match fact {
+        Fact::Hold { seat, cards } if !audience.knows(*seat) => cards.clear(),
+        Fact::Turn { from: Source::Stock, card, .. } => *card = None,
+        _ => {}
+    }
+}
+
+pub(super) fn effect(effect: &mut Effect, audience: Audience) {
+    match effect {
+        Effect::Held { seat, cards } if !audience.knows(*seat) => *cards = Cards::NONE,
+        Effect::Drew { seat, card } if !audience.knows(*seat) => *card = None,
+        Effect::SetUp(position) => state(position, audience),
+        _ => {}
+    }
+}

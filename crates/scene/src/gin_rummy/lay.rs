@@ -1,0 +1,54 @@
+//! Where paper, hands, stock and pile lie.
+
+use rules::Seat;
+
+use crate::Rect;
+
+/// Width of the scene in its units.
+pub(super) const WIDTH: i32 = 2400;
+/// Height of the scene in its units.
+pub(super) const HEIGHT: i32 = 1800;
+
+/// The paper on which the columns are kept.
+pub(super) const PAPER: Rect = Rect::new(30, 30, 980, 1740);
+/// Where its columns begin, below their heads, and where what they come to stands.
+pub(super) const ROWS: i32 = 330;
+pub(super) const SUMS: i32 = 1580;
+/// From one score to the next below it.
+pub(super) const ROW: i32 = 78;
+
+/// The cloth between the hands.
+pub(super) const CLOTH: Rect = Rect::new(1050, 480, 1320, 840);
+
+/// Size of a card in a hand, from one to the next, and what parts melds.
+pub(super) const CARD: (i32, i32) = (116, 168);
+pub(super) const STEP: i32 = 122;
+pub(super) const GAP: i32 = 22;
+
+/// Stock and discard pile.
+pub(super) const STOCK: Rect = Rect::new(1330, 700, 200, 288);
+pub(super) const PILE: Rect = Rect::new(1890, 700, 200, 288);
+
+/// The buttons at the desk.
+pub(super) const BUTTON: Rect = Rect::new(1450, 1150, 520, 130);
+
+/// Where all that belongs to a player lies.
+pub(super) struct Place {
+    /// Name, and whose turn it is.
+    pub plaque: Rect,
+    /// Upper edge of the cards.
+    pub cards: i32,
+    /// Line on which is said what the deadwood comes to.
+    pub caption: i32,
+}
+
+impl Place {
+    /// Finds the place of a player: the first sits at the upper edge.
+    pub const fn of(seat: Seat) -> Self {
+        if seat.0 == 0 {
+            Self { plaque: Rect::new(CLOTH.x, 30, CLOTH.w, 140), cards: 200, caption: 444 }
+        } else {
+            Self { plaque: Rect::new(CLOTH.x, 1630, CLOTH.w, 140), cards: 1436, caption: 1404 }
+        }
+    }
+}

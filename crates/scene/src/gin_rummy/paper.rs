@@ -1,0 +1,78 @@
+//! The columns as a person keeps them: under each player what they come to, score by score; a column that is won is struck.
+
+use rules::games::gin_rummy::GinRummy;
+use rules::kit::columns::Column;
+use rules::{Message, Seat};
+
+use crate::gin_rummy::lay::{PAPER, ROW, ROWS, SUMS};
+use crate::tabletop::{emblem, words};
+use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
+
+/// Sizes of heads, scores and what they come to.
+const HEAD: i32 = 68;
+const SCORE: i32 = 66;
+const SUM: i32 = 112;
+const EMBLEM: i32 = 88;
+
+pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
+    let shadow = Rect::new(PAPER.x + 6, PAPER.y + 10, PAPER.w, PAPER.h);
+    scene.rect(shadow, [10; 4], Paint::fill(Ink::Sunken));
+    scene.rect(PAPER, [10; 4], Paint::fill(Ink::Ivory).outlined(Ink::WoodDeep, 4));
+    let columns = view.state.columns(view.game.rules());
+    let count = i32::try_from(columns.len()).unwrap_or(1).max(1);
+    let broad = PAPER.w / count;
+    for (index, filled) in (0..).zip(&columns) {
+        let rect = Rect::new(PAPER.x + index * broad, PAPER.y, broad, PAPER.h);
+        if index > 0 {
+            rule(scene, (rect.x, PAPER.y + 20), (rect.x, PAPER.bottom() - 20), 8);
+        }
+        column(scene, rect, (index + 1, count), filled);
+    }
+}
+
+fn rule(scene: &mut Scene, from: (i32, i32), to: (i32, i32), width: i32) {
+    scene.line(vec![Point::new(from.0, from.1), Point::new(to.0, to.1)], Ink::Engraved, width);
+}
+
+fn column(scene: &mut Scene, rect: Rect, (number, count): (i32, i32), filled: &Column) {
+    let head = match (filled.winner, count) {
+        (Some(_), 2..) => Message::new("scene-gin-rummy-closed").with("column", number),
+        (None, 2..) => Message::new("scene-gin-rummy-column").with("column", number),
+        _ => Message::new("scene-gin-rummy-points"),
+    };
+    let middle = rect.centre().x;
+    let at = Point::new(middle, rect.y + 96);
+    scene.text(words(at, Anchor::Middle, HEAD, Ink::Engraved, rect.w - 24, Words::Said(head)));
+    rule(scene, (rect.x + 24, ROWS - 44), (rect.right() - 24, ROWS - 44), 5);
+    rule(scene, (middle, ROWS - 44), (middle, PAPER.bottom() - 40), 4);
+    rule(scene, (rect.x + 24, SUMS), (rect.right() - 24, SUMS), 5);
+    for seat in Seat::PAIR {
+        let left = rect.x + i32::from(seat.0) * rect.w / 2;
+        scores(scene, Rect::new(left, rect.y, rect.w / 2, rect.h), seat, filled);
+    }
+    if let Some(winner) = filled.winner {
+        let strike = vec![Point::new(rect.x + 40, ROWS), Point::new(rect.right() - 40, SUMS - 30)];
+        scene.line(strike, Ink::SeatDark(winner.0), 12);
+    }
+}
+
+/// Writes what a player comes to after each score, the latest ones where there is no room for all.
+fn scores(scene: &mut Scene, rect: Rect, seat: Seat, filled: &Column) {
+    let middle = rect.centre().x;
+    emblem(scene, seat, Point::new(middle, rect.y + 190), EMBLEM);
+    let own = filled.scores.iter().filter(|(scored, _)| *scored == seat);
+    let sums: Vec<u64> = own
+        .scan(0u64, |sum, (_, points)| {
+            *sum = sum.saturating_add(u64::from(*points));
+            Some(*sum)
+        })
+        .collect();
+    let room = usize::try_from((SUMS - 24 - ROWS) / ROW).unwrap_or(1);
+    for (row, sum) in (0..).zip(&sums[sums.len().saturating_sub(room)..]) {
+        let at = Point::new(middle, ROWS + 56 + row * ROW);
+        scene.text(words(at, Anchor::Middle, SCORE, Ink::Engraved, rect.w - 20, Words::Plain(sum.to_string())));
+    }
+    let total = sums.last().copied().unwrap_or(0).to_string();
+    let at = Point::new(middle, SUMS + 134);
+    scene.text(words(at, Anchor::Middle, SUM, Ink::Engraved, rect.w - 16, Words::Plain(total)));
+}

@@ -1,0 +1,79 @@
+//! What the speaker reads out: what a hand brought, then what was done. Hidden cards are never said.
+
+use rules::games::gin_rummy::{Effect, GinRummy, How};
+use rules::{Message, Seat};
+
+use crate::View;
+use crate::tabletop::{about, about_both, told};
+
+/// Most lines of a record.
+const MOST: usize = 3;
+
+pub(super) fn lines(view: View<'_, GinRummy>) -> Vec<Message> {
+    let effects = || view.last.iter().map(|step| &step.effect);
+    if !view.last.is_empty() && effects().all(|effect| matches!(effect, Effect::Held { .. })) {
+        return Vec::new();
+    }
+    let won = effects().filter_map(|effect| match effect {
+        Effect::Won { player } => Some(about("speak-table-won", view.game, *player)),
+        _ => None,
+    });
+    let came = effects().filter_map(|effect| came(view, effect));
+    let act = effects().find_map(|effect| act(view, effect));
+    // A match won by a ruling has nothing but the ruling to tell.
+    let lines: Vec<_> = if effects().any(|effect| matches!(effect, Effect::Scored { .. })) {
+        won.chain(came).chain(act).collect()
+    } else {
+        came.chain(act).collect()
+    };
+    if lines.is_empty() {
+        return told(view);
+    }
+    lines.into_iter().take(MOST).collect()
+}
+
+/// Says what a hand brought: points, a column, nothing.
+fn came(view: View<'_, GinRummy>, effect: &Effect) -> Option<Message> {
+    match effect {
+        Effect::Scored { seat, points, how } => {
+            let key = match how {
+                How::Knock => "speak-gin-rummy-scores",
+                How::Gin => "speak-gin-rummy-gin",
+                How::Undercut => "speak-gin-rummy-undercut",
+            };
+            Some(about_both(key, view.game, *seat).with("points", *points))
+        }
+        Effect::ColumnClosed { seat, column } => {
+            Some(about("speak-gin-rummy-column", view.game, *seat).with("column", *column))
+        }
+        Effect::Voided => Some(Message::new("speak-gin-rummy-void")),
+        _ => None,
+    }
+}
+
+/// Says what was done.
+fn act(view: View<'_, GinRummy>, effect: &Effect) -> Option<Message> {
+    let of = |key, seat: &Seat| about(key, view.game, *seat);
+    let line = match effect {
+        Effect::HandBegun { hand, dealer, .. } => of("speak-gin-rummy-hand", dealer).with("hand", *hand),
+        Effect::Refused { seat } => of("speak-gin-rummy-refuses", seat),
+        Effect::Drew { seat, .. } if !knocks(view) => of("speak-gin-rummy-draws", seat),
+        Effect::Taken { seat, .. } if !knocks(view) => of("speak-gin-rummy-takes", seat),
+        Effect::Knocked { seat } => of("speak-gin-rummy-knocks", seat),
+        Effect::Shown { seat, spread } if spread.deadwood.is_empty() => of("speak-gin-rummy-shows-all", seat),
+        Effect::Shown { seat, .. } => {
+            // What was laid off since is no deadwood any more.
+            let points = view.state.shown(*seat).map_or(0, |spread| spread.points());
+            of("speak-gin-rummy-shows", seat).with("points", points)
+        }
+        Effect::Told { seat, own, other } if *own > 0 => {
+            of("speak-gin-rummy-told", seat).with("own", *own).with("other", *other)
+        }
+        _ => return None,
+    };
+    Some(line)
+}
+
+fn knocks(view: View<'_, GinRummy>) -> bool {
+    view.last.iter().any(|step| matches!(step.effect, Effect::Knocked { .. }))
+}
