@@ -22,7 +22,7 @@ use crate::decisions::{Telling, decisions};
 use crate::picture::drawn;
 use festival::AtTable;
 use festival::event::{OpenMatch, ruleset_source};
-use festival::i18n::{said, tr_args, tr_message};
+use festival::i18n::tr_message;
 
 /// Reads one match and puts it into words.
 struct Followed<'a, G: Notation> {
