@@ -6,7 +6,7 @@ use crate::games::gin_rummy::{Effect, Fact, GinRummy, Opened, Phase, Rules, Sour
 use crate::kit::cards::{Card, parse_cards, write_cards};
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Message, Notation, Sanctions, Step};
 
 impl Notation for GinRummy {
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
@@ -42,7 +42,7 @@ impl Notation for GinRummy {
         }
     }
 
-    fn say(fact: &Fact, seats: &[PlayerSeat]) -> Option<Message> {
+    fn say(fact: &Fact, seats: &[PlayerSeat], _: &[Step<Self>]) -> Option<Message> {
         Some(say::say(fact, seats))
     }
 
