@@ -49,7 +49,7 @@ impl BoardView {
         let past = self.at.is_some();
         let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
-        let ahead = preview.scene.clone().or_else(|| hand.partial(Played::of(open)));
+        let ahead = preview.scene.clone().or_else(|| hand.partial(Played::of(open, None)));
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));
@@ -59,7 +59,7 @@ impl BoardView {
         if let Some(spot) = self.lens.ui(ui, cx, scene, shown.rect)
             && !past
         {
-            hand.point(Played::of(open), &spot);
+            hand.point(Played::of(open, None), &spot);
         }
         if !past {
             let rests = shown.hovered.filter(|_| hand.spots().is_empty());
@@ -70,9 +70,9 @@ impl BoardView {
                 outline(&painter, tokens(ui), shown.to_screen.points(&spot.region), 2.0 * FOCUS_RING, tokens(ui).focus);
             }
             if let Some((from, to)) = shown.dragged {
-                hand.drag(Played::of(open), &from.id, &to.id);
+                hand.drag(Played::of(open, None), &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
-                hand.point(Played::of(open), &spot.id);
+                hand.point(Played::of(open, None), &spot.id);
             }
         }
         self.foot_ui(ui, cx, open, todo);
