@@ -34,6 +34,7 @@ mod quarto_lines;
 mod quarto_properties;
 mod race;
 mod rulesets;
+mod rummikub_solver;
 mod samurai;
 mod samurai_board;
 mod samurai_properties;

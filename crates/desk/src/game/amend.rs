@@ -46,10 +46,17 @@ impl TextBook for MatchTexts {
     fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, text: &mut String, focus: bool) -> bool {
         let width = ui.available_width() - space(4);
         let game = cx.live.event.find(&self.0).map(|open| open.game.as_dyn());
-        let withheld = game.and_then(|game| game.withheld(text));
-        let seals = withheld.is_some_and(|withheld| withheld.texts.iter().any(|(_, text)| text.is_some()));
-        let draw = if seals { pin_field } else { field };
+        let seals = |text: &str| {
+            let withheld = game.and_then(|game| game.withheld(text));
+            withheld.is_some_and(|withheld| withheld.texts.iter().any(|(_, text)| text.is_some()))
+        };
+        let masked = seals(text);
+        let draw = if masked { pin_field } else { field };
         let line = draw(ui, &cx.tr("hall-correct-with"), text, width);
+        if line.changed() && seals(text) != masked {
+            // What is typed there must not be seen for a moment, either.
+            ui.ctx().request_discard("what is sealed came into the line, or went");
+        }
         if focus {
             line.request_focus();
             select(ui, &line, text, text.chars().count());

@@ -120,9 +120,9 @@ impl Hand {
         let guessed = |spots: Vec<String>| Some((played.shown.intended(&spots)?, spots));
         // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
-        if open.game.is_partial(&on) {
+        if played.shown.is_partial(&on) {
             (self.text, self.spots) = (String::new(), on);
-        } else if guessed(on.clone()).is_none() && !begun && open.game.is_partial(&alone) {
+        } else if guessed(on.clone()).is_none() && !begun && played.shown.is_partial(&alone) {
             (self.text, self.spots) = (String::new(), alone);
         } else if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
             (self.text, self.spots) = (text, spots);

@@ -120,7 +120,7 @@ impl BoardPage {
             todo.push(Command::Close);
         }
         self.typing = ui.ctx().text_edit_focused();
-        todo.into_iter().fold(false, |left, command| self.carry_out(cx, command) || left)
+        todo.into_iter().any(|command| self.carry_out(cx, command))
     }
 
     fn keys(&mut self, ui: &Ui) {
@@ -253,7 +253,7 @@ impl BoardPage {
         }
         let taken = ruleset_with(cx, open, plan);
         match taken {
-            Ok(_) if !cx.arranges(ORGANISERS) => {}
+            Ok(_) if !cx.arranges(ORGANISERS, "access-to-programme") => {}
             Ok(ruleset) => {
                 cx.live.arrange(&EventRecord::TournamentRuled { id: self.tournament.clone(), ruleset });
                 let name = cx.lang.of(&self.draft.board.name).to_owned();

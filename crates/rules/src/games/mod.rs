@@ -9,5 +9,6 @@ pub mod oca;
 pub mod poker;
 pub mod quarto;
 pub mod risiko;
+pub mod rummikub;
 pub mod samurai;
 pub mod twixt;

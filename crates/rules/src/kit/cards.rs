@@ -129,6 +129,12 @@ impl Cards {
         Self(self.0 | other.0)
     }
 
+    /// Gives the cards that are not in another set.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Tells whether all cards of the set are in another.
     pub const fn within(self, other: Self) -> bool {
         self.0 & !other.0 == 0

@@ -2,10 +2,12 @@
 
 pub mod cards;
 pub mod clock;
+pub mod columns;
 mod common;
 mod dice;
 pub(crate) mod line;
 pub mod links;
+pub mod meld;
 pub mod perft;
 mod player;
 mod ruling;

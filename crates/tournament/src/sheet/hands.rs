@@ -1,6 +1,7 @@
 //! Hands in order, in one column or in several (Gin 3.1–3.5).
 
-use rules::Message;
+use rules::kit::columns::columns;
+use rules::{Message, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Faults, Judged, places};
@@ -47,19 +48,10 @@ impl Hands {
 
     /// Fills the columns: once closed they take nothing more.
     pub fn columns(&self, hands: &[Hand]) -> Vec<Column> {
-        let mut columns = vec![Column::default(); usize::from(self.columns)];
-        let mut scored = [0usize; 2];
-        for hand in hands {
-            let seat = usize::from(hand.seat.min(1));
-            scored[seat] += 1;
-            for column in columns.iter_mut().take(scored[seat]).filter(|column| column.winner.is_none()) {
-                column.sums[seat] += u64::from(hand.points);
-                if column.sums[seat] >= u64::from(self.to) {
-                    column.winner = Some(hand.seat);
-                }
-            }
-        }
-        columns
+        let scores = hands.iter().map(|hand| (Seat(hand.seat.min(1)), hand.points));
+        let filled = columns(self.columns, self.to, scores).into_iter();
+        let winner = |column: &rules::kit::columns::Column| column.winner.map(|seat| seat.0);
+        filled.map(|column| Column { sums: Seat::PAIR.map(|seat| column.sum(seat)), winner: winner(&column) }).collect()
     }
 
     fn won(&self, hands: &[Hand]) -> [usize; 2] {

@@ -18,8 +18,13 @@ pub fn plan(format: Format) -> Plan {
 
 /// Makes a stage.
 pub fn stage(name: &str, format: Format, from: From) -> Stage {
-    let play =
-        Play { ruleset: "any".to_owned(), form: Form::Winner { draws: true }, clock: None, starter_by_lot: false };
+    let play = Play {
+        ruleset: "any".to_owned(),
+        board: None,
+        form: Form::Winner { draws: true },
+        clock: None,
+        starter_by_lot: false,
+    };
     Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new() }
 }
 

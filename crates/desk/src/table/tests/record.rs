@@ -293,7 +293,10 @@ fn what_is_taken_back_is_said_with_whose_it_is() {
     assert!(table.shows(&format!("Penalità di 50 punti a {name}")), "before the judges agree");
     table.judges_agree();
     table.press_with(Modifiers::COMMAND, Key::Z);
-    assert!(table.shows("Annullare") && table.shows(&format!("1 · penalità di 50 punti a {name}")), "before they take it back");
+    assert!(
+        table.shows("Annullare") && table.shows(&format!("1 · penalità di 50 punti a {name}")),
+        "before they take it back"
+    );
     table.judges_agree();
     assert!(table.shows(&format!("2 · annulla la 1: penalità di 50 punti a {name}")), "and in the log");
 }

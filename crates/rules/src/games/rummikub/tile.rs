@@ -1,0 +1,155 @@
+//! Tiles, and how many of each there are: 1 to 13 in four colours, two of each, and two jokers (1.1).
+
+use std::fmt;
+
+use crate::kit::meld::{NUMBERS, Place};
+
+/// Letters of the colours: nero, rosso, blu, arancio.
+const LETTERS: [char; 4] = ['N', 'R', 'B', 'A'];
+
+/// How many there are of each tile, and how many jokers.
+pub const OF_EACH: u8 = 2;
+
+/// What a joker left on the rack counts (3.1).
+pub const JOKER: u32 = 30;
+
+/// Names a tile as it lies in a set: `R11`, `J`, or `J=R11` where it was said what the joker stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tile {
+    /// A number in a colour.
+    Number(Place),
+    /// A joker, and the tile that it is said to stand for.
+    Joker(Option<Place>),
+}
+
+impl Tile {
+    /// Reads a tile; colours in any case of letters, in English `K`, `R`, `B`, `O` too.
+    pub fn parse(text: &str) -> Option<Self> {
+        match text.strip_prefix(['J', 'j']) {
+            Some("") => Some(Self::Joker(None)),
+            Some(said) => read_place(said.strip_prefix('=')?).map(|place| Self::Joker(Some(place))),
+            None => read_place(text).map(Self::Number),
+        }
+    }
+}
+
+/// Reads `R11`.
+fn read_place(text: &str) -> Option<Place> {
+    let colour = match text.chars().next()?.to_ascii_uppercase() {
+        'N' | 'K' => 0,
+        'R' => 1,
+        'B' => 2,
+        'A' | 'O' => 3,
+        _ => return None,
+    };
+    Place::new(colour, text[1..].parse().ok()?)
+}
+
+/// Writes the tile of a place.
+pub fn name(place: Place) -> String {
+    format!("{}{}", LETTERS[usize::from(place.suit() & 3)], place.number())
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(place) => f.write_str(&name(*place)),
+            Self::Joker(None) => f.write_str("J"),
+            Self::Joker(Some(place)) => write!(f, "J={}", name(*place)),
+        }
+    }
+}
+
+/// Counts tiles of each kind; there may be more of a kind than there are in the box.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Tiles {
+    /// By colour, then number from 1.
+    numbers: [[u8; NUMBERS as usize]; 4],
+    /// Jokers.
+    jokers: u8,
+}
+
+impl Tiles {
+    /// Counts the tiles of a place.
+    pub fn of(&self, place: Place) -> u8 {
+        self.numbers[usize::from(place.suit() & 3)][usize::from(place.number() - 1)]
+    }
+
+    /// Counts the tiles of a number in each colour.
+    pub(super) fn of_number(&self, number: u8) -> [u8; 4] {
+        self.numbers.map(|colour| colour[usize::from(number - 1)])
+    }
+
+    /// Counts the jokers.
+    pub const fn jokers(&self) -> u8 {
+        self.jokers
+    }
+
+    /// Adds a tile.
+    pub fn add(&mut self, tile: Tile) {
+        let count = match tile {
+            Tile::Number(place) => &mut self.numbers[usize::from(place.suit() & 3)][usize::from(place.number() - 1)],
+            Tile::Joker(_) => &mut self.jokers,
+        };
+        *count = count.saturating_add(1);
+    }
+
+    /// Gives the tiles of both.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        self.each(other, u8::saturating_add)
+    }
+
+    /// Gives the tiles without those of another, as far as they are there.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        self.each(other, u8::saturating_sub)
+    }
+
+    fn each(&self, other: &Self, join: fn(u8, u8) -> u8) -> Self {
+        let mut both = self.clone();
+        for (row, others) in both.numbers.iter_mut().zip(&other.numbers) {
+            row.iter_mut().zip(others).for_each(|(count, more)| *count = join(*count, *more));
+        }
+        both.jokers = join(self.jokers, other.jokers);
+        both
+    }
+
+    /// Counts all tiles.
+    pub fn len(&self) -> u32 {
+        self.numbers.iter().flatten().map(|count| u32::from(*count)).sum::<u32>() + u32::from(self.jokers)
+    }
+
+    /// Tells whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Adds up their numbers, a joker as 30 (3.1).
+    pub fn points(&self) -> u32 {
+        let row = |row: &[u8; NUMBERS as usize]| {
+            (1u32..).zip(row).map(|(number, count)| number * u32::from(*count)).sum::<u32>()
+        };
+        self.numbers.iter().map(row).sum::<u32>() + JOKER * u32::from(self.jokers)
+    }
+
+    /// Lists the tiles, colour by colour, jokers last.
+    pub fn iter(&self) -> impl Iterator<Item = Tile> + '_ {
+        let numbers = Place::all().flat_map(|place| (0..self.of(place)).map(move |_| Tile::Number(place)));
+        numbers.chain((0..self.jokers).map(|_| Tile::Joker(None)))
+    }
+
+    /// Lists the kinds of which there are more than in the box (1.1).
+    pub fn excess(&self) -> Vec<Tile> {
+        let kinds = Place::all().filter(|place| self.of(*place) > OF_EACH).map(Tile::Number);
+        kinds.chain((self.jokers > OF_EACH).then_some(Tile::Joker(None))).collect()
+    }
+}
+
+impl FromIterator<Tile> for Tiles {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut counts = Self::default();
+        tiles.into_iter().for_each(|tile| counts.add(tile));
+        counts
+    }
+}

@@ -1,0 +1,267 @@
+//! Melds: groups of one number and runs of one suit, as Gin Rummy makes them of cards and Rummikub of tiles.
+//!
+//! Both are played with thirteen numbers in four suits, the lowest number being 1, which never follows 13. A meld is at
+//! least three places; what lies on a place, or stands for it, is the game's business.
+
+use std::iter::FusedIterator;
+
+/// Numbers of a suit.
+pub const NUMBERS: u8 = 13;
+
+/// Bits of a set of places that belong to one suit: three of them stay free, so that no run goes on in the next suit.
+const LANE: u8 = 16;
+
+/// The lowest place of every suit.
+const FIRSTS: u64 = 0x0001_0001_0001_0001;
+
+/// Names a number in a suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place(u8);
+
+impl Place {
+    /// Makes a place; `None` when the suit is not 0 to 3 or the number not 1 to 13.
+    pub const fn new(suit: u8, number: u8) -> Option<Self> {
+        if suit < 4 && number >= 1 && number <= NUMBERS { Some(Self(suit * LANE + number - 1)) } else { None }
+    }
+
+    /// Gives the suit, 0 to 3.
+    pub const fn suit(self) -> u8 {
+        self.0 / LANE
+    }
+
+    /// Gives the number, 1 to 13.
+    pub const fn number(self) -> u8 {
+        self.0 % LANE + 1
+    }
+
+    /// Lists all 52, suit by suit.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..4).flat_map(|suit| (1..=NUMBERS).filter_map(move |number| Self::new(suit, number)))
+    }
+}
+
+/// Holds a set of places, a bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Places(u64);
+
+impl Places {
+    /// No place.
+    pub const NONE: Self = Self(0);
+
+    /// Tells whether a place is in the set.
+    pub const fn has(self, place: Place) -> bool {
+        self.0 >> place.0 & 1 == 1
+    }
+
+    /// Gives the set with a place.
+    #[must_use]
+    pub const fn with(self, place: Place) -> Self {
+        Self(self.0 | 1 << place.0)
+    }
+
+    /// Gives the places of both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Gives the places that are not in another set.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Gives the places that are in both sets.
+    #[must_use]
+    pub const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Counts the places.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Tells whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Gives the places of one number, in any suit.
+    pub const fn of_number(number: u8) -> Self {
+        if number >= 1 && number <= NUMBERS { Self(FIRSTS << (number - 1)) } else { Self::NONE }
+    }
+
+    /// Gives the places that lie in some run within the set: every stretch of three or more.
+    #[must_use]
+    pub const fn in_runs(self) -> Self {
+        let starts = self.0 & self.0 >> 1 & self.0 >> 2;
+        Self(starts | starts << 1 | starts << 2)
+    }
+
+    /// Gives the set of the numbers of which at least three places are in the set, each by its lowest suit's place.
+    const fn triples(self) -> u64 {
+        let [a, b, c, d] = [self.0 & 0x1fff, self.0 >> 16 & 0x1fff, self.0 >> 32 & 0x1fff, self.0 >> 48 & 0x1fff];
+        (a & b & (c | d)) | (c & d & (a | b))
+    }
+
+    /// Lists the numbers of which at least three places are in the set, the lowest first.
+    pub fn in_groups(self) -> impl FusedIterator<Item = u8> {
+        let mut left = self.triples();
+        std::iter::from_fn(move || {
+            let lowest = u8::try_from(left.trailing_zeros()).ok().filter(|_| left != 0)?;
+            left &= left - 1;
+            Some(lowest + 1)
+        })
+        .fuse()
+    }
+
+    /// Adds up what the places are worth where bit `n` of `bits[n]` tells which numbers are worth 2ⁿ.
+    pub(crate) const fn weighed(self, bits: [u16; 4]) -> u32 {
+        let mut sum = 0;
+        let mut bit = 0;
+        while bit < 4 {
+            sum += (self.0 & (bits[bit] as u64 * FIRSTS)).count_ones() << bit;
+            bit += 1;
+        }
+        sum
+    }
+
+    /// Gives the lowest place, and the set without it.
+    pub fn split_first(self) -> Option<(Place, Self)> {
+        let lowest = u8::try_from(self.0.trailing_zeros()).ok().filter(|_| self.0 != 0)?;
+        Some((Place(lowest), Self(self.0 & (self.0 - 1))))
+    }
+
+    /// Lists the places, suit by suit, the lowest number first.
+    pub fn iter(self) -> impl Iterator<Item = Place> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let (first, others) = rest.split_first()?;
+            rest = others;
+            Some(first)
+        })
+    }
+
+    /// Cuts the set into stretches of one suit without a gap.
+    pub fn stretches(self) -> impl Iterator<Item = Self> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let from = rest.trailing_zeros();
+            if from == 64 {
+                return None;
+            }
+            let length = (rest >> from).trailing_ones();
+            let stretch = ((1u64 << length) - 1) << from;
+            rest &= !stretch;
+            Some(Self(stretch))
+        })
+    }
+}
+
+impl FromIterator<Place> for Places {
+    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Self {
+        places.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// Names a meld by what it is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Meld {
+    /// Three or four of a number.
+    Group(Places),
+    /// Three or more numbers of a suit in a row.
+    Run(Places),
+}
+
+impl Meld {
+    /// Reads a set of places as a meld; `None` where it is none.
+    pub fn of(places: Places) -> Option<Self> {
+        let (first, _) = places.split_first()?;
+        if places.len() < 3 {
+            return None;
+        }
+        if places.without(Places::of_number(first.number())).is_empty() {
+            return Some(Self::Group(places));
+        }
+        (places.stretches().next() == Some(places)).then_some(Self::Run(places))
+    }
+
+    /// Gives its places.
+    pub const fn places(self) -> Places {
+        match self {
+            Self::Group(places) | Self::Run(places) => places,
+        }
+    }
+
+    /// Gives the meld with one more place; `None` where it does not fit.
+    pub fn extended(self, place: Place) -> Option<Self> {
+        if self.places().has(place) { None } else { Self::of(self.places().with(place)) }
+    }
+
+    /// Lists all 329 melds.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let groups = (1..=NUMBERS).flat_map(|number| {
+            let four = Places::of_number(number);
+            std::iter::once(four).chain(four.iter().map(move |left_out| four.without(Places::NONE.with(left_out))))
+        });
+        let runs = Place::all().flat_map(|first| {
+            let to = move |last: u8| (first.number()..=last).filter_map(move |number| Place::new(first.suit(), number));
+            (first.number() + 2..=NUMBERS).map(move |last| to(last).collect())
+        });
+        groups.chain(runs).filter_map(Self::of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Meld, Place, Places};
+
+    fn places(list: &[(u8, u8)]) -> Places {
+        list.iter().filter_map(|(suit, number)| Place::new(*suit, *number)).collect()
+    }
+
+    #[test]
+    fn groups_and_runs_are_told_from_what_is_neither() {
+        for (list, meld) in [
+            (&[(0, 1), (0, 2), (0, 3)][..], Some("run")),
+            (&[(2, 11), (2, 12), (2, 13)], Some("run")),
+            (&[(0, 7), (2, 7), (3, 7)], Some("group")),
+            (&[(0, 7), (1, 7), (2, 7), (3, 7)], Some("group")),
+            (&[(0, 12), (0, 13), (0, 1)], None),
+            (&[(0, 12), (0, 13), (1, 1)], None),
+            (&[(0, 1), (0, 2)], None),
+            (&[(0, 1), (0, 2), (0, 4)], None),
+            (&[(0, 1), (1, 2), (0, 3)], None),
+            (&[], None),
+        ] {
+            let found = Meld::of(places(list)).map(|meld| match meld {
+                Meld::Group(_) => "group",
+                Meld::Run(_) => "run",
+            });
+            assert_eq!(found, meld, "{list:?}");
+        }
+    }
+
+    #[test]
+    fn every_meld_is_listed_once() {
+        let all: Vec<Meld> = Meld::all().collect();
+        assert_eq!(all.len(), 13 * 5 + 4 * 66);
+        assert_eq!(all.iter().map(|meld| meld.places()).collect::<BTreeSet<_>>().len(), all.len());
+        assert!(all.iter().all(|meld| Meld::of(meld.places()) == Some(*meld)));
+    }
+
+    #[test]
+    fn what_lies_in_runs_and_groups_is_found() {
+        let set = places(&[(0, 1), (0, 2), (0, 3), (0, 5), (0, 6), (1, 13), (2, 13), (3, 13), (3, 12), (2, 1)]);
+        assert_eq!(set.in_runs(), places(&[(0, 1), (0, 2), (0, 3)]));
+        assert_eq!(set.in_groups().collect::<Vec<_>>(), [13]);
+        assert_eq!(set.stretches().count(), 5);
+        let run = Meld::of(places(&[(0, 1), (0, 2), (0, 3)])).unwrap();
+        assert!(run.extended(Place::new(0, 4).unwrap()).is_some());
+        assert_eq!(run.extended(Place::new(1, 4).unwrap()), None);
+        assert_eq!(run.extended(Place::new(0, 3).unwrap()), None);
+    }
+}
