@@ -342,4 +342,5 @@ games! { $
     Poker => crate::games::poker::Poker,
     Carolus => crate::games::carolus::Carolus,
     Samurai => crate::games::samurai::Samurai,
+    Risiko => crate::games::risiko::Risiko,
 }
