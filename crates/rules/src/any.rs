@@ -377,4 +377,5 @@ games! { $
     Carolus => crate::games::carolus::Carolus,
     Samurai => crate::games::samurai::Samurai,
     GinRummy => crate::games::gin_rummy::GinRummy,
+    Risiko => crate::games::risiko::Risiko,
 }

@@ -95,15 +95,19 @@ pub fn at_tables() -> Result<Vec<AnyMatch>, String> {
     let mut all = Vec::new();
     for ruleset in texts_under("rulesets", "ron").map_err(|error| error.to_string())? {
         let game = rules::game_of(&ruleset).unwrap_or_default();
-        let Some(count) = seats_at_table(&game).map(|seats| *seats.start()).filter(|count| *count > 0) else {
-            continue;
+        let Some(counts) = seats_at_table(&game).filter(|seats| *seats.start() > 0) else { continue };
+        let open = |count: usize| {
+            let sitter = |number| Sitter { name: format!("Ada {number}"), age: None, chips: Some(1000) };
+            let sitters: Vec<_> = (1..=count).map(sitter).collect();
+            let (seats, options) =
+                seating(&game, &sitters, &Terms::default()).ok_or_else(|| format!("{game}: no seats"))?;
+            let opened = match_from_ruleset(&Opening { ruleset: &ruleset, seats: &seats, options: &options });
+            opened.map_err(|error| format!("{game}: {}", write_open_error(&error).join(" / ")))
         };
-        let sitter = |number| Sitter { name: format!("Ada {number}"), age: None, chips: Some(1000) };
-        let sitters: Vec<_> = (1..=count).map(sitter).collect();
-        let (seats, options) =
-            seating(&game, &sitters, &Terms::default()).ok_or_else(|| format!("{game}: no seats"))?;
-        let opened = match_from_ruleset(&Opening { ruleset: &ruleset, seats: &seats, options: &options });
-        all.push(opened.map_err(|error| format!("{game}: {}", write_open_error(&error).join(" / ")))?);
+        // A ruleset may ask for more than the fewest who can play its game.
+        let (fewest, most) = (*counts.start(), *counts.end());
+        let opened = (fewest + 1..=most).fold(open(fewest), |opened, count| opened.or_else(|_| open(count)));
+        all.push(opened?);
     }
     Ok(all)
 }

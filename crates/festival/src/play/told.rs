@@ -226,6 +226,58 @@ mod tests {
         fair
     }
 
+    /// Follows the score of Risiko! at a table; says who holds what, and that it is over.
+    fn score(fair: &mut Fair, table: TableNo, acts: &[&str]) -> Option<Sheet> {
+        let begin = Begin { depth: rules::Depth::Summary, ..Begin::default() };
+        let record = fair.find("1").opening(&fair.event, table, begin).unwrap();
+        fair.event.open_match(&record).unwrap();
+        for text in acts {
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        fair.event.matches[0].slip(fair.find("1"))
+    }
+
+    const CONTINENTS: [&str; 5] = [
+        "ALA TNO GRO ALB ONT QUE USO USE AMC VEN PER BRA ARG IDO NGU AUO AUE",
+        "ISL SCA GBR EUS EUO EUM UCR",
+        "AFN EGI CON AFO AFS MAD",
+        "URA SIB JAC CIT KAM GIA MON CIN AFG MOR",
+        "IND SIA",
+    ];
+
+    #[test]
+    fn points_of_territories_and_the_eliminated_go_onto_the_slip() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-risiko-varianti", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 1");
+        let table = TableNo(fair.ready(&id)[0]);
+        let colours = ["rosso", "blu", "giallo", "verde", "verde"];
+        let mut acts: Vec<String> =
+            CONTINENTS.iter().zip(colours).map(|(lands, colour)| format!("{lands} {colour}")).collect();
+        acts.extend(["AFN EGI CON AFO AFS MAD blu", "close"].map(str::to_owned));
+        let acts: Vec<&str> = acts.iter().map(String::as_str).collect();
+        let slip = score(&mut fair, table, &acts);
+        let has = |points| Stand::Has(points);
+        assert_eq!(slip, Some(Sheet::Points(vec![has(68), has(68), Stand::Out(1), has(58)])));
+    }
+
+    #[test]
+    fn territories_inside_and_outside_objectives_go_onto_the_slip() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-risiko", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 1");
+        let table = TableNo(fair.ready(&id)[0]);
+        let objectives = ["objective rosso C01", "objective blu C05", "objective giallo C07", "objective verde C09"];
+        let acts = ["ALA TNO GRO IND rosso", "ISL SCA KAM blu", "AFN EGI giallo", "AUO verde", "close"];
+        let slip = score(&mut fair, table, &[&objectives[..], &acts].concat());
+        let held = |inside, outside| Held { inside, outside };
+        let seats = vec![held(3, 1), held(2, 1), held(2, 0), held(1, 0)];
+        assert_eq!(slip, Some(Sheet::Held { seats, next: Some(1) }));
+    }
+
     #[test]
     fn a_match_whose_players_were_parted_has_nothing_to_tell() {
         let fair = parted();
