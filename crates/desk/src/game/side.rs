@@ -68,7 +68,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
                 ui.add(Label::new(RichText::new(words).font(text(size::BODY))).wrap());
             }
             let names = game.seat_names();
-            for prompt in asked {
+            if let Some(prompt) = asked {
                 let name = prompt.seat.and_then(|seat| names.get(seat.index())).cloned().unwrap_or_default();
                 // What is asked of both is nobody's turn.
                 if !name.is_empty() {
