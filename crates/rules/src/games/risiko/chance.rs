@@ -17,7 +17,7 @@ impl Chance {
 
     /// Gives it in thousandths, to the nearest.
     pub const fn per_mille(self) -> u32 {
-        ((self.0 as u128 * 2000 / Self::WHOLE as u128 + 1) / 2) as u32
+        (self.0 as u128 * 2000 / Self::WHOLE as u128).div_ceil(2) as u32
     }
 
     /// Takes so many of so many parts of it.
