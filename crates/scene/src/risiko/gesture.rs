@@ -101,9 +101,9 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
 pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     let ways = |dice: &[Die]| {
         let mut ways = vec![Vec::new()];
-        for index in 0..dice.len() {
+        for die in dice {
             let longer = |way: &Vec<Die>| {
-                let at = |place: usize| [&way[..place], &[dice[index]], &way[place..]].concat();
+                let at = |place: usize| [&way[..place], &[*die], &way[place..]].concat();
                 (0..=way.len()).map(at).collect::<Vec<_>>()
             };
             ways = ways.iter().flat_map(longer).collect();
