@@ -106,7 +106,9 @@ fn every_sentence_gets_what_its_words_need() {
         for testkit::Made { key, args, .. } in &made {
             // The field of a ruleset is added to every problem found in it, the flock to every problem of a flock.
             let of_flock = |name: &str| name == "flock" && key.starts_with("oca-seats-");
-            let given = |name: &&String| args.contains(*name) || *name == "field" || of_flock(name);
+            // What a button says is listed, not made: the desk gives it the name of the seat.
+            let of_button = |name: &str| name == "name" && key.contains("-do-");
+            let given = |name: &&String| args.contains(*name) || *name == "field" || of_flock(name) || of_button(name);
             let missing: Vec<_> = sentences[key].iter().filter(|name| !given(name)).collect();
             let seen = met.get(key).is_some_and(|seen| missing.iter().all(|name| seen.contains(*name)));
             assert!(missing.is_empty() || seen, "{language}: {key} lacks {missing:?}, given {args:?}");
