@@ -145,7 +145,7 @@ cli-verbale-set = { $path }: the minutes can't be set ({ $why }). Try another fo
 ## Rulesets
 cli-no-such-ruleset = There is no ruleset “{ $id }”; there are: { $known }.
 cli-board-sound = { $path }: no problem (board “{ $board }” for { $id })
-cli-board-no-ruleset = No ruleset has this name: mend the field { $field }.
+cli-board-no-ruleset = No ruleset has this name: mend the field ruleset.
 cli-ruleset-sound = { $path }: no problem ({ $id })
 cli-ruleset-no-text = from here on the file is not UTF-8 text. Save it as UTF-8.
 cli-ruleset-too-long = { $path }: more than { $bytes } bytes, too many for a ruleset. Check the name.

@@ -12,6 +12,7 @@ game-deeper = { $depth ->
    *[all] Record every hand and every act, too
 }
 game-follow-summed = In summary: { $what }
+game-summary-gin-rummy = the points that each hand brings
 game-summary-samurai = the figures captured, counted at the end
 game-first-seat = Move by move; who begins
 game-line = Entry line

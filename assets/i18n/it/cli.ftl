@@ -145,7 +145,7 @@ cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Provare
 ## Regolamenti
 cli-no-such-ruleset = Il regolamento «{ $id }» non c'è; ci sono: { $known }.
 cli-board-sound = { $path }: nessun problema (tavoliere «{ $board }» per { $id })
-cli-board-no-ruleset = Nessun regolamento si chiama così: correggere il campo { $field }.
+cli-board-no-ruleset = Nessun regolamento si chiama così: correggere il campo ruleset.
 cli-ruleset-sound = { $path }: nessun problema ({ $id })
 cli-ruleset-no-text = da qui il file non è testo UTF-8. Salvalo come UTF-8.
 cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolamento. Controlla il nome.

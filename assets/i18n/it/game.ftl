@@ -12,6 +12,7 @@ game-deeper = { $depth ->
    *[all] Registra anche ogni atto
 }
 game-follow-summed = In sintesi: { $what }
+game-summary-gin-rummy = i punti che segna ogni mano
 game-summary-samurai = le figure catturate, contate alla fine
 game-first-seat = Mossa per mossa; comincia
 game-line = Riga di immissione

@@ -106,7 +106,7 @@ fn every_sentence_gets_what_its_words_need() {
         for testkit::Made { key, args, .. } in &made {
             // The field of a ruleset is added to every problem found in it, the flock to every problem of a flock.
             let of_flock = |name: &str| name == "flock" && key.starts_with("oca-seats-");
-            // What a button says is listed, not made: the desk gives it the name of the seat.
+            // Buttons name whoever presses what is on them.
             let of_button = |name: &str| name == "name" && key.contains("-do-");
             let given = |name: &&String| args.contains(*name) || *name == "field" || of_flock(name) || of_button(name);
             let missing: Vec<_> = sentences[key].iter().filter(|name| !given(name)).collect();

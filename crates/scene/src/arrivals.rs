@@ -7,7 +7,7 @@ use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Text, Weight, Words};
 /// Pieces in a row.
 const COLUMNS: usize = 4;
 /// Size of a piece, without what stands out of it.
-const PIECE: (i32, i32) = (440, 220);
+const PIECE: (i32, i32) = (520, 300);
 /// Room around the jigsaw.
 const MARGIN: i32 = 24;
 /// How far a knob stands out, half the width of its neck, and its radius.
@@ -15,16 +15,16 @@ const KNOB: i32 = 36;
 const NECK: i32 = 15;
 const ROUND: i32 = 24;
 /// Distance of words from the edges, clear of a neighbour's knob.
-const PAD: i32 = 40;
+const PAD: i32 = KNOB + ROUND + 8;
 /// Sizes of texts.
-const PLACE: i32 = 92;
-const NAME: i32 = 38;
-const LEAST: i32 = 30;
-const TIME: i32 = 44;
+const PLACE: i32 = 104;
+const NAME: i32 = 42;
+const LEAST: i32 = 34;
+const TIME: i32 = 52;
 /// Width of the place beside the names.
 const BESIDE: i32 = 88;
 /// From one line of names to the next.
-const LINE: i32 = 42;
+const LINE: i32 = 46;
 /// Outlines of pieces, and of the one that came last.
 const EDGE: i32 = 3;
 const LAST: i32 = 10;

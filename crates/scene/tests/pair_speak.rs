@@ -9,6 +9,7 @@ use pair::Pair;
 use rules::games::abalone::Abalone;
 use rules::games::backgammon::Backgammon;
 use rules::games::carolus::Carolus;
+use rules::games::gin_rummy::GinRummy;
 use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
@@ -248,6 +249,19 @@ fn risiko(out: &mut String) {
     told(out, "Risiko!: who holds what", table(points, 3), "", &["BRA PER blu", "ALA Anna"]);
 }
 
+fn gin_rummy(out: &mut String) {
+    let game = open::<GinRummy>;
+    told(out, "Gin Rummy: turns", game(), "", &["deal Anna 7c", "pass", "pass", "S>2d", "D>Kd"]);
+    let knock = ["deal 7c", "pass", "pass", "S>Kd K", "4c4d4h8c9cTcAhAc2h3d", "KhKs5c5d5h8d9dTd2c2s"];
+    told(out, "Gin Rummy: a knock, shown", game(), "", &knock);
+    let gin = ["deal 7c", "D>Kd K", "7c7d7h7s8s9sTs2c2d2h", "JsQsAs3c3d4hKhKs5h6h"];
+    told(out, "Gin Rummy: gin, shown", game(), "", &gin);
+    let totals = ["knock Anna 6 v 20", "knock Anna 9 v 4", "void", "gin Anna v 98", "gin Anna v 98"];
+    told(out, "Gin Rummy: by totals", game(), "", &totals);
+    let columns = pair::open::<GinRummy>(["Anna", "Bruno"], |rules| rules.columns = 3);
+    told(out, "Gin Rummy: a column of three", columns, "", &["gin Anna v 98", "gin Anna v 98"]);
+}
+
 fn ruling(out: &mut String) {
     let _ = writeln!(out, "A ruling");
     let mut game = open::<Quarto>();
@@ -267,6 +281,7 @@ fn golden() -> String {
     carolus(&mut out);
     samurai(&mut out);
     risiko(&mut out);
+    gin_rummy(&mut out);
     ruling(&mut out);
     out
 }

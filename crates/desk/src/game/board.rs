@@ -78,9 +78,9 @@ impl BoardView {
         self.foot_ui(ui, cx, open, todo);
     }
 
-    /// Takes the keys of the lens.
-    pub fn keys(&mut self, ui: &Ui) {
-        self.lens.keys(ui);
+    /// Takes the keys of the lens; tells whether it was put away.
+    pub fn keys(&mut self, ui: &Ui) -> bool {
+        self.lens.keys(ui)
     }
 
     /// Gives the position that is looked at.

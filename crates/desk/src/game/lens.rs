@@ -49,15 +49,17 @@ impl Lens {
         }
     }
 
-    /// Takes the keys that open the bar and close it; before anything else has them.
-    pub fn keys(&mut self, ui: &Ui) {
+    /// Takes the keys that open the bar and close it, before anything else has them; tells whether Escape put it away.
+    pub fn keys(&mut self, ui: &Ui) -> bool {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::COMMAND, Key::F) {
             (self.query, self.focus) = (Some(self.query.take().unwrap_or_default()), true);
         }
-        if (self.query.is_some() || self.zoom.is_some()) && pressed(Modifiers::NONE, Key::Escape) {
+        let away = (self.query.is_some() || self.zoom.is_some()) && pressed(Modifiers::NONE, Key::Escape);
+        if away {
             *self = Self::default();
         }
+        away
     }
 
     /// Follows the wheel and the hand: the wheel draws larger what is under the pointer; what is dragged from where nothing

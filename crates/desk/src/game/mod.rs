@@ -305,7 +305,9 @@ impl GamePage {
 
     /// The line keeps the keyboard: what is not text goes on from here.
     fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-        self.board.keys(ui);
+        if self.board.keys(ui) {
+            self.hand.take_keyboard();
+        }
         self.amounts.keys(ui, open, self.hand.text(), todo);
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(sheet) = to_write(cx, open)

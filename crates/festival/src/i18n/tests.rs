@@ -83,9 +83,15 @@ fn both_languages_have_the_same_keys_and_variables() {
     assert_eq!(en.difference(&it).collect::<Vec<_>>(), Vec::<&String>::new(), "missing in Italian");
     let (in_italian, in_english) = (contained(Lang::It), contained(Lang::En));
     for key in italian.keys() {
-        let (it, en) = (needed(key, &italian, &in_italian), needed(key, &english, &in_english));
+        let it = in_its_own(Lang::It, needed(key, &italian, &in_italian));
+        let en = in_its_own(Lang::En, needed(key, &english, &in_english));
         assert_eq!(it, en, "variables of {key}");
     }
+}
+
+/// A ruleset gives names in both languages; each sentence takes the one of its own.
+fn in_its_own(lang: Lang, variables: BTreeSet<String>) -> BTreeSet<String> {
+    variables.into_iter().map(|name| if name == lang.code() { "its own".to_owned() } else { name }).collect()
 }
 
 /// The sentences that a language's sentences contain: `{ other-key }`.

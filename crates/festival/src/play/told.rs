@@ -275,7 +275,8 @@ mod tests {
         let slip = score(&mut fair, table, &[&objectives[..], &acts].concat());
         let held = |inside, outside| Held { inside, outside };
         let seats = vec![held(3, 1), held(2, 1), held(2, 0), held(1, 0)];
-        assert_eq!(slip, Some(Sheet::Held { seats, next: Some(1) }));
+        // Green took the last territory: red would have played next (A26).
+        assert_eq!(slip, Some(Sheet::Held { seats, next: Some(0) }));
     }
 
     #[test]

@@ -258,7 +258,7 @@ mod tests {
         let set = places(&[(0, 1), (0, 2), (0, 3), (0, 5), (0, 6), (1, 13), (2, 13), (3, 13), (3, 12), (2, 1)]);
         assert_eq!(set.in_runs(), places(&[(0, 1), (0, 2), (0, 3)]));
         assert_eq!(set.in_groups().collect::<Vec<_>>(), [13]);
-        assert_eq!(set.stretches().count(), 5);
+        assert_eq!(set.stretches().count(), 6);
         let run = Meld::of(places(&[(0, 1), (0, 2), (0, 3)])).unwrap();
         assert!(run.extended(Place::new(0, 4).unwrap()).is_some());
         assert_eq!(run.extended(Place::new(1, 4).unwrap()), None);

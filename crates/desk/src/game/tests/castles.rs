@@ -20,7 +20,7 @@ fn a_turn_is_pointed_at_and_is_no_offence_while_it_grows() {
     hall.line("3");
     point_at(&mut hall, &["pick/v", "pick/r", "pick/*"]);
     ["reserve/0/r", "court/0", "reserve/0/b", "area/5"].iter().for_each(|spot| point(&mut hall, spot));
-    assert!(hall.shows("Indicare il resto sul tabellone."), "a third is missing");
+    assert!(hall.shows("Indicare il resto sul tavoliere."), "a third is missing");
     assert!(!hall.shows("Contro le regole") && !hall.shows("2 paladini su 3"), "which is no offence yet");
     point_at(&mut hall, &["reserve/0/g", "area/4"]);
     point_at(&mut hall, &["area/5"]);
