@@ -51,6 +51,8 @@ pub struct Recorded<G: Game> {
     pub steps: Vec<Step<G>>,
     /// Whether it still counts.
     pub status: Status,
+    /// What keeps its record from being guessed, where the match hides something.
+    pub(crate) nonce: Option<String>,
 }
 
 /// Shows what would follow from an entry before it is recorded.
@@ -256,7 +258,10 @@ impl<G: Game> Match<G> {
     /// entries that it would break: see [`Match::preview_amendment`].
     pub fn record(&mut self, entry: Entry<G>, signature: Signature) -> Result<Seq, Vec<Violation<G::Article>>> {
         let entry = self.completed(entry)?;
-        self.record_with(entry, signature, &mut Vec::new())
+        let seq = self.record_with(entry, signature, &mut Vec::new())?;
+        let nonce = self.nonce(seq);
+        self.keep_nonce(nonce);
+        Ok(seq)
     }
 
     /// Records an entry, reusing `buffer` as scratch memory.
@@ -302,8 +307,15 @@ impl<G: Game> Match<G> {
         fold
     }
 
+    /// Keeps the nonce of the last entry.
+    pub(crate) fn keep_nonce(&mut self, nonce: Option<String>) {
+        if let Some(recorded) = self.entries.last_mut() {
+            recorded.nonce = nonce;
+        }
+    }
+
     fn push(&mut self, entry: Entry<G>, signature: Signature, steps: Vec<Step<G>>) {
-        self.entries.push(Recorded { entry, signature, steps, status: Status::Stands });
+        self.entries.push(Recorded { entry, signature, steps, status: Status::Stands, nonce: None });
         if self.entries.len().is_multiple_of(CHECKPOINT) {
             self.checkpoints.push(self.now.clone());
         }

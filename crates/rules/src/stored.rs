@@ -65,7 +65,7 @@ impl<G: Game> Match<G> {
             signature: recorded.signature.clone(),
             steps,
             digest,
-            nonce: self.nonce(seq),
+            nonce: recorded.nonce.clone(),
         })
     }
 
@@ -79,7 +79,7 @@ impl<G: Game> Match<G> {
         if stored.revision > G::REVISION {
             return Err(diverged("diverged-newer"));
         }
-        let Stored { revision: _, entry, signature, steps, digest, nonce: _ } = stored;
+        let Stored { revision: _, entry, signature, steps, digest, nonce } = stored;
         self.record_with(entry, signature, buffer).map_err(|violations| {
             let detail = violations.into_iter().next().map(|violation| violation.detail);
             Diverged { seq, why: detail.unwrap_or_else(|| Message::new("diverged-refused")) }
@@ -89,7 +89,10 @@ impl<G: Game> Match<G> {
             && now.iter().zip(&steps).all(|(now, then)| now.article == then.article && now.effect == then.effect);
         let arrived = self.digest_at(seq) == Some(digest);
         let why = match (same, arrived) {
-            (true, true) => return Ok(seq),
+            (true, true) => {
+                self.keep_nonce(nonce);
+                return Ok(seq);
+            }
             (false, _) => "diverged-steps",
             (true, false) => "diverged-position",
         };

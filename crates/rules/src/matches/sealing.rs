@@ -46,8 +46,8 @@ impl<G: Game> Match<G> {
         self.salt = Some(salt);
     }
 
-    /// Gives what keeps the record of an entry from being guessed from its hash, where something is hidden.
-    pub(crate) fn nonce(&self, seq: Seq) -> Option<String> {
+    /// Makes what keeps the record of an entry from being guessed from its hash, where something is hidden.
+    pub(super) fn nonce(&self, seq: Seq) -> Option<String> {
         self.salt.filter(|_| self.hides()).map(|salt| salt.nonce(seq))
     }
 

@@ -53,6 +53,7 @@ impl<G: Game> Match<G> {
         }
         for recorded in &mut seen.entries {
             veil.entry(&mut recorded.entry);
+            recorded.nonce = None;
             for step in &mut recorded.steps {
                 veil.effect(&mut step.effect);
             }
