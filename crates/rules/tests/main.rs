@@ -39,6 +39,7 @@ mod race;
 mod risiko;
 mod risiko_chance;
 mod risiko_properties;
+mod risiko_rulesets;
 mod risiko_second;
 mod rulesets;
 mod rummikub_solver;
