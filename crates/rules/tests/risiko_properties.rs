@@ -251,6 +251,7 @@ proptest! {
                 met += 1;
             } else if !listed.is_empty() {
                 pair::only_listed_is_accepted(&play.m, &[]);
+                met += 1;
             }
             if play.step().is_none() {
                 break;

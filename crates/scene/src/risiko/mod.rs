@@ -139,11 +139,16 @@ fn about_land(key: &'static str, view: View<'_, Risiko>, code: Code) -> Message 
 
 /// Makes a sentence about a player, named by name and colour.
 fn about_player(key: &'static str, view: View<'_, Risiko>, seat: Seat) -> Message {
-    with_colour(Message::new(key).with("player", crate::tabletop::name(view.game, seat)), "colour", view, seat)
+    let line = Message::new(key).with("player", crate::tabletop::name(view.game, seat));
+    line.with("colour", colour_of(view, seat))
 }
 
 /// Adds the colour of a player to a sentence.
 fn with_colour(line: Message, arg: &'static str, view: View<'_, Risiko>, seat: Seat) -> Message {
-    let colours = colours(view.game.seats());
-    line.with(arg, colours.get(seat.index()).map_or("", |colour| colour.word()))
+    line.with(arg, colour_of(view, seat))
+}
+
+/// Gives the word of a player's colour.
+fn colour_of(view: View<'_, Risiko>, seat: Seat) -> &'static str {
+    colours(view.game.seats()).get(seat.index()).map_or("", |colour| colour.word())
 }
