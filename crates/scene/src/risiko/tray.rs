@@ -110,9 +110,9 @@ fn told(scene: &mut Scene, view: View<'_, Risiko>, (left, right): (i32, i32), se
     }
     let objective = view.game.state().player(seat).and_then(|player| player.objective);
     let Some(objective) = objective.and_then(|id| rules.objective(id)) else { return };
-    let continent = rules.map.continents.iter().find(|it| it.code == objective.continent);
+    let Some(continent) = rules.map.continents.iter().find(|it| it.code == objective.continent) else { return };
     let strip: Vec<_> = objective.strip.iter().map(ToString::to_string).collect();
-    let mut line = continent.map_or_else(|| Message::new("scene-risiko-name"), |it| named(&it.name));
+    let mut line = named(&continent.name);
     line.key = "scene-risiko-objective";
     let line = line.with("id", objective.id.to_string()).with("strip", strip.join(" "));
     scene.text(words(at(106), Anchor::Start, 40, Ink::Ink, room, Words::Said(line)));
