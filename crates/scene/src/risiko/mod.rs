@@ -143,11 +143,6 @@ fn about_player(key: &'static str, view: View<'_, Risiko>, seat: Seat) -> Messag
     line.with("colour", colour_of(view, seat))
 }
 
-/// Adds the colour of a player to a sentence.
-fn with_colour(line: Message, arg: &'static str, view: View<'_, Risiko>, seat: Seat) -> Message {
-    line.with(arg, colour_of(view, seat))
-}
-
 /// Gives the word of a player's colour.
 fn colour_of(view: View<'_, Risiko>, seat: Seat) -> &'static str {
     colours(view.game.seats()).get(seat.index()).map_or("", |colour| colour.word())

@@ -5,7 +5,7 @@ use rules::kit::Seat;
 use rules::{Message, Notation as _};
 
 use crate::View;
-use crate::risiko::{about_land, about_player, with_colour};
+use crate::risiko::{about_land, about_player, colour_of};
 use crate::tabletop::told;
 
 /// Most lines of a record.
@@ -35,7 +35,7 @@ fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
         }
         Effect::RisikoMade { seat } => about_player("speak-risiko-made", view, *seat),
         Effect::Eliminated { seat, by: Some(by), .. } => {
-            with_colour(about_player("speak-risiko-eliminated", view, *seat), "by", view, *by)
+            about_player("speak-risiko-eliminated", view, *seat).with("by", colour_of(view, *by))
         }
         Effect::TimeUp => Message::new("speak-risiko-penultimate"),
         Effect::LastRound { extra: 0 } => Message::new("speak-risiko-last"),
@@ -73,7 +73,7 @@ fn taken(view: View<'_, Risiko>) -> Vec<Message> {
 /// Adds the points of a player, and how many are missing; without points the territories.
 fn counted(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
     let (rules, state) = (view.game.rules(), view.state);
-    let line = with_colour(line, "colour", view, seat);
+    let line = line.with("colour", colour_of(view, seat));
     match &rules.goal {
         Goal::Points { target, .. } => {
             let points = state.points(rules, seat);
@@ -99,7 +99,7 @@ fn whole(view: View<'_, Risiko>, takes: &[(Seat, Code)]) -> Vec<Message> {
         let it = rules.map.continents.get(at)?;
         let line =
             Message::new("speak-risiko-continent").with("it", it.name.it.as_str()).with("en", it.name.en.as_str());
-        Some(with_colour(line.with("bonus", it.bonus), "colour", view, seat))
+        Some(line.with("bonus", it.bonus).with("colour", colour_of(view, seat)))
     };
     found.into_iter().filter_map(line).collect()
 }
@@ -108,7 +108,7 @@ fn whole(view: View<'_, Risiko>, takes: &[(Seat, Code)]) -> Vec<Message> {
 fn rolled(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     let Effect::Rolled { seat, to, lost: [own, other], .. } = effect else { return None };
     let line = about_land("speak-risiko-rolls", view, *to).with("own", *own).with("other", *other);
-    Some(with_colour(line, "colour", view, *seat))
+    Some(line.with("colour", colour_of(view, *seat)))
 }
 
 /// Says whose turn it is now.
