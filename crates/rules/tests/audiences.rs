@@ -1,6 +1,6 @@
 //! What an audience is given of a match: told in full, so that two matches that differ in what is hidden can be compared.
 
-use rules::{Audience, DynMatch, Game, Match, Notation, Seq};
+use rules::{Audience, DynMatch, Match, Notation, Seq};
 
 /// Gives everything that an audience is told, as text.
 pub fn told<G: Notation>(m: &Match<G>, audience: Audience) -> Vec<String> {
