@@ -1,0 +1,5 @@
+//! Rummikub: its tiles.
+
+mod tile;
+
+pub use tile::{back, face, name};
