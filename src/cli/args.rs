@@ -94,6 +94,8 @@ pub(super) struct Laid {
     pub(super) sets: String,
     #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
     pub(super) rack: String,
+    #[arg(long, value_name = "N", default_value = "10", hide_default_value = true)]
+    pub(super) seconds: u64,
 }
 
 /// Which minutes are asked for.

@@ -1,9 +1,10 @@
 //! `triade rummikub check`: the judge's question about a table, and what could be laid from a rack.
 
 use std::io::Write;
+use std::time::{Duration, Instant};
 
 use rules::games::rummikub::{
-    Tile, Tiles, meanings, parse_table, parse_tiles, solve, tiles_of, write_set, write_tiles,
+    Tile, Tiles, meanings, parse_table, parse_tiles, solve_while, tiles_of, write_set, write_tiles,
 };
 
 use crate::cli::args::Laid;
@@ -11,25 +12,31 @@ use crate::cli::failure::Failure;
 use festival::i18n::{Lang, tr, tr_args};
 
 /// Tells whether a table is valid, which sets are not, whether its tiles can be arranged at all, and the most that can be laid from a rack.
-/// The answer is no where a table that nobody may leave so can't even be arranged otherwise.
+/// The answer is no where the table is not valid, where its tiles can't be arranged, and where the time that was given did not do to
+/// find that out.
 pub(super) fn run(lang: Lang, asked: &Laid, out: &mut impl Write) -> Result<(), Failure> {
-    let unread = |text: &str| Failure::Input(tr_args(lang, "cli-rummikub-unread", &[("text", text.into())]));
+    let unread = |text: &str| Failure::Input(tr_args(lang, "judge-unread", &[("text", text.into())]));
     let table = parse_table(&asked.sets).ok_or_else(|| unread(&asked.sets))?;
     let rack: Tiles = parse_tiles(&asked.rack).ok_or_else(|| unread(&asked.rack))?.into_iter().collect();
     let lying = tiles_of(&table);
     let excess = lying.and(&rack).excess();
     if !excess.is_empty() {
         let text = write_tiles(&excess);
-        return Err(Failure::Input(tr_args(lang, "cli-rummikub-excess", &[("tiles", (&text).into())])));
+        return Err(Failure::Input(tr_args(lang, "judge-excess", &[("tiles", (&text).into())])));
     }
     let wrong: Vec<&Vec<Tile>> = table.iter().filter(|set| meanings(set).is_empty()).collect();
     for set in &wrong {
-        writeln!(out, "{}", tr_args(lang, "cli-rummikub-no-set", &[("set", (&write_set(set)).into())]))?;
+        writeln!(out, "{}", tr_args(lang, "judge-no-set", &[("set", (&write_set(set)).into())]))?;
     }
-    let says = if wrong.is_empty() { "cli-rummikub-valid" } else { "cli-rummikub-invalid" };
+    let says = if wrong.is_empty() { "judge-valid" } else { "judge-invalid" };
     writeln!(out, "{}", tr(lang, says))?;
-    let Some(found) = solve(&lying, &rack) else {
-        writeln!(out, "{}", tr(lang, "cli-rummikub-never"))?;
+    let (began, limit) = (Instant::now(), Duration::from_secs(asked.seconds));
+    let Ok(found) = solve_while(&lying, &rack, &mut |_| began.elapsed() < limit) else {
+        let searched = i64::try_from(began.elapsed().as_secs()).unwrap_or(i64::MAX);
+        return Err(Failure::No(Some(tr_args(lang, "judge-stopped", &[("seconds", searched.into())]))));
+    };
+    let Some(found) = found else {
+        writeln!(out, "{}", tr(lang, "judge-never"))?;
         return Err(Failure::No(None));
     };
     let laid: Vec<Tile> = found.laid.iter().collect();
@@ -37,13 +44,38 @@ pub(super) fn run(lang: Lang, asked: &Laid, out: &mut impl Write) -> Result<(), 
         let count = i64::try_from(laid.len()).unwrap_or(i64::MAX);
         let tiles = write_tiles(&laid);
         let args = [("count", count.into()), ("tiles", (&tiles).into())];
-        writeln!(out, "{}", tr_args(lang, "cli-rummikub-most", &args))?;
+        writeln!(out, "{}", tr_args(lang, "judge-most", &args))?;
     }
     if !(wrong.is_empty() && laid.is_empty()) {
-        writeln!(out, "{}", tr(lang, "cli-rummikub-so"))?;
+        writeln!(out, "{}", tr(lang, "judge-so"))?;
         for set in &found.sets {
             writeln!(out, "{}", write_set(set))?;
         }
     }
     if wrong.is_empty() { Ok(()) } else { Err(Failure::No(None)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Asks in English; gives what is printed, or what is said where the answer is no.
+    fn ask(sets: &str, rack: &str, seconds: u64) -> Result<String, Option<String>> {
+        let asked = Laid { sets: sets.to_owned(), rack: rack.to_owned(), seconds };
+        let mut out = Vec::new();
+        match run(Lang::En, &asked, &mut out) {
+            Ok(()) => Ok(String::from_utf8(out).unwrap()),
+            Err(Failure::No(why)) => Err(why),
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_search_that_had_no_time_says_that_nothing_is_proved() {
+        let (sets, rack) = ("[R9 R10 J=R11]", "R12 N3");
+        let said = ask(sets, rack, 10).unwrap();
+        assert!(said.contains("One tile at most") && said.contains("R12"), "{said}");
+        let why = ask(sets, rack, 0).unwrap_err().unwrap();
+        assert!(why.contains("0 seconds") && why.contains("nothing is proved"), "{why}");
+    }
 }

@@ -48,6 +48,7 @@ cli-arg-output = File to write
 cli-arg-ruleset = Name of the ruleset
 cli-arg-sets = The sets on the table, in quotes: "[R9 R10 J=R11] [N8 B8 A8]"
 cli-arg-rack = The tiles on the rack, in quotes: "R12 N3 J"
+cli-arg-seconds = How many seconds to search at most (10 unless given)
 cli-arg-paths = Ruleset files (.ron)
 
 ## Wrong use
@@ -174,18 +175,3 @@ cli-no-such-role = There is no role “{ $role }”; there are: { $known }.
 cli-diverged-tournament = { $path }, tournament { $match }: entry { $entry } (record { $record }) would come out otherwise today: { $why } The tournament opens read-only.
 cli-replay-tournament = Tournament { $id } · { $title } ({ $ruleset })
 cli-forecast-race = Match { $id } is no race: there are forecasts for the Giro dell'Oca only.
-
-## Rummikub
-cli-rummikub-unread = «{ $text }» can't be read: sets in brackets, such as [R9 R10 J=R11]; colours are N, R, B, A, and J a joker.
-cli-rummikub-excess = There are not so many of these tiles in the box: { $tiles }.
-cli-rummikub-no-set = This is no set: { $set }
-cli-rummikub-valid = The table is valid.
-cli-rummikub-invalid = The table is not valid.
-cli-rummikub-never = There is no way to arrange these tiles.
-cli-rummikub-most =
-    { $count ->
-        [0] Nothing can be laid from the rack.
-        [one] One tile at most can be laid from the rack: { $tiles }
-       *[other] { $count } tiles at most can be laid from the rack: { $tiles }
-    }
-cli-rummikub-so = Like this:

@@ -48,6 +48,7 @@ cli-arg-output = File da scrivere
 cli-arg-ruleset = Nome del regolamento
 cli-arg-sets = Le serie sul tavolo, tra virgolette: "[R9 R10 J=R11] [N8 B8 A8]"
 cli-arg-rack = Le tessere sul leggio, tra virgolette: "R12 N3 J"
+cli-arg-seconds = Quanti secondi cercare al massimo (10 se non si dice altro)
 cli-arg-paths = File di regolamento (.ron)
 
 ## Uso sbagliato
@@ -174,18 +175,3 @@ cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
 cli-diverged-tournament = { $path }, torneo { $match }: l'atto { $entry } (registrazione { $record }) oggi darebbe altro: { $why } Il torneo si apre in sola lettura.
 cli-replay-tournament = Torneo { $id } · { $title } ({ $ruleset })
 cli-forecast-race = L'incontro { $id } non è una corsa: le previsioni ci sono solo per il Giro dell'Oca.
-
-## Rummikub
-cli-rummikub-unread = «{ $text }» non si legge: le serie tra parentesi, come [R9 R10 J=R11]; i colori sono N, R, B, A e il jolly J.
-cli-rummikub-excess = Nella scatola non ci sono tante tessere così: { $tiles }.
-cli-rummikub-no-set = Non è una serie: { $set }
-cli-rummikub-valid = Il tavolo è valido.
-cli-rummikub-invalid = Il tavolo non è valido.
-cli-rummikub-never = Queste tessere non si possono disporre in nessun modo.
-cli-rummikub-most =
-    { $count ->
-        [0] Dal leggio non si può calare niente.
-        [one] Dal leggio si può calare al massimo una tessera: { $tiles }
-       *[other] Dal leggio si possono calare al massimo { $count } tessere: { $tiles }
-    }
-cli-rummikub-so = Così:

@@ -7,6 +7,7 @@ use egui::{
     Ui, WidgetInfo, vec2,
 };
 
+use crate::rummikub::is_played;
 use crate::{AppCommand, Desk, Live, Page};
 use board::BoardWindows;
 use festival::BoardPlan;
@@ -100,7 +101,11 @@ fn title_ui(ui: &mut Ui, title: &str, room: f32) {
 /// Lists the pages that an event has: those of tournaments come with the first one.
 fn pages(live: &Live) -> impl Iterator<Item = (Page, KeyboardShortcut)> {
     let festival = |page: Page| [Page::Entries, Page::Tournament, Page::Game, Page::Speaker].contains(&page);
-    Page::OF_EVENT.into_iter().filter(move |(page, _)| !festival(*page) || page.is_open(live))
+    let shown = move |page: Page| match page {
+        Page::Judge => is_played(live),
+        _ => !festival(page) || page.is_open(live),
+    };
+    Page::OF_EVENT.into_iter().filter(move |(page, _)| shown(*page))
 }
 
 fn width(ui: &Ui, words: &str, font: FontId) -> f32 {

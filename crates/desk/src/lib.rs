@@ -35,6 +35,7 @@ mod play;
 mod print;
 mod programme;
 mod recording;
+mod rummikub;
 mod said;
 mod samurai;
 mod saver;
@@ -246,6 +247,7 @@ impl Desk {
                     self.said.overtaken();
                 }
             }
+            None if self.page == Page::Judge => self.pages.judge.ui(ui, self.prefs.lang, Some(&mut self.wishes)),
             _ => self.welcome.ui(ui, &self.prefs, &mut self.wishes),
         }
     }
@@ -360,11 +362,10 @@ impl Desk {
         if keys::in_dialog(ctx) {
             return;
         }
-        if let Some(live) = &self.live {
-            for (page, key) in Page::OF_EVENT {
-                if page.is_open(live) && ctx.input_mut(|input| input.consume_shortcut(&key)) {
-                    self.page = page;
-                }
+        for (page, key) in Page::OF_EVENT {
+            let open = page == Page::Judge || self.live.as_ref().is_some_and(|live| page.is_open(live));
+            if open && ctx.input_mut(|input| input.consume_shortcut(&key)) {
+                self.page = page;
             }
         }
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::B)) {

@@ -6,6 +6,7 @@ use super::entries::EntriesPage;
 use super::game::GamePage;
 use super::journal_page::JournalPage;
 use super::programme::ProgrammePage;
+use super::rummikub::JudgePage;
 use super::setup::SetupPage;
 use super::speaker::SpeakerPage;
 use super::standings::StandingsPage;
@@ -38,16 +39,19 @@ pub enum Page {
     Game,
     /// What the speaker reads.
     Speaker,
+    /// What can lie on a table, without any event.
+    Judge,
 }
 
 impl Page {
     /// The pages of an open event with the keys that lead to them, in the order of the bar.
-    pub const OF_EVENT: [(Self, KeyboardShortcut); 9] = [
+    pub const OF_EVENT: [(Self, KeyboardShortcut); 10] = [
         (Self::Programme, with_control(Key::Num1)),
         (Self::Entries, with_control(Key::Num2)),
         (Self::Tournament, with_control(Key::Num3)),
         (Self::Speaker, with_control(Key::Num4)),
         (Self::Game, with_control(Key::Num5)),
+        (Self::Judge, with_control(Key::Num6)),
         (Self::Table, alone(Key::F2)),
         (Self::Standings, alone(Key::F3)),
         (Self::Journal, alone(Key::F4)),
@@ -62,7 +66,7 @@ impl Page {
             // The race alone has a speaker, too.
             Self::Speaker => live.race().is_some() || !live.event.festival.tournaments.is_empty(),
             Self::Game => live.event.matches.iter().any(|open| open.at.is_some()),
-            Self::Welcome | Self::Setup | Self::Journal | Self::Programme => true,
+            Self::Welcome | Self::Setup | Self::Journal | Self::Programme | Self::Judge => true,
         }
     }
 
@@ -89,6 +93,7 @@ impl Page {
             Self::Tournament => "page-tournament",
             Self::Game => "page-game",
             Self::Speaker => "page-speaker",
+            Self::Judge => "page-judge",
         }
     }
 }
@@ -126,6 +131,7 @@ pub(super) struct Pages {
     tournament: TournamentPage,
     game: GamePage,
     speaker: SpeakerPage,
+    pub judge: JudgePage,
 }
 
 impl Pages {
@@ -141,6 +147,7 @@ impl Pages {
             Page::Tournament => self.tournament.ui(ui, cx),
             Page::Game => self.game.ui(ui, cx),
             Page::Speaker => self.speaker.ui(ui, cx),
+            Page::Judge => self.judge.ui(ui, cx.lang, None),
             Page::Welcome => {}
         }
     }

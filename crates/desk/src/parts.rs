@@ -22,6 +22,11 @@ pub(crate) fn pin_field(ui: &mut Ui, label: &str, value: &mut String, width: f32
     field_of(ui, label, TextEdit::singleline(value).password(true), width)
 }
 
+/// Shows a field of several lines with its label above it, as wide as there is room; returns the field.
+pub(crate) fn area(ui: &mut Ui, label: &str, value: &mut String, rows: usize) -> egui::Response {
+    field_of(ui, label, TextEdit::multiline(value).desired_rows(rows), ui.available_width())
+}
+
 /// Shows the field for the reason of a waiver. It takes the keyboard once, and Enter leaves it there: whoever types on
 /// without having seen the refusal waives nothing, that takes a key of its own.
 pub(crate) fn waiver_field(ui: &mut Ui, label: &str, reason: &mut String, focus: &mut bool, width: f32) {

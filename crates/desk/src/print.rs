@@ -121,7 +121,7 @@ impl Desk {
         match (self.page, chosen) {
             (Page::Game, Some(id)) => Document::Match(id, Format::Pdf),
             (Page::Tournament | Page::Entries, Some(id)) => Document::Tournament(id, Format::Pdf),
-            (Page::Programme | Page::Speaker, _) => Document::Festival(Format::Pdf),
+            (Page::Programme | Page::Speaker | Page::Judge, _) => Document::Festival(Format::Pdf),
             _ => Document::Race(Format::Pdf),
         }
     }

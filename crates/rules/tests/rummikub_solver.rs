@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use rules::games::rummikub::{
-    Arrangement, Tile, Tiles, meanings, parse_table, parse_tiles, solve, tiles_of, write_set,
+    Arrangement, Stopped, Tile, Tiles, meanings, parse_table, parse_tiles, solve, solve_while, tiles_of, write_set,
 };
 use rules::kit::meld::{Meld, Place};
 
@@ -189,6 +189,14 @@ fn small_tables_are_laid_as_people_lay_them() {
         ("N7 R7 B7 N7 R7 A7", "B7 A7", Some(2)),
         ("R3 R4 R5 R6", "R6 R7 R8", Some(3)),
         ("N5 R5 B5", "N3 N4 N5 A5", Some(4)),
+        ("", "R12 R13 J", Some(3)),
+        ("", "R13 J J", Some(3)),
+        ("", "R12 N13 J J", Some(3)),
+        ("N8 R8 B8 A8", "J J", Some(2)),
+        ("N8 R8 B8 A8", "J", Some(0)),
+        ("N3 N6 J", "N5", Some(1)),
+        ("R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12 R13", "J J", Some(2)),
+        ("N8 R8 B8 A8 J R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12 R13", "J R13", Some(2)),
     ] {
         assert_eq!(compare(&tiles(table), &tiles(rack)), most, "{table} with {rack}");
     }
@@ -207,6 +215,26 @@ fn the_whole_box_is_laid_and_three_of_a_kind_are_not() {
     }
     assert_eq!(solve(&tiles("R1 R1 R1"), &tiles("R2 R3")), None);
     assert_eq!(solve(&tiles(""), &tiles("J J J")), None);
+}
+
+#[test]
+fn a_search_that_is_stopped_has_proved_nothing() {
+    let (all, none): (Tiles, _) = (box_of_tiles(2).into_iter().collect(), Tiles::default());
+    let mut asked = Vec::new();
+    let found = solve_while(&none, &all, &mut |number| {
+        asked.push(number);
+        true
+    });
+    assert_eq!(found, Ok(solve(&none, &all)));
+    assert!(asked.len() > 10 && asked.contains(&7), "{asked:?}");
+    for stops in [1, asked.len() / 2, asked.len()] {
+        let mut again = Vec::new();
+        let stopped = solve_while(&none, &all, &mut |number| {
+            again.push(number);
+            again.len() < stops
+        });
+        assert_eq!((stopped, &again[..]), (Err(Stopped), &asked[..stops]));
+    }
 }
 
 #[test]

@@ -15,6 +15,7 @@
 //! - the table of Poker, and [`seat_map`]: who sits where at one of a tournament.
 //! - [`Passage`]: how one scene turns into the next.
 //! - [`risiko`]: the map of Risiko!.
+//! - [`rummikub`]: tiles of Rummikub.
 //! - [`samurai`]: the map of Samurai.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.
@@ -43,6 +44,7 @@ mod poker;
 mod put;
 pub mod quarto;
 pub mod risiko;
+pub mod rummikub;
 pub mod samurai;
 mod scene;
 mod shape;

@@ -29,6 +29,10 @@ fn the_first_page_fits() {
     let desk = Desk::new(Prefs { file: None, ..Prefs::default() });
     let mut stage = Stage::of(desk, tempfile::tempdir().unwrap());
     stage.look("welcome");
+    stage.press(Modifiers::COMMAND, Key::Num6);
+    stage.look("judge-empty");
+    stage.type_text("[N3 N4 N5 N6] [R9 R10 J] [B8 A8]");
+    stage.look("judge");
     stage.done();
 }
 

@@ -1,11 +1,14 @@
 //! The pages of the festival.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 
 use super::Camera;
-use crate::Page;
 use crate::fits::Stage;
+use crate::testing::until;
+use crate::{Desk, Page};
 use festival::sample;
+use look::Prefs;
 
 /// The parts of a tournament's page, by the keys that lead to them.
 const PARTS: [(Key, &str); 5] =
@@ -133,5 +136,20 @@ fn matches_and_the_speaker_are_pictured() {
     camera.light(&mut stage, "long-match");
     stage.go(Page::Speaker);
     camera.light(&mut stage, "long-speaker");
+    camera.0.close();
+}
+
+#[test]
+fn the_judges_table_is_pictured() {
+    let mut camera = Camera::new("desk-judge");
+    let desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+    let mut stage = Stage::of(desk, tempfile::tempdir().unwrap());
+    stage.press(Modifiers::COMMAND, Key::Num6);
+    stage.type_text("[N3 N4 N5 N6] [R9 R10 J] [B8 A8]");
+    stage.press(Modifiers::NONE, Key::Tab);
+    stage.type_text("R8 N7 N8 A2");
+    let found = |stage: &Stage| stage.harness.query_by_label_contains("al massimo 3 tessere").is_some();
+    until(&mut stage, "an answer", found, |stage| stage.harness.run_steps(1));
+    camera.light(&mut stage, "judge");
     camera.0.close();
 }

@@ -3,8 +3,8 @@
 use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::{Asking, LEFT, WelcomePage, sample};
-use crate::AppCommand;
 use crate::setup::pick::Ask;
+use crate::{AppCommand, Page};
 use festival::i18n::{Lang, tr};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
 use look::widgets::{Status, card, paint_icon, primary_button, secondary_button, status_chip};
@@ -34,6 +34,9 @@ impl WelcomePage {
         }
         if way_ui(ui, icon::BIRD, &tr(lang, "welcome-sample"), &tr(lang, "welcome-sample-hint"), "E", false).clicked() {
             wishes.push(sample(lang));
+        }
+        if secondary_button(ui, &tr(lang, "judge-welcome"), Some("Ctrl 6")).clicked() {
+            wishes.push(AppCommand::Go(Page::Judge));
         }
     }
 

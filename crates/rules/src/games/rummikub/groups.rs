@@ -1,4 +1,4 @@
-//! All ways to lay groups of one number: which colours, and how many jokers, they take together.
+//! All ways to lay groups of one number, and the best of them for whatever is left there beside the runs.
 
 use std::sync::LazyLock;
 
@@ -10,11 +10,11 @@ const MOST: usize = 3;
 
 /// Holds groups of one number that lie side by side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Grouping {
+struct Grouping {
     /// Tiles of each colour.
-    pub tiles: [u8; 4],
+    tiles: [u8; 4],
     /// Jokers.
-    pub jokers: u8,
+    jokers: u8,
     /// Each group: which colours are tiles (a bit each), and how many jokers lie with them.
     groups: Vec<(u8, u8)>,
 }
@@ -33,7 +33,7 @@ impl Grouping {
     }
 
     /// Lays the groups of a number, jokers for the first colours that are missing.
-    pub fn sets(&self, number: u8) -> impl Iterator<Item = Vec<Tile>> + '_ {
+    fn sets(&self, number: u8) -> impl Iterator<Item = Vec<Tile>> + '_ {
         let place = move |colour: u8| Place::new(colour, number);
         self.groups.iter().map(move |(colours, jokers)| {
             let in_group = |colour: &u8| colours >> colour & 1 == 1;
@@ -42,11 +42,15 @@ impl Grouping {
             tiles.chain(missing.take(usize::from(*jokers)).map(|place| Tile::Joker(Some(place)))).collect()
         })
     }
+
+    /// Counts the tiles that stay where so many of each colour are there, and some must lie; `None` where they can't.
+    fn leaves(&self, there: &[(u8, u8)]) -> Option<u8> {
+        let fits = |((may, must), used): (&(u8, u8), &u8)| (used <= may && used >= must).then(|| may - used);
+        there.iter().zip(&self.tiles).map(fits).sum()
+    }
 }
 
 /// Every way to lay groups of one number, the same tiles and jokers only once; first the one without a group.
-pub(super) static GROUPINGS: LazyLock<Vec<Grouping>> = LazyLock::new(groupings);
-
 fn groupings() -> Vec<Grouping> {
     let count = |colours: u8| (0..4).map(|colour| colours >> colour & 1).sum::<u8>();
     let sizes = |colours: u8| (3u8..=4).filter_map(move |size| Some((colours, size.checked_sub(count(colours))?)));
@@ -68,19 +72,113 @@ fn groupings() -> Vec<Grouping> {
     all
 }
 
+/// What can be there of a colour beside the runs: tiles, and how many of them must lie in groups.
+const THERE: [(u8, u8); 6] = [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (2, 2)];
+
+/// Gives what a colour adds to the place in the table of groups.
+pub(super) fn digit(colour: usize, tiles: u8, must: u8) -> u16 {
+    let there = u16::from(tiles * (tiles + 1) / 2 + must);
+    [1, 6, 36, 216].get(colour).map_or(0, |weight| there * weight)
+}
+
+/// The groups that leave fewest tiles: which they are, and how many stay.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Best {
+    pub grouping: u8,
+    pub left: u8,
+}
+
+impl Best {
+    /// No groups: as many tiles stay as nowhere are.
+    const NONE: Self = Self { grouping: 0, left: u8::MAX };
+}
+
+/// The best groups for whatever is left of a number, with no joker, one or two.
+type Table = Vec<[Best; 3]>;
+
+/// All groups that there can be.
+pub(super) struct Groups {
+    all: Vec<Grouping>,
+    best: Table,
+    /// The same where a joker lies only if fewer tiles stay by it.
+    needed: Table,
+    /// The fewest jokers by which what must lie there does, or more than there are.
+    jokers: Vec<u8>,
+}
+
+pub(super) static GROUPS: LazyLock<Groups> = LazyLock::new(Groups::new);
+
+impl Groups {
+    fn new() -> Self {
+        let all = groupings();
+        let best = |there: [(u8, u8); 4], jokers: u8| {
+            let with = (0u8..).zip(&all).filter(|(_, grouping)| grouping.jokers == jokers);
+            let fits =
+                with.filter_map(|(index, grouping)| Some(Best { grouping: index, left: grouping.leaves(&there)? }));
+            fits.min_by_key(|best| best.left).unwrap_or(Best::NONE)
+        };
+        let there = |place: usize| [1, 6, 36, 216].map(|weight| THERE[place / weight % THERE.len()]);
+        let best: Table =
+            (0..THERE.len().pow(4)).map(|place| [0, 1, 2].map(|jokers| best(there(place), jokers))).collect();
+        let needed = best.iter().map(needed).collect();
+        let jokers = best
+            .iter()
+            .map(|best| (0..3).zip(best).find(|(_, best)| best.left < u8::MAX).map_or(3, |(jokers, _)| jokers))
+            .collect();
+        Self { all, best, needed, jokers }
+    }
+
+    /// Gives the best groups for what is left, with no joker, one and two; where jokers may be spared only those that need theirs.
+    pub fn best(&self, place: u16, spare: bool) -> &[Best; 3] {
+        let table = if spare { &self.needed } else { &self.best };
+        table.get(usize::from(place)).unwrap_or(&[Best::NONE; 3])
+    }
+
+    /// Gives the fewest jokers by which what must lie in groups does, or more than there are.
+    pub fn jokers(&self, place: u16) -> u8 {
+        self.jokers.get(usize::from(place)).copied().unwrap_or(u8::MAX)
+    }
+
+    /// Lays groups of a number.
+    pub fn sets(&self, grouping: u8, number: u8) -> impl Iterator<Item = Vec<Tile>> + '_ {
+        self.all.get(usize::from(grouping)).into_iter().flat_map(move |grouping| grouping.sets(number))
+    }
+}
+
+/// Leaves out groups that leave no fewer tiles than others with fewer jokers.
+fn needed(best: &[Best; 3]) -> [Best; 3] {
+    let mut least = u8::MAX;
+    best.map(|best| {
+        let needed = if best.left < least { best } else { Best::NONE };
+        least = least.min(best.left);
+        needed
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::GROUPINGS;
+    use super::{GROUPS, digit};
     use crate::games::rummikub::meanings;
 
     #[test]
     fn every_group_is_a_set() {
-        let all = &*GROUPINGS;
-        assert!(all.len() > 60, "{}", all.len());
-        for grouping in all {
+        assert!((60..256).contains(&GROUPS.all.len()), "{}", GROUPS.all.len());
+        for grouping in &GROUPS.all {
             for set in grouping.sets(7) {
                 assert_eq!(meanings(&set).len(), 1, "{set:?}");
             }
         }
+    }
+
+    #[test]
+    fn groups_leave_as_little_as_can_be() {
+        let left = |there: [(u8, u8); 4]| {
+            let place = (0..).zip(there).map(|(colour, (tiles, must))| digit(colour, tiles, must)).sum();
+            GROUPS.best(place, false).map(|best| Some(best.left).filter(|left| *left < u8::MAX))
+        };
+        assert_eq!(left([(2, 0); 4]), [Some(0), Some(0), Some(0)]);
+        assert_eq!(left([(2, 1), (2, 0), (0, 0), (0, 0)]), [None, Some(2), Some(0)]);
+        assert_eq!(left([(1, 1), (0, 0), (0, 0), (0, 0)]), [None, None, Some(0)]);
+        assert_eq!(left([(1, 0), (1, 0), (2, 2), (0, 0)]), [None, None, Some(0)]);
     }
 }

@@ -1,0 +1,198 @@
+//! What lies on the judge's table, and how it was put there: each placing can be taken back.
+
+use rules::games::rummikub::{Tile, Tiles, meanings, parse_table, parse_tiles, tiles_of, write_set, write_tiles};
+use scene::rummikub::judge::Target;
+
+/// The sets and the rack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Laid {
+    pub sets: Vec<Vec<Tile>>,
+    pub rack: Vec<Tile>,
+}
+
+impl Laid {
+    /// Counts the tiles of the table, and those of the rack.
+    pub fn tiles(&self) -> (Tiles, Tiles) {
+        (tiles_of(&self.sets), self.rack.iter().copied().collect())
+    }
+
+    /// Lists the tiles of which there are more than in the box.
+    pub fn excess(&self) -> Vec<Tile> {
+        let (table, rack) = self.tiles();
+        table.and(&rack).excess()
+    }
+
+    /// Lists what lies there as a set and is none.
+    pub fn wrong(&self) -> Vec<&Vec<Tile>> {
+        self.sets.iter().filter(|set| meanings(set).is_empty()).collect()
+    }
+
+    /// Tells whether nothing lies there.
+    pub fn is_empty(&self) -> bool {
+        self.sets.is_empty() && self.rack.is_empty()
+    }
+
+    /// Gives the tiles of a place, a new set where there is none yet.
+    fn at(&mut self, target: Target) -> &mut Vec<Tile> {
+        match target {
+            Target::Rack => &mut self.rack,
+            Target::Set(index) => {
+                if index >= self.sets.len() {
+                    self.sets.push(Vec::new());
+                }
+                let last = self.sets.len() - 1;
+                &mut self.sets[index.min(last)]
+            }
+        }
+    }
+}
+
+/// Holds what lies there with what lay before, the newest last, and both as they are typed.
+#[derive(Debug)]
+pub(super) struct Draft {
+    laid: Laid,
+    before: Vec<Laid>,
+    pub target: Target,
+    /// The table and the rack as they are typed.
+    pub texts: [String; 2],
+    /// Whether the last change was typed: letter by letter it is taken back as one.
+    typed: bool,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        let target = Target::Set(0);
+        Self { laid: Laid::default(), before: Vec::new(), target, texts: Default::default(), typed: false }
+    }
+}
+
+impl Draft {
+    /// Gives what lies there.
+    pub const fn laid(&self) -> &Laid {
+        &self.laid
+    }
+
+    /// Tells whether there is something to take back.
+    pub const fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// Puts a tile of the box where tiles go; nothing where there is none of it left.
+    pub fn put(&mut self, tile: Tile, target: Target) {
+        let mut next = self.laid.clone();
+        next.at(target).push(tile);
+        if next.excess().is_empty() {
+            self.change(next);
+            self.target = target;
+        }
+    }
+
+    /// Moves a tile that lies somewhere.
+    pub fn shift(&mut self, (from, index): (Target, usize), to: Target) {
+        let mut next = self.laid.clone();
+        let Some(tile) = take(&mut next, from, index) else { return };
+        next.at(to).push(tile);
+        self.change(next);
+        self.target = to;
+        self.tidy();
+    }
+
+    /// Puts a tile that lies somewhere back into the box.
+    pub fn take_back(&mut self, from: Target, index: usize) {
+        let mut next = self.laid.clone();
+        if take(&mut next, from, index).is_some() {
+            self.change(next);
+            self.tidy();
+        }
+    }
+
+    /// Takes everything away.
+    pub fn clear(&mut self) {
+        if !self.laid.is_empty() || self.unread().is_some() {
+            self.change(Laid::default());
+            self.target = Target::Set(0);
+        }
+    }
+
+    /// Lays what lay there before.
+    pub fn undo(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.laid = before;
+            self.typed = false;
+            self.write();
+            self.target = Target::Set(self.laid.sets.len());
+        }
+    }
+
+    /// Reads what was typed; what can't be read, or is not in the box, changes nothing.
+    pub fn read(&mut self) {
+        let [table, rack] = &self.texts;
+        let (Some(sets), Some(rack)) = (parse_table(&on_one_line(table)), parse_tiles(&on_one_line(rack))) else {
+            return;
+        };
+        let sets = sets.into_iter().filter(|set| !set.is_empty()).collect();
+        let next = Laid { sets, rack };
+        if next != self.laid {
+            let first = !std::mem::replace(&mut self.typed, true);
+            let before = std::mem::replace(&mut self.laid, next);
+            if first {
+                self.before.push(before);
+            }
+            self.target = Target::Set(self.laid.sets.len());
+        }
+    }
+
+    /// Gives what was typed and can't be read.
+    pub fn unread(&self) -> Option<&str> {
+        let [table, rack] = &self.texts;
+        let unread = |text: &str, reads: bool| !reads && !text.trim().is_empty();
+        [(table, parse_table(&on_one_line(table)).is_some()), (rack, parse_tiles(&on_one_line(rack)).is_some())]
+            .into_iter()
+            .find_map(|(text, reads)| unread(text, reads).then_some(text.as_str()))
+    }
+
+    /// Goes to the set before or after the one in which tiles are put, the rack being beyond the last.
+    pub fn step(&mut self, back: bool) {
+        let new = self.laid.sets.len();
+        self.target = match (self.target, back) {
+            (Target::Rack, false) => Target::Set(0),
+            (Target::Rack, true) => Target::Set(new),
+            (Target::Set(0), true) => Target::Rack,
+            (Target::Set(index), true) => Target::Set(index - 1),
+            (Target::Set(index), false) if index >= new => Target::Rack,
+            (Target::Set(index), false) => Target::Set(index + 1),
+        };
+    }
+
+    fn change(&mut self, next: Laid) {
+        self.before.push(std::mem::replace(&mut self.laid, next));
+        self.typed = false;
+        self.write();
+    }
+
+    /// Keeps no set without tiles.
+    fn tidy(&mut self) {
+        if let Target::Set(at) = &mut self.target {
+            *at -= self.laid.sets.iter().take(*at).filter(|set| set.is_empty()).count();
+        }
+        self.laid.sets.retain(|set| !set.is_empty());
+        self.write();
+    }
+
+    fn write(&mut self) {
+        let sets: Vec<String> = self.laid.sets.iter().map(|set| write_set(set)).collect();
+        self.texts = [sets.join(" "), write_tiles(&self.laid.rack)];
+    }
+}
+
+fn on_one_line(text: &str) -> String {
+    text.replace(['\n', '\t'], " ")
+}
+
+fn take(laid: &mut Laid, from: Target, index: usize) -> Option<Tile> {
+    let tiles = match from {
+        Target::Rack => &mut laid.rack,
+        Target::Set(set) => laid.sets.get_mut(set)?,
+    };
+    (index < tiles.len()).then(|| tiles.remove(index))
+}

@@ -1,0 +1,6 @@
+//! Rummikub: its tiles, and the judge's table.
+
+pub mod judge;
+mod tile;
+
+pub use tile::{back, face, name};
