@@ -217,6 +217,7 @@ risiko-ended =
 # The score alone.
 risiko-summary-begun = Only who holds what is followed.
 risiko-held = { $player } holds { risiko-land }.
+risiko-last-turn = The last turn is { $player }'s.
 risiko-round-told = Round { $round }.
 risiko-heading = Round { $round }
 
@@ -247,6 +248,31 @@ risiko-ask-done = ends the turn
 risiko-ask-end-roll = rolls for the end
 risiko-ask-hold = who holds what
 risiko-ask-objective = the own objective
+
+# Acts as they are said.
+risiko-say-done = End of the turn
+risiko-say-draw = Draws a card
+risiko-say-time = Time is up: last round but one
+risiko-say-sheet = Sheet of { $player }
+risiko-say-show = { $player } reveals { $lands }
+risiko-say-place-dark = Armies placed: { $known ->
+        [0] {""}
+       *[other] { $lands },{" "}
+    }in the dark { $armies }
+
+# Buttons.
+risiko-do-deal-10 = { $name }: 10 secret territories
+risiko-do-deal-11 = { $name }: 11 secret territories
+risiko-do-sheet = Sheet of { $name }
+risiko-do-risiko = { $name } makes risiko
+risiko-do-time = The time is up
+risiko-do-close = End of the game
+risiko-do-close-in = It ends in the turn of { $name }
+
+# Numbers.
+risiko-amount-invade = Armies that occupy
+risiko-amount-round = Round that begins
+risiko-amount-lower = Lower the number to
 
 # Acts.
 act-deploy = record how armies are deployed
@@ -366,6 +392,8 @@ risiko-not-lowered = In this rule set the number is not lowered.
 risiko-lower-early = The number is lowered only from the last round on.
 risiko-lower-count = The number must be less than { $now }.
 risiko-followed = The whole game is followed: who holds what follows from the acts.
+risiko-close-whose = Equal points go by who would have played first: say whose turn it was, close NAME.
+risiko-close-alone = Equal points stay equal: close is enough.
 risiko-is-out = Seat { $seat } is eliminated.
 risiko-round-past = It is round { $round } already.
 risiko-count-held = The armies of all territories of seat { $seat } are needed, and of no others.

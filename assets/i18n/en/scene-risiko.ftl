@@ -81,6 +81,14 @@ scene-risiko-done = End turn
 scene-risiko-done-hint = The turn is over
 scene-risiko-draw = Card
 scene-risiko-draw-hint = Draw a card: something was conquered in this turn
+scene-risiko-jump = Jump
+scene-risiko-jump-hint = Paratroopers: from where, once for each unit, then where
+scene-risiko-load = Load
+scene-risiko-load-hint = Airborne troops: from where, once for each army; the destination is written unseen
+scene-risiko-place = Armies
+scene-risiko-place-hint = Armies at the end of the turn: where, once for each
+scene-risiko-dark-place = In the dark
+scene-risiko-dark-place-hint = Once for each army placed in the dark; where, is written unseen
 scene-risiko-to-place = To be placed: { $count }
 scene-risiko-objective = Objective { $id }: { $en } + { $strip }
 

@@ -216,6 +216,7 @@ risiko-ended =
 # Solo il punteggio.
 risiko-summary-begun = Si segue solo chi possiede che cosa.
 risiko-held = { $player } possiede { risiko-land }.
+risiko-last-turn = L'ultimo turno è di { $player }.
 risiko-round-told = Giro { $round }.
 risiko-heading = Giro { $round }
 
@@ -246,6 +247,31 @@ risiko-ask-done = finisce il turno
 risiko-ask-end-roll = tira per la fine
 risiko-ask-hold = chi possiede che cosa
 risiko-ask-objective = il suo obiettivo
+
+# Come si dicono gli atti.
+risiko-say-done = Fine del turno
+risiko-say-draw = Pesca una carta
+risiko-say-time = Tempo scaduto: penultimo giro
+risiko-say-sheet = Scheda di { $player }
+risiko-say-show = { $player } rivela { $lands }
+risiko-say-place-dark = Rinforzi: { $known ->
+        [0] {""}
+       *[other] { $lands },{" "}
+    }al buio { $armies }
+
+# Bottoni.
+risiko-do-deal-10 = { $name }: 10 territori segreti
+risiko-do-deal-11 = { $name }: 11 territori segreti
+risiko-do-sheet = Scheda di { $name }
+risiko-do-risiko = { $name } fa risiko
+risiko-do-time = Tempo scaduto
+risiko-do-close = Fine della partita
+risiko-do-close-in = Fine nel turno di { $name }
+
+# Numeri.
+risiko-amount-invade = Armate che occupano
+risiko-amount-round = Comincia il giro
+risiko-amount-lower = Abbassa il numero a
 
 # Atti.
 act-deploy = registrare lo schieramento
@@ -365,6 +391,8 @@ risiko-not-lowered = In questo regolamento il numero non si abbassa.
 risiko-lower-early = Il numero si abbassa solo dall'ultimo giro in poi.
 risiko-lower-count = Il numero deve essere meno di { $now }.
 risiko-followed = Si segue tutta la partita: chi possiede che cosa segue dagli atti.
+risiko-close-whose = A pari punti conta chi avrebbe giocato prima: dire di chi era il turno, close NOME.
+risiko-close-alone = A pari punti si resta pari: basta close.
 risiko-is-out = Il posto { $seat } è eliminato.
 risiko-round-past = Il giro è già il { $round }.
 risiko-count-held = Servono le armate di tutti i territori del posto { $seat }, e solo di quelli.

@@ -118,6 +118,14 @@ scene-risiko-done = Fine turno
 scene-risiko-done-hint = Il turno è finito
 scene-risiko-draw = Carta
 scene-risiko-draw-hint = Pesca una carta: in questo turno ha conquistato
+scene-risiko-jump = Parà
+scene-risiko-jump-hint = Paracadutisti: da dove, una volta per unità, poi dove
+scene-risiko-load = Imbarca
+scene-risiko-load-hint = Truppe aviotrasportate: da dove, una volta per armata; la destinazione si scrive coperta
+scene-risiko-place = Rinforzi
+scene-risiko-place-hint = Rinforzi a fine turno: dove, una volta per armata
+scene-risiko-dark-place = Al buio
+scene-risiko-dark-place-hint = Una volta per ogni rinforzo al buio; dove, si scrive coperto
 scene-risiko-to-place = Da piazzare: { $count }
 scene-risiko-objective = Obiettivo { $id }: { $it } + { $strip }
 

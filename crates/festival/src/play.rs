@@ -5,7 +5,7 @@ mod told;
 
 use std::collections::BTreeSet;
 
-use rules::kit::clock::Clock;
+use rules::kit::clock::{Clock, Phase};
 use rules::{
     ColumnTerms, Depth, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset, seating,
     seats_at_table,
@@ -103,9 +103,9 @@ impl OpenTournament {
         Some((plan, poker, poker.tables.get(&number)?))
     }
 
-    /// Tells whether the match of a table can be followed in its summary.
-    pub fn has_summary(&self, number: TableNo) -> bool {
-        self.playable(number).is_some_and(|playable| rules::has_summary(playable.game))
+    /// Gives the game whose match at a table can be followed in its summary; `None` where it has none.
+    pub fn summed(&self, number: TableNo) -> Option<&'static str> {
+        self.playable(number).map(|playable| playable.game).filter(|game| rules::has_summary(game))
     }
 
     /// Tells whether the match of a table can be recorded act by act.
@@ -143,13 +143,14 @@ impl OpenTournament {
     /// Gives what is announced of the match of a table at a moment, in milliseconds since 1970 UTC.
     pub fn terms(&self, number: TableNo, at_ms: i64) -> Terms {
         let Some((plan, poker, table)) = self.poker_table(number) else {
+            let terms = Terms { time_up: self.is_time_up(number), ..Terms::default() };
             return match self.form_of(number) {
-                Some(Form::FirstTo { points }) => Terms { length: points, ..Terms::default() },
+                Some(Form::FirstTo { points }) => Terms { length: points, ..terms },
                 Some(Form::Hands(form)) => {
                     let columns = ColumnTerms { to: form.to, count: form.columns, to_win: form.to_win };
-                    Terms { columns: Some(columns), ..Terms::default() }
+                    Terms { columns: Some(columns), ..terms }
                 }
-                _ => Terms::default(),
+                _ => terms,
             };
         };
         let clock = poker.clock.clone().unwrap_or_else(|| Clock::new(plan.levels.clone(), 1));
@@ -158,6 +159,13 @@ impl OpenTournament {
         let after = table.button.map(|last| seats.iter().position(|seat| *seat > last).unwrap_or(0));
         let dealer = after.and_then(|index| u8::try_from(index).ok()).map(Seat);
         Terms { blinds: clock.values(at_ms), dealer, hands: table.hand, ..Terms::default() }
+    }
+
+    /// Tells whether the last rounds were announced on a table's clock; that does not hang on the moment.
+    fn is_time_up(&self, number: TableNo) -> bool {
+        let clock = self.state().table(number).and_then(|table| table.clock.as_ref());
+        let phase = clock.map(|clock| clock.reading(i64::MIN).phase);
+        matches!(phase, Some(Phase::Penultimate | Phase::Last | Phase::Roll { .. }))
     }
 
     /// Gives the form of a table's slip, as it was announced.

@@ -3,9 +3,11 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rules::games::risiko::{Fact, Odds, Pending, Risiko, Rules, State, Step, defence_dice, may_attack, occupation};
+use rules::games::risiko::{
+    Effect, Fact, Odds, Pending, Risiko, Rules, State, Step, defence_dice, may_attack, occupation,
+};
 use rules::kit::Die;
-use rules::{Entry, Game, Log, Match, Notation as _, Opening, Proceeding, RoleSet, Signature, open_match};
+use rules::{Entry, Game, Log, Match, Notation as _, Opening, Proceeding, RoleSet, Signature, Stored, open_match};
 use serde_json::{Value, json};
 
 fn table(ruleset: &str, seats: usize) -> Option<Match<Risiko>> {
@@ -109,6 +111,37 @@ fn games(c: &mut Criterion) {
     group.finish();
 }
 
+/// Restores so many acts by lots from their stored form, with their digests; a game that is over is set up anew.
+fn replay(c: &mut Criterion) {
+    const ACTS: usize = 20_000;
+    let Some(start) = table("risiko-varianti", 5) else { return };
+    let (mut m, mut lots) = (start.clone(), Lots(13));
+    let mut stored: Vec<Stored<Risiko>> = Vec::with_capacity(ACTS);
+    while stored.len() < ACTS {
+        let entry = if m.state().is_over() {
+            let effects = vec![Effect::SetUp(Box::new(start.state().clone()))];
+            Entry::Ruling { effects, article: None, reason: "bench".to_owned() }
+        } else {
+            Entry::fact(next(m.rules(), m.state(), &mut lots))
+        };
+        if let Ok(seq) = m.record(entry, Signature::script(0)) {
+            stored.extend(m.stored(seq));
+        }
+    }
+    let mut group = c.benchmark_group("risiko");
+    group.sample_size(10).throughput(Throughput::Elements(ACTS as u64));
+    group.bench_function("replay of acts by lots, 5 seats", |b| {
+        b.iter(|| {
+            let mut again = start.clone();
+            stored.iter().for_each(|entry| {
+                let _ = again.restore(entry.clone(), &mut Vec::new());
+            });
+            assert_eq!(again.last(), m.last());
+        });
+    });
+    group.finish();
+}
+
 fn chances(c: &mut Criterion) {
     for ruleset in ["risiko-varianti", "risiko-torneo"] {
         let Some(m) = table(ruleset, 4) else { return };
@@ -119,5 +152,5 @@ fn chances(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, acts, games, chances);
+criterion_group!(benches, acts, games, replay, chances);
 criterion_main!(benches);

@@ -47,6 +47,8 @@ pub enum TextError {
 pub struct AnyObjections {
     /// The kind of act, as the ruleset's table of roles calls it.
     pub act: &'static str,
+    /// The act in a sentence, where its notation is not what players write.
+    pub said: Option<Message>,
     /// Everything that is wrong with it.
     pub violations: Vec<AnyViolation>,
     /// Keys of the articles to be waived by name for it to hold.

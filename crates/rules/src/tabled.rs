@@ -33,6 +33,8 @@ pub struct Terms {
     pub dealer: Option<Seat>,
     /// Hands that were dealt at the table before.
     pub hands: u32,
+    /// Whether the table's clock has come to its last rounds.
+    pub time_up: bool,
 }
 
 /// Says in how many columns the hands of a match are kept.

@@ -25,6 +25,42 @@ fn all_three_are_played_on_one_map_but_for_the_link() {
     assert_eq!((one.links.len(), printed.links.len()), (1, 0));
 }
 
+/// Breaks a file in one place: numbers that can't be, a map or objectives that are not sound.
+#[test]
+fn rules_that_can_not_be_are_refused() {
+    const ARMIES: &str = "armies: {3: 35, 4: 30, 5: 25}";
+    const FIRST: &str = "(id: \"C01\", continent: \"NA\", strip: [\"ISL\", \"GBR\", \"EUO\", \"AFN\", \"EUM\"";
+    let first = |continent: &str, isle: &str, south: &str| {
+        format!("(id: \"C01\", continent: \"{continent}\", strip: [\"{isle}\", \"GBR\", \"EUO\", \"AFN\", \"{south}\"")
+    };
+    for (file, old, new, key) in [
+        (FILES[0], ARMIES, "armies: {3: 35, 4: 30, 7: 25}", "risiko-lint-players"),
+        (FILES[0], ARMIES, "armies: {3: 13, 4: 30, 5: 25}", "risiko-lint-armies"),
+        (FILES[0], "per_army: 3", "per_army: 0", "risiko-lint-number"),
+        (FILES[1], "defence_dice: 2", "defence_dice: 4", "risiko-lint-dice"),
+        (FILES[1], "end_roll: (dice: 2, first: 4", "end_roll: (dice: 2, first: 13", "risiko-lint-end-roll"),
+        (FILES[2], "end_roll: (dice: 3, first: 14", "end_roll: (dice: 3, first: 2", "risiko-lint-end-roll"),
+        (FILES[2], "(\"AUO\", [\"AUE\"])", "(\"AUO\", [\"AUX\"])", "risiko-lint-unknown"),
+        (FILES[2], "(\"NGU\", [\"AUO\", \"AUE\"])", "(\"NGU\", [\"AUO\", \"AUO\"])", "risiko-lint-border-twice"),
+        (FILES[0], "(\"AUE\", (it:", "(\"AUO\", (it:", "risiko-lint-code-twice"),
+        (FILES[0], "(\"AUE\", \"ARG\")", "(\"NGU\", \"ARG\")", "risiko-lint-total"),
+        (FILES[2], FIRST, &first("AS", "ISL", "EUM"), "risiko-lint-objective"),
+        (FILES[2], FIRST, &first("NA", "ALA", "EUM"), "risiko-lint-objective"),
+        (FILES[2], FIRST, &first("NA", "ISL", "JAC"), "risiko-lint-objective"),
+        (FILES[2], FIRST, &first("NA", "ISL", "QQQ"), "risiko-lint-objective"),
+        (FILES[2], "(id: \"C02\"", "(id: \"C01\"", "risiko-lint-objective"),
+        (FILES[2], "\"AFS\", \"MAD\"])", "\"AFS\"])", "risiko-lint-objective"),
+        (FILES[2], "targets: Some((last: 2", "targets: Some((last: 0", "risiko-lint-number"),
+        (FILES[1], "dark: Some((singles: 3", "dark: Some((triples: 3", "ruleset-unreadable"),
+    ] {
+        let broken = text_of(file).replacen(old, new, 1);
+        assert_ne!(broken, text_of(file), "{old}");
+        let problems = check_ruleset(&broken).unwrap_err();
+        assert!(problems.iter().any(|problem| problem.detail.key == key), "no «{key}» of {new} in {problems:?}");
+        assert!(problems.iter().all(|problem| problem.line > 0), "{problems:?} name their lines");
+    }
+}
+
 /// Breaks a file in one place: the problem found names the line on which it is mended.
 #[test]
 fn a_map_that_can_not_be_is_told_by_its_line() {

@@ -31,6 +31,9 @@ pub trait AnyShown {
     /// Writes how an act begins whose first spots were pointed at and whose rest is typed.
     fn stem(&self, spots: &[String]) -> Option<String>;
 
+    /// Writes the text that an act as typed seals as it is with a spot that is pointed at.
+    fn written(&self, line: &str, text: &str, spot: &str) -> Option<String>;
+
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(&self) -> Vec<Amount>;
 
@@ -86,6 +89,10 @@ impl AnyShown for AnyMatch {
         with_match!(self, m => m.stem(spots))
     }
 
+    fn written(&self, line: &str, text: &str, spot: &str) -> Option<String> {
+        with_match!(self, m => m.written(line, text, spot))
+    }
+
     fn amounts(&self) -> Vec<Amount> {
         with_match!(self, m => m.amounts())
     }
@@ -139,6 +146,11 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn stem(&self, spots: &[String]) -> Option<String> {
         G::stem(self.state(), spots)
+    }
+
+    fn written(&self, line: &str, text: &str, spot: &str) -> Option<String> {
+        let fact = G::parse_fact(line, self.seats(), self.state()).ok()?;
+        G::written(&fact, text, spot)
     }
 
     fn amounts(&self) -> Vec<Amount> {

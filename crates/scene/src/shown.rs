@@ -65,6 +65,12 @@ pub trait Shown: Notation {
         None
     }
 
+    /// Writes the text that a fact seals as it is with a spot that is pointed at, so that it need not be typed; `None` where the
+    /// spot says nothing about it.
+    fn written(_: &Self::Fact, _text: &str, _spot: &str) -> Option<String> {
+        None
+    }
+
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(_: &Match<Self>) -> Vec<Amount> {
         Vec::new()

@@ -3,6 +3,7 @@
 mod fairs;
 mod games;
 mod held;
+mod maps;
 mod pages;
 
 use egui::{Context, Id, Key, RawInput, Rect, vec2};

@@ -73,6 +73,9 @@ impl BoardView {
                 hand.drag(Played::of(open, None), &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
                 hand.point(Played::of(open, None), &spot.id);
+            } else if shown.response.clicked() {
+                // Whoever misses goes on typing.
+                hand.take_keyboard();
             }
         }
         self.foot_ui(ui, cx, open, todo);

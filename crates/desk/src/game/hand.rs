@@ -8,13 +8,13 @@ use rules::{Depth, DynMatch, Seq};
 use scene::{Gesture, Scene};
 
 use crate::game::hidden::Hidden;
+use crate::game::words::typed_words;
 use crate::game::{Command, Played};
 use crate::history::History;
 use crate::parts::select;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
-use minutes::noted_words;
 
 /// The act being entered.
 #[derive(Default)]
@@ -47,6 +47,11 @@ impl Hand {
     /// Gives what is entered, with what is sealed.
     pub fn whole(&self, game: &dyn DynMatch) -> Cow<'_, str> {
         self.hidden.whole(game, self.text())
+    }
+
+    /// Tells whether what was pointed at is written only up to where it is typed on: dice, for example.
+    pub fn is_begun(&self) -> bool {
+        !self.spots.is_empty() && self.text.ends_with(' ')
     }
 
     /// Tells whether what is sealed can be read on screen now.
@@ -102,13 +107,19 @@ impl Hand {
 
     /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
     pub fn point(&mut self, played: Played<'_>, spot: &str) {
+        if self.hidden.point(played.shown, self.text.trim(), spot) {
+            self.focus = true;
+            return;
+        }
         let mut on = self.spots.clone();
         on.push(spot.to_owned());
         let alone = vec![spot.to_owned()];
         if !self.leads(&on) {
             self.gestures.extend(played.shown.continuations(&on));
         }
-        let Some(spots) = [&on, &alone].into_iter().find(|spots| self.leads(spots)) else {
+        // What goes on with an act that is begun begins no other one.
+        let goes_on = !self.spots.is_empty() && !self.leads(&on) && played.shown.is_partial(&on);
+        let Some(spots) = [&on, &alone].into_iter().find(|spots| !goes_on && self.leads(spots)) else {
             return self.try_guess(played, on, alone);
         };
         self.spots.clone_from(spots);
@@ -123,10 +134,11 @@ impl Hand {
         let guessed = |spots: Vec<String>| Some((played.shown.intended(&spots)?, spots));
         // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
+        let partial = |spots: Vec<String>| (played.shown.stem(&spots).unwrap_or_default(), spots);
         if played.shown.is_partial(&on) {
-            (self.text, self.spots) = (String::new(), on);
+            (self.text, self.spots) = partial(on);
         } else if guessed(on.clone()).is_none() && !begun && played.shown.is_partial(&alone) {
-            (self.text, self.spots) = (String::new(), alone);
+            (self.text, self.spots) = partial(alone);
         } else if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
             (self.text, self.spots) = (text, spots);
         } else if !begun {
@@ -221,7 +233,7 @@ impl Hand {
             todo.push(Command::Record);
         }
         if let Some(only) = self.only.as_deref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
-            let what = noted_words(only, lang);
+            let what = typed_words(game, only, lang);
             let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
             // What the tournament has announced comes first; the button for it stands above.
             let announced = self.announced.as_deref();

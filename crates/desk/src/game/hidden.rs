@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use egui::{Key, Label, TextEdit, Ui, vec2};
 use rules::{DynMatch, Seat, Withheld};
+use scene::AnyShown;
 
 use crate::parts::quiet;
 use festival::i18n::{Lang, tr, tr_args};
@@ -66,6 +67,14 @@ impl Hidden {
         self.texts = texts.into_iter().map(|(seat, text)| (seat, text.unwrap_or_default())).collect();
         self.line.clone_from(line);
         taken.is_some()
+    }
+
+    /// Writes what is pointed at into the first field, as unseen as what is typed there; tells whether it belongs there.
+    pub fn point(&mut self, shown: &dyn AnyShown, line: &str, spot: &str) -> bool {
+        let Some((_, text)) = self.texts.first_mut() else { return false };
+        let Some(longer) = shown.written(line, text, spot) else { return false };
+        *text = longer;
+        true
     }
 
     /// Writes the act with what is typed here.

@@ -104,10 +104,9 @@ impl Lens {
         self.query.as_ref()?;
         let place = Rect::from_min_size(board.left_top(), vec2(WIDE.min(board.width()), HIGH));
         let mut pointed = None;
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-            card(ui, |ui| {
-                ui.horizontal(|ui| pointed = self.row_ui(ui, cx, scene));
-            });
+        // It lies on the board: what comes below that stays where it is.
+        card(&mut ui.new_child(UiBuilder::new().max_rect(place)), |ui| {
+            ui.horizontal(|ui| pointed = self.row_ui(ui, cx, scene));
         });
         pointed
     }

@@ -37,7 +37,8 @@ pub(super) struct Preview {
 impl Preview {
     /// Works out what would follow from what is entered.
     pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, hand: &Hand, lang: Lang) {
-        let text = &*hand.whole(game);
+        // What is missing is no offence yet.
+        let text = if hand.is_begun() { "" } else { &*hand.whole(game) };
         let after = announced.map(|announced| announced.text.clone());
         let key = (id.to_owned(), game.last(), text.to_owned(), lang, hand.is_shown(), after);
         if self.key.as_ref() == Some(&key) {
@@ -96,7 +97,8 @@ impl Preview {
             }
             return;
         }
-        let told = noted_words(hand.text(), lang);
+        let said = self.objections.as_ref().and_then(|found| found.said.as_ref());
+        let told = said.map_or_else(|| noted_words(hand.text(), lang), |said| tr_message(lang, said));
         if told != hand.text() {
             ui.add(egui::Label::new(quiet(ui, &told)).wrap());
         }

@@ -10,7 +10,7 @@ use tournament::{Fact, Table, TableResult};
 
 use crate::Cx;
 use crate::game::judge::decisions_ui;
-use crate::game::words::won_words;
+use crate::game::words::{typed_words, won_words};
 use crate::game::{Announced, Command};
 use crate::keys::alt_button;
 use crate::parts::quiet;
@@ -23,7 +23,7 @@ use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
     Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
 };
-use minutes::{act_words, noted_words};
+use minutes::act_words;
 
 /// Tells who is asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
@@ -116,7 +116,7 @@ fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 /// Offers to take over what the tournament has announced since: it goes into the line.
 fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(Announced { text, .. }) = Announced::of(cx, open) else { return };
-    let what = noted_words(&text, cx.lang);
+    let what = typed_words(open.game.as_dyn(), &text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Command::Type(text));
     }

@@ -9,6 +9,7 @@ mod imported;
 mod layout;
 mod lens;
 mod list;
+mod maps;
 mod sealed;
 mod waits;
 mod ways;

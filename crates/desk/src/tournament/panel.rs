@@ -390,8 +390,7 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
                 }
             }
         });
-        let what = summary_words(cx.lang, &words.open.plan().game);
-        if let Some(what) = what.filter(|_| words.open.has_summary(number)) {
+        if let Some(what) = words.open.summed(number).and_then(|game| summary_words(cx.lang, game)) {
             let summed = tr_args(cx.lang, "game-follow-summed", &[("what", (&what).into())]);
             if secondary_button(ui, &summed, None).clicked() {
                 let starter = words.open.plan().starter(words.open.state(), number);

@@ -391,7 +391,7 @@ fn follow_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (number, chosen): (Tab
 
 /// Tells whether a table that is not followed can be followed in its summary.
 fn is_summed(cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> bool {
-    cx.live.event.match_at(&words.open.id, number).is_none() && words.open.has_summary(number)
+    cx.live.event.match_at(&words.open.id, number).is_none() && words.open.summed(number).is_some()
 }
 
 /// Gives the clock of the blinds, not started where nobody has.

@@ -272,8 +272,13 @@ impl<G: Notation> DynMatch for Match<G> {
     fn objections(&self, text: &str) -> Result<AnyObjections, Message> {
         let entry = Entry::parse(text, &[], None, self)?;
         let found = Self::objections(self, &entry);
+        let said = match &entry {
+            Entry::Fact { fact, .. } => G::say(fact, self.seats(), &[]),
+            _ => None,
+        };
         Ok(AnyObjections {
             act: entry.act(),
+            said,
             violations: self.show_violations(found.violations),
             waive: found.waive.iter().map(|article| article.key().to_owned()).collect(),
             impossible: found.impossible,

@@ -22,7 +22,10 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
         }
         ([Spot::Land(land)], Stage::SetUp | Stage::Summary) => holders(view, *land),
         ([Spot::Player(seat)], Stage::Summary) => holdings(view, *seat),
-        ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], Stage::SetUp | Stage::Summary) => {
+        ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], _) | ([Spot::Jump, ..], Stage::Play) => {
+            intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
+        }
+        ([Spot::Place, ..], Stage::Play) if !is_placing(state) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
         (cards @ [Spot::Card(_), ..], Stage::Play) => sets(view, cards),

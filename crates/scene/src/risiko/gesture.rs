@@ -1,9 +1,9 @@
 //! Facts as spots that are pointed at, there and back.
 
-use rules::games::risiko::{Code, Dark, Fact, Holder, Pending, Played, Stage, State, Step};
+use rules::games::risiko::{Code, Dark, Fact, Holder, Played, Stage, State, Step};
 use rules::kit::{Die, Seat};
 
-use crate::risiko::{DONE, DRAW, card_id, die_id, flight_id, land_id, player_id};
+use crate::risiko::{DARK, DONE, DRAW, JUMP, LOAD, PLACE, card_id, die_id, flight_id, land_id, player_id};
 
 /// Most armies that are pointed at one after another.
 const MOST: u32 = 40;
@@ -17,6 +17,10 @@ pub(super) enum Spot {
     Attack(Die),
     Defence(Die),
     Card(Played),
+    Jump,
+    Load,
+    Place,
+    Dark,
     Draw,
     Done,
 }
@@ -26,8 +30,12 @@ pub(super) fn read(spots: &[String]) -> Option<Vec<Spot>> {
     spots.iter().map(|spot| read_one(spot)).collect()
 }
 
-fn read_one(spot: &str) -> Option<Spot> {
+pub(super) fn read_one(spot: &str) -> Option<Spot> {
     match spot {
+        JUMP => return Some(Spot::Jump),
+        LOAD => return Some(Spot::Load),
+        PLACE => return Some(Spot::Place),
+        DARK => return Some(Spot::Dark),
         DRAW => return Some(Spot::Draw),
         DONE => return Some(Spot::Done),
         _ => {}
@@ -52,11 +60,42 @@ fn dice(attack: &[Die], defence: &[Die]) -> Vec<String> {
     [row('a', attack), row('d', defence)].concat()
 }
 
-/// Names territories as often as armies stand there; nothing where that would be too often.
+/// Names territories as often as armies stand there; nothing where that would be too often, or one stands twice.
 fn repeated(lands: &[(Code, u32)]) -> Option<Vec<String>> {
     let sum = lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
-    let each = |(code, armies): &(Code, u32)| (0..*armies).map(|_| land_id(*code)).collect::<Vec<_>>();
-    (sum <= MOST && lands.iter().all(|(_, armies)| *armies > 0)).then(|| lands.iter().flat_map(each).collect())
+    let codes: Vec<Code> = lands.iter().flat_map(|(code, armies)| (0..(*armies).min(MOST)).map(|_| *code)).collect();
+    (sum <= MOST && counted(codes.iter().copied()) == lands).then(|| codes.into_iter().map(land_id).collect())
+}
+
+/// A part of a move: from where, to where, with how many.
+pub(super) type Part = (Code, Code, u32);
+
+/// Reads a move as it is pointed at: from where, then to where once for each army; any other territory begins the next part.
+/// Gives the parts, and where one begins that still lacks its target.
+pub(super) fn parts(lands: &[Code]) -> (Vec<Part>, Option<Code>) {
+    let (mut parts, mut from, mut to) = (Vec::<Part>::new(), None, None);
+    for land in lands.iter().copied() {
+        if to.is_some_and(|to| to != land) {
+            (from, to) = (None, None);
+        }
+        let Some(start) = from else {
+            from = Some(land);
+            continue;
+        };
+        to = Some(land);
+        match parts.iter_mut().find(|(one, other, _)| (*one, *other) == (start, land)) {
+            Some((.., armies)) => *armies += 1,
+            None => parts.push((start, land, 1)),
+        }
+    }
+    (parts, from.filter(|_| to.is_none()))
+}
+
+/// Names the territories of a move; nothing where it can't be pointed at so.
+fn moved(moved: &[Part]) -> Option<Vec<String>> {
+    let part = |&(from, to, armies): &Part| std::iter::once(from).chain((0..armies.min(MOST)).map(move |_| to));
+    let lands: Vec<Code> = moved.iter().flat_map(part).collect();
+    (parts(&lands) == (moved.to_vec(), None)).then(|| lands.into_iter().map(land_id).collect())
 }
 
 pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
@@ -68,6 +107,11 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Deal { seat, lands, unknown: 0 } if is_dealing(state, *seat) => after(player_id(*seat), ids(lands)),
         Fact::Deploy { seat, lands } if !is_dealing(state, *seat) => after(player_id(*seat), repeated(lands)),
         Fact::Place { lands, dark: None } if is_placing(state) => repeated(lands).unwrap_or_default(),
+        Fact::Place { lands, dark: None } => after(PLACE.to_owned(), repeated(lands)),
+        Fact::Show { seat, lands } if state.stage == Stage::Play => after(player_id(*seat), repeated(lands)),
+        Fact::Jump { from, to } if from.iter().all(|(code, _)| code != to) => {
+            after(JUMP.to_owned(), repeated(from).map(|from| [from, vec![land_id(*to)]].concat()))
+        }
         Fact::Set { cards, worth: None } => {
             let known = cards.iter().all(|card| card.card().is_some());
             if known { cards.iter().map(|card| card_id(*card)).collect() } else { Vec::new() }
@@ -78,10 +122,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         }
         Fact::Fight { to, attack, defence } => [vec![land_id(*to)], dice(attack, defence)].concat(),
         Fact::Land { to, .. } => vec![flight_id(state.seat), land_id(*to)],
-        Fact::Move(parts) => match parts.as_slice() {
-            [(from, to, armies)] => after(land_id(*from), repeated(&[(*to, *armies)])),
-            _ => Vec::new(),
-        },
+        Fact::Move(parts) => moved(parts).unwrap_or_default(),
         Fact::Draw(None) => vec![DRAW.to_owned()],
         Fact::Done => vec![DONE.to_owned()],
         Fact::EndRoll(rolled) => dice(rolled, &[]),
@@ -210,6 +251,12 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
             Some(Fact::Hold { seat: *seat, lands: vec![*land] })
         }
         [Spot::Player(seat), rest @ ..] if !rest.is_empty() => of_player(state, *seat, lands(rest)?),
+        [Spot::Jump, from @ .., Spot::Land(to)] => {
+            let from = counted(lands(from)?);
+            let away = !from.is_empty() && from.iter().all(|(code, _)| code != to);
+            away.then_some(Fact::Jump { from, to: *to })
+        }
+        [Spot::Place, rest @ ..] if !rest.is_empty() => Some(Fact::Place { lands: counted(lands(rest)?), dark: None }),
         [Spot::Attack(_), ..] => {
             split_dice(&spots).filter(|(_, defence)| defence.is_empty()).map(|(dice, _)| Fact::EndRoll(dice))
         }
@@ -230,6 +277,7 @@ fn of_player(state: &State, seat: Seat, lands: Vec<Code>) -> Option<Fact> {
         Stage::SetUp if is_dealing(state, seat) => Some(Fact::Deal { seat, lands, unknown: 0 }),
         Stage::SetUp => Some(Fact::Deploy { seat, lands: counted(lands) }),
         Stage::Summary => Some(Fact::Hold { seat, lands }),
+        Stage::Play if state.dark != Dark::Off => Some(Fact::Show { seat, lands: counted(lands) }),
         _ => None,
     }
 }
@@ -238,27 +286,16 @@ fn of_lands(state: &State, lands: &[Code]) -> Option<Fact> {
     if is_placing(state) {
         return (!lands.is_empty()).then(|| Fact::Place { lands: counted(lands.iter().copied()), dark: None });
     }
-    let [from, to, rest @ ..] = lands else { return None };
-    if is_dark(state, *from, *to) && rest.is_empty() {
+    if let [from, to] = lands
+        && is_dark(state, *from, *to)
+    {
         return Some(Fact::Declare { from: *from, to: *to });
     }
-    let moved = from != to && rest.iter().all(|land| land == to) && is_own(state, *to);
-    let armies = u32::try_from(lands.len() - 1).ok()?;
-    moved.then(|| Fact::Move(vec![(*from, *to, armies)]))
+    let (parts, begun) = parts(lands);
+    let whole = begun.is_none() && parts.iter().all(|(from, to, _)| from != to && is_own(state, *to));
+    (whole && !parts.is_empty()).then_some(Fact::Move(parts))
 }
 
 pub(super) fn is_own(state: &State, code: Code) -> bool {
     state.land(code).is_some_and(|land| land.holder == Some(Holder::Seat(state.seat)))
-}
-
-/// Writes how a roll begins whose territories were pointed at: its dice are typed.
-pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
-    if state.stage != Stage::Play {
-        return None;
-    }
-    match (read(spots)?.as_slice(), state.turn.pending) {
-        ([Spot::Land(to)], Some(Pending::Fight { to: there, .. })) if *to == there => Some(format!(">{to} ")),
-        ([Spot::Land(from), Spot::Land(to)], _) if !is_own(state, *to) => Some(format!("{from}>{to} ")),
-        _ => None,
-    }
 }

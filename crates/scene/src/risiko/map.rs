@@ -66,11 +66,30 @@ fn sea(scene: &mut Scene) {
     for y in 1..=MAP.h / NET {
         scene.line(vec![Point::new(MAP.x, y * NET), Point::new(MAP.right(), y * NET)], Ink::SeaLine, 2);
     }
+    let blunt: Vec<_> = world().lands.iter().flat_map(|land| &land.outlines).map(|outline| blunt(outline)).collect();
     for (width, ink) in SHORE {
-        for outline in world().lands.iter().flat_map(|land| &land.outlines) {
+        for outline in &blunt {
             scene.polygon(outline.clone(), Paint::stroke(ink, width));
         }
     }
+}
+
+/// Cuts off the sharp corners of an outline: broad lines around it would run far out to sea there.
+fn blunt(outline: &[Point]) -> Vec<Point> {
+    const CUT: i32 = 9;
+    let count = outline.len();
+    let corner = |at: usize| {
+        let (before, here, after) = (outline[(at + count - 1) % count], outline[at], outline[(at + 1) % count]);
+        let sides = [before, after].map(|other| (other.x - here.x, other.y - here.y));
+        let [one, other] = [before, after].map(|end| here.distance(end).max(1));
+        let along = sides[0].0 * sides[1].0 + sides[0].1 * sides[1].1;
+        // Sharper than some 75 degrees.
+        if 4 * along < one * other {
+            return vec![here];
+        }
+        vec![here.towards(before, CUT.min(one / 2), one), here.towards(after, CUT.min(other / 2), other)]
+    };
+    (0..count).flat_map(corner).collect()
 }
 
 fn territory<'m>(map: &'m Map, code: &str) -> Option<&'m Territory> {

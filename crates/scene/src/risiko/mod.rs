@@ -2,13 +2,18 @@
 //! the plates of the players below it, and in the south of the Pacific the round and the dice of the last roll.
 //!
 //! Spots: `land/BRA` for every territory, `player/0`, `flight/0` where troops are loaded; for whoever plays by pointing
-//! `die/a/6` and `die/d/6`, `card/C:BRA` and `card/J` for cards that are known, `act/draw`, `act/done`.
+//! `die/a/6` and `die/d/6`, `card/C:BRA` and `card/J` for cards that are known, `act/jump`, `act/load`, `act/place` and
+//! `act/dark` where the rule set has them, `act/draw`, `act/done`.
 //!
 //! Gestures: a territory for each army that is placed there; from where, to where, the attacker's dice, then the
-//! defender's; from where and, once for each army, to where it is moved; a player and the territories that are his, deployed
-//! or held; three cards. What is written unseen, and numbers too large to be pointed at, are typed.
+//! defender's; from where and, once for each army, to where it is moved, and so on for further parts of a move; a player and
+//! the territories that are his, deployed, held or revealed; three cards; `act/jump`, a territory for each unit, then where
+//! they land; `act/load` and a territory for each army; in the dark `act/place`, lit territories, then `act/dark` for each
+//! army in the dark. What is sealed stands in a hidden field, into which the map writes. Numbers too large to be pointed at
+//! are typed.
 
 mod act;
+mod begun;
 mod counter;
 mod frame;
 mod gesture;
@@ -23,7 +28,7 @@ mod world;
 
 pub use lay::{HEIGHT, WIDTH};
 
-use rules::games::risiko::{Code, Fact, Played, Risiko, State, colours, occupation};
+use rules::games::risiko::{Code, Fact, Played, Risiko, Stage, State, Step, colours, occupation};
 use rules::kit::Seat;
 use rules::{Bilingual, Match, Message};
 
@@ -62,21 +67,48 @@ impl Shown for Risiko {
         gesture::intended(state, spots)
     }
 
+    /// Where troops go, what moves, what is placed in the dark.
+    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
+        begun::is_partial(view, spots)
+    }
+
     fn stem(state: &State, spots: &[String]) -> Option<String> {
-        gesture::stem(state, spots)
+        begun::stem(state, spots)
     }
 
+    fn written(fact: &Fact, text: &str, spot: &str) -> Option<String> {
+        begun::written(fact, text, spot)
+    }
+
+    /// The armies that occupy; the number that ends the game, where it may be lowered; where only the score is followed the
+    /// round that begins.
     fn amounts(game: &Match<Self>) -> Vec<Amount> {
-        let bounds = occupation(game.rules(), game.state());
-        let amount = |(least, most): (u32, u32)| {
-            let marks = vec![("least", least.into()), ("all", most.into())];
-            Amount { ask: "invade", least: least.into(), most: most.into(), step: 1, marks }
+        let (rules, state) = (game.rules(), game.state());
+        let amount = |ask, least: u32, most: u32, marks| {
+            let (least, most) = (u64::from(least), u64::from(most));
+            Amount { ask, least, most, step: 1, marks }
         };
-        bounds.map(amount).into_iter().collect()
+        let occupied = occupation(rules, state).map(|(least, most)| {
+            let marks = vec![("least", least.into()), ("all", most.into())];
+            amount("invade", least, most, marks)
+        });
+        let (dice, next) = (u32::from(rules.end_roll.dice), u32::from(state.needed(rules)).saturating_sub(1));
+        let rolls = state.stage == Stage::Play && state.turn.step == Step::EndRoll;
+        let lowered = (rolls && rules.end_roll.lowered && next >= dice).then(|| {
+            let marks = vec![("most", next.into())];
+            amount("lower", dice, next, marks)
+        });
+        let round = state.round.checked_add(1).filter(|_| state.stage == Stage::Summary);
+        let round = round.map(|next| amount("round", next.into(), u16::MAX.into(), Vec::new()));
+        [occupied, lowered, round].into_iter().flatten().collect()
     }
 
-    fn with_amount(_: &Match<Self>, _: &str, amount: u64) -> Option<Fact> {
-        u32::try_from(amount).ok().map(Fact::Invade)
+    fn with_amount(_: &Match<Self>, ask: &str, amount: u64) -> Option<Fact> {
+        match ask {
+            "lower" => u8::try_from(amount).ok().map(Fact::Lower),
+            "round" => u16::try_from(amount).ok().map(Fact::Round),
+            _ => u32::try_from(amount).ok().map(Fact::Invade),
+        }
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {
@@ -100,6 +132,10 @@ fn draw(view: View<'_, Risiko>, planned: Option<&Planned>) -> Scene {
 }
 
 /// The buttons of whoever plays by pointing.
+const JUMP: &str = "act/jump";
+const LOAD: &str = "act/load";
+const PLACE: &str = "act/place";
+const DARK: &str = "act/dark";
 const DRAW: &str = "act/draw";
 const DONE: &str = "act/done";
 

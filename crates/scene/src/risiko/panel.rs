@@ -111,7 +111,8 @@ fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     if !matches!(state.stage, Stage::SetUp | Stage::Over(_)) && state.is_in(seat) {
         items.push((Sign::Income, Income::of(rules, state, seat).total()));
     }
-    if !matches!(state.stage, Stage::Summary) {
+    // Where only the score is followed there is no pack.
+    if state.pack > 0 || state.played > 0 || player.cards > 0 {
         items.push((Sign::Cards, player.cards.into()));
     }
     items.extend(player.flight.map(|flight| (Sign::Flight, flight.armies)));

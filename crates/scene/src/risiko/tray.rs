@@ -1,12 +1,12 @@
 //! The tray of whoever plays by pointing: dice, what the player on turn has in hand and is after, what ends a turn.
 
 use rules::Message;
-use rules::games::risiko::{Card, Played, Risiko, Stage};
+use rules::games::risiko::{Card, Dark, Played, Risiko, Stage};
 use rules::kit::Seat;
 
 use crate::geometry::square;
 use crate::risiko::lay::{HEIGHT, WIDTH};
-use crate::risiko::{DONE, DRAW, card_id, die_id, named};
+use crate::risiko::{DARK, DONE, DRAW, JUMP, LOAD, PLACE, card_id, die_id, named};
 use crate::tabletop::{die, spot, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
@@ -32,8 +32,8 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
             dice(scene, left, row, inks);
             left += 6 * STEP + 28;
         }
-        left = cards(scene, view, left, now.seat);
-        let right = buttons(scene);
+        let right = buttons(scene, view);
+        left = cards(scene, view, (left, right), now.seat);
         told(scene, view, (left, right), now.seat);
     });
 }
@@ -52,12 +52,14 @@ fn dice(scene: &mut Scene, left: i32, row: char, inks: [Ink; 2]) {
 }
 
 /// Lays out the cards of the player on turn that are known; gives where they end.
-fn cards(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) -> i32 {
+fn cards(scene: &mut Scene, view: View<'_, Risiko>, (left, right): (i32, i32), seat: Seat) -> i32 {
     let known = view.game.state().player(seat).map_or(&[][..], |player| &player.known);
     let mut kinds: Vec<Card> = known.to_vec();
     kinds.dedup();
+    let count = i32::try_from(kinds.len()).unwrap_or(1).max(1);
+    let step = ((right - left) / count).min(CARD + 8);
     for (index, card) in (0..).zip(&kinds) {
-        let rect = Rect::new(left + index * (CARD + 8), HEIGHT + 12, CARD, HIGH - 24);
+        let rect = Rect::new(left + index * step, HEIGHT + 12, step - 8, HIGH - 24);
         scene.rect(rect, [12; 4], Paint::fill(Ink::Ivory).outlined(Ink::Edge, 3));
         let played = match card {
             Card::Land(code) => {
@@ -69,7 +71,7 @@ fn cards(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) -> i3
         let symbol = played.symbol().map(|symbol| symbol.letter().to_string());
         let mut say = |down: i32, size: i32, text: String| {
             let at = Point::new(rect.centre().x, rect.y + down);
-            scene.text(words(at, Anchor::Middle, size, Ink::Engraved, CARD - 12, Words::Plain(text)));
+            scene.text(words(at, Anchor::Middle, size, Ink::Engraved, rect.w - 12, Words::Plain(text)));
         };
         say(50, 46, card.to_string());
         say(94, 36, symbol.clone().unwrap_or_else(|| "★".to_owned()));
@@ -77,15 +79,22 @@ fn cards(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) -> i3
         let line = line.with("symbol", symbol.unwrap_or_else(|| "J".to_owned()));
         spot(scene, card_id(played), rect.outline([12; 4]), vec![line]);
     }
-    left + i32::try_from(kinds.len()).unwrap_or(0) * (CARD + 8)
+    left + i32::try_from(kinds.len()).unwrap_or(0) * step
 }
 
-/// Draws the buttons at the right; gives where they begin.
-fn buttons(scene: &mut Scene) -> i32 {
+/// Draws the buttons of what may be done in this rule set at the right; gives where they begin.
+fn buttons(scene: &mut Scene, view: View<'_, Risiko>) -> i32 {
+    let (rules, now) = (view.game.rules(), view.game.state());
+    let offered = [
+        (true, DONE, "scene-risiko-done", "scene-risiko-done-hint"),
+        (true, DRAW, "scene-risiko-draw", "scene-risiko-draw-hint"),
+        (now.dark == Dark::On, DARK, "scene-risiko-dark-place", "scene-risiko-dark-place-hint"),
+        (rules.dark.is_some(), PLACE, "scene-risiko-place", "scene-risiko-place-hint"),
+        (rules.airborne, LOAD, "scene-risiko-load", "scene-risiko-load-hint"),
+        (rules.paratroops.is_some(), JUMP, "scene-risiko-jump", "scene-risiko-jump-hint"),
+    ];
     let mut right = WIDTH - 16;
-    for (id, key, hint) in
-        [(DONE, "scene-risiko-done", "scene-risiko-done-hint"), (DRAW, "scene-risiko-draw", "scene-risiko-draw-hint")]
-    {
+    for (_, id, key, hint) in offered.into_iter().filter(|(there, ..)| *there) {
         let rect = Rect::new(right - BUTTON, HEIGHT + 20, BUTTON, HIGH - 40);
         scene.rect(rect, [16; 4], Paint::fill(Ink::Raised).outlined(Ink::Edge, 3));
         let at = rect.centre().moved(0, 16);

@@ -39,7 +39,10 @@ fn scene(game: &Match<Risiko>) -> Scene {
 
 /// Points at a spot, and on from there to an act that is whole.
 fn point(game: &Match<Risiko>, scene: &Scene, lots: &mut Lots) -> Option<Fact> {
-    let first = &scene.spots[lots.below(scene.spots.len())].id;
+    // The few buttons among so many territories are pressed often enough.
+    let acts = lots.below(4) == 0;
+    let spots: Vec<_> = scene.spots.iter().filter(|spot| !acts || spot.id.starts_with("act/")).collect();
+    let first = &spots.get(lots.below(spots.len()))?.id;
     let mut on = vec![first.clone()];
     for _ in 0..8 {
         let further = Risiko::continuations(pair::view(game), &on);
@@ -241,4 +244,136 @@ fn a_roll_of_the_last_record_is_shown_large() {
     let before = circles(&game);
     pair::play(&mut game, &[&format!("{from}>{to} 3v2 651/62")]);
     assert_eq!(circles(&game) - before, 6 + 5 + 1 + 6 + 2, "the pips of all five dice");
+}
+
+/// Points at spots: what they come to, how it is typed on, and whether more is waited for.
+fn pointed_at(game: &Match<Risiko>, spots: &[&str]) -> (Option<Fact>, Option<String>, bool) {
+    let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
+    let view = pair::view(game);
+    let drawn = scene(game);
+    assert!(spots.iter().all(|spot| drawn.spot(spot).is_some()), "{spots:?} are all there");
+    let partial = Risiko::is_partial(view, &spots);
+    (Risiko::intended(game.state(), &spots), Risiko::stem(game.state(), &spots), partial)
+}
+
+fn typed(game: &Match<Risiko>, text: &str) -> Option<Fact> {
+    let fact = Risiko::parse_fact(text, game.seats(), game.state()).ok();
+    assert!(fact.is_some(), "{text}");
+    fact
+}
+
+#[test]
+fn paratroopers_are_pointed_at_from_several_territories() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; USO5 USE7 QUE3; GRO2; CIN1");
+    assert_eq!(pointed_at(&game, &["act/jump"]), (None, None, true));
+    let (_, stem, partial) = pointed_at(&game, &["act/jump", "land/USO", "land/USE", "land/USE"]);
+    assert_eq!((stem.as_deref(), partial), (Some("P USO1+USE2>"), true));
+    let way = ["act/jump", "land/USO", "land/USE", "land/USE", "land/GRO"];
+    let (fact, _, partial) = pointed_at(&game, &way);
+    assert_eq!((fact.as_ref(), partial), (typed(&game, "P USO1+USE2>GRO").as_ref(), false));
+    assert_eq!(Risiko::gesture(game.state(), &fact.clone().unwrap()), way);
+    let listed = Risiko::continuations(pair::view(&game), &way.map(str::to_owned));
+    assert_eq!(listed, [fact.unwrap()], "which is legal");
+    let (far, ..) = pointed_at(&game, &["act/jump", "land/USO", "land/CIN"]);
+    assert_eq!(far, typed(&game, "P USO1>CIN"), "what speaks against it will be told");
+    assert_eq!(scene(&amid(TORNEO, 4, &mut Lots(1), "turn=0 round=3 step=attack")).spot("act/jump"), None);
+}
+
+#[test]
+fn a_move_in_several_parts_is_pointed_at() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ONT5 USE4 QUE1 TNO1; GRO2; CIN1");
+    let way = ["land/ONT", "land/QUE", "land/QUE", "land/USE", "land/QUE"];
+    let (begun, stem, partial) = pointed_at(&game, &way[..4]);
+    assert_eq!((begun, stem.as_deref(), partial), (None, Some("M ONT>QUE 2, USE>"), true));
+    let (fact, stem, _) = pointed_at(&game, &way);
+    assert_eq!(stem.as_deref(), Some("M ONT>QUE 2, USE>QUE 1"));
+    assert_eq!(fact, typed(&game, "M ONT>QUE 2, USE>QUE 1"));
+    assert_eq!(Risiko::gesture(game.state(), &fact.unwrap()), way);
+    let (fact, ..) = pointed_at(&game, &["land/ONT", "land/QUE", "land/ONT", "land/TNO"]);
+    assert_eq!(fact, typed(&game, "M ONT>QUE 1, ONT>TNO 1"), "from one to several");
+    let (fact, _, partial) = pointed_at(&game, &["land/ONT", "land/QUE", "land/ONT", "land/QUE"]);
+    assert_eq!((fact, partial), (typed(&game, "M ONT>QUE 2"), true), "dragged twice");
+    assert!(!pointed_at(&game, &["land/ONT", "land/QUE", "land/TNO"]).2, "no star comes of it: another act begins");
+    let mut single = open(TORNEO, 4);
+    pair::set_up(&mut single, "play turn=0 round=3 step=attack pack=30; ONT5 USE4 QUE1; GRO2; CIN1; BRA1");
+    assert!(!pointed_at(&single, &way[..4]).2, "one part is all there may be");
+}
+
+#[test]
+fn troops_are_loaded_and_land_by_pointing_and_where_to_is_written_unseen() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5; KAM3; CIN1");
+    assert_eq!(pointed_at(&game, &["act/load"]), (None, None, true));
+    let (fact, stem, partial) = pointed_at(&game, &["act/load", "land/ALA", "land/ALA", "land/ALA"]);
+    assert_eq!((fact, stem.as_deref(), partial), (None, Some("L ALA 3 ?"), true));
+    let load = typed(&game, "L ALA 3 ?").unwrap();
+    assert_eq!(Risiko::written(&load, "", "land/ALA"), None, "another army is loaded");
+    assert_eq!(Risiko::written(&load, "KAM", "land/MON").as_deref(), Some("MON"), "the last one counts");
+    assert_eq!(Risiko::written(&load, "", "act/done"), None);
+    pair::set_up(&mut game, "play turn=0 round=4 step=attack pack=30; ALA2 landing=ALA:3:KAM; KAM3; CIN1");
+    assert_eq!(pointed_at(&game, &["flight/0", "land/KAM"]).0, typed(&game, "D ALA>KAM"));
+}
+
+#[test]
+fn what_is_dark_is_placed_and_revealed_by_pointing() {
+    let mut game = open(FINALE, 4);
+    let deals = ["Anna", NAMES[1], "Carla", "Dario"].map(|name| format!("deal {name} 10?"));
+    deals.iter().for_each(|deal| pair::play(&mut game, &[deal]));
+    let sheet = typed(&game, "sheet Anna ?").unwrap();
+    let written = ["land/ALA", "land/BRA", "land/ALA"]
+        .iter()
+        .fold(String::new(), |text, spot| Risiko::written(&sheet, &text, spot).unwrap());
+    assert_eq!(written, "ALA2 BRA1");
+    assert_eq!(Risiko::written(&sheet, "ALA", "land/BRA"), None, "half a word is let alone");
+    pair::set_up(
+        &mut game,
+        "play turn=0 round=2 step=attack dark hidden=ALA,TNO,KAM pack=30; CIN3 dealt=2 pile=7 sealed=1; BRA3 dealt=1 pile=4 sealed=1; PER1; ARG2",
+    );
+    let (fact, ..) = pointed_at(&game, &["act/place", "land/CIN", "land/CIN"]);
+    assert_eq!(fact, typed(&game, "+ CIN2"));
+    let (fact, stem, partial) = pointed_at(&game, &["act/place", "land/CIN", "act/dark", "act/dark"]);
+    assert_eq!((fact, stem.as_deref(), partial), (None, Some("+ CIN1 dark 2 ?"), true));
+    let (_, stem, _) = pointed_at(&game, &["act/dark"]);
+    assert_eq!(stem.as_deref(), Some("+ dark 1 ?"));
+    let placed = typed(&game, "+ dark 2 ?").unwrap();
+    assert_eq!(Risiko::written(&placed, "KAM1", "land/KAM").as_deref(), Some("KAM2"));
+    assert_eq!(pointed_at(&game, &["player/1"]), (None, None, true));
+    let (fact, ..) = pointed_at(&game, &["player/1", "land/KAM", "land/KAM"]);
+    assert_eq!(fact, typed(&game, &format!("show {} KAM2", NAMES[1])));
+}
+
+#[test]
+fn numbers_that_are_asked_for_have_their_words() {
+    let mut game = open(TORNEO, 4);
+    let asked = |game: &Match<Risiko>| -> Vec<_> {
+        let amounts = Risiko::amounts(game);
+        for amount in &amounts {
+            for (lang, number) in
+                ["it", "en"].into_iter().flat_map(|lang| [amount.least, amount.most].map(|n| (lang, n)))
+            {
+                let fact = Risiko::with_amount(game, amount.ask, number).unwrap();
+                assert!(game.preview(&Entry::fact(fact), RoleSet::EVERYONE).is_ok(), "{} {number}", amount.ask);
+                let title = Message::new(match amount.ask {
+                    "invade" => "risiko-amount-invade",
+                    "lower" => "risiko-amount-lower",
+                    "round" => "risiko-amount-round",
+                    other => panic!("{other}"),
+                });
+                assert!(support::words(lang, &title).is_some(), "{title:?}");
+            }
+        }
+        amounts.into_iter().map(|amount| (amount.ask, amount.least)).collect()
+    };
+    pair::play(&mut game, &["BRA Anna"]);
+    assert_eq!(asked(&game), [("round", 1)]);
+    pair::play(&mut game, &["round 3"]);
+    assert_eq!(asked(&game), [("round", 4)]);
+    let line = "play turn=0 round=9 step=end-roll closing=last pack=30; ALA5; KAM3; BRA4; PER3";
+    pair::set_up(&mut game, line);
+    assert_eq!(asked(&game), [("lower", 3)]);
+    let line = "play turn=0 round=3 step=attack invade=ALA>KAM:3 pack=30; ALA5 CIN1; MON3 KAM0; BRA4; PER3";
+    pair::set_up(&mut game, line);
+    assert_eq!(asked(&game), [("invade", 3)]);
 }

@@ -52,3 +52,13 @@ fn the_wheel_draws_larger_what_is_under_the_pointer() {
     hall.press(&[Key::Enter]);
     assert_eq!(last_fact(&hall), "A4", "and is not after Escape");
 }
+
+#[test]
+fn the_lens_lies_on_the_board_and_moves_nothing() {
+    let mut hall = follow("torneo-mancala");
+    let at = |hall: &Hall, label: &str| hall.harness.get_by_label(label).rect();
+    let before = at(&hall, "Posizione guardata");
+    hall.press_with(Modifiers::COMMAND, Key::F);
+    assert_eq!(at(&hall, "Posizione guardata"), before);
+    assert!(at(&hall, "Tavoliere della partita").bottom() <= before.top());
+}

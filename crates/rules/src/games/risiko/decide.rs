@@ -39,7 +39,7 @@ pub(super) fn decide(p: P<'_, '_>, fact: &Fact) {
         Fact::Risiko(seat) => summary::risiko(p, *seat),
         Fact::Hold { seat, lands } => summary::hold(p, *seat, lands),
         Fact::Round(round) => summary::round(p, *round),
-        Fact::Close => summary::close(p),
+        Fact::Close { last } => summary::close(p, *last),
     }
 }
 

@@ -146,7 +146,10 @@ pub enum Fact {
     /// Which round it is; nothing else is followed.
     Round(u16),
     /// The game is over as it stands; nothing else is followed.
-    Close,
+    Close {
+        /// Whose turn it was, where equal points are decided by it.
+        last: Option<Seat>,
+    },
 }
 
 /// Holds one atomic change of the position.
@@ -252,6 +255,8 @@ pub enum Effect {
     Held { seat: Seat, land: Code, from: Option<Seat> },
     /// Which round it is.
     RoundTold { round: u16 },
+    /// In whose turn the game ended.
+    LastTurn { seat: Seat },
     /// A sealed sheet, or a part of one, was opened.
     SheetOpened { seat: Seat, lands: Armies },
     /// All sheets of a player are opened: armies received, written, revealed, on the map, lost; whether they agree.

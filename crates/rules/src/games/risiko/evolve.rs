@@ -88,6 +88,7 @@ impl State {
                 self.seat = seat;
             }
             Effect::RoundTold { round } => self.round = round,
+            Effect::LastTurn { seat } => self.seat = seat,
             Effect::LandSet { land, seat, armies } => self.set_land(land, seat, armies),
             Effect::Resumed => {
                 (self.stage, self.winner) = (if self.is_followed() { Stage::Play } else { Stage::Summary }, None);

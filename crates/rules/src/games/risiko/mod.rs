@@ -29,7 +29,7 @@
 //! | `#` | the turn is over |
 //! | `time`, `S 3+1`, `lower 12` | the time is up; the dice that may end the game; a lower number ends it |
 //! | `objective Anna C07`, `risiko Anna` | an objective; it is reached |
-//! | `BRA PER blu`, `round 5`, `close` | while only the score is followed: who holds what, the round, the end |
+//! | `BRA PER blu`, `round 5`, `close`, `close Anna` | while only the score is followed: who holds what, the round, the end (and in whose turn) |
 //!
 //! Typed in a hurry: `4` to occupy, `65/3` for the attack under way, `31` for the dice of the end.
 //!
@@ -65,6 +65,7 @@ mod prompts;
 mod read;
 pub mod rules;
 mod ruling;
+mod say;
 mod score;
 mod seats;
 mod setup;
@@ -87,11 +88,12 @@ pub use map::{Map, Territory};
 pub use rules::{Goal, Objective, Rules};
 pub use seats::{Colour, Commander, colours};
 pub use state::{Closing, Dark, End, Flight, Holder, Land, Pending, Player, Roll, Stage, State, Step, Turn};
+pub use words::{parse_armies, write_armies};
 
 use std::ops::RangeInclusive;
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::{Audience, Bilingual, Departure, Message, Proceeding, RulesetProblem, Sealed, Sitter, Tabled};
+use crate::{Audience, Bilingual, Departure, Message, Proceeding, RulesetProblem, Sealed, Sitter, Tabled, Terms};
 
 use conceal::Veil;
 
@@ -158,7 +160,7 @@ impl Game for Risiko {
             Fact::Done | Fact::EndRoll(_) => "end",
             Fact::Time | Fact::Lower(_) => "time",
             Fact::Objective { .. } | Fact::Risiko(_) => "objective",
-            Fact::Hold { .. } | Fact::Round(_) | Fact::Close => "hold",
+            Fact::Hold { .. } | Fact::Round(_) | Fact::Close { .. } => "hold",
         }
     }
 
@@ -233,6 +235,12 @@ impl Tabled for Risiko {
 
     fn seat_of(sitter: &Sitter) -> Option<Commander> {
         Some(sitter.into())
+    }
+
+    /// The time that is up on the table's clock (4.8, 6.16).
+    fn announced(state: &State, terms: &Terms) -> Option<Fact> {
+        let open = state.closing == Closing::Open && matches!(state.stage, Stage::Play | Stage::Summary);
+        (open && terms.time_up).then_some(Fact::Time)
     }
 
     /// Among equal points whoever would have played first comes first (6.18, A26).

@@ -5,13 +5,22 @@ use serde_json::Value as Json;
 use crate::games::risiko::seats::take_player;
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
-use crate::games::risiko::{Code, Commander, Effect, Fact, Risiko, Rules, State, position, read, tell, view};
+use crate::games::risiko::{Code, Commander, Effect, Fact, Risiko, Rules, State, position, read, say, tell, view};
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
 use crate::{Message, Notation, Sanctions, Sealed};
 
 impl Notation for Risiko {
     const RULING_WORDS: &'static [&'static str] = &["set", "turn", "end", "resume", "position"];
+    const BUTTONS: &'static [(&'static str, &'static str)] = &[
+        ("deal NAME 10?", "risiko-do-deal-10"),
+        ("deal NAME 11?", "risiko-do-deal-11"),
+        ("sheet NAME ?", "risiko-do-sheet"),
+        ("risiko NAME", "risiko-do-risiko"),
+        ("time", "risiko-do-time"),
+        ("close", "risiko-do-close"),
+        ("close NAME", "risiko-do-close-in"),
+    ];
 
     notation_of_two!(Commander);
 
@@ -46,7 +55,8 @@ impl Notation for Risiko {
             "objective" | "obiettivo" => read::objective(rest, seats),
             "risiko" => read::whole(rest, seats).map(Fact::Risiko),
             "round" | "giro" => rest.parse().map(Fact::Round).map_err(|_| unread()),
-            "close" | "chiusa" if rest.is_empty() => Ok(Fact::Close),
+            "close" | "chiusa" if rest.is_empty() => Ok(Fact::Close { last: None }),
+            "close" | "chiusa" => read::whole(rest, seats).map(|seat| Fact::Close { last: Some(seat) }),
             _ if text.starts_with('+') => read::place(&text[1..], state.seat),
             _ => read::attack(text)
                 .or_else(|| short(text, state))
@@ -103,8 +113,12 @@ impl Notation for Risiko {
             Fact::Risiko(seat) => format!("risiko {}", name(seat)),
             Fact::Hold { seat, lands } => words(texts(lands).chain([name(seat).to_owned()])),
             Fact::Round(round) => format!("round {round}"),
-            Fact::Close => "close".to_owned(),
+            Fact::Close { last } => words(["close"].into_iter().chain(last.as_ref().map(name))),
         }
+    }
+
+    fn say(fact: &Fact, seats: &[Commander], _: &[crate::Step<Self>]) -> Option<Message> {
+        say::say(fact, seats)
     }
 
     fn heading(effect: &Effect) -> Option<Message> {

@@ -72,11 +72,26 @@ pub(super) fn round(p: P<'_, '_>, round: u16) {
     }
 }
 
-/// Ends a game of which only the score is followed.
-pub(super) fn close(p: P<'_, '_>) {
+/// Ends a game of which only the score is followed. Whose turn it was has not been told: where equal points hang on it,
+/// whoever ends the game says so (6.18, A26).
+pub(super) fn close(p: P<'_, '_>, last: Option<Seat>) {
     if p.state().stage != Stage::Summary {
         return p.impossible(Article::Score, Message::new("risiko-followed"));
     }
+    match (last, &p.rules().goal) {
+        (Some(seat), Goal::Objectives { .. }) => {
+            if seated(p, seat) && !p.state().is_in(seat) {
+                p.impossible(Article::Elimination, about("risiko-is-out", seat));
+            }
+        }
+        (None, Goal::Objectives { .. }) => p.impossible(Article::Score, Message::new("risiko-close-whose")),
+        (Some(_), Goal::Points { .. }) => p.impossible(Article::Score, Message::new("risiko-close-alone")),
+        (None, Goal::Points { .. }) => {}
+    }
+    if p.refused() {
+        return;
+    }
+    last.into_iter().for_each(|seat| p.apply(Effect::LastTurn { seat }, Article::EndRoll));
     end(p, End::Closed, Article::EndRoll);
 }
 

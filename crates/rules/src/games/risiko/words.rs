@@ -13,13 +13,13 @@ pub(super) fn parse_army(word: &str) -> Option<(Code, u32)> {
 }
 
 /// Reads `CIN3 SIA2`; commas may stand between them.
-pub(super) fn parse_armies(text: &str) -> Option<Vec<(Code, u32)>> {
+pub fn parse_armies(text: &str) -> Option<Vec<(Code, u32)>> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
     words.map(parse_army).collect::<Option<Vec<_>>>().filter(|list| !list.is_empty())
 }
 
 /// Writes `CIN3 SIA2`, with something between them.
-pub(super) fn write_armies(list: &[(Code, u32)], between: &str) -> String {
+pub fn write_armies(list: &[(Code, u32)], between: &str) -> String {
     list.iter().map(|(code, armies)| format!("{code}{armies}")).collect::<Vec<_>>().join(between)
 }
 

@@ -1,0 +1,144 @@
+//! The map of Risiko! in the hall: whatever is printed on it keeps clear of everything else; pictures.
+
+use rules::{Signature, Typed};
+use tournament::TableNo;
+
+use festival::Begin;
+
+use super::*;
+
+/// Varianti in full swing: a table of five with every territory held.
+const DEALT: [&str; 5] = [
+    "ALA3 TNO3 GRO3 ALB3 ONT3 QUE2 USO3 USE2 AMC3",
+    "VEN3 PER3 BRA3 ARG3 ISL3 SCA3 GBR3 EUS2 EUO2",
+    "EUM4 UCR3 AFN3 EGI3 CON3 AFO3 AFS3 MAD3",
+    "URA3 SIB3 JAC3 CIT3 KAM4 GIA3 MON3 CIN3",
+    "AFG4 MOR3 IND3 SIA3 IDO3 NGU3 AUO3 AUE3",
+];
+
+/// Follows the match of the first table that can be played, and puts it on the board.
+fn follow(fair: &mut Fair, id: &str) {
+    let table = TableNo(fair.ready(id)[0]);
+    let record = fair.find(id).opening(&fair.event, table, Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    fair.note(plan(0, vec![BoardScene::Games(id.to_owned())]));
+}
+
+fn record(fair: &mut Fair, text: &str) {
+    let game = fair.event.matches[0].game.as_dyn_mut();
+    let done = game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(NOW));
+    assert!(done.is_ok(), "{text}: {done:?}");
+}
+
+/// Gives the names of those who play, in the order of their seats.
+fn players(fair: &Fair) -> Vec<String> {
+    fair.event.matches[0].game.as_dyn().seat_names()
+}
+
+fn in_the_light() -> Fair {
+    let mut fair = Fair::new(5);
+    let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 5);
+    fair.say(&id, "start\ndraw 1");
+    follow(&mut fair, &id);
+    for (name, lands) in players(&fair).into_iter().zip(DEALT) {
+        record(&mut fair, &format!("deploy {name} {lands}"));
+    }
+    for text in ["+ AMC5 GRO3", "AMC>VEN 651/62", "AMC>VEN 665/51"] {
+        record(&mut fair, text);
+    }
+    fair
+}
+
+fn in_the_dark() -> Fair {
+    let mut fair = Fair::new(5);
+    let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 5);
+    fair.say(&id, "start");
+    for round in 1..=2 {
+        fair.say(&id, &format!("draw {round}"));
+        let table = fair.ready(&id)[0];
+        let seats = fair.find(&id).state().table(TableNo(table)).unwrap().entries();
+        let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        fair.say(&id, &format!("result T{table} {seats}: 54 44 40 30 26"));
+    }
+    fair.say(&id, "draw 3");
+    follow(&mut fair, &id);
+    let names = players(&fair);
+    assert_eq!(names.len(), 4, "the final");
+    for (name, count) in names.iter().zip([11, 11, 10, 10]) {
+        record(&mut fair, &format!("deal {name} {count}?"));
+    }
+    for name in &names {
+        record(&mut fair, &format!("sheet {name} ?"));
+    }
+    record(&mut fair, &format!("show {} ALA5", names[0]));
+    record(&mut fair, "ALA>KAM");
+    record(&mut fair, &format!("show {} KAM2", names[1]));
+    record(&mut fair, "651/62");
+    fair
+}
+
+/// Lists the texts of a frame with where their ink lies.
+fn inked(fair: &Fair, dark: bool) -> Vec<(String, Rect)> {
+    fn collect(shape: &egui::Shape, found: &mut Vec<(String, Rect)>) {
+        match shape {
+            egui::Shape::Text(text) => found.push((text.galley.text().to_owned(), text.visual_bounding_rect())),
+            egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, found)),
+            _ => {}
+        }
+    }
+    let screen = Screen::new();
+    let mut board = view(&fair.event);
+    board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
+    for time in [0.0, 1.0] {
+        screen.frame(&mut board, time, None);
+    }
+    let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(1920.0, 1080.0)));
+    let input = RawInput { screen_rect, time: Some(9.0), ..RawInput::default() };
+    let mut output = screen.0.run_ui(input, |ui| board.ui(ui));
+    let shapes = std::mem::take(&mut output.shapes);
+    output.drop_without_applying_deltas();
+    let mut found = Vec::new();
+    shapes.iter().for_each(|clipped| collect(&clipped.shape, &mut found));
+    found.retain(|(text, _)| !text.trim().is_empty());
+    found
+}
+
+#[test]
+fn no_name_on_the_map_lies_on_another_or_on_a_count() {
+    for (fair, dark) in [(in_the_light(), false), (in_the_light(), true), (in_the_dark(), true)] {
+        let texts = inked(&fair, dark);
+        let codes =
+            texts.iter().filter(|(text, _)| text.len() == 3 && text.bytes().all(|sign| sign.is_ascii_uppercase()));
+        let codes: std::collections::BTreeSet<_> = codes.map(|(text, _)| text).collect();
+        assert_eq!(codes.len(), 42, "{codes:?}");
+        for (index, (text, rect)) in texts.iter().enumerate() {
+            for (other, beside) in &texts[index + 1..] {
+                let shared = rect.intersect(*beside);
+                assert!(!shared.is_positive(), "{text} at {rect} and {other} at {beside}");
+            }
+        }
+    }
+}
+
+#[test]
+fn armies_can_be_read_across_the_hall() {
+    let texts = inked(&in_the_light(), true);
+    let counts: Vec<_> = texts.iter().filter(|(text, _)| matches!(text.as_str(), "2" | "3" | "4")).collect();
+    assert!(counts.len() >= 40, "{}", counts.len());
+    // From ten metres a sign is read that is a sixtieth of the height of the screen.
+    assert!(counts.iter().all(|(_, rect)| rect.height() >= 1080.0 / 60.0), "{counts:?}");
+}
+
+/// All acts in the light, and the final in the dark.
+#[test]
+fn maps_are_pictured() {
+    let mut album = raster::Album::new("board-maps");
+    for (name, fair, dark) in [("acts", in_the_light(), false), ("dark", in_the_dark(), true)] {
+        let mut board = view(&fair.event);
+        board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
+        hold(&mut album, name, dark, |ui| board.ui(ui));
+    }
+    album.close();
+}

@@ -1,0 +1,116 @@
+//! A table of Risiko!: followed in its summary, dice typed after what is pointed at, what is sealed pointed at unseen.
+
+use festival::tournament_source;
+use rules::Depth;
+
+use super::*;
+
+/// Seats so many at a table, which is followed as a button says that names the first of them.
+fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall {
+    let mut hall = Hall::of(tournament_source(ruleset).unwrap(), players);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
+    let name = Words {
+        open: hall.harness.state().live.as_ref().unwrap().event.festival.find("1").unwrap(),
+        event: &hall.harness.state().live.as_ref().unwrap().event,
+        lang: Lang::It,
+    }
+    .entry(first);
+    hall.click(&button(&name));
+    assert_eq!(hall.harness.state().page, Page::Game);
+    hall
+}
+
+/// Begins a game in all its acts, in the middle of it.
+fn amid(players: usize, line: &str) -> Hall {
+    let mut hall = table("torneo-risiko-varianti", players, |name| format!("Mossa per mossa, comincia {name}"));
+    hall.line(&format!("position {line} dal tavolo"));
+    assert!(game(&hall).position().starts_with(line.split(';').next().unwrap()), "{}", game(&hall).position());
+    hall
+}
+
+fn line(hall: &Hall) -> String {
+    hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default()
+}
+
+#[test]
+fn a_table_of_varianti_is_followed_by_who_holds_what() {
+    let mut hall =
+        table("torneo-risiko-varianti", 5, |_| "In sintesi: chi tiene quale territorio, con i punti".to_owned());
+    assert_eq!(game(&hall).depth(), Depth::Summary);
+    hall.line("ALA TNO GRO ALB ONT QUE USO USE AMC VEN PER BRA ARG EUM UCR MOR AFN EGI rosso");
+    hall.line("CIN SIB blu");
+    point(&mut hall, "land/ISL");
+    point(&mut hall, "player/0");
+    hall.press(&[Key::Enter]);
+    hall.line("CON AFO rosso");
+    assert!(game(&hall).outcome().is_none(), "{}", game(&hall).position());
+    hall.line("AFS MAD IND SIA rosso");
+    assert!(game(&hall).outcome().is_some() && hall.shows("105"), "{}", game(&hall).position());
+}
+
+#[test]
+fn what_is_pointed_at_before_the_dice_is_no_offence() {
+    let mut hall = amid(3, "play turn=0 round=3 step=attack pack=30; ALA5 TNO3; KAM3; CIN1");
+    point(&mut hall, "land/ALA");
+    point(&mut hall, "land/KAM");
+    assert_eq!(line(&hall), "ALA>KAM ");
+    assert!(!hall.shows("Contro le regole"), "the dice are still to come");
+    hall.type_text("651/62");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("roll=KAM:651/62"), "{}", game(&hall).position());
+}
+
+#[test]
+fn where_troops_go_is_pointed_at_unseen() {
+    let mut hall = amid(3, "play turn=0 round=3 step=attack pack=30; ALA5 TNO3; KAM3; CIN1");
+    for spot in ["act/load", "land/ALA", "land/ALA", "land/MON"] {
+        point(&mut hall, spot);
+    }
+    assert_eq!(line(&hall), "L ALA 2 ?");
+    assert!(!hall.shows("MON") && !hall.shows("Mongolia"), "nobody sees where to");
+    hall.press(&[Key::Enter]);
+    let seals = game(&hall).seals();
+    assert_eq!(seals.len(), 1, "{}", game(&hall).position());
+    assert_eq!(seals[0].text.as_deref(), Some("MON"));
+}
+
+#[test]
+fn a_move_of_several_parts_is_dragged() {
+    let mut hall = amid(3, "play turn=0 round=3 step=attack pack=30; ONT5 USE4 QUE1; GRO2; CIN1");
+    drag(&mut hall, "land/ONT", "land/QUE");
+    drag(&mut hall, "land/ONT", "land/QUE");
+    drag(&mut hall, "land/USE", "land/QUE");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("ONT3 QUE4 USE3"), "{}", game(&hall).position());
+}
+
+#[test]
+fn whoever_points_at_nothing_goes_on_typing() {
+    let mut hall = amid(3, "play turn=0 round=3 step=attack pack=30; ALA5 TNO3; KAM3; CIN1");
+    let board = hall.harness.get_by_label("Tavoliere della partita").rect();
+    hall.harness.event(egui::Event::PointerMoved(board.left_top() + egui::vec2(2.0, 2.0)));
+    hall.settle();
+    for pressed in [true, false] {
+        let (pos, button) = (board.left_top() + egui::vec2(2.0, 2.0), PointerButton::Primary);
+        hall.harness.event(egui::Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
+        hall.settle();
+    }
+    hall.type_text("ALA>KAM 651/62");
+    assert_eq!(line(&hall), "ALA>KAM 651/62");
+}
+
+#[test]
+fn the_time_that_is_up_on_the_clock_is_taken_over_by_enter() {
+    let mut hall = amid(3, "play turn=0 round=3 step=attack pack=30; ALA5 TNO3; KAM3; CIN1");
+    hall.press_with(Modifiers::ALT, Key::C);
+    assert!(!hall.shows("Annunciato dal torneo"));
+    hall.press_with(Modifiers::ALT, Key::N);
+    assert!(hall.shows("Annunciato dal torneo"), "the last rounds were announced");
+    hall.press(&[Key::Enter]);
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("closing=penultimate"), "{}", game(&hall).position());
+    assert!(!hall.shows("Annunciato dal torneo"));
+}

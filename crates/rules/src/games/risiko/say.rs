@@ -1,0 +1,38 @@
+//! Acts whose notation has words of its own, as sentences; all others are read as players write them.
+
+use crate::Message;
+use crate::games::risiko::tell::tell;
+use crate::games::risiko::words::write_armies;
+use crate::games::risiko::{Commander, Effect, Fact, Risiko};
+use crate::kit::Seat;
+use crate::text::name_of;
+
+/// Says an act; of what is sealed, only that it is.
+pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
+    let name = |seat: Seat| name_of::<Risiko>(seats, seat);
+    let effect = match fact {
+        Fact::Order(order) => Effect::Ordered { order: order.clone() },
+        Fact::Deal { seat, lands, unknown } => Effect::Dealt { seat: *seat, lands: lands.clone(), count: *unknown },
+        Fact::Deploy { seat, lands } => Effect::Deployed { seat: *seat, lands: lands.clone() },
+        Fact::Hand { seat, cards, .. } => Effect::HandSeen { seat: *seat, cards: cards.clone() },
+        Fact::Lower(needed) => Effect::Lowered { needed: *needed },
+        Fact::Objective { seat, id } => Effect::ObjectiveNoted { seat: *seat, id: *id },
+        Fact::Risiko(seat) => Effect::RisikoMade { seat: *seat },
+        Fact::Round(round) => Effect::RoundTold { round: *round },
+        Fact::Close { last: Some(seat) } => Effect::LastTurn { seat: *seat },
+        Fact::Done => return Some(Message::new("risiko-say-done")),
+        Fact::Draw(None) => return Some(Message::new("risiko-say-draw")),
+        Fact::Time => return Some(Message::new("risiko-say-time")),
+        Fact::Sheet(sheet) => return Some(Message::new("risiko-say-sheet").with("player", name(sheet.by()))),
+        Fact::Show { seat, lands } => {
+            let said = Message::new("risiko-say-show").with("player", name(*seat));
+            return Some(said.with("lands", write_armies(lands, " ")));
+        }
+        Fact::Place { lands, dark: Some((armies, _)) } => {
+            let said = Message::new("risiko-say-place-dark").with("known", lands.len()).with("armies", *armies);
+            return Some(said.with("lands", write_armies(lands, " ")));
+        }
+        _ => return None,
+    };
+    Some(tell(&effect, seats))
+}

@@ -1,0 +1,122 @@
+//! Acts that are only begun: what was pointed at so far as it is typed on, and what is pointed at to be written unseen.
+
+use rules::games::risiko::{Code, Dark, Fact, Map, Pending, Risiko, Rules, Stage, State, parse_armies, write_armies};
+
+use crate::View;
+use crate::risiko::gesture::{Part, Spot, counted, is_own, is_placing, lands, parts, read, read_one};
+
+/// An act that is begun.
+enum Begun {
+    /// A roll of an attack lacks its dice.
+    Roll(Code, Code),
+    /// A roll of troops that may not stop lacks its dice.
+    Fight(Code),
+    /// Paratroopers lack a target, or more of them are made.
+    Jump(Vec<(Code, u32)>),
+    /// Troops that are loaded lack their destination, which is sealed.
+    Load(Option<(Code, u32)>),
+    /// Armies are placed, so many in the dark, which is sealed.
+    Place(Vec<(Code, u32)>, u32),
+    /// Territories of somebody are to be revealed.
+    Show,
+    /// A move may have more parts.
+    Move(Vec<Part>, Option<Code>),
+}
+
+fn begun(state: &State, spots: &[String]) -> Option<Begun> {
+    let spots = read(spots)?;
+    if state.stage != Stage::Play {
+        return None;
+    }
+    match (spots.as_slice(), state.turn.pending) {
+        ([Spot::Land(to)], Some(Pending::Fight { to: there, .. })) if *to == there => Some(Begun::Fight(*to)),
+        ([Spot::Land(from), Spot::Land(to)], _) if !is_own(state, *to) => Some(Begun::Roll(*from, *to)),
+        ([Spot::Player(_)], _) if state.dark != Dark::Off => Some(Begun::Show),
+        ([Spot::Jump, from @ ..], None) => own(state, from).map(|from| Begun::Jump(counted(from))),
+        ([Spot::Load, from @ ..], None) => match counted(own(state, from)?).as_slice() {
+            [] => Some(Begun::Load(None)),
+            [from] => Some(Begun::Load(Some(*from))),
+            _ => None,
+        },
+        ([Spot::Place, rest @ ..] | [rest @ .., Spot::Dark], None) => {
+            let lit = rest.iter().take_while(|spot| matches!(spot, Spot::Land(_))).count();
+            let (lit, dark) = rest.split_at(lit);
+            let in_the_dark = u32::try_from(spots.iter().filter(|spot| **spot == Spot::Dark).count()).ok()?;
+            let only = dark.iter().all(|spot| *spot == Spot::Dark);
+            own(state, lit).filter(|_| only).map(|lit| Begun::Place(counted(lit), in_the_dark))
+        }
+        (all, None) if !is_placing(state) => {
+            let (parts, next) = parts(&own(state, all)?);
+            (!parts.is_empty()).then_some(Begun::Move(parts, next))
+        }
+        _ => None,
+    }
+}
+
+/// Gives territories of whoever is on turn; `None` where anything else is among the spots.
+fn own(state: &State, spots: &[Spot]) -> Option<Vec<Code>> {
+    lands(spots).filter(|lands| lands.iter().all(|code| is_own(state, *code)))
+}
+
+/// Tells whether spots only begin an act.
+pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
+    let rules: &Rules = view.game.rules();
+    match begun(view.state, spots) {
+        // Its first spots are listed, so that another attack or move may begin in their place.
+        None | Some(Begun::Roll(..) | Begun::Fight(_)) => false,
+        Some(Begun::Move(parts, next)) => {
+            let armies: u32 = parts.iter().map(|(.., armies)| *armies).sum();
+            // Up to the last army of one part a move is listed.
+            let several = next.is_some() || spots.len() > usize::try_from(armies).unwrap_or(usize::MAX) + 1;
+            several && rules.moves.several && is_star(&rules.map, &parts, next)
+        }
+        Some(_) => true,
+    }
+}
+
+/// Tells whether a move of several parts is still one from one territory, or to one (4.19).
+fn is_star(map: &Map, parts: &[Part], next: Option<Code>) -> bool {
+    let [(from, to, _), rest @ ..] = parts else { return false };
+    let one_source = rest.iter().all(|(other, ..)| other == from) && next.is_none_or(|next| next == *from);
+    let one_target = rest.iter().all(|(_, other, _)| other == to) && next.is_none_or(|next| map.touch(next, *to));
+    one_source || one_target
+}
+
+/// Writes how an act begins that is typed on: dice, where to, what is sealed.
+pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
+    Some(match begun(state, spots)? {
+        Begun::Fight(to) => format!(">{to} "),
+        Begun::Roll(from, to) => format!("{from}>{to} "),
+        Begun::Jump(from) if !from.is_empty() => format!("P {}>", write_armies(&from, "+")),
+        Begun::Load(Some((from, armies))) => format!("L {from} {armies} ?"),
+        Begun::Place(lit, 0) if !lit.is_empty() => format!("+ {}", write_armies(&lit, " ")),
+        Begun::Place(lit, dark) if dark > 0 => {
+            let lit: String = lit.iter().map(|(code, armies)| format!("{code}{armies} ")).collect();
+            format!("+ {lit}dark {dark} ?")
+        }
+        Begun::Move(parts, next) => {
+            let parts: Vec<_> = parts.iter().map(|(from, to, armies)| format!("{from}>{to} {armies}")).collect();
+            let next = next.map_or_else(String::new, |next| format!(", {next}>"));
+            format!("M {}{next}", parts.join(", "))
+        }
+        Begun::Jump(_) | Begun::Load(None) | Begun::Place(..) | Begun::Show => return None,
+    })
+}
+
+/// Writes what is sealed, with a territory that is pointed at: where troops go, or one more army in the dark.
+pub(super) fn written(fact: &Fact, text: &str, spot: &str) -> Option<String> {
+    let Spot::Land(land) = read_one(spot)? else { return None };
+    match fact {
+        // Another army is loaded where it stands.
+        Fact::Load { from, .. } => (*from != land).then(|| land.to_string()),
+        Fact::Sheet(_) | Fact::Place { dark: Some(_), .. } => {
+            let mut armies = if text.trim().is_empty() { Vec::new() } else { parse_armies(text)? };
+            match armies.iter_mut().find(|(code, _)| *code == land) {
+                Some((_, count)) => *count = count.saturating_add(1),
+                None => armies.push((land, 1)),
+            }
+            Some(write_armies(&armies, " "))
+        }
+        _ => None,
+    }
+}
