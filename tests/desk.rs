@@ -1,7 +1,7 @@
 //! The desk end to end, by the names and keys that a referee knows: an event from nothing to its signed verbale, every
 //! page in both languages, a file that another desk holds.
 
-mod hand;
+pub mod hand;
 mod keyboard;
 mod pages;
 mod walk;

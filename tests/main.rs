@@ -15,3 +15,4 @@ mod format;
 mod minutes;
 mod minutes_festival;
 mod protocol;
+mod sealed;

@@ -340,6 +340,7 @@ tournament-page-poker-same-hand = Those who go out in the same hand rank by thei
 tournament-page-poker-merge = Merge table { $from } into { $into }
 tournament-page-poker-button-first = First record where the button is at table { $table }
 tournament-page-poker-buttons-first = First record where the buttons are at tables { $table } and { $other }
+tournament-page-poker-button-known = The match that is followed knows where the button is: { $what }
 tournament-page-poker-move = Move { $name } from table { $from } to { $to }, seat { $seat }
 tournament-page-poker-do = Done
 tournament-page-poker-ended = It is over

@@ -340,6 +340,7 @@ tournament-page-poker-same-hand = Chi esce nella stessa mano si classifica per i
 tournament-page-poker-merge = Unire il tavolo { $from } al { $into }
 tournament-page-poker-button-first = Prima registrare dov'è il bottone al tavolo { $table }
 tournament-page-poker-buttons-first = Prima registrare dov'è il bottone ai tavoli { $table } e { $other }
+tournament-page-poker-button-known = La partita seguita sa già dov'è il bottone: { $what }
 tournament-page-poker-move = Spostare { $name } dal tavolo { $from } al { $to }, posto { $seat }
 tournament-page-poker-do = Fatto
 tournament-page-poker-ended = È finito

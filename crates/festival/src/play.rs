@@ -1,6 +1,7 @@
 //! A match recorded act by act at a table of a tournament: how it is opened and found again, and what it comes to on
 //! the table's slip.
 
+mod parted;
 mod told;
 
 use std::collections::BTreeSet;
@@ -20,6 +21,7 @@ use tournament::{EntryNo, Format, State, Table, TableNo, Tournament};
 use crate::event::{Event, EventRecord, OpenMatch, game_source};
 use crate::i18n::{Lang, tr_args, tr_known};
 use crate::{OpenTournament, Words};
+pub use parted::Parted;
 
 /// Says where a match is played, and by whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -11,6 +11,7 @@ use crate::Cx;
 use crate::game::hand::Hand;
 use crate::game::lens::Lens;
 use crate::game::preview::Preview;
+use crate::game::side::is_over;
 use crate::game::{Command, Played};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
@@ -56,12 +57,14 @@ impl BoardView {
         let view = SceneView::new(scene).at(moment).named("game-board").draggable().zoomed(self.lens.zoom());
         let shown = view.show(ui, room, cx.lang);
         self.lens.follow(ui, scene, &shown);
+        // Nothing is done on the board of a match that is over.
+        let still = past || is_over(cx, open);
         if let Some(spot) = self.lens.ui(ui, cx, scene, shown.rect)
-            && !past
+            && !still
         {
             hand.point(Played::of(open, None), &spot);
         }
-        if !past {
+        if !still {
             let rests = shown.hovered.filter(|_| hand.spots().is_empty());
             let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
             let painter = ui.painter().with_clip_rect(shown.rect.intersect(ui.clip_rect()));

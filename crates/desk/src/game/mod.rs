@@ -28,8 +28,8 @@ use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
 use rules::{AnyMatch, AnyViolation, Depth, DynMatch, Purpose, Seq, Terms};
 use scene::AnyShown;
-use tournament::Fact;
 use tournament::sheet::Sheet;
+use tournament::{Fact, TableNo};
 
 use crate::hall::Acts;
 use crate::recording::{Amending, Answer};
@@ -95,8 +95,8 @@ enum Command {
     Look(Option<Seq>),
     /// Look at another match.
     Open(String),
-    /// Go on with those who sit at the table now.
-    Anew,
+    /// Go on with those who sit at a table now.
+    Anew(TableNo),
     /// Write the match into a file.
     Export,
     /// Read the match from a file, or from what was pasted.
@@ -263,12 +263,15 @@ impl GamePage {
             egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
                 side::turn_ui(ui, cx, open, todo);
                 // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
-                if open.game.as_dyn().outcome().is_none() || !self.hand.text().is_empty() {
+                let over = side::is_over(cx, open);
+                if !over || !self.hand.text().is_empty() {
                     self.hand.ui(ui, cx.lang, open.game.as_dyn(), free, todo);
                     self.preview.ui(ui, cx.lang, &self.hand, todo);
                 }
-                self.amounts.ui(ui, cx, open, todo);
-                self.ways.ui(ui, cx, open, todo);
+                if !over {
+                    self.amounts.ui(ui, cx, open, todo);
+                    self.ways.ui(ui, cx, open, todo);
+                }
                 self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
@@ -308,7 +311,9 @@ impl GamePage {
         if self.board.keys(ui) {
             self.hand.take_keyboard();
         }
-        self.amounts.keys(ui, open, self.hand.text(), todo);
+        if !side::is_over(cx, open) {
+            self.amounts.keys(ui, open, self.hand.text(), todo);
+        }
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(sheet) = to_write(cx, open)
             && pressed(Modifiers::COMMAND, Key::Enter)
@@ -441,9 +446,9 @@ impl GamePage {
                 cx.live.tournament = open.map(|at| at.tournament.clone()).or(cx.live.tournament.take());
                 cx.live.playing = Some(id);
             }
-            Command::Anew => {
+            Command::Anew(table) => {
                 let depth = open.game.as_dyn().depth();
-                follow(cx, &at.tournament, at.table, Begin { starter: None, at_ms: now_ms(), depth });
+                follow(cx, &at.tournament, table, Begin { starter: None, at_ms: now_ms(), depth });
             }
             Command::Tournament => {
                 cx.live.tournament = Some(at.tournament);

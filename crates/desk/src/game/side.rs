@@ -18,7 +18,7 @@ use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
-use festival::{AtTable, Course, OpenTournament, result_words, round_title, sheet_words};
+use festival::{AtTable, Course, OpenTournament, Parted, result_words, round_title, sheet_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
     Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
@@ -53,13 +53,16 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
         });
     }
     others_ui(ui, cx, open, todo);
-    parted_ui(ui, cx, open, todo);
     if let Some(diverged) = &open.diverged {
         let words = tr_message(cx.lang, &diverged.why);
         status_chip(ui, Status::Refused, &tr_args(cx.lang, "game-diverged", &[("why", (&words).into())]));
     }
+    if let Some(parted) = cx.live.event.parted(open) {
+        parted_ui(ui, cx, open, parted, todo);
+    }
     match game.outcome() {
         Some(_) => over_ui(ui, cx, open, todo),
+        None if is_over(cx, open) => {}
         None => {
             let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
             section_title(ui, &cx.tr(if asked.is_some() { "game-to-move" } else { "game-depth" }));
@@ -86,26 +89,36 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     ui.add_space(space(2));
 }
 
-/// Says that others sit at the table now, and offers to go on with them: that is another match.
-fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-    let Some(at) = open.at.as_ref().filter(|_| open.game.as_dyn().outcome().is_none()) else { return };
+/// Tells whether nothing is asked any more: the match has ended, or its players were parted and no hand has to be played out.
+pub(super) fn is_over(cx: &Cx<'_>, open: &OpenMatch) -> bool {
+    open.game.as_dyn().outcome().is_some() || (open.rests() && cx.live.event.parted(open).is_some())
+}
+
+/// Says why a match is over whose players were parted, and offers to go on where they, or others, sit now: that is another match.
+fn parted_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, parted: Parted, todo: &mut Vec<Command>) {
+    let Some(at) = open.at.as_ref() else { return };
     let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
-    let now = cx.live.event.match_at(&at.tournament, at.table);
-    if now.is_some_and(|now| now.id == open.id) {
-        return;
+    let (key, table) = match parted {
+        Parted::Changed => ("game-parted", at.table),
+        Parted::Merged(table) => ("game-parted-merged", table),
+        Parted::Scattered => ("game-parted-over", at.table),
+    };
+    if open.rests() {
+        section_title(ui, &cx.tr("game-over"));
     }
-    let goes_on = now.is_some() || (tournament.is_playable(at.table) && cx.live.writes());
-    let key = if goes_on { "game-parted" } else { "game-parted-over" };
-    ui.add(Label::new(RichText::new(cx.tr(key)).color(tokens(ui).warning)).wrap());
-    let key = if now.is_some() { "game-parted-go" } else { "game-parted-anew" };
-    if goes_on && alt_button(ui, &cx.tr(key), Key::V) {
-        todo.push(Command::Anew);
+    let words = tr_args(cx.lang, key, &[("table", table.0.into())]);
+    ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
+    let is_followed = cx.live.event.match_at(&at.tournament, table).is_some();
+    let key = if is_followed { "game-parted-go" } else { "game-parted-anew" };
+    let goes_on = is_followed || (tournament.is_playable(table) && cx.live.writes());
+    if goes_on && alt_button(ui, &tr_args(cx.lang, key, &[("table", table.0.into())]), Key::V) {
+        todo.push(Command::Anew(table));
     }
 }
 
 /// Offers to follow the match more closely, where more could be recorded.
 fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-    for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id)) {
+    for depth in open.game.as_dyn().deeper().into_iter().filter(|_| cx.live.plays(&open.id) && !is_over(cx, open)) {
         let key = if depth == Depth::Summary { Key::I } else { Key::D };
         if alt_button(ui, &tr_args(cx.lang, "game-deeper", &[("depth", depth.name().into())]), key) {
             todo.push(Command::Deeper(depth));

@@ -1,6 +1,7 @@
-//! The list of what stands in a book: newest first, one line an entry, of which one may be opened.
+//! The list of what stands in a book, of which one entry is chosen: newest first and one line an entry, which opens, or a column a
+//! player ([`Turns`](super::Turns)).
 
-use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 use rules::Seq;
 
 use look::theme::{CORNER, HAIRLINE, space, tokens};
@@ -9,15 +10,17 @@ use look::widgets::OpenedRows;
 /// Height of a line in which words need one, in points.
 pub(crate) const ROW: f32 = space(8);
 
-/// Which entry of a list is opened, and what is brought into sight.
+/// Which entry of a list is chosen, and what is brought into sight.
 #[derive(Default)]
 pub(crate) struct Listed {
-    /// The entry that is opened.
+    /// The entry that is opened, or marked.
     pub chosen: Option<Seq>,
     /// Height of a line.
     row: f32,
     /// Height of what is shown under it, as drawn last.
     opened: f32,
+    /// How high the list was, where one is marked that was chosen elsewhere.
+    high: f32,
     /// Whether the entry chosen by key has still to be brought into sight.
     bring: bool,
     /// Whether the newest entry has: it has just come.
@@ -36,6 +39,18 @@ impl Listed {
         self.bring = true;
     }
 
+    /// Marks an entry that is chosen elsewhere: it comes into sight when it is another, or the list is not as high as it was.
+    pub fn mark(&mut self, seq: Seq, high: f32) {
+        let was = std::mem::replace(&mut self.high, high);
+        self.bring |= self.chosen.replace(seq) != Some(seq) || was != high;
+    }
+
+    /// Gives the rows of a list of so many lines of a height, none of which opens; `at` is that of the chosen entry.
+    pub fn lines<'a>(&mut self, id: &'a str, count: usize, row: f32, at: Option<usize>) -> OpenedRows<'a> {
+        let bring = std::mem::take(&mut self.bring);
+        OpenedRows { id, row, count, opened: at.map(|line| (line, 0.0)), bring, top: false }
+    }
+
     /// Gives the rows of a list of so many entries, in lines of a height; the first is that of the last entry.
     pub fn rows<'a>(&mut self, id: &'a str, count: usize, row: f32) -> OpenedRows<'a> {
         self.row = row;
@@ -50,6 +65,29 @@ impl Listed {
         }
     }
 
+    /// Draws an entry in its place; `chosen` is what is filled of it while it is chosen, and how. True when it is clicked.
+    pub fn cell_ui(
+        &self,
+        ui: &mut Ui,
+        (seq, place): (Seq, Rect),
+        name: &str,
+        (whole, colour): (Rect, Color32),
+        line: impl FnOnce(&mut Ui),
+    ) -> bool {
+        let chosen = self.chosen == Some(seq);
+        let click = ui.interact(place, ui.scope_id().with(("entry", seq.0)), Sense::click());
+        click.widget_info(|| WidgetInfo::selected(egui::Role::ListItem, true, chosen, name));
+        if chosen {
+            ui.painter().rect_filled(whole, CORNER, colour);
+        } else if click.hovered() {
+            ui.painter().rect_filled(place, CORNER, tokens(ui).sunken);
+        }
+        let layout = Layout::left_to_right(Align::Center);
+        let builder = UiBuilder::new().max_rect(place).layout(layout).id_salt(("entry-line", seq.0));
+        ui.scope_builder(builder, line);
+        click.clicked()
+    }
+
     /// Draws the row of an entry in its place: the line, and what is shown under it while it is opened, further in by so many
     /// points. A click opens it, and closes it again.
     pub fn row_ui(
@@ -62,23 +100,16 @@ impl Listed {
     ) {
         let chosen = self.chosen == Some(seq);
         let place = Rect::from_min_size(rect.min, vec2(rect.width(), self.row));
-        let click = ui.interact(place, ui.scope_id().with(("entry", seq.0)), Sense::click());
-        click.widget_info(|| WidgetInfo::selected(egui::Role::ListItem, true, chosen, name));
-        let tokens = tokens(ui);
-        if chosen || click.hovered() {
-            ui.painter().rect_filled(if chosen { rect } else { place }, CORNER, tokens.sunken);
-        }
-        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens.line));
-        let layout = Layout::left_to_right(Align::Center);
-        let builder = UiBuilder::new().max_rect(place).layout(layout).id_salt(("entry-line", seq.0));
-        ui.scope_builder(builder, line);
+        let sunken = tokens(ui).sunken;
+        let clicked = self.cell_ui(ui, (seq, place), name, (rect, sunken), line);
+        ui.painter().hline(rect.x_range(), rect.bottom(), egui::Stroke::new(HAIRLINE, tokens(ui).line));
         if chosen {
             let below = Rect::from_min_size(place.left_bottom(), vec2(rect.width(), rect.height().max(self.row)));
             let inside = below.with_min_x(below.left() + indent).with_max_x(below.right() - space(2));
             let builder = UiBuilder::new().max_rect(inside).id_salt("entry-opened");
             self.opened = ui.scope_builder(builder, opened).response.rect.height() + space(3);
         }
-        if click.clicked() {
+        if clicked {
             self.chosen = (!chosen).then_some(seq);
         }
     }

@@ -10,6 +10,7 @@ mod foot;
 mod log;
 mod preview;
 mod texts;
+mod turns;
 
 pub(crate) use amend::{Amending, Draft, Edited, Subject};
 pub(crate) use asking::{Asking, Told};
@@ -18,3 +19,4 @@ pub(crate) use foot::{Answer, Foot};
 pub(crate) use log::{Listed, ROW};
 pub(crate) use preview::{Broken, Caution, Preview, Section, Settle, Wording, changed, numbered};
 pub(crate) use texts::{TextBook, Texts, preview_of};
+pub(crate) use turns::Turns;

@@ -18,7 +18,7 @@ use festival::clock::now_ms;
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
 use festival::speak::Kind;
-use look::theme::{bold, display, icon, size, space, text, tokens};
+use look::theme::{BESIDE_BAR, bold, display, icon, size, space, text, tokens};
 use look::widgets::{
     Column, Columns, card, empty_state, ends, listed_value, page_title, primary_button, secondary_button,
     section_title, with_room,
@@ -65,11 +65,14 @@ impl SpeakerPage {
             if column == Column::Right {
                 return self.side_ui(ui, cx);
             }
-            ScrollArea::vertical().id_salt("speaker-now").auto_shrink(false).show(ui, |ui| {
-                self.now_ui(ui, cx);
-                self.waiting_ui(ui, cx);
-                self.earlier_ui(ui, cx);
-            });
+            ScrollArea::vertical().id_salt("speaker-now").auto_shrink(false).content_margin(BESIDE_BAR).show(
+                ui,
+                |ui| {
+                    self.now_ui(ui, cx);
+                    self.waiting_ui(ui, cx);
+                    self.earlier_ui(ui, cx);
+                },
+            );
         });
     }
 

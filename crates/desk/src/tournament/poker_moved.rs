@@ -1,6 +1,7 @@
 //! Who is moved where at a poker tournament: as proposed, or as the referee types.
 
 use egui::{Key, TextEdit, Ui, vec2};
+use rules::Entry;
 use tournament::poker::{PokerFact, PokerState, PokerTable, Proposal};
 use tournament::{EntryNo, Fact, TableNo};
 
@@ -12,6 +13,7 @@ use festival::Words;
 use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::{Status, card, primary_button, status_chip};
+use minutes::act_words;
 
 /// The line for moves and merges that nobody proposed.
 #[derive(Default)]
@@ -146,9 +148,17 @@ pub(super) fn proposal_ui(
     todo: &mut Vec<Command>,
 ) {
     ui.add_space(space(2));
+    let button = button_known(cx, words, proposal);
     card(ui, |ui| {
         ui.set_width(ui.available_width());
         let (said, act) = match proposal {
+            // A step is not taken by a button that has moved on since.
+            _ if button.is_some() => {
+                let fact = button.map(Fact::Poker);
+                let what = fact.clone().map(|fact| act_words(words, &Entry::fact(fact))).unwrap_or_default();
+                let said = tr_args(cx.lang, "tournament-page-poker-button-known", &[("what", (&what).into())]);
+                (said, fact.map(Command::Record))
+            }
             Proposal::Merge { into, from, .. } => (merge_words(cx, *into, *from), Some(Command::Merge(*into, *from))),
             Proposal::Button { table, .. } => (button_words(cx, state, *table), None),
             Proposal::Move { entry, from, to, seat, .. } => {
@@ -172,6 +182,17 @@ pub(super) fn proposal_ui(
         let why: Vec<_> = proposal.reasons().iter().map(|reason| words.tell(reason)).collect();
         ui.add(egui::Label::new(quiet(ui, &why.join(" "))).wrap());
     });
+}
+
+/// Gives where the button lies at a table on which a step depends, as the match that is followed there knows it.
+fn button_known(cx: &Cx<'_>, words: &Words<'_>, proposal: &Proposal) -> Option<PokerFact> {
+    let tables = match proposal {
+        Proposal::Merge { .. } => return None,
+        Proposal::Button { table, .. } => [table, table],
+        Proposal::Move { from, to, .. } => [from, to],
+    };
+    let known = |table: &TableNo| cx.live.event.match_at(&words.open.id, *table)?.button(words.open);
+    tables.into_iter().find_map(known)
 }
 
 /// Says where the button is to be recorded first: at both tables of the move that is due, where neither is known.

@@ -2,7 +2,7 @@
 //! and with how many chips the others go on.
 
 use rules::{Departure, Seat, Seq, Status};
-use tournament::poker::{PokerFact, PokerState};
+use tournament::poker::{PokerFact, PokerState, Proposal, proposal};
 use tournament::sheet::{Form, Hand, Held, How, Majorities, Objectives, Sheet, Stand, judge};
 use tournament::{EntryNo, Fact};
 
@@ -11,15 +11,32 @@ use crate::event::OpenMatch;
 use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
-    /// Gives what its tournament has not been told yet of those who are out of the match, or else of the chips that were
-    /// counted; `None` where there is nothing new, or others sit at the table now: what this match knows is old then.
+    /// Gives what its tournament has not been told yet of those who are out of the match, or else of the button, or of the chips
+    /// that were counted; `None` where there is nothing new, or others sit at the table now: what this match knows is old then.
     pub fn news(&self, open: &OpenTournament) -> Option<Fact> {
         let at = self.at.as_ref()?;
         seated_at(open.state(), at.table).filter(|seated| at.plays_with(seated, open.state()))?;
         let (plan, poker) = open.poker()?;
-        let out = self.out(at, poker);
-        let fact = if out.is_none() { self.counted(at, plan.stack, poker) } else { out };
-        fact.map(Fact::Poker)
+        let fact = self.out(at, poker).or_else(|| self.button(open));
+        fact.or_else(|| self.counted(at, plan.stack, poker)).map(Fact::Poker)
+    }
+
+    /// Says where the button lay in the latest hand, before whoever deals next, where the step that is due at the tables depends on it
+    /// and the tournament was not told.
+    pub fn button(&self, open: &OpenTournament) -> Option<PokerFact> {
+        let at = self.at.as_ref()?;
+        let (plan, poker) = open.poker()?;
+        let asked = match proposal(plan, poker)? {
+            Proposal::Button { table, .. } => table == at.table,
+            Proposal::Move { from, to, .. } => [from, to].contains(&at.table),
+            Proposal::Merge { .. } => false,
+        };
+        let table = poker.tables.get(&at.table).filter(|_| asked)?;
+        let (_, dealer) = self.game.dealt().filter(|(hands, _)| *hands > 0)?;
+        let (at_dealer, next) = poker.seat_of(at.entry(dealer)?)?;
+        let before = table.seats.range(..next).next_back().or_else(|| table.seats.last_key_value());
+        let (&seat, _) = before.filter(|_| at_dealer == at.table)?;
+        (table.button != Some(seat)).then_some(PokerFact::Button { table: at.table, seat })
     }
 
     /// Says how many hands were dealt and whose turn it is to deal where some of the players go on at the table as they
@@ -193,13 +210,11 @@ impl OpenMatch {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+    use crate::fair::Fair;
+    use crate::{Begin, Parted};
     use rules::{Signature, Typed};
     use tournament::TableNo;
-    use tournament::poker::{Proposal, proposal};
-
-    use super::*;
-    use crate::Begin;
-    use crate::fair::Fair;
 
     fn follow(fair: &mut Fair, table: TableNo) {
         let record = fair.find("1").opening(&fair.event, table, Begin::default()).unwrap();
@@ -284,6 +299,50 @@ mod tests {
         let fair = parted();
         assert!(fair.event.match_at("1", TableNo(1)).is_none(), "others sit there");
         assert_eq!(fair.event.matches[0].news(fair.find("1")), None, "its chips are old");
+    }
+
+    #[test]
+    fn the_button_of_a_followed_table_is_told_where_a_move_depends_on_it() {
+        let mut fair = Fair::new(13);
+        let id = fair.open("torneo-holdem", "", "");
+        fair.enter(&id, 1, 13);
+        fair.say(&id, "start\ndraw 3");
+        follow(&mut fair, TableNo(1));
+        for text in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        assert_eq!(fair.event.matches[0].button(fair.find(&id)), None, "tables are even: nothing depends on it");
+        let out = fair.find(&id).state().stages[0].poker.tables[&TableNo(2)].seats[&1];
+        fair.say(&id, &format!("out T2 4 E{}", out.0));
+        let told = PokerFact::Button { table: TableNo(1), seat: 2 };
+        assert_eq!(fair.event.matches[0].button(fair.find(&id)), Some(told.clone()));
+        assert_eq!(fair.event.matches[0].news(fair.find(&id)), Some(Fact::Poker(told)));
+        fair.say(&id, "button T1 2\nbutton T2 2");
+        assert_eq!(fair.event.matches[0].button(fair.find(&id)), None, "the tournament knows");
+        fair.say(&id, "button T1 1");
+        assert!(fair.event.matches[0].button(fair.find(&id)).is_some(), "what it knows is old");
+    }
+
+    #[test]
+    fn a_match_says_what_became_of_its_players() {
+        let fair = parted();
+        assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Changed));
+        let mut fair = Fair::new(13);
+        let id = fair.open("torneo-holdem", "", "");
+        fair.enter(&id, 1, 13);
+        fair.say(&id, "start\ndraw 3");
+        follow(&mut fair, TableNo(1));
+        assert_eq!(fair.event.parted(&fair.event.matches[0]), None);
+        let first = fair.find(&id).state().stages[0].poker.tables[&TableNo(1)].seats.clone();
+        let out: Vec<_> =
+            first.values().take(4).zip(4..).map(|(entry, hand)| format!("out T1 {hand} E{}", entry.0)).collect();
+        fair.say(&id, &out.join("\n"));
+        let (plan, poker) = fair.find(&id).poker().unwrap();
+        assert!(matches!(proposal(plan, poker), Some(Proposal::Merge { .. })));
+        fair.say(&id, "merge T2 T1 1");
+        assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Merged(TableNo(2))));
+        assert!(fair.event.matches[0].rests(), "no hand is under way");
     }
 
     #[test]

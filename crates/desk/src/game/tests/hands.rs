@@ -138,12 +138,55 @@ fn a_table_that_somebody_has_left_is_followed_anew_by_one_key() {
     let Some(tournament::Format::Poker(plan)) = tournament.plan().format(0) else { panic!("no poker") };
     let Some(Proposal::Move { entry, to, seat, .. }) = proposal(plan, poker(&hall)) else { panic!("nobody moves") };
     hall.say(&format!("move E{} T{} {seat}", entry.0, to.0));
-    assert!(hall.shows(parted));
+    assert!(hall.shows(parted) && hall.shows("Partita finita"));
+    assert!(!hall.shows("nuova mano") && !hall.shows("Atto da registrare"), "nothing is dealt where nobody sits");
     hall.press_with(Modifiers::ALT, Key::V);
     let live = hall.harness.state().live.as_ref().unwrap();
     assert_eq!(live.playing.as_deref(), Some("1-1-2"), "another match, and the first one is kept");
     assert_eq!(open(&hall).game.dealt().map(|(hands, _)| hands), Some(1), "hands are counted on");
     assert!(!hall.shows(parted) && live.event.find("1-1").is_some());
+}
+
+#[test]
+fn a_table_that_is_merged_is_followed_on_where_its_players_sit() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 12);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::ALT, Key::V);
+    for line in ["deal button p2", "f"] {
+        hall.line(line);
+    }
+    let out: Vec<_> = (1..=3).map(|seat| poker(&hall).tables[&TableNo(1)].seats[&seat].0).collect();
+    hall.say(&format!("out T1 9 E{} 30 E{} 20 E{} 10", out[0], out[1], out[2]));
+    hall.say("merge T2 T1 1");
+    let merged = "unito al tavolo 2";
+    assert!(hall.shows(merged) && !hall.shows("Partita finita"), "the hand is played to its end");
+    for _ in 0..4 {
+        hall.line("f");
+    }
+    assert!(hall.shows(merged) && hall.shows("Partita finita") && !hall.shows("nuova mano"));
+    hall.press_with(Modifiers::ALT, Key::V);
+    let live = hall.harness.state().live.as_ref().unwrap();
+    assert_eq!(live.playing.as_deref(), Some("1-2"), "at the table where they sit now");
+    assert!(hall.shows("nuova mano"));
+}
+
+#[test]
+fn the_button_that_a_match_knows_is_taken_from_it_before_a_move() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 13);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::ALT, Key::V);
+    for line in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
+        hall.line(line);
+    }
+    let out = poker(&hall).tables[&TableNo(2)].seats[&1];
+    hall.say(&format!("out T2 4 E{}", out.0));
+    hall.press_with(Modifiers::COMMAND, Key::Num3);
+    assert!(hall.shows("La partita seguita sa già dov'è il bottone") && !hall.shows("Prima registrare"));
+    hall.press_with(Modifiers::ALT, Key::M);
+    assert_eq!(poker(&hall).tables[&TableNo(1)].button, Some(2));
+    assert!(hall.shows("Prima registrare dov'è il bottone al tavolo 2"), "which nobody follows");
 }
 
 #[test]

@@ -1,0 +1,198 @@
+//! The lines of a list that has a column a player: one line a turn; what is nobody's move has a line of its own, and so has every
+//! move where one is too long for its column.
+
+use egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
+use rules::{Seat, Seq};
+
+use super::ROW;
+use crate::parts::quiet;
+use look::theme::{bold, size, space, tokens};
+
+/// Room for the number of a line, in points.
+const NUMBER: f32 = space(8);
+
+/// What a move has around it in its column, in points.
+const AROUND: f32 = space(3);
+
+/// How much further in the second player's moves begin where each has a line of its own, in points.
+const INDENT: f32 = space(6);
+
+/// A line of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    /// What each player did, whoever moved first on the left.
+    Moves([Option<Seq>; 2]),
+    /// An entry that is nobody's move.
+    Alone(Seq),
+}
+
+impl Turn {
+    fn has(self, seq: Seq) -> bool {
+        match self {
+            Self::Moves(moves) => moves.contains(&Some(seq)),
+            Self::Alone(alone) => alone == seq,
+        }
+    }
+}
+
+/// Tells whose column is on the left: that of whoever moved first.
+fn first(movers: &[Option<Seat>]) -> Seat {
+    movers.iter().flatten().next().copied().filter(|seat| seat.index() < 2).unwrap_or(Seat(0))
+}
+
+/// Puts entries into lines: of two players a move goes beside the other's, unless they are long, or begins a line of its own.
+fn turns(movers: &[Option<Seat>], two: bool, long: bool) -> Vec<Turn> {
+    if !two {
+        return (0..movers.len()).map(|index| Turn::Alone(Seq::at(index))).collect();
+    }
+    let mut turns: Vec<Turn> = Vec::new();
+    let first = first(movers);
+    for (index, mover) in movers.iter().enumerate() {
+        let seq = Seq::at(index);
+        let Some(side) = mover.filter(|seat| seat.index() < 2).map(|seat| usize::from(seat != first)) else {
+            turns.push(Turn::Alone(seq));
+            continue;
+        };
+        match turns.last_mut() {
+            Some(Turn::Moves([_, free @ None])) if side == 1 && !long => *free = Some(seq),
+            _ => {
+                let mut moves = [None; 2];
+                moves[side] = Some(seq);
+                turns.push(Turn::Moves(moves));
+            }
+        }
+    }
+    turns
+}
+
+/// Entries put into lines, kept until something changes them.
+#[derive(Default)]
+pub(crate) struct Turns {
+    /// Whose move each entry is.
+    movers: Vec<Option<Seat>>,
+    lines: Vec<Turn>,
+    /// Whether two play, each of whom has a column.
+    two: bool,
+    /// The room that the longest of the first so many moves takes, in points.
+    measured: (usize, f32),
+    /// Whether every move has a line of its own.
+    long: bool,
+}
+
+impl Turns {
+    /// Counts the entries.
+    pub fn known(&self) -> usize {
+        self.movers.len()
+    }
+
+    /// Forgets how much room moves take: they read otherwise now.
+    pub fn measure_anew(&mut self) {
+        self.measured = Default::default();
+    }
+
+    /// Takes in whose moves the entries are from one on, of a match of two or of more.
+    pub fn follow(&mut self, from: usize, movers: impl Iterator<Item = Option<Seat>>, two: bool) {
+        if from < self.movers.len() {
+            self.movers.truncate(from);
+            self.measure_anew();
+        }
+        self.movers.extend(movers);
+        self.two = two;
+        self.lines.clear();
+    }
+
+    /// Puts the entries into lines, those of the two players beside each other where the longest move fits into its column;
+    /// `wide` measures a move. True where lines hold something else now.
+    pub fn lay_out(&mut self, ui: &Ui, mut wide: impl FnMut(Seq) -> f32) -> bool {
+        for index in self.measured.0..self.movers.len() {
+            let wide = self.movers[index].map_or(0.0, |_| wide(Seq::at(index)));
+            self.measured = (index + 1, self.measured.1.max(wide));
+        }
+        let long = self.measured.1 + AROUND > (ui.available_width() - NUMBER) / 2.0;
+        let other = std::mem::replace(&mut self.long, long) != long;
+        if self.lines.is_empty() || other {
+            self.lines = turns(&self.movers, self.two, long);
+        }
+        other
+    }
+
+    /// Counts the lines, and finds that of an entry.
+    pub fn lines(&self, seq: Seq) -> (usize, Option<usize>) {
+        (self.lines.len(), self.lines.iter().position(|turn| turn.has(seq)))
+    }
+
+    /// Says whose column is whose, where there are two.
+    pub fn names_ui(&self, ui: &mut Ui, mut names: Vec<String>) {
+        if !self.two {
+            return;
+        }
+        let rows = if self.long { 2.0 } else { 1.0 };
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), rows * ROW), Sense::hover());
+        if first(&self.movers) != Seat(0) {
+            names.reverse();
+        }
+        let mut places = columns(rect, self.long);
+        if self.long {
+            let (upper, lower) = rect.split_top_bottom_at_fraction(0.5);
+            places = [places[0].intersect(upper), places[1].intersect(lower)];
+        }
+        for (place, name) in places.into_iter().zip(names) {
+            let words = RichText::new(name).font(bold(size::NOTE)).color(tokens(ui).soft_ink);
+            let builder = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
+            ui.scope_builder(builder, |ui| ui.add(Label::new(words).truncate().selectable(false)));
+        }
+    }
+
+    /// Draws the number of a line, and gives the entries in it with their places.
+    pub fn line_ui(&self, ui: &mut Ui, index: usize, rect: Rect) -> Vec<(Seq, Rect)> {
+        let Some(turn) = self.lines.get(index).copied() else { return Vec::new() };
+        let number = quiet(ui, &(index + 1).to_string());
+        let builder = UiBuilder::new().max_rect(rect.with_max_x(rect.left() + NUMBER));
+        let builder = builder.layout(Layout::left_to_right(Align::Center)).id_salt(("line", index));
+        ui.scope_builder(builder, |ui| ui.add(Label::new(number).selectable(false)));
+        match turn {
+            Turn::Moves(moves) => {
+                let places = moves.into_iter().zip(columns(rect, self.long));
+                places.filter_map(|(seq, place)| Some((seq?, place))).collect()
+            }
+            Turn::Alone(seq) => vec![(seq, rect.with_min_x(rect.left() + NUMBER))],
+        }
+    }
+}
+
+/// The columns of the two players in a line; long moves have all of it, those of the second player further in.
+fn columns(line: Rect, long: bool) -> [Rect; 2] {
+    let moves = line.with_min_x(line.left() + NUMBER);
+    if long {
+        return [moves, moves.with_min_x(moves.left() + INDENT)];
+    }
+    let middle = moves.center().x;
+    [moves.with_max_x(middle), moves.with_min_x(middle)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_stand_beside_each_other_and_the_rest_alone() {
+        let [one, other] = [Some(Seat(0)), Some(Seat(1))];
+        let lines = turns(&[one, other, other, one, None, other, one], true, false);
+        let seq = |number| Some(Seq(number));
+        let expected = [
+            Turn::Moves([seq(1), seq(2)]),
+            Turn::Moves([None, seq(3)]),
+            Turn::Moves([seq(4), None]),
+            Turn::Alone(Seq(5)),
+            Turn::Moves([None, seq(6)]),
+            Turn::Moves([seq(7), None]),
+        ];
+        assert_eq!(lines, expected);
+        // Black begins in Abalone, on the second seat.
+        let lines = turns(&[other, one, other], true, false);
+        assert_eq!(lines, [Turn::Moves([seq(1), seq(2)]), Turn::Moves([seq(3), None])]);
+        let lines = turns(&[other, one, None], true, true);
+        let expected = [Turn::Moves([seq(1), None]), Turn::Moves([None, seq(2)]), Turn::Alone(Seq(3))];
+        assert_eq!(lines, expected, "long ones below each other");
+    }
+}
