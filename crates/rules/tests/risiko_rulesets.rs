@@ -43,7 +43,7 @@ fn rules_that_can_not_be_are_refused() {
         (FILES[2], "(\"AUO\", [\"AUE\"])", "(\"AUO\", [\"AUX\"])", "risiko-lint-unknown"),
         (FILES[2], "(\"NGU\", [\"AUO\", \"AUE\"])", "(\"NGU\", [\"AUO\", \"AUO\"])", "risiko-lint-border-twice"),
         (FILES[0], "(\"AUE\", (it:", "(\"AUO\", (it:", "risiko-lint-code-twice"),
-        (FILES[0], "(\"AUE\", \"ARG\")", "(\"NGU\", \"ARG\")", "risiko-lint-total"),
+        (FILES[0], "(\"AUE\", \"ARG\")", "(\"AUE\", \"AUE\")", "risiko-lint-border-twice"),
         (FILES[2], FIRST, &first("AS", "ISL", "EUM"), "risiko-lint-objective"),
         (FILES[2], FIRST, &first("NA", "ALA", "EUM"), "risiko-lint-objective"),
         (FILES[2], FIRST, &first("NA", "ISL", "JAC"), "risiko-lint-objective"),
