@@ -49,7 +49,7 @@ fn rules_that_can_not_be_are_refused() {
         (FILES[2], FIRST, &first("NA", "ISL", "JAC"), "risiko-lint-objective"),
         (FILES[2], FIRST, &first("NA", "ISL", "QQQ"), "risiko-lint-objective"),
         (FILES[2], "(id: \"C02\"", "(id: \"C01\"", "risiko-lint-objective"),
-        (FILES[2], "\"AFS\", \"MAD\"])", "\"AFS\"])", "risiko-lint-objective"),
+        (FILES[2], "\"AFO\", \"AFS\", \"MAD\"])", "\"AFO\", \"AFS\"])", "risiko-lint-objective"),
         (FILES[2], "targets: Some((last: 2", "targets: Some((last: 0", "risiko-lint-number"),
         (FILES[1], "dark: Some((singles: 3", "dark: Some((triples: 3", "ruleset-unreadable"),
     ] {
