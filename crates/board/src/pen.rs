@@ -199,10 +199,8 @@ impl<'a> Pen<'a> {
 
     /// Gives the largest size, in points, at which a text fits, or the smallest there is.
     fn size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
-        let (most, least) = (self.u(kind.most), self.least(kind));
-        let words = text.split(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
-        let word = words.map(|word| self.measure(word, kind, most, f32::INFINITY).x).fold(1.0, f32::max);
-        let mut size = self.step(most * (rect.width() * CARE / word).min(1.0)).max(least);
+        let least = self.least(kind);
+        let mut size = self.step(self.whole_words(rect, kind, text)).max(least);
         loop {
             if self.measure(text, kind, size, rect.width()).y * CARE <= rect.height() {
                 let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
@@ -215,6 +213,14 @@ impl<'a> Pen<'a> {
             }
             size = self.step(size * SMALLER).max(least);
         }
+    }
+
+    /// Gives the largest size, in points, at which no word of a text is wider than its room.
+    fn whole_words(&self, rect: Rect, kind: Type, text: &str) -> f32 {
+        let most = self.u(kind.most);
+        let words = text.split(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
+        let word = words.map(|word| self.measure(word, kind, most, f32::INFINITY).x).fold(1.0, f32::max);
+        most * (rect.width() * CARE / word).min(1.0)
     }
 
     /// Gives the smallest size of a kind of text, in points.
@@ -259,19 +265,23 @@ impl<'a> Pen<'a> {
 
     /// Lays lines out at the largest sizes at which all fit; `None` when they don't even at the smallest.
     fn together(&self, rect: Rect, lines: &[(Type, &str)]) -> Option<Vec<Arc<Galley>>> {
+        let sized: Vec<_> =
+            lines.iter().map(|(kind, text)| (*kind, *text, self.whole_words(rect, *kind, text))).collect();
         let mut part = 1.0;
         loop {
-            let size = |kind: &Type| self.step(self.u(kind.most) * part).max(self.unit);
+            let size = |most: f32| self.step(most * part).max(self.unit);
             let measured: f32 =
-                lines.iter().map(|(kind, text)| self.measure(text, *kind, size(kind), rect.width()).y).sum();
+                sized.iter().map(|(kind, text, most)| self.measure(text, *kind, size(*most), rect.width()).y).sum();
             if measured * CARE <= rect.height() {
-                let lay = |(kind, text): &(Type, &str)| self.lay(text, *kind, size(kind), rect.width(), usize::MAX);
-                let galleys: Vec<_> = lines.iter().map(lay).collect();
+                let lay = |(kind, text, most): &(Type, &str, f32)| {
+                    self.lay(text, *kind, size(*most), rect.width(), usize::MAX)
+                };
+                let galleys: Vec<_> = sized.iter().map(lay).collect();
                 if galleys.iter().map(|galley| galley.size().y).sum::<f32>() <= rect.height() {
                     return Some(galleys);
                 }
             }
-            if lines.iter().all(|(kind, _)| size(kind) <= self.unit) {
+            if sized.iter().all(|(.., most)| size(*most) <= self.unit) {
                 return None;
             }
             part *= SMALLER;

@@ -12,6 +12,7 @@ mod seen;
 mod undo;
 
 pub use office::Need;
+pub(crate) use sealing::NOTHING_WRITTEN;
 pub use sealing::Seal;
 
 use crate::entry::{Entry, Penalty, Sanctions, Seq, Signature};

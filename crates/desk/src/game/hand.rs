@@ -8,13 +8,13 @@ use rules::{Depth, DynMatch, Seq};
 use scene::{Gesture, Scene};
 
 use crate::game::hidden::Hidden;
-use crate::game::words::typed_words;
 use crate::game::{Command, Played};
 use crate::history::History;
 use crate::parts::select;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
+use minutes::noted_words;
 
 /// The act being entered.
 #[derive(Default)]
@@ -233,7 +233,7 @@ impl Hand {
             todo.push(Command::Record);
         }
         if let Some(only) = self.only.as_deref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
-            let what = typed_words(game, only, lang);
+            let what = noted_words(only, lang);
             let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
             // What the tournament has announced comes first; the button for it stands above.
             let announced = self.announced.as_deref();

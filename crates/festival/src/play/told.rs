@@ -286,12 +286,12 @@ mod tests {
         fair.say(&id, "start\ndraw 1");
         let table = TableNo(fair.ready(&id)[0]);
         let objectives = ["objective rosso C01", "objective blu C05", "objective giallo C07", "objective verde C09"];
-        let acts = ["ALA TNO GRO IND rosso", "ISL SCA KAM blu", "AFN EGI giallo", "AUO verde", "close"];
+        let acts = ["ALA TNO GRO IND rosso", "ISL SCA KAM blu", "AFN EGI giallo", "AUO verde", "close rosso"];
         let slip = score(&mut fair, table, &[&objectives[..], &acts].concat());
         let held = |inside, outside| Held { inside, outside };
         let seats = vec![held(3, 1), held(2, 1), held(2, 0), held(1, 0)];
-        // Green took the last territory: red would have played next (A26).
-        assert_eq!(slip, Some(Sheet::Held { seats, next: Some(0) }));
+        // It ended in red's turn, whoever took the last territory: blue would have played next (A26).
+        assert_eq!(slip, Some(Sheet::Held { seats, next: Some(1) }));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::erased::{
 };
 use crate::game::{Game, Notation, Outcome, Prompt};
 use crate::interchange::{Imported, Interchange};
-use crate::matches::{Amended, Match, Need, Seal, Status};
+use crate::matches::{Amended, Match, NOTHING_WRITTEN, Need, Seal, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
 use crate::{
@@ -300,7 +300,9 @@ impl<G: Notation> DynMatch for Match<G> {
                 text => buttons.push((text.to_owned(), *key, String::new())),
             }
         }
-        let holds = |text: &str| DynMatch::objections(self, text).is_ok_and(|found| found.violations.is_empty());
+        // What an act seals is written once its button was pressed.
+        let lacks = |violation: &AnyViolation| violation.detail.key == NOTHING_WRITTEN;
+        let holds = |text: &str| DynMatch::objections(self, text).is_ok_and(|found| found.violations.iter().all(lacks));
         buttons.retain(|(text, ..)| holds(text));
         buttons
     }

@@ -9,6 +9,9 @@ use crate::proceeding::Violation;
 use crate::sealed::{Commitment, Salt, Sealed, Secret};
 use crate::{Message, Proceeding};
 
+/// Refuses a fact that seals something which nobody wrote.
+pub(crate) const NOTHING_WRITTEN: &str = "refuse-nothing-written";
+
 /// Tells what has become of something that was sealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
@@ -148,7 +151,7 @@ impl<G: Game> Match<G> {
         if G::SEALS.is_empty() || G::sealed(&mut fact.clone()).iter().all(|sealed| sealed.commitment().is_some()) {
             return Ok(());
         }
-        Err(Self::impossible(Message::new("refuse-nothing-written")))
+        Err(Self::impossible(Message::new(NOTHING_WRITTEN)))
     }
 
     /// Gives the fact of which a part is revealed by an entry at an index, with no text known; refuses what is not sealed, or

@@ -5,7 +5,8 @@ use rules::kit::{Die, Seat};
 use rules::{Entry, RoleSet};
 
 use crate::View;
-use crate::risiko::gesture::{Spot, counted, intended, is_own, is_placing, lands, read, split_dice};
+use crate::risiko::gesture::{Spot, counted, intended, is_own, is_placing, lands, of, read, split_dice};
+use crate::risiko::land_id;
 
 /// Most armies of a side against which a chance is counted while somebody points.
 const MOST_COUNTED: u32 = 150;
@@ -73,7 +74,10 @@ fn placements(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     let place = |codes: Vec<Code>| Fact::Place { lands: counted(codes), dark: None };
     let own = view.state.held(view.state.seat).map(|land| land.code);
     let next = own.filter(|_| so_far.len() < room).map(|code| [&so_far[..], &[code]].concat());
-    (!so_far.is_empty()).then(|| so_far.clone()).into_iter().chain(next).map(place).collect()
+    let all = (!so_far.is_empty()).then(|| so_far.clone()).into_iter().chain(next).map(place);
+    // What goes back to an earlier territory is no list of its own, but goes on all the same.
+    let ids: Vec<String> = so_far.iter().map(|code| land_id(*code)).collect();
+    all.filter(|fact| of(view.state, fact).starts_with(&ids)).collect()
 }
 
 /// Lists the sets among the known cards of the player on turn that begin with these.

@@ -25,6 +25,12 @@ enum Begun {
 
 fn begun(state: &State, spots: &[String]) -> Option<Begun> {
     let spots = read(spots)?;
+    if is_placing(state)
+        && let Some(lands) = own(state, &spots).filter(|lands| !lands.is_empty())
+    {
+        let there = usize::try_from(state.turn.to_place).unwrap_or(usize::MAX);
+        return (lands.len() <= there).then(|| Begun::Place(counted(lands), 0));
+    }
     if state.stage != Stage::Play {
         return None;
     }
@@ -45,7 +51,7 @@ fn begun(state: &State, spots: &[String]) -> Option<Begun> {
             let only = dark.iter().all(|spot| *spot == Spot::Dark);
             own(state, lit).filter(|_| only).map(|lit| Begun::Place(counted(lit), in_the_dark))
         }
-        (all, None) if !is_placing(state) => {
+        (all, None) => {
             let (parts, next) = parts(&own(state, all)?);
             (!parts.is_empty()).then_some(Begun::Move(parts, next))
         }

@@ -11,8 +11,8 @@ use crate::tabletop::{READ, die, mark_outline, words};
 use crate::{Anchor, Ink, Paint, Point, Scene, View, Words};
 
 /// Size of a die, and from one to the next.
-const DIE: i32 = 106;
-const STEP: i32 = 118;
+const DIE: i32 = 98;
+const STEP: i32 = 108;
 /// Middles of the two rows of dice, from the top of the frame.
 const ROWS: [i32; 2] = [232, 352];
 /// Baseline of the chance, from the top of the frame.
@@ -105,7 +105,7 @@ fn dice(scene: &mut Scene, shown: &Shown) {
             scene.text(words(at, Anchor::Middle, READ, Ink::Dark, 124, Words::Plain(code.clone())));
         }
         for (index, face) in (0..).zip(&shown.rows[row]) {
-            let at = Point::new(FRAME.x + 206 + STEP * index, middle);
+            let at = Point::new(FRAME.x + 216 + STEP * index, middle);
             die(scene, at, DIE, face.pips(), inks[row]);
             if wins(&shown.rows, row, usize::try_from(index).unwrap_or(usize::MAX)) {
                 mark_outline(scene, square(at, DIE + 6).outline([22; 4]), 7);

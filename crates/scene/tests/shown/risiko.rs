@@ -128,6 +128,8 @@ fn armies_pointed_at_stand_there_already() {
     let typed = Risiko::parse_fact("+ BRA2 ALA1", game.seats(), game.state()).ok();
     assert!(typed.is_some());
     assert_eq!(Risiko::intended(game.state(), &spots), typed);
+    assert!(Risiko::is_partial(pair::view(&game), &spots), "back at a territory that had some it goes on");
+    assert_eq!(Risiko::stem(game.state(), &spots).as_deref(), Some("+ BRA2 ALA1"));
     let begun = Risiko::partial(pair::view(&game), &spots).unwrap();
     let shows = |scene: &Scene, number: &str| {
         let words =

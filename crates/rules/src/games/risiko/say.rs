@@ -25,12 +25,14 @@ pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
         Fact::Time => return Some(Message::new("risiko-say-time")),
         Fact::Sheet(sheet) => return Some(Message::new("risiko-say-sheet").with("player", name(sheet.by()))),
         Fact::Show { seat, lands } => {
-            let said = Message::new("risiko-say-show").with("player", name(*seat));
-            return Some(said.with("lands", write_armies(lands, " ")));
+            let lands = write_armies(lands, " ");
+            return Some(Message::new("risiko-say-show").with("player", name(*seat)).with("lands", lands));
         }
         Fact::Place { lands, dark: Some((armies, _)) } => {
-            let said = Message::new("risiko-say-place-dark").with("known", lands.len()).with("armies", *armies);
-            return Some(said.with("lands", write_armies(lands, " ")));
+            let (known, lands) = (lands.len(), write_armies(lands, " "));
+            return Some(
+                Message::new("risiko-say-place-dark").with("known", known).with("lands", lands).with("armies", *armies),
+            );
         }
         _ => return None,
     };
