@@ -84,6 +84,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
             announced_ui(ui, cx, open, todo);
         }
     }
+    denied_ui(ui, cx, open, todo);
     news_ui(ui, cx, open, todo);
     deeper_ui(ui, cx, open, todo);
     ui.add_space(space(2));
@@ -132,6 +133,20 @@ fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Comma
     let what = noted_words(&text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Command::Type(text));
+    }
+}
+
+/// Says that the tournament has somebody out whom the match has not, or not so, and offers to correct the tournament.
+fn denied_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+    let Some(at) = open.at.as_ref() else { return };
+    let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
+    let now = cx.live.event.match_at(&at.tournament, at.table).filter(|now| now.id == open.id);
+    let Some((seq, gone)) = now.and_then(|now| now.denied(tournament)) else { return };
+    let name = cx.words(tournament).entry(gone.entry);
+    let words = tr_args(cx.lang, "game-out-differs", &[("name", (&name).into()), ("hand", gone.hand.into())]);
+    ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
+    if alt_button(ui, &cx.tr("game-out-correct"), Key::E) {
+        todo.push(Command::CorrectOut(seq));
     }
 }
 

@@ -2,9 +2,9 @@
 //! and with how many chips the others go on.
 
 use rules::{Departure, Seat, Seq, Status};
-use tournament::poker::{PokerFact, PokerState, Proposal, proposal};
+use tournament::poker::{Eliminated, PokerEffect, PokerFact, PokerState, Proposal, proposal};
 use tournament::sheet::{Form, Hand, Held, How, Majorities, Objectives, Sheet, Stand, judge};
-use tournament::{EntryNo, Fact};
+use tournament::{Effect, EntryNo, Fact};
 
 use super::seated_at;
 use crate::event::OpenMatch;
@@ -12,13 +12,35 @@ use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
     /// Gives what its tournament has not been told yet of those who are out of the match, or else of the button, or of the chips
-    /// that were counted; `None` where there is nothing new, or others sit at the table now: what this match knows is old then.
+    /// that were counted; `None` where there is nothing new, where the tournament has to be corrected
+    /// first, or others sit at the table now: what this match knows is old then.
     pub fn news(&self, open: &OpenTournament) -> Option<Fact> {
         let at = self.at.as_ref()?;
         seated_at(open.state(), at.table).filter(|seated| at.plays_with(seated, open.state()))?;
         let (plan, poker) = open.poker()?;
+        if self.denied(open).is_some() {
+            return None;
+        }
         let fact = self.out(at, poker).or_else(|| self.button(open));
         fact.or_else(|| self.counted(at, plan.stack, poker)).map(Fact::Poker)
+    }
+
+    /// Finds who is out of the tournament by an elimination at the match's table that the match does not have, or has otherwise:
+    /// it was corrected since. Gives the entry of the tournament that says so, too.
+    pub fn denied<'o>(&self, open: &'o OpenTournament) -> Option<(Seq, &'o Eliminated)> {
+        let at = self.at.as_ref()?;
+        let departed = self.game.departed();
+        let is_so = |gone: &Eliminated, own: &Departure| {
+            let same = gone.chips.is_none_or(|chips| chips == own.chips);
+            at.entry(own.seat) == Some(gone.entry) && own.hand == gone.hand && same
+        };
+        let here = |gone: &&Eliminated| gone.table == at.table && !gone.withdrew && at.entries.contains(&gone.entry);
+        let mut out = open.poker()?.1.out.iter().filter(here);
+        let gone = out.find(|gone| !departed.iter().any(|own| is_so(gone, own)))?;
+        let says = |effect: &Effect| matches!(effect, Effect::Poker(PokerEffect::Eliminated { entry, .. }) if *entry == gone.entry);
+        let mut entries = open.game.entries().iter().enumerate().rev();
+        let (index, _) = entries.find(|(_, recorded)| recorded.steps.iter().any(|step| says(&step.effect)))?;
+        Some((Seq::at(index), gone))
     }
 
     /// Says where the button lay in the latest hand, before whoever deals next, where the step that is due at the tables depends on it
@@ -67,10 +89,12 @@ impl OpenMatch {
     }
 
     /// Says how many chips those have who play on, where that is not what the tournament knows: `first` until they are counted.
+    /// Of whoever is left alone it knows it.
     fn counted(&self, at: &AtTable, first: u64, poker: &PokerState) -> Option<PokerFact> {
         let chips = (0..).map(Seat).zip(self.game.chips()?);
         let chips = chips.filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
         let stacks: Vec<_> = chips.filter(|(entry, _)| poker.seat_of(*entry).is_some()).collect();
+        let stacks = Some(stacks).filter(|_| poker.left() > 1)?;
         let new = stacks.iter().any(|(entry, chips)| *chips != poker.chips.get(entry).copied().unwrap_or(first));
         new.then_some(PokerFact::Stack(stacks))
     }

@@ -44,6 +44,29 @@ fn who_loses_all_chips_in_a_hand_is_put_out_of_the_tournament() {
 }
 
 #[test]
+fn an_elimination_that_a_correction_takes_back_is_corrected_in_the_tournament() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    let hand = ["deal", "70", "c", "f", "2c7d9h", "160", "c", "3s", "480", "c", "4s", "all", "c"];
+    for line in hand.into_iter().chain(["p1 sm AsAh", "p2 sm KsKh"]) {
+        hall.line(line);
+    }
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    let denied = "com'è registrata adesso, non è così";
+    assert!(poker(&hall).out.len() == 1 && !hall.shows(denied));
+    hall.press_with(Modifiers::ALT, Key::X);
+    hall.click("Motivo");
+    hall.line("carte lette male");
+    hall.line("p2 sm 7c7h");
+    assert!(hall.shows(denied) && !hall.shows("Scrivi nel torneo"), "the tournament comes first");
+    hall.press_with(Modifiers::ALT, Key::E);
+    hall.click("Motivo");
+    hall.line("mano corretta");
+    assert!(poker(&hall).out.is_empty() && !hall.shows(denied));
+    assert!(hall.shows("Scrivi nel torneo"), "then who is really out");
+}
+
+#[test]
 fn a_raise_is_chosen_by_keys_and_by_its_marks() {
     let mut hall = table("Segui il tavolo mano per mano");
     hall.line("deal");
