@@ -173,8 +173,11 @@ pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenT
 /// Offers the other matches that are being played, or whose result is not written yet.
 fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let unwritten = |at: &AtTable| cx.live.event.course_at(&at.tournament, at.table) == Some(Course::Over);
+    // Of hands others may be dealt elsewhere by now.
+    let gone = |other: &OpenMatch| other.game.dealt().is_some() && is_over(cx, other);
     let running = |other: &&OpenMatch| {
-        other.at.as_ref().is_some_and(|at| other.game.as_dyn().outcome().is_none() || unwritten(at))
+        let plays = other.game.as_dyn().outcome().is_none() && !gone(other);
+        other.at.as_ref().is_some_and(|at| plays || unwritten(at))
     };
     let others: Vec<_> = cx.live.event.matches.iter().filter(running).filter(|other| other.id != open.id).collect();
     if others.is_empty() {

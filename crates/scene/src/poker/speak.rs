@@ -12,7 +12,7 @@ use crate::poker::player::{telling, value};
 use crate::tabletop::{about, name, told};
 
 /// Most lines of a record.
-const MOST: usize = 4;
+const MOST: usize = 3;
 
 pub(super) fn lines(view: View<'_, Poker>) -> Vec<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
