@@ -5,6 +5,7 @@ use egui::{Key, Modifiers};
 use super::Camera;
 use crate::Page;
 use crate::fits::Stage;
+use festival::i18n::Lang;
 use festival::sample;
 
 /// The parts of a tournament's page, by the keys that lead to them.
@@ -133,5 +134,20 @@ fn matches_and_the_speaker_are_pictured() {
     camera.light(&mut stage, "long-match");
     stage.go(Page::Speaker);
     camera.light(&mut stage, "long-speaker");
+    camera.0.close();
+}
+
+#[test]
+fn the_chief_pages_are_pictured_in_english() {
+    let mut camera = Camera::new("desk-english");
+    let mut stage = plain(Page::Programme, "torneo-holdem");
+    stage.harness.state_mut().prefs.lang = Lang::En;
+    for (page, name) in [(Page::Programme, "programme"), (Page::Tournament, "tournament")] {
+        stage.go(page);
+        camera.light(&mut stage, name);
+    }
+    stage.choose("torneo-abalone");
+    stage.go(Page::Game);
+    camera.light(&mut stage, "match");
     camera.0.close();
 }
