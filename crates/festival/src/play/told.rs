@@ -245,8 +245,13 @@ mod tests {
         fair.event.open_match(&record).unwrap();
     }
 
-    /// Seven and six sit down; the first table is followed for a hand, then somebody moves from it to the other.
-    fn parted() -> Fair {
+    /// Lists who sits at a table of poker.
+    fn seats(fair: &Fair, table: u32) -> Vec<EntryNo> {
+        fair.find("1").state().stages[0].poker.tables[&TableNo(table)].seats.values().copied().collect()
+    }
+
+    /// Seven and six sit down; the first table is followed for a hand.
+    fn dealt() -> Fair {
         let mut fair = Fair::new(13);
         let id = fair.open("torneo-holdem", "", "");
         fair.enter(&id, 1, 13);
@@ -256,12 +261,18 @@ mod tests {
             let game = fair.event.matches[0].game.as_dyn_mut();
             game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
         }
-        assert!(fair.event.matches[0].news(fair.find(&id)).is_some(), "chips have changed");
-        let out = fair.find(&id).state().stages[0].poker.tables[&TableNo(2)].seats[&1];
-        fair.say(&id, &format!("button T1 2\nbutton T2 2\nout T2 4 E{}", out.0));
-        let (plan, poker) = fair.find(&id).poker().unwrap();
+        fair
+    }
+
+    /// After the hand, somebody moves from the first table to the other.
+    fn parted() -> Fair {
+        let mut fair = dealt();
+        assert!(fair.event.matches[0].news(fair.find("1")).is_some(), "chips have changed");
+        let out = seats(&fair, 2)[0];
+        fair.say("1", &format!("button T1 2\nbutton T2 2\nout T2 4 E{}", out.0));
+        let (plan, poker) = fair.find("1").poker().unwrap();
         let Some(Proposal::Move { entry, to, seat, .. }) = proposal(plan, poker) else { panic!("nobody moves") };
-        fair.say(&id, &format!("move E{} T{} {seat}", entry.0, to.0));
+        fair.say("1", &format!("move E{} T{} {seat}", entry.0, to.0));
         fair
     }
 
@@ -327,45 +338,31 @@ mod tests {
 
     #[test]
     fn the_button_of_a_followed_table_is_told_where_a_move_depends_on_it() {
-        let mut fair = Fair::new(13);
-        let id = fair.open("torneo-holdem", "", "");
-        fair.enter(&id, 1, 13);
-        fair.say(&id, "start\ndraw 3");
-        follow(&mut fair, TableNo(1));
-        for text in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
-            let game = fair.event.matches[0].game.as_dyn_mut();
-            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
-        }
-        assert_eq!(fair.event.matches[0].button(fair.find(&id)), None, "tables are even: nothing depends on it");
-        let out = fair.find(&id).state().stages[0].poker.tables[&TableNo(2)].seats[&1];
-        fair.say(&id, &format!("out T2 4 E{}", out.0));
+        let mut fair = dealt();
+        let button = |fair: &Fair| fair.event.matches[0].button(fair.find("1"));
+        assert_eq!(button(&fair), None, "tables are even: nothing depends on it");
+        let out = seats(&fair, 2)[0];
+        fair.say("1", &format!("out T2 4 E{}", out.0));
         let told = PokerFact::Button { table: TableNo(1), seat: 2 };
-        assert_eq!(fair.event.matches[0].button(fair.find(&id)), Some(told.clone()));
-        assert_eq!(fair.event.matches[0].news(fair.find(&id)), Some(Fact::Poker(told)));
-        fair.say(&id, "button T1 2\nbutton T2 2");
-        assert_eq!(fair.event.matches[0].button(fair.find(&id)), None, "the tournament knows");
-        fair.say(&id, "button T1 1");
-        assert!(fair.event.matches[0].button(fair.find(&id)).is_some(), "what it knows is old");
+        assert_eq!(button(&fair), Some(told.clone()));
+        assert_eq!(fair.event.matches[0].news(fair.find("1")), Some(Fact::Poker(told)));
+        fair.say("1", "button T1 2\nbutton T2 2");
+        assert_eq!(button(&fair), None, "the tournament knows");
+        fair.say("1", "button T1 1");
+        assert!(button(&fair).is_some(), "what it knows is old");
     }
 
     #[test]
     fn a_match_says_what_became_of_its_players() {
-        let fair = parted();
-        assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Changed));
-        let mut fair = Fair::new(13);
-        let id = fair.open("torneo-holdem", "", "");
-        fair.enter(&id, 1, 13);
-        fair.say(&id, "start\ndraw 3");
-        follow(&mut fair, TableNo(1));
-        assert_eq!(fair.event.parted(&fair.event.matches[0]), None);
-        let first = fair.find(&id).state().stages[0].poker.tables[&TableNo(1)].seats.clone();
-        let out: Vec<_> =
-            first.values().take(4).zip(4..).map(|(entry, hand)| format!("out T1 {hand} E{}", entry.0)).collect();
-        fair.say(&id, &out.join("\n"));
-        let (plan, poker) = fair.find(&id).poker().unwrap();
-        assert!(matches!(proposal(plan, poker), Some(Proposal::Merge { .. })));
-        fair.say(&id, "merge T2 T1 1");
-        assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Merged(TableNo(2))));
+        let became = |fair: &Fair| fair.event.parted(&fair.event.matches[0]);
+        assert_eq!(became(&parted()), Some(Parted::Changed));
+        let mut fair = dealt();
+        assert_eq!(became(&fair), None);
+        let out = seats(&fair, 1).into_iter().take(4).zip(4..);
+        let out: Vec<_> = out.map(|(entry, hand)| format!("out T1 {hand} E{}", entry.0)).collect();
+        fair.say("1", &out.join("\n"));
+        fair.say("1", "merge T2 T1 1");
+        assert_eq!(became(&fair), Some(Parted::Merged(TableNo(2))));
         assert!(fair.event.matches[0].rests(), "no hand is under way");
     }
 

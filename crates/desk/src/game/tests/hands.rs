@@ -18,6 +18,15 @@ fn table(button: &str) -> Hall {
     hall
 }
 
+/// So many sit at the tables of a tournament; the first one is followed.
+fn tables(count: usize) -> Hall {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), count);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::ALT, Key::V);
+    hall
+}
+
 fn poker(hall: &Hall) -> &PokerState {
     &hall.game().state().stages[0].poker
 }
@@ -142,10 +151,7 @@ fn a_table_is_followed_by_key() {
 
 #[test]
 fn a_table_that_somebody_has_left_is_followed_anew_by_one_key() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 12);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press_with(Modifiers::ALT, Key::V);
+    let mut hall = tables(12);
     for line in ["deal button p2", "f", "f", "f", "f", "f"] {
         hall.line(line);
     }
@@ -172,10 +178,7 @@ fn a_table_that_somebody_has_left_is_followed_anew_by_one_key() {
 
 #[test]
 fn a_table_that_is_merged_is_followed_on_where_its_players_sit() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 12);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press_with(Modifiers::ALT, Key::V);
+    let mut hall = tables(12);
     for line in ["deal button p2", "f"] {
         hall.line(line);
     }
@@ -196,10 +199,7 @@ fn a_table_that_is_merged_is_followed_on_where_its_players_sit() {
 
 #[test]
 fn the_button_that_a_match_knows_is_taken_from_it_before_a_move() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 13);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press_with(Modifiers::ALT, Key::V);
+    let mut hall = tables(13);
     for line in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
         hall.line(line);
     }
