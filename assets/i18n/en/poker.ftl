@@ -216,6 +216,7 @@ poker-say-check = { $player } checks
 poker-say-bet = { $player } bets { $to }
 poker-say-raise = { $player } goes to { $to }
 poker-say-show = { $player } shows { $cards }
+poker-say-called = { $player } calls { poker-hand }
 poker-say-stacks = Count of the chips
 poker-say-out = { $player } is out in hand { $hand } ({ $chips })
 poker-say-muck = { $player } does not show

@@ -149,4 +149,7 @@ speak-poker-mucks = { $player } mucks and gives up.
 speak-poker-counted = Chips are counted: { $player } leads with { $chips }.
 speak-poker-runs-out = Betting is over: { $count } players for { $chips }.
 speak-poker-showdown = Cards are shown: { $count } players for { $chips }.
-speak-poker-chances = { $player } is at { $percent } %, { $rival } at { $less } %.
+speak-poker-chances = { $count ->
+    [2] Chances to win: { $player } { $percent } %, { $rival } { $less } %.
+   *[other] Chances to win: { $player } { $percent } %, { $rival } { $less } %, { $third } { $least } %.
+}

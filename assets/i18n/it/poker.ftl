@@ -216,6 +216,7 @@ poker-say-check = { $player } cippa
 poker-say-bet = { $player } punta { $to }
 poker-say-raise = { $player } sale a { $to }
 poker-say-show = { $player } mostra { $cards }
+poker-say-called = { $player } dichiara { poker-hand }
 poker-say-stacks = Conta dei gettoni
 poker-say-out = { $player } è fuori alla mano { $hand } ({ $chips })
 poker-say-muck = { $player } non mostra

@@ -150,4 +150,7 @@ speak-poker-mucks = { $player } non mostra e rinuncia.
 speak-poker-counted = Contati i gettoni: in testa { $player } con { $chips }.
 speak-poker-runs-out = Puntate chiuse: in { $count } si giocano { $chips }.
 speak-poker-showdown = Si scoprono le carte: in { $count } per { $chips }.
-speak-poker-chances = { $player } è al { $percent } %, { $rival } al { $less } %.
+speak-poker-chances = { $count ->
+    [2] Probabilità di vincere: { $player } { $percent } %, { $rival } { $less } %.
+   *[other] Probabilità di vincere: { $player } { $percent } %, { $rival } { $less } %, { $third } { $least } %.
+}

@@ -9,7 +9,7 @@ use rules::{Match, Message, Notation};
 use support::poker::{at, begun, poker, poker_plan, sizes};
 use support::*;
 use tournament::poker::{PokerPlan, Proposal, proposal};
-use tournament::{EntryNo, Format, Next, TableNo, Tournament, next, ranking};
+use tournament::{EntryNo, Format, Next, TableNo, Tournament, Value, next, ranking};
 
 fn places(m: &Match<Tournament>) -> Vec<(u32, EntryNo)> {
     ranking(m.rules(), m.state(), 0).rows.iter().map(|row| (row.place, row.entry)).collect()
@@ -289,6 +289,9 @@ fn nineteen_players_play_down_to_a_winner() {
         "766 666 665 655 555 77 76 66 65 55 9 8 7 6 5 4 3 2 1",
     );
     assert!(m.state().stages[0].ended);
+    let first = ranking(m.rules(), m.state(), 0).rows[0].values[0];
+    let all = i64::try_from(poker(&m).total(&poker_plan())).unwrap();
+    assert_eq!(first, Value::Number(all), "all chips are the winner's, whatever was counted last");
     let places = places(&m);
     assert_eq!(places[0].0, 1);
     assert_eq!(

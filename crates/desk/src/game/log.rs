@@ -195,7 +195,9 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
             todo.push(Command::Correct(entry.seq));
         }
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-            let what = RichText::new(format!("{}. {}", entry.seq.0, entry.text)).font(bold(size::BODY));
+            let now = entry.corrected.as_deref().map(corrected_words);
+            let what = [Some(format!("{}. {}", entry.seq.0, entry.text)), now].into_iter().flatten();
+            let what = RichText::new(what.collect::<Vec<_>>().join(" ")).font(bold(size::BODY));
             ui.add(Label::new(what).wrap().selectable(false));
         });
     });

@@ -85,6 +85,8 @@ enum Command {
     Tell(Fact),
     /// Correct the result that the table has.
     CorrectSlip,
+    /// Annul or correct an elimination in the tournament that the match has not, or not so.
+    CorrectOut(Seq),
     /// Correct an entry.
     Correct(Seq),
     /// Annul an entry.
@@ -435,6 +437,7 @@ impl GamePage {
                     self.acts.amend(cx, &at.tournament, seq, false);
                 }
             }
+            Command::CorrectOut(seq) => self.acts.amend(cx, &at.tournament, seq, true),
             Command::Annul(seq) => self.amending = Some(Amending::annul(match_of(&id), &[seq], cx)),
             Command::Correct(seq) => self.amending = Some(Amending::correct(match_of(&id), seq, cx)),
             Command::Back(purpose) => self.go_back(cx, &id, purpose),

@@ -84,6 +84,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
             announced_ui(ui, cx, open, todo);
         }
     }
+    denied_ui(ui, cx, open, todo);
     news_ui(ui, cx, open, todo);
     deeper_ui(ui, cx, open, todo);
     ui.add_space(space(2));
@@ -135,6 +136,20 @@ fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Comma
     }
 }
 
+/// Says that the tournament has somebody out whom the match has not, or not so, and offers to correct the tournament.
+fn denied_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+    let Some(at) = open.at.as_ref() else { return };
+    let Some(tournament) = cx.live.event.festival.find(&at.tournament) else { return };
+    let now = cx.live.event.match_at(&at.tournament, at.table).filter(|now| now.id == open.id);
+    let Some((seq, gone)) = now.and_then(|now| now.denied(tournament)) else { return };
+    let name = cx.words(tournament).entry(gone.entry);
+    let words = tr_args(cx.lang, "game-out-differs", &[("name", (&name).into()), ("hand", gone.hand.into())]);
+    ui.add(Label::new(RichText::new(words).color(tokens(ui).warning)).wrap());
+    if alt_button(ui, &cx.tr("game-out-correct"), Key::E) {
+        todo.push(Command::CorrectOut(seq));
+    }
+}
+
 /// Offers to write into the tournament what it has not been told of the match.
 fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some((tournament, fact)) = to_tell(cx, open) else { return };
@@ -158,8 +173,11 @@ pub(super) fn to_tell<'c>(cx: &'c Cx<'_>, open: &OpenMatch) -> Option<(&'c OpenT
 /// Offers the other matches that are being played, or whose result is not written yet.
 fn others_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let unwritten = |at: &AtTable| cx.live.event.course_at(&at.tournament, at.table) == Some(Course::Over);
+    // Of hands others may be dealt elsewhere by now.
+    let gone = |other: &OpenMatch| other.game.dealt().is_some() && is_over(cx, other);
     let running = |other: &&OpenMatch| {
-        other.at.as_ref().is_some_and(|at| other.game.as_dyn().outcome().is_none() || unwritten(at))
+        let plays = other.game.as_dyn().outcome().is_none() && !gone(other);
+        other.at.as_ref().is_some_and(|at| plays || unwritten(at))
     };
     let others: Vec<_> = cx.live.event.matches.iter().filter(running).filter(|other| other.id != open.id).collect();
     if others.is_empty() {

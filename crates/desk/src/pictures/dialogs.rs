@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 
-use super::{Camera, FOLDER};
+use super::{Camera, FOLDER, NOW};
 use crate::decision::tests::{laid_in, rolled_back};
 use crate::fits::Stage;
-use crate::{AppCommand, ORGANISERS, Page, leaving};
-use festival::sample;
+use crate::{AppCommand, ORGANISERS, Page, hall, leaving};
+use festival::fair::Fair;
+use festival::{Begin, sample};
+use tournament::TableNo;
 
 #[test]
 fn what_is_asked_over_every_page_is_pictured() {
@@ -47,5 +49,40 @@ fn what_is_asked_over_every_page_is_pictured() {
     let mut stage = Stage::opened(folder, &path);
     laid_in(stage.harness.state_mut().decision.as_mut().unwrap(), Path::new(FOLDER));
     camera.dark(&mut stage, "decision");
+    camera.0.close();
+}
+
+/// A table of two at a tournament under way.
+fn at_a_table(ruleset: &str, acts: &str) -> Stage {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festival.triade");
+    let mut fair = Fair::new(2);
+    let id = fair.open(ruleset, "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, acts);
+    fair.write(&path).close().unwrap();
+    Stage::opened(folder, &path)
+}
+
+#[test]
+fn what_is_asked_about_clocks_and_of_a_written_match_is_pictured() {
+    let mut camera = Camera::new("desk-asked");
+    let mut stage = at_a_table("torneo-abalone", &format!("start\npair E1 E2\nclock T1 start 1 @{NOW}"));
+    let gap = hall::Gap::when_set(stage.live(), (NOW, NOW + 600_000)).expect("a clock runs");
+    // What the file itself tells of the time between has hours of its own each time.
+    stage.harness.state_mut().gaps = [gap].into();
+    stage.harness.run_steps(3);
+    camera.light(&mut stage, "clocks");
+
+    let mut stage = at_a_table("torneo-mancala", "start\ndraw 7");
+    let live = stage.live();
+    let open = live.event.festival.find("1").unwrap();
+    let record = open.opening(&live.event, TableNo(1), Begin::default()).unwrap();
+    live.open_match(&record).unwrap();
+    stage.go(Page::Game);
+    stage.click("Importa una partita");
+    stage.harness.event(egui::Event::Paste("1. A3 B1\n2. A1 B6".to_owned()));
+    stage.harness.run_steps(3);
+    camera.light(&mut stage, "match-import");
     camera.0.close();
 }

@@ -7,6 +7,7 @@ use super::Camera;
 use crate::fits::Stage;
 use crate::testing::until;
 use crate::{Desk, Page};
+use festival::i18n::Lang;
 use festival::sample;
 use look::Prefs;
 
@@ -151,5 +152,20 @@ fn the_judges_table_is_pictured() {
     let found = |stage: &Stage| stage.harness.query_by_label_contains("al massimo 3 tessere").is_some();
     until(&mut stage, "an answer", found, |stage| stage.harness.run_steps(1));
     camera.light(&mut stage, "judge");
+    camera.0.close();
+}
+
+#[test]
+fn the_chief_pages_are_pictured_in_english() {
+    let mut camera = Camera::new("desk-english");
+    let mut stage = plain(Page::Programme, "torneo-holdem");
+    stage.harness.state_mut().prefs.lang = Lang::En;
+    for (page, name) in [(Page::Programme, "programme"), (Page::Tournament, "tournament")] {
+        stage.go(page);
+        camera.light(&mut stage, name);
+    }
+    stage.choose("torneo-abalone");
+    stage.go(Page::Game);
+    camera.light(&mut stage, "match");
     camera.0.close();
 }

@@ -12,7 +12,7 @@ use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::Lang;
 use festival::import::folded;
 use festival::{Festival, OpenTournament, TournamentInfo, first_start};
-use look::theme::{bold, display, size, space};
+use look::theme::{BESIDE_BAR, bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
 const WIDTH: f32 = space(210);
@@ -121,7 +121,8 @@ impl NewDialog {
         }
         ui.add_space(space(1));
         let mut clicked = None;
-        ScrollArea::vertical().id_salt("programme-choices").max_height(HEIGHT).auto_shrink(false).show(ui, |ui| {
+        let choices = ScrollArea::vertical().id_salt("programme-choices").max_height(HEIGHT).auto_shrink(false);
+        choices.content_margin(BESIDE_BAR).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = space(1);
             if found.is_empty() {
                 ui.add(egui::Label::new(quiet(ui, &cx.tr("programme-search-none"))).wrap());

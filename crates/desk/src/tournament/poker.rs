@@ -21,7 +21,7 @@ use crate::tournament::{Command, panel, time};
 use festival::clock::now_ms;
 use festival::i18n::{capital, tr_args};
 use festival::{Begin, OpenTournament, Words};
-use look::theme::{bold, display, icon, size, space, tokens};
+use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{card, empty_state, follow_focus, primary_button, secondary_button, section_title};
 
 /// Width of a table, in points.
@@ -59,7 +59,7 @@ impl PokerTab {
         let (Some(stage), Some(Format::Poker(plan))) = (stage, open.plan().format(view.stage)) else {
             return no_seats_ui(ui, cx);
         };
-        ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("poker").auto_shrink([false, false]).content_margin(BESIDE_BAR).show(ui, |ui| {
             // A clock that still runs has to be stopped; another is not started any more.
             if !stage.ended || stage.poker.clock.as_ref().is_some_and(Clock::is_on) {
                 self.blinds_ui(ui, cx, plan, &stage.poker, todo);

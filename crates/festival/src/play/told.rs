@@ -2,9 +2,9 @@
 //! and with how many chips the others go on.
 
 use rules::{Departure, Seat, Seq, Status};
-use tournament::poker::{PokerFact, PokerState, Proposal, proposal};
+use tournament::poker::{Eliminated, PokerEffect, PokerFact, PokerState, Proposal, proposal};
 use tournament::sheet::{Form, Hand, Held, How, Majorities, Objectives, Sheet, Stand, judge};
-use tournament::{EntryNo, Fact};
+use tournament::{Effect, EntryNo, Fact};
 
 use super::seated_at;
 use crate::event::OpenMatch;
@@ -12,13 +12,35 @@ use crate::{AtTable, OpenTournament};
 
 impl OpenMatch {
     /// Gives what its tournament has not been told yet of those who are out of the match, or else of the button, or of the chips
-    /// that were counted; `None` where there is nothing new, or others sit at the table now: what this match knows is old then.
+    /// that were counted; `None` where there is nothing new, where the tournament has to be corrected
+    /// first, or others sit at the table now: what this match knows is old then.
     pub fn news(&self, open: &OpenTournament) -> Option<Fact> {
         let at = self.at.as_ref()?;
         seated_at(open.state(), at.table).filter(|seated| at.plays_with(seated, open.state()))?;
         let (plan, poker) = open.poker()?;
+        if self.denied(open).is_some() {
+            return None;
+        }
         let fact = self.out(at, poker).or_else(|| self.button(open));
         fact.or_else(|| self.counted(at, plan.stack, poker)).map(Fact::Poker)
+    }
+
+    /// Finds who is out of the tournament by an elimination at the match's table that the match does not have, or has otherwise:
+    /// it was corrected since. Gives the entry of the tournament that says so, too.
+    pub fn denied<'o>(&self, open: &'o OpenTournament) -> Option<(Seq, &'o Eliminated)> {
+        let at = self.at.as_ref()?;
+        let departed = self.game.departed();
+        let is_so = |gone: &Eliminated, own: &Departure| {
+            let same = gone.chips.is_none_or(|chips| chips == own.chips);
+            at.entry(own.seat) == Some(gone.entry) && own.hand == gone.hand && same
+        };
+        let here = |gone: &&Eliminated| gone.table == at.table && !gone.withdrew && at.entries.contains(&gone.entry);
+        let mut out = open.poker()?.1.out.iter().filter(here);
+        let gone = out.find(|gone| !departed.iter().any(|own| is_so(gone, own)))?;
+        let says = |effect: &Effect| matches!(effect, Effect::Poker(PokerEffect::Eliminated { entry, .. }) if *entry == gone.entry);
+        let mut entries = open.game.entries().iter().enumerate().rev();
+        let (index, _) = entries.find(|(_, recorded)| recorded.steps.iter().any(|step| says(&step.effect)))?;
+        Some((Seq::at(index), gone))
     }
 
     /// Says where the button lay in the latest hand, before whoever deals next, where the step that is due at the tables depends on it
@@ -67,10 +89,12 @@ impl OpenMatch {
     }
 
     /// Says how many chips those have who play on, where that is not what the tournament knows: `first` until they are counted.
+    /// Of whoever is left alone it knows it.
     fn counted(&self, at: &AtTable, first: u64, poker: &PokerState) -> Option<PokerFact> {
         let chips = (0..).map(Seat).zip(self.game.chips()?);
         let chips = chips.filter_map(|(seat, chips)| Some((at.entry(seat)?, chips)));
         let stacks: Vec<_> = chips.filter(|(entry, _)| poker.seat_of(*entry).is_some()).collect();
+        let stacks = Some(stacks).filter(|_| poker.left() > 1)?;
         let new = stacks.iter().any(|(entry, chips)| *chips != poker.chips.get(entry).copied().unwrap_or(first));
         new.then_some(PokerFact::Stack(stacks))
     }
@@ -221,8 +245,13 @@ mod tests {
         fair.event.open_match(&record).unwrap();
     }
 
-    /// Seven and six sit down; the first table is followed for a hand, then somebody moves from it to the other.
-    fn parted() -> Fair {
+    /// Lists who sits at a table of poker.
+    fn seats(fair: &Fair, table: u32) -> Vec<EntryNo> {
+        fair.find("1").state().stages[0].poker.tables[&TableNo(table)].seats.values().copied().collect()
+    }
+
+    /// Seven and six sit down; the first table is followed for a hand.
+    fn dealt() -> Fair {
         let mut fair = Fair::new(13);
         let id = fair.open("torneo-holdem", "", "");
         fair.enter(&id, 1, 13);
@@ -232,12 +261,18 @@ mod tests {
             let game = fair.event.matches[0].game.as_dyn_mut();
             game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
         }
-        assert!(fair.event.matches[0].news(fair.find(&id)).is_some(), "chips have changed");
-        let out = fair.find(&id).state().stages[0].poker.tables[&TableNo(2)].seats[&1];
-        fair.say(&id, &format!("button T1 2\nbutton T2 2\nout T2 4 E{}", out.0));
-        let (plan, poker) = fair.find(&id).poker().unwrap();
+        fair
+    }
+
+    /// After the hand, somebody moves from the first table to the other.
+    fn parted() -> Fair {
+        let mut fair = dealt();
+        assert!(fair.event.matches[0].news(fair.find("1")).is_some(), "chips have changed");
+        let out = seats(&fair, 2)[0];
+        fair.say("1", &format!("button T1 2\nbutton T2 2\nout T2 4 E{}", out.0));
+        let (plan, poker) = fair.find("1").poker().unwrap();
         let Some(Proposal::Move { entry, to, seat, .. }) = proposal(plan, poker) else { panic!("nobody moves") };
-        fair.say(&id, &format!("move E{} T{} {seat}", entry.0, to.0));
+        fair.say("1", &format!("move E{} T{} {seat}", entry.0, to.0));
         fair
     }
 
@@ -303,45 +338,31 @@ mod tests {
 
     #[test]
     fn the_button_of_a_followed_table_is_told_where_a_move_depends_on_it() {
-        let mut fair = Fair::new(13);
-        let id = fair.open("torneo-holdem", "", "");
-        fair.enter(&id, 1, 13);
-        fair.say(&id, "start\ndraw 3");
-        follow(&mut fair, TableNo(1));
-        for text in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
-            let game = fair.event.matches[0].game.as_dyn_mut();
-            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
-        }
-        assert_eq!(fair.event.matches[0].button(fair.find(&id)), None, "tables are even: nothing depends on it");
-        let out = fair.find(&id).state().stages[0].poker.tables[&TableNo(2)].seats[&1];
-        fair.say(&id, &format!("out T2 4 E{}", out.0));
+        let mut fair = dealt();
+        let button = |fair: &Fair| fair.event.matches[0].button(fair.find("1"));
+        assert_eq!(button(&fair), None, "tables are even: nothing depends on it");
+        let out = seats(&fair, 2)[0];
+        fair.say("1", &format!("out T2 4 E{}", out.0));
         let told = PokerFact::Button { table: TableNo(1), seat: 2 };
-        assert_eq!(fair.event.matches[0].button(fair.find(&id)), Some(told.clone()));
-        assert_eq!(fair.event.matches[0].news(fair.find(&id)), Some(Fact::Poker(told)));
-        fair.say(&id, "button T1 2\nbutton T2 2");
-        assert_eq!(fair.event.matches[0].button(fair.find(&id)), None, "the tournament knows");
-        fair.say(&id, "button T1 1");
-        assert!(fair.event.matches[0].button(fair.find(&id)).is_some(), "what it knows is old");
+        assert_eq!(button(&fair), Some(told.clone()));
+        assert_eq!(fair.event.matches[0].news(fair.find("1")), Some(Fact::Poker(told)));
+        fair.say("1", "button T1 2\nbutton T2 2");
+        assert_eq!(button(&fair), None, "the tournament knows");
+        fair.say("1", "button T1 1");
+        assert!(button(&fair).is_some(), "what it knows is old");
     }
 
     #[test]
     fn a_match_says_what_became_of_its_players() {
-        let fair = parted();
-        assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Changed));
-        let mut fair = Fair::new(13);
-        let id = fair.open("torneo-holdem", "", "");
-        fair.enter(&id, 1, 13);
-        fair.say(&id, "start\ndraw 3");
-        follow(&mut fair, TableNo(1));
-        assert_eq!(fair.event.parted(&fair.event.matches[0]), None);
-        let first = fair.find(&id).state().stages[0].poker.tables[&TableNo(1)].seats.clone();
-        let out: Vec<_> =
-            first.values().take(4).zip(4..).map(|(entry, hand)| format!("out T1 {hand} E{}", entry.0)).collect();
-        fair.say(&id, &out.join("\n"));
-        let (plan, poker) = fair.find(&id).poker().unwrap();
-        assert!(matches!(proposal(plan, poker), Some(Proposal::Merge { .. })));
-        fair.say(&id, "merge T2 T1 1");
-        assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Merged(TableNo(2))));
+        let became = |fair: &Fair| fair.event.parted(&fair.event.matches[0]);
+        assert_eq!(became(&parted()), Some(Parted::Changed));
+        let mut fair = dealt();
+        assert_eq!(became(&fair), None);
+        let out = seats(&fair, 1).into_iter().take(4).zip(4..);
+        let out: Vec<_> = out.map(|(entry, hand)| format!("out T1 {hand} E{}", entry.0)).collect();
+        fair.say("1", &out.join("\n"));
+        fair.say("1", "merge T2 T1 1");
+        assert_eq!(became(&fair), Some(Parted::Merged(TableNo(2))));
         assert!(fair.event.matches[0].rests(), "no hand is under way");
     }
 

@@ -43,8 +43,10 @@ pub(crate) fn ranking(plan: &PokerPlan, state: &State, index: u8) -> Ranking {
 fn ranks(plan: &PokerPlan, poker: &PokerState) -> BTreeMap<EntryNo, (Rank, Vec<Value>)> {
     let number = |count: u64| Value::Number(figure(count));
     let chips = |chips: Option<u64>| chips.map_or(Value::None, number);
+    // Whoever is left has them all, whatever was counted last.
+    let won = (poker.left() == 1 && poker.out.iter().all(|gone| !gone.withdrew)).then(|| poker.total(plan));
     let plays = poker.tables.values().flat_map(|table| table.seats.values()).map(|entry| {
-        let counted = poker.chips.get(entry).copied();
+        let counted = won.or_else(|| poker.chips.get(entry).copied());
         (*entry, (Rank::Plays(Reverse(counted)), vec![chips(counted), Value::None]))
     });
     let mut hands: BTreeMap<(u32, TableNo), Vec<Option<u64>>> = BTreeMap::new();

@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::book::{Book, End, Gone, Run, Stage, Standing, Table};
+use crate::journal::number;
 
 /// One figure: points as a fraction in lowest terms, or another number.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,7 +64,10 @@ impl Book {
             "double_elimination" => self.rank_double(stage),
             "round_robin" | "swiss" | "tables" => self.rank_points(stage),
             "table_knockout" => self.rank_tables_out(stage),
-            "poker" => rank_poker(&self.stages[stage], self.format(stage).1["hand_for_hand"] == true),
+            "poker" => {
+                let plan = self.format(stage).1;
+                rank_poker(&self.stages[stage], plan["hand_for_hand"] == true, number(&plan["stack"]))
+            }
             "race" => self.rank_race(&self.stages[stage]),
             "match" => self.rank_match(&self.stages[stage]),
             other => panic!("no format is called {other}"),
@@ -204,13 +208,17 @@ impl Book {
 }
 
 /// Survivors by chips, the others in the order in which it was recorded that they went; those of one hand of a table (or
-/// of all, hand for hand) went with the first of them, each behind as many of the table as began it with more chips.
-fn rank_poker(stage: &Stage, together: bool) -> Vec<Row> {
+/// of all, hand for hand) went with the first of them, each behind as many of the table as began it with more chips. Whoever
+/// is left alone has what all began with, unless some took theirs with them.
+fn rank_poker(stage: &Stage, together: bool, begun_with: u64) -> Vec<Row> {
+    let alone =
+        stage.at.values().map(BTreeMap::len).sum::<usize>() == 1 && !stage.gone.iter().any(|gone| gone.withdrew);
+    let all = alone.then(|| begun_with * (1 + stage.gone.len() as u64));
     let figure = |chips: Option<u64>| chips.map_or(Figure::None, |chips| Figure::Number(chips as i64));
     let same_table = |one: &Gone, other: &Gone| one.hand == other.hand && one.table == other.table;
     let row = |entry: &u64| {
         if stage.seat_of(*entry).is_some() {
-            let chips = stage.chips.get(entry).copied();
+            let chips = all.or_else(|| stage.chips.get(entry).copied());
             return ((0, chips.map_or(1, |chips| -(chips as i64)), 0), *entry, vec![figure(chips), Figure::None]);
         }
         let Some(at) = stage.gone.iter().rposition(|gone| gone.entry == *entry) else {

@@ -18,6 +18,15 @@ fn table(button: &str) -> Hall {
     hall
 }
 
+/// So many sit at the tables of a tournament; the first one is followed.
+fn tables(count: usize) -> Hall {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), count);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::ALT, Key::V);
+    hall
+}
+
 fn poker(hall: &Hall) -> &PokerState {
     &hall.game().state().stages[0].poker
 }
@@ -41,6 +50,29 @@ fn who_loses_all_chips_in_a_hand_is_put_out_of_the_tournament() {
     assert!(open(&hall).at.is_some(), "the table goes on with those who are left");
     hall.line("deal");
     assert_eq!(game(&hall).prompts()[0].ask, "bet");
+}
+
+#[test]
+fn an_elimination_that_a_correction_takes_back_is_corrected_in_the_tournament() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    let hand = ["deal", "70", "c", "f", "2c7d9h", "160", "c", "3s", "480", "c", "4s", "all", "c"];
+    for line in hand.into_iter().chain(["p1 sm AsAh", "p2 sm KsKh"]) {
+        hall.line(line);
+    }
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    let denied = "com'è registrata adesso, non è così";
+    assert!(poker(&hall).out.len() == 1 && !hall.shows(denied));
+    hall.press_with(Modifiers::ALT, Key::X);
+    hall.click("Motivo");
+    hall.line("carte lette male");
+    hall.line("p2 sm 7c7h");
+    assert!(hall.shows(denied) && !hall.shows("Scrivi nel torneo"), "the tournament comes first");
+    hall.press_with(Modifiers::ALT, Key::E);
+    hall.click("Motivo");
+    hall.line("mano corretta");
+    assert!(poker(&hall).out.is_empty() && !hall.shows(denied));
+    assert!(hall.shows("Scrivi nel torneo"), "then who is really out");
 }
 
 #[test]
@@ -119,10 +151,7 @@ fn a_table_is_followed_by_key() {
 
 #[test]
 fn a_table_that_somebody_has_left_is_followed_anew_by_one_key() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 12);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press_with(Modifiers::ALT, Key::V);
+    let mut hall = tables(12);
     for line in ["deal button p2", "f", "f", "f", "f", "f"] {
         hall.line(line);
     }
@@ -149,10 +178,7 @@ fn a_table_that_somebody_has_left_is_followed_anew_by_one_key() {
 
 #[test]
 fn a_table_that_is_merged_is_followed_on_where_its_players_sit() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 12);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press_with(Modifiers::ALT, Key::V);
+    let mut hall = tables(12);
     for line in ["deal button p2", "f"] {
         hall.line(line);
     }
@@ -173,10 +199,7 @@ fn a_table_that_is_merged_is_followed_on_where_its_players_sit() {
 
 #[test]
 fn the_button_that_a_match_knows_is_taken_from_it_before_a_move() {
-    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 13);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press_with(Modifiers::ALT, Key::V);
+    let mut hall = tables(13);
     for line in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
         hall.line(line);
     }

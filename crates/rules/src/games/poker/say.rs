@@ -1,11 +1,12 @@
 //! Each fact as a short sentence, for lists of acts.
 
-use crate::games::poker::{Chair, Effect, Fact, Poker, State, tell::spaced};
+use crate::games::poker::tell::{spaced, with_value};
+use crate::games::poker::{Chair, Effect, Fact, Poker, State};
 use crate::kit::Seat;
 use crate::text::name_of;
 use crate::{Message, Step};
 
-/// Says a fact; levels and a hand that was called stay in their notation. Whether a player called or checked, bet or
+/// Says a fact; levels stay in their notation. Whether a player called or checked, bet or
 /// raised, is told by what followed.
 pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option<Message> {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Poker>(seats, seat));
@@ -26,12 +27,13 @@ pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option
             of(if bets { "poker-say-bet" } else { "poker-say-raise" }, *seat).with("to", *to)
         }
         Fact::Show { seat, cards } => of("poker-say-show", *seat).with("cards", spaced(cards.iter().copied())),
+        Fact::Say { seat, value } => with_value(of("poker-say-called", *seat), *value),
         Fact::Muck { seat } => of("poker-say-muck", *seat),
         Fact::Stacks { .. } => Message::new("poker-say-stacks"),
         Fact::Out { seat, hand, stack } => of("poker-say-out", *seat).with("hand", *hand).with("chips", *stack),
         Fact::Button { seat } => of("poker-button-placed", *seat),
         Fact::Hand { number } => Message::new("poker-hand-told").with("hand", *number),
-        Fact::Blinds { .. } | Fact::Say { .. } => return None,
+        Fact::Blinds { .. } => return None,
     };
     Some(said)
 }

@@ -73,7 +73,7 @@ fn tell_ruling(effect: &Effect, seats: &[Chair]) -> Message {
 }
 
 /// Adds what a hand is worth: the word for its kind, and its ranks; words choose by the kind.
-fn with_value(message: Message, value: Value) -> Message {
+pub(super) fn with_value(message: Message, value: Value) -> Message {
     let ranks: Vec<String> = value.ranks().iter().map(|rank| rank_letter(*rank).to_string()).collect();
     message.with("kind", value.kind().word()).with("ranks", ranks.join(" "))
 }
