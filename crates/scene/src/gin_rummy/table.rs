@@ -7,6 +7,7 @@ use rules::{Message, Seat};
 use crate::card::{self, Lies};
 use crate::gin_rummy::gesture::{DEAL, PASS, PILE, SHOW, STOCK, card_id};
 use crate::gin_rummy::lay::{self, CARD, CLOTH, GAP, Place, STEP};
+use crate::gin_rummy::picked::hand_id;
 use crate::tabletop::{Plaque, READ, about, engrave, mark_outline, plaque, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
@@ -33,6 +34,10 @@ fn player(scene: &mut Scene, view: View<'_, GinRummy>, seat: Seat) {
     let place = Place::of(seat);
     let on_move = state.asked() == Some(seat);
     plaque(scene, view.game, Plaque { rect: place.plaque, seat, on_move, asked: Some(asked), end: state.end });
+    if state.deal.is_some() && state.knocker().is_none() {
+        let note = vec![about("scene-gin-rummy-note", view.game, seat)];
+        spot(scene, hand_id(seat), place.plaque.outline([30; 4]), note);
+    }
     match (state.shown(seat), &state.deal) {
         (Some(spread), _) => shown(scene, &place, spread),
         (None, Some(deal)) => held(scene, &place, deal, seat),
