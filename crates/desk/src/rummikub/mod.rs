@@ -22,7 +22,7 @@ use look::widgets::{Column, Columns, SceneView, follow_focus, secondary_button};
 use search::{Answer, Question, Search};
 
 /// Width of what stands beside the table, least width of the table, and least height of each where they fold, in points.
-const SIDE: f32 = space(90);
+const SIDE: f32 = space(96);
 const TABLE: f32 = space(100);
 const HIGH: f32 = space(120);
 

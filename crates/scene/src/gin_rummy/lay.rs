@@ -33,7 +33,7 @@ pub(super) const PILE: Rect = Rect::new(1890, 700, 200, 288);
 pub(super) const BUTTON: Rect = Rect::new(1450, 1150, 520, 130);
 
 /// Height of the tray at the foot, which only the desk shows.
-pub(super) const TRAY: i32 = 492;
+pub(super) const TRAY: i32 = 372;
 /// The cards in the tray, and what stands beside them.
 const PACK: Rect = Rect::new(20, HEIGHT + 12, 1900, TRAY - 24);
 const BESIDE: Rect = Rect::new(1940, HEIGHT + 12, 440, TRAY - 24);
@@ -52,12 +52,15 @@ pub(super) const fn close(index: i32) -> Rect {
 
 /// Gives the place of a button that tells how a hand ended: a column a player.
 pub(super) const fn ends(column: i32, row: i32) -> Rect {
-    let (w, h) = (480, (TRAY - 24) / 3);
+    let (w, h) = (464, (TRAY - 24) / 3);
     Rect::new(20 + column * w, HEIGHT + 12 + row * h + 8, w - 24, h - 24)
 }
 
-/// Width of what a row of figures is called.
-pub(super) const LABEL: i32 = 330;
+/// Gives the place of what a row of figures is called.
+pub(super) const fn label(row: i32) -> Rect {
+    let Rect { y, h, .. } = figure(0, row);
+    Rect::new(960, y, 370, h)
+}
 
 /// Gives the place of a figure, by column and row.
 pub(super) const fn figure(column: i32, row: i32) -> Rect {

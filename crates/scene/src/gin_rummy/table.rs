@@ -2,7 +2,7 @@
 
 use rules::games::gin_rummy::{Deal, GinRummy, HAND, Phase, Spread};
 use rules::kit::cards::{Card, Cards};
-use rules::{Message, Seat};
+use rules::{Depth, Message, Seat};
 
 use crate::card::{self, Lies};
 use crate::gin_rummy::gesture::{DEAL, PASS, PILE, SHOW, STOCK, card_id};
@@ -159,8 +159,12 @@ fn under(scene: &mut Scene, rect: Rect, count: Words) {
     scene.text(words(at, Anchor::Middle, READ, Ink::Pale, 2 * rect.w, count));
 }
 
-/// Draws the one button that there is something to do with: to deal, to refuse, to show a hand that is known.
+/// Draws the one button that there is something to do with: to deal, to refuse, to show a hand that is known. In a summary no hand is
+/// dealt.
 fn button(scene: &mut Scene, view: View<'_, GinRummy>) {
+    if view.game.depth() != Depth::All {
+        return;
+    }
     let Some(seat) = view.state.asked() else { return };
     let (id, key) = match view.state.deal.as_ref().map(|deal| (deal.phase, deal.known(seat).len())) {
         None => (DEAL, "scene-gin-rummy-deal"),

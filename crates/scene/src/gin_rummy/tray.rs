@@ -40,7 +40,7 @@ fn pack(scene: &mut Scene, state: &State) {
         _ => &[(KNOCK, "scene-gin-rummy-knock")],
     };
     for (index, (id, key)) in (0..).zip(closes) {
-        button(scene, lay::close(index), id, Message::new(*key));
+        button(scene, lay::close(index), id, Message::new(key));
     }
 }
 
@@ -60,10 +60,8 @@ fn pad(scene: &mut Scene, view: View<'_, GinRummy>) {
         (UNITS, 0..=9, "scene-gin-rummy-units"),
     ];
     for (row, (name, figures, key)) in (0..).zip(rows) {
-        let label = lay::figure(-1, row);
-        let at = label.centre().moved(-lay::LABEL / 2, 22);
-        let said = Words::Said(Message::new(key));
-        scene.text(words(at, Anchor::Middle, 58, Ink::Ink, lay::LABEL + label.w / 2, said));
+        let (label, said) = (lay::label(row), Words::Said(Message::new(key)));
+        scene.text(words(label.centre().moved(0, 20), Anchor::Middle, 56, Ink::Ink, label.w, said));
         for (column, figure) in (0..).zip(figures) {
             let (rect, shown) = (lay::figure(column, row), if name == TENS { 10 * figure } else { figure });
             plate(scene, rect, 14);

@@ -205,5 +205,6 @@ fn the_totals_of_a_hand_are_pointed_at() {
     assert_eq!(written(&game, &["void"]), "void");
     record_text(&mut game, "knock Anna 6 v 20");
     let scene = GinRummy::scene(pair::view(&game));
+    assert!(scene.spot("deal").is_none(), "in a summary no hand is dealt");
     assert!(scene.tray > 0 && scene.for_audience().spots.iter().all(|spot| !spot.id.starts_with("knock/")));
 }
