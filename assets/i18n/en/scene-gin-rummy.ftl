@@ -15,6 +15,16 @@ scene-gin-rummy-next-dealer = { $player } deals the next one
 scene-gin-rummy-deal = New hand
 scene-gin-rummy-pass = Refuses
 scene-gin-rummy-show = Shows the cards
+scene-gin-rummy-note = Note the cards of { $player }
+scene-gin-rummy-knock = Knocks
+scene-gin-rummy-meld = Meld
+scene-gin-rummy-lay = Lay off
+scene-gin-rummy-knocks = { $player } knocks
+scene-gin-rummy-has-gin = Gin for { $player }
+scene-gin-rummy-void = Void hand
+scene-gin-rummy-own = Knocker's deadwood
+scene-gin-rummy-tens = Opponent's: tens
+scene-gin-rummy-units = Opponent's: units
 scene-gin-rummy-stock =
     { $count ->
         [one] Stock: one card

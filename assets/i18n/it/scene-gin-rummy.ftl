@@ -15,6 +15,16 @@ scene-gin-rummy-next-dealer = La prossima la dà { $player }
 scene-gin-rummy-deal = Nuova mano
 scene-gin-rummy-pass = Rifiuta
 scene-gin-rummy-show = Mostra le carte
+scene-gin-rummy-note = Annota le carte di { $player }
+scene-gin-rummy-knock = Chiude
+scene-gin-rummy-meld = Combinazione
+scene-gin-rummy-lay = Attacca
+scene-gin-rummy-knocks = Chiude { $player }
+scene-gin-rummy-has-gin = Gin di { $player }
+scene-gin-rummy-void = Mano nulla
+scene-gin-rummy-own = Spaiate di chi chiude
+scene-gin-rummy-tens = Dell'altro: decine
+scene-gin-rummy-units = Dell'altro: unità
 scene-gin-rummy-stock =
     { $count ->
         [one] Tallone: una carta

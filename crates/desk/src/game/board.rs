@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use egui::{Color32, Painter, Pos2, Slider, Stroke, Ui, vec2};
-use rules::Seq;
+use rules::{Depth, Seq};
 use scene::{AnyShown, Scene};
 
 use crate::Cx;
@@ -30,7 +30,7 @@ const TINT: f32 = 0.28;
 pub(super) struct BoardView {
     /// The entry after which the position is shown; the present one without.
     pub at: Option<Seq>,
-    kept: Option<((String, Seq, Seq), Arc<Scene>)>,
+    kept: Option<((String, Seq, Seq, Depth), Arc<Scene>)>,
     glide: Glide,
     lens: Lens,
 }
@@ -91,8 +91,10 @@ impl BoardView {
 
     /// Gives the position that is looked at.
     fn scene(&mut self, open: &OpenMatch) -> Arc<Scene> {
-        let last = open.game.as_dyn().last();
-        let key = (open.id.clone(), last, self.at.unwrap_or(last));
+        let game = open.game.as_dyn();
+        let last = game.last();
+        // Followed more closely, a match has other things to be pointed at.
+        let key = (open.id.clone(), last, self.at.unwrap_or(last), game.depth());
         if let Some((_, scene)) = self.kept.as_ref().filter(|(kept, _)| *kept == key) {
             return scene.clone();
         }

@@ -22,11 +22,11 @@ use look::widgets::{Column, Columns, SceneView, follow_focus, secondary_button};
 use search::{Answer, Question, Search};
 
 /// Width of what stands beside the table, least width of the table, and least height of each where they fold, in points.
-const SIDE: f32 = space(90);
+const SIDE: f32 = space(96);
 const TABLE: f32 = space(100);
 const HIGH: f32 = space(120);
 
-/// Share of the room that the table has where the answer is drawn below it.
+/// Share of the room that the table has; the answer is drawn below it.
 const SHARE: f32 = 0.66;
 
 /// Tells whether a tournament of the event plays Rummikub: then the page stands among those of the festival.
@@ -101,7 +101,8 @@ impl JudgePage {
     fn table_ui(&mut self, ui: &mut Ui, lang: Lang) {
         let so = self.so();
         let room = vec2(ui.available_width(), ui.available_height().max(space(60)));
-        let high = if so.is_some() { room.y * SHARE } else { room.y };
+        // Without an answer, too: nothing may jump under the pointer that takes the next tile.
+        let high = room.y * SHARE;
         let scene = self.picture();
         let shown = SceneView::new(&scene).named("judge-picture").draggable().show(ui, vec2(room.x, high), lang);
         if let Some(from) = shown.dragging {

@@ -32,6 +32,42 @@ pub(super) const PILE: Rect = Rect::new(1890, 700, 200, 288);
 /// The buttons at the desk.
 pub(super) const BUTTON: Rect = Rect::new(1450, 1150, 520, 130);
 
+/// Height of the tray at the foot, which only the desk shows.
+pub(super) const TRAY: i32 = 372;
+/// The cards in the tray, and what stands beside them.
+const PACK: Rect = Rect::new(20, HEIGHT + 12, 1900, TRAY - 24);
+const BESIDE: Rect = Rect::new(1940, HEIGHT + 12, 440, TRAY - 24);
+
+/// Gives the place of a card in the pack, by column and row.
+pub(super) const fn cell(column: i32, row: i32) -> Rect {
+    let (w, h) = (PACK.w / 13, PACK.h / 4);
+    Rect::new(PACK.x + column * w + 6, PACK.y + row * h + 4, w - 12, h - 8)
+}
+
+/// Gives the place of one of two buttons beside the pack.
+pub(super) const fn close(index: i32) -> Rect {
+    let half = BESIDE.h / 2;
+    Rect::new(BESIDE.x, BESIDE.y + index * half + 8, BESIDE.w, half - 24)
+}
+
+/// Gives the place of a button that tells how a hand ended: a column a player.
+pub(super) const fn ends(column: i32, row: i32) -> Rect {
+    let (w, h) = (464, (TRAY - 24) / 3);
+    Rect::new(20 + column * w, HEIGHT + 12 + row * h + 8, w - 24, h - 24)
+}
+
+/// Gives the place of what a row of figures is called.
+pub(super) const fn label(row: i32) -> Rect {
+    let Rect { y, h, .. } = figure(0, row);
+    Rect::new(960, y, 370, h)
+}
+
+/// Gives the place of a figure, by column and row.
+pub(super) const fn figure(column: i32, row: i32) -> Rect {
+    let (w, h) = (102, (TRAY - 24) / 3);
+    Rect::new(1350 + column * w, HEIGHT + 12 + row * h + 8, w - 14, h - 24)
+}
+
 /// Where all that belongs to a player lies.
 pub(super) struct Place {
     /// Name, and whose turn it is.

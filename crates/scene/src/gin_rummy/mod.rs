@@ -5,21 +5,25 @@
 //! seen lie on a darker face.
 //!
 //! Spots: `stock`, `pile`, `card/As` for every card whose face is seen in a hand; for whoever plays by pointing `deal`, `pass` and
-//! `show`.
+//! `show`, `hand/0` for a hand that is noted; in the tray the pack as `card/As`, `knock`, `meld` and `lay`, or in a summary `knock/0`,
+//! `gin/1`, `void` and the figures `own/6`, `tens/2`, `units/0`.
 //!
-//! Gestures: a turn is pointed at as `stock` or `pile`, then the card discarded, where it is known to be in the hand. Knocks, totals and
-//! hands that nobody has seen are typed.
+//! Gestures: a turn is pointed at as `stock` or `pile`, the drawn card where it was seen, the card discarded, and `knock` for a knock. A
+//! hand that is shown is picked card by card, its best melds to be found; or meld by meld, each closed by `meld`, what is laid off by
+//! `lay`, and the rest is deadwood. Totals are who ends the hand, then figures. Turned cards and whole matches are typed.
 
 mod gesture;
 mod lay;
 mod paper;
+mod picked;
 mod speak;
 mod table;
+mod tray;
 
 use rules::Message;
 use rules::games::gin_rummy::{Fact, GinRummy, State};
 
-use crate::tabletop::table as ground;
+use crate::tabletop::{mark_outline, table as ground};
 use crate::{Scene, Shown, View};
 
 impl Shown for GinRummy {
@@ -27,7 +31,21 @@ impl Shown for GinRummy {
         let mut scene = ground(lay::WIDTH, lay::HEIGHT);
         paper::draw(&mut scene, view);
         table::draw(&mut scene, view);
+        tray::draw(&mut scene, view);
         scene
+    }
+
+    /// Cards that were picked lie in their hand already, and what else was pointed at is outlined.
+    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let state = picked::laid(view.state, spots);
+        let mut scene = Self::scene(View { state: state.as_ref().unwrap_or(view.state), ..view });
+        let chosen: Vec<_> = spots.iter().filter_map(|spot| scene.spot(spot)).map(|spot| spot.region.clone()).collect();
+        scene.control(|scene| chosen.into_iter().for_each(|region| mark_outline(scene, region, 7)));
+        Some(scene)
+    }
+
+    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
+        gesture::is_partial(view, spots)
     }
 
     fn gesture(state: &State, fact: &Fact) -> Vec<String> {

@@ -2,11 +2,12 @@
 
 use rules::games::gin_rummy::{Deal, GinRummy, HAND, Phase, Spread};
 use rules::kit::cards::{Card, Cards};
-use rules::{Message, Seat};
+use rules::{Depth, Message, Seat};
 
 use crate::card::{self, Lies};
 use crate::gin_rummy::gesture::{DEAL, PASS, PILE, SHOW, STOCK, card_id};
 use crate::gin_rummy::lay::{self, CARD, CLOTH, GAP, Place, STEP};
+use crate::gin_rummy::picked::hand_id;
 use crate::tabletop::{Plaque, READ, about, engrave, mark_outline, plaque, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
@@ -33,6 +34,10 @@ fn player(scene: &mut Scene, view: View<'_, GinRummy>, seat: Seat) {
     let place = Place::of(seat);
     let on_move = state.asked() == Some(seat);
     plaque(scene, view.game, Plaque { rect: place.plaque, seat, on_move, asked: Some(asked), end: state.end });
+    if state.deal.is_some() && state.knocker().is_none() {
+        let note = vec![about("scene-gin-rummy-note", view.game, seat)];
+        spot(scene, hand_id(seat), place.plaque.outline([30; 4]), note);
+    }
     match (state.shown(seat), &state.deal) {
         (Some(spread), _) => shown(scene, &place, spread),
         (None, Some(deal)) => held(scene, &place, deal, seat),
@@ -154,8 +159,12 @@ fn under(scene: &mut Scene, rect: Rect, count: Words) {
     scene.text(words(at, Anchor::Middle, READ, Ink::Pale, 2 * rect.w, count));
 }
 
-/// Draws the one button that there is something to do with: to deal, to refuse, to show a hand that is known.
+/// Draws the one button that there is something to do with: to deal, to refuse, to show a hand that is known. In a summary no hand is
+/// dealt.
 fn button(scene: &mut Scene, view: View<'_, GinRummy>) {
+    if view.game.depth() != Depth::All {
+        return;
+    }
     let Some(seat) = view.state.asked() else { return };
     let (id, key) = match view.state.deal.as_ref().map(|deal| (deal.phase, deal.known(seat).len())) {
         None => (DEAL, "scene-gin-rummy-deal"),

@@ -3,8 +3,11 @@
 
 use rules::games::gin_rummy::{Fact, GinRummy, Opened, Source};
 use rules::kit::cards::Card;
-use rules::{Audience, DynMatch, Entry, Match, Message, RoleSet, Seat, Signature, Typed};
+use rules::{
+    Audience, DynMatch, Entry, Match, Message, Notation as _, Opening, RoleSet, Seat, Signature, Typed, open_match,
+};
 use scene::{Scene, Shape, Shown, Words};
+use serde_json::json;
 
 use crate::checks::{Lots, NAMES, look, readable, sound, spoken};
 use crate::pair;
@@ -121,8 +124,8 @@ fn columns_stand_as_on_paper() {
     assert_eq!(plain(&scene)[..sums.len()], sums, "each score one column further");
     game.record_text(Typed { text: "gin Anna 95", waive: &[], reason: None }, Signature::script(0)).unwrap();
     spoken(&game);
-    let struck = GinRummy::scene(pair::view(&game)).items.len();
-    assert!(struck > scene.items.len());
+    let struck = GinRummy::scene(pair::view(&game)).for_audience();
+    assert!(struck.items.len() > scene.for_audience().items.len());
     assert!(game.outcome().is_some());
 }
 
@@ -132,4 +135,76 @@ fn rulings_are_announced() {
     pair::rule(&mut game, "win Anna");
     spoken(&game);
     sound(&GinRummy::scene(pair::view(&game)));
+}
+
+/// Points at spots one after another in the present position; gives what is meant in the end.
+fn pointed(game: &Match<GinRummy>, spots: &[&str]) -> Option<Fact> {
+    let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
+    let scene = GinRummy::scene(pair::view(game));
+    for (count, spot) in spots.iter().enumerate() {
+        let begun = GinRummy::partial(pair::view(game), &spots[..count]).unwrap();
+        assert!(scene.spot(spot).or(begun.spot(spot)).is_some(), "{spot} is not to be seen");
+        let partial = GinRummy::is_partial(pair::view(game), &spots[..=count]);
+        let meant = GinRummy::intended(game.state(), &spots[..=count]);
+        assert!(!(partial && meant.is_some()), "{spot} begins {meant:?}");
+        assert!(partial || meant.is_some() || count + 1 == spots.len(), "{spot} ends what was begun");
+    }
+    let meant = GinRummy::intended(game.state(), &spots);
+    let back = meant.as_ref().map(|fact| GinRummy::gesture(game.state(), fact));
+    assert!(back.is_none_or(|back| back == spots), "{meant:?}");
+    meant
+}
+
+fn record_text(game: &mut Match<GinRummy>, text: &str) {
+    game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+}
+
+fn written(game: &Match<GinRummy>, spots: &[&str]) -> String {
+    GinRummy::write_fact(&pointed(game, spots).unwrap(), game.seats())
+}
+
+fn cards<'a>(words: &[&'a str], close: Option<&'a str>) -> Vec<&'a str> {
+    words.iter().copied().chain(close).collect()
+}
+
+#[test]
+fn a_knock_is_pointed_at_with_its_cards() {
+    let mut game = open(false);
+    ["deal", "pass", "pass"].into_iter().for_each(|text| record_text(&mut game, text));
+    assert_eq!(written(&game, &["hand/0", "card/As", "card/Ks"]), "hold Anna AsKs");
+    let name = game.seats()[1].name.clone();
+    assert_eq!(written(&game, &["stock", "card/9h"]), "S>9h");
+    assert_eq!(written(&game, &["stock", "card/9h", "card/9c"]), "S9h>9c");
+    assert_eq!(written(&game, &["pile", "card/9h"]), "D>9h");
+    assert_eq!(pointed(&game, &["pile", "card/9h", "card/9c"]), None, "what lies on top everybody sees");
+    assert_eq!(written(&game, &["stock", "card/9h", "knock"]), "S>9h K");
+    record_text(&mut game, "S>9h K");
+
+    let hand =
+        ["card/4c", "card/4d", "card/4h", "card/7c", "card/8c", "card/9c", "card/Tc", "card/2d", "card/3h", "card/As"];
+    assert_eq!(written(&game, &hand), format!("show {name} 4c4d4h7c8c9cTc2d3hAs"), "the best melds are to be found");
+    let worse = [cards(&hand[..3], Some("meld")), cards(&hand[3..6], Some("meld")), hand[6..].to_vec()].concat();
+    assert_eq!(written(&game, &worse), format!("show {name} 4c4d4h 7c8c9c + Tc2d3hAs"), "or are shown");
+    record_text(&mut game, &format!("show {name} 4c4d4h 7c8c9cTc + 2d3hAs"));
+
+    let other =
+        ["card/5d", "card/6d", "card/7d", "card/Jc", "card/Qd", "card/Qh", "card/Ks", "card/Kd", "card/2s", "card/9d"];
+    let laid = [cards(&other[..3], Some("meld")), cards(&other[3..4], Some("lay")), other[4..].to_vec()].concat();
+    assert_eq!(written(&game, &laid), "show Anna 5d6d7d > Jc + QdQhKsKd2s9d");
+    record_text(&mut game, "show Anna 5d6d7d > Jc + QdQhKsKd2s9d");
+    assert!(game.state().scores.len() == 1 && game.state().scores[0].seat == Seat(1));
+}
+
+#[test]
+fn the_totals_of_a_hand_are_pointed_at() {
+    let (seats, options) = (json!(NAMES.map(|name| json!({ "name": name }))), json!({ "follow": "summary" }));
+    let opening = Opening { ruleset: <GinRummy as pair::Pair>::RULESET, seats: &seats, options: &options };
+    let mut game = open_match::<GinRummy>(&opening).unwrap();
+    assert_eq!(written(&game, &["knock/0", "own/6", "tens/2", "units/0"]), "knock Anna 6 v 20");
+    assert_eq!(written(&game, &["gin/0", "tens/3", "units/3"]), "gin Anna v 33");
+    assert_eq!(written(&game, &["void"]), "void");
+    record_text(&mut game, "knock Anna 6 v 20");
+    let scene = GinRummy::scene(pair::view(&game));
+    assert!(scene.spot("deal").is_none(), "in a summary no hand is dealt");
+    assert!(scene.tray > 0 && scene.for_audience().spots.iter().all(|spot| !spot.id.starts_with("knock/")));
 }

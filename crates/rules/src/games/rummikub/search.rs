@@ -238,9 +238,9 @@ impl Search<'_> {
             if fewer < used && spares(key) {
                 return true;
             }
-            for colour in 0..4 {
+            for (colour, there) in there[fewer as usize].iter().enumerate() {
                 let open = runs(this.key, colour);
-                let mut better = BETTER[open] & there[fewer as usize][colour];
+                let mut better = BETTER[open] & there;
                 while better != 0 {
                     let next = better.trailing_zeros();
                     better &= better - 1;
