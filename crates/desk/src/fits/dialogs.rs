@@ -111,22 +111,29 @@ fn the_waiver_of_a_match_fits() {
     stage.done();
 }
 
+impl Stage {
+    /// Shows a match of a board game in which nothing has been done yet.
+    pub fn begin_a_match(&mut self) {
+        self.seat(&["o9", "o8"]);
+        let rulesets = ["quarto", "memory", "mancala", "twixt", "abalone", "backgammon"];
+        let opened = rulesets.into_iter().any(|game| {
+            self.choose(&format!("torneo-{game}"));
+            self.go(Page::Tournament);
+            self.press(Modifiers::NONE, Key::F9);
+            let begins = self.shows("Mossa per mossa, comincia");
+            if begins {
+                self.click("Mossa per mossa, comincia");
+            }
+            begins
+        });
+        assert!(opened, "somebody waits for a match");
+    }
+}
+
 #[test]
 fn the_dialog_of_a_match_from_a_file_fits() {
     let mut stage = Stage::new(sample::MIDDLE);
-    stage.seat(&["o9", "o8"]);
-    let rulesets = ["quarto", "memory", "mancala", "twixt", "abalone", "backgammon"];
-    let opened = rulesets.into_iter().any(|game| {
-        stage.choose(&format!("torneo-{game}"));
-        stage.go(Page::Tournament);
-        stage.press(Modifiers::NONE, Key::F9);
-        let begins = stage.shows("Mossa per mossa, comincia");
-        if begins {
-            stage.click("Mossa per mossa, comincia");
-        }
-        begins
-    });
-    assert!(opened, "somebody waits for a match");
+    stage.begin_a_match();
     stage.click("Importa una partita…");
     stage.look("match-import");
     stage.done();
