@@ -142,10 +142,45 @@ fn a_tournament_says_what_comes_next() {
     assert_eq!((referee.asks().as_str(), referee.legal()), ("draw", json!(["draw 1"])));
     referee.tournament("torneo-puzzle", 2, &json!({ "entries.people": [1, 1] }));
     referee.say("start");
-    assert_eq!(referee.asks(), "start-race");
+    assert_eq!((referee.asks().as_str(), referee.legal()), ("start-race", json!(["start-race @1700000000000"])));
     let race = referee.say("start-race @1700000000000");
     assert_eq!(race["state"]["stages"][0]["race"]["clock"]["started_ms"], 1_700_000_000_000_u64);
-    assert_eq!(referee.asks(), "fin");
+    assert_eq!((referee.asks().as_str(), referee.legal()), ("fin", Value::Null));
+    referee.tournament("torneo-holdem", 12, &Value::Null);
+    referee.say("start");
+    referee.say("draw 1");
+    while referee.asks() == "button" {
+        let button = referee.legal()[0].as_str().unwrap().to_owned();
+        referee.say(&button);
+    }
+    assert_eq!((referee.asks().as_str(), referee.legal()), ("blinds", json!(["blinds start @1700000000000"])));
+    referee.say("blinds start @1700000000000");
+    assert_eq!((referee.asks().as_str(), referee.legal()), ("out", Value::Null));
+    referee.end();
+}
+
+/// As many of four as can be, then as few tables (Risiko! Varianti); the ruleset may say otherwise.
+#[test]
+fn tables_of_risiko_are_of_four_first() {
+    let mut referee = Referee::start("it");
+    let mut sizes = |people: usize, options: &Value| {
+        let seats: Vec<_> = (1..=people).map(|number| json!({ "name": number.to_string(), "paid": true })).collect();
+        let ruleset = "torneo-risiko-varianti";
+        referee.good(&json!({ "do": "open", "ruleset": ruleset, "seats": seats, "options": options }));
+        referee.say("start");
+        let drawn = referee.say("draw 2014");
+        let tables = drawn["state"]["tables"].as_array().unwrap();
+        let mut sizes: Vec<_> = tables.iter().map(|table| table["slots"].as_array().unwrap().len()).collect();
+        sizes.sort_unstable_by_key(|size| std::cmp::Reverse(*size));
+        sizes
+    };
+    assert_eq!(sizes(15, &Value::Null), [4, 4, 4, 3]);
+    assert_eq!(sizes(23, &Value::Null), [4, 4, 4, 4, 4, 3]);
+    assert_eq!(sizes(10, &Value::Null), [5, 5]);
+    assert_eq!(sizes(16, &Value::Null), [4; 4]);
+    assert_eq!(sizes(13, &Value::Null), [5, 4, 4]);
+    let split = json!({ "stages[0].format.tables.size.split": "fewest_small" });
+    assert_eq!(sizes(10, &split), [4, 3, 3], "as the field of the ruleset says");
     referee.end();
 }
 

@@ -121,6 +121,13 @@ desk-unwritten-why = { $count ->
 }. { $why } Triade keeps trying; whoever closes now loses what is missing.
 desk-unwritten-stay = Stay open and try again
 desk-unwritten-lose = Close and lose what is missing
+desk-unrecorded = Not everything is recorded
+desk-unrecorded-what = { $count ->
+    [one] On the page Tournament one result is typed but not recorded: whoever closes now loses it.
+   *[other] On the page Tournament { $count } results are typed but not recorded: whoever closes now loses them.
+}
+desk-unrecorded-stay = Stay open
+desk-unrecorded-lose = Close all the same
 said-open = Open
 desk-decide-missing = { $count ->
     [one] One record is missing that was written

@@ -121,6 +121,13 @@ desk-unwritten-why = { $count ->
 }. { $why } Triade continua a riprovare; chi chiude adesso perde ciò che manca.
 desk-unwritten-stay = Resta aperto e riprova
 desk-unwritten-lose = Chiudi e perdi ciò che manca
+desk-unrecorded = Non tutto è registrato
+desk-unrecorded-what = { $count ->
+    [one] Alla pagina Torneo un risultato è scritto ma non registrato: chi chiude adesso lo perde.
+   *[other] Alla pagina Torneo { $count } risultati sono scritti ma non registrati: chi chiude adesso li perde.
+}
+desk-unrecorded-stay = Resta aperto
+desk-unrecorded-lose = Chiudi lo stesso
 said-open = Apri
 desk-decide-missing = { $count ->
     [one] Manca un record che era stato scritto

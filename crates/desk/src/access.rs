@@ -1,12 +1,12 @@
 //! Who is at the table: signing in and out, and approval of what the rules reserve to an office.
 
-use egui::{Key, Modifiers, RichText, Ui};
+use egui::{Key, Modifiers, RichText, ScrollArea, Ui, UiBuilder};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Role};
 
 use crate::keys::take_step;
 use crate::office::{Needed, roles_of};
-use crate::parts::{dialog_width, pin_field, quiet};
+use crate::parts::{Around, dialog_width, pin_field, quiet};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use look::theme::{bold, display, icon, size, space, tokens};
@@ -17,6 +17,24 @@ const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
 
 /// Width of the dialog, in points.
 pub(super) const DIALOG: f32 = space(95);
+
+/// Lower than this, a window has no room for the choice above the PIN; then it is as high as this at most, in points.
+pub(crate) const LOW: f32 = space(120);
+const BESIDE: f32 = space(35);
+
+/// Narrower than this, names have no room beside the PIN, in points.
+const WIDE: f32 = space(140);
+
+/// Where somebody is chosen.
+#[derive(Clone, Copy)]
+enum Place {
+    /// Above the PIN, however many there are.
+    Whole,
+    /// Above the PIN, and at most so high.
+    Below(f32),
+    /// Beside the PIN.
+    Beside,
+}
 
 /// Asks for the PIN of somebody who holds an office.
 #[derive(Debug)]
@@ -33,12 +51,23 @@ pub(crate) struct Access {
     /// What is said of the last PIN.
     told: Option<&'static str>,
     focus: bool,
+    around: Around,
 }
 
 impl Access {
     /// Asks for anybody in one of these offices.
     pub fn new(roles: Vec<Role>) -> Self {
-        Self { roles, what: None, about: None, chosen: None, pin: String::new(), asked: None, told: None, focus: true }
+        Self {
+            roles,
+            what: None,
+            about: None,
+            chosen: None,
+            pin: String::new(),
+            asked: None,
+            told: None,
+            focus: true,
+            around: Around::default(),
+        }
     }
 
     /// Asks about an act, to which some have agreed.
@@ -78,13 +107,44 @@ impl Access {
         if let Some(what) = self.what {
             ui.add(egui::Label::new(RichText::new(cx.tr(what)).font(bold(size::LEAD))).wrap());
         }
-        let arrived = self.ui(ui, cx, DIALOG);
-        let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
-        (arrived, given_up)
+        let (done, list) = self.listed_ui(ui, cx, (DIALOG, true));
+        self.note(ui, list);
+        done
+    }
+
+    /// Draws choice and PIN in a dialog, the choice as high as there is room for, and the way out where there is one; gives who
+    /// has come in, whether it is given up, and how high the choice is, for [`Self::note`].
+    pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, own: (f32, bool)) -> ((Option<String>, bool), f32) {
+        let place = Place::Below(self.around.room(ui, f32::INFINITY));
+        self.placed_ui(ui, cx, own, place)
+    }
+
+    /// Takes in, once all of the dialog is drawn, how high the choice was.
+    pub fn note(&mut self, ui: &Ui, list: f32) {
+        self.around.note(ui, list);
     }
 
     /// Draws choice and PIN; gives who has come in.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Option<String> {
+        self.placed_ui(ui, cx, (width, false), Place::Whole).0.0
+    }
+
+    /// Draws choice and PIN, beside each other where the window is low, and the way out; gives who has come in, and whether
+    /// it is given up.
+    pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
+        let low = ui.ctx().content_rect().height() < LOW && ui.available_width() >= WIDE;
+        self.placed_ui(ui, cx, (width, true), if low { Place::Beside } else { Place::Whole }).0
+    }
+
+    /// Draws the choice in its place, the PIN, and the way out where there is one; gives what came of it, and how high the
+    /// choice is.
+    fn placed_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &mut Cx<'_>,
+        (width, out): (f32, bool),
+        place: Place,
+    ) -> ((Option<String>, bool), f32) {
         let mut candidates = holders(cx.live, &self.roles);
         candidates.retain(|(id, _)| self.about.as_ref().is_none_or(|agreed| !agreed.contains(id)));
         if self.chosen.as_ref().is_none_or(|chosen| candidates.iter().all(|(id, _)| id != chosen)) {
@@ -94,10 +154,47 @@ impl Access {
             let role = roles_words(cx.lang, &self.roles);
             let words = tr_args(cx.lang, "table-nobody-holds", &[("role", (&role).into())]);
             ui.label(RichText::new(words).color(tokens(ui).refused));
-            return None;
+            return ((None, out && out_ui(ui, cx)), 0.0);
         }
-        self.keys(ui, &candidates);
-        for (id, name) in &candidates {
+        let moved = self.keys(ui, &candidates);
+        let list = |high: f32| ScrollArea::vertical().id_salt("access").max_height(high).auto_shrink([false, true]);
+        // The field keeps the keyboard when the window grows or shrinks.
+        let field = ui.scope_id().with("pin");
+        let pin = |this: &mut Self, ui: &mut Ui, width: f32| {
+            ui.scope_builder(UiBuilder::new().scope_id(field), |ui| this.pin_ui(ui, cx, (width, out))).inner
+        };
+        let (given_up, high) = match place {
+            Place::Whole => {
+                self.choice_ui(ui, cx, &candidates, moved);
+                (pin(self, ui, width), 0.0)
+            }
+            Place::Below(high) => {
+                let shown = list(high).show(ui, |ui| self.choice_ui(ui, cx, &candidates, moved));
+                (pin(self, ui, width), shown.inner_rect.height())
+            }
+            Place::Beside => {
+                let half = (width.min(ui.available_width()) - space(4)) / 2.0;
+                let row = |ui: &mut Ui| {
+                    ui.vertical(|ui| {
+                        ui.set_width(half);
+                        list(BESIDE).show(ui, |ui| self.choice_ui(ui, cx, &candidates, moved));
+                    });
+                    ui.vertical(|ui| pin(self, ui, half)).inner
+                };
+                (ui.horizontal_top(row).inner, BESIDE)
+            }
+        };
+        let arrived = self.arrived(cx.live);
+        if arrived.is_some() || self.focus {
+            // What has changed is drawn now, not with the next key.
+            ui.ctx().request_repaint();
+        }
+        ((arrived, given_up), high)
+    }
+
+    /// Draws who can be chosen; who was just chosen by key is brought into sight.
+    fn choice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, candidates: &[(String, String)], moved: bool) {
+        for (id, name) in candidates {
             let chosen = self.chosen.as_ref() == Some(id);
             let here = self.about.is_none() && cx.live.present.contains(id);
             let words = if here { format!("{name} · {}", vouched_words(cx, id)) } else { name.clone() };
@@ -105,32 +202,30 @@ impl Access {
                 ui.add_space(space(1));
                 ui.radio(chosen, words)
             });
+            if chosen && moved {
+                radio.inner.scroll_to_me(None);
+            }
             if radio.inner.clicked() {
                 self.chosen = Some(id.clone());
                 (self.focus, self.told) = (true, None);
             }
         }
-        self.pin_ui(ui, cx, width);
-        let arrived = self.arrived(cx.live);
-        if arrived.is_some() || self.focus {
-            // What has changed is drawn now, not with the next key.
-            ui.ctx().request_repaint();
-        }
-        arrived
     }
 
-    /// Finds who is asked first: whoever is not here yet; about an act somebody who has a PIN, since it is asked for.
+    /// Finds who is asked first: whoever is not here yet; about an act somebody who has a PIN, since it is asked for, and is
+    /// here, since those who are here and are asked all the same have to type it anew.
     pub(crate) fn first(&self, live: &Live, candidates: &[(String, String)]) -> Option<String> {
         let after = |(id, _): &&(String, String)| {
             let (here, without) = (live.present.contains(id), !live.has_pin(id));
-            if self.about.is_some() { (without, here) } else { (here, without) }
+            if self.about.is_some() { (without, !here) } else { (here, without) }
         };
         candidates.iter().min_by_key(after).map(|(id, _)| id.clone())
     }
 
-    /// Up and down choose who signs in.
-    fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) {
-        let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return };
+    /// Up and down choose who signs in; true when they did.
+    fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) -> bool {
+        let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return false };
+        let before = self.chosen.clone();
         for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
             if take_step(ui, Modifiers::NONE, key) {
                 let (id, _) = &candidates[at.saturating_add_signed(by).min(candidates.len() - 1)];
@@ -138,9 +233,11 @@ impl Access {
                 (self.focus, self.told) = (true, None);
             }
         }
+        self.chosen != before
     }
 
-    fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, width: f32) {
+    /// Draws the PIN, and the ways on and out; true when it is given up.
+    fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
         ui.add_space(space(1));
         let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4));
         if std::mem::take(&mut self.focus) {
@@ -168,13 +265,16 @@ impl Access {
         });
         ui.add_space(space(1));
         let ready = self.asked.is_none() && wait == 0;
-        let button = ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("table-sign-in"), Some("⏎"))).inner;
+        let sign_in = |ui: &mut Ui| primary_button(ui, &cx.tr("table-sign-in"), Some("⏎")).clicked();
+        let row = |ui: &mut Ui| (ui.add_enabled_ui(ready, sign_in).inner, out && out_ui(ui, cx));
+        let (clicked, given_up) = ui.horizontal(row).inner;
         if ready
-            && (entered || button.clicked())
+            && (entered || clicked)
             && let Some(id) = self.chosen.clone()
         {
             self.ask(cx.live, &id);
         }
+        given_up
     }
 
     /// Asks whether the PIN is right. No PIN is no wrong one, and a PIN of somebody who has none is nobody's.
@@ -204,6 +304,11 @@ impl Access {
         }
         None
     }
+}
+
+/// Draws the way out of being asked.
+fn out_ui(ui: &mut Ui, cx: &Cx<'_>) -> bool {
+    secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
 }
 
 /// What was asked for and waits for somebody's office; it goes on once they have come, and is forgotten when they have not.

@@ -5,7 +5,7 @@ use rules::Role;
 
 use super::keys::{alt_button, in_dialog};
 use super::{Cx, Desk, Live};
-use crate::access::Access;
+use crate::access::{Access, LOW};
 use crate::parts::{dialog, dialog_width, quiet};
 use festival::event::Official;
 use festival::i18n::{Lang, tr, tr_args};
@@ -104,9 +104,12 @@ impl Here {
             None => (Status::Quiet, cx.tr("desk-here-nobody")),
         };
         status_chip(ui, status, &words);
-        ui.label(quiet(ui, &cx.tr("desk-here-hint")));
-        ui.add_space(space(1));
-        let came = self.0.ui(ui, cx, WIDTH);
+        // In a low window title and buttons need the room.
+        if ui.ctx().content_rect().height() >= LOW {
+            ui.label(quiet(ui, &cx.tr("desk-here-hint")));
+            ui.add_space(space(1));
+        }
+        let ((came, _), list) = self.0.listed_ui(ui, cx, (WIDTH, false));
         if let Some(official) = &came {
             cx.live.sit(official);
         }
@@ -123,6 +126,7 @@ impl Here {
                 secondary_button(ui, &cx.tr("desk-here-close"), Some("Esc")).clicked()
             })
             .inner;
+        self.0.note(ui, list);
         (gone, close || came.is_some())
     }
 }

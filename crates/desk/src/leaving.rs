@@ -1,8 +1,9 @@
-//! Closing an event while the disk refuses records: they are not lost without a word.
+//! Closing an event while something is not in its file: records that the disk refuses, results that nobody has recorded. None
+//! is lost without a word.
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
-use super::{AppCommand, Desk};
+use super::{AppCommand, Desk, Live};
 use crate::parts::{dialog, dialog_width};
 use festival::errors::tell;
 use festival::i18n::{tr, tr_args};
@@ -22,7 +23,7 @@ pub(super) enum Leaving {
 }
 
 impl Desk {
-    /// Keeps the window open while something can't be written, and asks.
+    /// Keeps the window open until all is written; asks, where something can't be.
     pub(super) fn keep_open(&mut self, ctx: &Context) {
         if self.would_lose() && ctx.input(|input| input.viewport().close_requested()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
@@ -46,28 +47,31 @@ impl Desk {
         None
     }
 
-    /// Asks what becomes of what can't be written. Once all of it is written, what was wished is done.
+    /// Asks what becomes of what is not in the file. Once all of it is, what was wished is done.
     pub(super) fn leaving_ui(&mut self, ui: &Ui) {
         let (Some(leaving), Some(live)) = (self.leaving.take(), &self.live) else { return };
-        let (lang, waiting) = (self.prefs.lang, live.saving.waiting);
-        let Some(why) = live.saving.trouble.as_ref().map(|error| tell(lang, error)) else {
-            if waiting == 0 {
-                self.leave(ui.ctx(), leaving);
-            } else {
-                self.leaving = Some(leaving);
-            }
-            return;
+        let (lang, waiting, typed) = (self.prefs.lang, live.saving.waiting, self.pages.typed_results());
+        let trouble = live.saving.trouble.as_ref().map(|error| tell(lang, error));
+        let [title, stay, lose] = match &trouble {
+            Some(_) => ["desk-unwritten", "desk-unwritten-stay", "desk-unwritten-lose"],
+            None if waiting > 0 => return self.leaving = Some(leaving),
+            None if typed > 0 => ["desk-unrecorded", "desk-unrecorded-stay", "desk-unrecorded-lose"],
+            None => return self.leave(ui.ctx(), leaving),
+        }
+        .map(|key| tr(lang, key));
+        let what = match &trouble {
+            Some(why) => tr_args(lang, "desk-unwritten-why", &[("count", waiting.into()), ("why", why.into())]),
+            None => tr_args(lang, "desk-unrecorded-what", &[("count", typed.into())]),
         };
         let response = dialog(ui, "desk-leaving", |ui| {
             dialog_width(ui, WIDTH);
-            ui.label(RichText::new(tr(lang, "desk-unwritten")).font(display(size::TITLE)));
-            let args = [("count", waiting.into()), ("why", (&why).into())];
-            ui.add(Label::new(tr_args(lang, "desk-unwritten-why", &args)).wrap());
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            ui.add(Label::new(what).wrap());
             ui.add_space(space(2));
             ui.horizontal(|ui| {
                 let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-                let stay = primary_button(ui, &tr(lang, "desk-unwritten-stay"), Some("⏎")).clicked();
-                let lose = secondary_button(ui, &tr(lang, "desk-unwritten-lose"), None).clicked();
+                let stay = primary_button(ui, &stay, Some("⏎")).clicked();
+                let lose = secondary_button(ui, &lose, None).clicked();
                 (stay || entered, lose)
             })
             .inner
@@ -80,9 +84,11 @@ impl Desk {
         }
     }
 
-    /// Tells whether something can't be written now, so that closing the event would lose it.
+    /// Tells whether closing the event now could lose something: what can't be written; what is on its way, since it is not
+    /// known yet whether it can; results that are typed and not recorded.
     fn would_lose(&self) -> bool {
-        self.live.as_ref().is_some_and(|live| live.saving.trouble.is_some())
+        let unwritten = |live: &Live| live.saving.trouble.is_some() || live.saving.waiting > 0;
+        self.live.as_ref().is_some_and(|live| unwritten(live) || self.pages.typed_results() > 0)
     }
 
     /// Closes the event and does what was wished.
@@ -169,6 +175,25 @@ mod tests {
             click(&mut harness, label);
         }
         assert_eq!(path(&harness), Some(other));
+    }
+
+    /// The disk may be full by the time that the last record gets there.
+    #[test]
+    fn what_is_on_its_way_is_waited_for() {
+        let (mut harness, _folder) = refused();
+        let saving = |harness: &mut Harness<'static, Desk>, trouble: bool, waiting| {
+            let live = harness.state_mut().live.as_mut().unwrap();
+            let full = journal::Error::DiskFull { path: live.path.clone() };
+            (live.saving.trouble, live.saving.waiting) = (trouble.then_some(full), waiting);
+        };
+        saving(&mut harness, false, 1);
+        assert!(stays_open(&mut harness) && !asks(&harness), "nothing is wrong yet");
+        saving(&mut harness, true, 1);
+        harness.run_steps(3);
+        assert!(asks(&harness) && path(&harness).is_some());
+        saving(&mut harness, false, 0);
+        harness.run_steps(3);
+        assert!(path(&harness).is_none() && !stays_open(&mut harness), "it was written after all");
     }
 
     #[test]

@@ -194,8 +194,8 @@ impl Consents {
         std::mem::replace(&mut self.asking, false)
     }
 
-    /// Draws who has agreed, and asks for the next under a title by its key.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) {
+    /// Draws who has agreed, and asks for the next under a title by its key; true when it is given up.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) -> bool {
         let role = missing.words(cx.lang);
         section_title(ui, &tr_args(cx.lang, title, &[("role", (&role).into())]));
         if missing.is_at_desk(cx.live) {
@@ -207,10 +207,12 @@ impl Consents {
             status_chip(ui, Status::Valid, &format!("{name} · {}", vouched_words(cx, id)));
         }
         let new = || Access::about(missing.roles.clone(), &missing.here);
-        if let Some(id) = self.access.get_or_insert_with(new).ui(ui, cx, width) {
+        let (arrived, given_up) = self.access.get_or_insert_with(new).or_out_ui(ui, cx, width);
+        if let Some(id) = arrived {
             self.agreed.push(id);
             self.access = None;
             ui.ctx().request_repaint();
         }
+        given_up
     }
 }

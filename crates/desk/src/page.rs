@@ -170,6 +170,11 @@ impl Pages {
         self.speaker.reads()
     }
 
+    /// Counts the results that are typed and not recorded.
+    pub fn typed_results(&self) -> usize {
+        self.tournament.typed()
+    }
+
     /// Tells the page that asked for somebody whether they have come: then what was asked for goes on.
     pub fn answered(&mut self, came: bool) {
         self.programme.answered(came);

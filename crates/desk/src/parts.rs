@@ -7,7 +7,7 @@ use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, 
 use crate::keys::caret_is_placed;
 use crate::line::Line;
 use look::theme::{Tokens, bold, size, space, text, tokens};
-use look::widgets::follow_focus;
+use look::widgets::{follow_focus, well};
 
 /// Width of the column of article numbers, in points.
 const NUMBERS: f32 = space(8);
@@ -211,6 +211,39 @@ pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R
         })
         .inner
     })
+}
+
+/// How high all of a dialog is but its list, as last drawn: the list has what the window leaves, so that what stands around
+/// it is in sight.
+#[derive(Debug, Default)]
+pub(crate) struct Around(f32);
+
+impl Around {
+    /// Least height of a list, in points.
+    const LEAST: f32 = space(12);
+
+    /// Gives how high the list may be, in points.
+    pub fn room(&self, ui: &Ui, most: f32) -> f32 {
+        (ui.ctx().content_rect().height() - AROUND - self.0).clamp(Self::LEAST, most)
+    }
+
+    /// Takes in, once all is drawn, how high the list was.
+    pub fn note(&mut self, ui: &Ui, list: f32) {
+        let high = ui.min_rect().height() - list;
+        if (high - std::mem::replace(&mut self.0, high)).abs() > 1.0 {
+            ui.ctx().request_discard("a list that takes the room there is");
+        }
+    }
+}
+
+/// Draws the list of a dialog in a well, exactly as high as this.
+pub(crate) fn list_well_ui<R>(ui: &mut Ui, high: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    well(ui, |ui| {
+        ui.set_width(ui.available_width() - space(6));
+        let area = ScrollArea::vertical().max_height(high).min_scrolled_height(high).auto_shrink(false);
+        area.show(ui, contents).inner
+    })
+    .inner
 }
 
 /// Makes a dialog as wide as this, or as the window has room for; gives how wide.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::kit::clock::Clock;
+use rules::kit::clock::{Clock, ClockAct};
 use rules::{Prompt, Role};
 
 use crate::decide::{COLUMNS, length_is_due};
@@ -11,6 +11,7 @@ use crate::lots;
 use crate::number::TableNo;
 use crate::plan::{Format, Plan};
 use crate::poker::{PokerFact, Proposal, proposal};
+use crate::race::RaceFact;
 use crate::sheet::Form;
 use crate::stage::{Next, continuous, next};
 use crate::state::{StageState, State};
@@ -18,6 +19,9 @@ use crate::table::TableResult;
 
 /// A seed that stands for any other: whoever draws takes one of his own.
 const ANY_SEED: u64 = 1;
+
+/// A moment that stands for any other: whoever starts a clock notes the one that it is.
+const ANY_MOMENT_MS: i64 = 1_700_000_000_000;
 
 /// Lengths of which one can be announced.
 const LENGTHS: std::ops::RangeInclusive<u32> = 1..=99;
@@ -56,10 +60,10 @@ fn play(plan: &Plan, state: &State, index: u8, stage: &StageState) -> Prompt<Fac
             None if stage.open_tables == 0 => ("close-queue", Some(vec![Fact::CloseQueue])),
             None => ("result", None),
         },
-        Some(Format::Race(_)) => (race(stage), None),
+        Some(Format::Race(_)) => race(stage),
         Some(Format::Poker(plan)) => {
             let due = proposal(plan, &stage.poker);
-            due.map_or_else(|| (poker(stage), None), |due| step(stage, &due))
+            due.map_or_else(|| poker(stage), |due| step(stage, &due))
         }
         Some(Format::Match) => ("ranked", None),
         _ => ("result", None),
@@ -95,17 +99,21 @@ fn rounds_in_hands(plan: &Plan, state: &State, index: u8) -> impl Iterator<Item 
     rounds.into_iter().filter(|(_, (ready, over))| *ready && !over).map(|(round, _)| round)
 }
 
-const fn race(stage: &StageState) -> &'static str {
+fn race(stage: &StageState) -> (&'static str, Option<Vec<Fact>>) {
     match (stage.race.clock.started_ms, stage.race.clock.stopped) {
-        (None, _) => "start-race",
-        (Some(_), false) => "fin",
-        (Some(_), true) => "pieces",
+        (None, _) => ("start-race", Some(vec![Fact::Race(RaceFact::Start { at_ms: ANY_MOMENT_MS })])),
+        (Some(_), false) => ("fin", None),
+        (Some(_), true) => ("pieces", None),
     }
 }
 
 /// Says what a poker stage waits for whose tables are as they should be.
-fn poker(stage: &StageState) -> &'static str {
-    if stage.poker.clock.as_ref().is_some_and(Clock::is_on) { "out" } else { "blinds" }
+fn poker(stage: &StageState) -> (&'static str, Option<Vec<Fact>>) {
+    if stage.poker.clock.as_ref().is_some_and(Clock::is_on) {
+        return ("out", None);
+    }
+    let start = PokerFact::Blinds { act: ClockAct::Start { seat: None }, at_ms: ANY_MOMENT_MS };
+    ("blinds", Some(vec![Fact::Poker(start)]))
 }
 
 /// Gives the step that is due at the tables of a poker stage.

@@ -6,6 +6,7 @@ mod tests;
 
 use egui::{DragValue, Key, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
+use crate::access::Waits;
 use crate::bar::board_name;
 use crate::keys::alt;
 use crate::parts::{dialog, field, quiet};
@@ -43,6 +44,18 @@ pub(crate) struct BoardsPage {
     board: usize,
     page: usize,
     preview: BoardPreview,
+    /// What waits for somebody whose office it is.
+    waits: Waits<Act>,
+}
+
+/// What is asked for of the arrangement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act {
+    Save,
+    /// Save it and be done with.
+    Leave,
+    /// Put the chosen page on the screen of its board; the arrangement is saved with it.
+    Show,
 }
 
 impl BoardsPage {
@@ -58,12 +71,21 @@ impl BoardsPage {
             board: 0,
             page: 0,
             preview: BoardPreview::default(),
+            waits: Waits::default(),
         }
+    }
+
+    /// Takes in whether somebody has come who was asked for.
+    pub fn answered(&mut self, came: bool) {
+        self.waits.answered(came);
     }
 
     /// Draws the page; true when it is done with.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         let mut done = !self.leaving && self.keys(ui, cx);
+        if let Some(act) = self.waits.take() {
+            done |= self.carry_out(cx, act);
+        }
         egui::Panel::top("boards-head").show(ui, |ui| done |= self.head_ui(ui, cx));
         egui::Panel::bottom("boards-foot").show(ui, |ui| {
             let width = ui.available_width() - space(6);
@@ -110,17 +132,17 @@ impl BoardsPage {
             self.leaving = false;
         }
         // What has to wait for somebody's office stays on the page.
-        drop || (save && self.save(cx))
+        drop || (save && self.carry_out(cx, Act::Leave))
     }
 
     fn keys(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
         let typing = ui.memory(|memory| memory.focused().is_some()) && ui.ctx().text_edit_focused();
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::COMMAND, Key::S) {
-            self.save(cx);
+            self.carry_out(cx, Act::Save);
         }
         if pressed(Modifiers::COMMAND, Key::Enter) {
-            self.show_now(cx);
+            self.carry_out(cx, Act::Show);
         }
         if pressed(Modifiers::NONE, Key::F6) {
             return true;
@@ -164,13 +186,31 @@ impl BoardsPage {
         }
     }
 
-    /// Saves what has changed; false where this desk only reads, or somebody is asked for first.
-    fn save(&mut self, cx: &mut Cx<'_>) -> bool {
-        if !self.is_changed() {
-            return true;
+    /// Does what is asked for, once somebody is there whose office it is; true when the page is done with.
+    fn carry_out(&mut self, cx: &mut Cx<'_>, act: Act) -> bool {
+        let chosen = self.plans.get(self.board).is_some_and(|plan| self.page < plan.scenes.len());
+        let due = if act == Act::Show { chosen } else { self.is_changed() };
+        if !due {
+            return act == Act::Leave;
         }
-        if !cx.live.writes() || !cx.arranges(SPEAKERS, "access-to-boards") {
+        if !cx.live.writes() {
             return false;
+        }
+        if !cx.arranges(SPEAKERS, "access-to-boards") {
+            self.waits.keep(act);
+            return false;
+        }
+        self.save(cx);
+        if act == Act::Show {
+            self.show_now(cx);
+        }
+        act == Act::Leave
+    }
+
+    /// Saves what has changed.
+    fn save(&mut self, cx: &mut Cx<'_>) {
+        if !self.is_changed() {
+            return;
         }
         let announcement = self.announcement.trim().to_owned();
         if self.plans != self.saved.0 {
@@ -181,16 +221,10 @@ impl BoardsPage {
         }
         self.saved = (self.plans.clone(), announcement);
         cx.say(Tone::Good, cx.tr("boards-saved"));
-        true
     }
 
-    /// Puts the chosen page on the screen of its board, wherever that is; the arrangement is saved with it.
-    fn show_now(&mut self, cx: &mut Cx<'_>) {
-        let there = self.plans.get(self.board).is_some_and(|plan| self.page < plan.scenes.len());
-        if !there || !cx.live.writes() || !cx.arranges(SPEAKERS, "access-to-boards") {
-            return;
-        }
-        self.save(cx);
+    /// Puts the chosen page on the screen of its board, wherever that is.
+    fn show_now(&self, cx: &mut Cx<'_>) {
         cx.live.note(&EventRecord::PageShown { board: self.board, page: self.page });
         let name = self.board_name(cx, self.board);
         cx.say(Tone::Good, tr_args(cx.lang, "boards-shown-now", &[("name", (&name).into())]));
@@ -204,7 +238,7 @@ impl BoardsPage {
             let words = cx.tr("boards-save");
             let save = |ui: &mut Ui| primary_button(ui, &words, Some("Ctrl S"));
             if ui.add_enabled(cx.live.writes(), save).clicked() {
-                self.save(cx);
+                self.carry_out(cx, Act::Save);
             }
             done = secondary_button(ui, &cx.tr("boards-back"), Some("Esc")).clicked();
         });
@@ -355,7 +389,7 @@ impl BoardsPage {
         let show = |ui: &mut Ui| secondary_button(ui, &cx.tr("boards-show-now"), Some("Ctrl ⏎"));
         let show = ui.add_enabled_ui(cx.live.writes(), show).inner;
         if show.on_hover_text(cx.tr("boards-show-now-hint")).clicked() {
-            self.show_now(cx);
+            self.carry_out(cx, Act::Show);
         }
     }
 }

@@ -80,6 +80,23 @@ fn what_waits_for_an_office_is_not_dropped() {
     assert!(!hall.shows("Ci sono modifiche non salvate"), "somebody is asked for instead");
     assert!(hall.shows("Anteprima") && !hall.shows("Chiamati ora"), "the arrangement is still there");
     assert_eq!(hall.boards()[0].scenes[0], BoardScene::Programme, "as it was");
+    hall.press(Modifiers::NONE, Key::Enter);
+    hall.until("it goes on with what was asked, once they have come", |hall| hall.shows("Chiamati ora"));
+    assert_ne!(hall.boards()[0].scenes[0], BoardScene::Programme);
+}
+
+#[test]
+fn a_page_that_waits_for_an_office_is_put_on_the_screen() {
+    let mut hall = open();
+    hall.harness.state_mut().live.as_mut().unwrap().event.setup = festival::sample::setup();
+    let wish = |hall: &Hall| hall.desk().live.as_ref().unwrap().event.festival.wishes.get(&0).copied();
+    hall.press(Modifiers::NONE, Key::ArrowDown);
+    hall.press(Modifiers::COMMAND, Key::Enter);
+    hall.press(Modifiers::NONE, Key::Escape);
+    assert!(hall.shows("Anteprima") && wish(&hall).is_none(), "nobody came: it is forgotten");
+    hall.press(Modifiers::COMMAND, Key::Enter);
+    hall.press(Modifiers::NONE, Key::Enter);
+    hall.until("the page", |hall| wish(hall).is_some_and(|wish| wish.page == 1));
 }
 
 /// Several boards need no terminal.

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 use rules::Message;
 use tournament::Fact;
 
 use crate::hall::completed_ui;
 use crate::keys::take_list;
-use crate::parts::{dialog, dialog_width, quiet};
+use crate::parts::{Around, dialog, dialog_width, list_well_ui, quiet};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
@@ -19,7 +19,7 @@ use festival::event::import::{Encoding, Fault};
 use festival::i18n::{tr_args, tr_message};
 use festival::import::{Import, List, Who, plan, read_list, write_list};
 use look::theme::{bold, display, size, space, tokens};
-use look::widgets::{Status, primary_button, secondary_button, status_chip, well};
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
 const WIDTH: f32 = space(170);
 const HEIGHT: f32 = space(75);
@@ -33,6 +33,7 @@ pub(super) struct TableDialog {
     found: Option<Result<(Import, List), Vec<Fault>>>,
     /// The result has just come: the keyboard goes to the button that carries it out.
     fresh: bool,
+    around: Around,
 }
 
 impl TableDialog {
@@ -54,17 +55,12 @@ impl TableDialog {
             let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
             self.reader.ui(ui, cx.lang, (Ask::Table, &cx.tr("entries-import-title")), beside);
             ui.add_space(space(2));
-            well(ui, |ui| {
-                ui.set_width(ui.available_width() - space(6));
-                ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false).show(
-                    ui,
-                    |ui| {
-                        self.found_ui(ui, cx);
-                    },
-                );
-            });
+            let high = self.around.room(ui, HEIGHT);
+            list_well_ui(ui, high, |ui| self.found_ui(ui, cx));
             ui.add_space(space(3));
-            ui.horizontal(|ui| self.foot_ui(ui, cx)).inner
+            let done = ui.horizontal(|ui| self.foot_ui(ui, cx)).inner;
+            self.around.note(ui, high);
+            done
         });
         let close = response.should_close();
         let (given_up, import) = response.inner;

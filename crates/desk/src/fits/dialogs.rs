@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 
 use super::Stage;
 use crate::decision::tests::rolled_back;
-use crate::{AppCommand, ORGANISERS, Page, hall, leaving};
+use crate::{AppCommand, ORGANISERS, Page, Tone, hall, leaving};
 use festival::clock::now_ms;
 use festival::fair::Fair;
 use festival::sample;
@@ -26,6 +26,26 @@ fn what_is_asked_over_every_page_fits() {
     stage.harness.state_mut().leaving = Some(leaving::Leaving::Window);
     stage.harness.run_steps(3);
     stage.look("leaving");
+    stage.done();
+}
+
+/// What is said at the foot, and the file that it offers, lie on nothing that stands there.
+#[test]
+fn what_is_said_at_the_foot_fits() {
+    let mut stage = Stage::new(usize::MAX);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    let words = "Torneo di Texas Hold'em: la classifica ufficiale è scritta nella cartella dei documenti del festival.";
+    let said = [
+        AppCommand::Say(Tone::Bad, words.to_owned()),
+        AppCommand::Written(words.to_owned(), stage.live().path.clone()),
+    ];
+    for (said, name) in said.into_iter().zip(["said", "written"]) {
+        stage.harness.state_mut().wishes.push(said);
+        stage.harness.run_steps(2);
+        assert!(stage.shows("la classifica ufficiale"));
+        stage.look(name);
+    }
     stage.done();
 }
 
@@ -111,22 +131,29 @@ fn the_waiver_of_a_match_fits() {
     stage.done();
 }
 
+impl Stage {
+    /// Shows a match of a board game in which nothing has been done yet.
+    pub fn begin_a_match(&mut self) {
+        self.seat(&["o9", "o8"]);
+        let rulesets = ["quarto", "memory", "mancala", "twixt", "abalone", "backgammon"];
+        let opened = rulesets.into_iter().any(|game| {
+            self.choose(&format!("torneo-{game}"));
+            self.go(Page::Tournament);
+            self.press(Modifiers::NONE, Key::F9);
+            let begins = self.shows("Mossa per mossa, comincia");
+            if begins {
+                self.click("Mossa per mossa, comincia");
+            }
+            begins
+        });
+        assert!(opened, "somebody waits for a match");
+    }
+}
+
 #[test]
 fn the_dialog_of_a_match_from_a_file_fits() {
     let mut stage = Stage::new(sample::MIDDLE);
-    stage.seat(&["o9", "o8"]);
-    let rulesets = ["quarto", "memory", "mancala", "twixt", "abalone", "backgammon"];
-    let opened = rulesets.into_iter().any(|game| {
-        stage.choose(&format!("torneo-{game}"));
-        stage.go(Page::Tournament);
-        stage.press(Modifiers::NONE, Key::F9);
-        let begins = stage.shows("Mossa per mossa, comincia");
-        if begins {
-            stage.click("Mossa per mossa, comincia");
-        }
-        begins
-    });
-    assert!(opened, "somebody waits for a match");
+    stage.begin_a_match();
     stage.click("Importa una partita…");
     stage.look("match-import");
     stage.done();

@@ -70,6 +70,18 @@ pub(super) fn scrolls_sideways(ctx: &Context) -> bool {
     })
 }
 
+/// Counts what scrolls up and down in the dialog on top.
+pub(super) fn upright_bars(ctx: &Context) -> usize {
+    let asked = ctx.memory(|memory| memory.top_modal_layer());
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let of_dialog = widgets.layers().filter(|(layer, _)| Some(**layer) == asked).flat_map(|(_, all)| all);
+        let all = of_dialog.filter(|widget| widget.interact_rect.is_positive());
+        let leaves = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? }));
+        leaves.filter_map(|leaf| bar(&leaf)).filter(|(_, upright)| *upright).count()
+    })
+}
+
 /// Tells whether these words are drawn and end in dots, somewhere.
 pub(super) fn is_cut_short(output: &FullOutput, words: &str) -> bool {
     fn within(shape: &Shape, words: &str) -> bool {

@@ -1,9 +1,11 @@
 //! What must be in sight together on a small screen at a large scale, without scrolling.
 
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
 
 use super::{Stage, layout};
 use crate::Page;
+use festival::i18n::Lang;
 use festival::sample;
 
 /// A screen of 1280×800 at 150 and 200 %.
@@ -38,6 +40,15 @@ impl Stage {
         if layout::scrolls_sideways(&self.harness.ctx) {
             self.keep(place);
             self.faults.push(format!("{place}: scrolls sideways"));
+        }
+    }
+
+    /// Notes whether a dialog scrolls in two places at once.
+    fn must_have_one_bar(&mut self, place: &str) {
+        let bars = layout::upright_bars(&self.harness.ctx);
+        if bars > 1 {
+            self.keep(place);
+            self.faults.push(format!("{place}: {bars} scroll bars"));
         }
     }
 
@@ -132,12 +143,112 @@ fn whoever_types_a_pin_sees_it() {
     for size in SIZES {
         stage.resize(size);
         stage.press(Modifiers::NONE, Key::F11);
+        stage.must_see(&format!("sight-here-{size:?}"), &["Accedi", "Chiudi"]);
         stage.must_see_keyboard(&format!("sight-here-{size:?}"));
         stage.press(Modifiers::NONE, Key::Escape);
         stage.press(Modifiers::NONE, Key::F12);
         stage.must_see(&format!("sight-approving-{size:?}"), &["Accedi"]);
         stage.must_see_keyboard(&format!("sight-approving-{size:?}"));
         stage.press(Modifiers::NONE, Key::Escape);
+    }
+    stage.done();
+}
+
+/// However many can be asked, the way out stands under the PIN.
+#[test]
+fn whoever_is_asked_for_a_pin_sees_the_ways_on_and_out() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.go(Page::Programme);
+    for roles in [crate::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
+        stage.harness.state_mut().wishes.push(crate::AppCommand::SignIn(roles, "access-to-record"));
+        stage.harness.run_steps(3);
+        for size in SIZES {
+            stage.resize(size);
+            let place = format!("sight-access-{size:?}");
+            stage.must_see(&place, &["Serve:", "per registrare", "Accedi", "Lascia stare"]);
+            stage.must_see_keyboard(&place);
+            stage.must_have_one_bar(&place);
+        }
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    stage.done();
+}
+
+/// What is recorded, and the way out, are seen while somebody types a PIN for it.
+#[test]
+fn whoever_agrees_to_an_act_sees_it_and_the_way_out() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1"]);
+    stage.choose("torneo-abalone");
+    stage.go(Page::Tournament);
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.harness.get_by_label("Motivo, o che cosa si contesta").focus();
+    stage.harness.run_steps(2);
+    stage.type_text("mossa dettata");
+    stage.click("Apri una contestazione");
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("sight-agreeing-{size:?}");
+        stage.must_see(&place, &["Contestazione, ", "Accedi", "Lascia stare"]);
+        stage.must_see_keyboard(&place);
+        stage.must_have_one_bar(&place);
+    }
+    stage.done();
+}
+
+#[test]
+fn a_match_is_imported_between_its_title_and_its_buttons() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.begin_a_match();
+    stage.seat(&["o8"]);
+    stage.harness.run_steps(2);
+    stage.click("Importa una partita…");
+    let look = |stage: &mut Stage, name: &str, words: &[&str]| {
+        for size in SIZES {
+            stage.resize(size);
+            let place = format!("sight-import-{name}-{size:?}");
+            stage.must_see(&place, &["Importare una partita scritta", "Lascia stare"]);
+            stage.must_see(&place, words);
+            stage.must_see_keyboard(&place);
+            stage.must_have_one_bar(&place);
+        }
+    };
+    look(&mut stage, "empty", &["Leggi", "Registra la partita"]);
+    let moves: Vec<_> = (1..=60).map(|number| format!("{number}. A1 B1")).collect();
+    stage.harness.event(egui::Event::Paste(moves.join("\n")));
+    stage.harness.run_steps(3);
+    look(&mut stage, "pasted", &["Leggi", "Registra la partita"]);
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert!(stage.shows("PIN"), "an office is asked for");
+    look(&mut stage, "asking", &["Accedi"]);
+    stage.done();
+}
+
+/// A table that is pasted is added without scrolling, however small the window.
+#[test]
+fn a_list_is_imported_between_its_title_and_its_buttons() {
+    let mut stage = Stage::filled_in();
+    stage.seat(&["o8"]);
+    stage.go(Page::Setup);
+    stage.harness.state_mut().pages.setup.section = crate::setup::Section::Flocks;
+    stage.harness.run_steps(3);
+    let rows: Vec<_> = (0..40).map(|number| format!("Nuovi\tGiocatore {number}")).collect();
+    stage.harness.event(egui::Event::Paste(format!("Stormo\tNome\n{}", rows.join("\n"))));
+    stage.harness.run_steps(3);
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("sight-list-{size:?}");
+        stage.must_see(&place, &["Importa una tabella", "Leggi", "Aggiungi", "Annulla"]);
+        stage.must_have_one_bar(&place);
+    }
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.go(Page::Programme);
+    stage.press(Modifiers::NONE, Key::O);
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("sight-albo-{size:?}");
+        stage.must_see(&place, &["Albo d'oro", "Chiudi", "Importa vincitori…"]);
+        stage.must_have_one_bar(&place);
     }
     stage.done();
 }
@@ -203,6 +314,26 @@ fn a_programme_is_read_without_scrolling_sideways() {
         stage.must_see(&place, &["Sala grande"]);
         stage.must_read_whole(&place, &["Torneo di", "Campionato di puzzle"]);
         stage.must_not_scroll_sideways(&place);
+    }
+    stage.done();
+}
+
+#[test]
+fn the_slip_of_a_match_and_its_judges_need_no_scrolling_sideways() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    for ruleset in ["torneo-abalone", "torneo-mancala", "torneo-rummikub"] {
+        stage.choose(ruleset);
+        stage.go(Page::Tournament);
+        stage.press(Modifiers::NONE, Key::F9);
+        // Where slip and judges just have room beside each other.
+        let narrow = [[970.0, 610.0], [985.0, 615.0]];
+        for (size, lang) in SIZES.into_iter().chain(narrow).flat_map(|size| Lang::ALL.map(|lang| (size, lang))) {
+            stage.harness.state_mut().prefs.lang = lang;
+            stage.resize(size);
+            stage.must_not_scroll_sideways(&format!("sight-match-{ruleset}-{size:?}-{lang:?}"));
+        }
+        stage.harness.state_mut().prefs.lang = Lang::It;
     }
     stage.done();
 }

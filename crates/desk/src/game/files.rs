@@ -9,7 +9,7 @@ use crate::game::words::{articles_words, violation_lines};
 use crate::keys::take_paste;
 use crate::line::Line;
 use crate::office::{Consents, Needed};
-use crate::parts::{dialog, dialog_width, quiet};
+use crate::parts::{Around, dialog, dialog_width, quiet};
 use crate::recording::{Answer, Foot};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
@@ -21,6 +21,12 @@ use look::theme::{bold, display, size, space, tokens};
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(150);
+
+/// Greatest height of the text, in points.
+const HIGH: f32 = space(50);
+
+/// Rows of a text that has not been pasted yet.
+const ROWS: usize = 8;
 
 /// Files of a match.
 #[derive(Default)]
@@ -38,6 +44,7 @@ struct Import {
     /// The text that would be recorded though something in it was to be told first, as it was told.
     doubted: Option<String>,
     consents: Consents,
+    around: Around,
 }
 
 impl Files {
@@ -87,7 +94,11 @@ impl Import {
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
-        ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
+        // Whoever is asked for a PIN has read the text already.
+        let asks = self.consents.asks();
+        if !asks {
+            ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
+        }
         // The field for the path would make one line of a match.
         if self.text.is_empty()
             && let Some(text) = take_paste(ui, |text| text.trim().contains('\n'))
@@ -95,27 +106,33 @@ impl Import {
             (self.text, self.told) = (text, Vec::new());
         }
         let entered = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
-        self.reader_ui(ui, cx);
-        ScrollArea::vertical().id_salt("game-import").max_height(space(50)).show(ui, |ui| {
+        self.take_file(ui, cx);
+        if !asks {
+            let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
+            self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
+        }
+        let high = self.around.room(ui, HIGH);
+        let text = ScrollArea::vertical().id_salt("game-import").max_height(high).show(ui, |ui| {
             let edit =
-                TextEdit::multiline(&mut self.text).desired_rows(8).desired_width(ui.available_width() - space(6));
+                TextEdit::multiline(&mut self.text).desired_rows(ROWS).desired_width(ui.available_width() - space(6));
             let response = ui.add(edit.code_editor());
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-import-text")));
         });
         for line in &self.told {
             ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
         }
-        self.foot_ui(ui, cx, entered)
+        let done = self.foot_ui(ui, cx, entered);
+        self.around.note(ui, text.inner_rect.height());
+        done
     }
 
-    fn reader_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+    /// Takes in what was read from a file.
+    fn take_file(&mut self, ui: &Ui, cx: &Cx<'_>) {
         match self.reader.take(ui.ctx(), cx.lang) {
             Some(Ok(bytes)) => (self.text, self.told) = (String::from_utf8_lossy(&bytes).into_owned(), Vec::new()),
             Some(Err(why)) => self.told = vec![tr_message(cx.lang, &why)],
             None => {}
         }
-        let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
-        self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, entered: bool) -> bool {

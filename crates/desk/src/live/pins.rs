@@ -146,6 +146,10 @@ mod tests {
             let first = if id == "o3" { "o3" } else { "o2" };
             assert_eq!(asked_first(&live).as_deref(), Some(first), "an act asks for PINs");
         }
+        assert!(live.sign_in("o3", "1234"));
+        until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o3"));
+        assert_eq!(asked_first(&live).as_deref(), Some("o3"), "who is at the desk and must type it anew");
+        live.sign_out("o3");
         live.sign_out("o1");
         assert!(live.set_pin("o2", "6666", "0000"), "a guess at the organiser's PIN by the door of o2");
         until(&mut live, |notice| matches!(notice, Notice::PinNotSet(_)));

@@ -2,20 +2,21 @@
 
 use std::path::PathBuf;
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 use rules::{Message, RulesetProblem};
 use tournament::{Honour, Honours};
 
-use crate::parts::{dialog, dialog_width, quiet};
+use super::Command;
+use crate::parts::{Around, dialog, dialog_width, list_well_ui, quiet};
 use crate::print::Document;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
-use crate::{AppCommand, Cx, ORGANISERS, Tone};
+use crate::{Cx, Tone};
 use festival::albo::{self, game_name, games, honours, won_here};
 use festival::event::EventRecord;
 use festival::i18n::{tr_args, tr_message};
 use look::theme::{bold, display, size, space, tokens};
-use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip, well};
+use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
 const WIDTH: f32 = space(170);
 const HEIGHT: f32 = space(85);
@@ -28,11 +29,24 @@ pub(super) struct AlboDialog {
     /// The file being brought in, where one is asked for.
     reader: Option<Reader>,
     wrong: Vec<RulesetProblem>,
+    around: Around,
+}
+
+/// What came of the dialog.
+pub(super) enum Done {
+    Closed,
+    /// This is asked for.
+    Asked(Command),
 }
 
 impl AlboDialog {
-    /// Draws the dialog; true when it is done.
-    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
+    /// Asks for the file with past winners.
+    pub fn ask_file(&mut self) {
+        self.reader = Some(Reader::default());
+    }
+
+    /// Draws the dialog; gives what came of it.
+    pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Option<Done> {
         self.follow(ui, cx);
         let mut withdrawn = None;
         let response = dialog(ui, "programme-albo", |ui| {
@@ -40,21 +54,19 @@ impl AlboDialog {
             ui.label(RichText::new(cx.tr("minutes-title-albo")).font(display(size::TITLE)));
             self.file_ui(ui, cx);
             ui.add_space(space(2));
-            well(ui, |ui| {
-                ui.set_width(ui.available_width() - space(6));
-                let area = ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false);
-                area.show(ui, |ui| match self.wrong.as_slice() {
-                    [] => withdrawn = rolls_ui(ui, cx),
-                    wrong => wrong_ui(ui, cx, wrong),
-                });
+            let high = self.around.room(ui, HEIGHT);
+            list_well_ui(ui, high, |ui| match self.wrong.as_slice() {
+                [] => withdrawn = rolls_ui(ui, cx),
+                wrong => wrong_ui(ui, cx, wrong),
             });
             ui.add_space(space(3));
-            ui.horizontal(|ui| self.foot_ui(ui, cx)).inner
+            let done = ui.horizontal(|ui| self.foot_ui(ui, cx)).inner;
+            self.around.note(ui, high);
+            done
         });
-        if let Some(game) = withdrawn {
-            withdraw(cx, game);
-        }
-        response.inner || response.should_close()
+        let closed = response.should_close().then_some(Done::Closed);
+        let withdrawn = withdrawn.map(|game| Done::Asked(Command::WithdrawHonours(game)));
+        response.inner.or(withdrawn).or(closed)
     }
 
     fn file_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -97,16 +109,17 @@ impl AlboDialog {
         cx.say(Tone::Good, said);
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        let done = primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked();
+    fn foot_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Option<Done> {
+        let mut done =
+            primary_button(ui, &cx.tr("programme-albo-close"), Some("Esc")).clicked().then_some(Done::Closed);
         if secondary_button(ui, &cx.tr("programme-albo-print"), None).clicked() {
-            cx.wishes.push(AppCommand::Print(Document::Albo));
+            done = Some(Done::Asked(Command::Print(Document::Albo)));
         }
         if self.reader.is_none() {
             let writes = cx.live.writes();
             let import = ui.add_enabled_ui(writes, |ui| secondary_button(ui, &cx.tr("programme-albo-import"), None));
-            if import.inner.clicked() && cx.arranges(ORGANISERS, "access-to-albo") {
-                self.reader = Some(Reader::default());
+            if import.inner.clicked() {
+                done = Some(Done::Asked(Command::ImportHonours));
             }
         }
         done
@@ -114,12 +127,9 @@ impl AlboDialog {
 }
 
 /// Takes the import of a game's past winners back, on record.
-fn withdraw(cx: &mut Cx<'_>, game: String) {
+pub(super) fn withdraw(cx: &mut Cx<'_>, game: String) {
     if !cx.live.writes() {
         return cx.say(Tone::Bad, cx.tr("hall-read-only"));
-    }
-    if !cx.arranges(ORGANISERS, "access-to-albo") {
-        return;
     }
     cx.live.event.honours.remove(&game);
     let name = game_name(&game, cx.lang);

@@ -2,9 +2,8 @@
 
 use egui::{Align, Key, Layout, RichText, TextEdit, Ui, vec2};
 
-use super::ProgrammePage;
-use crate::{Cx, SPEAKERS};
-use festival::event::EventRecord;
+use super::{Command, ProgrammePage};
+use crate::Cx;
 use look::theme::{bold, icon, size, space, text};
 use look::widgets::secondary_button;
 
@@ -13,7 +12,7 @@ const LETTERS: usize = 200;
 
 impl ProgrammePage {
     /// Draws the banner of the boards: what it says now, and what it shall say.
-    pub(super) fn announcement_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
+    pub(super) fn announcement_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
         let now = cx.live.event.festival.announcement.clone();
         let mut typed = self.announcing.clone().unwrap_or_else(|| now.clone());
@@ -49,10 +48,7 @@ impl ProgrammePage {
                 } else {
                     ((entered || show.inner.clicked()) && changed).then(|| festival::event::import::tidy(&typed))
                 };
-                if let Some(text) = said.filter(|_| cx.arranges(SPEAKERS, "access-to-announce")) {
-                    cx.live.arrange(&EventRecord::Announced { text });
-                    self.announcing = None;
-                }
+                todo.extend(said.map(Command::Announce));
             });
         });
         ui.add_space(space(2));

@@ -16,12 +16,13 @@ mod when;
 mod whole;
 
 use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
+use rules::Role;
 
 use crate::access::Waits;
 use crate::keys::take_step;
 use crate::print::{Document, menu_ui};
 use crate::samurai::{self, BoardPage};
-use crate::{AppCommand, Cx, ORGANISERS, Page, Tone};
+use crate::{AppCommand, Cx, ORGANISERS, Page, SPEAKERS, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
 use festival::event::EventRecord;
 use festival::i18n::tr_args;
@@ -73,14 +74,23 @@ enum Command {
     PutBack(String),
     Print(Document),
     Albo,
+    /// Let the boards say this, or nothing.
+    Announce(String),
+    ImportHonours,
+    /// Take the import of a game's past winners back.
+    WithdrawHonours(String),
 }
 
 impl Command {
-    /// Tells whether it changes what the organiser arranges.
-    const fn is_arranged(&self) -> bool {
+    /// Gives whose office it is, where it is somebody's, with the key of what it is for.
+    const fn office(&self) -> Option<(&'static [Role], &'static str)> {
         match self {
-            Self::New | Self::All | Self::PutBack(_) | Self::Remove(_) | Self::Change(_) | Self::Options(_) => true,
-            Self::Open(_) | Self::Entries(_) | Self::Choose(_) | Self::Board(_) | Self::Print(_) | Self::Albo => false,
+            Self::New | Self::All | Self::PutBack(_) | Self::Remove(_) | Self::Change(_) | Self::Options(_) => {
+                Some((ORGANISERS, "access-to-programme"))
+            }
+            Self::Announce(_) => Some((SPEAKERS, "access-to-announce")),
+            Self::ImportHonours | Self::WithdrawHonours(_) => Some((ORGANISERS, "access-to-albo")),
+            Self::Open(_) | Self::Entries(_) | Self::Choose(_) | Self::Board(_) | Self::Print(_) | Self::Albo => None,
         }
     }
 }
@@ -115,7 +125,7 @@ impl ProgrammePage {
             let low = ui.available_height() < LOW;
             egui::Panel::top("programme-head").show(ui, |ui| head_ui(ui, cx, low, &mut todo));
             if !low {
-                egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx));
+                egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx, &mut todo));
             }
             egui::CentralPanel::default().show(ui, |ui| {
                 with_room(ui, vec2(row::LEAST, 0.0), |ui| self.list_ui(ui, cx, low, &mut todo));
@@ -159,8 +169,10 @@ impl ProgrammePage {
         if self.options.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
             self.options = None;
         }
-        if self.albo.as_mut().is_some_and(|dialog| dialog.ui(ui, cx)) {
-            self.albo = None;
+        match self.albo.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
+            None => {}
+            Some(albo::Done::Closed) => self.albo = None,
+            Some(albo::Done::Asked(todo)) => self.carry_out(cx, todo),
         }
         if let Some(count) = self.whole.as_mut().and_then(|dialog| dialog.ui(ui, cx)) {
             self.whole = None;
@@ -224,7 +236,13 @@ impl ProgrammePage {
         }
     }
 
+    /// Does what was asked for, or keeps it until somebody has come whose office it is.
     fn carry_out(&mut self, cx: &mut Cx<'_>, todo: Command) {
+        if let Some((offices, what)) = todo.office()
+            && !cx.arranges(offices, what)
+        {
+            return self.waits.keep(todo);
+        }
         match todo {
             Command::Open(id) => {
                 cx.live.tournament = Some(id);
@@ -235,7 +253,6 @@ impl ProgrammePage {
                 cx.wishes.push(AppCommand::Go(Page::Entries));
             }
             Command::Choose(id) => cx.live.tournament = Some(id),
-            todo if todo.is_arranged() && !cx.arranges(ORGANISERS, "access-to-programme") => self.waits.keep(todo),
             Command::New if cx.live.writes() => self.new = Some(new::NewDialog::new(cx)),
             Command::All if cx.live.writes() => {
                 self.whole = whole::WholeDialog::new(cx);
@@ -261,6 +278,16 @@ impl ProgrammePage {
                 }
             }
             Command::Change(id) => self.planned = planned::PlannedDialog::new(cx, &id),
+            Command::Announce(text) => {
+                cx.live.arrange(&EventRecord::Announced { text });
+                self.announcing = None;
+            }
+            Command::ImportHonours => {
+                if let Some(albo) = &mut self.albo {
+                    albo.ask_file();
+                }
+            }
+            Command::WithdrawHonours(game) => albo::withdraw(cx, game),
         }
     }
 
@@ -327,7 +354,7 @@ impl ProgrammePage {
             }
             removed_ui(ui, cx, todo);
             if low {
-                self.announcement_ui(ui, cx);
+                self.announcement_ui(ui, cx, todo);
                 follow_focus(ui);
             }
         });

@@ -145,14 +145,17 @@ fn the_chosen_tournament_is_in_sight_wherever_it_was_chosen() {
     assert!((50.0..700.0).contains(&row(&stage).min.y), "{:?}", row(&stage));
 }
 
+/// Lets the officials of the sample come to the event.
+fn manned(live: &mut Live) {
+    let mut setup = live.event.setup.clone();
+    setup.officials = festival::sample::setup().officials;
+    live.save_setup(setup);
+}
+
 /// The programme is the organiser's, and the record says who changed it.
 #[test]
 fn the_programme_is_changed_by_whose_office_it_is() {
-    let mut stage = Stage::with(|live| {
-        let mut setup = live.event.setup.clone();
-        setup.officials = festival::sample::setup().officials;
-        live.save_setup(setup);
-    });
+    let mut stage = Stage::with(manned);
     stage.press(Key::T);
     assert!(stage.shows("Serve: organizzatore o arbitro") && !stage.shows("Si aggiungono 16 tornei:"));
     stage.say("12");
@@ -310,6 +313,42 @@ fn an_announcement_is_shown_and_taken_away() {
     assert_eq!(stage.live().event.festival.announcement, "");
     stage.until("both in the file", |stage| stage.live().saving.waiting == 0);
     assert_eq!(stage.live().event.festival.announcement, "", "it does not come back");
+}
+
+/// Whoever has typed the PIN that was asked for has not to ask again.
+#[test]
+fn an_announcement_and_past_winners_go_on_after_the_pin_they_asked_for() {
+    let honour = "(edition: \"1ª Coppa\", winner: \"Ada Verdi\", place: \"Origgio\", year: 2001)";
+    let text = format!("(game: \"twixt\", entries: [{honour}])");
+    let filled = || {
+        Stage::with(|live| {
+            live.note(&festival::albo::imported(&live.event, &text).unwrap());
+            let source = festival::tournament_source("torneo-twixt").unwrap();
+            live.open_tournament(source, festival::TournamentInfo::default()).unwrap();
+            manned(live);
+        })
+    };
+    let mut stage = filled();
+    stage.press(Key::A);
+    stage.say("Si cena alle 20");
+    stage.press(Key::Enter);
+    assert!(stage.shows("Serve:") && stage.live().event.festival.announcement.is_empty());
+    stage.press(Key::Enter);
+    stage.until("the announcement", |stage| stage.live().event.festival.announcement == "Si cena alle 20");
+    let mut stage = filled();
+    stage.press(Key::O);
+    stage.harness.get_by_label("Importa vincitori…").click();
+    stage.steps();
+    assert!(stage.shows("Serve:") && !stage.shows("Percorso del file"));
+    stage.press(Key::Enter);
+    stage.until("the field for the file", |stage| stage.shows("Percorso del file"));
+    let mut stage = filled();
+    stage.press(Key::O);
+    stage.harness.get_by_label("Togli l'importazione").click();
+    stage.steps();
+    assert!(stage.shows("Serve:") && stage.live().event.honours.contains_key("twixt"));
+    stage.press(Key::Enter);
+    stage.until("it is taken back", |stage| stage.live().event.honours.is_empty());
 }
 
 #[test]

@@ -53,8 +53,7 @@ impl Foot<'_> {
         };
         if consents.asks() && self.ready {
             let title = if self.label == "hall-waive" { "hall-access-waive" } else { "table-access" };
-            consents.ui(ui, cx, (title, &missing), self.width);
-            let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            let given_up = consents.ui(ui, cx, (title, &missing), self.width);
             return if given_up { Answer::GivenUp } else { Answer::Wait };
         }
         let role = missing.words(cx.lang);

@@ -91,8 +91,7 @@ impl SetupPage {
 /// Draws the contents; true when it is given up.
 fn approving_ui(ui: &mut Ui, cx: &mut Cx<'_>, approving: &mut Approving, title: &str, missing: &Missing) -> bool {
     ui.add(egui::Label::new(RichText::new(title).font(theme::bold(size::LEAD))).wrap());
-    approving.consents.ui(ui, cx, ("table-access", missing), WIDTH);
-    let given_up = secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked();
+    let given_up = approving.consents.ui(ui, cx, ("table-access", missing), WIDTH);
     if given_up {
         ui.close();
     }

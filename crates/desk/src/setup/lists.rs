@@ -9,7 +9,7 @@ use super::reader::Reader;
 use super::roster::enrol;
 use crate::Tone;
 use crate::keys::take_list;
-use crate::parts::beside_ui;
+use crate::parts::{Around, beside_ui, list_well_ui};
 use festival::event::Setup;
 use festival::event::import::{Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
 use festival::i18n::Lang;
@@ -36,6 +36,7 @@ pub(super) struct TableDialog {
     found: Option<Result<Box<Plan>, Vec<Fault>>>,
     /// The plan has just come: the keyboard goes to the button that carries it out.
     fresh: bool,
+    around: Around,
 }
 
 impl ListDialog {
@@ -136,21 +137,19 @@ impl TableDialog {
         let home = || directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
         self.reader.ui(ui, guide.lang, (Ask::Table, &guide.tr("setup-import-title")), home);
         ui.add_space(space(2));
-        well(ui, |ui| {
-            ui.set_width(ui.available_width() - space(6));
-            ScrollArea::vertical().max_height(HEIGHT).min_scrolled_height(HEIGHT).auto_shrink(false).show(ui, |ui| {
-                match &self.found {
-                    None => hint_ui(ui, &guide.tr("setup-import-format")),
-                    Some(Ok(plan)) => plan_ui(ui, plan, guide),
-                    Some(Err(faults)) => {
-                        said_ui(ui, Status::Refused, &guide.tr("setup-import-refused"));
-                        faults.iter().for_each(|fault| fault_ui(ui, guide.lang, fault.line, &fault.detail));
-                    }
-                }
-            });
+        let high = self.around.room(ui, HEIGHT);
+        list_well_ui(ui, high, |ui| match &self.found {
+            None => hint_ui(ui, &guide.tr("setup-import-format")),
+            Some(Ok(plan)) => plan_ui(ui, plan, guide),
+            Some(Err(faults)) => {
+                said_ui(ui, Status::Refused, &guide.tr("setup-import-refused"));
+                faults.iter().for_each(|fault| fault_ui(ui, guide.lang, fault.line, &fault.detail));
+            }
         });
         ui.add_space(space(3));
-        ui.horizontal(|ui| self.foot_ui(ui, setup, guide)).inner
+        let done = ui.horizontal(|ui| self.foot_ui(ui, setup, guide)).inner;
+        self.around.note(ui, high);
+        done
     }
 
     fn follow(&mut self, ui: &Ui, lang: Lang, setup: &Setup, rules: &Rules) {

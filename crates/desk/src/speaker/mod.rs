@@ -79,6 +79,9 @@ impl SpeakerPage {
     /// Takes in whether somebody has come who was asked for.
     pub fn answered(&mut self, came: bool) {
         self.waits.answered(came);
+        if let Some(boards) = &mut self.boards {
+            boards.answered(came);
+        }
     }
 
     fn head_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {

@@ -13,7 +13,6 @@ use crate::table::words::{violation_lines, whose_words};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital};
 use look::theme::{bold, size};
-use look::widgets::secondary_button;
 
 /// An act, and who has agreed to it so far.
 pub(super) struct Approving {
@@ -55,8 +54,7 @@ impl Approving {
         let what = capital(&self.words(race, cx.lang));
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         self.against_ui(ui, cx, race);
-        self.consents.ui(ui, cx, ("table-access", &missing), DIALOG);
-        secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked()
+        self.consents.ui(ui, cx, ("table-access", &missing), DIALOG)
     }
 
     /// Says what waits, and whose it is.

@@ -73,7 +73,7 @@ pub(super) fn concerned(entry: &Entry<Oca>, turn: Seat, last: Seat) -> Option<Se
         | Entry::Ruling { .. }
         | Entry::Reveal { .. }
         | Entry::Amend { .. } => None,
-        Entry::Fact { fact: Fact::Stray(_), .. } => Some(last),
+        Entry::Fact { fact: Fact::Stray(_) | Fact::Swap(_), .. } => Some(last),
         Entry::Fact { fact: Fact::Substitute { flock: seat, .. } | Fact::Declare(seat), .. }
         | Entry::Sanction { seat, .. } => Some(*seat),
         Entry::Fact { .. } => Some(turn),
@@ -86,6 +86,10 @@ pub(super) fn seats(race: &Match<Oca>) -> Vec<Option<Seat>> {
     let mut seats = Vec::with_capacity(race.entries().len());
     for (index, recorded) in race.entries().iter().enumerate() {
         let entry = race.effective(Seq::at(index)).unwrap_or(&recorded.entry);
+        if matches!(entry, Entry::Fact { fact: Fact::Throw(_), .. }) {
+            // Even if it was annulled: what its captain said is still that captain's.
+            last = turn;
+        }
         seats.push(concerned(entry, turn, last));
         for step in &recorded.steps {
             match &step.effect {

@@ -120,6 +120,11 @@ impl Lines {
         self.active.and_then(|active| self.slips.get(&active)).is_some_and(|slip| !slip.is_empty())
     }
 
+    /// Counts the results that are typed and not recorded.
+    pub fn typed(&self) -> usize {
+        self.slips.values().filter(|slip| !slip.is_empty()).count()
+    }
+
     /// Gives what is typed for a table, here or on its own page, and what was typed of it the first time.
     pub fn draft(&mut self, table: TableNo) -> (&mut SlipEditor, &mut Twice) {
         (self.slips.entry(table).or_default(), &mut self.twice)

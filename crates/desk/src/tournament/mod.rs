@@ -213,6 +213,11 @@ impl TournamentPage {
         *self = Self { shown: to, tab: self.tab, typed, lines, poker, race, ..Self::default() };
     }
 
+    /// Counts the results that are typed and not recorded, of all tournaments.
+    pub fn typed(&self) -> usize {
+        self.lines.typed() + self.typed.values().map(|(lines, ..)| lines.typed()).sum::<usize>()
+    }
+
     /// Tells whether something is typed that is not recorded yet.
     fn is_typing(&self) -> bool {
         match (self.tab, self.view.kind) {

@@ -1,6 +1,6 @@
 //! The record: corrections, annulments, judges, undo.
 
-use rules::{Penalty, Seat};
+use rules::{Change, Penalty, Recorded, Seat};
 
 use super::*;
 
@@ -441,4 +441,31 @@ fn judges_put_a_bearer_into_the_garden_and_the_game_is_declared() {
     assert!(table.race().state().declared);
     let Entry::Fact { waived, .. } = table.entry(2) else { panic!("no fact") };
     assert!(waived.is_empty());
+}
+
+/// What became of its throw since then does not give a swap to the flock whose turn it is now.
+#[test]
+fn a_swap_that_is_annulled_stays_with_the_flock_that_threw() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    festival::sample::write_until(&path, usize::MAX).unwrap();
+    let (_, event) = festival::event::load_read_only(&path).unwrap();
+    let swaps = |recorded: &Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Swap(_), .. });
+    let swap = event.race().unwrap().entries().iter().position(swaps).unwrap();
+    let path = folder.path().join("scambio.triade");
+    festival::sample::write_until(&path, swap + 1).unwrap();
+    let (_, mut event) = festival::event::load_read_only(&path).unwrap();
+    let race = event.race_mut().unwrap();
+    let throws = |recorded: &Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Throw(..), .. });
+    let throw = race.entries()[..swap].iter().rposition(throws).unwrap();
+    let whose = crate::table::log::seats(race)[swap];
+    let dice = (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
+    let mut amended = dice.filter_map(|dice| {
+        let with = Some(Box::new(Entry::fact(Fact::Throw(dice))));
+        let changes = [Change { target: Seq::at(throw), with }, Change { target: Seq::at(swap), with: None }];
+        let mut race = race.clone();
+        race.record(Entry::amend(changes.to_vec(), "letto male"), Signature::script(0)).ok()?;
+        Some(race)
+    });
+    assert_eq!(crate::table::log::seats(&amended.next().unwrap())[swap], whose);
 }

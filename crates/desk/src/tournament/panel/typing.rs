@@ -22,7 +22,7 @@ impl Panel {
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         let (slip, twice) = lines.draft(number);
         let mut in_line = false;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let edit = TextEdit::singleline(&mut slip.text).id_salt("slip-line").desired_width(space(70));
             let response = ui.add(edit.hint_text("Alt R").margin(vec2(space(2), space(2))));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));

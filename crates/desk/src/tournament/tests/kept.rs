@@ -36,6 +36,27 @@ fn value(hall: &Hall, label: &str) -> String {
 }
 
 #[test]
+fn nobody_closes_the_event_over_a_result_that_is_only_typed() {
+    let mut hall = duel();
+    let (before, folder) = (hall.last(), tempfile::tempdir().unwrap());
+    let other = folder.path().join("altra.triade");
+    let leave = |hall: &mut Hall| {
+        hall.harness.state_mut().wishes.push(crate::AppCommand::Create(other.clone()));
+        hall.settle();
+    };
+    hall.type_text("5-3");
+    leave(&mut hall);
+    assert!(hall.shows("un risultato è scritto ma non registrato") && !other.exists());
+    hall.press(&[Key::Enter]);
+    assert!(!hall.shows("un risultato è scritto ma non registrato"));
+    assert_eq!(hall.last(), before, "that Enter kept the event open and did nothing else");
+    hall.press(&[Key::Enter]);
+    assert_ne!(hall.last(), before, "the result was still there");
+    leave(&mut hall);
+    hall.until("the other event", |_| other.exists());
+}
+
+#[test]
 fn a_mistyped_number_is_named_and_not_recorded_as_nothing() {
     let mut hall = drawn(tournament_source("torneo-rummikub").unwrap(), 4);
     let before = hall.last();
