@@ -45,7 +45,7 @@ pub(super) struct Spread {
 }
 
 /// Width of a tile, from the largest to the smallest.
-const WIDTHS: std::ops::RangeInclusive<i32> = 80..=132;
+const WIDTHS: std::ops::RangeInclusive<i32> = 80..=152;
 
 /// Room between sets, and around all of them.
 const GAP: i32 = 58;

@@ -36,7 +36,7 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
     let asked = if out { "scene-rummikub-out" } else { "scene-rummikub-plays" };
     let on_move = state.to_play() == Some(seat) || out;
     plaque(scene, view.game, Plaque { rect, seat, on_move, asked: Some(asked), end });
-    let base = rect.y + 350;
+    let base = rect.y + 338;
     tile::back(scene, Rect::new(rect.x + 36, base - 72, 60, 80));
     let number =
         |at: Point, anchor, room, text: String| words(at, anchor, NUMBER, Ink::Engraved, room, Words::Plain(text));
@@ -50,7 +50,7 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
         None => Some(Message::new("scene-rummikub-not-down").with("points", view.game.rules().initial)),
     };
     if let Some(line) = line {
-        let at = Point::new(rect.x + 36, rect.bottom() - 20);
+        let at = Point::new(rect.x + 36, rect.bottom() - 32);
         scene.text(words(at, Anchor::Start, READ, Ink::Engraved, rect.w - 72, Words::Said(line)));
     }
     let rack = about("scene-rummikub-tiles", view.game, seat).with("count", player.rack);
