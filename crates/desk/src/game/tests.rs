@@ -10,6 +10,7 @@ mod layout;
 mod lens;
 mod list;
 mod sealed;
+mod tiles;
 mod waits;
 mod ways;
 
