@@ -9,6 +9,7 @@
 
 mod abalone_perft;
 mod abalone_properties;
+mod audiences;
 mod backgammon_mat;
 mod backgammon_perft;
 mod backgammon_properties;

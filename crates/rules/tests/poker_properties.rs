@@ -2,11 +2,12 @@
 //! not shown to them.
 
 use proptest::prelude::*;
-use rules::games::poker::{Effect, Fact, Poker, Rules, State};
+use rules::games::poker::{Effect, Fact, Poker, Rules};
 use rules::kit::cards::Cards;
 use rules::{Audience, Change, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Seq, Signature};
 use serde_json::json;
 
+use crate::audiences::{folded, told};
 use crate::poker::{Lots, check, next_fact, open, random_match};
 
 fn table() -> impl Strategy<Value = (&'static str, Vec<u32>)> {
@@ -36,41 +37,6 @@ fn next_entry(m: &Match<Poker>, lots: &mut Lots) -> Entry<Poker> {
     // A count that does not come out, once waived, makes or loses chips: that is what the judge has said.
     let waived: Vec<_> = objections.waive.into_iter().filter(|key| !rules::Article::key(*key).eq("1.1")).collect();
     fact.waiving(waived, "let stand").unwrap()
-}
-
-fn shown(prompts: Vec<rules::Prompt<Fact>>) -> String {
-    format!("{prompts:?}")
-}
-
-/// Everything that an audience is given of a match, as text.
-fn told(m: &Match<Poker>, audience: Audience) -> Vec<String> {
-    let seen = m.seen_by(audience);
-    let mut told = vec![
-        seen.position(),
-        DynMatch::view(seen.as_ref()).to_string(),
-        shown(Match::prompts(&seen)),
-        format!("{:?} {:?}", Match::standings(&seen), Match::outcome(&seen)),
-        DynMatch::export(seen.as_ref()).unwrap(),
-    ];
-    for seq in (1..=Match::last(&seen).0).map(Seq) {
-        let entry = DynMatch::entry(seen.as_ref(), seq).unwrap();
-        told.push(format!("{entry:?}"));
-        let before = seen.before(seq);
-        told.push(Poker::write_position(&before.state));
-    }
-    told
-}
-
-/// Folds the steps that an audience is told of.
-fn folded(m: &Match<Poker>, audience: Audience) -> State {
-    let seen = m.seen_by(audience);
-    let mut state = Poker::setup(m.rules(), m.seats());
-    let now = state.clone();
-    Poker::conceal_state(&mut state, &now, audience);
-    for step in seen.entries().iter().flat_map(|recorded| &recorded.steps) {
-        Poker::evolve(&mut state, &step.effect);
-    }
-    state
 }
 
 /// Plays the same acts at a table where hidden cards are others: those that are shown are the same.

@@ -2,10 +2,11 @@
 //! back, and nobody learns what is hidden.
 
 use proptest::prelude::*;
-use rules::games::risiko::{Card, Code, Commander, Effect, End, Fact, Pending, Risiko, Stage, State};
+use rules::games::risiko::{Card, Code, Commander, Effect, End, Fact, Pending, Risiko, Stage};
 use rules::{Audience, Change, DynMatch, Entry, Game, Match, Notation, Salt, Sealed, Seat, Seq, Signature};
 use serde_json::Value as Json;
 
+use crate::audiences::{folded, told};
 use crate::pair;
 use crate::risiko::{Lots, Play, TABLES, dice, open};
 
@@ -109,31 +110,6 @@ fn given(m: &Match<Risiko>, seq: Seq, who: Seat) -> u32 {
         _ => 0,
     };
     m.entry(seq).unwrap().steps.iter().map(|step| gain(&step.effect)).sum()
-}
-
-/// Gives everything that an audience is told, as text.
-fn told(m: &Match<Risiko>, audience: Audience) -> Vec<String> {
-    let seen = m.seen_by(audience);
-    let mut told = vec![
-        seen.position(),
-        DynMatch::view(seen.as_ref()).to_string(),
-        format!("{:?} {:?}", Match::standings(&seen), Match::outcome(&seen)),
-    ];
-    for seq in (1..=Match::last(&seen).0).map(Seq) {
-        told.push(format!("{:?}", DynMatch::entry(seen.as_ref(), seq).unwrap()));
-        told.push(Risiko::write_position(&seen.before(seq).state));
-    }
-    told
-}
-
-/// Folds the steps that an audience is told of.
-fn folded(m: &Match<Risiko>, audience: Audience) -> State {
-    let seen = m.seen_by(audience);
-    let mut state = Risiko::setup(m.rules(), m.seats());
-    for step in seen.entries().iter().flat_map(|recorded| &recorded.steps) {
-        Risiko::evolve(&mut state, &step.effect);
-    }
-    state
 }
 
 /// Notes cards and objectives that the referee saw, beside what is played.

@@ -2,10 +2,11 @@
 //! listed is accepted, and nobody learns what stands behind a screen.
 
 use proptest::prelude::*;
-use rules::games::samurai::{Effect, End, Fact, Form, Play, Samurai, Stage, State, Tile, next_plays};
+use rules::games::samurai::{Effect, End, Fact, Form, Play, Samurai, Stage, Tile, next_plays};
 use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Seq, Signature};
 use serde_json::{Value as Json, json};
 
+use crate::audiences::{folded, told};
 use crate::pair;
 use crate::poker::Lots;
 use crate::samurai::{cell, check, next_fact, odd_play, open, placed, turn};
@@ -60,31 +61,6 @@ fn random_match(players: usize, entries: usize, seed: u64) -> Match<Samurai> {
 
 fn accepted(m: &Match<Samurai>, fact: Fact) -> bool {
     m.preview(&Entry::fact(fact), RoleSet::EVERYONE).is_ok()
-}
-
-/// Everything that an audience is given of a match, as text.
-fn told(m: &Match<Samurai>, audience: Audience) -> Vec<String> {
-    let seen = m.seen_by(audience);
-    let mut told = vec![
-        seen.position(),
-        DynMatch::view(seen.as_ref()).to_string(),
-        format!("{:?} {:?}", Match::standings(&seen), Match::outcome(&seen)),
-    ];
-    for seq in (1..=Match::last(&seen).0).map(Seq) {
-        told.push(format!("{:?}", DynMatch::entry(seen.as_ref(), seq).unwrap()));
-        told.push(Samurai::write_position(&seen.before(seq).state));
-    }
-    told
-}
-
-/// Folds the steps that an audience is told of.
-fn folded(m: &Match<Samurai>, audience: Audience) -> State {
-    let seen = m.seen_by(audience);
-    let mut state = Samurai::setup(m.rules(), m.seats());
-    for step in seen.entries().iter().flat_map(|recorded| &recorded.steps) {
-        Samurai::evolve(&mut state, &step.effect);
-    }
-    state
 }
 
 /// Plays the same acts where the hands that were noted are others: tiles that nobody ever lays, or unknown ones.

@@ -17,9 +17,12 @@ pub use write::{message, violation};
 
 use std::path::PathBuf;
 
-/// Gives a path inside the repository.
+/// Gives a path inside the repository, which is found from the package under test.
 pub fn repository(path: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+    // Asked while it runs: a build kept from another clone would read and write there.
+    let package = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("."), PathBuf::from);
+    let root = package.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
+    root.unwrap_or(&package).join(path)
 }
 
 /// Reads a text file of the repository.
