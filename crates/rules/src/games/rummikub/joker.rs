@@ -47,7 +47,7 @@ impl Traced {
 
 /// Follows every joker of the table before into the table after.
 pub(super) fn trace(before: &[Set], after: &[Left]) -> Vec<Traced> {
-    let frozen: Vec<Frozen> = before.iter().flat_map(|set| freeze(set)).collect();
+    let frozen: Vec<Frozen> = before.iter().flat_map(freeze).collect();
     let now: Vec<(usize, Tile)> = (0..)
         .zip(after)
         .flat_map(|(index, set)| set.tiles.iter().map(move |tile| (index, *tile)))
