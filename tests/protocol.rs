@@ -171,6 +171,11 @@ fn games_on_maps_are_opened_and_hide_what_is_behind_the_screens() {
 }
 
 #[test]
+fn rummikub_is_followed_by_turns_and_by_racks() {
+    assert!(play("rummikub.jsonl") > 20);
+}
+
+#[test]
 fn bad_input_is_answered_and_changes_nothing() {
     assert!(play("bad_input.jsonl") > 50);
 }

@@ -14,6 +14,7 @@ game-deeper = { $depth ->
 game-follow-summed = In summary: { $what }
 game-summary-gin-rummy = the points that each hand brings
 game-summary-risiko = who holds which territory, with the points
+game-summary-rummikub = what is left on the racks at the end
 game-summary-samurai = the figures captured, counted at the end
 game-first-seat = Move by move; who begins
 game-line = Entry line

@@ -14,6 +14,7 @@ game-deeper = { $depth ->
 game-follow-summed = In sintesi: { $what }
 game-summary-gin-rummy = i punti che segna ogni mano
 game-summary-risiko = chi tiene quale territorio, con i punti
+game-summary-rummikub = ciò che resta sui leggii alla fine
 game-summary-samurai = le figure catturate, contate alla fine
 game-first-seat = Mossa per mossa; comincia
 game-line = Riga di immissione

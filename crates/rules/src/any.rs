@@ -17,6 +17,7 @@ use crate::erased::{
 };
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::Imported;
+use crate::kit::racks::Rack;
 use crate::matches::{Match, Need};
 use crate::proceeding::{Gravity, Violation};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
@@ -272,6 +273,11 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => <$game as Tabled>::hands(m.state()),)* }
             }
 
+            /// Gives what every seat had left, where a single game is what goes back; `None` where it is not.
+            pub fn racks(&self) -> Option<Vec<Rack>> {
+                match self { $(Self::$variant(m) => <$game as Tabled>::racks(m.state()),)* }
+            }
+
             /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
             pub fn dealt(&self) -> Option<(u32, Seat)> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::dealt(m.state()),)* }
@@ -377,5 +383,6 @@ games! { $
     Carolus => crate::games::carolus::Carolus,
     Samurai => crate::games::samurai::Samurai,
     GinRummy => crate::games::gin_rummy::GinRummy,
+    Rummikub => crate::games::rummikub::Rummikub,
     Risiko => crate::games::risiko::Risiko,
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::Message;
 use crate::game::Notation;
 use crate::kit::Seat;
+use crate::kit::racks::Rack;
 
 /// Says what a tournament knows of somebody who sits down to a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,6 +106,11 @@ pub trait Tabled: Notation {
 
     /// Lists who scored how much in each hand, in order, where that is what goes back; `None` where it is not.
     fn hands(_: &Self::State) -> Option<Vec<(Seat, u32)>> {
+        None
+    }
+
+    /// Gives what every seat had left, with its penalties, where a single game is what goes back; `None` where it is not.
+    fn racks(_: &Self::State) -> Option<Vec<Rack>> {
         None
     }
 

@@ -43,6 +43,7 @@ mod risiko_properties;
 mod risiko_rulesets;
 mod risiko_second;
 mod rulesets;
+mod rummikub_properties;
 mod rummikub_solver;
 mod samurai;
 mod samurai_board;

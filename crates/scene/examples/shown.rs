@@ -54,6 +54,7 @@ fn main() {
         "carolus" => show::<Carolus>(args, |_| {}),
         "gin-rummy" => show::<GinRummy>(args, |_| {}),
         "hollywood" => show::<GinRummy>(args, |rules| (rules.columns, rules.to_win) = (3, 2)),
+        "rummikub" => draw(pair::rummikub(&["Anna", "Bruno", "Carla", "Dario"]), args),
         // A position may be of any size, which it says first.
         "twixt" => show::<Twixt>(args, |rules| {
             let size = args.first().and_then(|line| line.split(' ').next()?.parse().ok());
@@ -65,6 +66,8 @@ fn main() {
             let count = args.first().and_then(|count| count.parse().ok()).unwrap_or(4usize);
             draw(pair::samurai(&names[..count.min(4)]), args.get(1..).unwrap_or_default());
         }
-        _ => eprintln!("mancala, quarto, memory, twixt, abalone, backgammon, carolus, gin-rummy, hollywood or samurai"),
+        _ => eprintln!(
+            "mancala, quarto, memory, twixt, abalone, backgammon, carolus, gin-rummy, hollywood, rummikub or samurai"
+        ),
     }
 }

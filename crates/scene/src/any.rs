@@ -15,6 +15,9 @@ pub trait AnyShown {
     /// Draws the present position with what was pointed at so far, where that is seen before it is a fact.
     fn scene_partial(&self, spots: &[String]) -> Option<Scene>;
 
+    /// Tells whether more can be pointed at although an act is whole.
+    fn grows(&self) -> bool;
+
     /// Lists the legal facts as typed, each with the spots that are pointed at for it, once for every order of them; only
     /// those with spots, and only where legal facts can be listed.
     fn gestures(&self) -> Vec<Gesture>;
@@ -67,6 +70,10 @@ impl AnyShown for AnyMatch {
 
     fn scene_partial(&self, spots: &[String]) -> Option<Scene> {
         with_match!(self, m => m.scene_partial(spots))
+    }
+
+    fn grows(&self) -> bool {
+        with_match!(self, m => m.grows())
     }
 
     fn gestures(&self) -> Vec<Gesture> {
@@ -124,6 +131,10 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn scene_partial(&self, spots: &[String]) -> Option<Scene> {
         G::partial(View { game: self, state: self.state(), last: last_steps(self, self.last()) }, spots)
+    }
+
+    fn grows(&self) -> bool {
+        G::GROWS
     }
 
     fn gestures(&self) -> Vec<Gesture> {

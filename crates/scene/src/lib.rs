@@ -15,7 +15,7 @@
 //! - the table of Poker, and [`seat_map`]: who sits where at one of a tournament.
 //! - [`Passage`]: how one scene turns into the next.
 //! - [`risiko`]: the map of Risiko!.
-//! - [`rummikub`]: tiles of Rummikub.
+//! - [`rummikub`]: the table of Rummikub, and its tiles.
 //! - [`samurai`]: the map of Samurai.
 //! - [`svg()`]: a scene as a document of its own.
 //! - [`twixt`]: the board of Twixt.

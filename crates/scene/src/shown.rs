@@ -50,6 +50,9 @@ pub trait Shown: Notation {
         None
     }
 
+    /// Whether more can be pointed at although the act is whole: its picture stays that of what was pointed at.
+    const GROWS: bool = false;
+
     /// Tells whether these spots only begin an act, of which more is to be pointed at: what is missing is no offence yet.
     fn is_partial(_: View<'_, Self>, _: &[String]) -> bool {
         false

@@ -13,6 +13,7 @@ use rules::games::gin_rummy::GinRummy;
 use rules::games::mancala::{BrokenOff, Mancala};
 use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
+use rules::games::rummikub::Rummikub;
 use rules::games::twixt::Twixt;
 use rules::{Match, with_match};
 use scene::{Shown, View};
@@ -262,6 +263,19 @@ fn gin_rummy(out: &mut String) {
     told(out, "Gin Rummy: a column of three", columns, "", &["gin Anna v 98", "gin Anna v 98"]);
 }
 
+fn rummikub(out: &mut String) {
+    let table = || pair::rummikub(&["Anna", "Bruno", "Carla"]);
+    let turns = ["begin Bruno", "hold Bruno R9", "+ [R9 R10 J=R11]", "draw", "P30", "T [R9 R10 R11] [J N10 B10]"];
+    told(out, "Rummikub: turns", table(), "", &turns);
+    let last = "game=1 turn=0 table=[R3,R4,R5]; rack=2 down; rack=3; rack=14";
+    told(out, "Rummikub: an empty rack", table(), last, &["+ 1:R6", "draw", "draw", "+ 1:R7", "end 0 7+J 60"]);
+    let empty = "game=1 turn=0 table=[R3,R4,R5]; rack=40 down; rack=40; rack=23";
+    told(out, "Rummikub: an empty pool", table(), empty, &["pass", "pass", "pass", "end 240 250 200"]);
+    told(out, "Rummikub: the time of the event is over", table(), "", &["end 12 12 8"]);
+    let games = pair::open::<Rummikub>(["Anna", "Bruno"], |rules| rules.games = 2);
+    told(out, "Rummikub: several games", games, "", &["end 12 0"]);
+}
+
 fn ruling(out: &mut String) {
     let _ = writeln!(out, "A ruling");
     let mut game = open::<Quarto>();
@@ -282,6 +296,7 @@ fn golden() -> String {
     samurai(&mut out);
     risiko(&mut out);
     gin_rummy(&mut out);
+    rummikub(&mut out);
     ruling(&mut out);
     out
 }

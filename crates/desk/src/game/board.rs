@@ -50,7 +50,9 @@ impl BoardView {
         let past = self.at.is_some();
         let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
-        let ahead = preview.scene.clone().or_else(|| hand.partial(Played::of(open, None)));
+        let mut begun = hand.partial(Played::of(open, None));
+        // A turn that can be pointed on keeps the picture from which it goes on.
+        let ahead = begun.take_if(|_| open.game.grows()).or_else(|| preview.scene.clone()).or(begun);
         let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));

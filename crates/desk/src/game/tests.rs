@@ -11,6 +11,7 @@ mod lens;
 mod list;
 mod maps;
 mod sealed;
+mod tiles;
 mod waits;
 mod ways;
 

@@ -3,7 +3,7 @@
 
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{Eliminated, PokerEffect, PokerFact, PokerState, Proposal, proposal};
-use tournament::sheet::{Form, Hand, Held, How, Majorities, Objectives, Sheet, Stand, judge};
+use tournament::sheet::{Form, Hand, Held, How, Majorities, Objectives, Rack, Sheet, Stand, judge};
 use tournament::{Effect, EntryNo, Fact};
 
 use super::seated_at;
@@ -112,6 +112,7 @@ impl OpenMatch {
             Form::Majorities(form) => return self.taken(at, &table.entries(), form),
             Form::Points(_) => return self.stands(at, &table.entries()),
             Form::Objectives(form) => return self.held(at, &table.entries(), form),
+            Form::Racks(_) => return self.racks(at, &table.entries()),
             _ => {}
         }
         let place = |seat: Seat| at.place(seat, &table.entries());
@@ -189,6 +190,17 @@ impl OpenMatch {
             *stands.get_mut(at.place(gone.seat, seated)?)? = Stand::Out(order);
         }
         Some(Sheet::Points(stands))
+    }
+
+    /// Writes what every player had left, in the order of the table.
+    fn racks(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
+        let left = self.game.racks()?;
+        let mut seats = vec![Rack::default(); seated.len()];
+        for (seat, rack) in (0..).map(Seat).zip(&left) {
+            *seats.get_mut(at.place(seat, seated)?)? = *rack;
+        }
+        let pool = left.iter().all(|rack| rack.tiles > 0 || rack.jokers > 0);
+        Some(Sheet::Racks { seats, pool })
     }
 
     /// Writes whose objective was reached, or what everybody holds inside and outside the own one.
@@ -409,6 +421,35 @@ mod tests {
         }
         let hands = [(1, 123), (0, 30), (1, 77), (1, 123)].map(|(seat, points)| Hand { seat, points });
         assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Sheet::Hands(hands.to_vec())));
+    }
+
+    #[test]
+    fn what_is_left_on_the_racks_goes_onto_the_slip() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-rummikub", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 1");
+        let table = TableNo(fair.ready(&id)[0]);
+        let rack = |text: &str| Rack::parse(text).unwrap();
+        let slip = score(&mut fair, table, &["end 12 7+J 5+P 0"]);
+        let seats = ["12", "7+J", "5+P", "0"].map(rack).to_vec();
+        assert_eq!(slip, Some(Sheet::Racks { seats, pool: false }));
+    }
+
+    #[test]
+    fn penalties_of_the_minute_and_an_empty_pool_go_onto_the_slip() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-rummikub", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 1");
+        follow(&mut fair, TableNo(1));
+        for text in ["P30", "draw", "end 100 90 80 70"] {
+            assert_eq!(fair.event.matches[0].slip(fair.find(&id)), None, "it is not over");
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        let seats = ["100+P", "90", "80", "70"].map(|text| Rack::parse(text).unwrap()).to_vec();
+        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Sheet::Racks { seats, pool: true }));
     }
 
     #[test]

@@ -10,6 +10,7 @@ pub mod links;
 pub mod meld;
 pub mod perft;
 mod player;
+pub mod racks;
 mod ruling;
 mod seat;
 mod stored;

@@ -1,6 +1,67 @@
-//! Rummikub: its tiles, and the judge's table.
+//! Rummikub: the players with what is on their racks and their scores, and the cloth with its sets.
+//!
+//! Tiles on racks are drawn at the desk alone, those of whoever plays, as far as the given position knows them: what an audience may
+//! not know has been taken out of it before (`rules::Audience`). Below the rack lie the tiles that nobody has seen.
+//!
+//! Spots: `tile/2/0` for a tile by set and index, `set/2` around a set, `free` for the cloth, `rack` and `rack/R5/0` by its place on it,
+//! `pack/R5` for tiles not seen yet, `player/0`, and for whoever plays by pointing `pool` and `late`. While a turn is dragged a number
+//! before `:` counts the drags.
+//!
+//! Gestures: `pool` draws or passes, `late` is the minute that is over, a player starts as long as nothing was played. Tiles are dragged
+//! to a set or to free cloth, as many as the turn takes; on a tile of its own set a tile parts the set; all that speaks against the table
+//! is told while it grows.
 
+mod gesture;
 pub mod judge;
+mod lay;
+mod players;
+mod speak;
+mod table;
 mod tile;
 
 pub use tile::{back, face, name};
+
+use rules::Message;
+use rules::games::rummikub::{Fact, Rummikub, State};
+
+use crate::tabletop::table as ground;
+use crate::{Scene, Shown, View};
+
+impl Shown for Rummikub {
+    const GROWS: bool = true;
+
+    fn scene(view: View<'_, Self>) -> Scene {
+        draw(view, 0)
+    }
+
+    fn gesture(state: &State, fact: &Fact) -> Vec<String> {
+        gesture::of(state, fact)
+    }
+
+    fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
+        let built = gesture::Built::of(view.state, spots)?;
+        let state = built.state(view.state);
+        Some(draw(View { state: &state, last: &[], ..view }, built.drags))
+    }
+
+    fn is_partial(view: View<'_, Self>, spots: &[String]) -> bool {
+        gesture::is_partial(view.state, spots)
+    }
+
+    fn intended(state: &State, spots: &[String]) -> Option<Fact> {
+        gesture::intended(state, spots)
+    }
+
+    fn speak(view: View<'_, Self>) -> Vec<Message> {
+        speak::lines(view)
+    }
+}
+
+fn draw(view: View<'_, Rummikub>, drags: usize) -> Scene {
+    let mut scene = ground(lay::WIDTH, lay::HEIGHT);
+    players::draw(&mut scene, view);
+    table::draw(&mut scene, view, drags);
+    table::notice(&mut scene, view);
+    table::tray(&mut scene, view, drags);
+    scene
+}

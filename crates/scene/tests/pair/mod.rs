@@ -10,6 +10,7 @@ use rules::games::memory::{Memory, MemorySeat};
 use rules::games::poker::{Chair, Poker};
 use rules::games::quarto::Quarto;
 use rules::games::risiko::{Commander, Risiko};
+use rules::games::rummikub::Rummikub;
 use rules::games::samurai::Samurai;
 use rules::games::twixt::Twixt;
 use rules::kit::PlayerSeat;
@@ -123,6 +124,18 @@ impl Pair for Poker {
     }
 }
 
+impl Pair for Rummikub {
+    const RULESET: &'static str = include_str!("../../../../rulesets/rummikub/rummikub.ron");
+    const TYPED: bool = true;
+    fn seat(name: &str) -> PlayerSeat {
+        named(name)
+    }
+    fn may_be_small(item: &Item) -> bool {
+        // The tray, numbers for whoever types, and those of jokers, which their set tells.
+        item.control || item.piece.is_some()
+    }
+}
+
 impl Pair for Samurai {
     const RULESET: &'static str = include_str!("../../../../rulesets/samurai/samurai.ron");
     const TYPED: bool = true;
@@ -157,6 +170,12 @@ pub const TORNEO: &str = include_str!("../../../../rulesets/risiko/risiko-torneo
 pub fn risiko(ruleset: &str, names: &[&str]) -> Match<Risiko> {
     let ruleset = Ruleset::parse::<Risiko>(ruleset).unwrap();
     Match::new(ruleset, names.iter().map(|name| Risiko::seat(name)).collect())
+}
+
+/// Opens a match of Rummikub.
+pub fn rummikub(names: &[&str]) -> Match<Rummikub> {
+    let ruleset = Ruleset::parse::<Rummikub>(Rummikub::RULESET).unwrap();
+    Match::new(ruleset, names.iter().map(|name| Rummikub::seat(name)).collect())
 }
 
 /// Opens a match of Samurai.

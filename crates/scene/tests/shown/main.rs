@@ -9,6 +9,7 @@ mod hidden;
 mod pair;
 mod poker;
 mod risiko;
+mod rummikub;
 mod samurai;
 mod single;
 #[path = "../support/mod.rs"]

@@ -42,7 +42,8 @@ pub use hands::{Column as HandColumn, Hand, Hands};
 pub use majorities::Majorities;
 pub use objectives::{Held, Objectives};
 pub use points::{Points, Stand};
-pub use racks::{Rack, Racks};
+pub use racks::Racks;
+pub use rules::kit::racks::Rack;
 pub use win::How;
 
 use faults::Faults;

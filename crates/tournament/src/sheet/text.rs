@@ -80,20 +80,6 @@ impl Display for Hand {
     }
 }
 
-impl Display for Rack {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.tiles)?;
-        for (count, letter) in [(self.jokers, 'J'), (self.penalties, 'P')] {
-            match count {
-                0 => {}
-                1 => write!(f, "+{letter}")?,
-                count => write!(f, "+{count}{letter}")?,
-            }
-        }
-        Ok(())
-    }
-}
-
 impl FromStr for Sheet {
     type Err = ();
 
@@ -185,17 +171,7 @@ fn hand(text: &str) -> Result<Hand, ()> {
 
 /// Reads `7`, `7+J`, `7+2J+P`; a rack with nothing but jokers may begin with them.
 fn rack(text: &str) -> Result<Rack, ()> {
-    let mut rack = Rack::default();
-    for (index, part) in text.split('+').enumerate() {
-        let count = |part: &str| if part.is_empty() { Ok(1) } else { number(part) };
-        match (part.strip_suffix('j'), part.strip_suffix('p')) {
-            (Some(jokers), _) if rack.jokers == 0 => rack.jokers = count(jokers)?,
-            (_, Some(penalties)) if rack.penalties == 0 => rack.penalties = count(penalties)?,
-            (None, None) if index == 0 => rack.tiles = number(part)?,
-            _ => return Err(()),
-        }
-    }
-    Ok(rack)
+    Rack::parse(text).ok_or(())
 }
 
 fn castles_of(castles: &str, rest: &[&str]) -> Result<Sheet, ()> {

@@ -93,6 +93,9 @@ fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.lines(words, &kinds);
 }
 
+/// Height of a card below its head up to which name and time stand side by side.
+const LOW: f32 = 5.5;
+
 /// Draws a card for each player.
 fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
@@ -128,9 +131,16 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: O
     }
     let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
     let Some(time) = time else { return name(pen, body, &player.name) };
+    let (shown, ink) = clocks::of_seat(pen, time);
+    if body.height() < pen.u(LOW) {
+        // Of many cards each is low: the time stands beside the name.
+        let (left, right) = body.split_left_right_at_fraction(0.62);
+        name(pen, left, &player.name);
+        pen.line(right, Type::new(display, 3.2, ink).right(), &shown);
+        return;
+    }
     let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(6.6).min(body.height() * 0.6));
     name(pen, above, &player.name);
-    let (shown, ink) = clocks::of_seat(pen, time);
     pen.line(below, Type::new(display, 6.4, ink), &shown);
 }
 

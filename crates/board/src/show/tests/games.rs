@@ -293,6 +293,37 @@ fn a_last_table_is_pictured() {
     album.close();
 }
 
+/// Four at a table of tiles in full swing: turns laid, rearranged and late.
+#[test]
+fn a_table_of_tiles_is_pictured() {
+    let mut album = raster::Album::new("board-tiles");
+    let mut fair = Fair::new(4);
+    fair.event.names = (1..).map(PersonId).zip(NINE.map(str::to_owned)).collect();
+    let id = fair.open("torneo-rummikub", "2026-09-19 15:00", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 7");
+    follow_table(&mut fair, TableNo(1));
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    for text in [
+        "+ [R9 R10 J=R11]",
+        "+ [N8 B8 A8] [B3 B4 B5]",
+        "P30",
+        "draw",
+        "T [R9 R10 R11] [N8 B8 A8] [B3 B4 B5] [N11 A11 J]",
+        "+ 3:B6,B7 [A1 A2 A3]",
+        "+ [N12 R12 B12 A12]",
+        "+ [R4 R5 R6] [N13 R13 B13]",
+        "T [R9 R10 R11] [N8 R8 B8 A8] [B3 B4 B5 B6 B7] [N11 A11 J] [A1 A2 A3] [N12 R12 B12 A12] [R4 R5 R6] [N13 R13 B13]",
+    ] {
+        record(&mut fair, text);
+    }
+    fair.say("1", &format!("clock T1 start 2 @{}", NOW - 22_000));
+    let mut board = view(&fair.event);
+    board.scheme = Scheme::Carta;
+    hold(&mut album, "rummikub", false, |ui| board.ui(ui));
+    album.close();
+}
+
 #[test]
 fn what_only_players_point_at_is_not_on_the_board() {
     let fair = followed("torneo-memory", ["Ada", "Bruno"]);

@@ -1,7 +1,54 @@
 //! Sets: a group or a run, jokers standing for what is missing (1.2, 1.3, 2.6), and whole tables of them.
 
+use std::cmp::Reverse;
+
 use crate::games::rummikub::{Tile, Tiles};
 use crate::kit::meld::{Meld, Place, Places};
+
+/// Tiles that lie together.
+pub type Set = Vec<Tile>;
+
+/// Reads tiles as a set in order, each joker with what it stands for; in a group of three that is either of the missing colours, and not
+/// said (A8). Where jokers may stand for several tiles a run goes on in the order of the tiles, and otherwise as high as it can. `None`
+/// where the tiles are no set.
+pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
+    let all = meanings(set);
+    let run = |tiles: &[Tile]| all.iter().find(|meld| matches!(meld, Meld::Run(_)) && runs_so(tiles, meld.places()));
+    let back: Set = set.iter().rev().copied().collect();
+    let as_written = run(set).or_else(|| run(&back));
+    let meld = *as_written.or_else(|| all.iter().max_by_key(|meld| (worth(**meld), Reverse(**meld))))?;
+    let real: Places = set.iter().filter_map(|tile| number_of(*tile)).collect();
+    let open = matches!(meld, Meld::Group(places) if places.len() == 3);
+    let tile = |place: Place| match real.has(place) {
+        true => Tile::Number(place),
+        false => Tile::Joker(Some(place).filter(|_| !open)),
+    };
+    let mut tiles: Set = meld.places().iter().map(tile).collect();
+    tiles.sort_by_key(|tile| *tile == Tile::Joker(None));
+    Some((meld, tiles))
+}
+
+/// Tells whether tiles lie as the places of a run follow each other.
+fn runs_so(set: &[Tile], places: Places) -> bool {
+    let fits = |(tile, place): (&Tile, Place)| match tile {
+        Tile::Number(at) | Tile::Joker(Some(at)) => *at == place,
+        Tile::Joker(None) => true,
+    };
+    set.iter().zip(places.iter()).all(fits)
+}
+
+/// Adds up the numbers of a set, a joker as the tile it stands for (2.2).
+pub fn worth(meld: Meld) -> u32 {
+    meld.places().iter().map(|place| u32::from(place.number())).sum()
+}
+
+/// Gives the place of a tile that is no joker.
+pub const fn number_of(tile: Tile) -> Option<Place> {
+    match tile {
+        Tile::Number(place) => Some(place),
+        Tile::Joker(_) => None,
+    }
+}
 
 /// Lists the melds that tiles in any order may be, with the jokers where they have to be: two for a group of three with a joker,
 /// none where the tiles are no set.

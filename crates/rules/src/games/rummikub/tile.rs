@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::kit::meld::{NUMBERS, Place};
+use crate::kit::stored_as_text;
 
 /// Letters of the colours: nero, rosso, blu, arancio.
 const LETTERS: [char; 4] = ['N', 'R', 'B', 'A'];
@@ -14,7 +17,8 @@ pub const OF_EACH: u8 = 2;
 pub const JOKER: u32 = 30;
 
 /// Names a tile as it lies in a set: `R11`, `J`, or `J=R11` where it was said what the joker stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Tile {
     /// A number in a colour.
     Number(Place),
@@ -31,7 +35,18 @@ impl Tile {
             None => read_place(text).map(Self::Number),
         }
     }
+
+    /// Gives the tile as it lies in the box: a joker stands for nothing yet.
+    #[must_use]
+    pub const fn bare(self) -> Self {
+        match self {
+            Self::Number(place) => Self::Number(place),
+            Self::Joker(_) => Self::Joker(None),
+        }
+    }
 }
+
+stored_as_text!(Tile, ToString::to_string, Tile::parse, "«{text}» is no tile");
 
 /// Reads `R11`.
 fn read_place(text: &str) -> Option<Place> {
@@ -75,6 +90,19 @@ impl Tiles {
         self.numbers[usize::from(place.suit() & 3)][usize::from(place.number() - 1)]
     }
 
+    /// Counts the tiles of a kind.
+    pub fn count(&self, tile: Tile) -> u8 {
+        match tile {
+            Tile::Number(place) => self.of(place),
+            Tile::Joker(_) => self.jokers,
+        }
+    }
+
+    /// Tells whether other tiles are all among these.
+    pub fn holds(&self, other: &Self) -> bool {
+        other.without(self).is_empty()
+    }
+
     /// Counts the tiles of a number in each colour.
     pub(super) fn of_number(&self, number: u8) -> [u8; 4] {
         self.numbers.map(|colour| colour[usize::from(number - 1)])
@@ -104,6 +132,17 @@ impl Tiles {
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {
         self.each(other, u8::saturating_sub)
+    }
+
+    /// Gives the tiles of either, of each kind as many as where there are more.
+    #[must_use]
+    pub fn either(&self, other: &Self) -> Self {
+        self.each(other, u8::max)
+    }
+
+    /// Counts all tiles of the box.
+    pub fn all() -> Self {
+        Place::all().map(Tile::Number).chain([Tile::Joker(None)]).flat_map(|tile| [tile; OF_EACH as usize]).collect()
     }
 
     fn each(&self, other: &Self, join: fn(u8, u8) -> u8) -> Self {

@@ -1,0 +1,153 @@
+//! What follows from what the referee saw: who starts, turns, the minute.
+
+use crate::games::rummikub::{Article, Effect, Fact, Phase, Rummikub, Set, Tile, Tiles, count, turn, write_tiles};
+use crate::kit::Seat;
+use crate::{Message, Proceeding};
+
+pub(super) fn decide(p: &mut Proceeding<Rummikub>, fact: &Fact) {
+    if p.state().over.is_some() {
+        return p.impossible(Article::Empty, Message::new("rummikub-over"));
+    }
+    match fact {
+        Fact::Begin { seat } => begin(p, *seat),
+        Fact::Hold { seat, tiles } => hold(p, *seat, tiles),
+        Fact::Lay { sets } => {
+            let table: Vec<Set> = p.state().table.iter().chain(sets).cloned().collect();
+            turn::turn(p, &table);
+        }
+        Fact::Table { sets } => turn::turn(p, sets),
+        Fact::Draw { tile } => draw(p, *tile),
+        Fact::Pass => pass(p),
+        Fact::Late { seat, tile } => late(p, *seat, *tile),
+        Fact::End { racks } => count::end(p, racks),
+    }
+}
+
+/// Makes a sentence about a player: words show the name that belongs to the number.
+pub(super) fn about(key: &'static str, seat: Seat) -> Message {
+    Message::new(key).with("player", seat)
+}
+
+/// Notes that there is no such seat; tells whether there is.
+fn check_seat(p: &mut Proceeding<Rummikub>, seat: Seat) -> bool {
+    let there = p.state().player(seat).is_some();
+    if !there {
+        p.impossible(Article::Deal, Message::new("refuse-no-such-seat").with("seat", seat.0));
+    }
+    there
+}
+
+/// Gives whose turn it is, or notes that it is nobody's.
+pub(super) fn on_turn(p: &mut Proceeding<Rummikub>) -> Option<Seat> {
+    match p.state().phase {
+        Phase::Play(seat) => Some(seat),
+        Phase::Count(_) => {
+            p.impossible(Article::Empty, Message::new("rummikub-count-first"));
+            None
+        }
+    }
+}
+
+/// Notes kinds of which there would be more than in the box (1.1).
+pub(super) fn check_box(p: &mut Proceeding<Rummikub>, seen: &Tiles) {
+    for tile in seen.excess() {
+        let detail = Message::new("rummikub-too-many").with("tile", tile.to_string()).with("count", seen.count(tile));
+        p.impossible(Article::Tiles, detail);
+    }
+}
+
+/// Notes who starts (1.4).
+fn begin(p: &mut Proceeding<Rummikub>, seat: Seat) {
+    if check_seat(p, seat) && !p.state().is_fresh(p.rules()) {
+        p.impossible(Article::Deal, Message::new("rummikub-begun"));
+    }
+    if !p.refused() {
+        p.apply(Effect::TurnPassed { to: seat }, Article::Deal);
+    }
+}
+
+/// Notes tiles of a rack that the referee saw, all or some (1.4).
+fn hold(p: &mut Proceeding<Rummikub>, seat: Seat, tiles: &[Tile]) {
+    if !check_seat(p, seat) || on_turn(p).is_none() {
+        return;
+    }
+    let state = p.state();
+    let (told, own) = (tiles.iter().map(|tile| tile.bare()).collect::<Tiles>(), &state.players[seat.index()]);
+    let known = own.known.either(&told);
+    let (rack, seen) = (own.rack, state.seen().without(&own.known).and(&known));
+    if known.len() > u32::from(rack) {
+        let detail = about("rummikub-rack-full", seat).with("count", rack);
+        p.impossible(Article::Deal, detail.with("tiles", write_tiles(&known.iter().collect::<Vec<_>>())));
+    }
+    check_box(p, &seen);
+    if !p.refused() {
+        p.apply(Effect::Held { seat, tiles: told.iter().collect() }, Article::Deal);
+    }
+}
+
+/// Checks a tile that was drawn and seen; tells what it is.
+fn check_drawn(p: &mut Proceeding<Rummikub>, tile: Option<Tile>) -> Option<Tile> {
+    let tile = tile?.bare();
+    let seen = p.state().seen().and(&std::iter::once(tile).collect());
+    check_box(p, &seen);
+    Some(tile)
+}
+
+/// Draws a tile instead of laying (2.3).
+fn draw(p: &mut Proceeding<Rummikub>, tile: Option<Tile>) {
+    let Some(seat) = on_turn(p) else { return };
+    if p.state().pool() == 0 {
+        p.impossible(Article::Pool, Message::new("rummikub-pool-empty"));
+    }
+    let tile = check_drawn(p, tile);
+    if !p.refused() {
+        p.apply(Effect::Drew { seat, tile }, Article::Draw);
+        next(p, seat);
+    }
+}
+
+/// Passes the turn on.
+pub(super) fn next(p: &mut Proceeding<Rummikub>, seat: Seat) {
+    let to = p.state().after(seat);
+    p.apply(Effect::TurnPassed { to }, Article::Deal);
+}
+
+/// Passes with nothing to draw; once all have, the game is over (2.8).
+fn pass(p: &mut Proceeding<Rummikub>) {
+    let Some(seat) = on_turn(p) else { return };
+    let pool = p.state().pool();
+    if pool > 0 {
+        p.illegal(Article::Draw, Message::new("rummikub-must-draw").with("count", pool));
+    }
+    if p.refused() {
+        return;
+    }
+    p.apply(Effect::Passed { seat }, Article::Pool);
+    if pool == 0 && usize::from(p.state().passes) >= p.state().players.len() {
+        p.apply(Effect::Blocked, Article::Pool);
+    } else {
+        next(p, seat);
+    }
+}
+
+/// The minute is over with loose tiles on the table: it is as before the move, which costs points and a tile (4.3, A1, A2).
+fn late(p: &mut Proceeding<Rummikub>, said: Option<Seat>, tile: Option<Tile>) {
+    let Some(seat) = on_turn(p) else { return };
+    if said.is_some_and(|said| said != seat) {
+        p.impossible(Article::Time, about("rummikub-late-other", seat));
+    }
+    let draws = p.rules().late_draws && p.state().pool() > 0;
+    if tile.is_some() && !draws {
+        p.impossible(Article::Time, Message::new("rummikub-late-draws-not"));
+    }
+    let tile = check_drawn(p, tile);
+    if p.refused() {
+        return;
+    }
+    p.apply(Effect::Restored { seat }, Article::Time);
+    p.apply(Effect::Penalised { seat, points: p.rules().penalty }, Article::Time);
+    if draws {
+        p.apply(Effect::Drew { seat, tile }, Article::Draw);
+    }
+    next(p, seat);
+}

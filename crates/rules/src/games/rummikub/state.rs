@@ -1,0 +1,197 @@
+//! The position: the table, the racks, whose turn it is, and the games before.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::rummikub::{Effect, Rules, Set, Tile, Tiles, position, tiles_of};
+use crate::kit::racks::Rack;
+use crate::kit::{PlayerSeat, Seat, stored_as_text};
+
+/// Tiles in the box.
+pub const BOX: u32 = 106;
+
+/// Says what a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A player's turn.
+    Play(Seat),
+    /// What is left on the racks; who has emptied the own one, `None` where nobody lays any more.
+    Count(Option<Seat>),
+}
+
+/// Says how the match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// All games were played.
+    Played,
+    /// Judges have said who won.
+    Won(Seat),
+    /// Judges have said that nobody won.
+    Drawn,
+}
+
+/// What a player has in the game that is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Tiles on the rack.
+    pub rack: u8,
+    /// Those of them that the referee has seen.
+    pub known: Tiles,
+    /// Whether the player has laid down.
+    pub down: bool,
+    /// Penalties for time.
+    pub late: u32,
+}
+
+/// What a player had left in a game, and scored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// What was left, with all penalties.
+    pub rack: Rack,
+    /// What it came to.
+    pub points: i64,
+}
+
+/// Holds the position of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct State {
+    /// The game that is played, from 1.
+    pub game: u8,
+    /// What it waits for.
+    pub phase: Phase,
+    /// The sets on the table; those that are one in order, each joker with what it stands for.
+    pub table: Vec<Set>,
+    /// The players, by seat.
+    pub players: Vec<Player>,
+    /// Turns in a row in which nothing was laid with nothing to draw.
+    pub passes: u8,
+    /// The games that were counted: what each player scored, by seat.
+    pub games: Vec<Vec<Score>>,
+    /// How the match ended.
+    pub over: Option<Over>,
+}
+
+impl State {
+    /// Makes the position before the first turn.
+    pub fn new(rules: &Rules, seats: &[PlayerSeat]) -> Self {
+        let mut state = Self {
+            game: 0,
+            phase: Phase::Play(rules.starter),
+            table: Vec::new(),
+            players: vec![Player::default(); seats.len()],
+            passes: 0,
+            games: Vec::new(),
+            over: None,
+        };
+        state.begin(1, rules.starter, rules.rack_size);
+        state
+    }
+
+    fn begin(&mut self, game: u8, seat: Seat, tiles: u8) {
+        (self.game, self.phase, self.passes) = (game, Phase::Play(seat), 0);
+        self.table.clear();
+        self.players.fill(Player { rack: tiles, ..Player::default() });
+    }
+
+    /// Lists the seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..u8::try_from(self.players.len()).unwrap_or(u8::MAX)).map(Seat)
+    }
+
+    /// Gives what a player has; `None` for a seat that is not there.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Gives whose turn it is.
+    pub const fn to_play(&self) -> Option<Seat> {
+        match (self.phase, self.over) {
+            (Phase::Play(seat), None) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Gives who plays after a player.
+    pub fn after(&self, seat: Seat) -> Seat {
+        let next = seat.0.saturating_add(1);
+        if usize::from(next) < self.players.len() { Seat(next) } else { Seat(0) }
+    }
+
+    /// Counts the tiles that are neither on the table nor on a rack.
+    pub fn pool(&self) -> u32 {
+        let racks: u32 = self.players.iter().map(|player| u32::from(player.rack)).sum();
+        BOX.saturating_sub(racks + tiles_of(&self.table).len())
+    }
+
+    /// Tells whether nothing has been played in the present game.
+    pub fn is_fresh(&self, rules: &Rules) -> bool {
+        let untouched = |player: &Player| player.rack == rules.rack_size && !player.down && player.late == 0;
+        self.table.is_empty() && self.passes == 0 && self.players.iter().all(untouched)
+    }
+
+    /// Counts the tiles that lie open or that the referee has seen.
+    pub fn seen(&self) -> Tiles {
+        self.players.iter().fold(tiles_of(&self.table), |seen, player| seen.and(&player.known))
+    }
+
+    /// Adds up what a player has scored in all games, and lost in the present one.
+    pub fn score(&self, rules: &Rules, seat: Seat) -> i64 {
+        let counted = self.games.iter().filter_map(|game| game.get(seat.index())).map(|score| score.points);
+        let late = self.player(seat).map_or(0, |player| player.late);
+        counted.sum::<i64>() - i64::from(late) * i64::from(rules.penalty)
+    }
+
+    /// Applies one effect; total: what does not fit changes nothing.
+    pub(super) fn evolve(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Begun { game, seat, tiles } => self.begin(*game, *seat, *tiles),
+            Effect::TurnPassed { to } => self.phase = Phase::Play(*to),
+            Effect::Emptied { seat } => self.phase = Phase::Count(Some(*seat)),
+            Effect::Blocked => self.phase = Phase::Count(None),
+            Effect::Ended { .. } => {
+                self.games.push(vec![Score::default(); self.players.len()]);
+                // From now on penalties stand with the score of the game.
+                self.players.iter_mut().for_each(|player| player.late = 0);
+            }
+            Effect::Counted { seat, rack, points } => {
+                let score = self.games.last_mut().and_then(|game| game.get_mut(seat.index()));
+                score.into_iter().for_each(|score| *score = Score { rack: *rack, points: *points });
+            }
+            Effect::Placed { .. } => self.over = Some(Over::Played),
+            Effect::Won { player } => self.over = Some(Over::Won(*player)),
+            Effect::Drawn => self.over = Some(Over::Drawn),
+            Effect::Resumed => self.over = None,
+            Effect::SetUp(position) => self.clone_from(position),
+            Effect::Held { seat, .. }
+            | Effect::Laid { seat, .. }
+            | Effect::WentDown { seat, .. }
+            | Effect::Drew { seat, .. }
+            | Effect::Penalised { seat, .. }
+            | Effect::Passed { seat } => self.turn(*seat, effect),
+            Effect::JokerTaken { .. } | Effect::Restored { .. } => {}
+        }
+    }
+
+    fn turn(&mut self, seat: Seat, effect: &Effect) {
+        let Some(player) = self.players.get_mut(seat.index()) else { return };
+        let count = |tiles: &[Tile]| u8::try_from(tiles.len()).unwrap_or(u8::MAX);
+        match effect {
+            Effect::Held { tiles, .. } => player.known = player.known.either(&tiles.iter().copied().collect()),
+            Effect::Laid { table, laid, taken, .. } => {
+                player.rack = player.rack.saturating_sub(count(laid)).saturating_add(count(taken));
+                player.known = player.known.without(&laid.iter().copied().collect());
+                (self.table, self.passes) = (table.clone(), 0);
+            }
+            Effect::WentDown { .. } => player.down = true,
+            Effect::Drew { tile, .. } => {
+                (player.rack, self.passes) = (player.rack.saturating_add(1), 0);
+                tile.iter().for_each(|tile| player.known.add(*tile));
+            }
+            Effect::Penalised { .. } => (player.late, self.passes) = (player.late.saturating_add(1), 0),
+            Effect::Passed { .. } => self.passes = self.passes.saturating_add(1),
+            _ => {}
+        }
+    }
+}
+
+stored_as_text!(State, position::write, |text: &str| position::parse(text).ok(), "«{text}» is no position of Rummikub");

@@ -1,0 +1,147 @@
+//! A turn: the whole table after it, and all that is wrong with it at once (2.1, 2.4–2.6, 5.2).
+
+use crate::games::rummikub::decide::{about, check_box, next, on_turn};
+use crate::games::rummikub::joker::{self, Traced};
+use crate::games::rummikub::{
+    Article, Effect, Rummikub, Set, Tile, Tiles, arranged, tiles_of, worth, write_set, write_tiles,
+};
+use crate::kit::Seat;
+use crate::kit::meld::Meld;
+use crate::{Message, Proceeding};
+
+/// A set as it was left, and as what it counts.
+pub(super) struct Left {
+    pub tiles: Set,
+    pub meld: Option<Meld>,
+    /// Whether it lay there before.
+    pub old: bool,
+}
+
+/// What a turn did to the table.
+struct Turn {
+    seat: Seat,
+    sets: Vec<Left>,
+    laid: Tiles,
+    taken: Tiles,
+    /// Old sets that are not there any more as they were.
+    touched: Vec<Set>,
+    jokers: Vec<Traced>,
+}
+
+/// Leaves the table so.
+pub(super) fn turn(p: &mut Proceeding<Rummikub>, table: &[Set]) {
+    let Some(seat) = on_turn(p) else { return };
+    let turn = Turn::of(p, seat, table);
+    check_tiles(p, &turn);
+    turn.sets.iter().filter(|set| !set.old).for_each(|set| check_set(p, set));
+    let down = p.state().players[seat.index()].down;
+    if !down {
+        check_initial(p, &turn);
+    }
+    joker::check(p, seat, &turn.sets, &turn.jokers, down);
+    if !p.refused() {
+        apply(p, turn, down);
+    }
+}
+
+impl Turn {
+    fn of(p: &Proceeding<Rummikub>, seat: Seat, table: &[Set]) -> Self {
+        let before = &p.state().table;
+        let mut touched = before.clone();
+        let left = |set: &Set| {
+            let (tiles, meld) = match arranged(set) {
+                Some((meld, tiles)) => (tiles, Some(meld)),
+                None => (set.iter().map(|tile| tile.bare()).collect(), None),
+            };
+            let old = touched.iter().position(|old| *old == tiles).map(|at| touched.remove(at)).is_some();
+            Left { tiles, meld, old }
+        };
+        let sets: Vec<Left> = table.iter().map(left).collect();
+        let (then, now) = (tiles_of(before), tiles_of(table));
+        let jokers = joker::trace(before, &sets);
+        Self { seat, sets, laid: now.without(&then), taken: then.without(&now), touched, jokers }
+    }
+
+    /// Adds up the sets that were laid from the rack alone (2.2).
+    fn worth(&self) -> u32 {
+        let own = |set: &&Left| !set.old && self.laid.holds(&set.tiles.iter().copied().collect());
+        self.sets.iter().filter(own).filter_map(|set| set.meld).map(worth).sum()
+    }
+}
+
+fn written(tiles: &Tiles) -> String {
+    write_tiles(&tiles.iter().collect::<Vec<_>>())
+}
+
+/// Checks that tiles are in the box, on the rack, and that none went back to it (1.1, 2.4, 2.5).
+fn check_tiles(p: &mut Proceeding<Rummikub>, turn: &Turn) {
+    let (state, own) = (p.state(), &p.state().players[turn.seat.index()]);
+    let others = state.seen().without(&tiles_of(&state.table)).without(&own.known);
+    let kept = own.known.without(&turn.laid);
+    let table: Tiles = turn.sets.iter().flat_map(|set| &set.tiles).copied().collect();
+    let unseen = turn.laid.without(&own.known);
+    let (rack, hidden) = (u32::from(own.rack), u32::from(own.rack).saturating_sub(own.known.len()));
+    check_box(p, &table.and(&others).and(&kept));
+    if turn.laid.len() > rack {
+        let detail = about("rummikub-more-than-rack", turn.seat).with("count", rack);
+        p.impossible(Article::Rearrange, detail.with("tiles", written(&turn.laid)));
+    } else if unseen.len() > hidden {
+        p.impossible(Article::Rearrange, about("rummikub-not-on-rack", turn.seat).with("tiles", written(&unseen)));
+    }
+    if turn.laid.is_empty() {
+        p.illegal(Article::Rearrange, Message::new("rummikub-nothing-laid"));
+    }
+    if !turn.taken.is_empty() {
+        p.illegal(Article::Rack, Message::new("rummikub-to-rack").with("tiles", written(&turn.taken)));
+    }
+}
+
+/// Notes a set that is none: loose tiles, a wrong group, a wrong run (1.2, 1.3, 2.4).
+fn check_set(p: &mut Proceeding<Rummikub>, set: &Left) {
+    if set.meld.is_some() {
+        return;
+    }
+    let number = |tile: &Tile| super::number_of(*tile).map(|place| place.number());
+    let mut numbers: Vec<u8> = set.tiles.iter().filter_map(number).collect();
+    numbers.dedup();
+    let (article, key) = match (set.tiles.len(), numbers.len()) {
+        (..3, _) => (Article::Rearrange, "rummikub-loose"),
+        (_, 1) => (Article::Group, "rummikub-no-group"),
+        _ => (Article::Run, "rummikub-no-run"),
+    };
+    p.illegal(article, Message::new(key).with("tiles", write_set(&set.tiles)));
+}
+
+/// Checks a first laying down: own sets, worth enough, beside those that lie there (2.1).
+fn check_initial(p: &mut Proceeding<Rummikub>, turn: &Turn) {
+    if !turn.touched.is_empty() {
+        let sets: Vec<String> = turn.touched.iter().map(|set| write_set(set)).collect();
+        p.illegal(Article::Initial, Message::new("rummikub-initial-touched").with("tiles", sets.join(" ")));
+    }
+    let (least, worth) = (p.rules().initial, turn.worth());
+    if worth < least {
+        p.illegal(Article::Initial, Message::new("rummikub-initial-low").with("worth", worth).with("least", least));
+    }
+}
+
+fn apply(p: &mut Proceeding<Rummikub>, turn: Turn, down: bool) {
+    let (seat, worth) = (turn.seat, turn.worth());
+    let with_joker = turn.laid.jokers() > 0;
+    for (tile, either) in turn.jokers.iter().filter_map(Traced::taken) {
+        let article = if either { Article::GroupJoker } else { Article::Joker };
+        p.apply(Effect::JokerTaken { seat, tile }, article);
+    }
+    let table = turn.sets.into_iter().map(|set| set.tiles).collect();
+    let (laid, taken) = (turn.laid.iter().collect(), turn.taken.iter().collect());
+    let article = if down { Article::Rearrange } else { Article::Initial };
+    p.apply(Effect::Laid { seat, table, laid, taken }, article);
+    if !down {
+        let article = if with_joker { Article::InitialJoker } else { Article::Value };
+        p.apply(Effect::WentDown { seat, worth }, article);
+    }
+    if p.state().players[seat.index()].rack == 0 {
+        p.apply(Effect::Emptied { seat }, Article::Empty);
+    } else {
+        next(p, seat);
+    }
+}

@@ -1,0 +1,64 @@
+//! What the speaker reads out: how a game ended, then what was done. Tiles on racks are never said.
+
+use rules::games::rummikub::{Effect, How, Rummikub, signed};
+use rules::{Message, Seat};
+
+use crate::View;
+use crate::tabletop::{about, told};
+
+/// Most lines of a record.
+const MOST: usize = 3;
+
+pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
+    let effects = || view.last.iter().map(|step| &step.effect);
+    if !view.last.is_empty() && effects().all(|effect| matches!(effect, Effect::Held { .. })) {
+        return Vec::new();
+    }
+    let ended = effects().filter_map(|effect| ended(view, effect));
+    let done = effects().filter_map(|effect| done(view, effect));
+    let begun = effects().filter_map(|effect| match effect {
+        Effect::TurnPassed { to } if view.last.len() == 1 => Some(about("speak-rummikub-starts", view.game, *to)),
+        _ => None,
+    });
+    let lines: Vec<Message> = ended.chain(done).chain(begun).take(MOST).collect();
+    if lines.is_empty() { told(view) } else { lines }
+}
+
+/// Says how a game ended, and the table.
+fn ended(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
+    let of = |key, seat: &Seat| about(key, view.game, *seat);
+    match effect {
+        Effect::Placed { seat, place: 1, score, .. } => {
+            Some(of("speak-rummikub-wins", seat).with("score", signed(*score)))
+        }
+        Effect::Emptied { seat } => Some(of("speak-rummikub-emptied", seat)),
+        Effect::Blocked => Some(Message::new("speak-rummikub-blocked")),
+        Effect::Ended { how: How::Lowest, .. } => Some(Message::new("speak-rummikub-lowest")),
+        Effect::Counted { seat, points, .. } if *points > 0 => {
+            Some(of("speak-rummikub-scores", seat).with("points", signed(*points)))
+        }
+        _ => None,
+    }
+}
+
+/// Says what was done.
+fn done(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
+    let of = |key, seat: &Seat| about(key, view.game, *seat);
+    match effect {
+        Effect::Penalised { seat, points } => Some(of("speak-rummikub-late", seat).with("points", *points)),
+        Effect::JokerTaken { seat, .. } => Some(of("speak-rummikub-joker", seat)),
+        Effect::WentDown { seat, worth } => Some(of("speak-rummikub-down", seat).with("points", *worth)),
+        Effect::Laid { seat, laid, .. } => {
+            let left = view.state.player(*seat).map_or(0, |player| player.rack);
+            Some(of("speak-rummikub-lays", seat).with("count", laid.len()).with("left", left))
+        }
+        Effect::Drew { seat, .. } if !is_late(view) => Some(of("speak-rummikub-draws", seat)),
+        Effect::Passed { seat } => Some(of("speak-rummikub-passes", seat)),
+        Effect::Begun { seat, game, .. } => Some(of("speak-rummikub-game", seat).with("game", *game)),
+        _ => None,
+    }
+}
+
+fn is_late(view: View<'_, Rummikub>) -> bool {
+    view.last.iter().any(|step| matches!(step.effect, Effect::Penalised { .. }))
+}
