@@ -25,12 +25,15 @@ const FOLDS: f32 = space(140);
 /// How strongly what can be pointed at next is tinted.
 const TINT: f32 = 0.28;
 
+/// What a picture was made of: which match, the entry it shows, the last one there was, and how closely it is followed.
+type Pictured = (String, Seq, Seq, Depth);
+
 /// What is shown of the match.
 #[derive(Default)]
 pub(super) struct BoardView {
     /// The entry after which the position is shown; the present one without.
     pub at: Option<Seq>,
-    kept: Option<((String, Seq, Seq, Depth), Arc<Scene>)>,
+    kept: Option<(Pictured, Arc<Scene>)>,
     glide: Glide,
     lens: Lens,
 }
