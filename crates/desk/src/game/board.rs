@@ -25,7 +25,7 @@ const FOLDS: f32 = space(140);
 /// How strongly what can be pointed at next is tinted.
 const TINT: f32 = 0.28;
 
-/// What a picture was made of: which match, the entry it shows, the last one there was, and how closely it is followed.
+/// What a picture was made of: which match, the last entry there was, the one shown, and how closely it is followed.
 type Pictured = (String, Seq, Seq, Depth);
 
 /// What is shown of the match.
