@@ -214,12 +214,14 @@ proptest! {
         }
     }
 
+    /// One game may end before anything is listed, but not all of them.
     #[test]
-    fn listed_answers_and_nothing_else_are_accepted(table in 0..TABLES.len(), seed in any::<u64>()) {
-        let (ruleset, players) = TABLES[table];
-        let mut play = Play::begin(ruleset, players, seed);
+    fn listed_answers_and_nothing_else_are_accepted(seed in any::<u64>()) {
         let mut met = 0;
-        for _ in 0..200 {
+        let mut games = TABLES.map(|(ruleset, players)| Some(Play::begin(ruleset, players, seed)));
+        for at in 0..60 * games.len() {
+            let game = &mut games[at % TABLES.len()];
+            let Some(play) = game else { continue };
             let listed = pair::legal(&play.m);
             if matches!(play.m.state().turn.pending, Some(Pending::Invasion { .. })) {
                 let all: Vec<Fact> = (0..40).map(Fact::Invade).collect();
@@ -230,7 +232,7 @@ proptest! {
                 met += 1;
             }
             if play.step().is_none() {
-                break;
+                *game = None;
             }
         }
         prop_assert!(met > 0);

@@ -18,7 +18,8 @@ pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
     let as_written = run(set).or_else(|| run(&back));
     let meld = *as_written.or_else(|| all.iter().max_by_key(|meld| (worth(**meld), Reverse(**meld))))?;
     let real: Places = set.iter().filter_map(|tile| number_of(*tile)).collect();
-    let open = matches!(meld, Meld::Group(places) if places.len() == 3);
+    // A number with two jokers would read as a run: what they were said to stand for is kept.
+    let open = matches!(meld, Meld::Group(places) if places.len() == 3 && places.common(real).len() == 2);
     let tile = |place: Place| match real.has(place) {
         true => Tile::Number(place),
         false => Tile::Joker(Some(place).filter(|_| !open)),
