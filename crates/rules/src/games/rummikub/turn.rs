@@ -51,7 +51,11 @@ impl Turn {
         let left = |set: &Set| {
             let (tiles, meld) = match arranged(set) {
                 Some((meld, tiles)) => (tiles, Some(meld)),
-                None => (set.iter().map(|tile| tile.bare()).collect(), None),
+                // Without what was wrongly said of its jokers it may be a set, and lies as one from then on.
+                None => {
+                    let bare: Set = set.iter().map(|tile| tile.bare()).collect();
+                    (arranged(&bare).map_or(bare, |(_, tiles)| tiles), None)
+                }
             };
             let old = touched.iter().position(|old| *old == tiles).map(|at| touched.remove(at)).is_some();
             Left { tiles, meld, old }
