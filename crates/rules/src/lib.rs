@@ -58,6 +58,7 @@ pub use message::{Arg, Message};
 pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Offices, Role, RoleSet};
+pub(crate) use ruleset::Lint;
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
 pub use sealed::{Commitment, Salt, Sealed, Secret};
 pub use stored::{Diverged, Stored, StoredStep};

@@ -142,6 +142,21 @@ pub struct RulesetProblem {
     pub detail: Message,
 }
 
+/// Collects what is wrong with the parameters of a game.
+#[derive(Debug, Default)]
+pub(crate) struct Lint {
+    pub problems: Vec<RulesetProblem>,
+}
+
+impl Lint {
+    /// Notes a field that does not hold what it must; `key` names the sentence that says so.
+    pub fn check(&mut self, good: bool, field: &'static str, key: &'static str) {
+        if !good {
+            self.problems.push(RulesetProblem::in_field(field, Message::new(key)));
+        }
+    }
+}
+
 impl RulesetProblem {
     /// Makes a problem of a named field; the place is found when the file's text is at hand.
     pub fn in_field(field: &'static str, detail: Message) -> Self {

@@ -4,7 +4,7 @@
 //! a number before `:` counts the drags that it shows already.
 
 use rules::Seat;
-use rules::games::rummikub::{Fact, Rules, Set, State, Tile, arranged, tiles_of};
+use rules::games::rummikub::{Fact, Rules, Set, State, Tile, rearranged, tiles_of};
 
 pub(super) const POOL: &str = "pool";
 pub(super) const LATE: &str = "late";
@@ -144,8 +144,7 @@ impl Built {
     fn tidy(&mut self) {
         self.table.retain(|set| !set.is_empty());
         for set in &mut self.table {
-            let bare = || set.iter().map(|tile| tile.bare()).collect::<Set>();
-            match arranged(set).or_else(|| arranged(&bare())) {
+            match rearranged(set) {
                 Some((_, tiles)) => *set = tiles,
                 None => set.sort_by_key(|tile| match tile {
                     Tile::Number(place) | Tile::Joker(Some(place)) => (place.number(), place.suit()),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::abalone::Board;
 use crate::kit::Seat;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// Says who wins a game that the referee breaks off (A3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,18 +55,13 @@ impl Rules {
     }
 
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
+        let mut lint = Lint::default();
         let [white, black] = [0, 1].map(|seat| self.opening.count(Seat(seat)));
-        check(white == black, "opening", "abalone-lint-opening");
-        check(self.goal >= 1 && self.goal <= white.min(black), "goal", "abalone-lint-goal");
-        check(self.time_s >= 1, "time_s", "abalone-lint-time");
-        check(self.penalty_every_s >= 1, "penalty_every_s", "abalone-lint-time");
-        check(self.starter.0 < 2, "starter", "abalone-lint-starter");
-        problems
+        lint.check(white == black, "opening", "abalone-lint-opening");
+        lint.check(self.goal >= 1 && self.goal <= white.min(black), "goal", "abalone-lint-goal");
+        lint.check(self.time_s >= 1, "time_s", "abalone-lint-time");
+        lint.check(self.penalty_every_s >= 1, "penalty_every_s", "abalone-lint-time");
+        lint.check(self.starter.0 < 2, "starter", "abalone-lint-starter");
+        lint.problems
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// Most territories: a set of them is written in 32 bits, and each is drawn.
 const MOST_TERRITORIES: u8 = 24;
@@ -78,29 +78,24 @@ impl Rules {
     }
 
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
+        let mut lint = Lint::default();
         let circle = self.territories.is_multiple_of(5) && (5..=MOST_TERRITORIES).contains(&self.territories);
-        check(circle, "territories", "carolus-lint-territories");
-        check((2..=self.territories).contains(&self.fewest_areas), "fewest_areas", "carolus-lint-fewest");
-        check((1..=8).contains(&self.discs), "discs", "carolus-lint-discs");
-        check(self.cubes <= MOST_CUBES, "cubes", "carolus-lint-cubes");
+        lint.check(circle, "territories", "carolus-lint-territories");
+        lint.check((2..=self.territories).contains(&self.fewest_areas), "fewest_areas", "carolus-lint-fewest");
+        lint.check((1..=8).contains(&self.discs), "discs", "carolus-lint-discs");
+        lint.check(self.cubes <= MOST_CUBES, "cubes", "carolus-lint-cubes");
         for (players, field, table) in [(2, "two", &self.two), (3, "three", &self.three), (4, "four", &self.four)] {
-            check((1..=self.territories).contains(&table.castles), field, "carolus-lint-castles");
+            lint.check((1..=self.territories).contains(&table.castles), field, "carolus-lint-castles");
             let rolled = |seat: u8| table.rolls.iter().filter(move |(by, _)| by.0 == seat).map(|(_, dice)| *dice);
             let sums: Vec<u16> = (0..players).map(|seat| rolled(seat).map(u16::from).sum()).collect();
             let fair = sums.iter().all(|sum| *sum == sums[0]) && table.rolls.iter().all(|(by, _)| by.0 < players);
-            check(fair && table.rolls.iter().all(|(_, dice)| *dice > 0), field, "carolus-lint-rolls");
+            lint.check(fair && table.rolls.iter().all(|(_, dice)| *dice > 0), field, "carolus-lint-rolls");
             let enough = table.paladins > 0 && u16::from(table.paladins) <= sums[0];
-            check(enough, field, "carolus-lint-paladins");
+            lint.check(enough, field, "carolus-lint-paladins");
             // Whatever the dice show must be there.
             let all = u16::from(self.scattered()) + sums.iter().sum::<u16>();
-            check(all <= u16::from(self.cubes), "cubes", "carolus-lint-cubes");
+            lint.check(all <= u16::from(self.cubes), "cubes", "carolus-lint-cubes");
         }
-        problems
+        lint.problems
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// The most that ten cards can be worth that make no meld: two each of five ranks from the king down.
 pub(super) const MOST_DEADWOOD: u32 = 98;
@@ -32,20 +32,15 @@ pub struct Rules {
 
 impl Rules {
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
-        check((1..=10_000).contains(&self.to), "to", "gin-rummy-lint-to");
-        check((1..=9).contains(&self.columns), "columns", "gin-rummy-lint-columns");
-        check((1..=self.columns).contains(&self.to_win), "to_win", "gin-rummy-lint-to-win");
-        check(self.most_deadwood <= MOST_DEADWOOD, "most_deadwood", "gin-rummy-lint-most-deadwood");
-        check(self.undercut <= 1000, "undercut", "gin-rummy-lint-bonus");
-        check(self.gin <= 1000, "gin", "gin-rummy-lint-bonus");
-        check(self.stock_left <= 30, "stock_left", "gin-rummy-lint-stock");
-        check(Seat::PAIR.contains(&self.dealer), "dealer", "gin-rummy-lint-dealer");
-        problems
+        let mut lint = Lint::default();
+        lint.check((1..=10_000).contains(&self.to), "to", "gin-rummy-lint-to");
+        lint.check((1..=9).contains(&self.columns), "columns", "gin-rummy-lint-columns");
+        lint.check((1..=self.columns).contains(&self.to_win), "to_win", "gin-rummy-lint-to-win");
+        lint.check(self.most_deadwood <= MOST_DEADWOOD, "most_deadwood", "gin-rummy-lint-most-deadwood");
+        lint.check(self.undercut <= 1000, "undercut", "gin-rummy-lint-bonus");
+        lint.check(self.gin <= 1000, "gin", "gin-rummy-lint-bonus");
+        lint.check(self.stock_left <= 30, "stock_left", "gin-rummy-lint-stock");
+        lint.check(Seat::PAIR.contains(&self.dealer), "dealer", "gin-rummy-lint-dealer");
+        lint.problems
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// Says what capturing everything means for the player who did it (A2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,17 +66,12 @@ impl Rules {
     }
 
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
-        check((1..=20).contains(&self.seeds), "seeds", "mancala-lint-seeds");
+        let mut lint = Lint::default();
+        lint.check((1..=20).contains(&self.seeds), "seeds", "mancala-lint-seeds");
         let goal = u16::from(self.goal);
-        check(goal * 2 > self.total() && goal <= self.total(), "goal", "mancala-lint-goal");
-        check(self.captured.0 >= 1 && self.captured.0 <= self.captured.1, "captured", "mancala-lint-captured");
-        check(self.starter.0 < 2, "starter", "mancala-lint-starter");
-        problems
+        lint.check(goal * 2 > self.total() && goal <= self.total(), "goal", "mancala-lint-goal");
+        lint.check(self.captured.0 >= 1 && self.captured.0 <= self.captured.1, "captured", "mancala-lint-captured");
+        lint.check(self.starter.0 < 2, "starter", "mancala-lint-starter");
+        lint.problems
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::memory::state::{MOST_COLUMNS, MOST_ROWS};
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// Says who begins (A1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,17 +44,12 @@ impl Rules {
     }
 
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
-        check((1..=MOST_ROWS).contains(&self.rows), "rows", "memory-lint-rows");
-        check((1..=MOST_COLUMNS).contains(&self.columns), "columns", "memory-lint-columns");
-        check((u16::from(self.rows) * u16::from(self.columns)).is_multiple_of(2), "columns", "memory-lint-even");
+        let mut lint = Lint::default();
+        lint.check((1..=MOST_ROWS).contains(&self.rows), "rows", "memory-lint-rows");
+        lint.check((1..=MOST_COLUMNS).contains(&self.columns), "columns", "memory-lint-columns");
+        lint.check((u16::from(self.rows) * u16::from(self.columns)).is_multiple_of(2), "columns", "memory-lint-even");
         let to_win = u16::from(self.to_win);
-        check(to_win * 2 > self.pairs() && to_win <= self.pairs(), "to_win", "memory-lint-to-win");
-        problems
+        lint.check(to_win * 2 > self.pairs() && to_win <= self.pairs(), "to_win", "memory-lint-to-win");
+        lint.problems
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::oca::Article;
 use crate::games::oca::state::Square;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// Limits the size of a flock that the code can hold.
 pub const MAX_PLAYERS: usize = 60;
@@ -179,41 +179,40 @@ impl Rules {
     }
 
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
+        let mut lint = Lint::default();
         let on_path = |square: Square| square >= 1 && square < self.garden;
         let (fewest, most) = self.players;
-        check((20..=63).contains(&self.garden), "garden", "oca-lint-garden");
-        check(self.flocks.0 >= 1 && self.flocks.0 <= self.flocks.1 && self.flocks.1 <= 8, "flocks", "oca-lint-flocks");
-        check(fewest >= 1 && fewest <= most && usize::from(most) <= MAX_PLAYERS, "players", "oca-lint-players");
-        check(self.goose_squares.iter().all(|s| on_path(*s)), "goose_squares", "oca-lint-square");
-        check(
+        lint.check((20..=63).contains(&self.garden), "garden", "oca-lint-garden");
+        lint.check(
+            self.flocks.0 >= 1 && self.flocks.0 <= self.flocks.1 && self.flocks.1 <= 8,
+            "flocks",
+            "oca-lint-flocks",
+        );
+        lint.check(fewest >= 1 && fewest <= most && usize::from(most) <= MAX_PLAYERS, "players", "oca-lint-players");
+        lint.check(self.goose_squares.iter().all(|s| on_path(*s)), "goose_squares", "oca-lint-square");
+        lint.check(
             self.goose_squares.iter().all(|s| !self.squares.contains_key(s)),
             "goose_squares",
             "oca-lint-goose-twice",
         );
-        check(self.squares.keys().all(|s| on_path(*s)), "squares", "oca-lint-square");
-        check(self.squares.iter().all(|(s, rule)| self.lands_on_path(*s, *rule)), "squares", "oca-lint-jump");
-        check(self.flights.iter().all(|flight| on_path(flight.to)), "flights", "oca-lint-square");
-        check(
+        lint.check(self.squares.keys().all(|s| on_path(*s)), "squares", "oca-lint-square");
+        lint.check(self.squares.iter().all(|(s, rule)| self.lands_on_path(*s, *rule)), "squares", "oca-lint-jump");
+        lint.check(self.flights.iter().all(|flight| on_path(flight.to)), "flights", "oca-lint-square");
+        lint.check(
             self.flights.iter().all(|f| crate::kit::Dice::new(f.dice.0, f.dice.1).is_some()),
             "flights",
             "oca-lint-die",
         );
-        check(self.escape_totals.iter().all(|t| (2..=12).contains(t)), "escape_totals", "oca-lint-total");
-        check(self.leap_back_over_two < self.garden, "leap_back_over_two", "oca-lint-square");
-        check(self.early_win_eggs >= 0, "early_win_eggs", "oca-lint-eggs");
-        check(!self.placement_points.is_empty(), "placement_points", "oca-lint-points");
-        check(
+        lint.check(self.escape_totals.iter().all(|t| (2..=12).contains(t)), "escape_totals", "oca-lint-total");
+        lint.check(self.leap_back_over_two < self.garden, "leap_back_over_two", "oca-lint-square");
+        lint.check(self.early_win_eggs >= 0, "early_win_eggs", "oca-lint-eggs");
+        lint.check(!self.placement_points.is_empty(), "placement_points", "oca-lint-points");
+        lint.check(
             self.placement_points.windows(2).all(|pair| pair[0] >= pair[1]),
             "placement_points",
             "oca-lint-points-order",
         );
-        problems
+        lint.problems
     }
 
     fn lands_on_path(&self, square: Square, rule: SquareRule) -> bool {

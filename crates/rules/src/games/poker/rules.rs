@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// Most chips that anybody or anything can have: sums of all seats stay far below the range of a number.
 pub(super) const MOST_CHIPS: u32 = 100_000_000;
@@ -113,23 +113,18 @@ pub struct Rules {
 
 impl Rules {
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
-        check((2..=6).contains(&self.hole_cards), "hole_cards", "poker-lint-hole-cards");
-        check(self.must_use.is_none_or(|count| count == 2), "must_use", "poker-lint-must-use");
-        check(self.hole_cards == 2 || self.must_use.is_some(), "must_use", "poker-lint-must-use");
+        let mut lint = Lint::default();
+        lint.check((2..=6).contains(&self.hole_cards), "hole_cards", "poker-lint-hole-cards");
+        lint.check(self.must_use.is_none_or(|count| count == 2), "must_use", "poker-lint-must-use");
+        lint.check(self.hole_cards == 2 || self.must_use.is_some(), "must_use", "poker-lint-must-use");
         let (fewest, most) = self.seats;
         // Of 52 cards five lie on the table.
         let cards = u32::from(most) * u32::from(self.hole_cards);
-        check(fewest >= 2 && fewest <= most && cards <= 47, "seats", "poker-lint-seats");
-        check(self.button.0 < most, "button", "poker-lint-button");
+        lint.check(fewest >= 2 && fewest <= most && cards <= 47, "seats", "poker-lint-seats");
+        lint.check(self.button.0 < most, "button", "poker-lint-button");
         let (small, big) = self.blinds;
-        check(small > 0 && small <= big && big <= MOST_CHIPS, "blinds", "poker-lint-blinds");
-        check((1..=100).contains(&self.big_blind), "big_blind", "poker-lint-big-blind");
-        problems
+        lint.check(small > 0 && small <= big && big <= MOST_CHIPS, "blinds", "poker-lint-blinds");
+        lint.check((1..=100).contains(&self.big_blind), "big_blind", "poker-lint-big-blind");
+        lint.problems
     }
 }

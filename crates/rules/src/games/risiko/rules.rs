@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::risiko::card::Sets;
 use crate::games::risiko::map::Map;
 use crate::games::risiko::{Code, survey};
-use crate::{Bilingual, Message, RulesetProblem};
+use crate::{Bilingual, Lint, RulesetProblem};
 
 /// Most armies that a number of the ruleset may say: no sum of counts leaves the range of a number.
 pub(super) const MOST_ARMIES: u32 = 10_000;
@@ -195,12 +195,7 @@ impl Rules {
     }
 
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
+        let mut lint = Lint::default();
         let count = self.map.territories().len();
         let most = |armies: u32| (1..=MOST_ARMIES).contains(&armies);
         let enough = |(players, armies): (&u8, &u32)| {
@@ -209,28 +204,28 @@ impl Rules {
             most(*armies) && armies.checked_sub(held).is_some_and(|deployed| deployed >= share)
         };
         let seats = |players: &u8| (2..=6).contains(players);
-        check(!self.armies.is_empty() && self.armies.keys().all(seats), "armies", "risiko-lint-players");
-        check(self.armies.iter().all(enough), "armies", "risiko-lint-armies");
-        check(most(self.by_turns), "by_turns", "risiko-lint-number");
-        check(self.neutral.is_none_or(most), "neutral", "risiko-lint-number");
-        check(most(self.per_army), "per_army", "risiko-lint-number");
-        check(self.least_income <= MOST_ARMIES, "least_income", "risiko-lint-number");
-        check(self.most_armies.is_none_or(most), "most_armies", "risiko-lint-number");
-        check((1..=3).contains(&self.defence_dice), "defence_dice", "risiko-lint-dice");
-        check(most(self.moves.front), "front", "risiko-lint-number");
-        check(self.paratroops.is_none_or(most), "paratroops", "risiko-lint-number");
+        lint.check(!self.armies.is_empty() && self.armies.keys().all(seats), "armies", "risiko-lint-players");
+        lint.check(self.armies.iter().all(enough), "armies", "risiko-lint-armies");
+        lint.check(most(self.by_turns), "by_turns", "risiko-lint-number");
+        lint.check(self.neutral.is_none_or(most), "neutral", "risiko-lint-number");
+        lint.check(most(self.per_army), "per_army", "risiko-lint-number");
+        lint.check(self.least_income <= MOST_ARMIES, "least_income", "risiko-lint-number");
+        lint.check(self.most_armies.is_none_or(most), "most_armies", "risiko-lint-number");
+        lint.check((1..=3).contains(&self.defence_dice), "defence_dice", "risiko-lint-dice");
+        lint.check(most(self.moves.front), "front", "risiko-lint-number");
+        lint.check(self.paratroops.is_none_or(most), "paratroops", "risiko-lint-number");
         let EndRoll { dice, first, .. } = self.end_roll;
         let range = u16::from(dice)..=6 * u16::from(dice);
-        check((1..=3).contains(&dice) && range.contains(&first.into()), "end_roll", "risiko-lint-end-roll");
+        lint.check((1..=3).contains(&dice) && range.contains(&first.into()), "end_roll", "risiko-lint-end-roll");
         let sets = &self.sets;
         let worth = [sets.artillery, sets.infantry, sets.cavalry, sets.mixed, sets.jolly, sets.held];
-        check(worth.iter().all(|worth| *worth <= MOST_ARMIES), "sets", "risiko-lint-number");
-        check(
+        lint.check(worth.iter().all(|worth| *worth <= MOST_ARMIES), "sets", "risiko-lint-number");
+        lint.check(
             self.targets.is_none_or(|targets| targets.last > 0 && targets.extra > 0),
             "targets",
             "risiko-lint-number",
         );
-        problems.extend(survey::survey(self));
-        problems
+        lint.problems.extend(survey::survey(self));
+        lint.problems
     }
 }

@@ -51,7 +51,10 @@ pub use article::Article;
 pub use effect::{Effect, Fact, How};
 pub use rules::Rules;
 pub use search::Stopped;
-pub use set::{Set, arranged, meanings, number_of, parse_table, parse_tiles, tiles_of, worth, write_set, write_tiles};
+pub use set::{
+    Set, arranged, bare, meanings, number_of, parse_table, parse_tiles, rearranged, tiles_of, worth, write_set,
+    write_tiles,
+};
 pub use solve::{Arrangement, solve, solve_while};
 pub use state::{Over, Phase, Player, Score, State};
 pub use tell::signed;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Seat;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// How many may play.
 pub(super) const PLAYERS: std::ops::RangeInclusive<u8> = 2..=5;
@@ -36,26 +36,21 @@ pub struct Rules {
 
 impl Rules {
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
-        check((1..=20).contains(&self.rack_size), "rack_size", "rummikub-lint-tiles");
-        check(self.initial <= 200, "initial", "rummikub-lint-initial");
-        check(self.joker <= 1000, "joker", "rummikub-lint-value");
-        check(self.penalty <= 1000, "penalty", "rummikub-lint-value");
-        check((1..=50).contains(&self.games), "games", "rummikub-lint-games");
+        let mut lint = Lint::default();
+        lint.check((1..=20).contains(&self.rack_size), "rack_size", "rummikub-lint-tiles");
+        lint.check(self.initial <= 200, "initial", "rummikub-lint-initial");
+        lint.check(self.joker <= 1000, "joker", "rummikub-lint-value");
+        lint.check(self.penalty <= 1000, "penalty", "rummikub-lint-value");
+        lint.check((1..=50).contains(&self.games), "games", "rummikub-lint-games");
         let falls = |points: &Vec<u32>| points.is_sorted_by(|before, after| before >= after);
         let fits = |(seats, points): (&u8, &Vec<u32>)| {
             PLAYERS.contains(seats)
                 && points.len() == usize::from(*seats)
                 && points.iter().all(|points| *points <= 1000)
         };
-        check(self.points.iter().all(fits), "points", "rummikub-lint-points");
-        check(self.points.values().all(falls), "points", "rummikub-lint-points-fall");
-        check(self.starter.0 < *PLAYERS.start(), "starter", "rummikub-lint-starter");
-        problems
+        lint.check(self.points.iter().all(fits), "points", "rummikub-lint-points");
+        lint.check(self.points.values().all(falls), "points", "rummikub-lint-points-fall");
+        lint.check(self.starter.0 < *PLAYERS.start(), "starter", "rummikub-lint-starter");
+        lint.problems
     }
 }

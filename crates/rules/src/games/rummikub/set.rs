@@ -29,6 +29,16 @@ pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
     Some((meld, tiles))
 }
 
+/// Gives tiles without what is said of their jokers.
+pub fn bare(set: &[Tile]) -> Set {
+    set.iter().map(|tile| tile.bare()).collect()
+}
+
+/// Reads tiles as [`arranged`] does; where need be without what is said of their jokers.
+pub fn rearranged(set: &[Tile]) -> Option<(Meld, Set)> {
+    arranged(set).or_else(|| arranged(&bare(set)))
+}
+
 /// Tells whether tiles lie as the places of a run follow each other.
 fn runs_so(set: &[Tile], places: Places) -> bool {
     let fits = |(tile, place): (&Tile, Place)| match tile {

@@ -3,7 +3,7 @@
 use crate::games::rummikub::decide::{about, check_box, next, on_turn};
 use crate::games::rummikub::joker::{self, Traced};
 use crate::games::rummikub::{
-    Article, Effect, Rummikub, Set, Tile, Tiles, arranged, tiles_of, worth, write_set, write_tiles,
+    Article, Effect, Rummikub, Set, Tile, Tiles, arranged, bare, rearranged, tiles_of, worth, write_set, write_tiles,
 };
 use crate::kit::Seat;
 use crate::kit::meld::Meld;
@@ -49,14 +49,9 @@ impl Turn {
         let before = &p.state().table;
         let mut touched = before.clone();
         let left = |set: &Set| {
-            let (tiles, meld) = match arranged(set) {
-                Some((meld, tiles)) => (tiles, Some(meld)),
-                // Without what was wrongly said of its jokers it may be a set, and lies as one from then on.
-                None => {
-                    let bare: Set = set.iter().map(|tile| tile.bare()).collect();
-                    (arranged(&bare).map_or(bare, |(_, tiles)| tiles), None)
-                }
-            };
+            let meld = arranged(set).map(|(meld, _)| meld);
+            // Without what was wrongly said of its jokers it may be a set, and lies as one from then on.
+            let tiles = rearranged(set).map_or_else(|| bare(set), |(_, tiles)| tiles);
             let old = touched.iter().position(|old| *old == tiles).map(|at| touched.remove(at)).is_some();
             Left { tiles, meld, old }
         };

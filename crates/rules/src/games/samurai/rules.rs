@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::samurai::board::Board;
 use crate::games::samurai::{Tile, survey};
 use crate::kit::Seat;
-use crate::{Message, RulesetProblem};
+use crate::{Lint, RulesetProblem};
 
 /// Holds what depends on how many play (1.2, 6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,25 +47,20 @@ pub struct Rules {
 
 impl Rules {
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
-        let mut problems = Vec::new();
-        let mut check = |good: bool, field: &'static str, key: &'static str| {
-            if !good {
-                problems.push(RulesetProblem::in_field(field, Message::new(key)));
-            }
-        };
+        let mut lint = Lint::default();
         let all = self.tile_count();
-        check(
+        lint.check(
             !self.tables.is_empty() && self.tables.keys().all(|seats| (2..=4).contains(seats)),
             "tables",
             "samurai-lint-tables",
         );
-        check(self.tables.values().all(|table| fits(*table)), "tables", "samurai-lint-figures");
-        check((1..=100).contains(&all), "tile_set", "samurai-lint-tiles");
-        check(self.hand_size > 0 && u32::from(self.hand_size) <= all, "hand_size", "samurai-lint-hand");
-        check(self.ties_end > 0, "ties_end", "samurai-lint-ties");
-        check(self.starter.is_none_or(|starter| starter.0 < 4), "starter", "samurai-lint-starter");
-        problems.extend(survey::survey(&self.board, &self.tables));
-        problems
+        lint.check(self.tables.values().all(|table| fits(*table)), "tables", "samurai-lint-figures");
+        lint.check((1..=100).contains(&all), "tile_set", "samurai-lint-tiles");
+        lint.check(self.hand_size > 0 && u32::from(self.hand_size) <= all, "hand_size", "samurai-lint-hand");
+        lint.check(self.ties_end > 0, "ties_end", "samurai-lint-ties");
+        lint.check(self.starter.is_none_or(|starter| starter.0 < 4), "starter", "samurai-lint-starter");
+        lint.problems.extend(survey::survey(&self.board, &self.tables));
+        lint.problems
     }
 
     /// Counts the tiles of a player.
