@@ -367,7 +367,7 @@ fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
 /// Offers to record the match of a table move by move, where the game's rules are there.
 fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mut Vec<Command>) {
     if cx.live.event.match_at(&words.open.id, number).is_some() {
-        if secondary_button(ui, &cx.tr("game-follow-on"), None).clicked() {
+        if alt_button(ui, &cx.tr("game-follow-on"), Key::V) {
             todo.push(Command::Follow(number, Begin::default()));
         }
     } else if table.ready() && words.open.is_playable(number) && cx.live.writes() {
@@ -377,12 +377,12 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
             let mut entries = table.entries();
             // Whom the lot has named is offered first.
             entries.sort_by_key(|entry| starter.is_some_and(|starter| *entry != starter));
-            for entry in entries {
+            for (index, entry) in entries.into_iter().enumerate() {
                 let name = words.entry(entry);
                 let spoken = tr_args(cx.lang, "game-follow", &[("name", (&name).into())]);
-                let response = secondary_button(ui, &name, None);
+                let response = secondary_button(ui, &name, (index == 0).then_some("Alt V"));
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
-                if response.clicked() {
+                if response.clicked() || (index == 0 && alt(ui, Key::V)) {
                     todo.push(Command::Follow(
                         number,
                         Begin { starter: Some(entry), at_ms: now_ms(), ..Begin::default() },
@@ -392,7 +392,7 @@ fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mu
         });
         if let Some(what) = words.open.summed(number).and_then(|game| summary_words(cx.lang, game)) {
             let summed = tr_args(cx.lang, "game-follow-summed", &[("what", (&what).into())]);
-            if secondary_button(ui, &summed, None).clicked() {
+            if alt_button(ui, &summed, Key::I) {
                 let starter = words.open.plan().starter(words.open.state(), number);
                 todo.push(Command::Follow(number, Begin { starter, at_ms: now_ms(), depth: Depth::Summary }));
             }
