@@ -1,5 +1,6 @@
 //! A table of tiles, turn by turn: dragged tile by tile with all that speaks against it, late, and counted to the slip.
 
+use rules::Depth;
 use tournament::sheet::{Rack, Sheet};
 
 use super::*;
@@ -19,6 +20,23 @@ fn table() -> Hall {
     hall.click(&format!("Mossa per mossa, comincia {name}"));
     assert_eq!(hall.harness.state().page, Page::Game);
     hall
+}
+
+#[test]
+fn a_match_and_its_summary_are_opened_by_keys() {
+    for (key, depth) in [(Key::V, Depth::All), (Key::I, Depth::Summary)] {
+        let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 3);
+        hall.say("start");
+        hall.say("draw 7");
+        hall.press(&[Key::F9]);
+        hall.press_with(Modifiers::ALT, key);
+        assert_eq!(hall.harness.state().page, Page::Game);
+        assert_eq!(open(&hall).game.as_dyn().depth(), depth);
+        // Back at its card the match is gone on with.
+        hall.press_with(Modifiers::COMMAND, Key::Num3);
+        hall.press_with(Modifiers::ALT, Key::V);
+        assert_eq!(hall.harness.state().page, Page::Game);
+    }
 }
 
 /// Drags over the pictures of a turn as it grows: from and to, again and again.
