@@ -286,11 +286,15 @@ impl TableClock {
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let Some((clock, names)) = clock_of(cx, open) else { return };
         let Some((_, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
+        let over = open.game.as_dyn().outcome().is_some();
+        if over && !clock.is_on() {
+            return;
+        }
         let now = now_ms();
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
-            let plays = table.ready() && open.game.as_dyn().outcome().is_none();
+            let plays = table.ready() && !over;
             if free && (plays || clock.is_on()) {
                 let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
                 todo.extend(act.map(Command::Clock));
