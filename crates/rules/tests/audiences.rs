@@ -1,22 +1,67 @@
 //! What an audience is given of a match: told in full, so that two matches that differ in what is hidden can be compared.
 
+use std::collections::BTreeMap;
+
 use rules::{Audience, DynMatch, Match, Notation, Seq};
+use testkit::{Twins, known_to_all, twins};
 
 /// Gives everything that an audience is told, as text.
 pub fn told<G: Notation>(m: &Match<G>, audience: Audience) -> Vec<String> {
     let seen = m.seen_by(audience);
+    let mut told = everything(seen.as_ref());
+    told.extend((1..=Match::last(&seen).0).map(|seq| G::write_position(&seen.before(Seq(seq)).state)));
+    told
+}
+
+/// Gives everything that can be asked of a match, as text.
+fn everything(seen: &dyn DynMatch) -> Vec<String> {
     let mut told = vec![
         seen.position(),
-        DynMatch::view(seen.as_ref()).to_string(),
-        format!("{:?}", Match::prompts(&seen)),
-        format!("{:?} {:?}", Match::standings(&seen), Match::outcome(&seen)),
-        format!("{:?}", DynMatch::export(seen.as_ref())),
+        seen.view().to_string(),
+        format!("{:?} {:?}", seen.prompts(), seen.outline()),
+        format!("{:?} {:?}", seen.standings(), seen.outcome()),
+        format!("{:?} {:?}", seen.legal(), seen.buttons()),
+        format!("{:?}", seen.export()),
+        format!("{:?}", seen.seals()),
     ];
-    for seq in (1..=Match::last(&seen).0).map(Seq) {
-        told.push(format!("{:?}", DynMatch::entry(seen.as_ref(), seq).unwrap()));
-        told.push(G::write_position(&seen.before(seq).state));
-    }
+    told.extend((1..=seen.last().0).map(Seq).map(|seq| format!("{:?} {:?}", seen.entry(seq), seen.mover(seq))));
     told
+}
+
+/// Checks that a match tells everybody the same as one in which nothing hidden was noted; gives of how many acts.
+pub fn alike<G: Notation>(m: &Match<G>) -> usize {
+    let bare = known_to_all(m);
+    let mut same = Match::<G>::new(m.ruleset().clone(), m.seats().to_vec());
+    for recorded in &m.entries()[..bare.entries().len()] {
+        same.record(recorded.entry.clone(), recorded.signature.clone()).unwrap();
+    }
+    if same.outcome().is_none() {
+        assert_eq!(told(&same, Audience::Public), told(&bare, Audience::Public));
+    }
+    bare.entries().len()
+}
+
+/// Of every game that hides something, in the positions of its cases and in random ones that follow them.
+#[test]
+fn what_is_hidden_changes_nothing_that_everybody_is_told() {
+    let mut acts: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut different = 0;
+    let mut leaks: Vec<String> = Vec::new();
+    for Twins { known, bare } in twins(120).unwrap() {
+        let told = |m: &rules::AnyMatch| everything(m.seen_by(Audience::Public).as_dyn());
+        for (known, bare) in told(&known).into_iter().zip(told(&bare)) {
+            if known != bare {
+                leaks.push(format!("{known}\n{bare}"));
+            }
+        }
+        *acts.entry(known.as_dyn().game()).or_default() += known.as_dyn().last().0;
+        different += usize::from(known.as_dyn().position() != bare.as_dyn().position());
+    }
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n\n"));
+    let hiding: Vec<_> = acts.keys().copied().collect();
+    assert_eq!(hiding, ["gin_rummy", "poker", "risiko", "rummikub", "samurai"]);
+    assert!(acts.values().all(|acts| *acts > 600), "{acts:?}");
+    assert!(different > 20, "only {different} of the matches hide something");
 }
 
 /// Folds the steps that an audience is told of, from the start that it is told of.

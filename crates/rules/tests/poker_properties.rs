@@ -3,11 +3,10 @@
 
 use proptest::prelude::*;
 use rules::games::poker::{Effect, Fact, Poker, Rules};
-use rules::kit::cards::Cards;
 use rules::{Audience, Change, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Seq, Signature};
 use serde_json::json;
 
-use crate::audiences::{folded, told};
+use crate::audiences::{alike, folded};
 use crate::poker::{Lots, check, next_fact, open, random_match};
 
 fn table() -> impl Strategy<Value = (&'static str, Vec<u32>)> {
@@ -37,37 +36,6 @@ fn next_entry(m: &Match<Poker>, lots: &mut Lots) -> Entry<Poker> {
     // A count that does not come out, once waived, makes or loses chips: that is what the judge has said.
     let waived: Vec<_> = objections.waive.into_iter().filter(|key| !rules::Article::key(*key).eq("1.1")).collect();
     fact.waiving(waived, "let stand").unwrap()
-}
-
-/// Plays the same acts at a table where hidden cards are others: those that are shown are the same.
-fn with_other_cards(m: &Match<Poker>, lots: &mut Lots) -> Match<Poker> {
-    let used = |entry: &Entry<Poker>| match entry {
-        Entry::Fact { fact: Fact::Board { cards } | Fact::Show { cards, .. }, .. } => cards.clone(),
-        _ => Vec::new(),
-    };
-    let public: Cards = m.entries().iter().flat_map(|recorded| used(&recorded.entry)).collect();
-    let mut other = Match::<Poker>::new(m.ruleset().clone(), m.seats().to_vec());
-    let mut hidden = Cards::NONE;
-    for recorded in m.entries() {
-        let mut entry = recorded.entry.clone();
-        if let Entry::Fact { fact: Fact::Deal { .. }, .. } = &entry {
-            hidden = Cards::NONE;
-        }
-        if let Entry::Fact { fact: Fact::Hole { cards, .. }, .. } = &mut entry {
-            let free = rules::kit::cards::Card::all().filter(|card| !public.has(*card) && !hidden.has(*card));
-            let free: Vec<_> = free.collect();
-            if !cards.iter().any(|card| public.has(*card)) && free.len() >= cards.len() {
-                let from = lots.below(free.len());
-                *cards = free.iter().cycle().skip(from).take(cards.len()).copied().collect();
-                cards.iter().for_each(|card| hidden.add(*card));
-            }
-        }
-        // Where cards can't be so at the other table the two tables are no longer alike: what was played so far counts.
-        if other.record(entry, recorded.signature.clone()).is_err() {
-            break;
-        }
-    }
-    other
 }
 
 proptest! {
@@ -149,12 +117,7 @@ proptest! {
     #[test]
     fn what_was_not_shown_makes_no_difference((ruleset, stacks) in table(), seed in any::<u64>()) {
         let m = random_match(ruleset, &stacks, 150, seed);
-        let other = with_other_cards(&m, &mut Lots(seed.rotate_left(17) | 1));
-        let mut same = Match::<Poker>::new(m.ruleset().clone(), m.seats().to_vec());
-        for recorded in &m.entries()[..other.entries().len()] {
-            same.record(recorded.entry.clone(), recorded.signature.clone()).unwrap();
-        }
-        prop_assert_eq!(told(&other, Audience::Public), told(&same, Audience::Public));
+        prop_assert!(alike(&m) > 0);
     }
 
     #[test]

@@ -3,10 +3,10 @@
 
 use proptest::prelude::*;
 use rules::games::risiko::{Card, Code, Commander, Effect, End, Fact, Pending, Risiko, Stage};
-use rules::{Audience, Change, DynMatch, Entry, Game, Match, Notation, Salt, Sealed, Seat, Seq, Signature};
+use rules::{Audience, Change, DynMatch, Entry, Game, Match, Notation, Sealed, Seat, Seq, Signature};
 use serde_json::Value as Json;
 
-use crate::audiences::{folded, told};
+use crate::audiences::{alike, folded};
 use crate::pair;
 use crate::risiko::{Lots, Play, TABLES, dice, open};
 
@@ -251,35 +251,7 @@ proptest! {
     #[test]
     fn what_others_hold_changes_nothing_that_is_told(table in 0..TABLES.len(), seed in any::<u64>()) {
         let play = play_with_notes(table, seed, 60);
-        let mut other = Match::<Risiko>::new(play.m.ruleset().clone(), play.m.seats().to_vec());
-        other.seal_with(Salt::new([7; 32]));
-        let mut same = 0;
-        for recorded in play.m.entries() {
-            let mut entry = recorded.entry.clone();
-            if let Entry::Fact { fact, .. } = &mut entry {
-                match fact {
-                    Fact::Hand { cards, unknown, .. } => {
-                        *unknown += u8::try_from(cards.len()).unwrap();
-                        cards.clear();
-                    }
-                    Fact::Draw(card) => *card = None,
-                    Fact::Objective { id, .. } => *id = None,
-                    Fact::Deal { lands, unknown, .. } if play.m.rules().dark.is_some() => {
-                        *unknown += u8::try_from(lands.len()).unwrap();
-                        lands.clear();
-                    }
-                    _ => {}
-                }
-            }
-            if other.record(entry, recorded.signature.clone()).is_err() {
-                break;
-            }
-            same += 1;
-        }
-        prop_assert!(same > 0);
-        if same == play.m.entries().len() && !play.m.state().is_over() {
-            prop_assert_eq!(told(&play.m, Audience::Public), told(&other, Audience::Public));
-        }
+        prop_assert!(alike(&play.m) > 0);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use rules::games::rummikub::{
 use rules::kit::racks::{Rack, scores};
 use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Signature, check_ruleset};
 
-use crate::audiences::{folded, told};
+use crate::audiences::{alike, folded};
 use crate::poker::Lots;
 use crate::{pair, two_player_rulesets};
 
@@ -297,18 +297,7 @@ proptest! {
     #[test]
     fn what_is_on_the_racks_makes_no_difference(players in 2usize..=5, seed: u64) {
         let m = played(players, 60, seed, 12);
-        let mut bare = open(players, |rules| rules.games = 3);
-        for recorded in m.entries() {
-            let mut entry = recorded.entry.clone();
-            match &mut entry {
-                Entry::Fact { fact: Fact::Hold { tiles, .. }, .. } => tiles.clear(),
-                Entry::Fact { fact: Fact::Draw { tile } | Fact::Late { tile, .. }, .. } => *tile = None,
-                _ => {}
-            }
-            bare.record(entry, recorded.signature.clone()).unwrap();
-        }
-        prop_assert!(bare.state().players.iter().all(|player| player.known.is_empty()));
-        prop_assert_eq!(told(&m, Audience::Public), told(&bare, Audience::Public));
+        prop_assert_eq!(alike(&m), m.entries().len());
     }
 
     #[test]

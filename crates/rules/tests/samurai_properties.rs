@@ -6,7 +6,7 @@ use rules::games::samurai::{Effect, End, Fact, Form, Play, Samurai, Stage, Tile,
 use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Signature};
 use serde_json::{Value as Json, json};
 
-use crate::audiences::{folded, told};
+use crate::audiences::{alike, folded};
 use crate::pair;
 use crate::poker::Lots;
 use crate::samurai::{cell, check, next_fact, odd_play, open, placed, turn};
@@ -61,28 +61,6 @@ fn random_match(players: usize, entries: usize, seed: u64) -> Match<Samurai> {
 
 fn accepted(m: &Match<Samurai>, fact: Fact) -> bool {
     m.preview(&Entry::fact(fact), RoleSet::EVERYONE).is_ok()
-}
-
-/// Plays the same acts where the hands that were noted are others: tiles that nobody ever lays, or unknown ones.
-fn with_other_hands(m: &Match<Samurai>) -> Match<Samurai> {
-    let mut other = Match::<Samurai>::new(m.ruleset().clone(), m.seats().to_vec());
-    for recorded in m.entries() {
-        let mut entry = recorded.entry.clone();
-        if let Entry::Fact { fact: Fact::Hand { seat, tiles, unknown }, .. } = &mut entry {
-            let spare: Vec<Tile> =
-                m.rules().tile_set.keys().copied().filter(|tile| m.state().played(*seat, *tile) == 0).collect();
-            let known = &other.state().player(*seat).unwrap().known;
-            let spare: Vec<Tile> = spare.into_iter().filter(|tile| !known.contains(tile)).collect();
-            let all = tiles.len() + usize::from(*unknown);
-            *tiles = spare.into_iter().rev().take(all / 2).collect();
-            *unknown = u8::try_from(all - tiles.len()).unwrap();
-        }
-        // Where the other hand lacks a tile that is played the two matches are no longer alike.
-        if other.record(entry, recorded.signature.clone()).is_err() {
-            break;
-        }
-    }
-    other
 }
 
 proptest! {
@@ -193,12 +171,7 @@ proptest! {
     #[test]
     fn what_is_behind_the_screens_makes_no_difference(players in 2usize..=4, seed in any::<u64>()) {
         let m = random_match(players, 80, seed);
-        let other = with_other_hands(&m);
-        let mut same = Match::<Samurai>::new(m.ruleset().clone(), m.seats().to_vec());
-        for recorded in &m.entries()[..other.entries().len()] {
-            same.record(recorded.entry.clone(), recorded.signature.clone()).unwrap();
-        }
-        prop_assert_eq!(told(&other, Audience::Public), told(&same, Audience::Public));
+        prop_assert!(alike(&m) > 0);
     }
 }
 

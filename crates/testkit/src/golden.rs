@@ -26,7 +26,7 @@ use std::path::Path;
 use rules::{AnyStep, Arg, Message, OpenError, RoleSet, Seq, TextError, with_match};
 
 use crate::scenario::{Scenario, parse_roles, ruleset_text, signed, write_open_error, write_text_error};
-use crate::{message, repository, words};
+use crate::{message, repository, texts_under, words};
 
 /// Sums up what the cases of a folder said.
 #[derive(Debug, Default)]
@@ -173,6 +173,72 @@ impl Setup {
     }
 }
 
+/// An act of a case as it is written there.
+struct Told<'a> {
+    text: &'a str,
+    waive: Vec<String>,
+    why: Option<&'a str>,
+}
+
+impl<'a> Told<'a> {
+    /// Reads an act with the articles that it waives and the reason, parted by `|`.
+    fn read(act: &'a str) -> Self {
+        let mut segments = act.split(" | ").map(str::trim);
+        let mut told = Self { text: segments.next().unwrap_or_default(), waive: Vec::new(), why: None };
+        for segment in segments {
+            match segment.strip_prefix("waive ") {
+                Some(keys) => told.waive.extend(keys.split(' ').map(str::to_owned)),
+                None => told.why = Some(segment),
+            }
+        }
+        told
+    }
+}
+
+/// A case without what follows: the match as it is opened, and the acts as they are written.
+pub(crate) struct Bare {
+    pub scenario: Scenario,
+    pub acts: Vec<String>,
+}
+
+/// Reads the cases of a folder whose matches can be opened.
+pub(crate) fn cases(folder: &str) -> Result<Vec<Bare>, String> {
+    let mut cases = Vec::new();
+    for text in texts_under(folder, "txt").map_err(|error| format!("{folder}: {error}"))? {
+        let mut parts = text.split("\n# ");
+        let mut file = Setup::default();
+        for line in parts.next().into_iter().flat_map(str::lines) {
+            file.take(line);
+        }
+        for part in parts {
+            let mut setup = file.clone();
+            let lines = part.lines().skip(1).filter(|line| !line.starts_with([' ', '/']) && !setup.take(line));
+            let acts = lines.filter_map(|line| Some(line.split_once('>')?.1.trim().to_owned())).collect();
+            let Setup { ruleset, seats, options, position } = setup;
+            let opened = ruleset_text(&ruleset).map(|text| Scenario::opened(&text, &seats, &options, &position));
+            if let Ok(Ok(scenario)) = opened {
+                cases.push(Bare { scenario, acts });
+            }
+        }
+    }
+    Ok(cases)
+}
+
+/// Records an act of a case, by somebody who may do everything; false where it is refused, or is no act of play.
+pub(crate) fn record(scenario: &mut Scenario, act: &str) -> bool {
+    let Told { text, waive, why } = Told::read(act);
+    match text.split_once(' ') {
+        Some(("rule", effects)) => {
+            let effects: Vec<_> = effects.split(" + ").map(str::to_owned).collect();
+            let ruled =
+                scenario.any.as_dyn_mut().rule_text(&effects, why.unwrap_or("ruled"), signed(RoleSet::EVERYONE));
+            ruled.is_ok()
+        }
+        Some(("annul" | "correct" | "preview", _)) => false,
+        _ => scenario.when(RoleSet::EVERYONE, text, &waive, why).is_ok(),
+    }
+}
+
 struct Case {
     setup: Setup,
     scenario: Option<Scenario>,
@@ -265,16 +331,7 @@ impl Player<'_> {
 
     fn act(&mut self, scenario: &mut Scenario, roles: &str, act: &str) -> Result<(), String> {
         let roles = parse_roles(roles)?;
-        let mut segments = act.split(" | ").map(str::trim);
-        let text = segments.next().unwrap_or_default();
-        let mut waive = Vec::new();
-        let mut why = None;
-        for segment in segments {
-            match segment.strip_prefix("waive ") {
-                Some(keys) => waive.extend(keys.split(' ').map(str::to_owned)),
-                None => why = Some(segment),
-            }
-        }
+        let Told { text, waive, why } = Told::read(act);
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
         let reason = why.unwrap_or_default();
         let before = scenario.any.as_dyn().digest();

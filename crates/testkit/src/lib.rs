@@ -3,16 +3,19 @@
 //! - [`Scenario`]: opens a match from plain words, records acts, checks the position.
 //! - [`at_tables`]: opens a match by every shipped ruleset of a game that is played at tables.
 //! - [`golden`]: plays the text files of a folder and compares what follows with what they say.
+//! - [`twins`]: makes two matches that differ only in what is hidden, from the cases of every game.
 //! - [`words`]: reads the sentences of the language files and the keys that sources name.
 
 pub mod golden;
 mod made;
 mod scenario;
+mod twins;
 pub mod words;
 mod write;
 
 pub use made::{Made, sentences_made};
 pub use scenario::{Scenario, at_tables};
+pub use twins::{Twins, known_to_all, twins};
 pub use write::{message, violation};
 
 use std::path::PathBuf;

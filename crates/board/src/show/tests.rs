@@ -3,6 +3,7 @@
 mod fairs;
 mod games;
 mod held;
+mod hidden;
 mod maps;
 mod pages;
 

@@ -1,4 +1,5 @@
 mod hands;
+mod hidden;
 mod maps;
 mod substituted;
 

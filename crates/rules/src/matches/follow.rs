@@ -33,7 +33,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// When the game has no summary.
-    pub(crate) fn begin_at(&mut self, depth: Depth) -> Result<(), Message> {
+    pub fn begin_at(&mut self, depth: Depth) -> Result<(), Message> {
         self.depth = Depth::Result;
         if depth == Depth::Result { Ok(()) } else { self.follow(depth) }
     }

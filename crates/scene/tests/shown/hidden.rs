@@ -1,7 +1,9 @@
 //! What may be told to the desk alone: boards and printed pictures draw no tooltip.
 
 use rules::games::memory::Memory;
-use scene::Shown;
+use rules::{AnyMatch, Audience, Seq};
+use scene::{AnyShown, Shown};
+use testkit::{Twins, twins};
 
 use crate::checks::open;
 use crate::pair;
@@ -15,5 +17,21 @@ fn the_picture_of_a_tile_turned_back_is_told_to_a_pointer_alone() {
     let drawn = format!("{:?} {:?}", scene.items, scene.pieces);
     for picture in ["zebra", "gatto"] {
         assert!(told(picture) && !drawn.contains(picture), "{picture}");
+    }
+}
+
+/// Draws all positions of a match, and says all its acts, as everybody may see and hear them.
+fn shown(m: &AnyMatch) -> Vec<String> {
+    let seen = m.seen_by(Audience::Public);
+    let all = (0..=seen.as_dyn().last().0).map(Seq);
+    let mut shown: Vec<_> = all.map(|seq| format!("{:?} {:?}", seen.scene_after(seq), seen.speak(seq))).collect();
+    shown.push(format!("{:?} {:?}", seen.gestures(), seen.amounts()));
+    shown
+}
+
+#[test]
+fn what_is_hidden_changes_nothing_that_everybody_sees_or_hears() {
+    for Twins { known, bare } in twins(12).unwrap() {
+        assert_eq!(shown(&known), shown(&bare), "{}", known.as_dyn().position());
     }
 }

@@ -28,7 +28,7 @@ const NINE: [&str; 9] = [
 ];
 
 /// Seats two at the first table of a tournament, follows their match and puts it on the board.
-fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
+pub(super) fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
     let mut fair = Fair::new(2);
     fair.event.names = (1..).map(PersonId).zip(names.map(str::to_owned)).collect();
     let id = fair.open(ruleset, "2026-09-19 15:00", "");
@@ -60,7 +60,7 @@ fn follow_table(fair: &mut Fair, table: TableNo) {
 }
 
 /// Makes what stands on the only sheet.
-fn content(fair: &Fair) -> Content {
+pub(super) fn content(fair: &Fair) -> Content {
     Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone()
 }
 

@@ -1,0 +1,113 @@
+//! Matches that differ only in what is hidden: whatever is made of both for everybody must be the same.
+
+use rules::{AnyMatch, Audience, Game, Match, with_match};
+
+use crate::Scenario;
+use crate::golden::{cases, record};
+
+/// Where the cases of every game stand.
+const CASES: &str = "crates/rules/tests/cases";
+
+/// Holds two matches of the same acts.
+#[derive(Clone, Debug)]
+pub struct Twins {
+    /// Everything that was noted is known.
+    pub known: AnyMatch,
+    /// Nothing is known but what everybody may know.
+    pub bare: AnyMatch,
+}
+
+/// Records the acts of a match anew as everybody may know them: what is hidden was never noted there. Ends before the first
+/// that can't be so.
+pub fn known_to_all<G: Game>(m: &Match<G>) -> Match<G> {
+    let mut bare = begun(m);
+    for recorded in m.seen_by(Audience::Public).entries() {
+        if bare.record(recorded.entry.clone(), recorded.signature.clone()).is_err() {
+            break;
+        }
+    }
+    bare
+}
+
+/// Opens a match as another was opened.
+fn begun<G: Game>(m: &Match<G>) -> Match<G> {
+    let mut begun = Match::new(m.ruleset().clone(), m.seats().to_vec());
+    // It is followed so closely: the game knows how.
+    let _ = begun.begin_at(m.depth());
+    begun
+}
+
+impl Twins {
+    /// Takes a match as far as its acts can be those of a match in which nothing hidden was noted.
+    pub fn of(mut known: AnyMatch) -> Self {
+        let mut bare = known.clone();
+        with_match!(&mut bare, m => **m = known_to_all(m));
+        let last = bare.as_dyn().last();
+        if last != known.as_dyn().last() {
+            with_match!(&mut known, m => {
+                let mut shorter = begun(m);
+                for recorded in m.entries().iter().take(last.index() + 1) {
+                    if shorter.record(recorded.entry.clone(), recorded.signature.clone()).is_err() {
+                        break;
+                    }
+                }
+                **m = shorter;
+            });
+        }
+        Self { known, bare }
+    }
+}
+
+/// Plays every case of every game in which something is hidden, goes on from it with so many random acts, legal ones and
+/// those of other cases, and gives each with its twin. None comes to its end: matches that are over tell all.
+///
+/// # Errors
+/// When cases can't be read.
+pub fn twins(acts: usize) -> Result<Vec<Twins>, String> {
+    let mut twins = Vec::new();
+    let folders = std::fs::read_dir(crate::repository(CASES)).map_err(|error| format!("{CASES}: {error}"))?;
+    let mut names: Vec<_> = folders.flatten().map(|folder| folder.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    for name in names {
+        let cases = cases(&format!("{CASES}/{name}"))?;
+        let lines: Vec<_> = cases.iter().flat_map(|case| case.acts.clone()).collect();
+        for (number, mut case) in cases.into_iter().enumerate() {
+            if !case.scenario.any.as_dyn().hides() {
+                continue;
+            }
+            for act in &case.acts {
+                go_on(&mut case.scenario, act);
+            }
+            let mut lots = Lots(number as u64 + 1);
+            for _ in 0..acts {
+                let legal = case.scenario.any.as_dyn().legal().unwrap_or_default();
+                let from = if lots.below(2) == 0 && !legal.is_empty() { &legal } else { &lines };
+                if let Some(act) = from.get(lots.below(from.len())) {
+                    go_on(&mut case.scenario, act);
+                }
+            }
+            if case.scenario.any.as_dyn().outcome().is_none() {
+                twins.push(Twins::of(case.scenario.any));
+            }
+        }
+    }
+    Ok(twins)
+}
+
+/// Records an act if it can be, and play is not over then.
+fn go_on(scenario: &mut Scenario, act: &str) {
+    let before = scenario.any.clone();
+    if record(scenario, act) && scenario.any.as_dyn().outcome().is_some() {
+        scenario.any = before;
+    }
+}
+
+/// Gives the same random numbers on every machine.
+struct Lots(u64);
+
+impl Lots {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % count.max(1)
+    }
+}
