@@ -136,7 +136,7 @@ impl Live {
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
         let (backup, since_backup, backup_trouble) = match copied(path, &journal) {
             None => (None, 0, None),
-            Some(Ok((backup, lacks))) => (Some(backup), lacks, None),
+            Some(Ok(Copied { made, lacks })) => (Some(made), lacks, None),
             Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
         let patience = Patience::of(event.log.iter().filter_map(|line| line.event.as_ref()));
@@ -299,9 +299,17 @@ fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
     file.write_all(text.as_bytes())
 }
 
-/// Tells when and where the copy beside the file was made, and how many records it lacks, if it is one of this event: none is put
-/// there before it is verified. One that holds what the event does not is no copy of it but its refusal.
-fn copied(path: &Path, journal: &Journal) -> Option<Result<((i64, PathBuf), usize), Error>> {
+/// The copy beside the file.
+struct Copied {
+    /// When and where it was made.
+    made: (i64, PathBuf),
+    /// Records of the event that it does not hold yet.
+    lacks: usize,
+}
+
+/// Finds the copy beside the file, if it is one of this event: none is put there before it is verified. One that holds what the
+/// event does not is no copy of it but its refusal.
+fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     let path = backup_of(path);
     let made_ms = changed_ms(&path)?;
     let copy = Journal::open_read_only(&path).ok()?;
@@ -312,7 +320,7 @@ fn copied(path: &Path, journal: &Journal) -> Option<Result<((i64, PathBuf), usiz
     match journal.has_passed(there) {
         Ok(true) => {
             let lacks = usize::try_from(here.records - there.records).unwrap_or(usize::MAX);
-            Some(Ok(((made_ms, path), lacks)))
+            Some(Ok(Copied { made: (made_ms, path), lacks }))
         }
         _ => Some(Err(Error::BackupIsAhead { path, there: there.records, here: here.records })),
     }
