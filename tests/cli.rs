@@ -58,9 +58,13 @@ fn append(journal: &mut Journal, stream: &str, payload: String) {
 
 /// Makes an event file without a match.
 fn event(folder: &TempDir) -> PathBuf {
+    event_of(folder, setup())
+}
+
+fn event_of(folder: &TempDir, mut setup: Setup) -> PathBuf {
     let path = folder.path().join("gara.triade");
     let mut journal = Journal::create(&path).unwrap();
-    save_setup(&mut journal, &mut setup(), &stamp()).unwrap();
+    save_setup(&mut journal, &mut setup, &stamp()).unwrap();
     journal.close().unwrap();
     path
 }
@@ -214,6 +218,34 @@ fn replay_tells_the_whole_story() {
     assert_eq!((&one["diverged"], &document["problems"]), (&Value::Null, &json!([])));
     let (_, event) = load_read_only(&path).unwrap();
     assert_eq!(one["digest"], event.find("1").unwrap().game.as_dyn().digest().to_string());
+}
+
+/// Names that would turn about or hide what is printed beside them.
+#[test]
+fn what_a_name_hides_is_spelled_out_wherever_it_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut setup = setup();
+    setup.title = "Festa\u{202E}".to_owned();
+    setup.officials[0].person = person("Ada\u{202E}adA");
+    setup.flocks[0].name = "Rossi\u{202E}\u{1b}[2J".to_owned();
+    setup.flocks[0].roster[1] = person("Ugo\u{200B}\u{2066}");
+    let path = event_of(&folder, setup);
+    open_match(&path, "1");
+    record(&path, "1", &ACTS);
+    let (code, replay, stderr) = ended(&["replay", shown(&path)]);
+    assert_eq!((code, stderr.as_str()), (0, ""));
+    let written = ["csv", "html"].map(|format| {
+        let to = folder.path().join("verbale").with_extension(format);
+        let (code, _, stderr) = ended(&["verbale", shown(&path), "--format", format, "-o", shown(&to)]);
+        assert_eq!(code, 0, "{stderr}");
+        fs::read_to_string(to).unwrap()
+    });
+    for printed in written.iter().chain([&replay]) {
+        let hidden = |c: char| "\u{1b}\u{202E}\u{200B}\u{2066}".contains(c);
+        assert!(!printed.contains(hidden), "{printed}");
+        assert!(printed.contains("Rossi[U+202E][U+001B][2J") && printed.contains("Ugo[U+200B][U+2066]"), "{printed}");
+        assert!(printed.contains("Ada[U+202E]adA"), "{printed}");
+    }
 }
 
 #[test]

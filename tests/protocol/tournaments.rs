@@ -104,6 +104,47 @@ fn a_call_that_is_kept_stands_for_those_who_sit_there_now() {
     referee.end();
 }
 
+/// Whose time runs at a table is known as well as who was called there.
+#[test]
+fn nobody_is_put_at_a_timed_table_unseen() {
+    let mut referee = Referee::start("it");
+    let others = json!({ "stages[0].play.clock": { "players": { "each_ms": 600_000, "overtime": "loses" } } });
+    referee.tournament("torneo-mancala", 4, &others);
+    referee.say("start");
+    let drawn = referee.say("draw 1");
+    let results = [result(&drawn, 1, "25-3"), result(&drawn, 2, "25-3")];
+    results.iter().for_each(|fact| drop(referee.say(fact)));
+    let timed = referee.say("clock T3 start 1 @1700000000000");
+    assert_eq!(timed["state"]["tables"][2]["clock"]["state"], "running", "{timed}");
+    let turned = results[0].replace("25-3", "3-25");
+    let refused = referee.bad(&json!({ "do": "correct", "target": 4, "fact": turned, "reason": "letto male" }));
+    assert_eq!(refused["broken"], json!([6]), "{refused}");
+    referee.end();
+}
+
+/// Programs see what the referee's pages show: why somebody stands where, what a table is, who is called there.
+#[test]
+fn the_state_of_a_tournament_has_its_columns_titles_and_calls() {
+    let mut referee = Referee::start("it");
+    called(&mut referee);
+    let state = referee.good(&json!({ "do": "state" }))["state"].clone();
+    let last = &state["tables"][2];
+    assert_eq!((&last["title"], &last["called"], &last["clock"]), (&json!("final"), &json!(7), &Value::Null));
+    assert_eq!(state["stages"][0]["standings"].as_array().unwrap().len(), 4);
+
+    referee.tournament("torneo-rummikub", 4, &Value::Null);
+    referee.say("start");
+    let drawn = referee.say("draw 1");
+    referee.say(&result(&drawn, 1, "racks 0 5 9 12"));
+    let stage = referee.good(&json!({ "do": "state" }))["state"]["stages"][0].clone();
+    let named = |field: &str| stage["columns"].as_array().unwrap().iter().map(|c| c[field].clone()).collect::<Vec<_>>();
+    assert_eq!(named("name"), [json!("points"), json!("score"), json!("lot")]);
+    assert_eq!(named("article"), [json!("points"), json!("ties"), json!("ties")]);
+    let first = &stage["standings"][0];
+    assert_eq!((&first["place"], &first["values"][0], &first["values"][1]), (&json!(1), &json!("4"), &json!(26)));
+    referee.end();
+}
+
 #[test]
 fn a_correction_waives_by_name() {
     let mut referee = Referee::start("it");

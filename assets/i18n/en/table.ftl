@@ -56,7 +56,10 @@ table-stray-left = { $count ->
   }
 table-stray-who = Who can pay
 table-stray-accept = Accept
-table-stray-again = { $names } pays: change…
+table-stray-again = { $count ->
+    [one] { $names } pays: change…
+   *[other] { $names } pay: change…
+  }
 table-first-stray = First the captain's choice is settled: Enter records it. The dice come after.
 table-first-swap = First the captain's answer: a letter swaps, Enter stays. The dice come after.
 table-first-declare = The gara is won: first the winner is declared. No dice are needed any more.
@@ -150,7 +153,10 @@ table-what-void = void throw: { $why }
 table-what-void-note = void throw: { $note }
 table-what-swap = swap with { $rival }
 table-what-swap-none = no swap
-table-what-stray = { $names } pays
+table-what-stray = { $count ->
+    [one] { $names } pays
+   *[other] { $names } pay
+  }
 table-what-throwers = { $count ->
         [one] { $names } throws alone
        *[other] { $names } throw together

@@ -56,7 +56,10 @@ table-stray-left = { $count ->
   }
 table-stray-who = Chi può pagare
 table-stray-accept = Accetta
-table-stray-again = Paga { $names }: cambia…
+table-stray-again = { $count ->
+    [one] Paga { $names }: cambia…
+   *[other] Pagano { $names }: cambia…
+  }
 table-first-stray = Prima si chiude la scelta del capostormo: Invio la registra. I dadi si scrivono dopo.
 table-first-swap = Prima la risposta del capostormo: una lettera scambia, Invio resta. I dadi si scrivono dopo.
 table-first-declare = La gara è vinta: prima si dichiara il vincitore. I dadi non servono più.
@@ -150,7 +153,10 @@ table-what-void = tiro nullo: { $why }
 table-what-void-note = tiro nullo: { $note }
 table-what-swap = scambio con { $rival }
 table-what-swap-none = niente scambio
-table-what-stray = paga { $names }
+table-what-stray = { $count ->
+    [one] paga { $names }
+   *[other] pagano { $names }
+  }
 table-what-throwers = { $count ->
         [one] tira da solo { $names }
        *[other] tirano insieme { $names }

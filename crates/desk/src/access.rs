@@ -8,7 +8,7 @@ use crate::keys::take_step;
 use crate::office::{Needed, roles_of};
 use crate::parts::{Around, dialog_width, pin_field, quiet};
 use crate::{Cx, Live};
-use festival::i18n::{Lang, tr, tr_args, tr_message};
+use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
 use look::theme::{bold, display, icon, size, space, tokens};
 use look::widgets::{Status, icon_button, primary_button, secondary_button, section_title, status_chip};
 
@@ -461,7 +461,7 @@ pub(super) fn closed(cx: &Cx<'_>) -> Option<String> {
         return Some(festival::errors::tell(cx.lang, error));
     }
     if let journal::Access::ReadOnly(reason) = &cx.live.access {
-        return Some(festival::errors::tell_reason(cx.lang, reason));
+        return Some(capital(&festival::errors::tell_reason(cx.lang, reason)));
     }
     let diverged = cx.live.event.find(festival::event::RACE)?.diverged.as_ref()?;
     let why = tr_message(cx.lang, &diverged.why);

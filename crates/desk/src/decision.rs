@@ -7,7 +7,7 @@ use super::{Desk, Live, Tone};
 use crate::parts::{dialog, dialog_width};
 use festival::errors::{tell, tell_ahead, tell_reason};
 use festival::event::EventRecord;
-use festival::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, capital, tr, tr_args};
 use look::theme::{display, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
 
@@ -45,7 +45,7 @@ impl Decision {
     fn wrong(&self, lang: Lang, access: &Access) -> (String, Vec<String>) {
         match access {
             Access::ReadOnly(reason @ ReadOnlyReason::Broken(_)) => {
-                (tr(lang, "desk-decide-broken"), vec![tell_reason(lang, reason)])
+                (tr(lang, "desk-decide-broken"), vec![capital(&tell_reason(lang, reason))])
             }
             _ => {
                 let missing = i64::try_from(self.survey.missing()).unwrap_or(i64::MAX);

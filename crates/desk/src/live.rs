@@ -53,7 +53,7 @@ pub struct Saving {
     pub backup_diverges: bool,
     /// Why the last backup failed.
     pub backup_trouble: Option<Error>,
-    /// Records entered since the last backup was ordered.
+    /// Records entered since the last backup was ordered, with those that the one beside the file lacked at opening.
     since_backup: usize,
 }
 
@@ -134,13 +134,14 @@ impl Live {
         let seen = event.log.last().map_or(0, |line| line.id);
         let echoes = Echoes::after(journal.last_seq(EVENT)?);
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
-        let (backup, backup_trouble) = match copied(path, &journal) {
-            None => (None, None),
-            Some(Ok(backup)) => (Some(backup), None),
-            Some(Err(ahead)) => (None, Some(ahead)),
+        let (backup, since_backup, backup_trouble) = match copied(path, &journal) {
+            None => (None, 0, None),
+            Some(Ok(Copied { made, lacks })) => (Some(made), lacks, None),
+            Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
         let patience = Patience::of(event.log.iter().filter_map(|line| line.event.as_ref()));
-        let saving = Saving { backup, backup_trouble, backup_diverges: !event.reads_back(), ..Saving::default() };
+        let backup_diverges = !event.reads_back();
+        let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
         Ok(Self {
             event,
@@ -298,9 +299,17 @@ fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
     file.write_all(text.as_bytes())
 }
 
-/// Tells when and where the copy beside the file was made, if it is one of this event: none is put there before it is
-/// verified. One that holds what the event does not is no copy of it but its refusal.
-fn copied(path: &Path, journal: &Journal) -> Option<Result<(i64, PathBuf), Error>> {
+/// The copy beside the file.
+struct Copied {
+    /// When and where it was made.
+    made: (i64, PathBuf),
+    /// Records of the event that it does not hold yet.
+    lacks: usize,
+}
+
+/// Finds the copy beside the file, if it is one of this event: none is put there before it is verified. One that holds what the
+/// event does not is no copy of it but its refusal.
+fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     let path = backup_of(path);
     let made_ms = changed_ms(&path)?;
     let copy = Journal::open_read_only(&path).ok()?;
@@ -309,7 +318,10 @@ fn copied(path: &Path, journal: &Journal) -> Option<Result<(i64, PathBuf), Error
     }
     let (there, here) = (copy.head().ok()?, journal.head().ok()?);
     match journal.has_passed(there) {
-        Ok(true) => Some(Ok((made_ms, path))),
+        Ok(true) => {
+            let lacks = usize::try_from(here.records - there.records).unwrap_or(usize::MAX);
+            Some(Ok(Copied { made: (made_ms, path), lacks }))
+        }
         _ => Some(Err(Error::BackupIsAhead { path, there: there.records, here: here.records })),
     }
 }

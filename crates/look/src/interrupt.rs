@@ -64,3 +64,28 @@ fn close(ctx: &Context) {
     ctx.send_viewport_cmd_to(ViewportId::ROOT, ViewportCommand::Close);
     ctx.request_repaint_of(ViewportId::ROOT);
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use egui::RawInput;
+
+    use super::*;
+
+    /// Tells whether the window was asked to close since it was last drawn.
+    fn closes(ctx: &Context) -> bool {
+        let mut drawn = ctx.run_ui(RawInput::default(), |_| {});
+        drawn.textures_delta.clear();
+        drawn.viewport_output[&ViewportId::ROOT].commands.contains(&ViewportCommand::Close)
+    }
+
+    #[test]
+    fn a_signal_closes_the_window_as_its_user_does() {
+        let ctx = Context::default();
+        let closing = Closing::with(&ctx);
+        assert!(!closes(&ctx));
+        end(SIGTERM);
+        assert!(closes(&ctx), "and the desk may ask first");
+        drop(closing);
+        assert!(window().is_none(), "without a window the program ends");
+    }
+}

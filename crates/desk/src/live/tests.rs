@@ -87,3 +87,27 @@ fn what_can_not_be_written_is_said_and_nothing_is_written_after_it() {
     drop(live);
     assert_eq!(records(), before);
 }
+
+/// A desk that breaks down again and again before it has written so many records is copied all the same.
+#[test]
+fn what_the_copy_lacks_counts_after_a_breakdown() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    let said = || EventRecord::Announced { text: "Si cena alle 20".to_owned() };
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let copy = journal::backup_of(&path);
+    Journal::open(&path).unwrap().backup_to(&copy).unwrap();
+    let records = |path: &Path| Journal::open_read_only(path).unwrap().head().unwrap().records;
+    let copied = records(&copy);
+    for evening in 1..=5 {
+        let mut live = Live::open(&path, || {}).unwrap();
+        for _ in 0..10 {
+            live.note(&said());
+        }
+        saved(&mut live);
+        // Nobody closes it in order, but what was asked for is finished.
+        drop(live);
+        let expected = if evening < 5 { copied } else { records(&path) };
+        assert_eq!(records(&copy), expected, "{evening}");
+    }
+}

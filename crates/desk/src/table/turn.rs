@@ -194,8 +194,10 @@ impl TablePage {
             && choosable(race.state())
             && self.hand.both().is_none()
         {
-            let names = self.names(cx.live, &race.state().last_paid);
-            let words = tr_args(cx.lang, "table-stray-again", &[("names", (&names).into())]);
+            let paid = &race.state().last_paid;
+            let names = self.names(cx.live, paid);
+            let args = [("count", paid.len().into()), ("names", (&names).into())];
+            let words = tr_args(cx.lang, "table-stray-again", &args);
             if ui.add(egui::Button::new(words).wrap()).clicked() {
                 acts.push(Command::AskStray);
             }

@@ -159,11 +159,13 @@ fn fact_words(seats: &[FlockSeat], fact: &Fact, seat: Option<Seat>, lang: Lang) 
         }
         Fact::Swap(None) => tr(lang, "table-what-swap-none"),
         Fact::Swap(Some(rival)) => tr_args(lang, "table-what-swap", &[("rival", flock_name(seats, *rival).into())]),
-        Fact::Stray(players) => tr_args(lang, "table-what-stray", &[("names", (&named(players)).into())]),
+        Fact::Stray(players) => {
+            let names = named(players);
+            tr_args(lang, "table-what-stray", &[("count", players.len().into()), ("names", (&names).into())])
+        }
         Fact::Throwers(players) => {
             let names = named(players);
-            let args = [("count", players.len().into()), ("names", (&names).into())];
-            tr_args(lang, "table-what-throwers", &args)
+            tr_args(lang, "table-what-throwers", &[("count", players.len().into()), ("names", (&names).into())])
         }
         Fact::Substitute { flock, part, left, came, .. } => {
             substitution_words(seats, *flock, *part, (*left, *came), lang)

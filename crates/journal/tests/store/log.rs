@@ -126,6 +126,29 @@ fn attack(home: Option<usize>, backup: bool, note: bool) -> usize {
     said
 }
 
+/// The note beside the file and the copy are witnesses: a bad disk under one of them takes nothing from the event.
+#[test]
+fn a_bad_bit_in_note_or_backup_loses_nothing() {
+    let (folder, sound) = leftover(Some(12), true);
+    let victim = folder.path().canonicalize().unwrap().join("victim.triade");
+    let mut random = Lcg(17);
+    for nth in 0..120 {
+        for suffix in FILES.iter().chain(&["-shm", ".lock"]) {
+            fs::remove_file(beside(&victim, suffix)).ok();
+        }
+        as_killed(&sound, &victim);
+        let witness = if nth % 2 == 0 { beside(&victim, ".head") } else { backup_of(&victim) };
+        let mut bytes = fs::read(&witness).unwrap();
+        let place = usize::try_from(random.below(bytes.len() as u64)).unwrap();
+        match nth % 6 {
+            0 | 1 => bytes.truncate(place),
+            _ => bytes[place] ^= 1 << random.below(8),
+        }
+        fs::write(&witness, bytes).unwrap();
+        assert!(!opens_or_says(&victim), "byte {place} of {}", witness.display());
+    }
+}
+
 #[test]
 fn a_bad_bit_in_a_leftover_log_is_said_by_the_note() {
     for home in [None, Some(12)] {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
+pub(super) const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
 
 /// Points at spots, one after another, and enters what they say.
 fn point_at(hall: &mut Hall, spots: &[&str]) {

@@ -173,6 +173,8 @@ fn the_roster_pays_unless_the_captain_says_otherwise() {
     table.press(&[Key::Enter]);
     assert_eq!(fact(table.entry(3)), &Fact::Stray(vec![payers[3], payers[4], payers[8]]));
     assert!(proposed.iter().all(|player| !table.race().state().last_paid.contains(player)));
+    let chosen = [3, 4, 8].map(|index| table.race().seats()[0].player_name(payers[index])).join(", ");
+    assert!(table.shows(&format!("pagano {chosen}")) && table.shows(&format!("Pagano {chosen}: cambia…")));
     assert!(table.shows("Ora tira"));
     // The next flock pays as proposed: going on accepts it.
     table.throw([Key::Num1, Key::Num1]);
@@ -282,7 +284,7 @@ fn another_desk_can_only_read() {
     let first = Table::new(4);
     let folder = tempfile::tempdir().unwrap();
     let mut second = Table::open(folder, first.path.clone());
-    assert!(second.shows("Sola lettura"));
+    assert!(second.shows("Sola lettura") && second.shows("Lo tiene aperto un altro tavolo. Chiudilo lì."));
     second.press(&[Key::Num1, Key::Num2, Key::Enter]);
     assert_eq!(second.race().last(), Seq(4));
     assert!(second.harness.query_by_label("Registra il tiro").is_none());
