@@ -110,12 +110,12 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     assert_ne!(clock(&hall).reading(now_ms()).turn, first, "who has played has turned the sandglass");
     hall.line("P30");
     assert!(game(&hall).position().contains("late=1"), "{}", game(&hall).position());
-    for line in ["draw", "end 7+J 12 0"] {
+    for line in ["draw", "end 70+J 90 80"] {
         hall.line(line);
     }
-    let racks = ["7+J", "12+P", "0"].map(|rack| Rack::parse(rack).unwrap()).to_vec();
+    let racks = ["70+J", "90+P", "80"].map(|rack| Rack::parse(rack).unwrap()).to_vec();
     hall.press_with(Modifiers::COMMAND, Key::Enter);
     let result = hall.game().state().table(TableNo(1)).unwrap().result.clone();
     let Some(TableResult::Played { sheet, .. }) = result else { panic!("{result:?}") };
-    assert_eq!(sheet, Sheet::Racks { seats: racks, pool: false });
+    assert_eq!(sheet, Sheet::Racks { seats: racks, pool: true });
 }
