@@ -1,7 +1,7 @@
 //! A table of tiles, turn by turn: dragged tile by tile with all that speaks against it, late, and counted to the slip.
 
 use rules::Depth;
-use tournament::sheet::{Rack, Sheet};
+use tournament::sheet::{Left, Rack, Sheet};
 
 use super::*;
 use crate::testing::chord;
@@ -117,5 +117,5 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     hall.press_with(Modifiers::COMMAND, Key::Enter);
     let result = hall.game().state().table(TableNo(1)).unwrap().result.clone();
     let Some(TableResult::Played { sheet, .. }) = result else { panic!("{result:?}") };
-    assert_eq!(sheet, Sheet::Racks { seats: racks, pool: true });
+    assert_eq!(sheet, Sheet::Racks(Left { seats: racks, pool: true }));
 }
