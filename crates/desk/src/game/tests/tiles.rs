@@ -119,3 +119,20 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     let Some(TableResult::Played { sheet, .. }) = result else { panic!("{result:?}") };
     assert_eq!(sheet, Sheet::Racks(Left { seats: racks, pool: true }));
 }
+
+#[test]
+fn the_moves_of_many_have_the_room_beside_their_sandglasses() {
+    let mut hall = table();
+    chord(&mut hall.harness, Modifiers::ALT, Key::C, "c");
+    hall.settle();
+    for line in ["draw", "draw", "draw", "draw", "draw", "draw"] {
+        hall.line(line);
+    }
+    let moves = |hall: &Hall| hall.harness.query_all_by_label_contains("Pescata una tessera").count();
+    assert!(moves(&hall) >= 6, "{} in sight", moves(&hall));
+    let give = format!("+ {}", game(&hall).seat_names()[0]);
+    assert!(hall.harness.query_by_label(&give).is_none());
+    hall.press_with(Modifiers::ALT, Key::T);
+    hall.type_text("1:30");
+    assert!(hall.harness.query_by_label(&give).is_some(), "whoever types a time gives it");
+}
