@@ -232,6 +232,7 @@ minutes-sheet-out = out as no. { $order }
 minutes-sheet-objective = { $name } reaches the objective
 minutes-sheet-held = { $inside } inside and { $outside } outside
 minutes-sheet-next = { $name } was to play
+minutes-sheet-game = game { $number }: { $racks }
 minutes-sheet-jokers = {" "}and { $count ->
     [one] one joker
    *[other] { $count } jokers

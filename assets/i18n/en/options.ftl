@@ -88,6 +88,7 @@ option-step = From cycle to cycle
 option-turn-ms = Time of a turn
 option-penalty = Penalty points
 option-sandglass-penalty = Points lost when the time is up
+option-racks-games = Games at each table
 option-racks-penalty = Points of a penalty
 option-draws = A match can be drawn
 option-replays-most = Drawn games written, at most

@@ -84,6 +84,10 @@ rummikub-racks-jokers = { $count } jokers left: there are { $most } in the box.
 rummikub-racks-late = Penalties are { $most } at most.
 rummikub-two-empty = Two empty racks: the game ends with the first.
 rummikub-emptied-other = It was { $player } who emptied the rack: there, and only there, 0 is left.
+rummikub-emptied-unseen = The recorded turns do not show { $player } going out: { $count ->
+    [one] one tile is left.
+   *[other] { $count } tiles are left.
+}
 rummikub-not-empty = The game ended with an empty pool: { $player } still has tiles, too.
 rummikub-sum-wrong = { $player }'s rack has { $count } tiles: { $sum } can't be, it is between { $least } and { $most }.
 rummikub-seats-count = Two to five play: here are { $count }.

@@ -144,7 +144,10 @@ tournament-page-hint-score = The points of both: { $example }. If nothing was co
 tournament-page-hint-seeds = The seeds of both: 26-22. Agreed draw: draw 24-24.
 tournament-page-hint-points = The points of each: 71 62 61; x1, x2 for those eliminated, in order; if the first are level: 60 60 44 30 judge 1.
 tournament-page-hint-objectives = Who reached the objective: { $last }. Otherwise inside/outside of each: 10/3 8/9 next 2.
-tournament-page-hint-racks = What is left to each: 0 12 7+J 5+2P; with pool if it ran out.
+tournament-page-hint-racks = { $games ->
+    [one] What is left to each: 0 12 7+J 5+2P; with pool if it ran out.
+   *[other] What is left to each at the end of each of { $games } games: 0 12 7 / 8 0 5; with pool where it ran out.
+}
 tournament-page-hint-hands = { $columns ->
     [one] The hands in order, who + points: { $example }.
    *[other] Hollywood, { $columns } columns: the hands in order, who + points: { $example }.

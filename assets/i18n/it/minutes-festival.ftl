@@ -232,6 +232,7 @@ minutes-sheet-out = fuori per { $order }º
 minutes-sheet-objective = { $name } raggiunge l'obiettivo
 minutes-sheet-held = { $inside } dentro e { $outside } fuori
 minutes-sheet-next = toccava a { $name }
+minutes-sheet-game = partita { $number }: { $racks }
 minutes-sheet-jokers = {" "}e { $count ->
     [one] un jolly
    *[other] { $count } jolly

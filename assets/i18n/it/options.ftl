@@ -88,6 +88,7 @@ option-step = Da un ciclo all'altro
 option-turn-ms = Tempo di un turno
 option-penalty = Punti di penalità
 option-sandglass-penalty = Punti tolti a tempo scaduto
+option-racks-games = Partite a ogni tavolo
 option-racks-penalty = Punti di una penalità
 option-draws = Una partita può finire pari
 option-replays-most = Patte che si scrivono, al massimo

@@ -78,6 +78,10 @@ rummikub-racks-jokers = { $count } jolly rimasti: nella scatola sono { $most }.
 rummikub-racks-late = Le penalità sono al massimo { $most }.
 rummikub-two-empty = Due leggii vuoti: la partita finisce con il primo.
 rummikub-emptied-other = A vuotare il leggio è stato { $player }: lì, e solo lì, resta 0.
+rummikub-emptied-unseen = Nei turni registrati { $player } non ha vuotato il leggio: { $count ->
+    [one] resta una tessera.
+   *[other] restano { $count } tessere.
+}
 rummikub-not-empty = La partita è finita a pozzo vuoto: anche { $player } ha ancora tessere.
 rummikub-sum-wrong = Sul leggio di { $player } ci sono { $count } tessere: { $sum } non può essere, va da { $least } a { $most }.
 rummikub-seats-count = Si gioca da due a cinque: qui sono { $count }.

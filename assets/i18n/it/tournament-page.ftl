@@ -144,7 +144,10 @@ tournament-page-hint-score = I punti di tutti e due: { $example }. Se non si è 
 tournament-page-hint-seeds = I semi di tutti e due: 26-22. Patta d'accordo: patta 24-24.
 tournament-page-hint-points = I punti di ognuno: 71 62 61; x1, x2 per gli eliminati nell'ordine; se i primi sono pari: 60 60 44 30 giudice 1.
 tournament-page-hint-objectives = Chi ha raggiunto l'obiettivo: { $last }. Altrimenti dentro/fuori di ognuno: 10/3 8/9 tocca 2.
-tournament-page-hint-racks = Quanto resta a ognuno: 0 12 7+J 5+2P; con pozzo se è finito il pozzo.
+tournament-page-hint-racks = { $games ->
+    [one] Quanto resta a ognuno: 0 12 7+J 5+2P; con pozzo se è finito il pozzo.
+   *[other] Quanto resta a ognuno alla fine di ciascuna di { $games } partite: 0 12 7 / 8 0 5; con pozzo dove è finito il pozzo.
+}
 tournament-page-hint-hands = { $columns ->
     [one] Le smazzate in ordine, chi + punti: { $example }.
    *[other] Hollywood, { $columns } tabelle: le smazzate in ordine, chi + punti: { $example }.

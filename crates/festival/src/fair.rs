@@ -57,8 +57,12 @@ impl Fair {
     /// Puts a shipped tournament into the programme.
     pub fn open(&mut self, ruleset: &str, starts: &str, room: &str) -> String {
         let info = TournamentInfo { starts: starts.to_owned(), room: room.to_owned(), ..TournamentInfo::default() };
+        self.open_plan(tournament_source(ruleset).unwrap(), info)
+    }
+
+    /// Puts a tournament by a ruleset of its own into the programme.
+    pub fn open_plan(&mut self, ruleset: String, info: TournamentInfo) -> String {
         let id = self.event.festival.next_id();
-        let ruleset = tournament_source(ruleset).unwrap();
         self.note(EventRecord::TournamentOpened { id: id.clone(), ruleset, info });
         id
     }

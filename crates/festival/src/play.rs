@@ -148,6 +148,7 @@ impl OpenTournament {
             let terms = Terms { time_up: self.is_time_up(number), ..Terms::default() };
             return match self.form_of(number) {
                 Some(Form::FirstTo { points }) => Terms { length: points, ..terms },
+                Some(Form::Racks(form)) if form.games > 1 => Terms { games: Some(form.games), ..terms },
                 Some(Form::Hands(form)) => {
                     let columns = ColumnTerms { to: form.to, count: form.columns, to_win: form.to_win };
                     Terms { columns: Some(columns), ..terms }

@@ -103,7 +103,7 @@ mod tests {
                 &[("objective 3", "3"), ("held 10/3 8/9 next 2", "10/3 8/9 tocca 2")],
             ),
             (
-                Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 }),
+                Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 1 }),
                 &[("racks 9 4 12+J 7 pool", "9 4 12+J 7 pozzo"), ("win 2 judge", "2 giudice")],
             ),
             (

@@ -273,8 +273,8 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => <$game as Tabled>::hands(m.state()),)* }
             }
 
-            /// Gives what every seat had left, where a single game is what goes back; `None` where it is not.
-            pub fn racks(&self) -> Option<Vec<Rack>> {
+            /// Gives what every seat had left in each game; `None` where that is not what goes back.
+            pub fn racks(&self) -> Option<Vec<Vec<Rack>>> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::racks(m.state()),)* }
             }
 

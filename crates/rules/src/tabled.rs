@@ -26,6 +26,8 @@ pub struct Sitter {
 pub struct Terms {
     /// The points that end it.
     pub length: Option<u32>,
+    /// The games that are played at the table.
+    pub games: Option<u8>,
     /// The columns in which its hands are kept.
     pub columns: Option<ColumnTerms>,
     /// The values of the level of the blinds: buio, controbuio.
@@ -109,8 +111,8 @@ pub trait Tabled: Notation {
         None
     }
 
-    /// Gives what every seat had left, with its penalties, where a single game is what goes back; `None` where it is not.
-    fn racks(_: &Self::State) -> Option<Vec<Rack>> {
+    /// Gives what every seat had left in each game, with its penalties, where that is what goes back; `None` where it is not.
+    fn racks(_: &Self::State) -> Option<Vec<Vec<Rack>>> {
         None
     }
 

@@ -40,7 +40,7 @@ fn risiko() -> Form {
 }
 
 fn rummikub() -> Form {
-    Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 })
+    Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 1 })
 }
 
 fn gin(columns: u8, to_win: u8) -> Hands {
@@ -207,6 +207,15 @@ fn racks_left() {
     let judged = sound(&form, 3, "racks 0+P 6 7");
     assert_eq!((judged.places, judged.scores), (vec![3, 1, 2], vec![-17, -6, -7]));
     assert_eq!(sound(&form, 2, "racks 0 5+2P").scores, [5, -65]);
+    assert_eq!(faults(&form, 2, "racks 0 5 / 4 0"), ["games"]);
+    let Form::Racks(one) = form.clone() else { panic!("racks") };
+    let two = Form::Racks(Racks { games: 2, ..one });
+    let judged = sound(&two, 3, "racks 12 7+J 0 / 9+P 4 20 pool");
+    assert_eq!((judged.scores, judged.places), (vec![-47, -16, 33], vec![3, 2, 1]));
+    assert_eq!(faults(&two, 3, "racks 12 7 0"), ["games"]);
+    assert_eq!(faults(&two, 3, "racks 12 7 0 / 5 6 7"), ["!nobody-empty"]);
+    let fields = sheet("racks 12 7+J 0 / 9+P 4 20 pool").to_fields(&two, 3).unwrap();
+    assert_eq!(fields.len(), 2 + 2 * (3 * 3 + 1));
     assert_eq!(faults(&form, 3, "racks 3 6 7"), ["!nobody-empty"]);
     assert_eq!(faults(&form, 3, "racks 0 0 7"), ["!two-empty"]);
     assert_eq!(faults(&form, 3, "racks 0 6 7 pool"), ["!pool"]);

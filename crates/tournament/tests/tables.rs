@@ -24,7 +24,7 @@ fn rummikub(rounds: u16) -> Plan {
         no_rematch: true,
         ties,
     });
-    plan.stages[0].play.form = Form::Racks(sheet::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 });
+    plan.stages[0].play.form = Form::Racks(sheet::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 1 });
     plan
 }
 

@@ -16,11 +16,13 @@ const SEAT: usize = 3;
 pub(super) fn hint_of(form: &Form, seats: usize, timed: bool, lang: Lang) -> String {
     let (example, timed) = (example(form, lang), if timed { "yes" } else { "no" });
     let columns = if let Form::Hands(hands) = form { hands.columns } else { 1 };
+    let games = if let Form::Racks(racks) = form { racks.games } else { 1 };
     let args = [
         ("example", (&example).into()),
         ("last", seats.min(SEAT).into()),
         ("timed", timed.into()),
         ("columns", columns.into()),
+        ("games", games.into()),
     ];
     tr_args(lang, key(form), &args)
 }

@@ -97,9 +97,12 @@ impl SlipEditor {
             return;
         }
         self.follow(asked);
-        for (field, value) in asked.form.fields(asked.names.len()).iter().zip(&mut self.values) {
-            let given = field.seat.and_then(|seat| fines.get(usize::from(seat))).copied().unwrap_or(0);
-            if field.word == "penalties" && given > 0 && value.is_empty() {
+        let mut fines = fines.to_vec();
+        let fields = asked.form.fields(asked.names.len());
+        for (field, value) in fields.iter().zip(&mut self.values).filter(|(field, _)| field.word == "penalties") {
+            // Of several games the first takes them.
+            let given = field.seat.and_then(|seat| fines.get_mut(usize::from(seat))).map_or(0, std::mem::take);
+            if given > 0 && value.is_empty() {
                 *value = given.to_string();
             }
         }

@@ -3,7 +3,7 @@
 
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{Eliminated, PokerEffect, PokerFact, PokerState, Proposal, proposal};
-use tournament::sheet::{Form, Hand, Held, How, Majorities, Objectives, Rack, Sheet, Stand, judge};
+use tournament::sheet::{Form, Hand, Held, How, Left, Majorities, Objectives, Rack, Racks, Sheet, Stand, judge};
 use tournament::{Effect, EntryNo, Fact};
 
 use super::seated_at;
@@ -112,7 +112,7 @@ impl OpenMatch {
             Form::Majorities(form) => return self.taken(at, &table.entries(), form),
             Form::Points(_) => return self.stands(at, &table.entries()),
             Form::Objectives(form) => return self.held(at, &table.entries(), form),
-            Form::Racks(_) => return self.racks(at, &table.entries()),
+            Form::Racks(form) => return self.racks(at, &table.entries(), form),
             _ => {}
         }
         let place = |seat: Seat| at.place(seat, &table.entries());
@@ -192,15 +192,21 @@ impl OpenMatch {
         Some(Sheet::Points(stands))
     }
 
-    /// Writes what every player had left, in the order of the table.
-    fn racks(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
-        let left = self.game.racks()?;
-        let mut seats = vec![Rack::default(); seated.len()];
-        for (seat, rack) in (0..).map(Seat).zip(&left) {
-            *seats.get_mut(at.place(seat, seated)?)? = *rack;
+    /// Writes what every player had left in each game, in the order of the table; `None` where another number of games is asked for.
+    fn racks(&self, at: &AtTable, seated: &[EntryNo], form: &Racks) -> Option<Sheet> {
+        let game = |left: Vec<Rack>| {
+            let mut seats = vec![Rack::default(); seated.len()];
+            for (seat, rack) in (0..).map(Seat).zip(&left) {
+                *seats.get_mut(at.place(seat, seated)?)? = *rack;
+            }
+            let pool = left.iter().all(|rack| rack.tiles > 0 || rack.jokers > 0);
+            Some(Left { seats, pool })
+        };
+        let mut games: Vec<Left> = self.game.racks()?.into_iter().map(game).collect::<Option<_>>()?;
+        if games.len() != usize::from(form.games) {
+            return None;
         }
-        let pool = left.iter().all(|rack| rack.tiles > 0 || rack.jokers > 0);
-        Some(Sheet::Racks { seats, pool })
+        if games.len() == 1 { games.pop().map(Sheet::Racks) } else { Some(Sheet::Games(games)) }
     }
 
     /// Writes whose objective was reached, or what everybody holds inside and outside the own one.
@@ -248,7 +254,7 @@ impl OpenMatch {
 mod tests {
     use super::*;
     use crate::fair::Fair;
-    use crate::{Begin, Parted};
+    use crate::{Begin, Parted, TournamentInfo, tournament_source};
     use rules::{Signature, Typed};
     use tournament::TableNo;
 
@@ -433,7 +439,27 @@ mod tests {
         let rack = |text: &str| Rack::parse(text).unwrap();
         let slip = score(&mut fair, table, &["end 12 7+J 5+P 0"]);
         let seats = ["12", "7+J", "5+P", "0"].map(rack).to_vec();
-        assert_eq!(slip, Some(Sheet::Racks { seats, pool: false }));
+        assert_eq!(slip, Some(Sheet::Racks(Left { seats, pool: false })));
+    }
+
+    #[test]
+    fn each_of_several_games_goes_onto_the_slip() {
+        let mut fair = Fair::new(3);
+        let plan = tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
+        let id = fair.open_plan(plan, TournamentInfo::default());
+        fair.enter(&id, 1, 3);
+        fair.say(&id, "start\ndraw 1");
+        let table = TableNo(fair.ready(&id)[0]);
+        let slip = score(&mut fair, table, &["end 12 7+J 0"]);
+        assert_eq!(slip, None, "another game is played");
+        let game = fair.event.matches[0].game.as_dyn_mut();
+        let last = Typed { text: "end 90+P 80 70", waive: &[], reason: None };
+        game.record_text(last, Signature::script(0)).unwrap();
+        let slip = fair.event.matches[0].slip(fair.find(&id)).unwrap();
+        assert_eq!(slip.to_string(), "racks 12 7+J 0 / 90+P 80 70 pool");
+        let form = fair.find(&id).form_of(table).unwrap();
+        let (judged, faults) = judge(&form, 3, &slip);
+        assert_eq!((judged.unwrap().scores, faults), (vec![-12 - 20 - 30, -37 - 10, 49 + 30], vec![]));
     }
 
     #[test]
@@ -449,7 +475,7 @@ mod tests {
             game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
         }
         let seats = ["100+P", "90", "80", "70"].map(|text| Rack::parse(text).unwrap()).to_vec();
-        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Sheet::Racks { seats, pool: true }));
+        assert_eq!(fair.event.matches[0].slip(fair.find(&id)), Some(Sheet::Racks(Left { seats, pool: true })));
     }
 
     #[test]

@@ -95,10 +95,20 @@ fn boards() -> Vec<BoardPlan> {
         BoardScene::Standings(id("rummikub")),
         BoardScene::Podium(id("memory")),
     ];
+    let gym = vec![
+        BoardScene::Standings(id("puzzle")),
+        BoardScene::Games(id("rummikub")),
+        BoardScene::Tables(id("rummikub")),
+    ];
     let poker = vec![BoardScene::Clocks(id("holdem")), BoardScene::Standings(id("holdem"))];
     let games = ["abalone", "backgammon", "twixt", "mancala"].map(|name| BoardScene::Games(id(name))).to_vec();
     let plan = |name: &str, scenes, seconds| BoardPlan { name: name.to_owned(), scenes, seconds, hold_results: false };
-    vec![plan("Piazza", square, 15), plan("Sala del camino", poker, 20), plan("Sala grande", games, 20)]
+    vec![
+        plan("Piazza", square, 15),
+        plan("Sala del camino", poker, 20),
+        plan("Sala grande", games, 20),
+        plan("Palestra", gym, 20),
+    ]
 }
 
 /// Decides by the rules what was recorded of all tournaments, up to a moment in those that follow the race; gives how

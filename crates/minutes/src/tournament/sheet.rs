@@ -1,7 +1,7 @@
 //! A result slip in words, each figure beside its name.
 
 use tournament::EntryNo;
-use tournament::sheet::{Held, How, Rack, Sheet, Stand};
+use tournament::sheet::{Held, How, Left, Sheet, Stand};
 
 use super::scribe::Scribe;
 
@@ -32,7 +32,15 @@ impl SlipWords<'_> {
             }
             Sheet::Objective(seat) => self.named("minutes-sheet-objective", *seat),
             Sheet::Held { seats, next } => self.held(seats, *next),
-            Sheet::Racks { seats, pool } => self.racks(seats, *pool),
+            Sheet::Racks(left) => self.racks(left),
+            Sheet::Games(games) => {
+                let game = |(number, left): (u32, &Left)| {
+                    let racks = self.racks(left);
+                    let args = [("number", number.into()), ("racks", (&racks).into())];
+                    self.scribe.with("minutes-sheet-game", &args)
+                };
+                (1..).zip(games).map(game).collect::<Vec<_>>().join(" — ")
+            }
             Sheet::Hands(hands) => {
                 let hands = hands.iter().map(|hand| format!("{} {}", self.name(hand.seat), hand.points));
                 hands.collect::<Vec<_>>().join(", ")
@@ -94,7 +102,7 @@ impl SlipWords<'_> {
         }
     }
 
-    fn racks(&self, seats: &[Rack], pool: bool) -> String {
+    fn racks(&self, Left { seats, pool }: &Left) -> String {
         let text = self.each(seats, |rack| {
             let mut text = rack.tiles.to_string();
             if rack.jokers > 0 {
@@ -105,7 +113,7 @@ impl SlipWords<'_> {
             }
             text
         });
-        if pool { format!("{text}; {}", self.scribe.tr("minutes-sheet-pool")) } else { text }
+        if *pool { format!("{text}; {}", self.scribe.tr("minutes-sheet-pool")) } else { text }
     }
 
     fn castles(&self, castles: [u32; 2], paladins: Option<[u32; 2]>, judge: Option<u8>) -> String {

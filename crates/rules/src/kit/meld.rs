@@ -14,6 +14,12 @@ const LANE: u8 = 16;
 /// The lowest place of every suit.
 const FIRSTS: u64 = 0x0001_0001_0001_0001;
 
+/// All places.
+const ALL: u64 = 0x1fff * FIRSTS;
+
+/// The places of every suit with which a run can begin.
+const STARTS: u64 = 0x07ff * FIRSTS;
+
 /// Names a number in a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place(u8);
@@ -97,6 +103,24 @@ impl Places {
     pub const fn in_runs(self) -> Self {
         let starts = self.0 & self.0 >> 1 & self.0 >> 2;
         Self(starts | starts << 1 | starts << 2)
+    }
+
+    /// Gives the places that lie in some meld of the set together with at most so many others, whichever they are.
+    #[must_use]
+    pub const fn in_melds(self, others: u8) -> Self {
+        let [a, b, c] = [self.0, self.0 >> 1, self.0 >> 2];
+        let starts = match others {
+            0 => a & b & c,
+            1 => a & (b | c) | b & c,
+            _ => a | b | c,
+        } & STARTS;
+        let [w, x, y, z] = [self.0 & 0x1fff, self.0 >> 16 & 0x1fff, self.0 >> 32 & 0x1fff, self.0 >> 48 & 0x1fff];
+        let numbers = match others {
+            0 => self.triples(),
+            1 => w & (x | y | z) | x & (y | z) | y & z,
+            _ => w | x | y | z,
+        };
+        Self(self.0 & (starts | starts << 1 | starts << 2 | numbers * FIRSTS))
     }
 
     /// Gives the set of the numbers of which at least three places are in the set, each by its lowest suit's place.
@@ -199,6 +223,16 @@ impl Meld {
         if self.places().has(place) { None } else { Self::of(self.places().with(place)) }
     }
 
+    /// Gives the places by which it can be extended.
+    pub fn room(self) -> Places {
+        let own = self.places();
+        let wider = match self {
+            Self::Group(_) => own.split_first().map_or(Places::NONE, |(place, _)| Places::of_number(place.number())),
+            Self::Run(_) => Places((own.0 << 1 | own.0 >> 1) & ALL),
+        };
+        wider.without(own)
+    }
+
     /// Lists all 329 melds.
     pub fn all() -> impl Iterator<Item = Self> {
         let groups = (1..=NUMBERS).flat_map(|number| {
@@ -251,6 +285,21 @@ mod tests {
         assert_eq!(all.len(), 13 * 5 + 4 * 66);
         assert_eq!(all.iter().map(|meld| meld.places()).collect::<BTreeSet<_>>().len(), all.len());
         assert!(all.iter().all(|meld| Meld::of(meld.places()) == Some(*meld)));
+        let room = |meld: Meld| Place::all().filter(|place| meld.extended(*place).is_some()).collect::<Places>();
+        assert!(all.iter().all(|meld| meld.room() == room(*meld)));
+    }
+
+    #[test]
+    fn what_lies_in_melds_with_others_is_found() {
+        let set = places(&[(0, 1), (0, 3), (1, 3), (3, 13), (1, 7), (1, 8), (1, 9), (2, 12), (3, 10)]);
+        for others in 0..3 {
+            let with = |place: Place| {
+                let missing = |meld: Meld| meld.places().without(set).len();
+                Meld::all().any(|meld| meld.places().has(place) && missing(meld) <= u32::from(others))
+            };
+            assert_eq!(set.in_melds(others), set.iter().filter(|place| with(*place)).collect(), "{others}");
+        }
+        assert_eq!([0, 1, 2].map(|others| set.in_melds(others).len()), [3, 6, 9]);
     }
 
     #[test]

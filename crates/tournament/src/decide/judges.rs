@@ -108,10 +108,15 @@ fn lose_on_time(p: &mut Proceeding<Tournament>, number: TableNo, winner: u8) {
 
 /// Notes penalties for time that were given and are not on the slip that counts them.
 pub(super) fn check_fines(p: &mut Proceeding<Tournament>, table: &Table, seats: &[EntryNo], sheet: &Sheet) {
-    let Sheet::Racks { seats: racks, .. } = sheet else { return };
-    for (entry, rack) in seats.iter().zip(racks) {
+    let games = match sheet {
+        Sheet::Racks(left) => std::slice::from_ref(left),
+        Sheet::Games(games) => games,
+        _ => return,
+    };
+    for (seat, entry) in seats.iter().enumerate() {
         let given = table.fines_of(*entry);
-        if rack.penalties < given {
+        let written = games.iter().filter_map(|left| left.seats.get(seat)).map(|rack| rack.penalties);
+        if written.fold(0, u32::saturating_add) < given {
             let detail = Message::new("tournament-fines-missing").with("entry", entry.0);
             p.illegal(Article::Clock, detail.with("count", given));
         }

@@ -109,8 +109,10 @@ impl Form {
             Self::Racks(form) => {
                 let (tiles, jokers) = (count(form.tiles), count(form.jokers));
                 let rack = [("tiles", tiles, true), ("jokers", jokers, false), ("penalties", count(FEW), false)];
-                fields.extend(each(seats, &rack));
-                fields.push(once("pool", Ask::Flag, false));
+                for _ in 0..form.games {
+                    fields.extend(each(seats, &rack));
+                    fields.push(once("pool", Ask::Flag, false));
+                }
             }
             Self::Hands(form) => {
                 let points = Ask::Number { min: 1, max: form.most };

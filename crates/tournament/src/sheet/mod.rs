@@ -42,7 +42,7 @@ pub use hands::{Column as HandColumn, Hand, Hands};
 pub use majorities::Majorities;
 pub use objectives::{Held, Objectives};
 pub use points::{Points, Stand};
-pub use racks::Racks;
+pub use racks::{Left, Racks};
 pub use rules::kit::racks::Rack;
 pub use win::How;
 
@@ -170,13 +170,14 @@ impl Form {
     /// Lists what is wrong with the parameters.
     pub(crate) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
         match self {
-            Self::Winner { .. } | Self::Objectives(_) | Self::Racks(_) => {}
+            Self::Winner { .. } | Self::Objectives(_) => {}
             Self::Replays { most } => add(*most == 0, "most", "tournament-lint-form"),
             Self::FirstTo { points } => add(*points == Some(0), "points", "tournament-lint-form"),
             Self::Share { total, to_win } | Self::Seeds { total, to_win } => {
                 add(*to_win == 0 || to_win > total, "to_win", "tournament-lint-form");
             }
             Self::Points(form) => form.lint(add),
+            Self::Racks(form) => form.lint(add),
             Self::Hands(form) => form.lint(add),
             Self::Majorities(form) => form.lint(add),
             Self::Castles(form) => form.lint(add),
@@ -223,13 +224,9 @@ pub enum Sheet {
         next: Option<u8>,
     },
     /// What is left on the racks.
-    Racks {
-        /// Of each seat.
-        seats: Vec<Rack>,
-        /// Whether the pool ended and nobody emptied his rack.
-        #[serde(default)]
-        pool: bool,
-    },
+    Racks(Left),
+    /// What is left on the racks after each of several games.
+    Games(Vec<Left>),
     /// Hands in the order in which they were played, void ones left out.
     Hands(Vec<Hand>),
     /// What each seat took of each kind.
@@ -330,7 +327,8 @@ pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<F
             (!faults.seat(*seat)).then(|| Judged::won_by(*seat, vec![0; seats]))
         }
         (Form::Objectives(form), Sheet::Held { seats, next }) => form.judge(&mut faults, seats, *next),
-        (Form::Racks(form), Sheet::Racks { seats, pool }) => form.judge(&mut faults, seats, *pool),
+        (Form::Racks(form), Sheet::Racks(left)) => form.judge(&mut faults, std::slice::from_ref(left)),
+        (Form::Racks(form), Sheet::Games(games)) => form.judge(&mut faults, games),
         (Form::Hands(form), Sheet::Hands(hands)) => form.judge(&mut faults, hands),
         (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut faults, taken, None),
         (Form::Majorities(form), Sheet::TakenTied { taken, judge }) => form.judge(&mut faults, taken, Some(*judge)),

@@ -18,14 +18,43 @@ pub struct Racks {
     pub tiles: u32,
     /// Points of one penalty.
     pub penalty: u32,
+    /// Games that are played at a table: the sum of the scores counts.
+    #[serde(default = "one")]
+    pub games: u8,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+/// Holds what is left on the racks after a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Left {
+    /// Of each seat.
+    pub seats: Vec<Rack>,
+    /// Whether the pool ended and nobody emptied his rack.
+    #[serde(default)]
+    pub pool: bool,
 }
 
 impl Racks {
-    /// Scores the racks: what the others have left is the winner's; when the pool ended, what they have more than he.
-    pub(super) fn judge(&self, faults: &mut Faults, racks: &[Rack], pool: bool) -> Option<Judged> {
-        faults.count(racks.len());
-        self.check(faults, racks, pool);
-        (!racks.is_empty()).then(|| Judged::by_score(scores(racks, self.joker, self.penalty)))
+    pub(super) fn lint(&self, add: &mut dyn FnMut(bool, &'static str, &'static str)) {
+        add(!(1..=9).contains(&self.games), "games", "tournament-lint-form");
+    }
+
+    /// Scores the games of a table: in each what the others have left is the winner's; when the pool ended, what they have more than he.
+    pub(super) fn judge(&self, faults: &mut Faults, games: &[Left]) -> Option<Judged> {
+        let (played, due) = (games.len(), self.games);
+        faults.illegal(played != usize::from(due), || {
+            Message::new("tournament-sheet-games").with("count", played).with("games", due)
+        });
+        let mut sums = vec![0; faults.seats];
+        for Left { seats, pool } in games {
+            faults.count(seats.len());
+            self.check(faults, seats, *pool);
+            sums.iter_mut().zip(scores(seats, self.joker, self.penalty)).for_each(|(sum, score)| *sum += score);
+        }
+        (faults.seats > 0).then(|| Judged::by_score(sums))
     }
 
     fn check(&self, faults: &mut Faults, racks: &[Rack], pool: bool) {

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use super::{Hand, Held, How, Rack, Sheet, Stand};
+use super::{Hand, Held, How, Left, Rack, Sheet, Stand};
 
 impl Display for Sheet {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -25,10 +25,8 @@ impl Display for Sheet {
                 write!(f, "held {}", joined(seats))?;
                 next.map_or(Ok(()), |next| write!(f, " next {}", seat_number(next)))
             }
-            Self::Racks { seats, pool } => {
-                write!(f, "racks {}", joined(seats))?;
-                if *pool { f.write_str(" pool") } else { Ok(()) }
-            }
+            Self::Racks(left) => write!(f, "racks {left}"),
+            Self::Games(games) => write!(f, "racks {}", joined_by(games, GAMES)),
             Self::Hands(hands) => write!(f, "hands {}", joined(hands)),
             Self::Taken(taken) => write!(f, "taken {}", kinds(taken)),
             Self::TakenTied { taken, judge } => write!(f, "taken {} judge {}", kinds(taken), seat_number(*judge)),
@@ -51,6 +49,9 @@ fn joined<T: Display>(items: &[T]) -> String {
     joined_by(items, " ")
 }
 
+/// What stands between games.
+const GAMES: &str = " / ";
+
 fn joined_by<T: Display>(items: &[T], between: &str) -> String {
     items.iter().map(T::to_string).collect::<Vec<_>>().join(between)
 }
@@ -71,6 +72,13 @@ impl Display for Stand {
 impl Display for Held {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.inside, self.outside)
+    }
+}
+
+impl Display for Left {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&joined(&self.seats))?;
+        if self.pool { f.write_str(" pool") } else { Ok(()) }
     }
 }
 
@@ -98,8 +106,10 @@ impl FromStr for Sheet {
                 Ok(Self::Held { seats: each(seats, held)?, next: Some(seat(next)?) })
             }
             ("held", seats) => Ok(Self::Held { seats: each(seats, held)?, next: None }),
-            ("racks", [seats @ .., "pool"]) => Ok(Self::Racks { seats: each(seats, rack)?, pool: true }),
-            ("racks", seats) => Ok(Self::Racks { seats: each(seats, rack)?, pool: false }),
+            ("racks", games) => {
+                let mut games: Vec<Left> = games.split(|word| *word == "/").map(left).collect::<Result<_, _>>()?;
+                if games.len() == 1 { games.pop().map(Self::Racks).ok_or(()) } else { Ok(Self::Games(games)) }
+            }
             ("hands", hands) => each(hands, hand).map(Self::Hands),
             ("taken", [seats @ .., "judge", judge]) => {
                 Ok(Self::TakenTied { taken: each(seats, taken)?, judge: seat(judge)? })
@@ -167,6 +177,14 @@ fn held(text: &str) -> Result<Held, ()> {
 fn hand(text: &str) -> Result<Hand, ()> {
     let (own, points) = text.split_once('+').ok_or(())?;
     Ok(Hand { seat: seat(own)?, points: number(points)? })
+}
+
+/// Reads what is left on all racks: `12 7+J 0`, or `12 7 9 pool`.
+fn left(words: &[&str]) -> Result<Left, ()> {
+    match words {
+        [seats @ .., "pool"] => Ok(Left { seats: each(seats, rack)?, pool: true }),
+        seats => Ok(Left { seats: each(seats, rack)?, pool: false }),
+    }
 }
 
 /// Reads `7`, `7+J`, `7+2J+P`; a rack with nothing but jokers may begin with them.

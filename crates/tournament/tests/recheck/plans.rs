@@ -143,7 +143,7 @@ pub fn racks(dice: &mut Dice) -> Plan {
     let penalised = dice.of(&[Penalised::Points, Penalised::Score]);
     let no_rematch = dice.once_in(2);
     let format = Format::Tables { rounds, size, points, target_bonus: 0, penalised, no_rematch, ties };
-    let form = Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30 });
+    let form = Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 1 });
     plan(dice, vec![stage("tables", format, From::Entries, form)])
 }
 

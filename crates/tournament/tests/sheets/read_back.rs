@@ -1,7 +1,7 @@
 //! Slips as text, as they are stored, and as a form on screen.
 
 use proptest::prelude::*;
-use tournament::sheet::{Ask, Form, Hand, Held, How, Rack, Sheet, Stand, judge};
+use tournament::sheet::{Ask, Form, Hand, Held, How, Left, Rack, Sheet, Stand, judge};
 
 use super::{carolus, forms, gin, risiko, rummikub, samurai, sheet, varianti};
 
@@ -47,6 +47,10 @@ fn stored_names_do_not_change() {
     assert_eq!(stored("objective 1"), r#"{"objective":0}"#);
     assert_eq!(stored("held 1/2 next 1"), r#"{"held":{"seats":[{"inside":1,"outside":2}],"next":0}}"#);
     assert_eq!(stored("racks 0+J"), r#"{"racks":{"seats":[{"tiles":0,"jokers":1,"penalties":0}],"pool":false}}"#);
+    assert_eq!(
+        stored("racks 1 / 2 pool"),
+        r#"{"games":[{"seats":[{"tiles":1,"jokers":0,"penalties":0}],"pool":false},{"seats":[{"tiles":2,"jokers":0,"penalties":0}],"pool":true}]}"#
+    );
     assert_eq!(stored("hands 1+5"), r#"{"hands":[{"seat":0,"points":5}]}"#);
     assert_eq!(stored("taken 1/2"), r#"{"taken":[[1,2]]}"#);
     assert_eq!(stored("taken 1/2 1/2 judge 1"), r#"{"taken_tied":{"taken":[[1,2],[1,2]],"judge":0}}"#);
@@ -69,7 +73,7 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         (prop::collection::vec(stand, 1..7), 0u8..8).prop_map(|(stands, judge)| Sheet::Tied { stands, judge }),
         any::<u8>().prop_map(Sheet::Objective),
         (prop::collection::vec(held, 0..7), any::<Option<u8>>()).prop_map(|(seats, next)| Sheet::Held { seats, next }),
-        (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Sheet::Racks { seats, pool }),
+        (prop::collection::vec(rack, 0..7), any::<bool>()).prop_map(|(seats, pool)| Sheet::Racks(Left { seats, pool })),
         prop::collection::vec(hand, 0..12).prop_map(Sheet::Hands),
         taken.clone().prop_map(Sheet::Taken),
         (taken, 0u8..8).prop_map(|(taken, judge)| Sheet::TakenTied { taken, judge }),

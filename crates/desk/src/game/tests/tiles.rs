@@ -1,7 +1,7 @@
 //! A table of tiles, turn by turn: dragged tile by tile with all that speaks against it, late, and counted to the slip.
 
 use rules::Depth;
-use tournament::sheet::{Rack, Sheet};
+use tournament::sheet::{Left, Rack, Sheet};
 
 use super::*;
 use crate::testing::chord;
@@ -110,12 +110,29 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     assert_ne!(clock(&hall).reading(now_ms()).turn, first, "who has played has turned the sandglass");
     hall.line("P30");
     assert!(game(&hall).position().contains("late=1"), "{}", game(&hall).position());
-    for line in ["draw", "end 7+J 12 0"] {
+    for line in ["draw", "end 70+J 90 80"] {
         hall.line(line);
     }
-    let racks = ["7+J", "12+P", "0"].map(|rack| Rack::parse(rack).unwrap()).to_vec();
+    let racks = ["70+J", "90+P", "80"].map(|rack| Rack::parse(rack).unwrap()).to_vec();
     hall.press_with(Modifiers::COMMAND, Key::Enter);
     let result = hall.game().state().table(TableNo(1)).unwrap().result.clone();
     let Some(TableResult::Played { sheet, .. }) = result else { panic!("{result:?}") };
-    assert_eq!(sheet, Sheet::Racks { seats: racks, pool: false });
+    assert_eq!(sheet, Sheet::Racks(Left { seats: racks, pool: true }));
+}
+
+#[test]
+fn the_moves_of_many_have_the_room_beside_their_sandglasses() {
+    let mut hall = table();
+    chord(&mut hall.harness, Modifiers::ALT, Key::C, "c");
+    hall.settle();
+    for line in ["draw", "draw", "draw", "draw", "draw", "draw"] {
+        hall.line(line);
+    }
+    let moves = |hall: &Hall| hall.harness.query_all_by_label_contains("Pescata una tessera").count();
+    assert!(moves(&hall) >= 6, "{} in sight", moves(&hall));
+    let give = format!("+ {}", game(&hall).seat_names()[0]);
+    assert!(hall.harness.query_by_label(&give).is_none());
+    hall.press_with(Modifiers::ALT, Key::T);
+    hall.type_text("1:30");
+    assert!(hall.harness.query_by_label(&give).is_some(), "whoever types a time gives it");
 }

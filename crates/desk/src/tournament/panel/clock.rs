@@ -176,8 +176,9 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
             act = give_ui(ui, None, "", ms);
         }
     });
+    // The moves of many beside the board need the room as long as nothing is given.
     let ms = time::read_span(adjust);
-    for (seat, name) in (0u8..).zip(names).filter(|_| own) {
+    for (seat, name) in (0u8..).zip(names).filter(|_| own && (ms.is_some() || names.len() <= 2)) {
         let given = ui.horizontal(|ui| {
             let given = give_ui(ui, Some(seat), name, ms);
             ui.add(egui::Label::new(quiet(ui, name)).truncate());

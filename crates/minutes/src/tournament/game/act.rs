@@ -69,10 +69,13 @@ impl<G: Notation> Followed<'_, G> {
         if let Some(prompt) = prompts.iter().find(listed) {
             return prompt.seat;
         }
-        // Where answers can't be listed somebody else may have given one: out of turn, say.
-        let open = prompts.iter().find(|prompt| prompt.facts.is_none());
+        // Where answers can't be listed somebody else may have given one: out of turn, say. What nobody did is the table's where it is
+        // asked of all.
+        let mut open = prompts.iter().filter(|prompt| prompt.facts.is_none());
         let first = || prompts.iter().find(|prompt| !prompt.optional)?.seat;
-        self.doer(steps).or_else(|| open.map_or_else(first, |prompt| prompt.seat))
+        let asked =
+            open.next().map_or_else(first, |prompt| prompt.seat).filter(|_| open.all(|prompt| prompt.seat.is_some()));
+        self.doer(steps).or(asked)
     }
 
     /// Gives the player of whom the first step tells.

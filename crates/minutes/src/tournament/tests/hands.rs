@@ -95,3 +95,22 @@ fn nobody_is_named_for_what_all_do_and_eliminations_of_the_tournament_are_told()
     let caption = &minutes.pictures[0].caption;
     assert!(caption.contains("nel piatto 120") && !caption.contains("owed="), "{caption}");
 }
+
+#[test]
+fn what_is_left_on_the_racks_is_told_of_the_table_whoever_was_on_turn() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-rummikub", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 7");
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+    for text in ["draw", "P30", "end 112 97 105 89"] {
+        game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+    }
+    let open = fair.event.matches.last().unwrap();
+    let names = open.game.as_dyn().seat_names();
+    let minutes = minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let whose: Vec<_> = minutes.records.iter().map(|row| row.who.as_str()).collect();
+    assert_eq!(whose, [names[0].as_str(), names[1].as_str(), "al tavolo"]);
+}

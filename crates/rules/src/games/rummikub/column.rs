@@ -1,4 +1,9 @@
 //! What can be done at one number: how the runs of a colour go on there, and the groups of what is left beside them.
+//!
+//! How the runs of a colour go on hangs on little: what is there of it at three numbers, and how many jokers there are. So the ways are
+//! listed once for each of these circumstances, and found again by whoever comes into the same.
+
+use std::sync::{LazyLock, OnceLock};
 
 use crate::games::rummikub::Tiles;
 use crate::games::rummikub::groups::digit;
@@ -100,88 +105,116 @@ impl Way {
     }
 }
 
-/// One number: its tiles, and the ways that were asked for so far.
-pub(super) struct Column {
-    number: u8,
-    /// Tiles of each colour that must lie, and those there are, here and at the next two numbers.
-    must: [u8; 4],
-    may: [u8; 4],
-    then: [[u8; 4]; 2],
-    /// Whether runs of each colour may go up to the last number.
-    to_last: [bool; 4],
+/// What decides how the runs of a colour go on at a number.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    colour: usize,
+    /// Tiles that must lie here, and those there are.
+    must: u8,
+    may: u8,
+    /// Tiles at the next two numbers.
+    next: u8,
+    last: u8,
+    /// How many numbers follow: three stand for more, too.
+    follow: u8,
     /// Jokers that there are.
     jokers: u8,
-    /// Whether jokers lie only where a set needs one.
-    spare: bool,
     /// Whether there can be a group.
     grouped: bool,
+    /// Whether a joker lies only where a set needs one.
+    spare: bool,
+    /// Whether runs may go up to the last number.
+    to_last: bool,
+}
+
+/// So many spots there can be.
+const SPOTS: usize = 4 * 6 * 3 * 3 * 4 * 3 * 2 * 2 * 2;
+
+/// The ways in which runs go on at a spot, by how many are open.
+struct Ways {
+    ways: Vec<Way>,
+    ends: [u16; STATES],
+}
+
+/// The ways at all spots that were asked for so far.
+static WAYS: LazyLock<Vec<OnceLock<Ways>>> = LazyLock::new(|| (0..SPOTS).map(|_| OnceLock::new()).collect());
+
+impl Ways {
+    fn of(spot: Spot) -> Self {
+        let (mut ways, mut ends) = (Vec::new(), [0; STATES]);
+        for (open, end) in (0..).zip(&mut ends) {
+            spot.list(Runs::read(open), &mut ways);
+            *end = u16::try_from(ways.len()).unwrap_or(u16::MAX);
+        }
+        Self { ways, ends }
+    }
+
+    /// Gives the ways in which open runs go on.
+    fn of_runs(&self, open: usize) -> &[Way] {
+        let first = open.checked_sub(1).map_or(0, |before| self.ends[before]);
+        self.ways.get(usize::from(first)..usize::from(self.ends[open])).unwrap_or_default()
+    }
+}
+
+/// One number: how the runs of each colour go on there.
+pub(super) struct Column {
+    ways: [&'static Ways; 4],
     /// What all colours above each have for groups, as a place in their table.
     above: [u16; 4],
-    ways: Vec<Way>,
-    /// Where the ways of a colour's state begin and end in the list.
-    known: [[(u16, u16); STATES]; 4],
 }
 
 impl Column {
-    /// Makes the column of a number from what must lie and what is there.
-    pub fn of(table: &Tiles, both: &Tiles, number: u8, spare: bool) -> Self {
+    /// Makes the columns of all numbers from what must lie and what is there; where jokers may be spared they lie only where a set
+    /// needs one.
+    pub fn all(table: &Tiles, both: &Tiles, spare: bool) -> Vec<Self> {
         let there = |number: u8| if number > NUMBERS { [0; 4] } else { both.of_number(number) };
-        let (may, jokers) = (there(number), both.jokers());
-        let mut empty = [0; 4];
-        for later in number + 1..=NUMBERS {
-            empty.iter_mut().zip(there(later)).for_each(|(empty, tiles)| *empty += u8::from(tiles == 0));
-        }
-        let colours = may.iter().map(|count| (*count).min(1)).sum::<u8>();
-        Self {
-            number,
-            must: table.of_number(number),
-            may,
-            then: [there(number + 1), there(number + 2)],
-            to_last: empty.map(|empty| empty <= jokers),
-            jokers,
-            spare,
-            grouped: colours + jokers > 2,
-            above: [1, 2, 3, 4].map(|first: usize| (first..4).map(|colour| digit(colour, may[colour], 0)).sum()),
-            ways: Vec::with_capacity(32),
-            known: [[(0, 0); STATES]; 4],
-        }
+        let (all, jokers): (&[_], _) = (&WAYS, both.jokers());
+        let is_missing = |colour: usize, number: u8| there(number)[colour] == 0;
+        let column = |number: u8| {
+            let (must, may) = (table.of_number(number), there(number));
+            let (next, last, follow) = (there(number + 1), there(number + 2), (NUMBERS - number).min(3));
+            let grouped = may.iter().map(|count| (*count).min(1)).sum::<u8>() + jokers > 2;
+            let ways = |colour: usize| {
+                let (must, may, next, last) = (must[colour], may[colour], next[colour], last[colour]);
+                let missing = || (number + 1..=NUMBERS).filter(|number| is_missing(colour, *number)).count();
+                let to_last = spare || missing() <= usize::from(jokers);
+                Spot { colour, must, may, next, last, follow, jokers, grouped, spare, to_last }.ways(all)
+            };
+            let mut above = [0; 4];
+            for colour in (0..3).rev() {
+                above[colour] = above[colour + 1] + digit(colour + 1, may[colour + 1], 0);
+            }
+            Self { ways: [ways(0), ways(1), ways(2), ways(3)], above }
+        };
+        (1..=NUMBERS).map(column).collect()
     }
 
-    /// Gives the number.
-    pub const fn number(&self) -> u8 {
-        self.number
+    /// Lists the ways in which the runs of each colour go on in a state.
+    pub fn ways(&self, state: u32) -> [&'static [Way]; 4] {
+        let ways = |colour: usize| self.ways[colour].of_runs(runs(state, colour));
+        [ways(0), ways(1), ways(2), ways(3)]
     }
 
     /// Gives the place in the table of groups where the colours above one have as much for them as can be.
-    pub fn at_most(&self, colour: usize, way: &Way) -> u16 {
+    pub const fn at_most(&self, colour: usize, way: &Way) -> u16 {
         way.rest() + self.above[colour]
     }
+}
 
-    /// Works out how the runs of each colour may go on from a state.
-    pub fn prepare(&mut self, state: u32) -> [(u16, u16); 4] {
-        let mut lists = [(0, 0); 4];
-        for (colour, list) in lists.iter_mut().enumerate() {
-            let open = runs(state, colour);
-            if self.known[colour][open].1 == 0 {
-                let first = self.ways.len();
-                self.list(colour, Runs::read(open as u8));
-                // One more, so that no end is 0.
-                let place = |index: usize| u16::try_from(index + 1).unwrap_or(u16::MAX);
-                self.known[colour][open] = (place(first), place(self.ways.len()));
-            }
-            *list = self.known[colour][open];
-        }
-        lists
+impl Spot {
+    fn ways(self, all: &[OnceLock<Ways>]) -> &Ways {
+        let flags = u8::from(self.grouped) | u8::from(self.spare) << 1 | u8::from(self.to_last) << 2;
+        let there = self.may * (self.may + 1) / 2 + self.must;
+        let digits =
+            [(there, 6), (self.next, 3), (self.last, 3), (self.follow, 4), (self.jokers, 3), (flags, 8)].into_iter();
+        let place = digits.fold(self.colour, |place, (digit, base)| place * base + usize::from(digit));
+        all[place].get_or_init(|| Ways::of(self))
     }
 
-    /// Gives the ways that were prepared.
-    pub fn ways(&self, (first, end): (u16, u16)) -> &[Way] {
-        self.ways.get(usize::from(first) - 1..usize::from(end) - 1).unwrap_or_default()
-    }
-
-    /// Lists the ways in which the open runs of a colour go on.
-    fn list(&mut self, colour: usize, open: Runs) {
-        let (may, must, short) = (self.may[colour], self.must[colour], open.one + open.two);
+    /// Lists the ways in which open runs go on.
+    fn list(self, open: Runs, ways: &mut Vec<Way>) {
+        let Self { colour, must, may, .. } = self;
+        let short = open.one + open.two;
         // Where there is no group tiles go to runs that are open: what may follow fewer of them may follow more.
         let least = if self.grouped { 0 } else { must.max(may.min(short + open.long)) };
         for tiles in (least..=may).rev() {
@@ -191,41 +224,42 @@ impl Column {
                 let more = tiles + jokers - short;
                 let gone_on = more.min(open.long);
                 let runs = Runs { one: more - gone_on, two: open.one, long: open.two + gone_on };
-                if jokers > missing && !self.needed(colour, runs.one > tiles) {
+                // A joker beside a tile of its place could change places with it.
+                let idle = jokers > 0 && self.spare && tiles < may;
+                if idle || jokers > missing && !self.needed(runs.one > tiles) {
                     break;
                 }
-                let Some(owed) = self.owed(colour, runs).filter(|owed| owed + jokers <= self.jokers) else { continue };
-                let open = |left| u64::from(self.open(colour, runs, left).bits()) << (BITS * colour as u32);
+                let Some(owed) = self.owed(runs).filter(|owed| owed + jokers <= self.jokers) else { continue };
+                let open = |left| u64::from(self.open(runs, left).bits()) << (BITS * colour as u32);
                 let sum = u64::from(tiles << 2 | jokers) << (4 * colour)
                     | u64::from(digit(colour, may - tiles, must.saturating_sub(tiles))) << 16
                     | u64::from(jokers) << 32
                     | u64::from(jokers + owed) << 40;
-                self.ways.push(Way { sum, few: open(0) | open(1) << 32, two: open(2) as u32 });
+                ways.push(Way { sum, few: open(0) | open(1) << 32, two: open(2) as u32 });
             }
         }
     }
 
     /// Tells whether a joker can be needed in a run that could do without one here. Below a run it is only where the run goes up to the last
     /// number, and above a run where the run goes on.
-    fn needed(&self, colour: usize, below: bool) -> bool {
+    const fn needed(&self, below: bool) -> bool {
         match (below, self.spare) {
-            (true, true) => self.number + 2 == NUMBERS,
-            (true, false) => self.to_last[colour],
-            (false, true) => self.then[0][colour] > 0 || self.then[1][colour] > 0 && self.jokers > 1,
+            (true, true) => self.follow == 2,
+            (true, false) => self.to_last,
+            (false, true) => self.next > 0 || self.last > 0 && self.jokers > 1,
             (false, false) => true,
         }
     }
 
-    /// Counts the jokers that open runs of a colour take at least until they may end; `None` where they can't.
-    fn owed(&self, colour: usize, Runs { one, two, .. }: Runs) -> Option<u8> {
-        let [next, last] = self.then.map(|there| there[colour]);
-        let ends = self.number >= NUMBERS && one + two > 0 || self.number + 1 >= NUMBERS && one > 0;
-        (!ends).then(|| (one + two).saturating_sub(next) + one.saturating_sub(last))
+    /// Counts the jokers that open runs take at least until they may end; `None` where they can't.
+    fn owed(&self, Runs { one, two, .. }: Runs) -> Option<u8> {
+        let ends = self.follow == 0 && one + two > 0 || self.follow == 1 && one > 0;
+        (!ends).then(|| (one + two).saturating_sub(self.next) + one.saturating_sub(self.last))
     }
 
     /// Gives the runs as far as they matter: of those that may end no more than can go on.
-    fn open(&self, colour: usize, runs: Runs, jokers: u8) -> Runs {
-        let there = if self.number < NUMBERS { self.then[0][colour] + jokers } else { 0 };
+    fn open(&self, runs: Runs, jokers: u8) -> Runs {
+        let there = if self.follow > 0 { self.next + jokers } else { 0 };
         Runs { long: runs.long.min(there.saturating_sub(runs.one + runs.two)), ..runs }
     }
 }

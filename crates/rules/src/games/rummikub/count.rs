@@ -61,9 +61,9 @@ fn check_box(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
     }
 }
 
-/// Notes racks that can't be empty, or must be (2.7).
+/// Notes racks that can't be empty, or must be (2.7). Where turns were recorded one that is empty without them is to be waived by name.
 fn check_empty(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
-    let (phase, joker) = (p.state().phase, p.rules().joker);
+    let (phase, joker, fresh) = (p.state().phase, p.rules().joker, p.state().is_fresh(p.rules()));
     let empty: Vec<Seat> =
         p.state().seats().zip(racks).filter(|(_, rack)| rack.sum(joker) == 0).map(|(seat, _)| seat).collect();
     if empty.len() > 1 {
@@ -76,6 +76,12 @@ fn check_empty(p: &mut Proceeding<Rummikub>, racks: &[Rack]) {
         Phase::Count(None) => {
             for seat in empty {
                 p.impossible(Article::Pool, about("rummikub-not-empty", seat));
+            }
+        }
+        Phase::Play(_) if !fresh => {
+            for seat in empty {
+                let count = p.state().player(seat).map_or(0, |player| player.rack);
+                p.illegal(Article::Empty, about("rummikub-emptied-unseen", seat).with("count", count));
             }
         }
         _ => {}

@@ -62,11 +62,13 @@ pub use tile::{JOKER, OF_EACH, Tile, Tiles, name};
 
 use std::ops::RangeInclusive;
 
+use serde_json::json;
+
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
 use crate::kit::racks::Rack;
 use crate::kit::{Imposed, PlayerSeat, Ruling, Seat, check_names, game_types};
 use crate::message::check;
-use crate::{Audience, Message, Proceeding, Sitter, Tabled};
+use crate::{Audience, Message, Proceeding, Sitter, Tabled, Terms};
 
 /// Names the game for the compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,11 +172,12 @@ impl Tabled for Rummikub {
         Some(Fact::Late { seat: Some(seat), tile: None })
     }
 
-    /// A slip has room for one game.
-    fn racks(state: &State) -> Option<Vec<Rack>> {
-        match (&state.games[..], state.over) {
-            ([game], Some(Over::Played)) => Some(game.iter().map(|score| score.rack).collect()),
-            _ => None,
-        }
+    fn options(terms: &Terms) -> serde_json::Value {
+        terms.games.map_or(serde_json::Value::Null, |games| json!({ "games": games }))
+    }
+
+    fn racks(state: &State) -> Option<Vec<Vec<Rack>>> {
+        let left = |game: &Vec<Score>| game.iter().map(|score| score.rack).collect();
+        (state.over == Some(Over::Played)).then(|| state.games.iter().map(left).collect())
     }
 }

@@ -1,20 +1,21 @@
-//! The search for the most that can be laid, number by number.
-
-use std::ops::Range;
+//! The search for the most that can be laid: of the states that are reached those that leave fewest tiles go on first.
 
 use crate::games::rummikub::JOKER;
 use crate::games::rummikub::column::{BETTER, BITS, Column, Way, runs};
 use crate::games::rummikub::groups::{GROUPS, Groups};
+use crate::kit::meld::NUMBERS;
 
 /// A state that can be reached, what of the rack is left behind there, and how it came about.
 #[derive(Clone, Copy, Debug, Default)]
 struct Reached {
-    /// Open runs of each colour, then the jokers used so far.
+    /// Open runs of each colour, then the jokers used so far, then the numbers that were laid.
     key: u32,
     left: Left,
     /// The state before, and what was done then.
     from: u32,
     choice: Choice,
+    /// The next one that waits with it, plus one.
+    next: u32,
 }
 
 /// Tiles of the rack that are left, above the sum of their numbers: fewer tiles come first, of as many those with lower numbers.
@@ -25,19 +26,30 @@ const fn leave(count: u32, number: u32) -> Left {
     count * (1 << 16 | number)
 }
 
-/// So many states of a number are gone on with unsettled: that takes less than to compare them.
-const FEW: usize = 6;
+/// Counts the tiles that are left.
+const fn count(left: Left) -> usize {
+    (left >> 16) as usize
+}
 
-/// Marks a state that another one makes needless.
-const NEEDLESS: u32 = u32::MAX;
+/// Marks a state that was reached again with less left.
+const STALE: u32 = u32::MAX;
 
-/// Where the jokers used stand in a key.
+/// Where the jokers used stand in a key, and the numbers laid.
 const USED: u32 = 4 * BITS;
+const LAID: u32 = USED + 2;
 
 /// Gives the jokers used so far.
 const fn used(key: u32) -> u32 {
-    key >> USED
+    key >> USED & 3
 }
+
+/// Gives the numbers that were laid.
+const fn laid(key: u32) -> usize {
+    (key >> LAID) as usize
+}
+
+/// All numbers.
+const ALL: usize = NUMBERS as usize;
 
 /// How a number was laid: tiles and jokers of each colour in runs, two bits each, then the groups.
 #[derive(Clone, Copy, Debug, Default)]
@@ -71,7 +83,7 @@ pub(super) struct Watch<'a> {
 pub struct Stopped;
 
 /// So many states are worked out between two questions.
-const STRIDE: u32 = 1024;
+const STRIDE: u32 = 512;
 
 impl Watch<'_> {
     fn step(&mut self, number: u8) -> Result<(), Stopped> {
@@ -81,69 +93,71 @@ impl Watch<'_> {
     }
 }
 
-/// Looks for the best way that leaves no more tiles of the rack than allowed; gives what was done at each number, and how many are left.
-pub(super) fn search(
-    columns: &mut [Column],
-    jokers: (u8, u8),
-    spare: bool,
-    allowed: u8,
-    watch: &mut Watch<'_>,
-) -> Result<Option<(u8, Vec<Choice>)>, Stopped> {
-    let allowed = leave(allowed.into(), 0) | 0xffff;
-    let reached = vec![Reached::default()];
-    let mut search = Search { groups: &GROUPS, reached, first: 0, slots: Vec::new(), jokers, spare, allowed };
-    for column in columns {
-        let before = search.first..search.reached.len();
-        search.column(column, before, watch)?;
-    }
-    Ok(search.best().map(|(left, last)| (left, search.trace(last))))
-}
-
-/// The states of all numbers, those of the last one found by their keys.
-struct Search<'a> {
-    groups: &'a Groups,
+/// The states that were reached, found by their keys.
+pub(super) struct Search {
     reached: Vec<Reached>,
-    /// Where the states of the number begin that is being worked out.
-    first: usize,
-    /// Places of these states in the list, by their keys, plus one.
-    slots: Vec<u32>,
+    /// Keys of the states with their places in the list, plus one.
+    slots: Vec<(u32, u32)>,
+    /// By tiles left, then by numbers laid: the first state that waits to be gone on with, plus one.
+    waiting: Vec<[u32; ALL + 1]>,
+    /// By numbers laid, then by jokers used: the runs of each colour that there are, a bit each.
+    there: [[[u64; 4]; 3]; ALL + 1],
     /// Jokers that must lie, and those there are.
     jokers: (u8, u8),
     /// Whether jokers lie only where a set needs one, and the others don't count.
     spare: bool,
-    /// No more tiles than so many of the rack may be left.
-    allowed: Left,
 }
 
-impl Search<'_> {
-    /// Works out the states that follow at a number from those before.
-    fn column(&mut self, column: &mut Column, before: Range<usize>, watch: &mut Watch<'_>) -> Result<(), Stopped> {
-        self.first = before.end;
-        self.clear((before.len() * 4).next_power_of_two().max(64));
-        for from in before {
-            watch.step(column.number())?;
-            self.follow(column, from);
+impl Search {
+    /// Makes a search for ways that leave no more than so many tiles; of the jokers so many must lie, and so many are there.
+    pub fn new(most: usize, jokers: (u8, u8), spare: bool) -> Self {
+        let mut search = Self {
+            reached: Vec::with_capacity(256),
+            slots: vec![(0, 0); 512],
+            waiting: vec![[0; ALL + 1]; most + 1],
+            there: [[[0; 4]; 3]; ALL + 1],
+            jokers,
+            spare,
+        };
+        search.reach(Reached::default());
+        search
+    }
+
+    /// Finds the way that leaves fewest tiles: what was done at each number.
+    pub fn best(mut self, columns: &[Column], watch: &mut Watch<'_>) -> Result<Option<Vec<Choice>>, Stopped> {
+        let groups: &Groups = &GROUPS;
+        for left in 0..self.waiting.len() {
+            for (number, column) in (1..).zip(columns) {
+                // What follows from these waits at the next number.
+                let mut next = self.waiting[left][usize::from(number) - 1];
+                while let Some(index) = (next as usize).checked_sub(1) {
+                    let this = self.reached[index];
+                    next = this.next;
+                    if this.from != STALE && !self.needless(this) {
+                        watch.step(number)?;
+                        self.follow(groups, column, index);
+                    }
+                }
+            }
+            if let Some(last) = self.last(left) {
+                return Ok(Some(self.trace(last)));
+            }
         }
-        if self.reached.len() - self.first > FEW {
-            self.settle();
-        }
-        Ok(())
+        Ok(None)
     }
 
     /// Works out the states that follow from one: how the runs of each colour go on, and the best groups of what they leave.
-    fn follow(&mut self, column: &mut Column, from: usize) {
+    fn follow(&mut self, groups: &Groups, column: &Column, from: usize) {
         let this = self.reached[from];
-        let free = self.jokers.1 - u8::try_from(used(this.key)).unwrap_or(0);
-        let lists = column.prepare(this.key);
-        let (groups, column) = (self.groups, &*column);
-        let [first, second, third, fourth] = lists.map(|list| column.ways(list));
+        let free = self.jokers.1 - used(this.key) as u8;
+        let [first, second, third, fourth] = column.ways(this.key);
         // What must lie in groups has to find its place there, whatever the colours that follow leave for them.
         let fits = |way: &Way, colour| way.takes() + groups.jokers(column.at_most(colour, way)) <= free;
         for one in first.iter().filter(|way| fits(way, 0)) {
             for two in second.iter().map(|way| one.and(way)).filter(|way| fits(way, 1)) {
                 for three in third.iter().map(|way| two.and(way)).filter(|way| fits(way, 2)) {
                     for four in fourth.iter().map(|way| three.and(way)).filter(|way| fits(way, 3)) {
-                        self.lay_groups(column, from, this.left, free, &four);
+                        self.lay_groups(groups, (from, this), free, &four);
                     }
                 }
             }
@@ -151,94 +165,72 @@ impl Search<'_> {
     }
 
     /// Lays the best groups of what the runs have left.
-    fn lay_groups(&mut self, column: &Column, from: usize, before: Left, free: u8, way: &Way) {
-        let groups = self.groups;
+    fn lay_groups(&mut self, groups: &Groups, (from, this): (usize, Reached), free: u8, way: &Way) {
+        let number = laid(this.key) as u32 + 1;
         for (jokers, best) in (0..=free - way.takes()).zip(groups.best(way.rest(), self.spare)) {
-            let left = before + leave(best.left.into(), column.number().into());
-            if left > self.allowed {
+            let left = this.left + leave(best.left.into(), number);
+            if count(left) >= self.waiting.len() {
                 continue;
             }
             let there = free - way.jokers() - jokers;
-            let key = way.open(there) | u32::from(self.jokers.1 - there) << USED;
-            self.reach(Reached { key, left, from: from as u32, choice: Choice::new(way.runs(), best.grouping) });
+            let key = way.open(there) | u32::from(self.jokers.1 - there) << USED | number << LAID;
+            let choice = Choice::new(way.runs(), best.grouping);
+            self.reach(Reached { key, left, from: from as u32, choice, next: 0 });
         }
     }
 
-    /// Keeps a state where none like it has left as little.
+    /// Lets a state wait where none like it has left as little.
     fn reach(&mut self, reached: Reached) {
-        let slot = self.slot(reached.key);
-        if let Some(known) = self.at(slot) {
-            if reached.left < self.reached[known].left {
-                self.reached[known] = reached;
+        let slot = slot(&self.slots, reached.key);
+        match self.at(slot) {
+            Some(known) if self.reached[known].left <= reached.left => return,
+            Some(known) => self.reached[known].from = STALE,
+            None => {
+                let there = &mut self.there[laid(reached.key)][used(reached.key) as usize];
+                (0..4).for_each(|colour| there[colour] |= 1 << runs(reached.key, colour));
             }
-            return;
         }
-        self.reached.push(reached);
-        self.slots[slot] = u32::try_from(self.reached.len()).unwrap_or(u32::MAX);
-        if (self.reached.len() - self.first) * 2 > self.slots.len() {
-            self.clear(self.slots.len() * 4);
-            for index in self.first..self.reached.len() {
-                let slot = self.slot(self.reached[index].key);
-                self.slots[slot] = u32::try_from(index + 1).unwrap_or(u32::MAX);
-            }
+        let place = u32::try_from(self.reached.len() + 1).unwrap_or(u32::MAX);
+        let next = std::mem::replace(&mut self.waiting[count(reached.left)][laid(reached.key)], place);
+        self.reached.push(Reached { next, ..reached });
+        self.slots[slot] = (reached.key, place);
+        if self.reached.len() * 2 > self.slots.len() {
+            self.spread();
         }
     }
 
-    /// Finds the slot of a key, or the free one where it belongs.
-    fn slot(&self, key: u32) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut slot = (key.wrapping_mul(0x9e37_79b1) >> 8) as usize & mask;
-        while self.at(slot).is_some_and(|index| self.reached[index].key != key) {
-            slot = (slot + 1) & mask;
+    /// Gives the states more slots.
+    fn spread(&mut self) {
+        let slots = self.slots.len() * 4;
+        self.slots.clear();
+        self.slots.resize(slots, (0, 0));
+        for (place, reached) in (1..).zip(&self.reached) {
+            if reached.from != STALE {
+                let slot = slot(&self.slots, reached.key);
+                self.slots[slot] = (reached.key, place);
+            }
         }
-        slot
     }
 
     fn at(&self, slot: usize) -> Option<usize> {
-        (self.slots[slot] as usize).checked_sub(1)
+        (self.slots[slot].1 as usize).checked_sub(1)
     }
 
-    fn clear(&mut self, slots: usize) {
-        self.slots.clear();
-        self.slots.resize(slots, 0);
-    }
-
-    /// Throws away states that others make needless: those from which as much may follow, and that have left no more.
-    fn settle(&mut self) {
-        let mut there = [[0; 4]; 3];
-        for reached in &self.reached[self.first..] {
-            let used = used(reached.key) as usize;
-            (0..4).for_each(|colour| there[used][colour] |= 1 << runs(reached.key, colour));
-        }
-        for index in self.first..self.reached.len() {
-            if self.needless(self.reached[index], &there) {
-                self.reached[index].from = NEEDLESS;
-            }
-        }
-        let mut kept = self.first;
-        for index in self.first..self.reached.len() {
-            if self.reached[index].from != NEEDLESS {
-                self.reached[kept] = self.reached[index];
-                kept += 1;
-            }
-        }
-        self.reached.truncate(kept);
-    }
-
-    /// Tells whether another state of the number has better runs of a colour, or has used fewer jokers, and has left no more. A joker that
-    /// is not used is left, too; but those of the table must be used. Of the runs that are there of each colour there is a bit each.
-    fn needless(&self, this: Reached, there: &[[u64; 4]; 3]) -> bool {
+    /// Tells whether another state of the number makes this one needless: it has better runs of a colour, or has used fewer jokers, and
+    /// has left no more. A joker that is not used is left, too; but those of the table must be used.
+    fn needless(&self, this: Reached) -> bool {
         let used = used(this.key);
         let must = if self.spare { 0 } else { used.min(self.jokers.0.into()) };
         for fewer in must..=used {
             let key = this.key - ((used - fewer) << USED);
             let saved = self.unused(used - fewer);
-            let spares =
-                |key: u32| self.at(self.slot(key)).is_some_and(|other| self.reached[other].left + saved <= this.left);
+            let spares = |key: u32| {
+                self.at(slot(&self.slots, key)).is_some_and(|other| self.reached[other].left + saved <= this.left)
+            };
             if fewer < used && spares(key) {
                 return true;
             }
-            for (colour, there) in there[fewer as usize].iter().enumerate() {
+            for (colour, there) in self.there[laid(this.key)][fewer as usize].iter().enumerate() {
                 let open = runs(this.key, colour);
                 let mut better = BETTER[open] & there;
                 while better != 0 {
@@ -258,22 +250,42 @@ impl Search<'_> {
         if self.spare { 0 } else { leave(jokers, JOKER) }
     }
 
-    /// Finds the best of the last states, with the tiles it leaves.
-    fn best(&self) -> Option<(u8, usize)> {
-        let jokers = u32::from(self.jokers.1);
-        let left = |index: usize| self.reached[index].left + self.unused(jokers - used(self.reached[index].key));
-        let whole = |index: &usize| self.spare || used(self.reached[*index].key) >= self.jokers.0.into();
-        let best = (self.first..self.reached.len()).filter(whole).min_by_key(|index| left(*index))?;
-        Some((u8::try_from(left(best) >> 16).unwrap_or(u8::MAX), best))
+    /// Finds the best of the last states among those that leave no more than so many tiles.
+    fn last(&self, most: usize) -> Option<usize> {
+        let whole = |this: &Reached| self.spare || used(this.key) >= self.jokers.0.into();
+        let left = |this: &Reached| this.left + self.unused(u32::from(self.jokers.1) - used(this.key));
+        let mut best: Option<(Left, usize)> = None;
+        for waiting in &self.waiting[..=most] {
+            let mut next = waiting[ALL];
+            while let Some(index) = (next as usize).checked_sub(1) {
+                let this = self.reached[index];
+                next = this.next;
+                let fits = this.from != STALE && whole(&this) && count(left(&this)) <= most;
+                if fits && best.is_none_or(|(least, _)| left(&this) < least) {
+                    best = Some((left(&this), index));
+                }
+            }
+        }
+        best.map(|(_, index)| index)
     }
 
     /// Follows the way back to the first number.
     fn trace(&self, last: usize) -> Vec<Choice> {
-        let back = |index: &usize| Some(self.reached[*index].from as usize).filter(|from| *from < *index);
+        let before = |index: &usize| (*index > 0).then(|| self.reached[*index].from as usize);
         let mut choices: Vec<Choice> =
-            std::iter::successors(Some(last), back).map(|index| self.reached[index].choice).collect();
+            std::iter::successors(Some(last), before).map(|index| self.reached[index].choice).collect();
         choices.pop();
         choices.reverse();
         choices
     }
+}
+
+/// Finds the slot of a key, or the free one where it belongs.
+fn slot(slots: &[(u32, u32)], key: u32) -> usize {
+    // All of a key has a part in the upper bits of the product.
+    let mut slot = (key.wrapping_mul(0x9e37_79b1) >> (32 - slots.len().trailing_zeros())) as usize;
+    while slots[slot].1 != 0 && slots[slot].0 != key {
+        slot = (slot + 1) & (slots.len() - 1);
+    }
+    slot
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::meld::{NUMBERS, Place};
+use crate::kit::meld::{NUMBERS, Place, Places};
 use crate::kit::stored_as_text;
 
 /// Letters of the colours: nero, rosso, blu, arancio.
@@ -101,6 +101,20 @@ impl Tiles {
     /// Tells whether other tiles are all among these.
     pub fn holds(&self, other: &Self) -> bool {
         other.without(self).is_empty()
+    }
+
+    /// Gives the places of which there are tiles.
+    pub(super) fn places(&self) -> Places {
+        let row = |(suit, row): (u8, &[u8; NUMBERS as usize])| {
+            let there = (1..).zip(row).filter(|(_, count)| **count > 0);
+            there.filter_map(|(number, _)| Place::new(suit, number)).fold(Places::NONE, Places::with)
+        };
+        (0..).zip(&self.numbers).map(row).fold(Places::NONE, Places::and)
+    }
+
+    /// Takes out all tiles of a place.
+    pub(super) fn clear(&mut self, place: Place) {
+        self.numbers[usize::from(place.suit() & 3)][usize::from(place.number() - 1)] = 0;
     }
 
     /// Counts the tiles of a number in each colour.

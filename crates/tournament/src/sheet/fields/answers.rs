@@ -3,7 +3,7 @@
 use rules::Message;
 
 use super::Field;
-use crate::sheet::{Form, Hand, Held, How, Rack, Sheet, Stand};
+use crate::sheet::{Form, Hand, Held, How, Left, Rack, Sheet, Stand};
 
 /// Reads answers in the order of the questions.
 struct Answers<'a> {
@@ -135,7 +135,10 @@ fn read(form: &Form, answers: &mut Answers<'_>, how: How) -> Result<Sheet, Messa
                 Sheet::Held { seats, next: answers.maybe()? }
             }
         },
-        Form::Racks(_) => Sheet::Racks { seats: answers.each(rack)?, pool: answers.flag()? },
+        Form::Racks(form) if form.games > 1 => {
+            Sheet::Games((0..form.games).map(|_| left(answers)).collect::<Result<_, _>>()?)
+        }
+        Form::Racks(_) => Sheet::Racks(left(answers)?),
         Form::Hands(_) => {
             let mut hands = Vec::new();
             while answers.more() {
@@ -167,6 +170,18 @@ fn seeds(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
             answers.pair().map(Sheet::Score)
         }
     }
+}
+
+/// Reads what is left after a game.
+fn left(answers: &mut Answers<'_>) -> Result<Left, Message> {
+    Ok(Left { seats: answers.each(rack)?, pool: answers.flag()? })
+}
+
+/// Gives the answers for a game.
+fn remained(left: &Left) -> Vec<Option<i64>> {
+    let more = |count: u32| (count > 0).then_some(i64::from(count));
+    let rack = |rack: &Rack| [Some(i64::from(rack.tiles)), more(rack.jokers), more(rack.penalties)];
+    left.seats.iter().flat_map(rack).chain([left.pool.then_some(1)]).collect()
 }
 
 /// Reads what is left on a rack; nothing written is none.
@@ -211,7 +226,6 @@ fn counts(taken: &[Vec<u32>]) -> impl Iterator<Item = Option<i64>> {
 /// Gives the answers that a sheet is made of; `None` where the form has no such sheet.
 fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
     let pair = |pair: [u32; 2]| pair.map(|count| Some(i64::from(count)));
-    let yes = |flag: bool| flag.then_some(1);
     let mut values = vec![None, None];
     match (form, sheet) {
         (_, Sheet::Win { seat, how, drawn }) => {
@@ -238,13 +252,8 @@ fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
             values.extend(seats.iter().flat_map(|held| pair([held.inside, held.outside])));
             values.push(next.map(i64::from));
         }
-        (_, Sheet::Racks { seats, pool }) => {
-            for rack in seats {
-                let more = pair([rack.jokers, rack.penalties]).map(|count| count.filter(|count| *count > 0));
-                values.extend([Some(i64::from(rack.tiles)), more[0], more[1]]);
-            }
-            values.push(yes(*pool));
-        }
+        (_, Sheet::Racks(left)) => values.extend(remained(left)),
+        (_, Sheet::Games(games)) => values.extend(games.iter().flat_map(remained)),
         (_, Sheet::Hands(hands)) => {
             values.extend(hands.iter().flat_map(|hand| [Some(i64::from(hand.seat)), Some(i64::from(hand.points))]));
         }
