@@ -20,7 +20,7 @@ const DIE: i32 = 96;
 const STEP: i32 = 106;
 /// Width of a card, and of a button.
 const CARD: i32 = 116;
-const BUTTON: i32 = 190;
+const BUTTON: i32 = 206;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
     // What is built up belongs to the player on turn now.

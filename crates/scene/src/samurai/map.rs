@@ -106,6 +106,7 @@ fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
     match count {
         // The name below them takes more of a small hex.
         0 | 1 if lay.size < SMALL => (vec![at(0, -22)], lay.part(78)),
+        2 if lay.size < SMALL => (vec![at(-35, -22), at(35, -22)], lay.part(66)),
         3.. if lay.size < SMALL => (vec![at(0, -52), at(-38, 0), at(38, 0)], lay.part(56)),
         0 | 1 => (vec![at(0, -11)], lay.part(92)),
         2 => (vec![at(-38, -10), at(38, -10)], lay.part(74)),
