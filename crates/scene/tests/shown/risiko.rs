@@ -2,7 +2,7 @@
 //! audience may know.
 
 use rules::games::risiko::{Fact, Risiko, State};
-use rules::{Audience, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
+use rules::{Audience, DynMatch as _, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
 use scene::{Change, Scene, Shape, Shown, Words};
 
 use crate::checks::{Lots, readable, sound, spoken};
@@ -446,4 +446,21 @@ fn territories_dealt_and_armies_deployed_are_pointed_at_back_and_forth() {
     let deployed = typed(&game, &line.replace("ALA3", "ALA8").replace("BRA2", "BRA8"));
     assert_eq!(Risiko::continuations(pair::view(&game), &whole), [deployed.unwrap()], "24 of 30: it is legal");
     assert!(!ask(&game, &[&whole[..], &lands[..1]].concat()).2, "too many: what speaks against it will be told");
+}
+
+#[test]
+fn the_button_of_a_sheet_is_there_until_it_is_sealed() {
+    let mut game = open(FINALE, 4);
+    let offered = |game: &Match<Risiko>| {
+        let buttons = game.buttons().into_iter().map(|(text, ..)| text);
+        buttons.filter(|text| text.starts_with("sheet")).collect::<Vec<_>>()
+    };
+    assert!(offered(&game).is_empty(), "nothing is dealt yet");
+    pair::play(&mut game, &["deal Anna 11?"]);
+    assert_eq!(offered(&game), ["sheet Anna ?"]);
+    pair::set_up(
+        &mut game,
+        "play turn=0 round=2 step=attack dark hidden=KAM pack=30; CIN3 dealt=1 sealed=1; BRA3; PER1; ARG2",
+    );
+    assert!(offered(&game).is_empty(), "play has begun");
 }
