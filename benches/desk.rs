@@ -12,16 +12,19 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use desk::{Desk, Live, Page, RaceBook};
-use festival::event::{RACE, SCHEMA, load, load_read_only, match_stream};
+use desk::{Book, Desk, Live, Page, RaceBook};
+use egui::{Event, Key};
+use festival::Begin;
+use festival::event::{EventRecord, RACE, SCHEMA, load, load_read_only, match_stream};
 use festival::forecast::forecast;
 use festival::sample;
 use journal::{Journal, NewRecord, Stamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::games::oca::{Effect, Fact, VoidReason};
-use rules::{AnyMatch, Entry};
-use support::{frame_of, signature};
+use rules::{AnyMatch, DynMatch as _, Entry, Typed};
+use support::{Screen, frame_of, signature};
+use tournament::TableNo;
 
 const RECORDS: u64 = 100_000;
 
@@ -103,6 +106,42 @@ fn frame(c: &mut Criterion) {
     }
 }
 
+/// A world in the middle of a game: the first player has armies to place.
+const WORLD: &str = "position play turn=0 round=3 step=place place=9 pack=30; \
+    ALA3 TNO1 GRO2 ALB5 ONT4 QUE1 USO2 USE3 AMC6 VEN1 PER2 cards=4; BRA7 ARG1 AFN12 EGI3 CON1 AFO2 AFS1 MAD4 EUM9 EUO2 cards=2; \
+    ISL1 SCA3 GBR2 EUS6 UCR11 URA2 SIB1 JAC1 CIT3 KAM8 GIA2 cards=3; MON2 CIN14 AFG3 MOR5 IND1 SIA2 IDO4 NGU1 AUO2 AUE6 cards=1";
+
+/// Follows the final of Risiko! in the sample, in such a world.
+fn follow_world(desk: &mut Desk) {
+    let live = desk.live.as_mut().unwrap();
+    let found = live.event.festival.tournaments.iter().find(|open| open.game.ruleset_id() == "torneo-risiko").unwrap();
+    let record = found.opening(&live.event, TableNo(5), Begin::default()).unwrap();
+    let EventRecord::MatchOpened { id, .. } = &record else { panic!("no match") };
+    live.tournament = Some(found.id.clone());
+    live.open_match(&record).unwrap();
+    let typed = Typed { text: WORLD, waive: &[], reason: Some("bench") };
+    live.enter(Book::Match(id), signature(), |game, signature| game.record_text(typed, signature)).unwrap().unwrap();
+    live.playing = Some(id.clone());
+}
+
+/// One frame of the page of a match with the map of Risiko!: as it lies; and while an act is typed, so that the rules are
+/// asked and the map is drawn anew.
+fn map(c: &mut Criterion) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("map.triade");
+    sample::write(&path).unwrap();
+    let mut screen = Screen::open(&path, Page::Game, follow_world);
+    c.bench_function("frame of the map", |b| b.iter(|| screen.run(Vec::new())));
+    screen.run(vec![Event::Text("+ ALA".to_owned())]);
+    let mut typed = || {
+        screen.press(&[Key::Backspace]);
+        let start = Instant::now();
+        screen.run(vec![Event::Text("A".to_owned())]);
+        start.elapsed()
+    };
+    c.bench_function("frame of the map, an act typed", |b| b.iter_custom(|count| (0..count).map(|_| typed()).sum()));
+}
+
 /// Reading, checking and replaying a long journal.
 fn open(c: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
@@ -133,5 +172,5 @@ fn chances(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, durable, frame, chances, open);
+criterion_group!(benches, durable, frame, map, chances, open);
 criterion_main!(benches);

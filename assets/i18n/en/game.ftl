@@ -20,6 +20,7 @@ game-first-seat = Move by move; who begins
 game-line = Entry line
 game-line-hint = a move, or point at the board
 game-point-on = Point at the rest on the board.
+game-point-less = The right button takes away what was pointed at.
 game-only = The only choice: { $what }
 game-sealed = Sealed, not revealed yet
 game-sealed-row = { $part ->

@@ -180,7 +180,13 @@ risiko-sheet-opened = { $player }'s sheet: { $lands }.
 risiko-sheet-checked = { $right ->
         [0] { $player }'s sheet does NOT agree
        *[other] { $player }'s sheet agrees
-    }: received { $received }, written { $written }, revealed { $shown }, on the map { $board }, lost { $lost }.
+    }: written { $written }, revealed { $shown }; { $dark } still dark + { $board } on the map{ $elsewhere ->
+        [0] {""}
+       *[other] {" "}+ { $elsewhere } in the air
+    } + { $lost } lost { $sums ->
+        [0] are not the
+       *[other] =
+    } { $received } received.
 
 # The end.
 risiko-time-up = The time is up: this round is the last but one.

@@ -74,9 +74,14 @@ scene-risiko-die = { $row ->
 scene-risiko-card = { $symbol ->
     [F] Infantry
     [V] Cavalry
-    [C] Artillery
-   *[J] Joker
+   *[C] Artillery
   } · { $card }
+scene-risiko-card-unseen = { $symbol ->
+    [F] Infantry; then the territory on the card, if it counts
+    [V] Cavalry; then the territory on the card, if it counts
+    [C] Artillery; then the territory on the card, if it counts
+   *[J] A joker
+  }
 scene-risiko-done = End turn
 scene-risiko-done-hint = The turn is over
 scene-risiko-draw = Card

@@ -20,6 +20,7 @@ game-first-seat = Mossa per mossa; comincia
 game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tavoliere
 game-point-on = Indicare il resto sul tavoliere.
+game-point-less = Col tasto destro si toglie ciò che si è indicato.
 game-only = Unica possibilità: { $what }
 game-sealed = Sigillato, non ancora svelato
 game-sealed-row = { $part ->

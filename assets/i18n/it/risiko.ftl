@@ -180,7 +180,13 @@ risiko-sheet-opened = Scheda di { $player }: { $lands }.
 risiko-sheet-checked = { $right ->
         [0] La scheda di { $player } NON torna
        *[other] La scheda di { $player } torna
-    }: ricevute { $received }, scritte { $written }, rivelate { $shown }, sulla mappa { $board }, perse { $lost }.
+    }: scritte { $written }, rivelate { $shown }; { $dark } ancora al buio + { $board } sulla mappa{ $elsewhere ->
+        [0] {""}
+       *[other] {" "}+ { $elsewhere } in volo
+    } + { $lost } perse { $sums ->
+        [0] non fanno le
+       *[other] =
+    } { $received } ricevute.
 
 # La fine.
 risiko-time-up = Il tempo è scaduto: questo giro è il penultimo.

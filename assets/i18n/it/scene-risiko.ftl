@@ -111,9 +111,14 @@ scene-risiko-die = { $row ->
 scene-risiko-card = { $symbol ->
     [F] Fante
     [V] Cavaliere
-    [C] Cannone
-   *[J] Jolly
+   *[C] Cannone
   } · { $card }
+scene-risiko-card-unseen = { $symbol ->
+    [F] Un fante; dopo, il territorio della carta se conta
+    [V] Un cavaliere; dopo, il territorio della carta se conta
+    [C] Un cannone; dopo, il territorio della carta se conta
+   *[J] Un jolly
+  }
 scene-risiko-done = Fine turno
 scene-risiko-done-hint = Il turno è finito
 scene-risiko-draw = Carta

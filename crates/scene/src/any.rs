@@ -2,7 +2,7 @@
 
 use rules::{AnyMatch, Entry, Match, Message, Notation, Prompt, RoleSet, Seat, Seq, Step, Typed, with_match};
 
-use crate::{Amount, Scene, Shown, View};
+use crate::{Amount, Change, Scene, Shown, View};
 
 /// Shows a match: its present position, an earlier one, or one that a preview leads to.
 pub trait AnyShown {
@@ -35,7 +35,7 @@ pub trait AnyShown {
     fn stem(&self, spots: &[String]) -> Option<String>;
 
     /// Writes the text that an act as typed seals as it is with a spot that is pointed at.
-    fn written(&self, line: &str, text: &str, spot: &str) -> Option<String>;
+    fn written(&self, line: &str, text: &str, spot: &str, change: Change) -> Option<String>;
 
     /// Lists the numbers that are asked for, each with what it may be.
     fn amounts(&self) -> Vec<Amount>;
@@ -96,8 +96,8 @@ impl AnyShown for AnyMatch {
         with_match!(self, m => m.stem(spots))
     }
 
-    fn written(&self, line: &str, text: &str, spot: &str) -> Option<String> {
-        with_match!(self, m => m.written(line, text, spot))
+    fn written(&self, line: &str, text: &str, spot: &str, change: Change) -> Option<String> {
+        with_match!(self, m => m.written(line, text, spot, change))
     }
 
     fn amounts(&self) -> Vec<Amount> {
@@ -143,8 +143,14 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
-        let view = View { game: self, state: self.state(), last: &[] };
-        G::continuations(view, spots).iter().flat_map(|fact| gestures_of(self, fact)).collect()
+        let facts = G::continuations(View { game: self, state: self.state(), last: &[] }, spots);
+        let mut gestures: Vec<_> = facts.iter().flat_map(|fact| gestures_of(self, fact)).collect();
+        // Counts may be pointed at back and forth: too many ways to be listed, but this one is known.
+        let meant = G::intended(self.state(), spots).filter(|fact| facts.contains(fact));
+        if let Some(fact) = meant.filter(|_| gestures.iter().all(|gesture| gesture.spots != spots)) {
+            gestures.push(Gesture { text: G::write_fact(&fact, self.seats()), spots: spots.to_vec() });
+        }
+        gestures
     }
 
     fn is_partial(&self, spots: &[String]) -> bool {
@@ -159,9 +165,9 @@ impl<G: Shown> AnyShown for Match<G> {
         G::stem(self.state(), spots)
     }
 
-    fn written(&self, line: &str, text: &str, spot: &str) -> Option<String> {
+    fn written(&self, line: &str, text: &str, spot: &str, change: Change) -> Option<String> {
         let fact = G::parse_fact(line, self.seats(), self.state()).ok()?;
-        G::written(&fact, text, spot)
+        G::written(&fact, text, spot, change)
     }
 
     fn amounts(&self) -> Vec<Amount> {

@@ -65,6 +65,6 @@ pub use poker::seats::{Seat as MapSeat, SeatMap, scene as seat_map};
 pub use put::Put;
 pub use scene::{Item, Piece, Scene, Spot};
 pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};
-pub use shown::{Shown, View};
+pub use shown::{Change, Shown, View};
 pub use svg::{Faces, Palette, svg};
 pub use triangles::triangles;

@@ -23,6 +23,15 @@ impl<G: Game> Clone for View<'_, G> {
 
 impl<G: Game> Copy for View<'_, G> {}
 
+/// Says what pointing at a spot does to what is written unseen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The spot is added to it.
+    Add,
+    /// The spot is taken away again.
+    TakeAway,
+}
+
 /// Lets a game be seen, and played by pointing at its board.
 pub trait Shown: Notation {
     /// Draws a position. Whatever a gesture may name is a spot of the scene.
@@ -70,7 +79,7 @@ pub trait Shown: Notation {
 
     /// Writes the text that a fact seals as it is with a spot that is pointed at, so that it need not be typed; `None` where the
     /// spot says nothing about it.
-    fn written(_: &Self::Fact, _text: &str, _spot: &str) -> Option<String> {
+    fn written(_: &Self::Fact, _text: &str, _spot: &str, _: Change) -> Option<String> {
         None
     }
 

@@ -81,6 +81,8 @@ impl BoardView {
                 hand.drag(Played::of(open, None), &from.id, &to.id);
             } else if let Some(spot) = shown.clicked {
                 hand.point(Played::of(open, None), &spot.id);
+            } else if let Some(spot) = shown.taken {
+                hand.take_away(Played::of(open, None), &spot.id);
             } else if shown.response.clicked() {
                 // Whoever misses goes on typing.
                 hand.take_keyboard();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
 use rules::{Depth, DynMatch, Seq};
-use scene::{Gesture, Scene};
+use scene::{Change, Gesture, Scene};
 
 use crate::game::hidden::Hidden;
 use crate::game::{Command, Played};
@@ -107,7 +107,7 @@ impl Hand {
 
     /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
     pub fn point(&mut self, played: Played<'_>, spot: &str) {
-        if self.hidden.point(played.shown, self.text.trim(), spot) {
+        if self.hidden.point(played.shown, self.text.trim(), spot, Change::Add) {
             self.focus = true;
             return;
         }
@@ -128,13 +128,37 @@ impl Hand {
         self.focus = true;
     }
 
+    /// Takes away what was pointed at last at a spot, with what followed where nothing goes on without it.
+    pub fn take_away(&mut self, played: Played<'_>, spot: &str) {
+        if self.hidden.point(played.shown, self.text.trim(), spot, Change::TakeAway) {
+            self.focus = true;
+            return;
+        }
+        let Some(at) = self.spots.iter().rposition(|pointed| pointed == spot) else { return };
+        let mut rest = std::mem::take(&mut self.spots);
+        rest.remove(at);
+        self.point_anew(played, &rest);
+        if self.spots != rest {
+            self.point_anew(played, &rest[..at]);
+        }
+    }
+
+    /// Puts the hand down and points at all these spots.
+    fn point_anew(&mut self, played: Played<'_>, spots: &[String]) {
+        self.clear();
+        spots.iter().for_each(|spot| self.point(played, spot));
+    }
+
     /// Enters what somebody means who points where no legal act begins: what speaks against it will be told.
     fn try_guess(&mut self, played: Played<'_>, on: Vec<String>, alone: Vec<String>) {
         self.focus = true;
         let guessed = |spots: Vec<String>| Some((played.shown.intended(&spots)?, spots));
         // Parts of an act that are pointed at already wait for a place that goes on from them; Escape drops them.
         let begun = self.spots.len() > 1 && self.exact().is_none();
-        let partial = |spots: Vec<String>| (played.shown.stem(&spots).unwrap_or_default(), spots);
+        // What lacks only more of the same is written with a space behind it: nothing speaks against it yet.
+        let lacking = |spots: &[String]| played.shown.intended(spots).map(|text| text + " ");
+        let partial =
+            |spots: Vec<String>| (played.shown.stem(&spots).or_else(|| lacking(&spots)).unwrap_or_default(), spots);
         if played.shown.is_partial(&on) {
             (self.text, self.spots) = partial(on);
         } else if guessed(on.clone()).is_none() && !begun && played.shown.is_partial(&alone) {

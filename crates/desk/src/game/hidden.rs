@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use egui::{Key, Label, TextEdit, Ui, vec2};
 use rules::{DynMatch, Seat, Withheld};
-use scene::AnyShown;
+use scene::{AnyShown, Change};
 
 use crate::parts::quiet;
 use festival::i18n::{Lang, tr, tr_args};
@@ -69,11 +69,12 @@ impl Hidden {
         taken.is_some()
     }
 
-    /// Writes what is pointed at into the first field, as unseen as what is typed there; tells whether it belongs there.
-    pub fn point(&mut self, shown: &dyn AnyShown, line: &str, spot: &str) -> bool {
+    /// Writes what is pointed at into the first field, as unseen as what is typed there, or takes it away; tells whether it
+    /// belongs there.
+    pub fn point(&mut self, shown: &dyn AnyShown, line: &str, spot: &str, change: Change) -> bool {
         let Some((_, text)) = self.texts.first_mut() else { return false };
-        let Some(longer) = shown.written(line, text, spot) else { return false };
-        *text = longer;
+        let Some(written) = shown.written(line, text, spot, change) else { return false };
+        *text = written;
         true
     }
 

@@ -98,6 +98,9 @@ impl Preview {
             return;
         }
         let said = self.objections.as_ref().and_then(|found| found.said.as_ref());
+        if hand.spots().len() > 1 {
+            ui.add(egui::Label::new(quiet(ui, &tr(lang, "game-point-less"))).wrap());
+        }
         let told = said.map_or_else(|| noted_words(hand.text(), lang), |said| tr_message(lang, said));
         if told != hand.text() {
             ui.add(egui::Label::new(quiet(ui, &told)).wrap());

@@ -67,11 +67,19 @@ pub(super) fn game(hall: &Hall) -> &dyn DynMatch {
 
 /// Clicks on a spot of the board.
 fn point(hall: &mut Hall, spot: &str) {
+    click_with(hall, spot, PointerButton::Primary);
+}
+
+/// Clicks on a spot of the board with the button that takes away.
+fn take_away(hall: &mut Hall, spot: &str) {
+    click_with(hall, spot, PointerButton::Secondary);
+}
+
+fn click_with(hall: &mut Hall, spot: &str, button: PointerButton) {
     let at = place(hall, spot);
     hall.harness.event(egui::Event::PointerMoved(at));
     hall.settle();
     for pressed in [true, false] {
-        let button = PointerButton::Primary;
         hall.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
         hall.settle();
     }

@@ -34,6 +34,8 @@ pub struct SceneResponse<'a> {
     pub hovered: Option<&'a Spot>,
     /// The spot that was clicked in this frame.
     pub clicked: Option<&'a Spot>,
+    /// The spot that was clicked with the other button: what was pointed at there is taken away.
+    pub taken: Option<&'a Spot>,
     /// The spot from which something is being dragged.
     pub dragging: Option<&'a Spot>,
     /// The spots between which something was dragged, let go in this frame.
@@ -114,6 +116,7 @@ impl<'a> SceneView<'a> {
         let under = |place: Option<Pos2>| place.and_then(|place| self.scene.spot_at(fit.back(place)));
         let hovered = under(response.hover_pos());
         let clicked = under(response.interact_pointer_pos()).filter(|_| response.clicked());
+        let taken = under(response.interact_pointer_pos()).filter(|_| response.secondary_clicked());
         if response.drag_started() {
             let from = ui.input(|input| input.pointer.press_origin());
             ui.data_mut(|data| data.insert_temp(response.id.with("from"), from));
@@ -133,7 +136,7 @@ impl<'a> SceneView<'a> {
             Some(spot) => response.on_hover_ui_at_pointer(|ui| tooltip_ui(ui, spot, lang)),
             None => response,
         };
-        SceneResponse { hovered, clicked, dragging, dragged, rect, to_screen: fit, response }
+        SceneResponse { hovered, clicked, taken, dragging, dragged, rect, to_screen: fit, response }
     }
 
     fn paint(&self, ui: &Ui, painter: &Painter, id: Id, fit: Fit, lang: Lang) {

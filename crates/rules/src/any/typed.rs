@@ -17,6 +17,9 @@ use crate::{
     Stored, unread_json,
 };
 
+/// Stands for whatever somebody will seal.
+const ANYTHING: &str = "-";
+
 impl<G: Notation> Match<G> {
     /// Shows a step without naming the game's own types.
     pub fn show_step(&self, step: &Step<G>) -> AnyStep {
@@ -300,9 +303,17 @@ impl<G: Notation> DynMatch for Match<G> {
                 text => buttons.push((text.to_owned(), *key, String::new())),
             }
         }
-        // What an act seals is written once its button was pressed.
+        // What an act seals is written once its button was pressed: then all that counts is that something may be sealed now.
         let lacks = |violation: &AnyViolation| violation.detail.key == NOTHING_WRITTEN;
-        let holds = |text: &str| DynMatch::objections(self, text).is_ok_and(|found| found.violations.iter().all(lacks));
+        let may_seal = |text: &str| {
+            let written = self.with_texts(text, &[ANYTHING.to_owned()]);
+            written.is_some_and(|text| DynMatch::objections(self, &text).is_ok_and(|found| !found.impossible))
+        };
+        let holds = |text: &str| match DynMatch::objections(self, text) {
+            Ok(found) if found.violations.is_empty() => true,
+            Ok(found) => found.violations.iter().all(lacks) && may_seal(text),
+            Err(_) => false,
+        };
         buttons.retain(|(text, ..)| holds(text));
         buttons
     }

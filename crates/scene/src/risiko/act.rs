@@ -1,11 +1,13 @@
 //! What may follow the spots that were pointed at: the acts that are too many to be listed before.
 
-use rules::games::risiko::{Card, Code, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, may_attack};
+use rules::games::risiko::{
+    Card, Code, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, Symbol, may_attack,
+};
 use rules::kit::{Die, Seat};
 use rules::{Entry, RoleSet};
 
 use crate::View;
-use crate::risiko::gesture::{Spot, counted, intended, is_own, is_placing, lands, of, read, split_dice};
+use crate::risiko::gesture::{Spot, cards, counted, intended, is_own, is_placing, lands, of, read, split_dice};
 use crate::risiko::land_id;
 
 /// Most armies of a side against which a chance is counted while somebody points.
@@ -29,7 +31,7 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
         ([Spot::Place, ..], Stage::Play) if !is_placing(state) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
-        (cards @ [Spot::Card(_), ..], Stage::Play) => sets(view, cards),
+        ([Spot::Card(_), ..], Stage::Play) => cards(&read).map_or_else(Vec::new, |cards| sets(view, spots, &cards)),
         (lands_only, Stage::Rounds | Stage::Play) if is_placing(state) => placements(view, lands_only),
         ([Spot::Land(to), dice @ ..], Stage::Play) if is_fighting(state, *to) => rolls(view, None, *to, dice),
         ([Spot::Land(from)], Stage::Play) => from_land(view, *from),
@@ -80,40 +82,54 @@ fn placements(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     all.filter(|fact| of(view.state, fact).starts_with(&ids)).collect()
 }
 
-/// Lists the sets among the known cards of the player on turn that begin with these.
-fn sets(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
-    let known = view.state.player(view.state.seat).map_or(&[][..], |player| &player.known);
-    let symbol = |code| view.game.rules().map.territory(code).map(|territory| territory.symbol);
-    let played = |card: &Card| match *card {
+/// Lists the kinds of cards that the player on turn may have in hand: those that are known and, where some are not, one of
+/// each symbol and a jolly.
+pub(super) fn hand(rules: &Rules, state: &State) -> Vec<Played> {
+    let Some(player) = state.player(state.seat) else { return Vec::new() };
+    let symbol = |code| rules.map.territory(code).map(|territory| territory.symbol);
+    let known = player.known.iter().filter_map(|card| match *card {
         Card::Land(code) => Some(Played::Land(symbol(code)?, Some(code))),
         Card::Jolly => Some(Played::Jolly),
-    };
-    let mut rest: Vec<Played> = known.iter().filter_map(played).collect();
-    let mut picked = Vec::new();
-    for spot in spots {
-        let Spot::Card(card) = spot else { return Vec::new() };
-        let Some(at) = rest.iter().position(|other| other == card) else { return Vec::new() };
-        picked.push(rest.remove(at));
-    }
-    let mut hands = vec![(picked, rest)];
-    while hands.first().is_some_and(|(picked, _)| picked.len() < 3) {
-        let longer = |(picked, rest): (Vec<Played>, Vec<Played>)| {
-            (0..rest.len()).map(move |at| {
-                let mut left = rest.clone();
-                let card = left.remove(at);
-                ([&picked[..], &[card]].concat(), left)
-            })
-        };
-        hands = hands.into_iter().flat_map(longer).collect();
-    }
-    let sets = hands.into_iter().filter_map(|(picked, _)| <[Played; 3]>::try_from(picked).ok());
-    let mut facts: Vec<Fact> = Vec::new();
-    for fact in sets.map(|cards| Fact::Set { cards, worth: None }) {
-        if !facts.contains(&fact) && is_legal(view, &fact) {
-            facts.push(fact);
+    });
+    let unseen = player.cards >= 3 && usize::from(player.cards) > player.known.len();
+    let any = Symbol::ALL.map(|symbol| Played::Land(symbol, None)).into_iter().chain([Played::Jolly]);
+    let mut kinds = Vec::new();
+    for card in known.chain(any.filter(|_| unseen)) {
+        if !kinds.contains(&card) {
+            kinds.push(card);
         }
     }
+    kinds
+}
+
+/// Lists the sets that go on with one more card, or with the territory on the last one, and the one so far: what is missing
+/// after it is filled up.
+fn sets(view: View<'_, Risiko>, spots: &[String], picked: &[Played]) -> Vec<Fact> {
+    let (rules, hand) = (view.game.rules(), hand(view.game.rules(), view.state));
+    let next = hand.iter().map(|card| [picked, &[*card]].concat());
+    let last = match picked.split_last() {
+        Some((Played::Land(symbol, None), before)) => Some((*symbol, before)),
+        _ => None,
+    };
+    let printed = last.into_iter().flat_map(|(symbol, before)| {
+        let of_symbol = rules.map.territories().iter().filter(move |territory| territory.symbol == symbol);
+        of_symbol.map(move |territory| [before, &[Played::Land(symbol, Some(territory.code))]].concat())
+    });
+    let mut facts: Vec<Fact> = Vec::new();
+    for cards in std::iter::once(picked.to_vec()).chain(next).chain(printed) {
+        let fact = whole(view, &hand, &cards).filter(|fact| of(view.state, fact).starts_with(spots));
+        facts.extend(fact.filter(|fact| !facts.contains(fact)));
+    }
     facts
+}
+
+/// Fills cards up to a set that may be played.
+fn whole(view: View<'_, Risiko>, hand: &[Played], cards: &[Played]) -> Option<Fact> {
+    if let Ok(cards) = cards.try_into() {
+        return Some(Fact::Set { cards, worth: None }).filter(|fact| is_legal(view, fact));
+    }
+    let more = hand.iter().filter(|_| cards.len() < 3);
+    more.map(|card| [cards, &[*card]].concat()).find_map(|cards| whole(view, hand, &cards))
 }
 
 /// Lists what may be done from a territory: a roll against each that may be attacked, one army moved to each of one's own.
@@ -206,20 +222,39 @@ fn end_rolls(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     facts.filter(|fact| is_legal(view, fact)).collect()
 }
 
-/// Gives the position in which the armies pointed at so far stand; `None` where none do.
+/// Gives the position in which what was pointed at so far stands: territories dealt, armies deployed or placed; `None` where
+/// nothing does, or there is less of it.
 pub(super) fn placed(state: &State, spots: &[String]) -> Option<State> {
-    let codes = lands(&read(spots)?)?;
-    if codes.is_empty() || !is_placing(state) || codes.iter().any(|code| !is_own(state, *code)) {
-        return None;
-    }
+    let fact = intended(state, spots)?;
+    let sum = |lands: &[(Code, u32)]| lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
     let mut state = state.clone();
-    let armies = u32::try_from(codes.len()).unwrap_or(u32::MAX);
-    state.turn.to_place = state.turn.to_place.checked_sub(armies)?;
-    for land in &mut state.lands {
-        let more = codes.iter().filter(|code| **code == land.code).count();
-        land.armies = land.armies.saturating_add(u32::try_from(more).unwrap_or(0));
+    match fact {
+        Fact::Deal { seat, lands, .. } => {
+            let dealt = state.lands.iter_mut().filter(|land| lands.contains(&land.code) && land.holder.is_none());
+            dealt.for_each(|land| land.holder = Some(Holder::Seat(seat)));
+        }
+        Fact::Deploy { seat, lands } if state.stage == Stage::SetUp => {
+            let player = state.players.get_mut(seat.index())?;
+            player.reserve = player.reserve.checked_sub(sum(&lands))?;
+            add(&mut state, seat, &lands)?;
+        }
+        Fact::Place { lands, dark: None } if is_placing(&state) => {
+            state.turn.to_place = state.turn.to_place.checked_sub(sum(&lands))?;
+            let seat = state.seat;
+            add(&mut state, seat, &lands)?;
+        }
+        _ => return None,
     }
     Some(state)
+}
+
+/// Adds armies on territories of a player; `None` where one is not theirs.
+fn add(state: &mut State, seat: Seat, lands: &[(Code, u32)]) -> Option<()> {
+    for (code, armies) in lands {
+        let land = state.lands.iter_mut().find(|land| land.code == *code && land.holder == Some(Holder::Seat(seat)))?;
+        land.armies = land.armies.saturating_add(*armies);
+    }
+    Some(())
 }
 
 /// An attack that is being pointed at.

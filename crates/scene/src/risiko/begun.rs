@@ -1,9 +1,17 @@
 //! Acts that are only begun: what was pointed at so far as it is typed on, and what is pointed at to be written unseen.
 
-use rules::games::risiko::{Code, Dark, Fact, Map, Pending, Risiko, Rules, Stage, State, parse_armies, write_armies};
+use rules::games::risiko::{
+    Code, Dark, Fact, Map, Pending, Played, Risiko, Rules, Stage, State, parse_armies, write_armies,
+};
+use rules::kit::Seat;
 
-use crate::View;
-use crate::risiko::gesture::{Part, Spot, counted, is_own, is_placing, lands, parts, read, read_one};
+use crate::risiko::gesture::{
+    Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read, read_one,
+};
+use crate::{Change, View};
+
+/// So many cards are a set.
+const SET: usize = 3;
 
 /// An act that is begun.
 enum Begun {
@@ -17,8 +25,14 @@ enum Begun {
     Load(Option<(Code, u32)>),
     /// Armies are placed, so many in the dark, which is sealed.
     Place(Vec<(Code, u32)>, u32),
+    /// Territories are dealt to somebody.
+    Deal(Vec<Code>),
+    /// Somebody deploys armies, so many beyond one on each territory.
+    Deploy(Seat, usize),
     /// Territories of somebody are to be revealed.
     Show,
+    /// Cards are played.
+    Set(Vec<Played>),
     /// A move may have more parts.
     Move(Vec<Part>, Option<Code>),
 }
@@ -31,6 +45,17 @@ fn begun(state: &State, spots: &[String]) -> Option<Begun> {
         let there = usize::try_from(state.turn.to_place).unwrap_or(usize::MAX);
         return (lands.len() <= there).then(|| Begun::Place(counted(lands), 0));
     }
+    if let (Stage::SetUp, [Spot::Player(seat), rest @ ..]) = (state.stage, spots.as_slice()) {
+        let lands = lands(rest)?;
+        return if is_dealing(state, *seat) {
+            let free = |code: &Code| state.holder(*code).is_none();
+            (lands.iter().all(free) && counted(lands.iter().copied()).len() == lands.len())
+                .then_some(Begun::Deal(lands))
+        } else {
+            let own = |code: &Code| state.holder(*code) == Some(*seat);
+            lands.iter().all(own).then_some(Begun::Deploy(*seat, lands.len()))
+        };
+    }
     if state.stage != Stage::Play {
         return None;
     }
@@ -38,6 +63,7 @@ fn begun(state: &State, spots: &[String]) -> Option<Begun> {
         ([Spot::Land(to)], Some(Pending::Fight { to: there, .. })) if *to == there => Some(Begun::Fight(*to)),
         ([Spot::Land(from), Spot::Land(to)], _) if !is_own(state, *to) => Some(Begun::Roll(*from, *to)),
         ([Spot::Player(_)], _) if state.dark != Dark::Off => Some(Begun::Show),
+        ([Spot::Card(_), ..], None) => cards(&spots).filter(|cards| cards.len() <= SET).map(Begun::Set),
         ([Spot::Jump, from @ ..], None) => own(state, from).map(|from| Begun::Jump(counted(from))),
         ([Spot::Load, from @ ..], None) => match counted(own(state, from)?).as_slice() {
             [] => Some(Begun::Load(None)),
@@ -76,6 +102,12 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
             let several = next.is_some() || spots.len() > usize::try_from(armies).unwrap_or(usize::MAX) + 1;
             several && rules.moves.several && is_star(&rules.map, &parts, next)
         }
+        Some(Begun::Deal(lands)) => lands.len() <= view.state.lands.len().div_ceil(view.state.players.len().max(1)),
+        Some(Begun::Deploy(seat, more)) => {
+            let reserve = view.state.player(seat).map_or(0, |player| player.reserve);
+            let armies = more + view.state.held(seat).count();
+            u32::try_from(armies).is_ok_and(|armies| armies <= reserve.saturating_sub(rules.held_back.unwrap_or(0)))
+        }
         Some(_) => true,
     }
 }
@@ -105,22 +137,35 @@ pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
             let next = next.map_or_else(String::new, |next| format!(", {next}>"));
             format!("M {}{next}", parts.join(", "))
         }
-        Begun::Jump(_) | Begun::Load(None) | Begun::Place(..) | Begun::Show => return None,
+        Begun::Set(cards) => {
+            let whole = cards.len() == SET;
+            let cards: String = cards.iter().map(|card| format!(" {card}")).collect();
+            format!("T{cards}{}", if whole { "" } else { " " })
+        }
+        Begun::Jump(_) | Begun::Load(None) | Begun::Place(..) | Begun::Deal(_) | Begun::Deploy(..) | Begun::Show => {
+            return None;
+        }
     })
 }
 
-/// Writes what is sealed, with a territory that is pointed at: where troops go, or one more army in the dark.
-pub(super) fn written(fact: &Fact, text: &str, spot: &str) -> Option<String> {
+/// Writes what is sealed, with a territory that is pointed at: where troops go, or one army more in the dark, or less.
+pub(super) fn written(fact: &Fact, text: &str, spot: &str, change: Change) -> Option<String> {
     let Spot::Land(land) = read_one(spot)? else { return None };
     match fact {
         // Another army is loaded where it stands.
-        Fact::Load { from, .. } => (*from != land).then(|| land.to_string()),
+        Fact::Load { from, .. } if *from == land => None,
+        Fact::Load { .. } => match change {
+            Change::Add => Some(land.to_string()),
+            Change::TakeAway => text.eq_ignore_ascii_case(&land.to_string()).then(String::new),
+        },
         Fact::Sheet(_) | Fact::Place { dark: Some(_), .. } => {
             let mut armies = if text.trim().is_empty() { Vec::new() } else { parse_armies(text)? };
-            match armies.iter_mut().find(|(code, _)| *code == land) {
-                Some((_, count)) => *count = count.saturating_add(1),
-                None => armies.push((land, 1)),
+            match (armies.iter_mut().find(|(code, _)| *code == land), change) {
+                (Some((_, count)), Change::Add) => *count = count.saturating_add(1),
+                (None, Change::Add) => armies.push((land, 1)),
+                (there, Change::TakeAway) => there?.1 -= 1,
             }
+            armies.retain(|(_, count)| *count > 0);
             Some(write_armies(&armies, " "))
         }
         _ => None,

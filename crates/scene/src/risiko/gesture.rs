@@ -1,6 +1,6 @@
 //! Facts as spots that are pointed at, there and back.
 
-use rules::games::risiko::{Code, Dark, Fact, Holder, Played, Stage, State, Step};
+use rules::games::risiko::{Card, Code, Dark, Fact, Holder, Played, Stage, State, Step};
 use rules::kit::{Die, Seat};
 
 use crate::risiko::{DARK, DONE, DRAW, JUMP, LOAD, PLACE, card_id, die_id, flight_id, land_id, player_id};
@@ -105,17 +105,16 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
     let ids = |lands: &[Code]| Some(lands.iter().map(|land| land_id(*land)).collect::<Vec<_>>());
     match fact {
         Fact::Deal { seat, lands, unknown: 0 } if is_dealing(state, *seat) => after(player_id(*seat), ids(lands)),
-        Fact::Deploy { seat, lands } if !is_dealing(state, *seat) => after(player_id(*seat), repeated(lands)),
+        Fact::Deploy { seat, lands } if !is_dealing(state, *seat) => {
+            after(player_id(*seat), beyond_one(state, *seat, lands).and_then(|more| repeated(&more)))
+        }
         Fact::Place { lands, dark: None } if is_placing(state) => repeated(lands).unwrap_or_default(),
         Fact::Place { lands, dark: None } => after(PLACE.to_owned(), repeated(lands)),
         Fact::Show { seat, lands } if state.stage == Stage::Play => after(player_id(*seat), repeated(lands)),
         Fact::Jump { from, to } if from.iter().all(|(code, _)| code != to) => {
             after(JUMP.to_owned(), repeated(from).map(|from| [from, vec![land_id(*to)]].concat()))
         }
-        Fact::Set { cards, worth: None } => {
-            let known = cards.iter().all(|card| card.card().is_some());
-            if known { cards.iter().map(|card| card_id(*card)).collect() } else { Vec::new() }
-        }
+        Fact::Set { cards, worth: None } => cards.iter().flat_map(|card| of_card(state, *card)).collect(),
         Fact::Declare { from, to } if is_dark(state, *from, *to) => vec![land_id(*from), land_id(*to)],
         Fact::Attack { from, to, attack, defence } => {
             [vec![land_id(*from), land_id(*to)], dice(attack, defence)].concat()
@@ -180,8 +179,38 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
 }
 
 /// Tells whether pointing at a player and territories says what was dealt, not yet what was deployed.
-fn is_dealing(state: &State, seat: Seat) -> bool {
+pub(super) fn is_dealing(state: &State, seat: Seat) -> bool {
     state.stage == Stage::SetUp && state.held(seat).next().is_none()
+}
+
+/// Gives what is deployed beyond the one army that every territory dealt has; nothing where it is not so of each.
+fn beyond_one(state: &State, seat: Seat, lands: &[(Code, u32)]) -> Option<Vec<(Code, u32)>> {
+    let dealt = state.held(seat).map(|land| land.code);
+    let more: Option<Vec<_>> = lands.iter().map(|(code, armies)| Some((*code, armies.checked_sub(1)?))).collect();
+    let more = more.filter(|_| lands.iter().map(|(code, _)| *code).eq(dealt))?;
+    Some(more.into_iter().filter(|(_, armies)| *armies > 0).collect())
+}
+
+/// Names a card of a set: the one that is known, or its symbol and the territory on it where that was seen.
+fn of_card(state: &State, card: Played) -> Vec<String> {
+    let known = |land| state.player(state.seat).is_some_and(|player| player.known.contains(&Card::Land(land)));
+    match card {
+        Played::Land(symbol, Some(land)) if !known(land) => vec![card_id(Played::Land(symbol, None)), land_id(land)],
+        card => vec![card_id(card)],
+    }
+}
+
+/// Reads cards of a set; nothing where anything else is among the spots.
+pub(super) fn cards(spots: &[Spot]) -> Option<Vec<Played>> {
+    let mut cards = Vec::new();
+    for spot in spots {
+        match (spot, cards.last_mut()) {
+            (Spot::Card(card), _) => cards.push(*card),
+            (Spot::Land(code), Some(Played::Land(_, land @ None))) => *land = Some(*code),
+            _ => return None,
+        }
+    }
+    Some(cards)
 }
 
 /// Tells whether pointing at territories places armies.
@@ -241,8 +270,9 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
             let flight = state.player(state.seat).and_then(|player| player.flight)?;
             Some(Fact::Land { from: flight.from, to: *to })
         }
-        [Spot::Card(one), Spot::Card(other), Spot::Card(third)] => {
-            Some(Fact::Set { cards: [*one, *other, *third], worth: None })
+        [Spot::Card(_), ..] => {
+            let cards = cards(&spots)?.try_into().ok()?;
+            Some(Fact::Set { cards, worth: None })
         }
         [Spot::Land(land)] if state.stage == Stage::Summary => {
             Some(Fact::Hold { seat: state.seat, lands: vec![*land] })
@@ -250,7 +280,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         [Spot::Land(land), Spot::Player(seat)] if matches!(state.stage, Stage::SetUp | Stage::Summary) => {
             Some(Fact::Hold { seat: *seat, lands: vec![*land] })
         }
-        [Spot::Player(seat), rest @ ..] if !rest.is_empty() => of_player(state, *seat, lands(rest)?),
+        [Spot::Player(seat), rest @ ..] => of_player(state, *seat, lands(rest)?),
         [Spot::Jump, from @ .., Spot::Land(to)] => {
             let from = counted(lands(from)?);
             let away = !from.is_empty() && from.iter().all(|(code, _)| code != to);
@@ -274,8 +304,12 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
 
 fn of_player(state: &State, seat: Seat, lands: Vec<Code>) -> Option<Fact> {
     match state.stage {
-        Stage::SetUp if is_dealing(state, seat) => Some(Fact::Deal { seat, lands, unknown: 0 }),
-        Stage::SetUp => Some(Fact::Deploy { seat, lands: counted(lands) }),
+        Stage::SetUp if !is_dealing(state, seat) => {
+            let one_each = state.held(seat).map(|land| land.code);
+            Some(Fact::Deploy { seat, lands: counted(one_each.chain(lands)) })
+        }
+        _ if lands.is_empty() => None,
+        Stage::SetUp => Some(Fact::Deal { seat, lands, unknown: 0 }),
         Stage::Summary => Some(Fact::Hold { seat, lands }),
         Stage::Play if state.dark != Dark::Off => Some(Fact::Show { seat, lands: counted(lands) }),
         _ => None,

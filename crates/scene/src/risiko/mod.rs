@@ -2,12 +2,13 @@
 //! the plates of the players below it, and in the south of the Pacific the round and the dice of the last roll.
 //!
 //! Spots: `land/BRA` for every territory, `player/0`, `flight/0` where troops are loaded; for whoever plays by pointing
-//! `die/a/6` and `die/d/6`, `card/C:BRA` and `card/J` for cards that are known, `act/jump`, `act/load`, `act/place` and
+//! `die/a/6` and `die/d/6`, `card/C:BRA` for cards that are known, `card/C` for any other, `card/J`, `act/jump`, `act/load`, `act/place` and
 //! `act/dark` where the rule set has them, `act/draw`, `act/done`.
 //!
 //! Gestures: a territory for each army that is placed there; from where, to where, the attacker's dice, then the
 //! defender's; from where and, once for each army, to where it is moved, and so on for further parts of a move; a player and
-//! the territories that are his, deployed, held or revealed; three cards; `act/jump`, a territory for each unit, then where
+//! the territories that are dealt to him, deployed on beyond the one army of each, held or revealed; three cards, each with
+//! the territory on it where it was not known before; `act/jump`, a territory for each unit, then where
 //! they land; `act/load` and a territory for each army; in the dark `act/place`, lit territories, then `act/dark` for each
 //! army in the dark. What is sealed stands in a hidden field, into which the map writes. Numbers too large to be pointed at
 //! are typed.
@@ -34,7 +35,7 @@ use rules::{Bilingual, Match, Message};
 
 use crate::risiko::act::Planned;
 use crate::tabletop::table;
-use crate::{Amount, Scene, Shown, View};
+use crate::{Amount, Change, Scene, Shown, View};
 
 impl Shown for Risiko {
     fn scene(view: View<'_, Self>) -> Scene {
@@ -54,7 +55,7 @@ impl Shown for Risiko {
         act::continuations(view, spots)
     }
 
-    /// Armies that are placed stand there already; of an attack the dice so far are shown, and the chance that it conquers.
+    /// What is dealt, deployed or placed stands there already; of an attack the dice so far are shown, and the chance that it conquers.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
         if let Some(state) = act::placed(view.state, spots) {
             return Some(Self::scene(View { state: &state, last: &[], ..view }));
@@ -76,8 +77,8 @@ impl Shown for Risiko {
         begun::stem(state, spots)
     }
 
-    fn written(fact: &Fact, text: &str, spot: &str) -> Option<String> {
-        begun::written(fact, text, spot)
+    fn written(fact: &Fact, text: &str, spot: &str, change: Change) -> Option<String> {
+        begun::written(fact, text, spot, change)
     }
 
     /// The armies that occupy; the number that ends the game, where it may be lowered; where only the score is followed the

@@ -1,23 +1,26 @@
-//! The tray of whoever plays by pointing: dice, what the player on turn has in hand and is after, what ends a turn.
+//! The tray of whoever plays by pointing: dice and what ends a turn; below them what the player on turn has in hand, known or
+//! not, and is after.
 
 use rules::Message;
-use rules::games::risiko::{Card, Dark, Played, Risiko, Stage};
+use rules::games::risiko::{Dark, Risiko, Stage};
 use rules::kit::Seat;
 
 use crate::geometry::square;
+use crate::risiko::act::hand;
 use crate::risiko::lay::{HEIGHT, WIDTH};
 use crate::risiko::{DARK, DONE, DRAW, JUMP, LOAD, PLACE, card_id, die_id, named};
 use crate::tabletop::{die, spot, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
-/// Height of the tray.
-const HIGH: i32 = 132;
+/// Heights of the two rows of the tray.
+const ROW: i32 = 124;
+const HAND: i32 = 124;
 /// Size of a die, and from one to the next.
-const DIE: i32 = 78;
-const STEP: i32 = 88;
+const DIE: i32 = 96;
+const STEP: i32 = 106;
 /// Width of a card, and of a button.
 const CARD: i32 = 116;
-const BUTTON: i32 = 190;
+const BUTTON: i32 = 206;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
     // What is built up belongs to the player on turn now.
@@ -25,21 +28,21 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
     if now.stage != Stage::Play {
         return;
     }
-    scene.tray(HIGH, |scene| {
+    scene.tray(ROW + HAND, |scene| {
         let inks = [('a', [Ink::Seat(now.seat.0), Ink::SeatLabel(now.seat.0)]), ('d', [Ink::Ivory, Ink::Engraved])];
         let mut left = 24;
         for (row, inks) in inks {
             dice(scene, left, row, inks);
             left += 6 * STEP + 28;
         }
-        let right = buttons(scene, view);
-        left = cards(scene, view, (left, right), now.seat);
-        told(scene, view, (left, right), now.seat);
+        buttons(scene, view);
+        let left = cards(scene, view);
+        told(scene, view, left, now.seat);
     });
 }
 
 fn middle() -> i32 {
-    HEIGHT + HIGH / 2
+    HEIGHT + ROW / 2
 }
 
 fn dice(scene: &mut Scene, left: i32, row: char, inks: [Ink; 2]) {
@@ -51,39 +54,39 @@ fn dice(scene: &mut Scene, left: i32, row: char, inks: [Ink; 2]) {
     }
 }
 
-/// Lays out the cards of the player on turn that are known; gives where they end.
-fn cards(scene: &mut Scene, view: View<'_, Risiko>, (left, right): (i32, i32), seat: Seat) -> i32 {
-    let known = view.game.state().player(seat).map_or(&[][..], |player| &player.known);
-    let mut kinds: Vec<Card> = known.to_vec();
-    kinds.dedup();
-    let count = i32::try_from(kinds.len()).unwrap_or(1).max(1);
-    let step = ((right - left) / count).min(CARD + 8);
-    for (index, card) in (0..).zip(&kinds) {
-        let rect = Rect::new(left + index * step, HEIGHT + 12, step - 8, HIGH - 24);
+/// Lays out the cards that the player on turn may have in hand, those that nobody knows by their symbols; gives where they end.
+fn cards(scene: &mut Scene, view: View<'_, Risiko>) -> i32 {
+    let hand = hand(view.game.rules(), view.game.state());
+    let count = i32::try_from(hand.len()).unwrap_or(1).max(1);
+    let step = ((WIDTH - 48) / count).min(CARD + 8);
+    for (index, card) in (0..).zip(&hand) {
+        let rect = Rect::new(24 + index * step, HEIGHT + ROW, step - 8, HAND - 12);
         scene.rect(rect, [12; 4], Paint::fill(Ink::Ivory).outlined(Ink::Edge, 3));
-        let played = match card {
-            Card::Land(code) => {
-                let Some(territory) = view.game.rules().map.territory(*code) else { continue };
-                Played::Land(territory.symbol, Some(*code))
-            }
-            Card::Jolly => Played::Jolly,
-        };
-        let symbol = played.symbol().map(|symbol| symbol.letter().to_string());
-        let mut say = |down: i32, size: i32, text: String| {
+        let symbol = card.symbol().map_or_else(|| "J".to_owned(), |symbol| symbol.letter().to_string());
+        let land = card.land().map(|land| land.to_string());
+        let mut say = |down: i32, size: i32, text: &str| {
             let at = Point::new(rect.centre().x, rect.y + down);
-            scene.text(words(at, Anchor::Middle, size, Ink::Engraved, rect.w - 12, Words::Plain(text)));
+            let sign = if text == "J" { "★" } else { text };
+            scene.text(words(at, Anchor::Middle, size, Ink::Engraved, rect.w - 12, Words::Plain(sign.to_owned())));
         };
-        say(50, 46, card.to_string());
-        say(94, 36, symbol.clone().unwrap_or_else(|| "★".to_owned()));
-        let line = Message::new("scene-risiko-card").with("card", card.to_string());
-        let line = line.with("symbol", symbol.unwrap_or_else(|| "J".to_owned()));
-        spot(scene, card_id(played), rect.outline([12; 4]), vec![line]);
+        match &land {
+            Some(land) => {
+                say(48, 46, land);
+                say(92, 36, &symbol);
+            }
+            None => say(76, 64, &symbol),
+        }
+        let line = match land {
+            Some(land) => Message::new("scene-risiko-card").with("card", land).with("symbol", symbol),
+            None => Message::new("scene-risiko-card-unseen").with("symbol", symbol),
+        };
+        spot(scene, card_id(*card), rect.outline([12; 4]), vec![line]);
     }
-    left + i32::try_from(kinds.len()).unwrap_or(0) * step
+    24 + i32::try_from(hand.len()).unwrap_or(0) * step
 }
 
-/// Draws the buttons of what may be done in this rule set at the right; gives where they begin.
-fn buttons(scene: &mut Scene, view: View<'_, Risiko>) -> i32 {
+/// Draws the buttons of what may be done in this rule set at the right.
+fn buttons(scene: &mut Scene, view: View<'_, Risiko>) {
     let (rules, now) = (view.game.rules(), view.game.state());
     let offered = [
         (true, DONE, "scene-risiko-done", "scene-risiko-done-hint"),
@@ -95,27 +98,26 @@ fn buttons(scene: &mut Scene, view: View<'_, Risiko>) -> i32 {
     ];
     let mut right = WIDTH - 16;
     for (_, id, key, hint) in offered.into_iter().filter(|(there, ..)| *there) {
-        let rect = Rect::new(right - BUTTON, HEIGHT + 20, BUTTON, HIGH - 40);
+        let rect = Rect::new(right - BUTTON, HEIGHT + 16, BUTTON, ROW - 32);
         scene.rect(rect, [16; 4], Paint::fill(Ink::Raised).outlined(Ink::Edge, 3));
         let at = rect.centre().moved(0, 16);
         scene.text(words(at, Anchor::Middle, 48, Ink::Ink, BUTTON - 20, Words::Said(Message::new(key))));
         spot(scene, id, rect.outline([16; 4]), vec![Message::new(hint)]);
         right -= BUTTON + 14;
     }
-    right
 }
 
 /// Tells how many armies are to be placed, and the objective where it is known.
-fn told(scene: &mut Scene, view: View<'_, Risiko>, (left, right): (i32, i32), seat: Seat) {
+fn told(scene: &mut Scene, view: View<'_, Risiko>, left: i32, seat: Seat) {
     let rules = view.game.rules();
-    let at = |down: i32| Point::new(left + 16, HEIGHT + down);
-    let room = right - left - 32;
+    let at = |down: i32| Point::new(left + 16, HEIGHT + ROW + down);
+    let room = WIDTH - left - 32;
     if room < 120 {
         return;
     }
     if view.state.turn.to_place > 0 && view.state.seat == seat {
         let line = Message::new("scene-risiko-to-place").with("count", view.state.turn.to_place);
-        scene.text(words(at(56), Anchor::Start, 46, Ink::Ink, room, Words::Said(line)));
+        scene.text(words(at(50), Anchor::Start, 46, Ink::Ink, room, Words::Said(line)));
     }
     let objective = view.game.state().player(seat).and_then(|player| player.objective);
     let Some(objective) = objective.and_then(|id| rules.objective(id)) else { return };
@@ -124,5 +126,5 @@ fn told(scene: &mut Scene, view: View<'_, Risiko>, (left, right): (i32, i32), se
     let mut line = named(&continent.name);
     line.key = "scene-risiko-objective";
     let line = line.with("id", objective.id.to_string()).with("strip", strip.join(" "));
-    scene.text(words(at(106), Anchor::Start, 40, Ink::Ink, room, Words::Said(line)));
+    scene.text(words(at(100), Anchor::Start, 40, Ink::Ink, room, Words::Said(line)));
 }

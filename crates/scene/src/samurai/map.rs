@@ -12,6 +12,12 @@ use crate::samurai::{figure_id, hex_id, tooltip};
 use crate::tabletop::{mark_head, mark_line, mark_outline, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
 
+/// Least size of the names of hexes, and of those below figures, so that a whole board beside other columns can be read.
+const READ: i32 = 50;
+const READ_BELOW: i32 = 42;
+/// Hexes of a smaller size leave figures less room.
+const SMALL: i32 = 80;
+
 /// Draws the board without anything on it; `holds` tells where figures stand.
 pub(super) fn ground(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, holds: &dyn Fn(Cell) -> bool) {
     scene.rect(lay.map(), [26; 4], Paint::fill(Ink::Sunken).outlined(Ink::Line, 3));
@@ -77,23 +83,31 @@ fn settlement(scene: &mut Scene, lay: &Lay, space: &Space) {
 }
 
 /// Prints the name of a hex: large in its middle, where a tile will cover it; at the foot of a settlement where figures
-/// stand.
+/// stand. In hexes that are small it is as large as they let it be read.
 fn label(scene: &mut Scene, lay: &Lay, space: &Space, holds: bool) {
-    let (ink, size, down) = match space.ground {
-        Ground::Sea => (Ink::SoftInk, 46, 16),
-        Ground::Land => (Ink::WoodDeep, 54, 19),
-        _ if holds => (Ink::Engraved, 38, 79),
-        _ => (Ink::Engraved, 48, 17),
+    let (ink, size) = match space.ground {
+        Ground::Sea => (Ink::SoftInk, 46),
+        Ground::Land => (Ink::WoodDeep, 54),
+        _ if holds => (Ink::Engraved, 38),
+        _ => (Ink::Engraved, 48),
     };
-    let at = lay.at(space).moved(0, lay.part(down));
+    let (least, most) = if holds { (READ_BELOW, 70) } else { (READ, 84) };
+    let size = lay.part(size).max(least.min(lay.part(most)));
+    // Capitals are seven tenths as high as their size.
+    let down = if holds { lay.part(79) } else { size * 35 / 100 };
     let name = Words::Plain(space.cell.to_string());
-    scene.text(words(at, Anchor::Middle, lay.part(size), ink, lay.part(150), name));
+    let at = lay.at(space).moved(0, down);
+    scene.text(words(at, Anchor::Middle, size, ink, lay.part(150), name));
 }
 
 /// Gives the places of the figures of a settlement: in a row, or three in a triangle.
 fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
     let at = |x: i32, y: i32| centre.moved(lay.part(x), lay.part(y));
     match count {
+        // The name below them takes more of a small hex.
+        0 | 1 if lay.size < SMALL => (vec![at(0, -22)], lay.part(78)),
+        2 if lay.size < SMALL => (vec![at(-35, -22), at(35, -22)], lay.part(66)),
+        3.. if lay.size < SMALL => (vec![at(0, -52), at(-38, 0), at(38, 0)], lay.part(56)),
         0 | 1 => (vec![at(0, -11)], lay.part(92)),
         2 => (vec![at(-38, -10), at(38, -10)], lay.part(74)),
         _ => (vec![at(0, -46), at(-40, 16), at(40, 16)], lay.part(62)),

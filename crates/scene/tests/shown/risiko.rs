@@ -2,8 +2,8 @@
 //! audience may know.
 
 use rules::games::risiko::{Fact, Risiko, State};
-use rules::{Audience, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
-use scene::{Scene, Shape, Shown, Words};
+use rules::{Audience, DynMatch as _, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
+use scene::{Change, Scene, Shape, Shown, Words};
 
 use crate::checks::{Lots, readable, sound, spoken};
 use crate::pair::{FINALE, TORNEO, VARIANTI};
@@ -311,9 +311,10 @@ fn troops_are_loaded_and_land_by_pointing_and_where_to_is_written_unseen() {
     let (fact, stem, partial) = pointed_at(&game, &["act/load", "land/ALA", "land/ALA", "land/ALA"]);
     assert_eq!((fact, stem.as_deref(), partial), (None, Some("L ALA 3 ?"), true));
     let load = typed(&game, "L ALA 3 ?").unwrap();
-    assert_eq!(Risiko::written(&load, "", "land/ALA"), None, "another army is loaded");
-    assert_eq!(Risiko::written(&load, "KAM", "land/MON").as_deref(), Some("MON"), "the last one counts");
-    assert_eq!(Risiko::written(&load, "", "act/done"), None);
+    assert_eq!(Risiko::written(&load, "", "land/ALA", Change::Add), None, "another army is loaded");
+    assert_eq!(Risiko::written(&load, "KAM", "land/MON", Change::Add).as_deref(), Some("MON"), "the last one counts");
+    assert_eq!(Risiko::written(&load, "", "act/done", Change::Add), None);
+    assert_eq!(Risiko::written(&load, "MON", "land/MON", Change::TakeAway).as_deref(), Some(""));
     pair::set_up(&mut game, "play turn=0 round=4 step=attack pack=30; ALA2 landing=ALA:3:KAM; KAM3; CIN1");
     assert_eq!(pointed_at(&game, &["flight/0", "land/KAM"]).0, typed(&game, "D ALA>KAM"));
 }
@@ -326,9 +327,13 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     let sheet = typed(&game, "sheet Anna ?").unwrap();
     let written = ["land/ALA", "land/BRA", "land/ALA"]
         .iter()
-        .fold(String::new(), |text, spot| Risiko::written(&sheet, &text, spot).unwrap());
+        .fold(String::new(), |text, spot| Risiko::written(&sheet, &text, spot, Change::Add).unwrap());
     assert_eq!(written, "ALA2 BRA1");
-    assert_eq!(Risiko::written(&sheet, "ALA", "land/BRA"), None, "half a word is let alone");
+    let less = |text: &str, spot: &str| Risiko::written(&sheet, text, spot, Change::TakeAway);
+    assert_eq!(less("ALA2 BRA1", "land/ALA").as_deref(), Some("ALA1 BRA1"));
+    assert_eq!(less("ALA2 BRA1", "land/BRA").as_deref(), Some("ALA2"));
+    assert_eq!(less("ALA2 BRA1", "land/CIN"), None, "nothing is there");
+    assert_eq!(Risiko::written(&sheet, "ALA", "land/BRA", Change::Add), None, "half a word is let alone");
     pair::set_up(
         &mut game,
         "play turn=0 round=2 step=attack dark hidden=ALA,TNO,KAM pack=30; CIN3 dealt=2 pile=7 sealed=1; BRA3 dealt=1 pile=4 sealed=1; PER1; ARG2",
@@ -340,7 +345,7 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     let (_, stem, _) = pointed_at(&game, &["act/dark"]);
     assert_eq!(stem.as_deref(), Some("+ dark 1 ?"));
     let placed = typed(&game, "+ dark 2 ?").unwrap();
-    assert_eq!(Risiko::written(&placed, "KAM1", "land/KAM").as_deref(), Some("KAM2"));
+    assert_eq!(Risiko::written(&placed, "KAM1", "land/KAM", Change::Add).as_deref(), Some("KAM2"));
     assert_eq!(pointed_at(&game, &["player/1"]), (None, None, true));
     let (fact, ..) = pointed_at(&game, &["player/1", "land/KAM", "land/KAM"]);
     assert_eq!(fact, typed(&game, &format!("show {} KAM2", NAMES[1])));
@@ -378,4 +383,84 @@ fn numbers_that_are_asked_for_have_their_words() {
     let line = "play turn=0 round=3 step=attack invade=ALA>KAM:3 pack=30; ALA5 CIN1; MON3 KAM0; BRA4; PER3";
     pair::set_up(&mut game, line);
     assert_eq!(asked(&game), [("invade", 3)]);
+}
+
+/// Lists the cards that can be pointed at.
+fn cards(game: &Match<Risiko>) -> Vec<String> {
+    scene(game).spots.into_iter().map(|spot| spot.id).filter(|id| id.starts_with("card/")).collect()
+}
+
+#[test]
+fn a_set_of_cards_that_nobody_noted_is_pointed_at() {
+    let mut game = open(VARIANTI, 3);
+    let line = "play turn=0 round=3 step=place place=3 pack=30; ALA5 BRA1 cards=4 known=CIN; KAM3; CIN1";
+    pair::set_up(&mut game, line);
+    assert_eq!(cards(&game), ["card/V:CIN", "card/F", "card/V", "card/C", "card/J"]);
+    readable::<Risiko>(&scene(&game));
+    assert_eq!(pointed_at(&game, &["card/F"]), (None, Some("T F ".to_owned()), true));
+    let (fact, ..) = pointed_at(&game, &["card/F", "card/V", "card/C"]);
+    assert_eq!(fact, typed(&game, "T F V C"));
+    let way = ["card/F", "land/ALA", "card/V:CIN", "card/C", "land/BRA"];
+    let (fact, ..) = pointed_at(&game, &way);
+    assert_eq!(fact, typed(&game, "T F:ALA V:CIN C:BRA"), "the territories on them are told, too");
+    assert_eq!(Risiko::gesture(game.state(), &fact.clone().unwrap()), way);
+    for count in 1..=way.len() {
+        let begun: Vec<String> = way[..count].iter().map(|spot| (*spot).to_owned()).collect();
+        let listed = Risiko::continuations(pair::view(&game), &begun);
+        assert!(
+            listed.iter().all(|fact| Risiko::gesture(game.state(), fact).starts_with(&begun)) && !listed.is_empty()
+        );
+    }
+    let (fact, stem, partial) = pointed_at(&game, &["card/F", "card/F", "card/C", "land/ALA"]);
+    assert_eq!((fact, partial), (typed(&game, "T F F C:ALA"), true), "what speaks against it will be told");
+    assert_eq!(stem.as_deref(), Some("T F F C:ALA"));
+    for few in ["cards=2", "cards=3 known=ALA,BRA,J"] {
+        pair::set_up(&mut game, &line.replace("cards=4 known=CIN", few));
+        assert!(!cards(&game).contains(&"card/F".to_owned()), "{few}");
+    }
+}
+
+#[test]
+fn territories_dealt_and_armies_deployed_are_pointed_at_back_and_forth() {
+    let mut game = open(TORNEO, 4);
+    let dealt = ["ALA", "ALB", "AMC", "ARG", "BRA", "CIN", "CIT", "CON", "EGI", "EUM"];
+    let lands = dealt.map(|code| format!("land/{code}"));
+    let way = |player: &str, lands: &[&String]| {
+        std::iter::once(player.to_owned()).chain(lands.iter().map(|land| (*land).clone())).collect::<Vec<_>>()
+    };
+    let ask =
+        |game: &Match<Risiko>, way: &[String]| pointed_at(game, &way.iter().map(String::as_str).collect::<Vec<_>>());
+    let (_, _, partial) = ask(&game, &way("player/0", &[&lands[0], &lands[1]]));
+    assert!(partial, "eight are missing");
+    assert!(!ask(&game, &way("player/0", &[&lands[0], &lands[0]])).2, "nobody is dealt a territory twice");
+    let all = way("player/0", &lands.iter().collect::<Vec<_>>());
+    assert_eq!(ask(&game, &all).0, typed(&game, &format!("deal Anna {}", dealt.join(" "))));
+    pair::play(&mut game, &[&format!("deal Anna {}", dealt.join(" "))]);
+    let begun = way("player/0", &[&lands[0], &lands[4], &lands[0]]);
+    let (fact, _, partial) = ask(&game, &begun);
+    let line = "deploy Anna ALA3 ALB1 AMC1 ARG1 BRA2 CIN1 CIT1 CON1 EGI1 EUM1";
+    assert_eq!((fact, partial), (typed(&game, line), true), "each has one before anything is pointed at");
+    let drawn = Risiko::partial(pair::view(&game), &begun).unwrap();
+    assert_ne!(drawn, scene(&game), "they stand there already");
+    let whole = way("player/0", &[&lands[0], &lands[4]].repeat(7));
+    let deployed = typed(&game, &line.replace("ALA3", "ALA8").replace("BRA2", "BRA8"));
+    assert_eq!(Risiko::continuations(pair::view(&game), &whole), [deployed.unwrap()], "24 of 30: it is legal");
+    assert!(!ask(&game, &[&whole[..], &lands[..1]].concat()).2, "too many: what speaks against it will be told");
+}
+
+#[test]
+fn the_button_of_a_sheet_is_there_until_it_is_sealed() {
+    let mut game = open(FINALE, 4);
+    let offered = |game: &Match<Risiko>| {
+        let buttons = game.buttons().into_iter().map(|(text, ..)| text);
+        buttons.filter(|text| text.starts_with("sheet")).collect::<Vec<_>>()
+    };
+    assert!(offered(&game).is_empty(), "nothing is dealt yet");
+    pair::play(&mut game, &["deal Anna 11?"]);
+    assert_eq!(offered(&game), ["sheet Anna ?"]);
+    pair::set_up(
+        &mut game,
+        "play turn=0 round=2 step=attack dark hidden=KAM pack=30; CIN3 dealt=1 sealed=1; BRA3; PER1; ARG2",
+    );
+    assert!(offered(&game).is_empty(), "play has begun");
 }

@@ -235,3 +235,23 @@ fn boards_of_all_sizes_fit() {
         assert_eq!(hexes, game.rules().board.spaces(players).count());
     }
 }
+
+#[test]
+fn names_of_hexes_can_be_read_on_boards_of_all_sizes() {
+    for players in 2..=4 {
+        let mut game = pair::samurai(&NAMES[..players]);
+        let groups = vec!["hand=5"; players].join("; ");
+        pair::set_up(&mut game, &format!("play first=0 turn=0 P4=EBR L2=E R4=ER; {groups}"));
+        let scene = Samurai::scene(pair::view(&game));
+        for space in game.rules().board.spaces(players) {
+            let name = Words::Plain(space.cell.to_string());
+            let size = scene.items.iter().find_map(|item| match &item.shape {
+                Shape::Text(text) if text.words == name => Some(text.size),
+                _ => None,
+            });
+            // Beside two columns on a small screen a scene of this width is drawn at a fifth of its size.
+            let least = if game.state().figures_at(space.cell).total() > 0 { 41 } else { 48 };
+            assert!(size.unwrap() * 3200 / scene.width >= least, "{players} players: {} {size:?}", space.cell);
+        }
+    }
+}

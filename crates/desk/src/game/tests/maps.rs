@@ -122,3 +122,74 @@ fn the_time_that_is_up_on_the_clock_is_taken_over() {
     assert!(game(&hall).position().contains("closing=penultimate"), "{}", game(&hall).position());
     assert!(!hall.shows("Annunciato dal torneo"));
 }
+
+#[test]
+fn a_deployment_is_pointed_at_back_and_forth() {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    let dealt = ["ALA", "ALB", "AMC", "ARG", "BRA", "CIN", "CIT", "CON", "EGI", "EUM"];
+    point(&mut hall, "player/0");
+    for code in dealt {
+        point(&mut hall, &format!("land/{code}"));
+    }
+    assert!(line(&hall).ends_with("CON EGI EUM"), "{}", line(&hall));
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last().0, 1, "{}", game(&hall).position());
+    for spot in ["player/0", "land/ALA", "land/BRA", "land/ALA"] {
+        point(&mut hall, spot);
+    }
+    assert!(line(&hall).contains("ALA3 ALB1 AMC1 ARG1 BRA2 "), "{}", line(&hall));
+    assert!(!hall.shows("Contro le regole") && hall.shows("Col tasto destro"), "the rest is still to come");
+    take_away(&mut hall, "land/ALA");
+    assert!(line(&hall).contains("ALA2 ALB1 AMC1 ARG1 BRA2 "), "{}", line(&hall));
+    for _ in 0..6 {
+        point(&mut hall, "land/EUM");
+        point(&mut hall, "land/BRA");
+    }
+    assert!(hall.shows("Se confermato"), "{}", line(&hall));
+    point(&mut hall, "land/CIN");
+    assert!(hall.shows("Contro le regole"), "one too many");
+    take_away(&mut hall, "land/CIN");
+    hall.press(&[Key::Enter]);
+    let position = game(&hall).position();
+    assert!(["ALA2", "BRA8", "EUM7", "CIN1"].iter().all(|land| position.contains(land)), "{position}");
+}
+
+#[test]
+fn a_set_of_cards_that_nobody_noted_is_played_by_pointing() {
+    let mut hall = amid();
+    let position = game(&hall).position().replace("pack=44", "pack=41").replacen("; ", "; cards=3 ", 1);
+    hall.line(&format!("position {position} dal foglio"));
+    assert!(game(&hall).position().contains("cards=3"), "{}", game(&hall).position());
+    for spot in ["card/F", "land/ALA", "card/V"] {
+        point(&mut hall, spot);
+    }
+    assert_eq!(line(&hall), "T F:ALA V ");
+    take_away(&mut hall, "land/ALA");
+    assert_eq!(line(&hall), "T F V ");
+    for spot in ["card/C", "land/BRA"] {
+        point(&mut hall, spot);
+    }
+    hall.press(&[Key::Enter]);
+    let position = game(&hall).position();
+    assert!(position.contains("place=12") && !position.contains("cards=3"), "10 and 2 for Brazil: {position}");
+}
+
+#[test]
+fn what_is_taken_away_leaves_what_can_be_without_it() {
+    let mut hall = amid();
+    for spot in ["land/ALA", "land/KAM", "die/a/6"] {
+        point(&mut hall, spot);
+    }
+    take_away(&mut hall, "land/KAM");
+    assert_eq!(line(&hall), "", "the die goes with the target");
+    point(&mut hall, "land/KAM");
+    assert_eq!(line(&hall), "ALA>KAM ");
+    hall.press(&[Key::Escape]);
+    for spot in ["act/load", "land/ALA", "land/ALA", "land/MON"] {
+        point(&mut hall, spot);
+    }
+    take_away(&mut hall, "land/MON");
+    point(&mut hall, "land/SIB");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).seals()[0].text.as_deref(), Some("SIB"));
+}

@@ -57,3 +57,44 @@ fn a_board_that_the_organiser_brings_is_named() {
         assert!(edition.ends_with("Tavoliere: Stampa del circolo"), "{edition}");
     }
 }
+
+#[test]
+fn the_sum_of_a_sheet_written_in_the_dark_is_printed() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-risiko-varianti", "2026-09-18 22:15", "Tendone");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 7");
+    for number in 1..=2 {
+        let seats = fair.find(&id).state().table(TableNo(number)).unwrap().entries();
+        let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+        fair.say(&id, &format!("result T{number} {}: 64 50 45 35\ndraw {number}", seats.join(" ")));
+    }
+    let record = fair.find(&id).opening(&fair.event, TableNo(3), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+    game.seal_with(rules::Salt::new([7; 32]));
+    let sheet = "PER13 ALA1 TNO1 GRO1 ALB2 ONT2 QUE2 USO2 USE2 AMC2 VEN2";
+    for line in [
+        "deal rosso 11?",
+        "deal blu 11?",
+        "deal giallo 10?",
+        "deal verde 10?",
+        &format!("sheet rosso {sheet}"),
+        "sheet blu BRA1 ARG1 ISL1 SCA2 GBR2 EUS2 EUO2 EUM2 UCR2 AFN2 EGI13",
+        "sheet giallo CON1 AFO1 AFS1 MAD2 URA2 SIB2 JAC2 CIT2 KAM2 GIA15",
+        "sheet verde MON1 CIN1 AFG1 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE15",
+        "show rosso PER13",
+        "PER>BRA",
+        "show blu BRA1",
+        "PER>BRA 1v1 1/6",
+        "end",
+        "reveal 5",
+    ] {
+        let typed = Typed { text: line, waive: &[], reason: Some("sera") };
+        game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+    }
+    let open = fair.event.matches.last().unwrap();
+    let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
+    let printed = format!("{:?}", minutes.records.last().unwrap()).replace(['\u{2068}', '\u{2069}'], "");
+    assert!(printed.contains("17 ancora al buio + 12 sulla mappa + 1 perse = 30 ricevute"), "{printed}");
+}

@@ -90,8 +90,12 @@ fn tell_war(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::DarkLifted => Message::new("risiko-dark-lifted"),
         Effect::SheetOpened { seat, lands } => of("risiko-sheet-opened", *seat).with("lands", write_armies(lands, " ")),
         Effect::SheetChecked { seat, received, written, shown, board, lost, right } => {
+            // Written, on the map, lost: what they do not make up to what was received is in the air.
+            let dark = written.saturating_sub(*shown);
+            let seen = dark + board + lost;
             let told = of("risiko-sheet-checked", *seat).with("received", *received).with("written", *written);
-            let told = told.with("shown", *shown).with("board", *board).with("lost", *lost);
+            let told = told.with("shown", *shown).with("dark", dark).with("board", *board).with("lost", *lost);
+            let told = told.with("elsewhere", received.saturating_sub(seen)).with("sums", u8::from(seen <= *received));
             told.with("right", u8::from(*right))
         }
         Effect::Declared { seat, from, to } => {
