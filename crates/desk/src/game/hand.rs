@@ -10,6 +10,7 @@ use scene::{Gesture, Scene};
 use crate::game::hidden::Hidden;
 use crate::game::{Command, Played};
 use crate::history::History;
+use crate::keys::{LINES, take_steps};
 use crate::parts::select;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space, tokens};
@@ -221,11 +222,10 @@ impl Hand {
             }
         }
         if response.has_focus() {
-            for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
-                if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
-                    self.text = self.history.recall(back);
-                    self.spots.clear();
-                }
+            let by = take_steps(ui, LINES);
+            if by != 0 {
+                self.text = self.history.recall(by);
+                self.spots.clear();
             }
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

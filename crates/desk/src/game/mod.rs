@@ -35,9 +35,9 @@ use crate::hall::Acts;
 use crate::recording::{Amending, Answer};
 use crate::tournament::follow;
 use crate::{AppCommand, Cx, Page, keys};
-use festival::Begin;
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
+use festival::Begin;
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
@@ -342,18 +342,12 @@ impl GamePage {
         }
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.board.at.map_or(last, |at| at.0);
-        let (before, after) = (at.saturating_sub(1).max(first), (at + 1).min(last));
-        for (modifiers, key, to) in [
-            (Modifiers::NONE, Key::PageUp, before),
-            (Modifiers::ALT, Key::ArrowUp, before),
-            (Modifiers::NONE, Key::PageDown, after),
-            (Modifiers::ALT, Key::ArrowDown, after),
-            (Modifiers::COMMAND, Key::Home, first),
-            (Modifiers::COMMAND, Key::End, last),
-        ] {
-            if pressed(modifiers, key) {
-                todo.push(Command::Look((to < last).then_some(Seq(to))));
-            }
+        let by = (keys::take_steps(ui, keys::PAGES) + keys::take_steps(ui, keys::ALT_LINES)) as i64;
+        let ends =
+            [(Key::Home, first), (Key::End, last)].into_iter().find(|(key, _)| pressed(Modifiers::COMMAND, *key));
+        let looked = (by != 0).then(|| at.saturating_add_signed(by).clamp(first, last));
+        if let Some(to) = looked.or(ends.map(|(_, end)| end)) {
+            todo.push(Command::Look((to < last).then_some(Seq(to))));
         }
         let chosen = (at > first).then(|| open.game.as_dyn().entry(Seq(at))).flatten();
         if let Some((correct, annul)) = chosen.as_ref().map(log::amendable) {
