@@ -122,10 +122,15 @@ desk-unwritten-why = { $count ->
 desk-unwritten-stay = Stay open and try again
 desk-unwritten-lose = Close and lose what is missing
 desk-unrecorded = Not everything is recorded
-desk-unrecorded-what = { $count ->
-    [one] On the page Tournament one result is typed but not recorded: whoever closes now loses it.
-   *[other] On the page Tournament { $count } results are typed but not recorded: whoever closes now loses them.
+desk-unrecorded-results = { $count ->
+    [one] On the page Tournament one result is typed but not recorded.
+   *[other] On the page Tournament { $count } results are typed but not recorded.
 }
+desk-unrecorded-written = { $place }: “{ $what }” is typed but not recorded.
+desk-unrecorded-filled = { $place }: something is typed but not recorded.
+desk-unrecorded-pointed = { $place }: a move is begun on the board and not recorded.
+desk-unrecorded-asked = { $place }: an act waits to be confirmed and is not recorded.
+desk-unrecorded-lost = Whoever closes now loses it.
 desk-unrecorded-stay = Stay open
 desk-unrecorded-lose = Close all the same
 said-open = Open

@@ -11,6 +11,7 @@ use crate::game::hidden::Hidden;
 use crate::game::{Command, Played};
 use crate::history::History;
 use crate::keys::{LINES, take_steps};
+use crate::page::Begun;
 use crate::parts::select;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space, tokens};
@@ -53,6 +54,12 @@ impl Hand {
     /// Tells whether what was pointed at is written only up to where it is typed on: dice, for example.
     pub fn is_begun(&self) -> bool {
         !self.spots.is_empty() && self.text.ends_with(' ')
+    }
+
+    /// Gives what is entered so far and not recorded.
+    pub fn begun(&self) -> Option<Begun<'_>> {
+        let written = Some(self.text()).filter(|text| !text.is_empty()).map(Begun::Written);
+        written.or_else(|| (!self.spots.is_empty()).then_some(Begun::Pointed))
     }
 
     /// Tells whether what is sealed can be read on screen now.

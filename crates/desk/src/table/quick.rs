@@ -49,6 +49,13 @@ enum Typed {
     Correct(Seq, String),
 }
 
+impl Quick {
+    /// Gives what stands on the line.
+    pub fn text(&self) -> &str {
+        self.text.trim()
+    }
+}
+
 impl TablePage {
     /// Draws the line with what could not be read.
     pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {

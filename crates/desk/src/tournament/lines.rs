@@ -4,7 +4,7 @@ mod cells;
 mod dragged;
 mod typed;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use rules::Seq;
@@ -120,9 +120,10 @@ impl Lines {
         self.active.and_then(|active| self.slips.get(&active)).is_some_and(|slip| !slip.is_empty())
     }
 
-    /// Counts the results that are typed and not recorded.
+    /// Counts the results that are typed, be it only the first time, and not recorded.
     pub fn typed(&self) -> usize {
-        self.slips.values().filter(|slip| !slip.is_empty()).count()
+        let typed = self.slips.iter().filter(|(_, slip)| !slip.is_empty()).map(|(table, _)| *table);
+        typed.chain(self.twice.waiting()).collect::<BTreeSet<_>>().len()
     }
 
     /// Gives what is typed for a table, here or on its own page, and what was typed of it the first time.

@@ -143,6 +143,18 @@ fn both_presses_of_one_frame_lead_to_the_next_tables() {
 }
 
 #[test]
+fn nobody_closes_the_event_over_those_who_are_only_typed_to_go_out() {
+    let mut hall = two_tables();
+    hall.press_with(Modifiers::ALT, Key::E);
+    hall.type_text("3=900");
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("altra.triade");
+    hall.harness.state_mut().wishes.push(crate::AppCommand::Create(other.clone()));
+    hall.settle();
+    assert!(hall.shows("Hold'em: qualcosa è scritto ma non registrato") && !other.exists());
+}
+
+#[test]
 fn a_merge_is_told_before_it_is_recorded_and_after() {
     let mut hall = two_tables();
     let numbers: Vec<_> = hall.game().state().stages[0].poker.tables.keys().copied().collect();
