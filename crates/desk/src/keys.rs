@@ -179,11 +179,14 @@ impl Lent {
             self.offers = OFFERS;
         }
         let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else { return };
-        self.offers -= 1;
+        // The passes of a frame are one offer. A window draws another frame only when it is asked for.
+        if ctx.current_pass_index() == 0 {
+            self.offers -= 1;
+        }
         if ctx.memory(|memory| memory.focused().is_none()) {
             ctx.memory_mut(|memory| memory.request_focus(field));
-            ctx.request_repaint();
         }
+        ctx.request_repaint();
     }
 }
 

@@ -83,3 +83,36 @@ fn what_is_entered_at_a_match_waits_while_another_is_on_screen() {
     let last = |id| hall.harness.state().live.as_ref().unwrap().event.find(id).unwrap().game.as_dyn().last();
     assert_eq!([last(&ids[0]), last(&ids[1])], [Seq(1), Seq(0)]);
 }
+
+/// The system takes the keyboard from the window while it is being closed.
+#[test]
+fn whoever_stays_goes_on_typing_where_it_was() {
+    let mut hall = follow("torneo-backgammon");
+    hall.type_text("31: 8/5");
+    for event in [egui::Event::WindowFocused(false), egui::Event::WindowFocused(true)] {
+        let window = hall.harness.input_mut().viewports.get_mut(&egui::ViewportId::ROOT).unwrap();
+        window.events.push(egui::ViewportEvent::Close);
+        hall.harness.event(event);
+        hall.harness.step();
+    }
+    hall.settle();
+    assert!(hall.shows("«31: 8/5» è scritto"));
+    hall.press(&[Key::Enter]);
+    hall.line(" 6/5");
+    assert_eq!(game(&hall).last(), Seq(1));
+}
+
+/// A window draws only as many frames as are asked for.
+#[test]
+fn whoever_closes_the_door_goes_on_typing_where_it_was() {
+    let mut hall = follow("torneo-backgammon");
+    hall.type_text("31: 8/5");
+    for key in [Key::F11, Key::Escape] {
+        hall.harness.key_press(key);
+        hall.harness.run();
+    }
+    hall.harness.event(egui::Event::Text(" 6/5".to_owned()));
+    hall.harness.run();
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(1));
+}
