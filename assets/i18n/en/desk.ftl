@@ -76,7 +76,7 @@ setup-no-captain = { $flock }: there is no captain.
 setup-throwers = { $flock }: there should be two throwers.
 setup-no-home = { $flock }: its own square is missing; draw it or type it.
 setup-colour-twice = { $flock }: another flock has this colour.
-print-verbale = Verbale { $format }
+print-verbale = Minutes { $format }
 place-title = Where the file goes
 place-path = Path of the file
 place-no-dialog = This machine shows no file dialog: type where it goes. A name without a folder goes beside the event.
@@ -90,7 +90,7 @@ print-busy = { $what ->
     [classifica] The standings are
     [tabellone] The bracket is
     [programma] The programme is
-   *[verbale] The verbale is
+   *[verbale] The minutes are
 } being set…
 print-done = { $what ->
     [referti] Result slips written
@@ -100,7 +100,7 @@ print-done = { $what ->
     [classifica] Standings written
     [tabellone] Bracket written
     [programma] Programme written
-   *[verbale] Verbale written
+   *[verbale] Minutes written
 }: { $file }, in the folder { $folder }
 print-failed = { $what ->
     [referti] The result slips were not written
@@ -110,7 +110,7 @@ print-failed = { $what ->
     [classifica] The standings were not written
     [tabellone] The bracket was not written
     [programma] The programme was not written
-   *[verbale] The verbale was not written
+   *[verbale] The minutes were not written
 }: { $why }
 desk-sample-pins = Sample festival. PINs: { $pins }
 desk-unwritten = Not everything is saved
