@@ -183,8 +183,6 @@ fn lengthen(live: &mut Live) {
     let names: Vec<_> = live.event.names.keys().copied().collect();
     let long = |(index, id): (usize, journal::PersonId)| (id, format!("{} {}", LONG[index % 2], index / 3 + 1));
     live.event.take_names(names.into_iter().enumerate().filter(|(index, _)| index % 3 == 0).map(long));
-    let officials = live.event.setup.officials.iter_mut().enumerate().filter(|(index, _)| index % 2 == 0);
-    officials.for_each(|(index, official)| official.person.name = format!("{} {}", LONG[index / 2 % 2], index + 1));
     live.event.setup.title = "Palio dell'Oca di Origgio e delle contrade della Brughiera".to_owned();
     for (index, flock) in live.event.setup.flocks.iter_mut().enumerate().filter(|(index, _)| index % 2 == 0) {
         flock.name = format!("Compagnia del Lavatoio Vecchio {}", index + 1);

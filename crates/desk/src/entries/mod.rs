@@ -27,7 +27,7 @@ use crate::recording::back_to;
 use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
-use look::theme::{icon, space};
+use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, secondary_button};
 
 use chosen::chosen_ui;
@@ -197,7 +197,8 @@ impl EntriesPage {
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
-        egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false).show(ui, |ui| {
+        let side = egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
+        side.content_margin(BESIDE_BAR).show(ui, |ui| {
             if cx.live.runs(&open.id) {
                 match self.enrol.ui(ui, cx, open, &self.index, free) {
                     Taken::Nothing => {}
