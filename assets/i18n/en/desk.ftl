@@ -76,7 +76,7 @@ setup-no-captain = { $flock }: there is no captain.
 setup-throwers = { $flock }: there should be two throwers.
 setup-no-home = { $flock }: its own square is missing; draw it or type it.
 setup-colour-twice = { $flock }: another flock has this colour.
-print-verbale = Verbale { $format }
+print-verbale = Minutes { $format }
 place-title = Where the file goes
 place-path = Path of the file
 place-no-dialog = This machine shows no file dialog: type where it goes. A name without a folder goes beside the event.
@@ -90,7 +90,7 @@ print-busy = { $what ->
     [classifica] The standings are
     [tabellone] The bracket is
     [programma] The programme is
-   *[verbale] The verbale is
+   *[verbale] The minutes are
 } being set…
 print-done = { $what ->
     [referti] Result slips written
@@ -100,7 +100,7 @@ print-done = { $what ->
     [classifica] Standings written
     [tabellone] Bracket written
     [programma] Programme written
-   *[verbale] Verbale written
+   *[verbale] Minutes written
 }: { $file }, in the folder { $folder }
 print-failed = { $what ->
     [referti] The result slips were not written
@@ -110,7 +110,7 @@ print-failed = { $what ->
     [classifica] The standings were not written
     [tabellone] The bracket was not written
     [programma] The programme was not written
-   *[verbale] The verbale was not written
+   *[verbale] The minutes were not written
 }: { $why }
 desk-sample-pins = Sample festival. PINs: { $pins }
 desk-unwritten = Not everything is saved
@@ -122,10 +122,15 @@ desk-unwritten-why = { $count ->
 desk-unwritten-stay = Stay open and try again
 desk-unwritten-lose = Close and lose what is missing
 desk-unrecorded = Not everything is recorded
-desk-unrecorded-what = { $count ->
-    [one] On the page Tournament one result is typed but not recorded: whoever closes now loses it.
-   *[other] On the page Tournament { $count } results are typed but not recorded: whoever closes now loses them.
+desk-unrecorded-results = { $count ->
+    [one] On the page Tournament one result is typed but not recorded.
+   *[other] On the page Tournament { $count } results are typed but not recorded.
 }
+desk-unrecorded-written = { $place }: “{ $what }” is typed but not recorded.
+desk-unrecorded-filled = { $place }: something is typed but not recorded.
+desk-unrecorded-pointed = { $place }: a move is begun on the board and not recorded.
+desk-unrecorded-asked = { $place }: an act waits to be confirmed and is not recorded.
+desk-unrecorded-lost = Whoever closes now loses it.
 desk-unrecorded-stay = Stay open
 desk-unrecorded-lose = Close all the same
 said-open = Open

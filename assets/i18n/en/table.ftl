@@ -73,7 +73,7 @@ table-gara-voided = Gara voided
 table-again = It begins anew with gara { $gara }, { $flock } throws: nothing is to be declared of the one that has ended.
 table-declare = Declare the winner
 table-declare-hint = The race stops. The result is official when il Buono and il Cattivo declare the winner.
-table-over-hint = The result is official. The final verbale is made on the Journal page (F4).
+table-over-hint = The result is official. The final minutes are made on the Journal page (F4).
 table-podium = Order of arrival, with points
 table-podium-points = { $points ->
     [one] 1 point

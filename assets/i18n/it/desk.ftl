@@ -122,10 +122,15 @@ desk-unwritten-why = { $count ->
 desk-unwritten-stay = Resta aperto e riprova
 desk-unwritten-lose = Chiudi e perdi ciò che manca
 desk-unrecorded = Non tutto è registrato
-desk-unrecorded-what = { $count ->
-    [one] Alla pagina Torneo un risultato è scritto ma non registrato: chi chiude adesso lo perde.
-   *[other] Alla pagina Torneo { $count } risultati sono scritti ma non registrati: chi chiude adesso li perde.
+desk-unrecorded-results = { $count ->
+    [one] Alla pagina Torneo un risultato è scritto ma non registrato.
+   *[other] Alla pagina Torneo { $count } risultati sono scritti ma non registrati.
 }
+desk-unrecorded-written = { $place }: «{ $what }» è scritto ma non registrato.
+desk-unrecorded-filled = { $place }: qualcosa è scritto ma non registrato.
+desk-unrecorded-pointed = { $place }: sul tavoliere una mossa è cominciata e non registrata.
+desk-unrecorded-asked = { $place }: un atto aspetta una conferma e non è registrato.
+desk-unrecorded-lost = Chi chiude adesso lo perde.
 desk-unrecorded-stay = Resta aperto
 desk-unrecorded-lose = Chiudi lo stesso
 said-open = Apri

@@ -18,6 +18,9 @@ use look::{Place, Prefs, Stood};
 /// Size of the window when it does not fill a screen, in points.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
 
+/// Largest part of a screen that it takes then.
+const ROOM: f32 = 0.9;
+
 /// Smallest window in which the board can still be read.
 pub(super) const SMALLEST: [f32; 2] = [640.0, 360.0];
 
@@ -143,6 +146,9 @@ impl BoardWindow {
         if closed {
             return true;
         }
+        if self.opened.is_none() {
+            self.fit(ctx);
+        }
         self.rescue(ctx);
         self.rest(ctx);
         let title = tr(lang, "board-title");
@@ -189,6 +195,14 @@ impl BoardWindow {
         }
     }
 
+    /// Makes the window no larger than the desk's screen before it opens: the larger the scale, the fewer points has a screen.
+    fn fit(&mut self, ctx: &Context) {
+        let screen = ctx.input(|input| input.viewport().monitor_size);
+        if let Some((size, screen)) = self.builder.inner_size.zip(screen) {
+            self.builder.inner_size = Some(size.min(screen * ROOM));
+        }
+    }
+
     /// Brings the window back beside the desk when the screen that it filled is gone. Opened anew it goes to the second
     /// screen again.
     fn rescue(&mut self, ctx: &Context) {
@@ -196,7 +210,11 @@ impl BoardWindow {
             let board = input.raw.viewports.get(&self.id()).cloned().unwrap_or_default();
             (board, input.viewport().clone(), input.time)
         });
-        let arrived = now - *self.opened.get_or_insert(now) >= ARRIVED.as_secs_f64();
+        // Slow machines take a while before the window is there at all.
+        if board.outer_rect.is_some() || board.focused.is_some() {
+            self.opened.get_or_insert(now);
+        }
+        let arrived = self.opened.is_some_and(|opened| now - opened >= ARRIVED.as_secs_f64());
         self.stand = stands(self.stand, &board, &desk, arrived);
         if !self.arrived {
             // Systems give the keyboard to a new window: who opens a board goes on typing at the desk.
@@ -367,10 +385,23 @@ mod tests {
     }
 
     #[test]
+    fn a_board_opens_no_larger_than_the_screen_at_any_scale() {
+        let (ctx, mut window) = (Context::default(), BoardWindow::on_screen(0, 1));
+        let desk = ViewportInfo { monitor_size: Some(vec2(853.0, 533.0)), ..ViewportInfo::default() };
+        let viewports = [(ViewportId::ROOT, desk)].into_iter().collect();
+        let input = egui::RawInput { viewports, ..egui::RawInput::default() };
+        let output = ctx.run_ui(input, |ui| assert!(!window.show(ui.ctx(), None, &Prefs::default())));
+        output.drop_without_applying_deltas();
+        let size = window.builder.inner_size.unwrap();
+        assert!(size.x < 853.0 && size.y < 533.0, "{size}");
+    }
+
+    #[test]
     fn the_keyboard_stays_at_the_desk_when_a_board_opens() {
         let (ctx, mut window) = (Context::default(), BoardWindow::new(0, base()));
-        let mut asks = |time: f64| {
+        let mut asks = |time: f64, there: bool| {
             let focused = ViewportInfo { focused: Some(true), ..info(1920.0) };
+            let focused = if there { focused } else { ViewportInfo::default() };
             let viewports = [(ViewportId::ROOT, info(100.0)), (window.id(), focused)].into_iter().collect();
             let input = egui::RawInput { time: Some(time), viewports, ..egui::RawInput::default() };
             let mut output = ctx.run_ui(input, |ui| window.rescue(ui.ctx()));
@@ -378,9 +409,10 @@ mod tests {
             output.drop_without_applying_deltas();
             asked[&ViewportId::ROOT].commands.contains(&ViewportCommand::Focus)
         };
-        assert!(asks(1.0) && asks(2.0));
-        asks(3.0);
-        assert!(!asks(4.0), "whoever clicks on it later means it");
+        assert!(!asks(0.0, false) && !asks(3.0, false), "a slow machine has no window yet");
+        assert!(asks(4.0, true) && asks(5.0, true));
+        asks(6.0, true);
+        assert!(!asks(7.0, true), "whoever clicks on it later means it");
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Who is at the table: signing in and out, and approval of what the rules reserve to an office.
 
-use egui::{Key, Modifiers, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Key, RichText, ScrollArea, Ui, UiBuilder};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Role};
 
-use crate::keys::take_step;
+use crate::keys::{LINES, stepped_round, take_steps};
 use crate::office::{Needed, roles_of};
 use crate::parts::{Around, dialog_width, pin_field, quiet};
 use crate::{Cx, Live};
@@ -112,10 +112,12 @@ impl Access {
         done
     }
 
-    /// Draws choice and PIN in a dialog, the choice as high as there is room for, and the way out where there is one; gives who
-    /// has come in, whether it is given up, and how high the choice is, for [`Self::note`].
+    /// Draws choice and PIN in a dialog, the choice as high as there is room for, or beside the PIN where the window is low, and
+    /// the way out where there is one; gives who has come in, whether it is given up, and how high the choice is, for
+    /// [`Self::note`].
     pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, own: (f32, bool)) -> ((Option<String>, bool), f32) {
-        let place = Place::Below(self.around.room(ui, f32::INFINITY));
+        let below = Place::Below(self.around.room(ui, f32::INFINITY));
+        let place = if is_low(ui) { Place::Beside } else { below };
         self.placed_ui(ui, cx, own, place)
     }
 
@@ -132,8 +134,7 @@ impl Access {
     /// Draws choice and PIN, beside each other where the window is low, and the way out; gives who has come in, and whether
     /// it is given up.
     pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
-        let low = ui.ctx().content_rect().height() < LOW && ui.available_width() >= WIDE;
-        self.placed_ui(ui, cx, (width, true), if low { Place::Beside } else { Place::Whole }).0
+        self.placed_ui(ui, cx, (width, true), if is_low(ui) { Place::Beside } else { Place::Whole }).0
     }
 
     /// Draws the choice in its place, the PIN, and the way out where there is one; gives what came of it, and how high the
@@ -200,6 +201,7 @@ impl Access {
             let words = if here { format!("{name} · {}", vouched_words(cx, id)) } else { name.clone() };
             let radio = ui.horizontal(|ui| {
                 ui.add_space(space(1));
+                ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
                 ui.radio(chosen, words)
             });
             if chosen && moved {
@@ -222,16 +224,14 @@ impl Access {
         candidates.iter().min_by_key(after).map(|(id, _)| id.clone())
     }
 
-    /// Up and down choose who signs in; true when they did.
+    /// Up and down choose who signs in, round the list; true when they did.
     fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) -> bool {
         let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return false };
         let before = self.chosen.clone();
-        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-            if take_step(ui, Modifiers::NONE, key) {
-                let (id, _) = &candidates[at.saturating_add_signed(by).min(candidates.len() - 1)];
-                self.chosen = Some(id.clone());
-                (self.focus, self.told) = (true, None);
-            }
+        let by = take_steps(ui, LINES);
+        if let Some(to) = stepped_round(Some(at), by, candidates.len()).filter(|_| by != 0) {
+            self.chosen = Some(candidates[to].0.clone());
+            (self.focus, self.told) = (true, None);
         }
         self.chosen != before
     }
@@ -304,6 +304,11 @@ impl Access {
         }
         None
     }
+}
+
+/// Tells whether the choice has its room beside the PIN, in a low window.
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOW && ui.available_width() >= WIDE
 }
 
 /// Draws the way out of being asked.

@@ -15,8 +15,9 @@ use look::widgets::{Status, secondary_button, status_chip};
 /// The key that opens the door, on every page.
 pub(super) const KEY: Key = Key::F11;
 
-/// Width of the dialog, in points.
+/// Width of the dialog, in points; in a low window the list has its room beside the PIN.
 const WIDTH: f32 = space(110);
+const LOW_WIDTH: f32 = space(150);
 
 /// Somebody comes, goes, or takes the keyboard.
 #[derive(Debug)]
@@ -93,7 +94,8 @@ impl Desk {
 impl Here {
     /// Draws the door; gives who goes out, and whether it is closed.
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<String>, bool) {
-        dialog_width(ui, WIDTH);
+        let low = ui.ctx().content_rect().height() < LOW;
+        let wide = dialog_width(ui, if low { LOW_WIDTH } else { WIDTH });
         ui.label(RichText::new(cx.tr("desk-here")).font(display(size::TITLE)));
         let clerk = cx.live.clerk().and_then(|id| cx.live.event.setup.official(id));
         let (status, words) = match clerk {
@@ -105,11 +107,11 @@ impl Here {
         };
         status_chip(ui, status, &words);
         // In a low window title and buttons need the room.
-        if ui.ctx().content_rect().height() >= LOW {
+        if !low {
             ui.label(quiet(ui, &cx.tr("desk-here-hint")));
             ui.add_space(space(1));
         }
-        let ((came, _), list) = self.0.listed_ui(ui, cx, (WIDTH, false));
+        let ((came, _), list) = self.0.listed_ui(ui, cx, (wide, false));
         if let Some(official) = &came {
             cx.live.sit(official);
         }

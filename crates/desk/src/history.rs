@@ -1,5 +1,7 @@
 //! Lines that were typed before, to be recalled with the arrow keys.
 
+use crate::keys::stepped;
+
 /// How many lines are remembered.
 const MOST: usize = 100;
 
@@ -11,14 +13,11 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Goes one line back, or one on; gives that line, empty beyond the newest.
-    pub fn recall(&mut self, back: bool) -> String {
-        self.at = match (self.at, back) {
-            (None, true) => self.lines.len().checked_sub(1),
-            (Some(at), true) => Some(at.saturating_sub(1)),
-            (Some(at), false) if at + 1 < self.lines.len() => Some(at + 1),
-            (_, false) => None,
-        };
+    /// Goes so many lines on, or back; gives that line, empty beyond the newest.
+    pub fn recall(&mut self, by: isize) -> String {
+        // Beyond the newest there is one more line, and it is empty.
+        let beyond = self.lines.len();
+        self.at = stepped(Some(self.at.unwrap_or(beyond)), by, beyond + 1);
         self.at.and_then(|at| self.lines.get(at).cloned()).unwrap_or_default()
     }
 
@@ -40,12 +39,13 @@ mod tests {
     #[test]
     fn lines_come_back_newest_first() {
         let mut history = History::default();
-        assert_eq!(history.recall(true), "");
+        assert_eq!(history.recall(-1), "");
         for line in ["A3", "B1", "B1"] {
             history.remember(line.to_owned());
         }
-        assert_eq!([true, true, true].map(|back| history.recall(back)), ["B1", "A3", "A3"]);
-        assert_eq!([false, false].map(|back| history.recall(back)), ["B1", ""]);
+        assert_eq!([-1, -1, -1].map(|by| history.recall(by)), ["B1", "A3", "A3"]);
+        assert_eq!([1, 1].map(|by| history.recall(by)), ["B1", ""]);
+        assert_eq!(history.recall(-2), "A3", "two presses in one frame");
         (0..2 * MOST).for_each(|number| history.remember(number.to_string()));
         assert_eq!(history.lines.len(), MOST);
     }

@@ -2,20 +2,62 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, FocusDirection, Id, InputState, Key, LayerId, Modifiers, Ui, WidgetRects};
+use egui::{Context, Event, FocusDirection, Id, InputState, Key, LayerId, Modifiers, Ui, WidgetRects, vec2};
 
 use rules::Purpose;
 
 use look::widgets::{focused_widget, secondary_button};
 
-/// Takes a key that moves within a list; true when it was pressed. The keyboard stays where the list puts it: egui would
-/// move it on by arrows and Tab.
-pub(crate) fn take_step(ui: &Ui, modifiers: Modifiers, key: Key) -> bool {
-    let taken = ui.input_mut(|input| input.consume_key(modifiers, key));
-    if taken {
+/// A key that goes back in a list, and one that goes on.
+pub(crate) type Ways = [(Modifiers, Key); 2];
+
+/// Up and down.
+pub(crate) const LINES: Ways = [(Modifiers::NONE, Key::ArrowUp), (Modifiers::NONE, Key::ArrowDown)];
+/// The same with Alt, where what is chosen moves itself, or a field has the others.
+pub(crate) const ALT_LINES: Ways = [(Modifiers::ALT, Key::ArrowUp), (Modifiers::ALT, Key::ArrowDown)];
+/// Page up and down.
+pub(crate) const PAGES: Ways = [(Modifiers::NONE, Key::PageUp), (Modifiers::NONE, Key::PageDown)];
+
+/// Takes a key that moves within a list; gives how often it was pressed, since one slow frame may bring several presses. The
+/// keyboard stays where the list puts it: egui would move it on by arrows and Tab. What lies under a dialog takes nothing.
+pub(crate) fn take_presses(ui: &Ui, modifiers: Modifiers, key: Key) -> usize {
+    if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+        return 0;
+    }
+    let taken = ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
+    if taken > 0 {
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
     taken
+}
+
+/// Takes the keys that move within a list; gives how many places on, less those back.
+pub(crate) fn take_steps(ui: &Ui, [back, on]: Ways) -> isize {
+    let taken = |(modifiers, key)| take_presses(ui, modifiers, key).cast_signed();
+    taken(on) - taken(back)
+}
+
+/// Gives the place so many steps from another in a list, not past its ends; from nowhere they begin at its first, or at its
+/// last. `None` for an empty list.
+pub(crate) fn stepped(at: Option<usize>, by: isize, count: usize) -> Option<usize> {
+    let last = count.checked_sub(1)?;
+    // One more than the place: before the first there is nowhere, too.
+    let from = at.map_or(if by > 0 { 0 } else { count + 1 }, |at| at + 1);
+    Some(from.saturating_add_signed(by).saturating_sub(1).min(last))
+}
+
+/// Gives that place in a list whose first follows its last.
+pub(crate) fn stepped_round(at: Option<usize>, by: isize, count: usize) -> Option<usize> {
+    let from = at.map_or(if by > 0 { -1 } else { 0 }, usize::cast_signed);
+    (from + by).checked_rem_euclid(count.cast_signed()).map(isize::cast_unsigned)
+}
+
+/// Lets page up and down go through what is scrolled and so high; the keyboard stays where it is.
+pub(crate) fn scroll_by_pages(ui: &Ui, high: f32) {
+    let by = take_steps(ui, PAGES);
+    if by != 0 {
+        ui.scroll_with_delta(vec2(0.0, -(by as f32) * high * 0.9));
+    }
 }
 
 /// Takes what is being pasted if it is what is wanted: a field would make one line of a list.
@@ -137,11 +179,14 @@ impl Lent {
             self.offers = OFFERS;
         }
         let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else { return };
-        self.offers -= 1;
+        // The passes of a frame are one offer. A window draws another frame only when it is asked for.
+        if ctx.current_pass_index() == 0 {
+            self.offers -= 1;
+        }
         if ctx.memory(|memory| memory.focused().is_none()) {
             ctx.memory_mut(|memory| memory.request_focus(field));
-            ctx.request_repaint();
         }
+        ctx.request_repaint();
     }
 }
 
@@ -251,6 +296,36 @@ fn drop_letters(input: &mut InputState) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn presses_that_come_in_one_frame_add_up() {
+        let take = |ui: &mut Ui, by: &mut [isize; 3]| *by = [ALT_LINES, LINES, PAGES].map(|ways| take_steps(ui, ways));
+        let mut harness = egui_kittest::Harness::new_ui_state(take, [0; 3]);
+        for (modifiers, key, times) in [
+            (Modifiers::NONE, Key::ArrowDown, 3),
+            (Modifiers::NONE, Key::ArrowUp, 1),
+            (Modifiers::ALT, Key::ArrowUp, 2),
+            (Modifiers::NONE, Key::PageDown, 2),
+        ] {
+            let press = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+            (0..times).for_each(|_| harness.input_mut().events.push(press.clone()));
+        }
+        harness.step();
+        assert_eq!(*harness.state(), [-2, 2, 2]);
+    }
+
+    #[test]
+    fn steps_end_where_a_list_does_or_go_round() {
+        let ends = [(None, 2, 1), (None, -1, 3), (Some(1), 5, 3), (Some(2), -2, 0), (Some(0), -1, 0)];
+        let round = [(None, 2, 1), (None, -1, 3), (Some(1), 5, 2), (Some(2), -2, 0), (Some(0), -1, 3)];
+        for (at, by, to) in ends {
+            assert_eq!(stepped(at, by, 4), Some(to), "{at:?} {by}");
+        }
+        for (at, by, to) in round {
+            assert_eq!(stepped_round(at, by, 4), Some(to), "{at:?} {by}");
+        }
+        assert_eq!((stepped(None, 1, 0), stepped_round(Some(0), 1, 0)), (None, None));
+    }
 
     #[test]
     fn redo_has_both_keys_that_programs_give_it() {

@@ -1,5 +1,5 @@
-//! Closing an event while something is not in its file: records that the disk refuses, results that nobody has recorded. None
-//! is lost without a word.
+//! Closing an event while something is not in its file: records that the disk refuses, results and acts that nobody has
+//! recorded. None is lost without a word.
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
@@ -25,7 +25,7 @@ pub(super) enum Leaving {
 impl Desk {
     /// Keeps the window open until all is written; asks, where something can't be.
     pub(super) fn keep_open(&mut self, ctx: &Context) {
-        if self.would_lose() && ctx.input(|input| input.viewport().close_requested()) {
+        if ctx.input(|input| input.viewport().close_requested()) && self.would_lose() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.leaving = Some(Leaving::Window);
         }
@@ -50,23 +50,27 @@ impl Desk {
     /// Asks what becomes of what is not in the file. Once all of it is, what was wished is done.
     pub(super) fn leaving_ui(&mut self, ui: &Ui) {
         let (Some(leaving), Some(live)) = (self.leaving.take(), &self.live) else { return };
-        let (lang, waiting, typed) = (self.prefs.lang, live.saving.waiting, self.pages.typed_results());
+        let (lang, waiting) = (self.prefs.lang, live.saving.waiting);
+        let unrecorded = self.pages.unrecorded(live, lang);
         let trouble = live.saving.trouble.as_ref().map(|error| tell(lang, error));
         let [title, stay, lose] = match &trouble {
             Some(_) => ["desk-unwritten", "desk-unwritten-stay", "desk-unwritten-lose"],
             None if waiting > 0 => return self.leaving = Some(leaving),
-            None if typed > 0 => ["desk-unrecorded", "desk-unrecorded-stay", "desk-unrecorded-lose"],
+            None if !unrecorded.is_empty() => ["desk-unrecorded", "desk-unrecorded-stay", "desk-unrecorded-lose"],
             None => return self.leave(ui.ctx(), leaving),
         }
         .map(|key| tr(lang, key));
         let what = match &trouble {
             Some(why) => tr_args(lang, "desk-unwritten-why", &[("count", waiting.into()), ("why", why.into())]),
-            None => tr_args(lang, "desk-unrecorded-what", &[("count", typed.into())]),
+            None => tr(lang, "desk-unrecorded-lost"),
         };
+        let named = if trouble.is_some() { &[][..] } else { &unrecorded };
         let response = dialog(ui, "desk-leaving", |ui| {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(title).font(display(size::TITLE)));
-            ui.add(Label::new(what).wrap());
+            for what in named.iter().chain([&what]) {
+                ui.add(Label::new(what).wrap());
+            }
             ui.add_space(space(2));
             ui.horizontal(|ui| {
                 let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
@@ -85,10 +89,11 @@ impl Desk {
     }
 
     /// Tells whether closing the event now could lose something: what can't be written; what is on its way, since it is not
-    /// known yet whether it can; results that are typed and not recorded.
+    /// known yet whether it can; what is typed or begun and not recorded.
     fn would_lose(&self) -> bool {
         let unwritten = |live: &Live| live.saving.trouble.is_some() || live.saving.waiting > 0;
-        self.live.as_ref().is_some_and(|live| unwritten(live) || self.pages.typed_results() > 0)
+        let unrecorded = |live: &Live| !self.pages.unrecorded(live, self.prefs.lang).is_empty();
+        self.live.as_ref().is_some_and(|live| unwritten(live) || unrecorded(live))
     }
 
     /// Closes the event and does what was wished.

@@ -7,14 +7,16 @@ use egui::Context;
 use super::decision::Decision;
 use super::odds::Odds;
 use super::page::{Pages, first_page};
+use super::said::Said;
 use super::{Desk, Live, Tone, hall};
 use festival::errors::tell;
 use festival::i18n::tr_args;
 use festival::sample;
 use look::Session;
 
-/// How long the PINs of the sample stay on screen, in seconds: nothing else tells them.
-const PINS_FOR: f64 = 120.0;
+/// How long it stays on screen, in seconds, why a file does not open, and what the PINs of the sample are: nothing else tells
+/// it, and whoever reads it has something to do.
+const TOLD_FOR: f64 = 120.0;
 
 impl Desk {
     /// Opens an event file; what is wrong with it is said. The one that is open already is shown again.
@@ -65,9 +67,10 @@ impl Desk {
     fn show_event(&mut self, ctx: &Context, opened: Result<Live, journal::Error>) {
         let live = match opened {
             Ok(live) => live,
-            Err(error) => return self.say(ctx, Tone::Bad, tell(self.prefs.lang, &error)),
+            Err(error) => return self.said.say(ctx, Tone::Bad, tell(self.prefs.lang, &error), TOLD_FOR),
         };
         self.close();
+        self.said = Said::default();
         self.prefs.remember(&live.path);
         self.page = first_page(&live);
         self.pages = Pages::default();
@@ -87,7 +90,7 @@ impl Desk {
                 // What is wrong with a file that does not open is said already.
                 if self.live.as_ref().is_some_and(|live| live.path == path) {
                     let pins = self.sample_pins();
-                    self.said.say(ctx, Tone::Good, pins, PINS_FOR);
+                    self.said.say(ctx, Tone::Good, pins, TOLD_FOR);
                 }
             }
             Err(sample::Error::Journal(error)) => self.say(ctx, Tone::Bad, tell(self.prefs.lang, &error)),
@@ -151,6 +154,20 @@ mod tests {
         let known = |path: &Path| Live::open(path, || {}).unwrap().saving.backup.map(|(_, copy)| copy);
         assert_eq!(known(&path), Some(copy));
         assert_eq!(known(&other), None, "what is there belongs to another event");
+    }
+
+    #[test]
+    fn why_a_file_does_not_open_is_read_until_another_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, gone] = ["festa.triade", "via.triade"].map(|name| folder.path().join(name));
+        journal::Journal::create(&path).unwrap().close().unwrap();
+        let (ctx, mut desk) = (Context::default(), Desk::new(Prefs { file: None, ..Prefs::default() }));
+        desk.open(&ctx, &gone);
+        let input = egui::RawInput { time: Some(60.0), ..egui::RawInput::default() };
+        ctx.run_ui(input, |ui| desk.said.follow(ui.ctx())).drop_without_applying_deltas();
+        assert!(desk.said.now().is_some_and(|(_, words)| words.contains("via.triade")), "whoever reads it mends it");
+        desk.open(&ctx, &path);
+        assert!(desk.said.now().is_none());
     }
 
     #[test]

@@ -13,6 +13,7 @@ use super::standings::StandingsPage;
 use super::table::TablePage;
 use super::tournament::TournamentPage;
 use super::{Cx, Live};
+use festival::i18n::{Lang, tr_args};
 use look::theme::space;
 
 /// Names a page of the desk.
@@ -76,7 +77,7 @@ impl Page {
         match self {
             Self::Table | Self::Standings | Self::Speaker => vec2(space(115), space(66)),
             Self::Journal => vec2(space(115), space(88)),
-            _ => vec2(space(125), space(100)),
+            _ => vec2(space(125), space(88)),
         }
     }
 
@@ -116,6 +117,33 @@ pub(super) fn first_page(live: &Live) -> Page {
         Page::Programme
     } else {
         Page::Setup
+    }
+}
+
+/// An act on its way at a place, not recorded yet: what of it is written, or that something of it is asked or begun.
+pub(super) enum Begun<'a> {
+    /// This stands on a line.
+    Written(&'a str),
+    /// Something is written in fields.
+    Filled,
+    /// The first of what is pointed at on a board is.
+    Pointed,
+    /// It waits for somebody to confirm it.
+    Asked,
+}
+
+impl Begun<'_> {
+    /// Says so of a place, for whoever is about to lose it.
+    pub fn words(&self, lang: Lang, place: &str) -> String {
+        let said = |key| tr_args(lang, key, &[("place", place.into())]);
+        match self {
+            Self::Written(what) => {
+                tr_args(lang, "desk-unrecorded-written", &[("place", place.into()), ("what", (*what).into())])
+            }
+            Self::Filled => said("desk-unrecorded-filled"),
+            Self::Pointed => said("desk-unrecorded-pointed"),
+            Self::Asked => said("desk-unrecorded-asked"),
+        }
     }
 }
 
@@ -170,9 +198,10 @@ impl Pages {
         self.speaker.reads()
     }
 
-    /// Counts the results that are typed and not recorded.
-    pub fn typed_results(&self) -> usize {
-        self.tournament.typed()
+    /// Says what is typed or begun on the pages and in no record, in a sentence each.
+    pub fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
+        let tournaments = self.tournament.unrecorded(live, lang).into_iter();
+        tournaments.chain(self.game.unrecorded(live, lang)).chain(self.table.unrecorded(lang)).collect()
     }
 
     /// Tells the page that asked for somebody whether they have come: then what was asked for goes on.

@@ -300,5 +300,7 @@ mod tests {
         let folder = here.join("a").display().to_string();
         let words = said(Lang::En, &slips, "a/b.pdf");
         assert_eq!(words, format!("Result slips written: b.pdf, in the folder {folder}"));
+        let words = said(Lang::En, &Document::Festival(Format::Pdf), "a/b.pdf");
+        assert_eq!(words, format!("Minutes written: b.pdf, in the folder {folder}"));
     }
 }

@@ -57,6 +57,15 @@ pub(crate) fn until<S>(stage: &mut S, what: &str, seen: impl Fn(&S) -> bool, ste
     }
 }
 
+/// Presses a key so often in one frame, as a slow one has it.
+pub(crate) fn press_at_once(harness: &mut Harness<'static, Desk>, key: Key, times: usize) {
+    let modifiers = Modifiers::NONE;
+    let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+    let presses = (0..times).flat_map(|_| [event(true), event(false)]);
+    harness.input_mut().events.extend(presses);
+    harness.run_steps(4);
+}
+
 /// Presses a key as systems do that type its letter too: both come in one frame.
 pub(crate) fn chord(harness: &mut Harness<'static, Desk>, modifiers: Modifiers, key: Key, letter: &str) {
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };

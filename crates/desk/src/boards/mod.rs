@@ -8,7 +8,7 @@ use egui::{DragValue, Key, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder
 
 use crate::access::Waits;
 use crate::bar::board_name;
-use crate::keys::alt;
+use crate::keys::{ALT_LINES, LINES, stepped, take_steps};
 use crate::parts::{dialog, field, quiet};
 use crate::{Cx, SPEAKERS, Tone};
 use board::{BoardPreview, automatic};
@@ -154,26 +154,22 @@ impl BoardsPage {
             return true;
         }
         let count = self.plans.get(self.board).map_or(0, |plan| plan.scenes.len());
-        for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
-            if alt(ui, key) {
-                self.shift(ahead);
-            }
-            if pressed(Modifiers::NONE, key) && count > 0 {
-                self.page = if ahead { (self.page + 1).min(count - 1) } else { self.page.saturating_sub(1) };
-            }
-        }
+        self.shift(take_steps(ui, ALT_LINES));
+        self.page = stepped(Some(self.page), take_steps(ui, LINES), count).unwrap_or(self.page);
         if pressed(Modifiers::NONE, Key::Delete) {
             self.drop_page();
         }
         false
     }
 
-    /// Moves the chosen page one place.
-    fn shift(&mut self, ahead: bool) {
+    /// Moves the chosen page so many places.
+    fn shift(&mut self, by: isize) {
         let Some(plan) = self.plans.get_mut(self.board) else { return };
-        let to = if ahead { self.page + 1 } else { self.page.wrapping_sub(1) };
-        if self.page < plan.scenes.len() && to < plan.scenes.len() {
-            plan.scenes.swap(self.page, to);
+        if self.page < plan.scenes.len()
+            && let Some(to) = stepped(Some(self.page), by, plan.scenes.len())
+        {
+            let scene = plan.scenes.remove(self.page);
+            plan.scenes.insert(to, scene);
             self.page = to;
         }
     }
@@ -312,10 +308,10 @@ impl BoardsPage {
                 if chosen {
                     let [up, down, drop] = ["boards-up", "boards-down", "boards-drop"].map(|key| cx.tr(key));
                     if icon_button(ui, icon::ARROW_UP, &up).clicked() {
-                        self.shift(false);
+                        self.shift(-1);
                     }
                     if icon_button(ui, icon::ARROW_DOWN, &down).clicked() {
-                        self.shift(true);
+                        self.shift(1);
                     }
                     if icon_button(ui, icon::TRASH, &drop).clicked() {
                         self.drop_page();

@@ -9,7 +9,7 @@ use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 
 use super::find::Index;
 use super::proposals::{Marked, Proposals, entry_number, playing};
-use crate::keys::alt;
+use crate::keys::{LINES, alt, take_steps};
 use crate::{Cx, Tone};
 use festival::i18n::Lang;
 use festival::import::{age_of, day_of, is_birth, is_name};
@@ -336,11 +336,7 @@ impl Enrol {
                 self.asked = Some(how);
             }
         }
-        for (key, by) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
-            if pressed(Modifiers::NONE, key) {
-                self.steps += by;
-            }
-        }
+        self.steps = take_steps(ui, LINES);
     }
 }
 

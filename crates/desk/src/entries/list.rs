@@ -9,6 +9,7 @@ use tournament::{Entrant, EntryNo, Status as Fate};
 use super::find::{Index, Wanted};
 use super::proposals::entry_number;
 use crate::Cx;
+use crate::keys::stepped;
 use crate::parts::{cell, quiet};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
@@ -132,9 +133,8 @@ impl List {
     /// Moves the choice through the rows.
     pub fn step(&mut self, by: isize) {
         let at = self.selected.and_then(|entry| self.rows.iter().position(|row| *row == entry));
-        let to = at.map_or(0, |at| at.saturating_add_signed(by).min(self.rows.len().saturating_sub(1)));
-        if let Some(entry) = self.rows.get(to) {
-            self.select(*entry);
+        if let Some(to) = stepped(at, by, self.rows.len()).filter(|_| by != 0) {
+            self.select(self.rows[to]);
         }
     }
 

@@ -16,18 +16,18 @@ pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 
-use egui::{Key, Modifiers, Ui};
+use egui::{Key, Ui};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact};
 
 use crate::hall::{Acts, go_back};
-use crate::keys::{self, alt, take_step, undo_or_redo};
+use crate::keys::{self, alt, stepped, take_steps, undo_or_redo};
 use crate::parts::quiet;
 use crate::recording::back_to;
 use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
-use look::theme::{icon, space};
+use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, secondary_button};
 
 use chosen::chosen_ui;
@@ -176,10 +176,9 @@ impl EntriesPage {
         if alt(ui, Key::F) {
             self.list.show_next(open.plan().entries.fee_cents > 0);
         }
-        for (key, by) in [(Key::PageUp, -1), (Key::PageDown, 1)] {
-            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                todo.push(Command::Tournament(by));
-            }
+        let by = take_steps(ui, keys::PAGES);
+        if by != 0 {
+            todo.push(Command::Tournament(by));
         }
         // While a name is typed the others belong to the field.
         if self.enrol.text.is_empty() && !self.enrol.asks_birth() {
@@ -192,17 +191,14 @@ impl EntriesPage {
 
     /// Takes the keys that a field with something in it needs for itself.
     fn free_keys(&mut self, ui: &Ui, todo: &mut Vec<Command>) {
-        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-            if take_step(ui, Modifiers::NONE, key) {
-                self.list.step(by);
-            }
-        }
+        self.list.step(take_steps(ui, keys::LINES));
         todo.extend(undo_or_redo(ui).map(Command::Back));
     }
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
-        egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false).show(ui, |ui| {
+        let side = egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
+        side.content_margin(BESIDE_BAR).show(ui, |ui| {
             if cx.live.runs(&open.id) {
                 match self.enrol.ui(ui, cx, open, &self.index, free) {
                     Taken::Nothing => {}
@@ -279,9 +275,8 @@ impl EntriesPage {
             Command::Back(purpose) => go_back(&mut self.acts, cx, id, purpose),
             Command::Tournament(by) => {
                 let all = cx.live.event.festival.by_start();
-                let at = all.iter().position(|other| other.id == id).unwrap_or(0);
-                let to = at.saturating_add_signed(by).min(all.len().saturating_sub(1));
-                cx.live.tournament = all.get(to).map(|other| other.id.clone());
+                let to = stepped(all.iter().position(|other| other.id == id), by, all.len());
+                cx.live.tournament = to.map(|to| all[to].id.clone());
             }
             Command::Choose(id) => cx.live.tournament = Some(id),
         }

@@ -10,6 +10,7 @@ use tournament::{EntryNo, Fact};
 use super::find::{Index, Wanted};
 use crate::Cx;
 use crate::hall::replaced_seeds;
+use crate::keys::{LINES, take_steps};
 use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use festival::OpenTournament;
 use festival::i18n::tr_args;
@@ -153,12 +154,7 @@ impl OrderDialog {
 
     /// Draws the field for name or number, and who fits.
     fn search_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index) {
-        let mut by = 0;
-        for (key, one) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
-            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                by += one;
-            }
-        }
+        let by = take_steps(ui, LINES);
         let label = ui.label(quiet(ui, &cx.tr("entries-order-name")));
         let edit = TextEdit::singleline(&mut self.text).id_salt("entries-order").desired_width(f32::INFINITY);
         let response = ui.add(edit.margin(vec2(space(3), space(2)))).labelled_by(label.id);

@@ -6,6 +6,7 @@ use tournament::{EntryNo, Person};
 use super::enrol::card_of;
 use super::find::{Index, Wanted};
 use crate::Cx;
+use crate::keys::stepped_round;
 use festival::OpenTournament;
 use festival::clock::date_in_words;
 use festival::i18n::tr_args;
@@ -82,9 +83,9 @@ impl Proposals {
         if by != 0 {
             // From the new person, who stands last, down goes to the first of those who were found.
             let all = self.found.len() + 1;
-            let at =
-                self.index().map_or(if by > 0 { 0 } else { all - 1 }, |at| (at + all).saturating_add_signed(by) % all);
-            self.at = At::Meant(at);
+            if let Some(at) = stepped_round(self.index(), by, all) {
+                self.at = At::Meant(at);
+            }
         }
     }
 

@@ -2,6 +2,8 @@
 
 use egui::{Key, Modifiers};
 
+use egui_kittest::kittest::{NodeT, Queryable};
+
 use super::Stage;
 use crate::decision::tests::rolled_back;
 use crate::{AppCommand, ORGANISERS, Page, Tone, hall, leaving};
@@ -27,6 +29,24 @@ fn what_is_asked_over_every_page_fits() {
     stage.harness.run_steps(3);
     stage.look("leaving");
     stage.done();
+}
+
+/// From the first of the list up leads to its last.
+#[test]
+fn the_list_of_who_is_here_goes_round() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F11);
+    let chosen = |stage: &Stage| {
+        let rows = stage.harness.query_all_by_role(egui::accesskit::Role::RadioButton);
+        rows.map(|row| row.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)).collect::<Vec<_>>()
+    };
+    assert!(chosen(&stage)[0], "whoever is at the keyboard");
+    stage.press(Modifiers::NONE, Key::ArrowUp);
+    assert_eq!(chosen(&stage).last(), Some(&true));
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    assert!(chosen(&stage)[0]);
 }
 
 /// What is said at the foot, and the file that it offers, lie on nothing that stands there.

@@ -70,6 +70,20 @@ pub(super) fn scrolls_sideways(ctx: &Context) -> bool {
     })
 }
 
+/// Lists the fields and buttons over which a bar lies that scrolls up and down.
+pub(super) fn under_bars(ctx: &Context) -> Vec<String> {
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let all = widgets.layers().flat_map(|(_, all)| all).filter(|widget| widget.interact_rect.is_positive());
+        let leaves: Vec<_> = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? })).collect();
+        let upright = |leaf: &&Leaf<'_>| bar(leaf).is_some_and(|(_, upright)| upright);
+        let bars: Vec<_> = leaves.iter().filter(upright).map(|leaf| leaf.widget.interact_rect).collect();
+        let used = leaves.iter().filter(|leaf| matches!(leaf.info.role, Role::TextInput | Role::Button));
+        let covered = |seen: Rect| bars.iter().any(|bar| bar.intersect(seen).shrink(SLACK / 2.0).is_positive());
+        used.filter(|leaf| covered(leaf.widget.interact_rect)).map(Leaf::name).collect()
+    })
+}
+
 /// Counts what scrolls up and down in the dialog on top.
 pub(super) fn upright_bars(ctx: &Context) -> usize {
     let asked = ctx.memory(|memory| memory.top_modal_layer());

@@ -3,10 +3,12 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 
-use super::{Stage, layout};
-use crate::Page;
+use super::{LONG, Stage, layout};
+use crate::testing::press_at_once;
+use crate::{Desk, Page};
 use festival::i18n::Lang;
 use festival::sample;
+use look::Prefs;
 
 /// A screen of 1280×800 at 150 and 200 %.
 const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
@@ -49,6 +51,15 @@ impl Stage {
         if bars > 1 {
             self.keep(place);
             self.faults.push(format!("{place}: {bars} scroll bars"));
+        }
+    }
+
+    /// Notes whether a bar lies over a field or a button.
+    fn must_keep_clear_of_bars(&mut self, place: &str) {
+        let under = layout::under_bars(&self.harness.ctx);
+        if !under.is_empty() {
+            self.keep(place);
+            self.faults.push(format!("{place}: under a bar: {under:?}"));
         }
     }
 
@@ -445,5 +456,89 @@ fn a_long_slip_that_is_corrected_leaves_its_reason_and_buttons_in_sight() {
     }
     stage.resize([1280.0, 800.0]);
     stage.look("tournament-slip");
+    stage.done();
+}
+
+/// Whoever types a PIN sees whose it is to be, with names as long as they get.
+#[test]
+fn who_is_here_is_read_between_the_title_and_the_way_out() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    for (index, official) in stage.live().event.setup.officials.iter_mut().enumerate() {
+        official.person.name = format!("{} {}", LONG[index % 2], index + 1);
+    }
+    stage.seat(&["o1", "o3"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F11);
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("sight-here-{size:?}");
+        stage.must_see(&place, &["Chi è al tavolo", "Alla tastiera", "Fa uscire", "Chiudi"]);
+        stage.must_see_keyboard(&place);
+        stage.must_have_one_bar(&place);
+    }
+    stage.done();
+}
+
+/// What is marked by keys is in sight, and so are the title and the way out.
+#[test]
+fn a_new_tournament_is_chosen_between_its_title_and_the_way_out() {
+    let mut stage = Stage::sample(0);
+    stage.seat(&["o8"]);
+    stage.go(Page::Programme);
+    stage.press(Modifiers::NONE, Key::N);
+    for size in SIZES {
+        stage.resize(size);
+        press_at_once(&mut stage.harness, Key::ArrowUp, 17);
+        press_at_once(&mut stage.harness, Key::ArrowDown, 17);
+        let place = format!("sight-new-{size:?}");
+        stage.must_see(&place, &["Nuovo torneo", "Sistema svizzero", "Lascia stare"]);
+        stage.must_have_one_bar(&place);
+    }
+    stage.done();
+}
+
+/// Where a new file goes is asked with the buttons in sight.
+#[test]
+fn a_new_event_is_made_without_scrolling() {
+    for size in SIZES {
+        let mut stage = Stage::of(Desk::new(Prefs { file: None, ..Prefs::default() }), tempfile::tempdir().unwrap());
+        stage.resize(size);
+        stage.press(Modifiers::NONE, Key::N);
+        stage.must_see(&format!("sight-welcome-{size:?}"), &["Dove va il nuovo file?", "Crea", "Annulla"]);
+        stage.done();
+    }
+}
+
+#[test]
+fn bars_lie_over_no_field() {
+    let mut stage = Stage::filled_in();
+    stage.seat(&["o8"]);
+    for section in [crate::setup::Section::Event, crate::setup::Section::Officials, crate::setup::Section::People] {
+        stage.go(Page::Setup);
+        stage.harness.state_mut().pages.setup.section = section;
+        stage.resize(SIZES[0]);
+        stage.must_keep_clear_of_bars(&format!("bars-{section:?}"));
+    }
+    stage.done();
+    let mut stage = Stage::sample(sample::MIDDLE);
+    stage.seat(&["o8", "o9"]);
+    stage.go(Page::Entries);
+    stage.resize(SIZES[0]);
+    stage.must_keep_clear_of_bars("bars-entries");
+    stage.done();
+}
+
+/// A tournament is run at 150 % without scrolling its page: its title and what comes next are always there.
+#[test]
+fn the_head_of_a_tournament_stays_in_sight() {
+    let mut stage = Stage::sample(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
+    stage.go(Page::Tournament);
+    stage.resize(SIZES[0]);
+    for key in [Key::F6, Key::F7, Key::F8, Key::F9, Key::F10] {
+        stage.press(Modifiers::NONE, key);
+        stage.must_see(&format!("sight-head-{key:?}"), &["Stampa", "Registro"]);
+    }
     stage.done();
 }

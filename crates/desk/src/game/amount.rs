@@ -13,6 +13,9 @@ use festival::event::OpenMatch;
 use look::theme::{display, size, space};
 use look::widgets::{secondary_button, section_title};
 
+/// The keys that step a number, and whether they do so up.
+const SIGNS: [(&str, bool); 2] = [("+", true), ("-", false)];
+
 /// The numbers asked for, worked out once for a record.
 #[derive(Default)]
 pub(super) struct Amounts {
@@ -40,22 +43,20 @@ impl Amounts {
         if !(line.is_empty() || line == own) {
             return;
         }
-        for (sign, up) in [("+", true), ("-", false)] {
-            let mut pressed = false;
-            ui.input_mut(|input| {
-                input.events.retain(|event| {
-                    let typed = matches!(event, Event::Text(text) if text == sign);
-                    pressed |= typed;
-                    !typed
-                });
+        let mut signs = Vec::new();
+        ui.input_mut(|input| {
+            input.events.retain(|event| {
+                let sign = SIGNS.iter().find(|(sign, _)| matches!(event, Event::Text(text) if text == sign));
+                signs.extend(sign.map(|(_, up)| *up));
+                sign.is_none()
             });
-            if pressed {
-                // The first key shows the least number: the next one goes on from it.
-                if !line.is_empty() {
-                    self.chosen[0] = self.asked[0].stepped(self.chosen[0], up);
-                }
-                todo.extend(self.text(open, 0).map(Command::Type));
-            }
+        });
+        // The first key shows the least number: the next one goes on from it.
+        for up in signs.iter().skip(usize::from(line.is_empty())) {
+            self.chosen[0] = self.asked[0].stepped(self.chosen[0], *up);
+        }
+        if !signs.is_empty() {
+            todo.extend(self.text(open, 0).map(Command::Type));
         }
     }
 

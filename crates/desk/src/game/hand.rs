@@ -10,6 +10,8 @@ use scene::{Change, Gesture, Scene};
 use crate::game::hidden::Hidden;
 use crate::game::{Command, Played};
 use crate::history::History;
+use crate::keys::{LINES, take_steps};
+use crate::page::Begun;
 use crate::parts::select;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space, tokens};
@@ -52,6 +54,12 @@ impl Hand {
     /// Tells whether what was pointed at is written only up to where it is typed on: dice, for example.
     pub fn is_begun(&self) -> bool {
         !self.spots.is_empty() && self.text.ends_with(' ')
+    }
+
+    /// Gives what is entered so far and not recorded.
+    pub fn begun(&self) -> Option<Begun<'_>> {
+        let written = Some(self.text()).filter(|text| !text.is_empty()).map(Begun::Written);
+        written.or_else(|| (!self.spots.is_empty()).then_some(Begun::Pointed))
     }
 
     /// Tells whether what is sealed can be read on screen now.
@@ -245,11 +253,10 @@ impl Hand {
             }
         }
         if response.has_focus() {
-            for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
-                if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
-                    self.text = self.history.recall(back);
-                    self.spots.clear();
-                }
+            let by = take_steps(ui, LINES);
+            if by != 0 {
+                self.text = self.history.recall(by);
+                self.spots.clear();
             }
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

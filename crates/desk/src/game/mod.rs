@@ -32,12 +32,14 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, TableNo};
 
 use crate::hall::Acts;
+use crate::page::Begun;
 use crate::recording::{Amending, Answer};
 use crate::tournament::follow;
-use crate::{AppCommand, Cx, Page, keys};
-use festival::Begin;
+use crate::{AppCommand, Cx, Live, Page, keys};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
+use festival::i18n::Lang;
+use festival::{Begin, Words};
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
@@ -119,6 +121,8 @@ pub struct GamePage {
     /// Height of what judges do, as drawn last.
     judges: f32,
     hand: Hand,
+    /// What was entered at the other matches, until they come back.
+    hands: BTreeMap<String, Hand>,
     preview: Preview,
     board: BoardView,
     log: LogView,
@@ -190,8 +194,7 @@ impl GamePage {
             self.looked.insert(at.tournament.clone(), open.id.clone());
         }
         if self.shown != cx.live.playing {
-            let looked = std::mem::take(&mut self.looked);
-            *self = Self { shown: cx.live.playing.clone(), looked, there: true, ..Self::default() };
+            self.change(cx.live.playing.clone());
         }
         let mut todo = Vec::new();
         {
@@ -234,9 +237,31 @@ impl GamePage {
         found.or_else(|| at_tables().next()).map(|open| open.id.clone())
     }
 
+    /// Shows another match; what is entered at this one waits until it comes back.
+    fn change(&mut self, to: Option<String>) {
+        let (looked, mut hands) = (std::mem::take(&mut self.looked), std::mem::take(&mut self.hands));
+        hands.extend(self.shown.take().map(|shown| (shown, std::mem::take(&mut self.hand))));
+        let mut hand = to.as_ref().and_then(|to| hands.remove(to)).unwrap_or_default();
+        hand.take_keyboard();
+        *self = Self { shown: to, looked, hand, hands, there: true, ..Self::default() };
+    }
+
     /// Notes that another page is on screen.
     pub fn leave(&mut self) {
         self.there = false;
+    }
+
+    /// Says what is entered at matches, or asked at the one on screen, and not recorded.
+    pub fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
+        let asked = || self.asks().then_some(Begun::Asked);
+        let own = self.shown.iter().filter_map(|id| Some((id, self.hand.begun().or_else(asked)?)));
+        let others = self.hands.iter().filter_map(|(id, hand)| Some((id, hand.begun()?)));
+        let said = |(id, begun): (&String, Begun<'_>)| {
+            let at = live.event.find(id)?.at.as_ref()?;
+            let open = live.event.festival.find(&at.tournament)?;
+            Some(begun.words(lang, &side::match_title(&Words { event: &live.event, open, lang }, at.table)))
+        };
+        own.chain(others).filter_map(said).collect()
     }
 
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
@@ -342,18 +367,12 @@ impl GamePage {
         }
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.board.at.map_or(last, |at| at.0);
-        let (before, after) = (at.saturating_sub(1).max(first), (at + 1).min(last));
-        for (modifiers, key, to) in [
-            (Modifiers::NONE, Key::PageUp, before),
-            (Modifiers::ALT, Key::ArrowUp, before),
-            (Modifiers::NONE, Key::PageDown, after),
-            (Modifiers::ALT, Key::ArrowDown, after),
-            (Modifiers::COMMAND, Key::Home, first),
-            (Modifiers::COMMAND, Key::End, last),
-        ] {
-            if pressed(modifiers, key) {
-                todo.push(Command::Look((to < last).then_some(Seq(to))));
-            }
+        let by = (keys::take_steps(ui, keys::PAGES) + keys::take_steps(ui, keys::ALT_LINES)) as i64;
+        let ends =
+            [(Key::Home, first), (Key::End, last)].into_iter().find(|(key, _)| pressed(Modifiers::COMMAND, *key));
+        let looked = (by != 0).then(|| at.saturating_add_signed(by).clamp(first, last));
+        if let Some(to) = looked.or(ends.map(|(_, end)| end)) {
+            todo.push(Command::Look((to < last).then_some(Seq(to))));
         }
         let chosen = (at > first).then(|| open.game.as_dyn().entry(Seq(at))).flatten();
         if let Some((correct, annul)) = chosen.as_ref().map(log::amendable) {

@@ -6,7 +6,7 @@ use egui::{Key, Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct};
 use rules::{AnyMatch, Depth, DynMatch, Entry, Seat, Seq};
 use tournament::sheet::Sheet;
-use tournament::{Fact, Table, TableResult};
+use tournament::{Fact, Table, TableNo, TableResult};
 
 use crate::Cx;
 use crate::game::judge::decisions_ui;
@@ -18,7 +18,7 @@ use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
-use festival::{AtTable, Course, OpenTournament, Parted, result_words, round_title, sheet_words};
+use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, sheet_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
     Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
@@ -36,6 +36,11 @@ fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament, &'c
     Some((open, open.state().table(at.table)?))
 }
 
+/// Says which match it is.
+pub(super) fn match_title(words: &Words<'_>, table: TableNo) -> String {
+    format!("{} · {}", words.title(), words.table(table))
+}
+
 /// Draws which match it is, who is asked what, and the result once there is one.
 pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(at) = &open.at else { return };
@@ -43,7 +48,7 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
     if let Some(tournament) = cx.live.event.festival.find(&at.tournament) {
         let words = cx.words(tournament);
         ui.horizontal_wrapped(|ui| {
-            let title = format!("{} · {}", words.title(), words.table(at.table));
+            let title = match_title(&words, at.table);
             if ui.add(egui::Button::new(RichText::new(title).font(text(size::BODY))).frame(false)).clicked() {
                 todo.push(Command::Tournament);
             }

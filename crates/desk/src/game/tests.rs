@@ -7,6 +7,7 @@ mod clock;
 mod hands;
 mod imported;
 mod layout;
+mod left;
 mod lens;
 mod list;
 mod maps;
@@ -17,7 +18,7 @@ mod ways;
 
 use egui::{Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
-use rules::{DynMatch, Entry, RoleSet, Seq, Signature, Status, Typed};
+use rules::{Depth, DynMatch, Entry, RoleSet, Seq, Signature, Status, Typed};
 use scene::AnyShown;
 use tournament::{EntryNo, Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
 

@@ -19,7 +19,7 @@ use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 use rules::Role;
 
 use crate::access::Waits;
-use crate::keys::take_step;
+use crate::keys::{LINES, stepped, take_steps};
 use crate::print::{Document, menu_ui};
 use crate::samurai::{self, BoardPage};
 use crate::{AppCommand, Cx, ORGANISERS, Page, SPEAKERS, Tone};
@@ -206,13 +206,11 @@ impl ProgrammePage {
             self.focus = true;
         }
         let at = cx.live.tournament.as_ref().and_then(|id| rows.iter().position(|row| row.id == *id));
-        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-            if take_step(ui, Modifiers::NONE, key) {
-                let to = at.map_or(0, |at| at.saturating_add_signed(by).min(rows.len() - 1));
-                // Before the rows are drawn: it is the one they scroll to.
-                cx.live.tournament = Some(rows[to].id.clone());
-                self.seen = None;
-            }
+        let by = take_steps(ui, LINES);
+        if let Some(to) = stepped(at, by, rows.len()).filter(|_| by != 0) {
+            // Before the rows are drawn: it is the one they scroll to.
+            cx.live.tournament = Some(rows[to].id.clone());
+            self.seen = None;
         }
         let Some(id) = at.map(|at| rows[at].id.clone()) else { return };
         // Enter belongs to the button that has the keyboard.

@@ -7,7 +7,8 @@ use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
 use super::planned::{Planned, is_entered};
 use crate::Cx;
-use crate::parts::{beside_ui, dialog, dialog_width, field, quiet, wide_button};
+use crate::keys::{LINES, take_steps};
+use crate::parts::{Around, beside_ui, dialog, dialog_width, field, quiet, wide_button};
 use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::Lang;
 use festival::import::folded;
@@ -31,6 +32,9 @@ pub(super) struct NewDialog {
     planned: Planned,
     problems: Vec<String>,
     focus: bool,
+    /// Whether another of the list is marked since it was drawn.
+    moved: bool,
+    around: Around,
 }
 
 impl NewDialog {
@@ -45,6 +49,8 @@ impl NewDialog {
             planned: Planned::of(cx, &TournamentInfo::default()),
             problems: Vec::new(),
             focus: true,
+            moved: false,
+            around: Around::default(),
         }
     }
 
@@ -59,12 +65,15 @@ impl NewDialog {
             ui.label(RichText::new(cx.tr("programme-new-title")).font(display(size::TITLE)));
             let whole = ui.available_width();
             let (left, right) = if whole < WIDTH { (whole, whole) } else { (LEFT, whole - LEFT - space(6)) };
-            beside_ui(ui, WIDTH, |ui| {
+            // A list that stands alone leaves title and way out in sight.
+            let alone = whole < WIDTH && self.chosen.is_none();
+            let high = if alone { self.around.room(ui, HEIGHT) } else { HEIGHT };
+            let done = beside_ui(ui, WIDTH, |ui| {
                 // Where they stand one below the other, the list makes room for the data of what is chosen; Escape brings it back.
                 if whole >= WIDTH || self.chosen.is_none() {
                     ui.vertical(|ui| {
                         ui.set_width(left);
-                        self.list_ui(ui, cx);
+                        self.list_ui(ui, cx, high);
                     });
                 }
                 ui.vertical(|ui| {
@@ -72,7 +81,11 @@ impl NewDialog {
                     self.data_ui(ui, cx)
                 })
                 .inner
-            })
+            });
+            if alone {
+                self.around.note(ui, high);
+            }
+            done
         });
         response.inner || response.should_close()
     }
@@ -89,12 +102,7 @@ impl NewDialog {
     /// Draws the field of the title; gives what is found by it, and whether Enter takes what is marked. Letters may come in
     /// one frame with the keys after them: what they find is looked up before those keys count.
     fn search_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (Vec<usize>, bool) {
-        let mut by = 0;
-        for (key, one) in [(Key::ArrowDown, 1), (Key::ArrowUp, -1)] {
-            if self.chosen.is_none() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                by += one;
-            }
-        }
+        let by = if self.chosen.is_none() { take_steps(ui, LINES) } else { 0 };
         let label = ui.label(quiet(ui, &cx.tr("programme-search")));
         let edit =
             TextEdit::singleline(&mut self.search).desired_width(LEFT - space(4)).margin(vec2(space(2), space(2)));
@@ -107,6 +115,7 @@ impl NewDialog {
         }
         let found = self.found(cx.lang);
         self.at = self.at.saturating_add_signed(by).min(found.len().saturating_sub(1));
+        self.moved |= by != 0 || search.changed();
         let entered = search.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered && found.is_empty() {
             search.request_focus();
@@ -114,14 +123,14 @@ impl NewDialog {
         (found, entered)
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, high: f32) {
         let (found, entered) = self.search_ui(ui, cx);
         if entered && let Some(index) = found.get(self.at) {
             self.choose(cx, *index);
         }
         ui.add_space(space(1));
-        let mut clicked = None;
-        let choices = ScrollArea::vertical().id_salt("programme-choices").max_height(HEIGHT).auto_shrink(false);
+        let (mut clicked, moved) = (None, std::mem::take(&mut self.moved));
+        let choices = ScrollArea::vertical().id_salt("programme-choices").max_height(high).auto_shrink(false);
         choices.content_margin(BESIDE_BAR).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = space(1);
             if found.is_empty() {
@@ -136,7 +145,7 @@ impl NewDialog {
                 let marked = self.chosen.map_or(place == self.at, |chosen| chosen == *index);
                 let key = (place == self.at && self.chosen.is_none()).then_some("⏎");
                 let button = wide_button(ui, choice.title(cx.lang), key, marked);
-                if marked && self.chosen.is_none() && ui.input(|input| !input.keys_down.is_empty()) {
+                if marked && moved {
                     button.scroll_to_me(None);
                 }
                 if button.clicked() {

@@ -1,10 +1,11 @@
 //! Which game a format for any game is played with: one of the festival's, or another by its name.
 
-use egui::{ComboBox, Event, EventFilter, Key, Label, Modifiers, Response, Ui};
+use egui::{ComboBox, Event, EventFilter, Label, Response, Ui};
 
 use super::make::Choice;
 use super::planned::is_entered;
 use crate::Cx;
+use crate::keys::{LINES, stepped, take_steps};
 use crate::parts::{field, keep_list_above, quiet};
 use festival::albo::game_name;
 use festival::i18n::tr_args;
@@ -115,10 +116,8 @@ impl GameChoice {
         let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(list.id, filter));
         let at = if self.other { Some(games.len()) } else { games.iter().position(|game| game == name) };
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let down = pressed(Key::ArrowDown).then(|| at.map_or(0, |at| (at + 1).min(games.len())));
-        let up = pressed(Key::ArrowUp).then(|| at.map_or(games.len(), |at| at.saturating_sub(1)));
-        if let Some(next) = down.or(up) {
+        let by = take_steps(ui, LINES);
+        if let Some(next) = stepped(at, by, games.len() + 1).filter(|_| by != 0) {
             self.ahead.clear();
             self.take(games.get(next), name);
         }

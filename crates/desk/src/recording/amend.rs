@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use egui::{Align, Key, Label, Layout, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Align, Key, Label, Layout, RichText, ScrollArea, Ui, UiBuilder};
 use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
 use crate::Cx;
+use crate::keys::scroll_by_pages;
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog_width, enter_free, field, select};
 use crate::recording::back::reason_words;
@@ -276,7 +277,7 @@ impl<S: Subject> Amending<S> {
 
     /// Draws what changes, and takes what is settled in it; true when that was done with the mouse.
     fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, high: f32) -> bool {
-        page_keys(ui, high);
+        scroll_by_pages(ui, high);
         let asked = self.preview.ui(ui, cx);
         if let Some((seq, choice)) = asked.choice {
             self.subject.choose(seq, choice);
@@ -369,15 +370,6 @@ impl<S: Subject> Amending<S> {
             Answer::Confirmed(signature) => (self.subject.record(cx, self.purpose, &reason, signature), false),
             Answer::GivenUp => (None, true),
             Answer::Wait => (None, false),
-        }
-    }
-}
-
-/// Page up and down go through what changes: the keyboard stays where it is.
-fn page_keys(ui: &Ui, height: f32) {
-    for (key, way) in [(Key::PageDown, -1.0), (Key::PageUp, 1.0)] {
-        if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            ui.scroll_with_delta(vec2(0.0, way * height * 0.9));
         }
     }
 }

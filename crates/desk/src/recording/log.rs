@@ -4,6 +4,7 @@
 use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 use rules::Seq;
 
+use crate::keys::stepped;
 use look::theme::{CORNER, HAIRLINE, space, tokens};
 use look::widgets::OpenedRows;
 
@@ -28,14 +29,14 @@ pub(crate) struct Listed {
 }
 
 impl Listed {
-    /// Moves the choice: up is newer.
-    pub fn step(&mut self, last: Seq, newer: bool) {
-        let at = match (self.chosen, newer) {
-            (None, _) => last.0,
-            (Some(Seq(seq)), true) => (seq + 1).min(last.0),
-            (Some(Seq(seq)), false) => seq.saturating_sub(1).max(1),
-        };
-        self.chosen = (last.0 > 0).then_some(Seq(at));
+    /// Moves the choice so many lines down, which is to older entries; whichever way, it begins at the newest.
+    pub fn step(&mut self, last: Seq, by: isize) {
+        if by == 0 {
+            return;
+        }
+        let count = last.0 as usize;
+        let line = self.chosen.map_or((by < 0).then_some(0), |seq| count.checked_sub(seq.0 as usize));
+        self.chosen = stepped(line, by, count).map(|line| Seq::at(count - 1 - line));
         self.bring = true;
     }
 

@@ -3,6 +3,8 @@
 use rules::games::rummikub::{Tile, Tiles, meanings, parse_table, parse_tiles, tiles_of, write_set, write_tiles};
 use scene::rummikub::judge::Target;
 
+use crate::keys::stepped_round;
+
 /// The sets and the rack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Laid {
@@ -151,17 +153,18 @@ impl Draft {
             .find_map(|(text, reads)| unread(text, reads).then_some(text.as_str()))
     }
 
-    /// Goes to the set before or after the one in which tiles are put, the rack being beyond the last.
-    pub fn step(&mut self, back: bool) {
+    /// Goes so many sets on from the one in which tiles are put, the rack being beyond the last, and before the first.
+    pub fn step(&mut self, by: isize) {
+        if by == 0 {
+            return;
+        }
         let new = self.laid.sets.len();
-        self.target = match (self.target, back) {
-            (Target::Rack, false) => Target::Set(0),
-            (Target::Rack, true) => Target::Set(new),
-            (Target::Set(0), true) => Target::Rack,
-            (Target::Set(index), true) => Target::Set(index - 1),
-            (Target::Set(index), false) if index >= new => Target::Rack,
-            (Target::Set(index), false) => Target::Set(index + 1),
+        let at = match self.target {
+            Target::Set(index) => index.min(new),
+            Target::Rack => new + 1,
         };
+        let to = stepped_round(Some(at), by, new + 2).filter(|to| *to <= new);
+        self.target = to.map_or(Target::Rack, Target::Set);
     }
 
     fn change(&mut self, next: Laid) {

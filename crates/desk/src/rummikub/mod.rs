@@ -13,7 +13,7 @@ use egui::{Key, Modifiers, ScrollArea, Shape, Stroke, Ui, vec2};
 use scene::Scene;
 use scene::rummikub::judge::{Lying, Spotted, Target, arranged, judged, spotted};
 
-use crate::keys::take_step;
+use crate::keys::{PAGES, take_steps};
 use crate::{AppCommand, Live, Page};
 use draft::{Draft, Laid};
 use festival::i18n::{Lang, tr};
@@ -84,11 +84,7 @@ impl JudgePage {
         if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Delete)) {
             self.draft.clear();
         }
-        for (key, back) in [(Key::PageUp, true), (Key::PageDown, false)] {
-            if take_step(ui, Modifiers::NONE, key) {
-                self.draft.step(back);
-            }
-        }
+        self.draft.step(take_steps(ui, PAGES));
         if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             match (self.search.under_way(), home) {
                 (Some(_), _) => self.search.stop(),

@@ -15,7 +15,7 @@ use scene::Scene;
 use scene::samurai::{drawing, place_of, place_spot};
 use tournament::Plan;
 
-use crate::keys::take_step;
+use crate::keys::take_presses;
 use crate::programme::ruleset_with;
 use crate::setup::reader::Reader;
 use crate::{Cx, ORGANISERS, Tone};
@@ -127,7 +127,7 @@ impl BoardPage {
         for (key, way) in
             [(Key::ArrowUp, (0, -1)), (Key::ArrowDown, (0, 1)), (Key::ArrowLeft, (-1, 0)), (Key::ArrowRight, (1, 0))]
         {
-            if take_step(ui, Modifiers::NONE, key) {
+            for _ in 0..take_presses(ui, Modifiers::NONE, key) {
                 self.choose(step(self.at, way));
             }
         }

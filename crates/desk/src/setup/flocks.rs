@@ -12,7 +12,7 @@ use super::lists::ListDialog;
 use super::roster::Roster;
 use super::roster_now::roster_now_ui;
 use crate::Tone;
-use crate::keys::{alt, take_list};
+use crate::keys::{ALT_LINES, alt, stepped, take_list, take_steps};
 use festival::event::{FlockPlan, Setup, colour_named};
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use look::widgets::{
@@ -163,12 +163,8 @@ impl Flocks {
 
     /// Alt and an arrow move the flock on show, unless a name on the roster has taken them.
     pub fn order_keys(&mut self, ui: &Ui, setup: &mut Setup) {
-        let from = self.shown;
-        if alt(ui, Key::ArrowUp) && from > 0 {
-            self.move_to(setup, from, from - 1);
-        }
-        if alt(ui, Key::ArrowDown) {
-            self.move_to(setup, from, from + 1);
+        if let Some(to) = stepped(Some(self.shown), take_steps(ui, ALT_LINES), setup.flocks.len()) {
+            self.move_to(setup, self.shown, to);
         }
     }
 

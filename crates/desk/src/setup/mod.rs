@@ -37,7 +37,7 @@ use festival::event::{Problem, RACE, Setup};
 use festival::i18n::tr_args;
 pub(crate) use guide::with_article;
 use guide::{Guide, Target};
-use look::theme::{icon, space, tokens};
+use look::theme::{BESIDE_BAR, icon, space, tokens};
 use look::widgets::{Column, Columns, Status, well};
 
 /// Width of the rail, least width of the part beside it, and least height of each where they fold, in points.
@@ -320,7 +320,8 @@ impl SetupPage {
 
 /// Shows a part that scrolls as a whole.
 fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).show(ui, show);
+    let section = ScrollArea::vertical().id_salt("setup-section").auto_shrink(false);
+    section.content_margin(BESIDE_BAR).show(ui, show);
 }
 
 /// Orders the save; the draft counts as saved from now on, and what the file says later wins.

@@ -11,7 +11,7 @@ use crate::{Cx, Live, Tone};
 use festival::event::{Event, Place, places_of, stand_in, still_plays};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words};
-use look::theme::{self, icon, size, space, tokens};
+use look::theme::{self, BESIDE_BAR, icon, size, space, tokens};
 use look::widgets::{Status, card, empty_state, icon_button, page_title, primary_button, secondary_button};
 
 const WIDTH: f32 = space(120);
@@ -109,7 +109,7 @@ impl People {
                 hint_ui(ui, &cx.tr("setup-people-nobody"));
             }
             let rows = ScrollArea::vertical().id_salt("setup-people").auto_shrink([false, true]);
-            rows.show_rows(ui, ROW, self.rows.len(), |ui, shown| {
+            rows.content_margin(BESIDE_BAR).show_rows(ui, ROW, self.rows.len(), |ui, shown| {
                 for row in &self.rows[shown] {
                     wanted = row_ui(ui, cx, row).or(wanted.take());
                 }

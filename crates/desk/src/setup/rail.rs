@@ -1,13 +1,15 @@
 //! The column on the left: the parts of the page, what is still to be mended, saving and starting.
 
-use egui::{Align, Label, Layout, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align, Frame, Label, Layout, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use super::guide::{Target, hint_ui, problem_words, status_of};
 use super::{Draft, Lock, Section, SetupPage};
 use crate::Cx;
 use festival::event::Problem;
 use festival::i18n::tr_args;
-use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
+use look::theme::{self, BESIDE_BAR, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
 use look::widgets::{
     Status, icon_button, paint_icon, primary_button, secondary_button, section_title, status_chip, with_room,
 };
@@ -27,7 +29,9 @@ enum Standing {
 
 impl SetupPage {
     pub(super) fn rail_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, lock: Option<Lock>) {
-        with_room(ui, LEAST, |ui| self.parts_ui(ui, draft, cx, lock.is_none()));
+        with_room(ui, LEAST, |ui| {
+            Frame::new().inner_margin(BESIDE_BAR).show(ui, |ui| self.parts_ui(ui, draft, cx, lock.is_none()));
+        });
     }
 
     fn parts_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, open: bool) {
@@ -66,7 +70,8 @@ impl SetupPage {
             status_chip(ui, status, &cx.tr(key));
             return;
         }
-        ScrollArea::vertical().id_salt("setup-problems").auto_shrink(false).show(ui, |ui| {
+        let problems = ScrollArea::vertical().id_salt("setup-problems").auto_shrink(false);
+        problems.content_margin(BESIDE_BAR).show(ui, |ui| {
             let mut gone = None;
             for problem in &draft.problems {
                 if problem_ui(ui, problem, draft, cx).clicked() {

@@ -6,7 +6,7 @@ use egui::{WidgetInfo, vec2};
 use super::Section;
 use super::guide::{Guide, Look, Target, hint_ui};
 use crate::Tone;
-use crate::keys::{alt, take_paste};
+use crate::keys::{ALT_LINES, alt, stepped, take_paste, take_steps};
 use festival::event::import::{names, tidy};
 use festival::event::{FlockPlan, Setup};
 use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
@@ -72,8 +72,8 @@ impl Office {
 
 /// What is to be done with a row, after all rows are drawn.
 enum Command {
-    Up(usize),
-    Down(usize),
+    /// A player goes so many places down.
+    Shift(usize, isize),
     Remove(usize),
     Give(Office, usize),
 }
@@ -135,18 +135,15 @@ impl Roster {
             }
         }
         match act {
-            Some(Command::Up(player)) if player > 0 => self.swap(flock, index, player, player - 1, guide),
-            Some(Command::Down(player)) => self.swap(flock, index, player, player + 1, guide),
+            Some(Command::Shift(player, by)) => {
+                if let Some(to) = stepped(Some(player), by, flock.roster.len()) {
+                    flock.move_player(player, to);
+                    *guide.jump = Some(Target::new(Section::Flocks, index, "player").row(to));
+                }
+            }
             Some(Command::Remove(player)) => flock.remove_player(player),
             Some(Command::Give(office, player)) => office.give(flock, player),
-            Some(Command::Up(_)) | None => {}
-        }
-    }
-
-    fn swap(&self, flock: &mut FlockPlan, index: usize, player: usize, other: usize, guide: &mut Guide<'_>) {
-        if other < flock.roster.len() {
-            flock.swap_players(player, other);
-            *guide.jump = Some(Target::new(Section::Flocks, index, "player").row(other));
+            None => {}
         }
     }
 }
@@ -199,14 +196,11 @@ fn row_ui(
         let at = place.right_center() - vec2(space(1), 0.0);
         ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::text(size::NOTE), tokens(ui).soft_ink);
         let field = name_ui(ui, flock, index, player, name, guide);
-        let wanted = |key| field.has_focus() && alt(ui, key);
-        for (key, wish) in [
-            (Key::ArrowUp, Command::Up(player)),
-            (Key::ArrowDown, Command::Down(player)),
-            (Key::Delete, Command::Remove(player)),
-        ] {
-            if wanted(key) {
-                act = Some(wish);
+        if field.has_focus() {
+            let by = take_steps(ui, ALT_LINES);
+            act = (by != 0).then_some(Command::Shift(player, by));
+            if alt(ui, Key::Delete) {
+                act = Some(Command::Remove(player));
             }
         }
         let whose = flock.roster[player].name.clone();
@@ -220,8 +214,8 @@ fn row_ui(
         ui.add_space(space(1));
         let who = [("name", (&whose).into())];
         for (mark, key, wish) in [
-            (icon::ARROW_UP, "setup-player-up", Command::Up(player)),
-            (icon::ARROW_DOWN, "setup-player-down", Command::Down(player)),
+            (icon::ARROW_UP, "setup-player-up", Command::Shift(player, -1)),
+            (icon::ARROW_DOWN, "setup-player-down", Command::Shift(player, 1)),
             (icon::X, "setup-player-remove", Command::Remove(player)),
         ] {
             let wanted = arrows || matches!(wish, Command::Remove(_));

@@ -2,10 +2,11 @@
 //! with as much as there is room for; what is left over goes to who is called. A list that is cut can be opened; that of the
 //! times is whole.
 
-use egui::{Color32, FontId, Key, Label, Modifiers, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Color32, FontId, Label, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::told::Told;
 use crate::Cx;
+use crate::keys::scroll_by_pages;
 use crate::parts::quiet;
 use festival::i18n::tr_args;
 use look::theme::{bold, scroll_bars, size, space, text, tokens};
@@ -68,7 +69,7 @@ pub(super) fn side_ui(
     ui.spacing_mut().scroll = scroll_bars();
     ScrollArea::vertical().id_salt("speaker-side").show(ui, |ui| {
         if opened.is_some() {
-            page_keys(ui);
+            scroll_by_pages(ui, ui.clip_rect().height());
         }
         for (part, count) in parts.iter().zip(counts) {
             part_ui(ui, cx, part, count, opened);
@@ -109,15 +110,6 @@ fn more_ui(ui: &mut Ui, cx: &Cx<'_>, part: &Part, rest: usize, opened: &mut Opti
     let button = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| secondary_button(ui, &words, None));
     if button.inner.clicked() {
         *opened = (!open).then_some(part.head);
-    }
-}
-
-/// Page up and down go through an opened list.
-fn page_keys(ui: &Ui) {
-    for (key, way) in [(Key::PageDown, -1.0), (Key::PageUp, 1.0)] {
-        if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            ui.scroll_with_delta(vec2(0.0, way * ui.clip_rect().height() * 0.9));
-        }
     }
 }
 

@@ -66,11 +66,8 @@ pub(super) enum Command {
     Enter(Vec<Role>),
     /// This official takes the keyboard.
     Sit(String),
-    /// Open the next record of the log.
-    Choose {
-        /// Towards the newer.
-        newer: bool,
-    },
+    /// Open the record of the log so many lines down.
+    Choose(isize),
     /// One step back: close what is open.
     Back,
 }
@@ -82,9 +79,9 @@ impl TablePage {
         match act {
             Command::Enter(roles) => self.access = Some(Access::new(roles)),
             Command::Sit(id) => sit(cx.live, id),
-            Command::Choose { newer } => {
+            Command::Choose(by) => {
                 if let Some(race) = cx.live.race() {
-                    self.log.listed.step(race.last(), newer);
+                    self.log.listed.step(race.last(), by);
                 }
             }
             Command::Back => self.back(),

@@ -1,12 +1,12 @@
 //! The judges' panel: penalty, warning, ruling, repeats cut short; each behind its office.
 
-use egui::{ComboBox, Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use egui::{ComboBox, Key, Label, RichText, ScrollArea, Ui};
 use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
 use crate::Cx;
 use crate::access;
-use crate::keys::{self, WAIVE, alt, take_step};
+use crate::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use crate::line::Line;
 use crate::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
 use crate::table::Command;
@@ -100,12 +100,8 @@ impl Judges {
         if !ui.ctx().text_edit_focused() {
             return;
         }
-        let last = u8::try_from(race.seats().len().saturating_sub(1)).unwrap_or(u8::MAX);
-        for (key, by) in [(Key::ArrowUp, -1), (Key::ArrowDown, 1)] {
-            if take_step(ui, Modifiers::NONE, key) {
-                self.flock = Seat(self.flock.0.saturating_add_signed(by).min(last));
-            }
-        }
+        let to = stepped(Some(self.flock.index()), take_steps(ui, LINES), race.seats().len());
+        self.flock = to.and_then(|to| u8::try_from(to).ok()).map_or(self.flock, Seat);
     }
 
     /// Draws the panel; true when it is given up.

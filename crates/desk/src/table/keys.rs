@@ -60,8 +60,8 @@ impl TablePage {
             Key::F7 => return acts.extend(self.to_correct(cx).map(|seq| Command::AskCorrect(seq, None))),
             Key::Delete => return acts.extend(self.log_target(cx).map(Command::AskAnnul)),
             Key::F9 => return acts.push(Command::AskJudges),
-            Key::ArrowUp => return acts.push(Command::Choose { newer: true }),
-            Key::ArrowDown => return acts.push(Command::Choose { newer: false }),
+            Key::ArrowUp => return acts.push(Command::Choose(-1)),
+            Key::ArrowDown => return acts.push(Command::Choose(1)),
             Key::Escape => return acts.push(Command::Back),
             _ => {}
         }

@@ -28,7 +28,9 @@ use rules::games::oca::Player;
 use rules::{Match, Role, Seat, Seq};
 
 use crate::office::roles_of;
-use crate::{Cx, Live};
+use crate::page::Begun;
+use crate::{Cx, Live, Page};
+use festival::i18n::{Lang, tr};
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, SceneView, empty_state};
 
@@ -154,6 +156,16 @@ impl TablePage {
     /// Notes that the page is no longer on screen: when it comes back, whoever signs in types at once.
     pub fn leave(&mut self) {
         self.sign_in.ask_again();
+    }
+
+    /// Says what is typed or asked at the race and not recorded.
+    pub(crate) fn unrecorded(&self, lang: Lang) -> Option<String> {
+        let dice: Vec<_> = self.hand.dice.into_iter().flatten().map(|pips| pips.to_string()).collect();
+        let (dice, line) = (dice.join(" "), self.quick.text());
+        let written = [line, &dice].into_iter().find(|text| !text.is_empty()).map(Begun::Written);
+        let asks = self.dialog_open() && self.access.is_none();
+        let begun = written.or_else(|| asks.then_some(Begun::Asked))?;
+        Some(begun.words(lang, &tr(lang, Page::Table.name_key())))
     }
 
     /// Opens the substitution of somebody, once a notary is at the keyboard.

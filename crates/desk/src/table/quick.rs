@@ -1,11 +1,12 @@
 //! The quick line: everything the referee protocol reads, typed.
 
-use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
+use egui::{Key, RichText, TextEdit, Ui, vec2};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Message, Seq};
 
 use crate::Cx;
 use crate::history::History;
+use crate::keys::{LINES, take_steps};
 use crate::table::{Command, TablePage};
 use festival::i18n::{Lang, tr_message};
 use look::theme::{bold, size, space, tokens};
@@ -48,6 +49,13 @@ enum Typed {
     Correct(Seq, String),
 }
 
+impl Quick {
+    /// Gives what stands on the line.
+    pub fn text(&self) -> &str {
+        self.text.trim()
+    }
+}
+
 impl TablePage {
     /// Draws the line with what could not be read.
     pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
@@ -76,10 +84,9 @@ impl TablePage {
             self.quick.wrong = None;
         }
         if response.has_focus() {
-            for (key, back) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
-                if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                    self.quick.text = self.quick.history.recall(back);
-                }
+            let by = take_steps(ui, LINES);
+            if by != 0 {
+                self.quick.text = self.quick.history.recall(by);
             }
         }
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {

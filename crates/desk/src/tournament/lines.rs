@@ -4,14 +4,14 @@ mod cells;
 mod dragged;
 mod typed;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Align, Key, Layout, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use rules::Seq;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
 use crate::hall::{Asked, SlipEditor};
-use crate::keys::take_step;
+use crate::keys::{LINES, PAGES, stepped, take_presses, take_steps};
 use crate::parts::quiet;
 use crate::tournament::preview::Preview;
 use crate::tournament::twice::Twice;
@@ -120,9 +120,10 @@ impl Lines {
         self.active.and_then(|active| self.slips.get(&active)).is_some_and(|slip| !slip.is_empty())
     }
 
-    /// Counts the results that are typed and not recorded.
+    /// Counts the results that are typed, be it only the first time, and not recorded.
     pub fn typed(&self) -> usize {
-        self.slips.values().filter(|slip| !slip.is_empty()).count()
+        let typed = self.slips.iter().filter(|(_, slip)| !slip.is_empty()).map(|(table, _)| *table);
+        typed.chain(self.twice.waiting()).collect::<BTreeSet<_>>().len()
     }
 
     /// Gives what is typed for a table, here or on its own page, and what was typed of it the first time.
@@ -166,34 +167,28 @@ impl Lines {
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
-        for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
-            if !egui::Popup::is_any_open(ui.ctx()) && take_step(ui, Modifiers::NONE, key) {
-                self.step(view, tables, ahead);
-            }
+        if !egui::Popup::is_any_open(ui.ctx()) {
+            self.step(view, tables, take_steps(ui, LINES));
         }
         let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
         let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
         if self.active.is_some_and(|table| ready(&table)) && !long {
             let waiting: Vec<TableNo> = tables.iter().copied().filter(ready).collect();
-            for (modifiers, ahead) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {
+            for (modifiers, end, way) in [(Modifiers::SHIFT, waiting.first(), -1), (Modifiers::NONE, waiting.last(), 1)]
+            {
                 // Past the ends Tab leaves the lines.
-                let end = if ahead { waiting.last() } else { waiting.first() };
-                if end != self.active.as_ref() && take_step(ui, modifiers, Key::Tab) {
-                    self.step(view, &waiting, ahead);
+                if end != self.active.as_ref() {
+                    self.step(view, &waiting, way * take_presses(ui, modifiers, Key::Tab).cast_signed());
                 }
             }
         }
         if self.active.is_none()
             && let Some(first) = tables.iter().copied().find(ready)
-            && take_step(ui, Modifiers::NONE, Key::Tab)
+            && take_presses(ui, Modifiers::NONE, Key::Tab) > 0
         {
             self.choose(view, first);
         }
-        for (key, ahead) in [(Key::PageDown, true), (Key::PageUp, false)] {
-            if pressed(Modifiers::NONE, key) {
-                self.turn(view, ahead);
-            }
-        }
+        self.turn(view, take_steps(ui, PAGES));
         if let Some(table) = self.active.or_else(|| tables.iter().copied().find(ready))
             && pressed(Modifiers::COMMAND, Key::T)
         {
@@ -225,24 +220,21 @@ impl Lines {
             .is_some_and(|form| Asked { form: &form, names: &names, lang: cx.lang, untimed: None }.is_long())
     }
 
-    fn step(&mut self, view: &View, tables: &[TableNo], ahead: bool) {
+    /// Goes so many lines on, among those of these tables.
+    fn step(&mut self, view: &View, tables: &[TableNo], by: isize) {
         let at = self.active.and_then(|active| tables.iter().position(|table| *table == active));
-        let next = match (at, ahead) {
-            (None, true) => 0,
-            (None, false) => tables.len().saturating_sub(1),
-            (Some(at), true) => (at + 1).min(tables.len().saturating_sub(1)),
-            (Some(at), false) => at.saturating_sub(1),
-        };
-        if let Some(table) = tables.get(next) {
-            self.choose(view, *table);
+        if let Some(next) = stepped(at, by, tables.len()).filter(|_| by != 0) {
+            self.choose(view, tables[next]);
         }
     }
 
-    fn turn(&mut self, view: &View, ahead: bool) {
-        let now = self.group.unwrap_or(view.current);
-        let next = if ahead { (now + 1).min(view.groups.len().saturating_sub(1)) } else { now.saturating_sub(1) };
-        self.group = Some(next).filter(|group| *group != view.current);
-        self.active = None;
+    /// Goes so many rounds on.
+    fn turn(&mut self, view: &View, by: isize) {
+        if by != 0 {
+            let next = stepped(Some(self.group.unwrap_or(view.current)), by, view.groups.len());
+            self.group = next.filter(|group| *group != view.current);
+            self.active = None;
+        }
     }
 
     /// Draws the lines.
@@ -297,12 +289,12 @@ impl Lines {
         ui.horizontal_wrapped(|ui| {
             let now = self.group.unwrap_or(view.current);
             if view.groups.len() > 1 {
-                for (sign, name, ahead) in [
-                    (icon::CARET_LEFT, "tournament-page-round-before", false),
-                    (icon::CARET_RIGHT, "tournament-page-round-after", true),
+                for (sign, name, by) in [
+                    (icon::CARET_LEFT, "tournament-page-round-before", -1),
+                    (icon::CARET_RIGHT, "tournament-page-round-after", 1),
                 ] {
                     if icon_button(ui, sign, &cx.tr(name)).clicked() {
-                        self.turn(view, ahead);
+                        self.turn(view, by);
                     }
                 }
             }

@@ -6,7 +6,7 @@ use egui::{Align, Key, Label, Layout, Modifiers, Rect, Ui, vec2};
 use rules::{Entry, Purpose, Seq, Status};
 
 use crate::hall::{recorded_lines, recorded_words, waived_words};
-use crate::keys::take_step;
+use crate::keys::{LINES, take_steps};
 use crate::line::Line;
 use crate::parts::{Mood, cell, many_lines_ui, quiet};
 use crate::recording::{Listed, ROW, back_to, back_ui};
@@ -80,11 +80,7 @@ impl LogTab {
     /// Up and down choose, Enter corrects, Canc annuls.
     fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        for (key, newer) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
-            if take_step(ui, Modifiers::NONE, key) {
-                self.listed.step(open.game.last(), newer);
-            }
-        }
+        self.listed.step(open.game.last(), take_steps(ui, LINES));
         let Some(chosen) = self.listed.chosen else { return };
         if correctable(open, chosen) && ui.memory(|memory| memory.focused().is_none()) && pressed(Key::Enter) {
             todo.push(Command::Amend(chosen, false));

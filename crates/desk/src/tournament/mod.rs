@@ -29,12 +29,13 @@ use std::collections::BTreeMap;
 use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::{Table, TableNo};
 
-use crate::Cx;
 use crate::access::Waits;
 use crate::game::won_words;
 use crate::hall::Acts;
 use crate::keys::undo_or_redo;
-use festival::i18n::tr_args;
+use crate::page::Begun;
+use crate::{Cx, Live};
+use festival::i18n::{Lang, tr_args};
 use festival::{Course, OpenTournament, Words, result_words};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{empty_state, with_room};
@@ -213,9 +214,22 @@ impl TournamentPage {
         *self = Self { shown: to, tab: self.tab, typed, lines, poker, race, ..Self::default() };
     }
 
-    /// Counts the results that are typed and not recorded, of all tournaments.
-    pub fn typed(&self) -> usize {
-        self.lines.typed() + self.typed.values().map(|(lines, ..)| lines.typed()).sum::<usize>()
+    /// Says what is typed or asked and not recorded, of all tournaments: how many results, and where there is anything else.
+    pub fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
+        let own = self.shown.iter().map(|id| (id, &self.lines, &self.poker, &self.race));
+        let others = self.typed.iter().map(|(id, (lines, poker, race))| (id, lines, poker, race));
+        let (mut results, mut said) = (0, Vec::new());
+        for (id, lines, poker, race) in own.chain(others) {
+            let shown = self.shown.as_ref() == Some(id);
+            results += lines.typed();
+            let filled = poker.is_typing() || race.line.is_typing() || shown && self.panel.is_typing();
+            let asked = shown && self.acts.asks() && lines.typed() == 0;
+            let begun = filled.then_some(Begun::Filled).or(asked.then_some(Begun::Asked));
+            let title = live.event.festival.find(id).map(|open| Words { event: &live.event, open, lang }.title());
+            said.extend(begun.zip(title).map(|(begun, title)| begun.words(lang, &title)));
+        }
+        let results = (results > 0).then(|| tr_args(lang, "desk-unrecorded-results", &[("count", results.into())]));
+        results.into_iter().chain(said).collect()
     }
 
     /// Tells whether something is typed that is not recorded yet.

@@ -1,12 +1,12 @@
 //! The line for those who go out of a poker tournament: seats or entries, the hand, and chips where they count.
 
-use egui::{Key, Modifiers, TextEdit, Ui, vec2};
+use egui::{Key, TextEdit, Ui, vec2};
 use tournament::poker::{PokerFact, PokerState};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
 use crate::hall::out::{empty_seat, read};
-use crate::keys::alt;
+use crate::keys::{LINES, alt, stepped, take_steps};
 use crate::parts::quiet;
 use crate::tournament::Command;
 use crate::tournament::preview::Preview;
@@ -89,11 +89,7 @@ impl OutLine {
     fn field_ui(&mut self, ui: &mut Ui, state: &PokerState, label: egui::Id) -> bool {
         let id = ui.make_persistent_id("poker-out");
         if ui.memory(|memory| memory.has_focus(id)) {
-            for (key, ahead) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
-                if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                    self.step(state, ahead);
-                }
-            }
+            self.step(state, take_steps(ui, LINES));
         }
         let edit = TextEdit::singleline(&mut self.text).id(id).desired_width(space(40));
         let response = ui.add(edit.margin(vec2(space(2), space(1)))).labelled_by(label);
@@ -120,11 +116,12 @@ impl OutLine {
         entered
     }
 
-    fn step(&mut self, state: &PokerState, ahead: bool) {
+    /// Means the table so many places on.
+    fn step(&mut self, state: &PokerState, by: isize) {
         let tables: Vec<TableNo> = state.tables.keys().copied().collect();
-        let at = tables.iter().position(|table| Some(*table) == self.table).unwrap_or(0);
-        let next = if ahead { at + 1 } else { at.saturating_sub(1) };
-        self.table = tables.get(next).copied().or(self.table);
+        let at = tables.iter().position(|table| Some(*table) == self.table);
+        let next = stepped(at, by, tables.len()).filter(|_| by != 0);
+        self.table = next.map_or(self.table, |next| Some(tables[next]));
     }
 
     /// Sends what is typed on its way; it stays until it is recorded.

@@ -45,6 +45,11 @@ impl Twice {
         Err(tr_args(asked.lang, "tournament-page-twice-differs", &args))
     }
 
+    /// Lists the tables whose result is to be typed again.
+    pub fn waiting(&self) -> impl Iterator<Item = TableNo> {
+        self.first.keys().copied()
+    }
+
     /// Forgets what was typed for a table.
     pub fn forget(&mut self, table: TableNo) {
         self.first.remove(&table);

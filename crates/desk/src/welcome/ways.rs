@@ -44,8 +44,8 @@ impl WelcomePage {
     fn asking_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let Some(Asking { what, path, ready, wrong, .. }) = &mut self.asking else { return };
         let new = *what == Ask::NewEvent;
-        let (mut go, mut browse, mut cancel) = (false, false, false);
-        card(ui, |ui| {
+        let (mut asked, mut go, mut browse, mut cancel) = (false, false, false, false);
+        let form = card(ui, |ui| {
             ui.set_width(LEFT - space(8) - 2.0 * HAIRLINE);
             ui.spacing_mut().item_spacing.y = space(2);
             let name = tr(lang, if new { "welcome-where" } else { "welcome-which" });
@@ -55,7 +55,8 @@ impl WelcomePage {
                 .cursor_at_end(true)
                 .margin(egui::Margin::symmetric(space(2) as i8, space(2) as i8));
             let field = ui.add(edit).labelled_by(label.id);
-            if !std::mem::replace(ready, true) {
+            asked = !std::mem::replace(ready, true);
+            if asked {
                 field.request_focus();
             }
             if field.changed() {
@@ -76,6 +77,10 @@ impl WelcomePage {
                 cancel = secondary_button(ui, &tr(lang, "welcome-cancel"), Some("Esc")).clicked();
             });
         });
+        if asked {
+            // Down to its buttons.
+            form.response.scroll_to_me(None);
+        }
         if cancel {
             self.asking = None;
         } else if browse {

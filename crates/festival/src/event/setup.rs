@@ -87,13 +87,15 @@ impl FlockPlan {
         }
     }
 
-    /// Lets two players of the roster change places; offices stay with the people.
-    pub fn swap_players(&mut self, one: usize, other: usize) {
-        if one.max(other) < self.roster.len() {
-            self.roster.swap(one, other);
+    /// Moves a player to another place of the roster, those between by one; offices stay with the people.
+    pub fn move_player(&mut self, from: usize, to: usize) {
+        if from.max(to) < self.roster.len() {
+            let player = self.roster.remove(from);
+            self.roster.insert(to, player);
             self.renumber(|index| match index {
-                index if index == one => Some(other),
-                index if index == other => Some(one),
+                index if index == from => Some(to),
+                index if (from..=to).contains(&index) => Some(index - 1),
+                index if (to..=from).contains(&index) => Some(index + 1),
                 index => Some(index),
             });
         }

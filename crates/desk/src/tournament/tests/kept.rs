@@ -57,6 +57,18 @@ fn nobody_closes_the_event_over_a_result_that_is_only_typed() {
 }
 
 #[test]
+fn a_result_to_be_typed_a_second_time_is_not_lost_either() {
+    let mut hall = duel();
+    hall.click("Ribattere ogni risultato");
+    hall.line("5-3");
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("altra.triade");
+    hall.harness.state_mut().wishes.push(crate::AppCommand::Create(other.clone()));
+    hall.settle();
+    assert!(hall.shows("un risultato è scritto ma non registrato") && !other.exists());
+}
+
+#[test]
 fn a_mistyped_number_is_named_and_not_recorded_as_nothing() {
     let mut hall = drawn(tournament_source("torneo-rummikub").unwrap(), 4);
     let before = hall.last();

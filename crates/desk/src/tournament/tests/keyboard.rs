@@ -4,7 +4,7 @@ use egui::accesskit::{Role, Toggled};
 use egui_kittest::kittest::NodeT;
 
 use super::*;
-use crate::testing::chord;
+use crate::testing::{chord, press_at_once};
 
 /// A started and drawn knockout of four to five points.
 pub(super) fn drawn() -> Hall {
@@ -39,6 +39,26 @@ fn arrows_give_the_keyboard_to_a_line_whatever_had_it() {
         hall.line("5-3");
         assert_eq!(ready(&hall).len(), 1, "{label}");
     }
+}
+
+#[test]
+fn presses_that_come_in_one_slow_frame_all_count() {
+    let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Match), 8);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    let lines = ready(&hall);
+    press_at_once(&mut hall.harness, Key::ArrowDown, 2);
+    assert!(field_has_keyboard(&hall, lines[2]), "of the lines");
+    press_at_once(&mut hall.harness, Key::ArrowUp, 2);
+    press_at_once(&mut hall.harness, Key::Tab, 3);
+    assert!(field_has_keyboard(&hall, lines[3]), "Tab, too");
+    lines.iter().for_each(|number| hall.say(&format!("call T{number} {number}")));
+    hall.press(&[Key::F10]);
+    press_at_once(&mut hall.harness, Key::ArrowDown, 3);
+    let chosen = |row: egui_kittest::Node<'_>| row.accesskit_node().toggled() == Some(Toggled::True);
+    let rows: Vec<_> = hall.harness.query_all_by_role(Role::ListItem).map(chosen).collect();
+    assert_eq!(rows.iter().position(|chosen| *chosen), Some(2), "of the record: {rows:?}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use egui_kittest::kittest::NodeT;
 
 use super::*;
+use crate::testing::press_at_once;
 
 /// Before the draw both pages of a poker tournament say what comes and what to do.
 #[test]
@@ -125,6 +126,32 @@ fn the_line_of_those_who_go_out_says_what_it_can_not_read_and_is_cleared_by_esca
     assert!(!hall.shows("non si legge"));
     hall.line("1 #24");
     assert_eq!(hall.game().state().stages[0].poker.out.len(), 1, "what is typed next is typed there");
+}
+
+#[test]
+fn both_presses_of_one_frame_lead_to_the_next_tables() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 21);
+    hall.say("start");
+    hall.say("draw 7");
+    let tables: Vec<_> = hall.game().state().stages[0].poker.tables.keys().copied().collect();
+    hall.press_with(Modifiers::ALT, Key::E);
+    press_at_once(&mut hall.harness, Key::ArrowDown, 2);
+    let seat = *hall.game().state().stages[0].poker.tables[&tables[2]].seats.keys().next().unwrap();
+    let who = hall.game().state().stages[0].poker.tables[&tables[2]].seats[&seat];
+    hall.line(&seat.to_string());
+    assert_eq!(hall.game().state().stages[0].poker.out.last().map(|gone| gone.entry), Some(who));
+}
+
+#[test]
+fn nobody_closes_the_event_over_those_who_are_only_typed_to_go_out() {
+    let mut hall = two_tables();
+    hall.press_with(Modifiers::ALT, Key::E);
+    hall.type_text("3=900");
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("altra.triade");
+    hall.harness.state_mut().wishes.push(crate::AppCommand::Create(other.clone()));
+    hall.settle();
+    assert!(hall.shows("Hold'em: qualcosa è scritto ma non registrato") && !other.exists());
 }
 
 #[test]
