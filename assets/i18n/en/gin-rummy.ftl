@@ -113,6 +113,14 @@ gin-rummy-lint-dealer = { $field }: the dealer is seat 0 or seat 1.
 
 # Acts in short, in lists.
 gin-rummy-heading = Hand { $hand }
+gin-rummy-outline = { $hand ->
+        [0] No hand yet
+       *[other] Hand { $hand }
+    }{ $stock ->
+        [0] {""}
+        [one] , one card in the stock
+       *[other] , { $stock } cards in the stock
+    }
 gin-rummy-say-deal = New hand
 gin-rummy-say-deal-card = New hand, { $card } turned up
 gin-rummy-say-hold-hidden = Cards of { $player }

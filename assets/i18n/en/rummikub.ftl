@@ -29,11 +29,14 @@ rummikub-placed = { $player } comes { $place ->
         [3] third
         [4] fourth
        *[other] fifth
-    } with { $score }: { $points }{ $part ->
-        [0] {""}
-        [50] .5
-       *[other] .{ $part }
-    } table points.
+    } with { $score }: { $part ->
+        [0] { $points ->
+            [one] 1 table point
+           *[other] { $points } table points
+        }
+        [50] { $points }.5 table points
+       *[other] { $points }.{ $part } table points
+    }.
 rummikub-won = { $player } wins.
 rummikub-drawn = Nobody wins.
 rummikub-resumed = The match goes on.

@@ -113,6 +113,14 @@ gin-rummy-lint-dealer = { $field }: il mazziere è il posto 0 o il posto 1.
 
 # Atti, in breve, negli elenchi.
 gin-rummy-heading = Mano { $hand }
+gin-rummy-outline = { $hand ->
+        [0] Nessuna mano ancora
+       *[other] Mano { $hand }
+    }{ $stock ->
+        [0] {""}
+        [one] , nel tallone una carta
+       *[other] , nel tallone { $stock } carte
+    }
 gin-rummy-say-deal = Nuova mano
 gin-rummy-say-deal-card = Nuova mano, scoperta { $card }
 gin-rummy-say-hold-hidden = Carte di { $player }

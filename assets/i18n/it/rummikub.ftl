@@ -23,11 +23,14 @@ rummikub-blocked = Nessuno cala più e il pozzo è vuoto: si contano i leggii.
 rummikub-ended = La partita è finita: si contano le tessere rimaste.
 rummikub-ended-lowest = La partita è finita senza un leggio vuoto: vince il più basso.
 rummikub-counted = { $player }: sul leggio { $rack }, punteggio { $points }.
-rummikub-placed = { $player }: { $place }º posto con { $score }: { $points }{ $part ->
-        [0] {""}
-        [50] ,5
-       *[other] ,{ $part }
-    } punti del tavolo.
+rummikub-placed = { $player }: { $place }º posto con { $score }: { $part ->
+        [0] { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
+        [50] { $points },5 punti
+       *[other] { $points },{ $part } punti
+    } del tavolo.
 rummikub-won = { $player } vince.
 rummikub-drawn = Non vince nessuno.
 rummikub-resumed = La partita riprende.

@@ -20,7 +20,14 @@ pub(super) fn lines(view: View<'_, Poker>) -> Vec<Message> {
         return Vec::new();
     }
     let act = effects().find_map(|effect| act(view, effect));
-    let lines: Vec<_> = won_table(view).into_iter().chain(wins(view)).chain(out(view)).chain(act).collect();
+    let out = out(view);
+    // A card that has just been turned is said in any case: others are said together for it, and whoever has all the chips
+    // has thrown out the rest.
+    let card = usize::from(effects().any(|effect| matches!(effect, Effect::Dealt { .. })));
+    let wins = wins(view, 2 - card.min(out.iter().count()));
+    let mut lines: Vec<_> = won_table(view).into_iter().chain(wins).chain(out).collect();
+    lines.truncate(MOST - card);
+    lines.extend(act);
     if lines.is_empty() {
         return told(view);
     }
@@ -35,8 +42,8 @@ fn won_table(view: View<'_, Poker>) -> Option<Message> {
     })
 }
 
-/// Says who wins how much: with what, where hands were compared; of more than two only who they are.
-fn wins(view: View<'_, Poker>) -> Vec<Message> {
+/// Says who wins how much: with what, where hands were compared; of more than so many only who they are.
+fn wins(view: View<'_, Poker>, most: usize) -> Vec<Message> {
     let mut won: Vec<(Seat, u32)> = Vec::new();
     for step in view.last {
         let (Effect::Won { seat, chips, .. } | Effect::OddChip { seat, chips, .. }) = step.effect else { continue };
@@ -46,7 +53,7 @@ fn wins(view: View<'_, Poker>) -> Vec<Message> {
         }
     }
     won.sort_by_key(|(seat, chips)| (std::cmp::Reverse(*chips), *seat));
-    if won.len() > 2 {
+    if won.len() > most {
         let total = won.iter().map(|(_, chips)| *chips).fold(0, u32::saturating_add);
         let players: Vec<_> = won.iter().map(|(seat, _)| name(view.game, *seat)).collect();
         let line = Message::new("speak-poker-share").with("chips", figures(total));

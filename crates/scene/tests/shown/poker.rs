@@ -1,12 +1,12 @@
 //! What holds of a table of poker: what is seen and said follows from what its audience may know.
 
-use rules::games::poker::{Chair, Fact, Poker, bounds};
+use rules::games::poker::{Chair, Fact, Limit, Poker, bounds};
 use rules::kit::cards::{Card, Cards};
-use rules::{Audience, DynMatch, Entry, Match, Message, Seat, Signature};
+use rules::{Audience, DynMatch, Entry, Match, Message, Ruleset, Seat, Signature};
 use scene::{Passage, Scene, Shape, Shown, View, Words};
 
 use crate::checks::{Lots, look, sound, spoken};
-use crate::pair;
+use crate::pair::{self, Pair as _};
 
 const NAMES: [&str; 9] =
     ["Anna", "Massimiliano Della Valentina", "Carla", "Dario", "Elena", "Fabio", "Gaia", "Ivo", "Lia"];
@@ -292,4 +292,30 @@ fn an_open_seat_is_no_trouble() {
     let chairs = vec![Chair { name: String::new(), stack: 1 }; 2];
     let game: Match<Poker> = Match::new(pair::table(&["Anna", "Bruno"], false).ruleset().clone(), chairs);
     sound(&Poker::scene(View { game: &game, state: game.state(), last: &[] }));
+}
+
+/// Plays a hand without limit: all are all-in and show, the river ends it. Gives what is said then.
+fn to_the_river(stacks: &[u32], shown: &[&str]) -> Vec<&'static str> {
+    let mut ruleset = Ruleset::parse::<Poker>(Poker::RULESET).unwrap();
+    ruleset.rules.limit = Limit::No;
+    let seats = NAMES.iter().zip(stacks).map(|(name, stack)| Chair { name: (*name).to_owned(), stack: *stack });
+    let mut game = Match::new(ruleset, seats.collect());
+    let seats = ["p1", "p2", "p3"];
+    pair::play(&mut game, &["deal"]);
+    let acts = ["p1 all-in", "p2 all-in", "p3 cc"];
+    // With two the button, who is the second of them, acts first.
+    pair::play(&mut game, if stacks.len() == 2 { &["p2 all-in", "p1 cc"] } else { &acts });
+    seats.iter().zip(shown).for_each(|(seat, cards)| pair::play(&mut game, &[&format!("{seat} sm {cards}")]));
+    pair::play(&mut game, &["d db 2c7d9h", "d db Js", "d db 3d"]);
+    spoken(&game);
+    Poker::speak(pair::view(&game)).into_iter().map(|line| line.key).collect()
+}
+
+#[test]
+fn the_river_is_said_whoever_wins_and_goes_out_by_it() {
+    let cards = ["AsAd", "KsKd", "QsQd"];
+    let out = to_the_river(&[200, 600, 600], &cards);
+    assert_eq!(out, ["speak-poker-share", "speak-poker-out", "speak-poker-river"], "main and side pot, one is out");
+    let last = to_the_river(&[600, 200], &cards[..2]);
+    assert_eq!(last, ["speak-poker-table-won", "speak-poker-wins-with", "speak-poker-river"], "one has all");
 }

@@ -58,6 +58,11 @@ impl Notation for GinRummy {
         position::parse(text)
     }
 
+    fn outline(state: &State, _: &[PlayerSeat]) -> Option<Message> {
+        let stock = state.deal.as_ref().map_or(0, |deal| deal.stock);
+        Some(Message::new("gin-rummy-outline").with("hand", state.hand).with("stock", stock))
+    }
+
     fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json {
         view::view(rules, state, sanctions)
     }
