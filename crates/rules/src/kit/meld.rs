@@ -120,7 +120,7 @@ impl Places {
             1 => w & (x | y | z) | x & (y | z) | y & z,
             _ => w | x | y | z,
         };
-        Self(self.0 & (starts | starts << 1 | starts << 2 | numbers * FIRSTS))
+        Self(self.0 & (starts | (starts << 1) | (starts << 2) | (numbers * FIRSTS)))
     }
 
     /// Gives the set of the numbers of which at least three places are in the set, each by its lowest suit's place.
