@@ -128,9 +128,9 @@ desk-unrecorded-results = { $count ->
 }
 desk-unrecorded-written = { $place }: “{ $what }” is typed but not recorded.
 desk-unrecorded-filled = { $place }: something is typed but not recorded.
-desk-unrecorded-pointed = { $place }: a move is begun on the board and not recorded.
+desk-unrecorded-pointed = { $place }: a move has been begun on the board and is not recorded.
 desk-unrecorded-asked = { $place }: an act waits to be confirmed and is not recorded.
-desk-unrecorded-lost = Whoever closes now loses it.
+desk-unrecorded-lost = Whoever closes now loses what is not recorded.
 desk-unrecorded-stay = Stay open
 desk-unrecorded-lose = Close all the same
 said-open = Open

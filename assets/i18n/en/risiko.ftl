@@ -182,7 +182,7 @@ risiko-sheet-checked = { $right ->
        *[other] { $player }'s sheet agrees
     }: written { $written }, revealed { $shown }; { $dark } still dark + { $board } on the map{ $elsewhere ->
         [0] {""}
-       *[other] {" "}+ { $elsewhere } in the air
+       *[other] {" "}+ { $elsewhere } elsewhere
     } + { $lost } lost { $sums ->
         [0] are not the
        *[other] =

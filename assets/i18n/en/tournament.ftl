@@ -261,7 +261,10 @@ tournament-sheet-next = Among equals the one who would have played first counts:
 tournament-sheet-jokers = That would be { $count } jokers: there are { $most } in the game.
 tournament-sheet-pool = Who has an empty rack has gone out: the pool does not count.
 tournament-sheet-nobody-empty = Nobody has an empty rack: if the pool ended, write «pool».
-tournament-sheet-games = Games written: { $count }; at the table { $games } are played.
+tournament-sheet-games = Games written: { $count }; at the table { $games ->
+    [one] one is played
+   *[other] { $games } are played
+}.
 tournament-sheet-two-empty = Only one can have an empty rack.
 tournament-sheet-hand = Hand { $hand }: { $points } points; a hand is worth 1 to { $most }.
 tournament-sheet-hand-after = The match was won before the last hand.

@@ -182,7 +182,7 @@ risiko-sheet-checked = { $right ->
        *[other] La scheda di { $player } torna
     }: scritte { $written }, rivelate { $shown }; { $dark } ancora al buio + { $board } sulla mappa{ $elsewhere ->
         [0] {""}
-       *[other] {" "}+ { $elsewhere } in volo
+       *[other] {" "}+ { $elsewhere } altrove
     } + { $lost } perse { $sums ->
         [0] non fanno le
        *[other] =

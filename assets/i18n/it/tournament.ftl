@@ -261,7 +261,10 @@ tournament-sheet-next = A pari punti conta chi avrebbe giocato per primo: indica
 tournament-sheet-jokers = I jolly sarebbero { $count }: in gioco sono { $most }.
 tournament-sheet-pool = Chi ha il leggio vuoto ha chiuso: il pozzo non conta.
 tournament-sheet-nobody-empty = Nessuno ha il leggio vuoto: se è finito il pozzo si scrive «pozzo».
-tournament-sheet-games = Le partite scritte sono { $count }: al tavolo se ne giocano { $games }.
+tournament-sheet-games = Partite scritte: { $count }; al tavolo { $games ->
+    [one] se ne gioca una
+   *[other] se ne giocano { $games }
+}.
 tournament-sheet-two-empty = Solo uno può avere il leggio vuoto.
 tournament-sheet-hand = Smazzata { $hand }: { $points } punti; una smazzata vale da 1 a { $most }.
 tournament-sheet-hand-after = La partita era già vinta prima dell'ultima smazzata.

@@ -15,7 +15,7 @@ mod write;
 
 pub use made::{Made, sentences_made};
 pub use scenario::{Scenario, at_tables};
-pub use twins::{Twins, known_to_all, twins};
+pub use twins::{Twins, known_to_all, shortened, twins};
 pub use write::{message, violation};
 
 use std::path::PathBuf;

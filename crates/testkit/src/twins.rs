@@ -1,6 +1,6 @@
 //! Matches that differ only in what is hidden: whatever is made of both for everybody must be the same.
 
-use rules::{AnyMatch, Audience, Game, Match, with_match};
+use rules::{AnyMatch, Audience, Game, Match, Recorded, with_match};
 
 use crate::Scenario;
 use crate::golden::{cases, record};
@@ -20,21 +20,25 @@ pub struct Twins {
 /// Records the acts of a match anew as everybody may know them: what is hidden was never noted there. Ends before the first
 /// that can't be so.
 pub fn known_to_all<G: Game>(m: &Match<G>) -> Match<G> {
-    let mut bare = begun(m);
-    for recorded in m.seen_by(Audience::Public).entries() {
-        if bare.record(recorded.entry.clone(), recorded.signature.clone()).is_err() {
+    anew(m, m.seen_by(Audience::Public).entries())
+}
+
+/// Records the first so many acts of a match anew.
+pub fn shortened<G: Game>(m: &Match<G>, acts: usize) -> Match<G> {
+    anew(m, &m.entries()[..acts])
+}
+
+/// Opens a match as another was opened, and records acts up to the first that can't be.
+fn anew<G: Game>(m: &Match<G>, acts: &[Recorded<G>]) -> Match<G> {
+    let mut anew = Match::new(m.ruleset().clone(), m.seats().to_vec());
+    // It is followed so closely: the game knows how.
+    let _ = anew.begin_at(m.depth());
+    for act in acts {
+        if anew.record(act.entry.clone(), act.signature.clone()).is_err() {
             break;
         }
     }
-    bare
-}
-
-/// Opens a match as another was opened.
-fn begun<G: Game>(m: &Match<G>) -> Match<G> {
-    let mut begun = Match::new(m.ruleset().clone(), m.seats().to_vec());
-    // It is followed so closely: the game knows how.
-    let _ = begun.begin_at(m.depth());
-    begun
+    anew
 }
 
 impl Twins {
@@ -42,17 +46,9 @@ impl Twins {
     pub fn of(mut known: AnyMatch) -> Self {
         let mut bare = known.clone();
         with_match!(&mut bare, m => **m = known_to_all(m));
-        let last = bare.as_dyn().last();
-        if last != known.as_dyn().last() {
-            with_match!(&mut known, m => {
-                let mut shorter = begun(m);
-                for recorded in m.entries().iter().take(last.index() + 1) {
-                    if shorter.record(recorded.entry.clone(), recorded.signature.clone()).is_err() {
-                        break;
-                    }
-                }
-                **m = shorter;
-            });
+        let acts = bare.as_dyn().last();
+        if acts != known.as_dyn().last() {
+            with_match!(&mut known, m => **m = shortened(m, acts.0 as usize));
         }
         Self { known, bare }
     }

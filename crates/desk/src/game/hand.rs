@@ -67,6 +67,11 @@ impl Hand {
         self.hidden.is_shown()
     }
 
+    /// Covers what is sealed while the hand is not on screen.
+    pub const fn cover(&mut self) {
+        self.hidden.cover();
+    }
+
     /// Lists the spots pointed at.
     pub fn spots(&self) -> &[String] {
         &self.spots

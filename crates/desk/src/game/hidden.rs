@@ -42,6 +42,11 @@ impl Hidden {
         self.shown
     }
 
+    /// Covers what is sealed, until somebody holds the eye again.
+    pub const fn cover(&mut self) {
+        self.shown = false;
+    }
+
     /// Gives the keyboard to the field that wants it, or to the first that is empty.
     pub fn take_keyboard(&mut self) {
         let empty = self.texts.iter().position(|(_, text)| text.is_empty());

@@ -240,6 +240,7 @@ impl GamePage {
     /// Shows another match; what is entered at this one waits until it comes back.
     fn change(&mut self, to: Option<String>) {
         let (looked, mut hands) = (std::mem::take(&mut self.looked), std::mem::take(&mut self.hands));
+        self.hand.cover();
         hands.extend(self.shown.take().map(|shown| (shown, std::mem::take(&mut self.hand))));
         let mut hand = to.as_ref().and_then(|to| hands.remove(to)).unwrap_or_default();
         hand.take_keyboard();
@@ -249,6 +250,7 @@ impl GamePage {
     /// Notes that another page is on screen.
     pub fn leave(&mut self) {
         self.there = false;
+        self.hand.cover();
     }
 
     /// Says what is entered at matches, or asked at the one on screen, and not recorded.

@@ -163,7 +163,10 @@ pub(super) fn written(fact: &Fact, text: &str, spot: &str, change: Change) -> Op
             match (armies.iter_mut().find(|(code, _)| *code == land), change) {
                 (Some((_, count)), Change::Add) => *count = count.saturating_add(1),
                 (None, Change::Add) => armies.push((land, 1)),
-                (there, Change::TakeAway) => there?.1 -= 1,
+                (there, Change::TakeAway) => {
+                    let (_, count) = there?;
+                    *count = count.saturating_sub(1);
+                }
             }
             armies.retain(|(_, count)| *count > 0);
             Some(write_armies(&armies, " "))

@@ -62,20 +62,21 @@ fn cards(scene: &mut Scene, view: View<'_, Risiko>) -> i32 {
     for (index, card) in (0..).zip(&hand) {
         let rect = Rect::new(24 + index * step, HEIGHT + ROW, step - 8, HAND - 12);
         scene.rect(rect, [12; 4], Paint::fill(Ink::Ivory).outlined(Ink::Edge, 3));
-        let symbol = card.symbol().map_or_else(|| "J".to_owned(), |symbol| symbol.letter().to_string());
+        let symbol = card.symbol().map(|symbol| symbol.letter().to_string());
+        let sign = symbol.clone().unwrap_or_else(|| "★".to_owned());
         let land = card.land().map(|land| land.to_string());
-        let mut say = |down: i32, size: i32, text: &str| {
+        let mut say = |down: i32, size: i32, text: String| {
             let at = Point::new(rect.centre().x, rect.y + down);
-            let sign = if text == "J" { "★" } else { text };
-            scene.text(words(at, Anchor::Middle, size, Ink::Engraved, rect.w - 12, Words::Plain(sign.to_owned())));
+            scene.text(words(at, Anchor::Middle, size, Ink::Engraved, rect.w - 12, Words::Plain(text)));
         };
         match &land {
             Some(land) => {
-                say(48, 46, land);
-                say(92, 36, &symbol);
+                say(48, 46, land.clone());
+                say(92, 36, sign);
             }
-            None => say(76, 64, &symbol),
+            None => say(76, 64, sign),
         }
+        let symbol = symbol.unwrap_or_else(|| "J".to_owned());
         let line = match land {
             Some(land) => Message::new("scene-risiko-card").with("card", land).with("symbol", symbol),
             None => Message::new("scene-risiko-card-unseen").with("symbol", symbol),

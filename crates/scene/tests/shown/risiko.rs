@@ -333,6 +333,7 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     assert_eq!(less("ALA2 BRA1", "land/ALA").as_deref(), Some("ALA1 BRA1"));
     assert_eq!(less("ALA2 BRA1", "land/BRA").as_deref(), Some("ALA2"));
     assert_eq!(less("ALA2 BRA1", "land/CIN"), None, "nothing is there");
+    assert_eq!(less("ALA0 BRA1", "land/ALA").as_deref(), Some("BRA1"), "nothing less than none");
     assert_eq!(Risiko::written(&sheet, "ALA", "land/BRA", Change::Add), None, "half a word is let alone");
     pair::set_up(
         &mut game,

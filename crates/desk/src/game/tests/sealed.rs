@@ -188,6 +188,8 @@ fn the_eye_shows_it_while_it_is_held_down() {
     stage.run_steps(4);
     assert!(told(&stage).contains("99"), "{}", told(&stage));
     assert!(!told(&stage).contains("si legge tenendo premuto l'occhio"));
+    stage.state_mut().hand.cover();
+    assert!(!stage.state().hand.is_shown(), "whoever comes back to the page holds the eye again");
     stage.event(press(false));
     stage.run_steps(4);
     assert!(!told(&stage).contains("99"));

@@ -90,7 +90,7 @@ fn tell_war(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::DarkLifted => Message::new("risiko-dark-lifted"),
         Effect::SheetOpened { seat, lands } => of("risiko-sheet-opened", *seat).with("lands", write_armies(lands, " ")),
         Effect::SheetChecked { seat, received, written, shown, board, lost, right } => {
-            // Written, on the map, lost: what they do not make up to what was received is in the air.
+            // What these do not make up to all that was received is elsewhere: in the air, still to be placed, or on no sheet.
             let dark = written.saturating_sub(*shown);
             let seen = dark + board + lost;
             let told = of("risiko-sheet-checked", *seat).with("received", *received).with("written", *written);
