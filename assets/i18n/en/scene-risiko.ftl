@@ -59,6 +59,7 @@ scene-risiko-closing = { $closing ->
   }
 scene-risiko-chance = Conquest: { $percent } in 100
 scene-risiko-out = eliminated
+scene-risiko-won = wins!
 scene-risiko-missing = { $count ->
     [0] there!
    *[other] { $count } to go
@@ -120,6 +121,8 @@ speak-risiko-takes-many = { scene-risiko-colour } takes { $count } territories: 
 speak-risiko-continent = { scene-risiko-colour } holds all of { $en }: { $bonus } armies a turn.
 speak-risiko-rolls = { scene-risiko-colour } attacks { scene-risiko-the }: loses { $own }, the defence { $other }.
 speak-risiko-target = { scene-risiko-colour } has { $points } points and wins!
+speak-risiko-wins = { scene-risiko-colour } wins: { $player }!
+speak-risiko-wins-many = Winners together: { $players }.
 speak-risiko-made = { scene-risiko-colour } makes risiko and wins!
 speak-risiko-eliminated = { scene-risiko-colour } is eliminated by { scene-risiko-by }.
 speak-risiko-penultimate = Time is up: this is the last round but one.

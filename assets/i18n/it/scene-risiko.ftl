@@ -95,6 +95,7 @@ scene-risiko-closing = { $closing ->
   }
 scene-risiko-chance = Conquista: { $percent } su 100
 scene-risiko-out = eliminato
+scene-risiko-won = vince!
 scene-risiko-missing = { $count ->
     [0] ci siamo!
     [one] ne manca 1
@@ -159,6 +160,8 @@ speak-risiko-takes-many = { scene-risiko-colour } prende { $count } territori: {
 speak-risiko-continent = { scene-risiko-colour } ha tutto il continente { $it }: { $bonus } armate a turno.
 speak-risiko-rolls = { scene-risiko-colour } attacca { scene-risiko-the }: perde { $own }, la difesa { $other }.
 speak-risiko-target = { scene-risiko-colour } ha { $points } punti e vince!
+speak-risiko-wins = { scene-risiko-colour } vince: { $player }!
+speak-risiko-wins-many = Vincono insieme: { $players }.
 speak-risiko-made = { scene-risiko-colour } fa risiko e vince!
 speak-risiko-eliminated = { scene-risiko-colour } è eliminato da { scene-risiko-by }.
 speak-risiko-penultimate = Il tempo è scaduto: questo è il penultimo giro.

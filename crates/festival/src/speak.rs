@@ -242,7 +242,10 @@ impl Speech<'_> {
             entries.iter().zip(&judged.places).filter(|(_, own)| **own == place).map(|(entry, _)| *entry).collect()
         };
         let winners = at(1);
-        let others: Vec<_> = entries.iter().copied().filter(|entry| !winners.contains(entry)).collect();
+        let mut others: Vec<_> =
+            entries.iter().zip(&judged.places).filter(|(entry, _)| !winners.contains(entry)).collect();
+        others.sort_by_key(|(_, place)| **place);
+        let others: Vec<_> = others.into_iter().map(|(entry, _)| *entry).collect();
         let told = match (winners.as_slice(), others.as_slice()) {
             ([winner], [loser]) => self.beat(sheet, judged, *winner, *loser, entries.first() == Some(winner)),
             ([winner], _) => {

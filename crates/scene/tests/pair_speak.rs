@@ -245,6 +245,8 @@ fn risiko(out: &mut String) {
     let rolls = "play turn=2 round=11 closing=last step=end-roll pack=30; ALA4; KAM1; MON3";
     told(out, "Risiko!: the dice go on", table(points, 3), rolls, &["S 4+3"]);
     told(out, "Risiko!: the dice end it", table(points, 3), rolls, &["S 2+1"]);
+    let even = "play turn=2 round=11 closing=last step=end-roll pack=30; VEN4; PER1; ARG3";
+    told(out, "Risiko!: the dice end it, and two are even", table(points, 3), even, &["S 2+1"]);
     let four = "play turn=3 round=4 dark step=drawn pack=30; ALA4; KAM1; MON3; CIN1";
     told(out, "Risiko!: the dark is over", table(dark, 4), four, &["#"]);
     told(out, "Risiko!: who holds what", table(points, 3), "", &["BRA PER blu", "ALA Anna"]);

@@ -193,6 +193,19 @@ impl<'a> Told<'a> {
         }
         told
     }
+
+    /// Records what was done or ruled; `None` for what amends or only asks.
+    fn record(&self, scenario: &mut Scenario, roles: RoleSet) -> Option<Result<Seq, TextError>> {
+        match self.text.split_once(' ') {
+            Some(("rule", effects)) => {
+                let effects: Vec<_> = effects.split(" + ").map(str::to_owned).collect();
+                let reason = self.why.unwrap_or_default();
+                Some(scenario.any.as_dyn_mut().rule_text(&effects, reason, signed(roles)))
+            }
+            Some(("annul" | "correct" | "preview", _)) => None,
+            _ => Some(scenario.when(roles, self.text, &self.waive, self.why)),
+        }
+    }
 }
 
 /// A case without what follows: the match as it is opened, and the acts as they are written.
@@ -226,17 +239,7 @@ pub(crate) fn cases(folder: &str) -> Result<Vec<Bare>, String> {
 
 /// Records an act of a case, by somebody who may do everything; false where it is refused, or is no act of play.
 pub(crate) fn record(scenario: &mut Scenario, act: &str) -> bool {
-    let Told { text, waive, why } = Told::read(act);
-    match text.split_once(' ') {
-        Some(("rule", effects)) => {
-            let effects: Vec<_> = effects.split(" + ").map(str::to_owned).collect();
-            let ruled =
-                scenario.any.as_dyn_mut().rule_text(&effects, why.unwrap_or("ruled"), signed(RoleSet::EVERYONE));
-            ruled.is_ok()
-        }
-        Some(("annul" | "correct" | "preview", _)) => false,
-        _ => scenario.when(RoleSet::EVERYONE, text, &waive, why).is_ok(),
-    }
+    Told::read(act).record(scenario, RoleSet::EVERYONE).is_some_and(|done| done.is_ok())
 }
 
 struct Case {
@@ -331,25 +334,21 @@ impl Player<'_> {
 
     fn act(&mut self, scenario: &mut Scenario, roles: &str, act: &str) -> Result<(), String> {
         let roles = parse_roles(roles)?;
-        let Told { text, waive, why } = Told::read(act);
-        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let reason = why.unwrap_or_default();
+        let told = Told::read(act);
+        let (verb, rest) = told.text.split_once(' ').unwrap_or((told.text, ""));
+        let reason = told.why.unwrap_or_default();
         let before = scenario.any.as_dyn().digest();
-        let done = match verb {
-            "rule" => {
-                let effects: Vec<_> = rest.split(" + ").map(str::to_owned).collect();
-                scenario.any.as_dyn_mut().rule_text(&effects, reason, signed(roles))
-            }
-            "annul" => self.amend(scenario, rest, None, reason, roles)?,
-            "correct" => {
+        let done = match (told.record(scenario, roles), verb) {
+            (Some(done), _) => done,
+            (None, "annul") => self.amend(scenario, rest, None, reason, roles)?,
+            (None, "correct") => {
                 let (target, with) = rest.split_once(' ').ok_or("correct what?")?;
                 self.amend(scenario, target, Some(with), reason, roles)?
             }
-            "preview" => {
+            (None, _) => {
                 self.preview(scenario, rest, roles);
                 return Ok(());
             }
-            _ => scenario.when(roles, text, &waive, why),
         };
         match done {
             Ok(seq) => self.steps(&scenario.steps(seq)),

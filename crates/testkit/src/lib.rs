@@ -7,12 +7,14 @@
 //! - [`words`]: reads the sentences of the language files and the keys that sources name.
 
 pub mod golden;
+mod lots;
 mod made;
 mod scenario;
 mod twins;
 pub mod words;
 mod write;
 
+pub use lots::Lots;
 pub use made::{Made, sentences_made};
 pub use scenario::{Scenario, at_tables};
 pub use twins::{Twins, known_to_all, shortened, twins};

@@ -2,8 +2,8 @@
 
 use rules::{AnyMatch, Audience, Game, Match, Recorded, with_match};
 
-use crate::Scenario;
 use crate::golden::{cases, record};
+use crate::{Lots, Scenario};
 
 /// Where the cases of every game stand.
 const CASES: &str = "crates/rules/tests/cases";
@@ -95,15 +95,5 @@ fn go_on(scenario: &mut Scenario, act: &str) {
     let before = scenario.any.clone();
     if record(scenario, act) && scenario.any.as_dyn().outcome().is_some() {
         scenario.any = before;
-    }
-}
-
-/// Gives the same random numbers on every machine.
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count.max(1)
     }
 }

@@ -225,3 +225,18 @@ fn the_podium_is_told_as_it_stands_and_not_for_the_stages_before() {
     // With the final, and with each of the two acts that changed its places.
     assert_eq!(all.iter().filter(|text| text.contains("ecco il podio")).count(), 3, "{all:?}");
 }
+
+#[test]
+fn who_came_behind_at_a_table_is_named_by_places() {
+    let mut fair = Fair::new(3);
+    let id = fair.open("torneo-rummikub", "", "");
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 1");
+    let table = fair.ready(&id)[0];
+    let seats = fair.find(&id).state().table(TableNo(table)).unwrap().entries();
+    let names = seats.iter().map(|entry| fair::name(entry.0 as usize)).collect::<Vec<_>>();
+    let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let [told, _] = say(&mut fair, &id, &format!("result T{table} {seats}: racks 30 12 0"));
+    let behind = format!("{} vince il tavolo con 42 punti, davanti a {} e {}.", names[2], names[1], names[0]);
+    assert_eq!(told, [behind]);
+}

@@ -9,11 +9,38 @@ use rules::kit::clock::ClockAct;
 use rules::{DynMatch as _, Entry, Signature, Typed};
 use tournament::poker::PokerFact;
 use tournament::{Fact, TableNo};
+use verbale::Verbale;
 
-use super::{minutes_of_festival_in, minutes_of_table_in, minutes_of_tournament_in};
-use festival::Words;
+use super::{minutes_of_festival_in, minutes_of_match_in, minutes_of_table_in, minutes_of_tournament_in};
 use festival::fair::{Fair, name};
 use festival::i18n::Lang;
+use festival::{Begin, Words};
+
+/// Seats so many at the first table of a tournament and follows their match.
+fn followed(ruleset: &str, players: usize, seating: &str) -> (Fair, String) {
+    let mut fair = Fair::new(players);
+    let id = fair.open(ruleset, "2026-09-19 20:00", "Sala grande");
+    fair.enter(&id, 1, players);
+    fair.say(&id, &format!("start\n{seating}"));
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    (fair, id)
+}
+
+/// Records acts of the match that is followed.
+fn play(fair: &mut Fair, lines: &[&str]) {
+    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+    for line in lines {
+        let typed = Typed { text: line, waive: &[], reason: None };
+        game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+    }
+}
+
+/// Makes the minutes of the match that is followed.
+fn of_match(fair: &Fair) -> Verbale {
+    let open = fair.event.matches.last().unwrap();
+    minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
+}
 
 /// The minutes can be read by anybody while the match is played.
 #[test]

@@ -66,6 +66,7 @@ fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let right = Point::new(rect.right() - PAD, rect.y + POINTS);
     let line = match (&view.game.rules().goal, target) {
         _ if !view.state.is_in(seat) => Message::new("scene-risiko-out"),
+        _ if view.state.is_over() && is_lit(view, seat) => Message::new("scene-risiko-won"),
         (_, Some(target)) => Message::new("scene-risiko-missing").with("count", target.saturating_sub(figure)),
         (_, None) => Message::new("scene-risiko-territories").with("count", figure),
     };

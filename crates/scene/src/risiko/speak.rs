@@ -2,7 +2,7 @@
 
 use rules::games::risiko::{Code, Effect, Goal, Risiko};
 use rules::kit::Seat;
-use rules::{Message, Notation as _};
+use rules::{Game as _, Message, Notation as _};
 
 use crate::View;
 use crate::risiko::{about_land, about_player, colour_of};
@@ -16,7 +16,7 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
         return told(view);
     }
     let effects = || view.last.iter().map(|step| &step.effect);
-    let news = effects().filter_map(|effect| news(view, effect));
+    let news = won(view).into_iter().chain(effects().filter_map(|effect| news(view, effect)));
     let takes = taken(view);
     let rolls = effects().filter_map(|effect| rolled(view, effect));
     let acts = effects().filter_map(|effect| act(view, effect));
@@ -25,6 +25,24 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
         return view.last.iter().take(1).map(|step| Risiko::tell(&step.effect, view.game.seats())).collect();
     }
     lines
+}
+
+/// Says who wins by what is counted at the end, which may wait for the objectives.
+fn won(view: View<'_, Risiko>) -> Option<Message> {
+    let counts = |effect: &Effect| matches!(effect, Effect::Ended { .. } | Effect::ObjectiveNoted { .. });
+    let decided = |effect: &Effect| matches!(effect, Effect::TargetReached { .. } | Effect::RisikoMade { .. });
+    let any = |is: fn(&Effect) -> bool| view.last.iter().any(|step| is(&step.effect));
+    if !any(counts) || any(decided) {
+        return None;
+    }
+    match Risiko::outcome(view.game.rules(), view.state)?.winners.as_slice() {
+        [] => None,
+        [seat] => Some(about_player("speak-risiko-wins", view, *seat)),
+        seats => {
+            let players: Vec<_> = seats.iter().map(|seat| crate::tabletop::name(view.game, *seat)).collect();
+            Some(Message::new("speak-risiko-wins-many").with("players", players.join(", ")))
+        }
+    }
 }
 
 /// Says what decides: the end, a victory, an elimination, the last rounds.

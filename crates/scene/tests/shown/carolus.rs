@@ -3,8 +3,9 @@
 use rules::games::carolus::{Carolus, Fact};
 use rules::{Entry, Match, Notation, Ruleset, Signature};
 use scene::Shown;
+use testkit::Lots;
 
-use crate::checks::{Lots, look, open, readable, sound, spoken};
+use crate::checks::{look, open, readable, sound, spoken};
 use crate::pair::{self, Pair};
 
 const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];

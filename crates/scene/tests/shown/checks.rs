@@ -109,16 +109,6 @@ pub fn look<G: Pair>(game: &Match<G>, facts: &[G::Fact]) -> Scene {
     scene
 }
 
-/// Gives random numbers from a seed.
-pub struct Lots(pub u64);
-
-impl Lots {
-    pub fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count.max(1)
-    }
-}
-
 const LONG_NAME: &str = "Massimiliano Della Valentina";
 pub const NAMES: [&str; 2] = ["Anna", LONG_NAME];
 

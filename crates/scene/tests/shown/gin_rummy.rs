@@ -8,8 +8,9 @@ use rules::{
 };
 use scene::{Scene, Shape, Shown, Words};
 use serde_json::json;
+use testkit::Lots;
 
-use crate::checks::{Lots, NAMES, look, readable, sound, spoken};
+use crate::checks::{NAMES, look, readable, sound, spoken};
 use crate::pair;
 
 fn open(hollywood: bool) -> Match<GinRummy> {

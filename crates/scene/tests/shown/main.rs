@@ -22,8 +22,9 @@ use rules::games::memory::Memory;
 use rules::games::quarto::Quarto;
 use rules::{DynMatch, Entry, Match, Notation, Signature};
 use scene::Shown;
+use testkit::Lots;
 
-use checks::{Lots, NAMES, abalone, look, open, readable, sound, spoken, twixt};
+use checks::{NAMES, abalone, look, open, readable, sound, spoken, twixt};
 use pair::Pair;
 
 /// Plays legal facts at random, but without some, and looks at every so manieth position and the last one.

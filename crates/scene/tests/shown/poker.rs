@@ -4,8 +4,9 @@ use rules::games::poker::{Chair, Fact, Limit, Poker, bounds};
 use rules::kit::cards::{Card, Cards};
 use rules::{Audience, DynMatch, Entry, Match, Message, Ruleset, Seat, Signature};
 use scene::{Passage, Scene, Shape, Shown, View, Words};
+use testkit::Lots;
 
-use crate::checks::{Lots, look, sound, spoken};
+use crate::checks::{look, sound, spoken};
 use crate::pair::{self, Pair as _};
 
 const NAMES: [&str; 9] =

@@ -4,8 +4,9 @@
 use rules::games::risiko::{Fact, Risiko, State};
 use rules::{Audience, DynMatch as _, Entry, Game as _, Match, Message, Notation, RoleSet, Signature};
 use scene::{Change, Scene, Shape, Shown, Words};
+use testkit::Lots;
 
-use crate::checks::{Lots, readable, sound, spoken};
+use crate::checks::{readable, sound, spoken};
 use crate::pair::{FINALE, TORNEO, VARIANTI};
 use crate::{pair, support};
 

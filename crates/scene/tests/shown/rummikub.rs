@@ -3,8 +3,9 @@
 use rules::games::rummikub::{Fact, Rummikub, Tile, Tiles, parse_table, tiles_of};
 use rules::{Audience, DynMatch, Entry, Match, Message, Notation, Seat, Signature};
 use scene::{AnyShown, Scene, Shape, Shown};
+use testkit::Lots;
 
-use crate::checks::{Lots, look, readable, sound, spoken};
+use crate::checks::{look, readable, sound, spoken};
 use crate::pair;
 
 const NAMES: [&str; 5] = ["Anna", "Massimiliano Della Valentina", "Carla", "Dario", "Elena"];

@@ -4,8 +4,9 @@
 use rules::games::samurai::{Fact, Play, Samurai, Stage, Tile, next_plays};
 use rules::{Audience, Entry, Match, Message, Notation, RoleSet, Seat, Signature};
 use scene::{Passage, Scene, Shape, Shown, Words};
+use testkit::Lots;
 
-use crate::checks::{Lots, look, readable, sound, spoken};
+use crate::checks::{look, readable, sound, spoken};
 use crate::pair;
 
 const NAMES: [&str; 4] = ["Anna", "Massimiliano Della Valentina", "Carla", "Dario"];

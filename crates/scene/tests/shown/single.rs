@@ -12,8 +12,9 @@ use rules::games::twixt::{self, Twixt};
 use rules::kit::links::{Hole, Link};
 use rules::{DynMatch, Entry, Match, Notation, RoleSet, Seat, Signature};
 use scene::{Point, Scene, Shape, Shown, View, Words};
+use testkit::Lots;
 
-use crate::checks::{Lots, abalone, look, open, spoken, twixt};
+use crate::checks::{abalone, look, open, spoken, twixt};
 use crate::{pair, support};
 
 #[test]

@@ -70,12 +70,11 @@ impl<G: Notation> Followed<'_, G> {
             return prompt.seat;
         }
         // Where answers can't be listed somebody else may have given one: out of turn, say. What nobody did is the table's where it is
-        // asked of all.
+        // asked of all; of what is struck nothing follows, whoever did it.
         let mut open = prompts.iter().filter(|prompt| prompt.facts.is_none());
         let first = || prompts.iter().find(|prompt| !prompt.optional)?.seat;
-        let asked =
-            open.next().map_or_else(first, |prompt| prompt.seat).filter(|_| open.all(|prompt| prompt.seat.is_some()));
-        self.doer(steps).or(asked)
+        let asked = open.next().map_or_else(first, |prompt| prompt.seat);
+        self.doer(steps).or(asked.filter(|_| steps.is_empty() || open.all(|prompt| prompt.seat.is_some())))
     }
 
     /// Gives the player of whom the first step tells.

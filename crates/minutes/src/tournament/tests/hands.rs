@@ -98,19 +98,24 @@ fn nobody_is_named_for_what_all_do_and_eliminations_of_the_tournament_are_told()
 
 #[test]
 fn what_is_left_on_the_racks_is_told_of_the_table_whoever_was_on_turn() {
-    let mut fair = Fair::new(4);
-    let id = fair.open("torneo-rummikub", "", "");
-    fair.enter(&id, 1, 4);
-    fair.say(&id, "start\ndraw 7");
-    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
-    fair.event.open_match(&record).unwrap();
-    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
-    for text in ["draw", "P30", "end 112 97 105 89"] {
-        game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
-    }
-    let open = fair.event.matches.last().unwrap();
-    let names = open.game.as_dyn().seat_names();
-    let minutes = minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let (mut fair, _) = followed("torneo-rummikub", 4, "draw 7");
+    play(&mut fair, &["draw", "P30", "end 112 97 105 89"]);
+    let names = fair.event.matches[0].game.as_dyn().seat_names();
+    let minutes = of_match(&fair);
     let whose: Vec<_> = minutes.records.iter().map(|row| row.who.as_str()).collect();
     assert_eq!(whose, [names[0].as_str(), names[1].as_str(), "al tavolo"]);
+}
+
+#[test]
+fn what_is_struck_stays_the_act_of_whoever_did_it() {
+    let (mut fair, _) = followed("torneo-rummikub", 4, "draw 7");
+    play(&mut fair, &["+ [R10 R11 R12]"]);
+    let game = fair.event.matches[0].game.as_dyn_mut();
+    let signature = || Signature { roles: rules::RoleSet::EVERYONE, ..Signature::script(0) };
+    let last = game.last();
+    game.amend_text(last, Some("+ [B10 B11 B12]"), "un altro colore", signature()).unwrap();
+    let first = game.seat_names()[0].clone();
+    let minutes = of_match(&fair);
+    let rows: Vec<_> = minutes.records.iter().map(|row| (row.who.as_str(), row.struck.is_some())).collect();
+    assert_eq!(rows[..2], [(first.as_str(), true), (first.as_str(), false)], "{rows:?}");
 }

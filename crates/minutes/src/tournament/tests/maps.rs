@@ -13,21 +13,11 @@ fn head() -> Hash {
 
 #[test]
 fn acts_stand_under_the_round_in_which_they_were_done() {
-    let mut fair = Fair::new(2);
-    let id = fair.open("torneo-carolus-magnus", "2026-09-19 20:00", "Sala grande");
-    fair.enter(&id, 1, 2);
-    fair.say(&id, "start\npair E1 E2");
-    let record = fair.find(&id).opening(&fair.event, TableNo(1), Begin::default()).unwrap();
-    fair.event.open_match(&record).unwrap();
-    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+    let (mut fair, _) = followed("torneo-carolus-magnus", 2, "pair E1 E2");
     let setup = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
     let round = ["D 2", "D 3", "R r v b", "P r:corte b:T5 g:T3", "C +2", "R b b g", "P v:corte b:T6 b:T6", "C +3"];
-    for line in setup.into_iter().chain(round).chain(["D 1"]) {
-        let typed = Typed { text: line, waive: &[], reason: None };
-        game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
-    }
-    let open = fair.event.matches.last().unwrap();
-    let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
+    play(&mut fair, &[&setup[..], &round[..], &["D 1"]].concat());
+    let minutes = of_match(&fair);
     let sections: Vec<_> = minutes.records.iter().map(|row| row.section.as_str()).collect();
     let first = setup.len();
     assert_eq!((sections[first], sections[first + round.len()]), ("Giro 1", "Giro 2"), "{sections:?}");
