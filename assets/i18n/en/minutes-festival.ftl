@@ -242,8 +242,8 @@ minutes-sheet-penalties = {" "}({ $count ->
    *[other] { $count } penalties
   })
 minutes-sheet-pool = the pool ended
-minutes-sheet-castles = castles { $one }–{ $two }
-minutes-sheet-paladins = , paladins { $one }–{ $two }
+minutes-sheet-castles = castles { $counts }
+minutes-sheet-paladins = , paladins { $counts }
 minutes-sheet-judge-names = the judge names { $name }
 
 ## What followed

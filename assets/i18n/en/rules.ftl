@@ -125,7 +125,7 @@ refuse-no-salt = The salt with which it is sealed is missing: try again.
 refuse-nested-amendment = An amendment can't be corrected or contain another: annul it and make a new one.
 
 # Texts that can't be read.
-parse-seat = “{ $text }” does not begin with anybody's name. The names are: { $names }.
+parse-seat = “{ $text }” does not begin with a whole name. The names are: { $names }.
 parse-points = “{ $text }” is no number of points: write a whole number, for example 50.
 refuse-empty-ruling = The ruling changes nothing: write at least one effect.
 parse-reveal = “{ $text }” does not say what to reveal: write the number of the entry, for example 12, or 12.3 for its third part.

@@ -282,6 +282,7 @@ tournament-sheet-kind-over = «{ $kind }»: the sum is { $sum }, there are { $to
 tournament-sheet-table-size = The game is not for { $count }.
 tournament-sheet-castles = Each has at most { $most } castles.
 tournament-sheet-castles-both = Only one can place castle number { $most }.
+tournament-sheet-partners = Partners, who sit opposite, have the castles and paladins of their side: the same.
 tournament-sheet-paladins = With equal castles the paladins are counted.
 tournament-sheet-judge = The judge names the winner only when castles and paladins are equal.
 tournament-sheet-judge-points = The judge names the winner only among those who are first on equal points.

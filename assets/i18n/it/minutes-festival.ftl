@@ -242,8 +242,8 @@ minutes-sheet-penalties = {" "}({ $count ->
    *[other] { $count } penalità
   })
 minutes-sheet-pool = pozzo finito
-minutes-sheet-castles = castelli { $one }–{ $two }
-minutes-sheet-paladins = , paladini { $one }–{ $two }
+minutes-sheet-castles = castelli { $counts }
+minutes-sheet-paladins = , paladini { $counts }
 minutes-sheet-judge-names = il giudice indica { $name }
 
 ## Che cosa ne segue

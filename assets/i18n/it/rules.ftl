@@ -125,7 +125,7 @@ refuse-no-salt = Manca il sale con cui si sigilla: riprovare.
 refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'altra: annullarla e farne una nuova.
 
 # Testi che non si leggono.
-parse-seat = «{ $text }» non comincia con il nome di nessuno. I nomi sono: { $names }.
+parse-seat = «{ $text }» non comincia con un nome scritto per intero. I nomi sono: { $names }.
 parse-points = «{ $text }» non è un numero di punti: scrivere una cifra intera, per esempio 50.
 refuse-empty-ruling = La decisione non cambia nulla: scriverne almeno un effetto.
 parse-reveal = «{ $text }» non dice che cosa svelare: scrivere il numero della registrazione, per esempio 12, o 12.3 per la sua terza parte.

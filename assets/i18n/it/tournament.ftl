@@ -282,6 +282,7 @@ tournament-sheet-kind-over = «{ $kind }»: la somma fa { $sum }, in tutto sono 
 tournament-sheet-table-size = Il gioco non è per { $count }.
 tournament-sheet-castles = Ciascuno ha al più { $most } castelli.
 tournament-sheet-castles-both = Solo uno può posare il castello numero { $most }.
+tournament-sheet-partners = I compagni, che siedono di fronte, hanno castelli e paladini della loro parte: gli stessi.
 tournament-sheet-paladins = A pari castelli si contano i paladini.
 tournament-sheet-judge = Il giudice indica il vincitore solo a pari castelli e paladini.
 tournament-sheet-judge-points = Il giudice indica il vincitore solo tra i primi a pari punti.

@@ -113,7 +113,11 @@ mod tests {
             (Form::Hands(Hands { to: 200, columns: 1, to_win: 1, most: 123 }), &[("hands 1+14 2+25", "1+14 2+25")]),
             (
                 Form::Castles(Castles { most: 10, total: 15 }),
-                &[("castles 6-6 paladins 9-9 judge 1", "6-6 paladini 9-9 giudice 1"), ("win 2 time", "2 tempo")],
+                &[
+                    ("castles 6-6 paladins 9-9 judge 1", "6-6 paladini 9-9 giudice 1"),
+                    ("castles 7-4-3", "7-4-3"),
+                    ("win 2 time", "2 tempo"),
+                ],
             ),
         ]
     }

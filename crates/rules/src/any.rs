@@ -47,8 +47,6 @@ pub trait DynMatch {
     fn follow(&mut self, depth: Depth) -> Result<(), Message>;
     /// Tells whether something of it is hidden from some audience.
     fn hides(&self) -> bool;
-    /// Tells whether something is sealed by a kind of act.
-    fn seals_by(&self, act: &str) -> bool;
     /// Takes the random bytes from which the salts are made of what is sealed from now on.
     fn seal_with(&mut self, salt: Salt);
     /// Lists all that is sealed by entries that count, in order.

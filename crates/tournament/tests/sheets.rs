@@ -287,6 +287,25 @@ fn castles_then_paladins_then_the_judge() {
     assert_eq!(faults(&form, 2, "castles 7-5 judge 2"), ["!judge"]);
     assert_eq!(faults(&form, 2, "castles 10-10 paladins 1-0"), ["!castles-both", "!over"]);
     assert_eq!(faults(&form, 2, "castles 11-3"), ["!castles"]);
+    assert_eq!(faults(&form, 2, "castles 5-4-3"), ["!seats"]);
+}
+
+#[test]
+fn castles_of_three_and_of_two_against_two() {
+    let form = carolus();
+    assert_eq!(places(&form, 3, "castles 4-6-3"), [2, 1, 3]);
+    assert_eq!(places(&form, 3, "castles 7-4-4"), [1, 2, 2]);
+    assert_eq!(places(&form, 3, "castles 7-4-4 paladins 9-7-8"), [1, 3, 2]);
+    assert_eq!(places(&form, 3, "castles 5-5-4 paladins 9-8-12"), [1, 2, 3]);
+    assert_eq!(places(&form, 3, "castles 5-5-5 paladins 9-9-8 judge 2"), [2, 1, 3]);
+    assert_eq!(faults(&form, 3, "castles 5-5-4"), ["!paladins"]);
+    assert_eq!(faults(&form, 3, "castles 7-4-4 paladins 9-8-8 judge 2"), ["!judge"]);
+    // Partners sit opposite and share castles, paladins and victory.
+    assert_eq!(places(&form, 4, "castles 7-5-7-5"), [1, 3, 1, 3]);
+    assert_eq!(places(&form, 4, "castles 6-6-6-6 paladins 9-9-9-9 judge 4"), [3, 1, 3, 1]);
+    assert_eq!(faults(&form, 4, "castles 7-5-6-5"), ["!partners"]);
+    assert_eq!(faults(&form, 4, "castles 9-8-9-8"), ["!over"]);
+    assert_eq!(faults(&form, 5, "castles 1-2-3-4-5"), ["!seats"]);
 }
 
 #[test]

@@ -142,11 +142,9 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
 }
 
 /// Gives what was counted between equal scores, by seat.
-fn deciding(table: &Table) -> Option<[u32; 2]> {
+fn deciding(table: &Table) -> Option<&[u32]> {
     match &table.result {
-        Some(TableResult::Played { sheet: Sheet::Castles { castles: [one, two], paladins, .. }, .. }) if one == two => {
-            *paladins
-        }
+        Some(TableResult::Played { sheet: Sheet::Castles { paladins, .. }, .. }) => paladins.as_deref(),
         _ => None,
     }
 }

@@ -36,20 +36,25 @@ impl Amounts {
         }
     }
 
-    /// Steps the first number with `+` and `-`, while nothing else is typed that they could belong to.
+    /// Steps the first number with `+` and `-`, while nothing else is typed that they could belong to: in a slow frame what is
+    /// typed comes all at once.
     pub fn keys(&mut self, ui: &Ui, open: &OpenMatch, line: &str, todo: &mut Vec<Command>) {
         self.follow(open);
         let Some(own) = self.text(open, 0) else { return };
         if !(line.is_empty() || line == own) {
             return;
         }
-        let mut signs = Vec::new();
-        ui.input_mut(|input| {
-            input.events.retain(|event| {
-                let sign = SIGNS.iter().find(|(sign, _)| matches!(event, Event::Text(text) if text == sign));
-                signs.extend(sign.map(|(_, up)| *up));
-                sign.is_none()
-            });
+        let step = |event: &Event| {
+            SIGNS.iter().find(|(sign, _)| matches!(event, Event::Text(text) if text == sign)).map(|(_, up)| *up)
+        };
+        let typed = |event: &Event| matches!(event, Event::Text(_) | Event::Paste(_)) && step(event).is_none();
+        let signs: Vec<bool> = ui.input_mut(|input| {
+            if input.events.iter().any(typed) {
+                return Vec::new();
+            }
+            let signs = input.events.iter().filter_map(step).collect();
+            input.events.retain(|event| step(event).is_none());
+            signs
         });
         // The first key shows the least number: the next one goes on from it.
         for up in signs.iter().skip(usize::from(line.is_empty())) {

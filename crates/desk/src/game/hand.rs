@@ -62,6 +62,11 @@ impl Hand {
         written.or_else(|| (!self.spots.is_empty()).then_some(Begun::Pointed))
     }
 
+    /// Tells whether the act on the line seals anything.
+    pub const fn seals(&self) -> bool {
+        self.hidden.asks()
+    }
+
     /// Tells whether what is sealed can be read on screen now.
     pub const fn is_shown(&self) -> bool {
         self.hidden.is_shown()
@@ -288,6 +293,8 @@ impl Hand {
             }
         }
         if self.hidden.ui(ui, lang, game) {
+            // What is typed next goes into the line, not to the keys of the page.
+            response.request_focus();
             todo.push(Command::Record);
         }
         self.alternatives_ui(ui, todo);

@@ -58,7 +58,7 @@ impl Preview {
                 }
                 self.reveals = found.act == "reveal";
                 self.against = violation_lines(game, &found.violations, lang);
-                if self.reveals || (game.seals_by(found.act) && !hand.is_shown()) {
+                if self.reveals || (hand.seals() && !hand.is_shown()) {
                     // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
                     let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
                     let told = self.against.iter_mut().zip(&found.violations).filter(|(_, violation)| tells(violation));

@@ -26,7 +26,8 @@ impl Seals {
         if self.key.as_ref().is_some_and(|(own, last)| own == id && *last == game.last()) {
             return;
         }
-        let seals = if game.outcome().is_some() { Vec::new() } else { game.seals() };
+        // What is over is still opened: only then is it held against what was played.
+        let seals = game.seals();
         let parted = |seal: &AnySeal| seals.iter().filter(|other| other.seq == seal.seq).count() > 1;
         let sealed = seals.iter().filter(|seal| seal.revealed.is_none());
         self.sealed = sealed.map(|seal| (seal.clone(), parted(seal))).collect();

@@ -84,7 +84,7 @@ mod tests {
             Form::Racks(_) => &[(4, "0 12 7+J 5+2P")],
             Form::Hands(_) => &[],
             Form::Majorities(_) => &[(2, "4/4/2 2/3/1"), (3, "4/2/2 2/4/2 2/2/4 judge 2")],
-            Form::Castles(_) => &[(2, "7-5"), (2, "6-6 paladins 11-9")],
+            Form::Castles(_) => &[(2, "7-5"), (2, "6-6 paladins 11-9"), (4, "7-5-7-5")],
         }
     }
 

@@ -31,6 +31,16 @@ impl Choice {
         self.plan.format(0)?.at_table()
     }
 
+    /// Says how many can play the game at a table, least and most: more than sit at the tables of the festival's own tournament,
+    /// where the rules know them.
+    fn bounds(&self) -> Option<[u8; 2]> {
+        let [least, _, most] = self.size()?;
+        let known = rules::seats_at_table(&self.plan.game);
+        let known =
+            known.and_then(|seats| Some((u8::try_from(*seats.start()).ok()?, u8::try_from(*seats.end()).ok()?)));
+        Some(known.map_or([least, most], |(few, many)| [least.min(few), most.max(many)]))
+    }
+
     /// Tells whether matches of a game can be drawn when it is played under this format.
     pub fn draws(&self, game: Option<&Self>) -> bool {
         game.filter(|game| self.plays(game)).unwrap_or(self).can_draw()
@@ -70,7 +80,7 @@ impl Typed {
 /// Says that as many as are wanted at a table can't play the game.
 pub(super) fn wrong_size(plan: &Plan, game: &Choice, lang: Lang) -> Option<String> {
     let Some(Format::Tables { size, .. }) = plan.format(0) else { return None };
-    let [least, _, most] = game.size()?;
+    let [least, most] = game.bounds()?;
     let name = game_name(&game.plan.game, lang);
     let args = [("game", (&name).into()), ("least", least.into()), ("most", most.into())];
     (size.least < least || size.most > most).then(|| tr_args(lang, "programme-lint-seats", &args))
@@ -125,6 +135,23 @@ mod tests {
         let pairs = made("torneo-girone", "Rummikub").unwrap();
         assert_eq!((pairs.game.as_str(), pairs.stages[0].play.ruleset.as_str()), ("rummikub", "any"), "not for two");
         assert_eq!(made("torneo-svizzero", "Scala quaranta").unwrap().game, "scala_quaranta");
+    }
+
+    #[test]
+    fn as_many_sit_at_tables_as_the_rules_of_a_game_know() {
+        let (all, tables) = (Choice::all(), choice("torneo-tavoli-a-punti"));
+        for (name, size, fits) in [
+            ("Carolus Magnus", ["3", "3", "4"], true),
+            ("Carolus Magnus", ["4", "4", "5"], false),
+            ("Risiko!", ["3", "4", "5"], true),
+            ("Twixt", ["2", "3", "3"], false),
+        ] {
+            let game = Choice::of_game(&all, name);
+            let mut typed = Typed { game: name.to_owned(), ..Typed::of(&tables.plan) };
+            typed.suit(&tables, game);
+            typed.size = size.map(str::to_owned);
+            assert_eq!(typed.source(&tables, game, name, Lang::It).is_ok(), fits, "{name} {size:?}");
+        }
     }
 
     #[test]

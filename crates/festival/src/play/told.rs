@@ -1,6 +1,8 @@
 //! What a match tells the tournament at whose table it is played: the slip once it is over, and before that who is out
 //! and with how many chips the others go on.
 
+use std::collections::BTreeSet;
+
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{Eliminated, PokerEffect, PokerFact, PokerState, Proposal, proposal};
 use tournament::sheet::{Form, Hand, Held, How, Left, Majorities, Objectives, Rack, Racks, Sheet, Stand, judge};
@@ -115,35 +117,37 @@ impl OpenMatch {
             Form::Racks(form) => return self.racks(at, &table.entries(), form),
             _ => {}
         }
-        let place = |seat: Seat| at.place(seat, &table.entries());
-        let mut points = [0; 2];
+        let seated = table.entries();
+        let place = |seat: Seat| at.place(seat, &seated);
+        let mut points = vec![0; seated.len()];
         for standing in game.standings() {
             let counted: i64 =
                 standing.parts.iter().filter(|part| part.kind != "penalty").map(|part| part.points).sum();
             *points.get_mut(place(standing.seat)?)? = u32::try_from(counted).unwrap_or(0);
         }
-        let winner = outcome.winners.first().and_then(|seat| place(*seat));
+        let mut winners: Vec<usize> = outcome.winners.iter().filter_map(|seat| place(*seat)).collect();
+        winners.sort_unstable();
+        let winner = winners.first().copied();
         let fits = |sheet: &Sheet| {
-            let (judged, faults) = judge(&form, 2, sheet);
-            let best = |judged: &tournament::sheet::Judged| {
-                let mut first = (0..2).filter(|seat| judged.places.get(*seat) == Some(&1));
-                (first.next(), first.next())
-            };
+            let (judged, faults) = judge(&form, seated.len(), sheet);
+            // Nobody won: all are first.
+            let first = |seat: &usize| winners.is_empty() || winners.contains(seat);
             faults.is_empty()
-                && judged.as_ref().is_some_and(|judged| match winner {
-                    Some(winner) => best(judged) == (Some(winner), None),
-                    None => best(judged) == (Some(0), Some(1)),
+                && judged.is_some_and(|judged| {
+                    judged.places.iter().enumerate().all(|(seat, place)| (*place == 1) == first(&seat))
                 })
         };
         let seat = winner.and_then(|winner| u8::try_from(winner).ok());
         let win = seat.map(|seat| Sheet::Win { seat, how: self.how(), drawn: self.game.drawn() });
-        let drawn = winner.is_none().then_some([Sheet::Draw(Some(points)), Sheet::Draw(None)]);
-        let sheets = [Sheet::Score(points)]
+        let pair = <[u32; 2]>::try_from(points.as_slice()).ok();
+        let drawn = winner.is_none().then_some([pair.map(|pair| Sheet::Draw(Some(pair))), Some(Sheet::Draw(None))]);
+        let sheets = pair
+            .map(Sheet::Score)
             .into_iter()
             .chain(self.hands(place))
-            .chain(self.castles(points, seat, place))
+            .chain(self.castles(&points, seat, place))
             .chain(win)
-            .chain(drawn.into_iter().flatten());
+            .chain(drawn.into_iter().flatten().flatten());
         sheets.into_iter().find(fits)
     }
 
@@ -153,15 +157,21 @@ impl OpenMatch {
         self.game.hands()?.into_iter().map(scored).collect::<Option<_>>().map(Sheet::Hands)
     }
 
-    /// Writes a slip of castles: where they are equal with what decides then, and where that is equal with whom the judge chose.
-    fn castles(&self, castles: [u32; 2], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Option<Sheet> {
-        let mut paladins = [0; 2];
-        for (seat, count) in (0..).map(Seat).zip(self.game.tie_break()?) {
-            *paladins.get_mut(place(seat)?)? = count;
+    /// Writes slips of castles: without what decides between equal ones, with it, and with whom the judge chose; the first that
+    /// says who won is the one. Where castles alone do not tell all places apart, none goes without.
+    fn castles(&self, castles: &[u32], winner: Option<u8>, place: impl Fn(Seat) -> Option<usize>) -> Vec<Sheet> {
+        let Some(controlled) = self.game.tie_break() else { return Vec::new() };
+        let mut paladins = vec![0; castles.len()];
+        for (seat, count) in (0..).map(Seat).zip(controlled) {
+            if let Some(own) = place(seat).and_then(|place| paladins.get_mut(place)) {
+                *own = count;
+            }
         }
-        let level = castles[0] == castles[1];
-        let judge = winner.filter(|_| level && paladins[0] == paladins[1]);
-        Some(Sheet::Castles { castles, paladins: level.then_some(paladins), judge })
+        let places: BTreeSet<_> = self.game.as_dyn().standings().iter().map(|standing| standing.place).collect();
+        let alone = BTreeSet::from_iter(castles).len() >= places.len();
+        let sheet = |paladins, judge| Sheet::Castles { castles: castles.to_vec(), paladins, judge };
+        let counted = [sheet(Some(paladins.clone()), None), sheet(Some(paladins), winner)];
+        alone.then(|| sheet(None, None)).into_iter().chain(counted).collect()
     }
 
     /// Writes how many pieces of each kind every player has taken, in the order of the table.

@@ -1,5 +1,6 @@
 //! Rows of one height, of which one may be opened: only those in sight are drawn.
 
+use egui::style::ScrollAnimation;
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
 use super::follow_focus;
@@ -48,7 +49,7 @@ impl OpenedRows<'_> {
             if let (true, Some(opened)) = (self.bring, opened) {
                 let whole = place(opened);
                 let foot = whole.bottom().min(whole.top() + viewport.height());
-                ui.scroll_to_rect(whole.with_max_y(foot), None);
+                ui.scroll_to_rect_animation(whole.with_max_y(foot), None, ScrollAnimation::none());
             }
         });
     }

@@ -49,7 +49,7 @@ impl SlipWords<'_> {
             Sheet::TakenTied { taken, judge } => {
                 format!("{}; {}", self.taken(taken), self.named("minutes-sheet-judge-names", *judge))
             }
-            Sheet::Castles { castles, paladins, judge } => self.castles(*castles, *paladins, *judge),
+            Sheet::Castles { castles, paladins, judge } => self.castles(castles, paladins.as_deref(), *judge),
         }
     }
 
@@ -116,12 +116,14 @@ impl SlipWords<'_> {
         if *pool { format!("{text}; {}", self.scribe.tr("minutes-sheet-pool")) } else { text }
     }
 
-    fn castles(&self, castles: [u32; 2], paladins: Option<[u32; 2]>, judge: Option<u8>) -> String {
-        let two =
-            |key, [one, two]: [String; 2]| self.scribe.with(key, &[("one", (&one).into()), ("two", (&two).into())]);
-        let mut text = two("minutes-sheet-castles", castles.map(|castle| castle.to_string()));
+    fn castles(&self, castles: &[u32], paladins: Option<&[u32]>, judge: Option<u8>) -> String {
+        let each = |key, counts: &[u32]| {
+            let counts = counts.iter().map(u32::to_string).collect::<Vec<_>>().join("–");
+            self.scribe.with(key, &[("counts", (&counts).into())])
+        };
+        let mut text = each("minutes-sheet-castles", castles);
         if let Some(paladins) = paladins {
-            text += &two("minutes-sheet-paladins", paladins.map(|paladin| paladin.to_string()));
+            text += &each("minutes-sheet-paladins", paladins);
         }
         match judge {
             Some(judge) => format!("{text}, {}", self.named("minutes-sheet-judge-names", judge)),

@@ -145,10 +145,6 @@ impl<G: Notation> DynMatch for Match<G> {
         Self::hides(self)
     }
 
-    fn seals_by(&self, act: &str) -> bool {
-        G::SEALS.contains(&act)
-    }
-
     fn seal_with(&mut self, salt: Salt) {
         Self::seal_with(self, salt);
     }

@@ -16,7 +16,7 @@
 //! | `racks` | `racks 0 12 7+J 5+2P`: tiles, jokers, penalties; `racks 9 4 12 7 pool` when the pool ended |
 //! | `hands` | `hands 1+14 2+25`: who scored what, in order |
 //! | `majorities` | `taken 4/4/2 2/3/1`: of each kind; a shared victory of which one goes on: `taken 3/2/2 3/2/2 judge 1` |
-//! | `castles` | `castles 7-5`, `castles 6-6 paladins 11-9`, `castles 6-6 paladins 9-9 judge 1` |
+//! | `castles` | `castles 7-5`, `castles 5-4-3`, `castles 6-6 paladins 11-9`, `castles 6-6 paladins 9-9 judge 1` |
 
 mod castles;
 mod duel;
@@ -238,13 +238,13 @@ pub enum Sheet {
         /// Who won, from 0.
         judge: u8,
     },
-    /// Castles of two, and what settles a tie.
+    /// Castles of each, and what settles a tie.
     Castles {
-        /// Castles.
-        castles: [u32; 2],
+        /// Castles, of partners those of their side.
+        castles: Vec<u32>,
         /// Paladins controlled, where they were counted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        paladins: Option<[u32; 2]>,
+        paladins: Option<Vec<u32>>,
         /// Whom the judge named, from 0.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         judge: Option<u8>,
@@ -333,7 +333,7 @@ pub fn judge(form: &Form, seats: usize, sheet: &Sheet) -> (Option<Judged>, Vec<F
         (Form::Majorities(form), Sheet::Taken(taken)) => form.judge(&mut faults, taken, None),
         (Form::Majorities(form), Sheet::TakenTied { taken, judge }) => form.judge(&mut faults, taken, Some(*judge)),
         (Form::Castles(form), Sheet::Castles { castles, paladins, judge }) => {
-            form.judge(&mut faults, *castles, *paladins, *judge)
+            form.judge(&mut faults, castles, paladins.as_deref(), *judge)
         }
         _ => {
             faults.impossible(true, || form.asks("tournament-sheet-other-form"));

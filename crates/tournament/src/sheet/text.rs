@@ -31,9 +31,9 @@ impl Display for Sheet {
             Self::Taken(taken) => write!(f, "taken {}", kinds(taken)),
             Self::TakenTied { taken, judge } => write!(f, "taken {} judge {}", kinds(taken), seat_number(*judge)),
             Self::Castles { castles, paladins, judge } => {
-                write!(f, "castles {}-{}", castles[0], castles[1])?;
-                if let Some([one, two]) = paladins {
-                    write!(f, " paladins {one}-{two}")?;
+                write!(f, "castles {}", joined_by(castles, "-"))?;
+                if let Some(paladins) = paladins {
+                    write!(f, " paladins {}", joined_by(paladins, "-"))?;
                 }
                 judge.map_or(Ok(()), |judge| write!(f, " judge {}", seat_number(judge)))
             }
@@ -193,11 +193,12 @@ fn rack(text: &str) -> Result<Rack, ()> {
 }
 
 fn castles_of(castles: &str, rest: &[&str]) -> Result<Sheet, ()> {
-    let castles = pair(castles)?;
+    let counts = |text: &str| text.split('-').map(number).collect::<Result<Vec<u32>, ()>>();
+    let castles = counts(castles)?;
     let (paladins, judge) = match rest {
         [] => (None, None),
-        ["paladins", paladins] => (Some(pair(paladins)?), None),
-        ["paladins", paladins, "judge", judge] => (Some(pair(paladins)?), Some(seat(judge)?)),
+        ["paladins", paladins] => (Some(counts(paladins)?), None),
+        ["paladins", paladins, "judge", judge] => (Some(counts(paladins)?), Some(seat(judge)?)),
         ["judge", judge] => (None, Some(seat(judge)?)),
         _ => return Err(()),
     };

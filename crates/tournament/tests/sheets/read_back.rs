@@ -59,6 +59,7 @@ fn stored_names_do_not_change() {
 
 fn sheets() -> impl Strategy<Value = Sheet> {
     let pair = || any::<[u32; 2]>();
+    let each = || prop::collection::vec(any::<u32>(), 1..5);
     let how = prop::sample::select(How::ALL.to_vec());
     let stand = prop_oneof![any::<i32>().prop_map(Stand::Has), any::<u8>().prop_map(Stand::Out)];
     let held = pair().prop_map(|[inside, outside]| Held { inside, outside });
@@ -77,7 +78,7 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         prop::collection::vec(hand, 0..12).prop_map(Sheet::Hands),
         taken.clone().prop_map(Sheet::Taken),
         (taken, 0u8..8).prop_map(|(taken, judge)| Sheet::TakenTied { taken, judge }),
-        (pair(), prop::option::of(pair()), any::<Option<u8>>()).prop_map(|(castles, paladins, judge)| Sheet::Castles {
+        (each(), prop::option::of(each()), any::<Option<u8>>()).prop_map(|(castles, paladins, judge)| Sheet::Castles {
             castles,
             paladins,
             judge

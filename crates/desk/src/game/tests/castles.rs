@@ -1,5 +1,7 @@
 //! A match whose acts are built up: discs, dice and paladins pointed at and typed, up to the slip of castles.
 
+use festival::tournament_source;
+
 use super::*;
 
 pub(super) const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
@@ -53,5 +55,52 @@ fn castles_go_onto_the_slip_with_what_decides_between_equal_ones() {
         hall.press_with(Modifiers::COMMAND, Key::Enter);
         let table = hall.game().state().table(TableNo(1)).unwrap().clone();
         assert!(matches!(table.result, Some(TableResult::Played { .. })), "{slip}");
+    }
+}
+
+/// Seats so many at one table of a tournament of tables at which Carolus Magnus is played, and follows their match.
+fn table(players: usize) -> Hall {
+    let places = (1..=players).map(|place| (players - place).to_string()).collect::<Vec<_>>().join(", ");
+    let source = [
+        ("game: \"any\"", "game: \"carolus_magnus\"".to_owned()),
+        ("ruleset: \"any\"", "ruleset: \"carolus-magnus\"".to_owned()),
+        ("points((target: None, total: None, exact: false))", "castles((most: 10, total: 15))".to_owned()),
+        ("least: 3, best: 4, most: 5", format!("least: {players}, best: {players}, most: {players}")),
+        ("{3: [4, 3, 2], 4: [4, 3, 2, 1], 5: [4, 3, 2, 1, 0]}", format!("{{{players}: [{places}]}}")),
+    ]
+    .into_iter()
+    .fold(tournament_source("torneo-tavoli-a-punti").unwrap().to_string(), |source, (from, to)| {
+        assert!(source.contains(from), "{from}");
+        source.replace(from, &to)
+    });
+    let mut hall = Hall::of(source, players);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
+    let live = hall.harness.state().live.as_ref().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let name = Words { open, event: &live.event, lang: Lang::It }.entry(first);
+    hall.click(&format!("Mossa per mossa, comincia {name}"));
+    assert_eq!(hall.harness.state().page, Page::Game);
+    hall
+}
+
+#[test]
+fn three_play_each_alone_and_four_two_against_two() {
+    for (players, slip) in [(3, "castles 3-1-0"), (4, "castles 3-1-3-1")] {
+        let mut hall = table(players);
+        let own = ["court=r reserve=rvbg used=2 laid=2 has=r", "court=b reserve=rrvvbbg used=3 laid=3 has=b"];
+        let others = vec!["court=g reserve=rrvvbbg used=4 laid=4"; players - 2];
+        let players = own.into_iter().chain(others).collect::<Vec<_>>().join("; ");
+        hall.line(&format!("position rr/v@4=1x2/p@5=2x1/g@5; go=p1 emperor=T11 round=9; {players} dal foglio"));
+        hall.line("+1");
+        assert!(game(&hall).outcome().is_some(), "{}", game(&hall).position());
+        let live = hall.harness.state().live.as_ref().unwrap();
+        let written = open(&hall).slip(live.event.festival.find("1").unwrap()).unwrap().to_string();
+        assert_eq!(written, slip);
+        hall.press_with(Modifiers::COMMAND, Key::Enter);
+        let table = hall.game().state().table(TableNo(1)).unwrap().clone();
+        assert!(matches!(table.result, Some(TableResult::Played { .. })), "{written}");
     }
 }

@@ -91,6 +91,17 @@ fn a_raise_is_chosen_by_keys_and_by_its_marks() {
 }
 
 #[test]
+fn signs_among_what_is_typed_in_one_slow_frame_step_nothing() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.line("deal");
+    for letter in ["6", "+", "1"] {
+        hall.harness.event(egui::Event::Text(letter.to_owned()));
+    }
+    hall.settle();
+    assert_eq!(hall.harness.get_by_label("Riga di immissione").value().as_deref(), Some("6+1"));
+}
+
+#[test]
 fn a_table_is_followed_in_its_summary_and_more_closely_later() {
     let mut hall = table("Segui il tavolo in sintesi: gettoni ed eliminazioni");
     assert_eq!(game(&hall).depth(), Depth::Summary);

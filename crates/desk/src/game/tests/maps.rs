@@ -85,6 +85,16 @@ fn where_troops_go_is_pointed_at_unseen() {
 }
 
 #[test]
+fn why_an_act_that_could_seal_and_does_not_is_refused_is_told() {
+    let mut hall = amid();
+    hall.type_text("L KAM 2 MON");
+    assert!(hall.shows("si legge tenendo premuto l'occhio"), "of what is sealed it would tell");
+    hall.press(&[Key::Escape]);
+    hall.type_text("+ ALA3");
+    assert!(hall.shows("Contro le regole") && !hall.shows("tenendo premuto l'occhio"));
+}
+
+#[test]
 fn a_move_of_several_parts_is_dragged() {
     let mut hall = amid();
     drag(&mut hall, "land/ONT", "land/QUE");

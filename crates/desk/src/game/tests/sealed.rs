@@ -1,5 +1,5 @@
-//! What is sealed, by the parts of the page that take any game: no shipped game seals anything, so that a game of the rules'
-//! tests does.
+//! What is sealed, by the parts of the page that take any game, with a game of the rules' tests that seals one text or several
+//! in an act. How a shipped game seals is among the tests of its map.
 
 #[allow(dead_code, reason = "not all of the game is needed here")]
 #[path = "../../../../rules/tests/envelopes/game.rs"]
@@ -173,6 +173,40 @@ fn what_is_typed_into_the_line_goes_over_to_the_hidden_fields_unseen() {
     enter(&mut stage);
     let recorded: Vec<_> = stage.state().recorded.values().map(String::as_str).collect();
     assert_eq!(recorded, ["bid Bea 41", "sheet Ada 2 3 5"]);
+}
+
+#[test]
+fn what_is_typed_right_after_a_sealed_act_goes_into_the_line() {
+    let mut stage = stage();
+    types(&mut stage, "bid Ada ?");
+    types(&mut stage, "37");
+    stage.event(Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    });
+    stage.step();
+    stage.event(Event::Text("b".to_owned()));
+    stage.run_steps(4);
+    assert_eq!(stage.state().recorded.len(), 1);
+    assert_eq!(stage.get_by_label("Riga di immissione").value().as_deref(), Some("b"));
+}
+
+#[test]
+fn what_was_sealed_is_opened_when_the_match_is_over_too() {
+    let mut stage = stage();
+    for text in ["bid Ada 37", "close"] {
+        let typed = Typed { text, waive: &[], reason: None };
+        stage.state_mut().game.record_text(typed, Signature::script(0)).unwrap();
+    }
+    stage.run_steps(4);
+    assert!(stage.state().game.outcome().is_some());
+    stage.key_press_modifiers(Modifiers::ALT, Key::S);
+    stage.run_steps(4);
+    enter(&mut stage);
+    assert!(stage.state().game.seals().iter().all(|seal| seal.revealed.is_some()), "{}", told(&stage));
 }
 
 #[test]

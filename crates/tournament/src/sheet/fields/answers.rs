@@ -80,9 +80,7 @@ impl Sheet {
     pub fn from_fields(form: &Form, seats: usize, values: &[Option<i64>]) -> Result<Self, Message> {
         let fields = form.fields(seats);
         let mut answers = Answers { fields: &fields, values, seats, at: 0 };
-        if matches!(form, Form::FirstTo { .. } | Form::Share { .. } | Form::Seeds { .. } | Form::Castles(_))
-            && seats != 2
-        {
+        if matches!(form, Form::FirstTo { .. } | Form::Share { .. } | Form::Seeds { .. }) && seats != 2 {
             return Err(Message::new("tournament-sheet-seats").with("count", 2).with("seats", seats));
         }
         let how = answers.maybe::<usize>()?.and_then(|index| How::ALL.get(index).copied()).unwrap_or_default();
@@ -190,13 +188,10 @@ fn rack(answers: &mut Answers<'_>) -> Result<Rack, Message> {
     Ok(Rack { tiles, jokers: jokers.unwrap_or(0), penalties: penalties.unwrap_or(0) })
 }
 
-/// Reads castles and paladins; of these both count or neither.
+/// Reads castles and paladins; of these all count or none.
 fn castles(answers: &mut Answers<'_>) -> Result<Sheet, Message> {
-    let castles = answers.pair()?;
-    let paladins = match (answers.maybe()?, answers.maybe()?) {
-        (Some(one), Some(two)) => Some([one, two]),
-        _ => None,
-    };
+    let castles = answers.each(Answers::must)?;
+    let paladins = answers.each(Answers::maybe)?.into_iter().collect();
     Ok(Sheet::Castles { castles, paladins, judge: answers.maybe()? })
 }
 
@@ -263,8 +258,12 @@ fn write(sheet: &Sheet, form: &Form) -> Option<Vec<Option<i64>>> {
             values.push(Some(i64::from(*judge)));
         }
         (_, Sheet::Castles { castles, paladins, judge }) => {
-            values.extend(pair(*castles));
-            values.extend(paladins.map_or([None, None], pair));
+            let given = |count: &u32| Some(i64::from(*count));
+            values.extend(castles.iter().map(given));
+            values.extend(
+                (0..castles.len())
+                    .map(|seat| paladins.as_ref().and_then(|paladins| paladins.get(seat)).and_then(given)),
+            );
             values.push(judge.map(i64::from));
         }
         (_, Sheet::Draw(_)) => return None,
