@@ -12,11 +12,12 @@ use rules::Seq;
 
 use crate::access::Waits;
 use crate::boards::BoardsPage;
+use crate::page::{Begun, Unrecorded};
 use crate::parts::quiet;
-use crate::{Cx, SPEAKERS, Tone};
+use crate::{Cx, Live, SPEAKERS, Tone};
 use festival::clock::now_ms;
 use festival::event::EventRecord;
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr, tr_args};
 use festival::speak::Kind;
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, text, tokens};
 use look::widgets::{
@@ -205,6 +206,13 @@ impl SpeakerPage {
             None => {}
         }
         ui.add_space(space(2));
+    }
+}
+
+impl Unrecorded for SpeakerPage {
+    fn unrecorded(&self, _: &Live, lang: Lang) -> Vec<String> {
+        let arranged = self.boards.as_ref().is_some_and(|boards| boards.is_changed());
+        arranged.then(|| Begun::Filled.words(lang, &tr(lang, "boards-title"))).into_iter().collect()
     }
 }
 
