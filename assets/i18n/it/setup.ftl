@@ -72,16 +72,16 @@ setup-role-guard = Guardia
 setup-role-referee = Arbitro
 setup-role-organizer = Organizza
 setup-role-quorum = { $role ->
-    [notary] I notai della Triade sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
-    [race_judge] I giudici di gara (B&C) sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
-    [council] I membri del Consiglio sono { $count }, ma per decidere ne servono { $quorum }: dai quest'ufficio anche ad altri.
-    [validator] Gli Incontestabili sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
-   *[other] Chi tiene un ufficio non basta: sono { $count }, per decidere ne servono { $quorum }.
+    [notary] Notai della Triade: { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
+    [race_judge] Giudici di gara (B&C): { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
+    [council] Membri del Consiglio: { $count }, ma per decidere ne servono { $quorum }. Dai quest'ufficio anche ad altri.
+    [validator] Incontestabili: { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
+   *[other] Chi tiene un ufficio non basta: { $count }, per decidere ne servono { $quorum }.
 }
 setup-role-count = { $role ->
-    [notary] I notai della Triade sono { $count }: di solito { $usual }.
-    [race_judge] I giudici di gara (B&C) sono { $count }: di solito { $usual }.
-   *[other] Gli Incontestabili sono { $count }: di solito { $usual }.
+    [notary] Notai della Triade: { $count }, di solito { $usual }.
+    [race_judge] Giudici di gara (B&C): { $count }, di solito { $usual }.
+   *[other] Incontestabili: { $count }, di solito { $usual }.
 }
 setup-pin-set = Imposta PIN
 setup-pin-change = PIN impostato

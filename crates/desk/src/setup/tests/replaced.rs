@@ -114,8 +114,8 @@ fn too_few_members_of_a_college_are_refused_with_the_mend() {
     setup.officials.remove(judge);
     let mut stage = Stage::new(Some(setup));
     assert_eq!(stage.blocking(), 2);
-    assert!(stage.mentions("I giudici di gara (B&C) sono 1, ma per decidere ne servono 2: aggiungine."));
-    assert!(stage.mentions("I membri del Consiglio sono 0, ma per decidere ne servono 3"));
+    assert!(stage.mentions("Giudici di gara (B&C): 1, ma per decidere ne servono 2. Aggiungine."));
+    assert!(stage.mentions("Membri del Consiglio: 0, ma per decidere ne servono 3"));
     stage.press(Modifiers::NONE, Key::F9);
     assert!(!stage.shows("Si comincia?"), "no race begins in which nobody could decide");
 }
