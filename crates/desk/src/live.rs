@@ -26,7 +26,6 @@ use festival::clock::{ms_of, now_ms};
 use festival::event::{EVENT, Event, load};
 use festival::store::{Order, Store};
 use patience::Patience;
-use record::BACKUP_EVERY;
 
 pub use book::{Book, RaceBook, TournamentBook, TypedBook};
 pub use festival::event::{ORGANISERS, SPEAKERS};
@@ -125,11 +124,6 @@ pub struct Live {
 }
 
 impl Saving {
-    /// Tells whether the event has so many records without a copy of them that one is due.
-    pub const fn lacks_copy(&self) -> bool {
-        self.backup.is_none() && self.since_backup >= BACKUP_EVERY
-    }
-
     /// Counts the records of which there is no copy.
     pub const fn uncopied(&self) -> usize {
         self.since_backup

@@ -13,7 +13,7 @@ use festival::{Card, TournamentInfo};
 
 /// How many records go by between two automatic backups, beside those after each gara, when a tournament is closed, and
 /// on closing the file.
-pub(super) const BACKUP_EVERY: usize = 50;
+const BACKUP_EVERY: usize = 50;
 
 impl Live {
     /// Tells whether a book can be written to: it goes on, and this desk writes.

@@ -138,10 +138,10 @@ fn an_event_without_any_copy_counts_its_records_after_a_breakdown() {
     // Somebody takes it away: it is missed at once, and made again with the next record.
     std::fs::remove_file(&copy).unwrap();
     let mut live = Live::open(&path, || {}).unwrap();
-    assert!(live.saving.lacks_copy());
+    assert_eq!(live.saving.uncopied() as u64, records(&path));
     live.note(&EventRecord::Announced { text: "Si cena alle 21".to_owned() });
     saved(&mut live);
-    assert!(!live.saving.lacks_copy());
+    assert_eq!(live.saving.uncopied(), 0);
     drop(live);
     assert_eq!(records(&copy), records(&path));
 }
