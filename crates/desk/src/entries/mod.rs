@@ -209,7 +209,7 @@ impl EntriesPage {
         let side = egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
         side.content_margin(BESIDE_BAR).show(ui, |ui| {
             if cx.live.runs(&open.id) {
-                match self.enrol.ui(ui, cx, open, &self.index, free) {
+                match self.enrol.ui(ui, cx, open, &self.index, (free, self.list.selected.is_none())) {
                     Taken::Nothing => {}
                     Taken::Whole => todo.push(Command::Enrol),
                     Taken::Entry(entry) => self.list.select(entry),
