@@ -92,7 +92,10 @@ impl SpeakerPage {
             if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
                 self.boards = Some(Box::new(BoardsPage::new(cx)));
             }
-            self.filter_ui(ui, cx);
+            // A race alone is all that there is.
+            if !cx.live.event.festival.tournaments.is_empty() {
+                self.filter_ui(ui, cx);
+            }
         });
         ui.add_space(space(1));
     }

@@ -326,3 +326,13 @@ fn whoever_plays_already_does_not_come_then() {
     game.record_text(rules::Typed { text: "D5", waive: &[], reason: None }, rules::Signature::script(0)).unwrap();
     assert_eq!(deck(&fair), all[1..]);
 }
+
+#[test]
+fn what_is_read_is_chosen_where_there_are_tournaments_alone() {
+    let filter = |fair: &Fair| {
+        let combo = egui::accesskit::Role::ComboBox;
+        Hall::new(fair).harness.query_by_role_and_label(combo, "Torneo").is_some()
+    };
+    assert!(filter(&busy().0));
+    assert!(!filter(&Fair::new(4)), "a race alone is all that there is");
+}
