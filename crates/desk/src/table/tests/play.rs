@@ -19,13 +19,13 @@ fn a_notary_signs_in_first() {
     };
     wait(&mut table, 0.0);
     table.pin("9999");
-    table.until("the refusal", |table| table.shows("Si riprova tra 1 s"));
+    table.until("the refusal", |table| table.shows("Si riprova tra 1\u{a0}s"));
     wait(&mut table, 1.0);
     assert!(table.shows("PIN sbagliato: il tentativo") && !table.shows("Si riprova"));
     table.pin("9998");
     // Whether anybody has answered or not: the keyboard stays, and it is the next try.
     table.type_text("1111");
-    table.until("the refusal", |table| table.shows("Si riprova tra 2 s"));
+    table.until("the refusal", |table| table.shows("Si riprova tra 2\u{a0}s"));
     table.press(&[Key::Enter]);
     assert!(!table.present("o1"), "a wrong PIN makes the next one wait");
     wait(&mut table, 2.0);
