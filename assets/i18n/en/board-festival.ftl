@@ -43,6 +43,7 @@ show-weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
 show-day = { $weekday } { $day }
 show-no-day = Time to be fixed
 show-cancelled = cancelled: { $why }
+show-racing = under way
 show-over = over
 show-stage-over = { $stage }: over
 

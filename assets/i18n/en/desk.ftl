@@ -22,6 +22,11 @@ bar-refused = OPEN AGAIN
 bar-read-only = read-only
 bar-backup = backup verified { $time }
 bar-no-backup = no backup
+bar-no-backup-more = { $count ->
+    [0] There is nothing to copy yet.
+    [one] One record is in this file alone.
+   *[other] { $count } records are in this file alone.
+}
 bar-backup-failed = BACKUP FAILED
 bar-backup-diverges = CHECK THE BACKUP
 bar-backup-diverges-more = Something in the backup does not read back as it was recorded: “triade verify { $path }” says where.
@@ -130,6 +135,7 @@ desk-unrecorded-written = { $place }: “{ $what }” is typed but not recorded.
 desk-unrecorded-filled = { $place }: something is typed but not recorded.
 desk-unrecorded-pointed = { $place }: a move has been begun on the board and is not recorded.
 desk-unrecorded-asked = { $place }: an act waits to be confirmed and is not recorded.
+desk-unrecorded-laid = { $place }: the tiles on the table are in no file.
 desk-unrecorded-lost = Whoever closes now loses what is not recorded.
 desk-unrecorded-stay = Stay open
 desk-unrecorded-lose = Close all the same

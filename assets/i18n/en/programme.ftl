@@ -38,10 +38,13 @@ programme-entries = { $count ->
 
 # Where it stands.
 programme-state-open = entries open
+programme-state-racing = race under way
+programme-state-raced = race over
 programme-state-over = over, to be closed
 programme-state-closed = closed
 programme-state-read-only = read-only
 programme-waits-start = Waits for the start
+programme-waits-flocks = The standings of the race are brought over on the page Tournament
 programme-waits-draw = Lots to be drawn
 programme-waits-close = To be closed: the winner enters the roll of honour
 programme-waits-pair = Next match: { $names }

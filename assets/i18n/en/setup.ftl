@@ -72,11 +72,11 @@ setup-role-guard = Guard
 setup-role-referee = Referee
 setup-role-organizer = Organiser
 setup-role-quorum = { $role ->
-    [notary] The notaries of the Triade are { $count }, but to decide it takes { $quorum }: add some.
-    [race_judge] The race judges are { $count }, but to decide it takes { $quorum }: add some.
-    [council] The members of the council are { $count }, but to decide it takes { $quorum }: give this office to others, too.
-    [validator] The throw validators are { $count }, but to decide it takes { $quorum }: add some.
-   *[other] Too few hold an office: they are { $count }, to decide it takes { $quorum }.
+    [notary] Notaries of the Triade: { $count }, but to decide it takes { $quorum }. Add some.
+    [race_judge] Race judges (B&C): { $count }, but to decide it takes { $quorum }. Add some.
+    [council] Members of the council: { $count }, but to decide it takes { $quorum }. Give this office to others, too.
+    [validator] Incontestabili: { $count }, but to decide it takes { $quorum }. Add some.
+   *[other] Too few hold an office: { $count }, to decide it takes { $quorum }.
 }
 setup-role-count = { $role ->
     [notary] Notaries of the Triade: { $count }, usually { $usual }.

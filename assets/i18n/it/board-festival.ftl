@@ -41,6 +41,7 @@ show-entries =
     }
 show-cancelled = annullato: { $why }
 show-over = finito
+show-racing = in corso
 show-weekdays = Lunedì Martedì Mercoledì Giovedì Venerdì Sabato Domenica
 show-day = { $weekday } { $day }
 show-no-day = Ora da definire

@@ -22,6 +22,11 @@ bar-refused = DA RIAPRIRE
 bar-read-only = sola lettura
 bar-backup = copia verificata { $time }
 bar-no-backup = nessuna copia
+bar-no-backup-more = { $count ->
+    [0] Non c'è ancora niente da copiare.
+    [one] Un record sta in questo file soltanto.
+   *[other] { $count } record stanno in questo file soltanto.
+}
 bar-backup-failed = COPIA NON RIUSCITA
 bar-backup-diverges = COPIA DA CONTROLLARE
 bar-backup-diverges-more = Nella copia qualcosa non si rilegge com'era stato registrato: «triade verify { $path }» dice dove.
@@ -130,6 +135,7 @@ desk-unrecorded-written = { $place }: «{ $what }» è scritto ma non registrato
 desk-unrecorded-filled = { $place }: qualcosa è scritto ma non registrato.
 desk-unrecorded-pointed = { $place }: sul tavoliere una mossa è cominciata e non registrata.
 desk-unrecorded-asked = { $place }: un atto aspetta una conferma e non è registrato.
+desk-unrecorded-laid = { $place }: le tessere sul tavolo non stanno in nessun file.
 desk-unrecorded-lost = Chi chiude adesso perde ciò che non è registrato.
 desk-unrecorded-stay = Resta aperto
 desk-unrecorded-lose = Chiudi lo stesso

@@ -38,10 +38,13 @@ programme-entries = { $count ->
 
 # A che punto è.
 programme-state-open = iscrizioni aperte
+programme-state-racing = gara in corso
+programme-state-raced = gara finita
 programme-state-over = finito, da chiudere
 programme-state-closed = chiuso
 programme-state-read-only = sola lettura
 programme-waits-start = Si attende l'inizio
+programme-waits-flocks = La classifica della gara si riporta alla pagina Torneo
 programme-waits-draw = Da sorteggiare
 programme-waits-close = Da chiudere: il vincitore entra nell'albo d'oro
 programme-waits-pair = Prossimo incontro: { $names }

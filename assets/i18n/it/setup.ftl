@@ -72,16 +72,16 @@ setup-role-guard = Guardia
 setup-role-referee = Arbitro
 setup-role-organizer = Organizza
 setup-role-quorum = { $role ->
-    [notary] I notai della Triade sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
-    [race_judge] I giudici di gara (B&C) sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
-    [council] I membri del Consiglio sono { $count }, ma per decidere ne servono { $quorum }: dai quest'ufficio anche ad altri.
-    [validator] Gli Incontestabili sono { $count }, ma per decidere ne servono { $quorum }: aggiungine.
-   *[other] Chi tiene un ufficio non basta: sono { $count }, per decidere ne servono { $quorum }.
+    [notary] Notai della Triade: { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
+    [race_judge] Giudici di gara (B&C): { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
+    [council] Membri del Consiglio: { $count }, ma per decidere ne servono { $quorum }. Dai quest'ufficio anche ad altri.
+    [validator] Incontestabili: { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
+   *[other] Chi tiene un ufficio non basta: { $count }, per decidere ne servono { $quorum }.
 }
 setup-role-count = { $role ->
-    [notary] I notai della Triade sono { $count }: di solito { $usual }.
-    [race_judge] I giudici di gara (B&C) sono { $count }: di solito { $usual }.
-   *[other] Gli Incontestabili sono { $count }: di solito { $usual }.
+    [notary] Notai della Triade: { $count }, di solito { $usual }.
+    [race_judge] Giudici di gara (B&C): { $count }, di solito { $usual }.
+   *[other] Incontestabili: { $count }, di solito { $usual }.
 }
 setup-pin-set = Imposta PIN
 setup-pin-change = PIN impostato
@@ -145,10 +145,10 @@ setup-replace-hint = Dopo l'inizio ogni cambio è un atto del registro, con il m
 setup-replace-name = Chi arriva
 setup-replace-same = Chi arriva e chi lascia sono la stessa persona: scrivere un altro nome.
 setup-replace-known = Ha già un ufficio: scrivere un altro nome.
-setup-replace-nobody = Scrivete chi arriva.
-setup-replace-no-role = Scegliete almeno un ufficio.
+setup-replace-nobody = Scrivi chi arriva.
+setup-replace-no-role = Scegli almeno un ufficio.
 setup-replace-guard = È il solo organizzatore con un PIN: prima aggiungerne un altro e impostare il suo PIN.
-setup-replace-no-reason = Scrivete il motivo.
+setup-replace-no-reason = Scrivi il motivo.
 setup-replace-record = Registra
 setup-replace-done = Il cambio è registrato.
 setup-thrower = Tiratore

@@ -1,8 +1,9 @@
-//! Closing an event while something is not in its file: records that the disk refuses, results and acts that nobody has
-//! recorded. None is lost without a word.
+//! Closing an event while something is not in its file: records that the disk refuses, whatever is typed or begun on a page and
+//! nobody has recorded. None is lost without a word.
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
+use super::page::Pages;
 use super::{AppCommand, Desk, Live};
 use crate::parts::{dialog, dialog_width};
 use festival::errors::tell;
@@ -25,7 +26,7 @@ pub(super) enum Leaving {
 impl Desk {
     /// Keeps the window open until all is written; asks, where something can't be.
     pub(super) fn keep_open(&mut self, ctx: &Context) {
-        if ctx.input(|input| input.viewport().close_requested()) && self.would_lose() {
+        if ctx.input(|input| input.viewport().close_requested()) && self.would_lose(true) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.leaving = Some(Leaving::Window);
         }
@@ -39,7 +40,7 @@ impl Desk {
             AppCommand::Create(_) | AppCommand::Sample(_) => true,
             _ => false,
         };
-        if !closes || !self.would_lose() {
+        if !closes || !self.would_lose(false) {
             return Some(wish);
         }
         self.leaving = Some(Leaving::For(wish));
@@ -49,10 +50,11 @@ impl Desk {
 
     /// Asks what becomes of what is not in the file. Once all of it is, what was wished is done.
     pub(super) fn leaving_ui(&mut self, ui: &Ui) {
-        let (Some(leaving), Some(live)) = (self.leaving.take(), &self.live) else { return };
-        let (lang, waiting) = (self.prefs.lang, live.saving.waiting);
-        let unrecorded = self.pages.unrecorded(live, lang);
-        let trouble = live.saving.trouble.as_ref().map(|error| tell(lang, error));
+        let Some(leaving) = self.leaving.take() else { return };
+        let (lang, saving) = (self.prefs.lang, self.live.as_ref().map(|live| &live.saving));
+        let waiting = saving.map_or(0, |saving| saving.waiting);
+        let unrecorded = self.unrecorded(matches!(leaving, Leaving::Window));
+        let trouble = saving.and_then(|saving| saving.trouble.as_ref()).map(|error| tell(lang, error));
         let [title, stay, lose] = match &trouble {
             Some(_) => ["desk-unwritten", "desk-unwritten-stay", "desk-unwritten-lose"],
             None if waiting > 0 => return self.leaving = Some(leaving),
@@ -88,19 +90,30 @@ impl Desk {
         }
     }
 
-    /// Tells whether closing the event now could lose something: what can't be written; what is on its way, since it is not
-    /// known yet whether it can; what is typed or begun and not recorded.
-    fn would_lose(&self) -> bool {
+    /// Tells whether closing the event now, or the window with it, could lose something: what can't be written; what is on its
+    /// way, since it is not known yet whether it can; what is typed or begun and not recorded.
+    fn would_lose(&self, window: bool) -> bool {
         let unwritten = |live: &Live| live.saving.trouble.is_some() || live.saving.waiting > 0;
-        let unrecorded = |live: &Live| !self.pages.unrecorded(live, self.prefs.lang).is_empty();
-        self.live.as_ref().is_some_and(|live| unwritten(live) || unrecorded(live))
+        self.live.as_ref().is_some_and(unwritten) || !self.unrecorded(window).is_empty()
+    }
+
+    /// Says what would be lost that is in no record; the judge's table outlives an event, but not the window.
+    fn unrecorded(&self, window: bool) -> Vec<String> {
+        let lang = self.prefs.lang;
+        let pages = self.live.as_ref().map(|live| self.pages.unrecorded(live, lang));
+        let judge = if window { self.pages.judge.unrecorded(lang) } else { None };
+        pages.into_iter().flatten().chain(judge).collect()
     }
 
     /// Closes the event and does what was wished.
     fn leave(&mut self, ctx: &Context, leaving: Leaving) {
         self.close();
         match leaving {
-            Leaving::Window => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Leaving::Window => {
+                // Nothing of it is asked about again.
+                self.pages = Pages::default();
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
             Leaving::For(wish) => self.wishes.push(wish),
         }
     }
@@ -110,14 +123,13 @@ impl Desk {
 mod tests {
     use std::path::PathBuf;
 
-    use egui::{ViewportEvent, ViewportId};
     use egui_kittest::Harness;
     use egui_kittest::kittest::Queryable;
     use look::Prefs;
     use tempfile::TempDir;
 
     use super::*;
-    use crate::testing::harness;
+    use crate::testing::{harness, stays_open};
 
     /// Shows an event of which three records can't be written.
     fn refused() -> (Harness<'static, Desk>, TempDir) {
@@ -131,16 +143,6 @@ mod tests {
         let mut harness = harness(desk);
         harness.run_steps(3);
         (harness, folder)
-    }
-
-    /// Closes the window as the system does; true when it stays open.
-    fn stays_open(harness: &mut Harness<'static, Desk>) -> bool {
-        let window = harness.input_mut().viewports.get_mut(&ViewportId::ROOT).unwrap();
-        window.events.push(ViewportEvent::Close);
-        harness.step();
-        let open = harness.output().viewport_output[&ViewportId::ROOT].commands.contains(&ViewportCommand::CancelClose);
-        harness.run_steps(3);
-        open
     }
 
     fn asks(harness: &Harness<'static, Desk>) -> bool {

@@ -53,7 +53,8 @@ pub struct Saving {
     pub backup_diverges: bool,
     /// Why the last backup failed.
     pub backup_trouble: Option<Error>,
-    /// Records entered since the last backup was ordered, with those that the one beside the file lacked at opening.
+    /// Records entered since the last backup was ordered, with those that the one beside the file lacked at opening: all of
+    /// them where there was none.
     since_backup: usize,
 }
 
@@ -122,6 +123,13 @@ pub struct Live {
     gaps: String,
 }
 
+impl Saving {
+    /// Counts the records of which there is no copy.
+    pub const fn uncopied(&self) -> usize {
+        self.since_backup
+    }
+}
+
 impl Live {
     /// Opens an event file. `wake` is called when something has happened in the background.
     ///
@@ -135,7 +143,7 @@ impl Live {
         let echoes = Echoes::after(journal.last_seq(EVENT)?);
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
         let (backup, since_backup, backup_trouble) = match copied(path, &journal) {
-            None => (None, 0, None),
+            None => (None, count(journal.head()?.records), None),
             Some(Ok(Copied { made, lacks })) => (Some(made), lacks, None),
             Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
@@ -318,12 +326,14 @@ fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     }
     let (there, here) = (copy.head().ok()?, journal.head().ok()?);
     match journal.has_passed(there) {
-        Ok(true) => {
-            let lacks = usize::try_from(here.records - there.records).unwrap_or(usize::MAX);
-            Some(Ok(Copied { made: (made_ms, path), lacks }))
-        }
+        Ok(true) => Some(Ok(Copied { made: (made_ms, path), lacks: count(here.records - there.records) })),
         _ => Some(Err(Error::BackupIsAhead { path, there: there.records, here: here.records })),
     }
+}
+
+/// Gives a number of records as this machine counts.
+fn count(records: u64) -> usize {
+    usize::try_from(records).unwrap_or(usize::MAX)
 }
 
 /// Tells when a file was changed, in milliseconds since 1970 UTC.

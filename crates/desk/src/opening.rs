@@ -6,7 +6,7 @@ use egui::Context;
 
 use super::decision::Decision;
 use super::odds::Odds;
-use super::page::{Pages, first_page};
+use super::page::first_page;
 use super::said::Said;
 use super::{Desk, Live, Tone, hall};
 use festival::errors::tell;
@@ -73,7 +73,7 @@ impl Desk {
         self.said = Said::default();
         self.prefs.remember(&live.path);
         self.page = first_page(&live);
-        self.pages = Pages::default();
+        self.pages.turn_over();
         self.odds = Odds::default();
         self.gaps = hall::Gap::at_opening(&live).into();
         self.decision = Decision::at_opening(&live);

@@ -13,7 +13,7 @@ use super::standings::StandingsPage;
 use super::table::TablePage;
 use super::tournament::TournamentPage;
 use super::{Cx, Live};
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
 use look::theme::space;
 
 /// Names a page of the desk.
@@ -130,6 +130,8 @@ pub(super) enum Begun<'a> {
     Pointed,
     /// It waits for somebody to confirm it.
     Asked,
+    /// Tiles are laid that belong to no event.
+    Laid,
 }
 
 impl Begun<'_> {
@@ -143,8 +145,20 @@ impl Begun<'_> {
             Self::Filled => said("desk-unrecorded-filled"),
             Self::Pointed => said("desk-unrecorded-pointed"),
             Self::Asked => said("desk-unrecorded-asked"),
+            Self::Laid => said("desk-unrecorded-laid"),
         }
     }
+
+    /// Says so of a whole page.
+    pub fn on(&self, page: Page, lang: Lang) -> String {
+        self.words(lang, &tr(lang, page.name_key()))
+    }
+}
+
+/// A page on which something can be typed, begun or asked that is in no record yet.
+pub(super) trait Unrecorded {
+    /// Says what of it closing the event would lose, in a sentence each.
+    fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String>;
 }
 
 /// What the pages of an open event keep between frames.
@@ -200,8 +214,14 @@ impl Pages {
 
     /// Says what is typed or begun on the pages and in no record, in a sentence each.
     pub fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
-        let tournaments = self.tournament.unrecorded(live, lang).into_iter();
-        tournaments.chain(self.game.unrecorded(live, lang)).chain(self.table.unrecorded(lang)).collect()
+        let pages: [&dyn Unrecorded; 7] =
+            [&self.tournament, &self.game, &self.table, &self.entries, &self.programme, &self.speaker, &self.setup];
+        pages.into_iter().flat_map(|page| page.unrecorded(live, lang)).collect()
+    }
+
+    /// Begins anew for another event; the judge's table belongs to none.
+    pub fn turn_over(&mut self) {
+        *self = Self { judge: std::mem::take(&mut self.judge), ..Self::default() };
     }
 
     /// Tells the page that asked for somebody whether they have come: then what was asked for goes on.

@@ -151,7 +151,8 @@ fn backup_chip(live: &Live, lang: Lang) -> Chip {
         }
         (None, None) => {
             let (word, brief) = (tr(lang, "bar-no-backup"), tr(lang, "bar-no-backup-brief"));
-            Chip { status: Status::Quiet, word, brief, more: None }
+            let more = tr_args(lang, "bar-no-backup-more", &[("count", live.saving.uncopied().into())]);
+            Chip { status: Status::Quiet, word, brief, more: Some(more) }
         }
     }
 }

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use egui::{Event, Key, Modifiers, Ui, vec2};
+use egui::{Event, Key, Modifiers, Ui, ViewportCommand, ViewportEvent, ViewportId, vec2};
 use egui_kittest::{Harness, HarnessBuilder};
 
-use crate::{Desk, Page};
+use crate::{AppCommand, Desk, Page};
 use look::Prefs;
 use look::theme::{self, Scheme};
 
@@ -55,6 +55,25 @@ pub(crate) fn until<S>(stage: &mut S, what: &str, seen: impl Fn(&S) -> bool, ste
         std::thread::sleep(Duration::from_millis(2));
         step(stage);
     }
+}
+
+/// Wishes for another event, which would close the one that is open; tells whether that was made, or asked about first.
+pub(crate) fn leave(harness: &mut Harness<'static, Desk>) -> bool {
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("altra.triade");
+    harness.state_mut().wishes.push(AppCommand::Create(other.clone()));
+    harness.run_steps(4);
+    other.exists()
+}
+
+/// Closes the window as the system does; true when it stays open.
+pub(crate) fn stays_open(harness: &mut Harness<'static, Desk>) -> bool {
+    let window = harness.input_mut().viewports.get_mut(&ViewportId::ROOT).unwrap();
+    window.events.push(ViewportEvent::Close);
+    harness.step();
+    let open = harness.output().viewport_output[&ViewportId::ROOT].commands.contains(&ViewportCommand::CancelClose);
+    harness.run_steps(3);
+    open
 }
 
 /// Presses a key so often in one frame, as a slow one has it.

@@ -1,6 +1,6 @@
 //! When a stage begins that the ruleset fixes to a day of the week and an hour: the finals on Saturday at 22:00.
 
-use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
+use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
 use rules::Step;
 use tournament::{Effect, Plan, Tournament};
 
@@ -12,8 +12,8 @@ use crate::{OpenTournament, Words, stage_name};
 
 /// How the programme keeps a start.
 const KEPT: &str = "%Y-%m-%d %H:%M";
-/// Days after the first that a festival lasts at most, where its tournaments do not say otherwise.
-const WEEKEND: u64 = 3;
+/// The first day of a long week-end.
+const WEEKEND: Weekday = Weekday::Thu;
 
 /// A stage whose start is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,11 +139,12 @@ pub fn stage_hour(begins: &str) -> Option<(Option<Weekday>, NaiveTime)> {
 }
 
 /// Gives the last day on which something of the event can be taken to be played, where nothing else is said: that of the
-/// last tournament, or the end of a long week-end.
+/// last tournament, or the Sunday of the long week-end in which it begins.
 fn last_day(event: &Event, from: NaiveDate) -> NaiveDate {
     let starts = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
-    let weekend = from.checked_add_days(Days::new(WEEKEND)).unwrap_or(from);
-    starts.fold(weekend, Ord::max)
+    let begins_late = from.weekday().num_days_from_monday() >= WEEKEND.num_days_from_monday();
+    let sunday = on_or_after(from, Weekday::Sun).filter(|_| begins_late);
+    starts.fold(sunday.unwrap_or(from), Ord::max)
 }
 
 fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
@@ -171,13 +172,18 @@ mod tests {
         (event, OpenTournament::new("1".to_owned(), info, ruleset))
     }
 
-    /// Nobody is told of a Saturday in an event of one Monday.
+    /// Nobody is told of a Saturday in an event of one day of the week.
     #[test]
     fn a_day_that_the_event_does_not_have_fixes_nothing() {
         let (mut event, open) = abalone("");
         assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")));
+        for weekday in ["2026-09-21", "2026-09-22", "2026-09-23"] {
+            event.setup.date = weekday.to_owned();
+            assert_eq!(open.begins(&event, 1), None, "{weekday}");
+        }
+        event.setup.date = "2026-09-17".to_owned();
+        assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")), "a long week-end");
         event.setup.date = "2026-09-21".to_owned();
-        assert_eq!(open.begins(&event, 1), None);
         let (_, late) = abalone("2026-09-26 10:00");
         event.festival.tournaments.push(late);
         assert_eq!(open.begins(&event, 1), Some(at("2026-09-26 22:00")), "an event of a whole week");

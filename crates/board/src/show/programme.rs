@@ -104,6 +104,10 @@ fn state(words: &Words<'_>) -> (State, String) {
         return (State::Cancelled, tr_args(lang, "show-cancelled", &[("why", why.into())]));
     }
     let Some((index, stage)) = state.now() else {
+        if let Some(race) = words.open.linked(words.event) {
+            let over = race.outcome().is_some_and(|outcome| outcome.official);
+            return if over { (State::Over, tr(lang, "show-over")) } else { (State::Running, tr(lang, "show-racing")) };
+        }
         let count = state.entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
         return (State::Before, tr_args(lang, "show-entries", &[("count", count.into())]));
     };

@@ -108,7 +108,8 @@ impl BoardsPage {
         done || (self.leaving && self.leaving_ui(ui, cx))
     }
 
-    fn is_changed(&self) -> bool {
+    /// Tells whether something of the arrangement is not saved.
+    pub fn is_changed(&self) -> bool {
         self.plans != self.saved.0 || self.announcement.trim() != self.saved.1
     }
 

@@ -4,6 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
 use crate::speaker::tests::{Hall, busy};
+use crate::testing::leave;
 use festival::event::EventRecord;
 use festival::{BoardPlan, BoardScene};
 
@@ -173,4 +174,11 @@ fn a_board_arranged_by_itself_can_be_taken_in_hand() {
     hall.until("the plan", |hall| hall.boards().first().is_some_and(|plan| plan.scenes.len() == 2));
     hall.click("Togli il tabellone");
     assert!(hall.shows("Nessun tabellone preparato"));
+}
+
+#[test]
+fn nobody_closes_the_event_over_an_arrangement_that_is_not_saved() {
+    let mut hall = open();
+    hall.press(Modifiers::ALT, Key::ArrowDown);
+    assert!(!leave(&mut hall.harness) && hall.shows("Tabelloni: qualcosa è scritto ma non registrato."));
 }

@@ -25,6 +25,8 @@ pub(super) struct CardDialog {
     at: usize,
     card: Card,
     birth: String,
+    /// Both as they were when they were read.
+    before: (Card, String),
     /// Why the day of birth can't be kept, by its key.
     birth_wrong: Option<&'static str>,
     /// The name of which it was said that others have it already, and who.
@@ -46,6 +48,7 @@ impl CardDialog {
             at: 0,
             card: Card::default(),
             birth: String::new(),
+            before: (Card::default(), String::new()),
             birth_wrong: None,
             warned: None,
             erasing: None,
@@ -58,7 +61,13 @@ impl CardDialog {
     fn read(&mut self, cx: &Cx<'_>, id: PersonId) {
         self.card = card_of(cx, id);
         self.birth = self.card.birth.map(|day| day.format("%-d/%-m/%Y").to_string()).unwrap_or_default();
+        self.before = (self.card.clone(), self.birth.clone());
         (self.birth_wrong, self.warned, self.focus) = (None, None, true);
+    }
+
+    /// Tells whether something is typed that is not kept.
+    pub fn is_changed(&self) -> bool {
+        (&self.card, &self.birth) != (&self.before.0, &self.before.1)
     }
 
     /// Lists who was said to have the name that stands in its field; empty while nothing was said of it.

@@ -10,6 +10,7 @@ use tournament::{EntryNo, EntryPlan, Fact, NewEntry, Person};
 use super::find::Index;
 use super::proposals::{Marked, Proposals, entry_number, playing};
 use crate::keys::{LINES, alt, take_steps};
+use crate::page::Begun;
 use crate::{Cx, Tone};
 use festival::i18n::Lang;
 use festival::import::{age_of, day_of, is_birth, is_name};
@@ -95,6 +96,13 @@ impl Enrol {
     /// Tells whether an entry is being made.
     pub fn is_busy(&self) -> bool {
         !self.text.trim().is_empty() || !self.chosen.is_empty()
+    }
+
+    /// Gives what is typed of an entry that is not made; figures only look one up.
+    pub fn begun(&self) -> Option<Begun<'_>> {
+        let name = Some(self.text.trim()).filter(|text| !text.is_empty() && entry_number(text).is_none());
+        let more = !self.chosen.is_empty() || [&self.club, &self.contact].iter().any(|text| !text.trim().is_empty());
+        name.map(Begun::Written).or_else(|| more.then_some(Begun::Filled))
     }
 
     /// Tells whether the day of birth is being asked for.

@@ -22,11 +22,12 @@ use tournament::{EntryNo, Fact};
 
 use crate::hall::{Acts, go_back};
 use crate::keys::{self, alt, stepped, take_steps, undo_or_redo};
+use crate::page::{Begun, Unrecorded};
 use crate::parts::quiet;
 use crate::recording::back_to;
 use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, secondary_button};
 
@@ -141,6 +142,14 @@ impl EntriesPage {
         true
     }
 
+    /// Tells whether something is filled in in a dialog.
+    fn is_filled(&self) -> bool {
+        self.card.as_ref().is_some_and(card::CardDialog::is_changed)
+            || self.table.as_ref().is_some_and(table::TableDialog::is_read)
+            || self.order.as_ref().is_some_and(order::OrderDialog::is_changed)
+            || self.substitute.as_ref().is_some_and(substitute::SubstituteDialog::is_typing)
+    }
+
     /// Gives the entry whose card is shown: keys act on no other.
     fn shown(&self) -> Option<EntryNo> {
         self.list.selected.filter(|_| !self.enrol.is_busy())
@@ -200,7 +209,7 @@ impl EntriesPage {
         let side = egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
         side.content_margin(BESIDE_BAR).show(ui, |ui| {
             if cx.live.runs(&open.id) {
-                match self.enrol.ui(ui, cx, open, &self.index, free) {
+                match self.enrol.ui(ui, cx, open, &self.index, (free, self.list.selected.is_none())) {
                     Taken::Nothing => {}
                     Taken::Whole => todo.push(Command::Enrol),
                     Taken::Entry(entry) => self.list.select(entry),
@@ -348,6 +357,15 @@ impl EntriesPage {
             let said = tr_args(cx.lang, "entries-imported", &[("count", count.into())]);
             cx.say(Tone::Good, said);
         }
+    }
+}
+
+impl Unrecorded for EntriesPage {
+    fn unrecorded(&self, _: &Live, lang: Lang) -> Vec<String> {
+        let filled = || self.is_filled().then_some(Begun::Filled);
+        let asked = || self.acts.asks().then_some(Begun::Asked);
+        let begun = self.enrol.begun().or_else(filled).or_else(asked);
+        begun.iter().map(|begun| begun.on(Page::Entries, lang)).collect()
     }
 }
 

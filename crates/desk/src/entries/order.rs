@@ -39,6 +39,8 @@ pub(super) enum Purpose {
 pub(super) struct OrderDialog {
     purpose: Purpose,
     chosen: Vec<EntryNo>,
+    /// Who was chosen at first.
+    before: Vec<EntryNo>,
     text: String,
     /// Which proposal Enter takes.
     at: usize,
@@ -57,8 +59,14 @@ impl OrderDialog {
     pub fn new(open: &OpenTournament, purpose: Purpose) -> Self {
         let seeded = open.state().entrants.iter().filter_map(|(number, entrant)| Some((entrant.seed?, number)));
         let seeded: BTreeMap<_, _> = seeded.filter(|_| purpose == Purpose::Seeds).collect();
-        let chosen = seeded.into_values().map(EntryNo).collect();
-        Self { purpose, chosen, text: String::new(), at: 0, focus: true, groups: None, found: None }
+        let chosen: Vec<_> = seeded.into_values().map(EntryNo).collect();
+        let before = chosen.clone();
+        Self { purpose, chosen, before, text: String::new(), at: 0, focus: true, groups: None, found: None }
+    }
+
+    /// Tells whether somebody is chosen, or a name begun.
+    pub fn is_changed(&self) -> bool {
+        self.chosen != self.before || !self.text.is_empty()
     }
 
     const fn key(&self, [seeds, apart]: [&'static str; 2]) -> &'static str {

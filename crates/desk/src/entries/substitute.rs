@@ -57,6 +57,11 @@ impl SubstituteDialog {
         (!people.is_empty()).then_some(Self { entry, people, left: 0, name, meant: None, birth, reason, focus: true })
     }
 
+    /// Tells whether something is typed.
+    pub fn is_typing(&self) -> bool {
+        [&self.name, &self.birth, &self.reason].into_iter().any(|text| !text.is_empty())
+    }
+
     /// Draws the dialog.
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> Answer {
         let response = dialog(ui, "entries-substitute", |ui| {

@@ -44,6 +44,11 @@ impl TableDialog {
         dialog
     }
 
+    /// Tells whether a list is read that can be entered.
+    pub const fn is_read(&self) -> bool {
+        matches!(self.found, Some(Ok(_)))
+    }
+
     /// Draws the dialog; tells whether it is given up, and what is to be entered.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (bool, Option<Import>) {
         self.follow(ui, cx);
@@ -128,7 +133,7 @@ impl TableDialog {
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> (bool, Option<Import>) {
-        let ready = matches!(self.found, Some(Ok(_)));
+        let ready = self.is_read();
         let count =
             self.found.as_ref().and_then(|found| found.as_ref().ok()).map_or(0, |(import, _)| import.entries.len());
         let word = tr_args(cx.lang, "entries-import-apply", &[("count", count.into())]);

@@ -32,7 +32,7 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, TableNo};
 
 use crate::hall::Acts;
-use crate::page::Begun;
+use crate::page::{Begun, Unrecorded};
 use crate::recording::{Amending, Answer};
 use crate::tournament::follow;
 use crate::{AppCommand, Cx, Live, Page, keys};
@@ -255,19 +255,6 @@ impl GamePage {
         self.hand.cover();
     }
 
-    /// Says what is entered at matches, or asked at the one on screen, and not recorded.
-    pub fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
-        let asked = || self.asks().then_some(Begun::Asked);
-        let own = self.shown.iter().filter_map(|id| Some((id, self.hand.begun().or_else(asked)?)));
-        let others = self.hands.iter().filter_map(|(id, hand)| Some((id, hand.begun()?)));
-        let said = |(id, begun): (&String, Begun<'_>)| {
-            let at = live.event.find(id)?.at.as_ref()?;
-            let open = live.event.festival.find(&at.tournament)?;
-            Some(begun.words(lang, &side::match_title(&Words { event: &live.event, open, lang }, at.table)))
-        };
-        own.chain(others).filter_map(said).collect()
-    }
-
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         Columns::new("game", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
             Column::Left => self.left_ui(ui, cx, open, free, todo),
@@ -488,5 +475,20 @@ fn learn(ui: &Ui, known: &mut f32, high: f32) {
     if (high - *known).abs() > 1.0 {
         *known = high;
         ui.ctx().request_discard("another height of the turn or of what judges do");
+    }
+}
+
+impl Unrecorded for GamePage {
+    /// Says what is entered at matches, or asked at the one on screen.
+    fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
+        let asked = || self.asks().then_some(Begun::Asked);
+        let own = self.shown.iter().filter_map(|id| Some((id, self.hand.begun().or_else(asked)?)));
+        let others = self.hands.iter().filter_map(|(id, hand)| Some((id, hand.begun()?)));
+        let said = |(id, begun): (&String, Begun<'_>)| {
+            let at = live.event.find(id)?.at.as_ref()?;
+            let open = live.event.festival.find(&at.tournament)?;
+            Some(begun.words(lang, &side::match_title(&Words { event: &live.event, open, lang }, at.table)))
+        };
+        own.chain(others).filter_map(said).collect()
     }
 }

@@ -1,5 +1,8 @@
 //! The desk's own fold of what it records, held against the file's.
 
+#[cfg(unix)]
+mod kill;
+
 use std::path::Path;
 
 use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only, match_stream, opened_record};
@@ -11,6 +14,7 @@ use rules::{Entry, Seq, Signature};
 use serde_json::json;
 
 use super::{Live, RaceBook};
+use crate::testing::until;
 
 const STAMP: Stamp = Stamp { time_ms: 0, desk: String::new(), official: None };
 
@@ -110,4 +114,64 @@ fn what_the_copy_lacks_counts_after_a_breakdown() {
         let expected = if evening < 5 { copied } else { records(&path) };
         assert_eq!(records(&copy), expected, "{evening}");
     }
+}
+
+/// Nor does it go without a copy for ever where there is none at all.
+#[test]
+fn an_event_without_any_copy_counts_its_records_after_a_breakdown() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let copy = journal::backup_of(&path);
+    let records = |path: &Path| Journal::open_read_only(path).unwrap().head().unwrap().records;
+    for evening in 1..=5 {
+        let before = records(&path);
+        let mut live = Live::open(&path, || {}).unwrap();
+        assert_eq!(live.saving.uncopied() as u64, before);
+        for _ in 0..10 {
+            live.note(&EventRecord::Announced { text: "Si cena alle 20".to_owned() });
+        }
+        saved(&mut live);
+        drop(live);
+        assert_eq!(copy.exists(), records(&path) >= 50, "{evening}");
+    }
+    // Somebody takes it away: it is missed at once, and made again with the next record.
+    std::fs::remove_file(&copy).unwrap();
+    let mut live = Live::open(&path, || {}).unwrap();
+    assert_eq!(live.saving.uncopied() as u64, records(&path));
+    live.note(&EventRecord::Announced { text: "Si cena alle 21".to_owned() });
+    saved(&mut live);
+    assert_eq!(live.saving.uncopied(), 0);
+    drop(live);
+    assert_eq!(records(&copy), records(&path));
+}
+
+/// A disk that refuses for a while: what is recorded meanwhile is shown as not saved, and is written in order once it can be.
+#[test]
+fn what_the_disk_refuses_for_a_while_is_written_in_order_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let mut live = Live::open(&path, || {}).unwrap();
+    let open = std::fs::metadata(&path).unwrap().permissions();
+    let mut shut = open.clone();
+    shut.set_readonly(true);
+    std::fs::set_permissions(&path, shut).unwrap();
+    for fact in [Fact::Throw([1, 3]), Fact::Validate] {
+        live.record(RaceBook, Entry::fact(fact), Signature::script(0)).unwrap();
+    }
+    live.note(&EventRecord::Announced { text: "Si cena alle 20".to_owned() });
+    let poll = |live: &mut Live| {
+        live.poll();
+    };
+    until(&mut live, "the refusal", |live| matches!(live.saving.trouble, Some(Error::ReadOnlyFile { .. })), poll);
+    assert!(live.saving.waiting == 3 && live.writes(), "the desk goes on, and says what is not written");
+    std::fs::set_permissions(&path, open).unwrap();
+    saved(&mut live);
+    assert!(live.saving.trouble.is_none());
+    drop(live);
+    let (_, event) = load_read_only(&path).unwrap();
+    assert!(event.find(RACE).unwrap().diverged.is_none());
+    let last: Vec<_> = event.log.iter().rev().take(3).map(|line| line.stream.as_str()).collect();
+    assert_eq!(last, [EVENT.to_owned(), match_stream(RACE), match_stream(RACE)]);
 }

@@ -20,12 +20,13 @@ use rules::Role;
 
 use crate::access::Waits;
 use crate::keys::{LINES, stepped, take_steps};
+use crate::page::{Begun, Unrecorded};
 use crate::print::{Document, menu_ui};
 use crate::samurai::{self, BoardPage};
-use crate::{AppCommand, Cx, ORGANISERS, Page, SPEAKERS, Tone};
+use crate::{AppCommand, Cx, Live, ORGANISERS, Page, SPEAKERS, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
 use festival::event::EventRecord;
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{icon, space};
 use look::widgets::{
     empty_state, ends, follow_focus, page_title, primary_button, secondary_button, section_title, with_room,
@@ -360,6 +361,20 @@ impl ProgrammePage {
         if met && !ui.ctx().will_discard() {
             self.seen.clone_from(&cx.live.tournament);
         }
+    }
+}
+
+impl Unrecorded for ProgrammePage {
+    fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
+        let announcing = |typed: &String| typed.trim() != live.event.festival.announcement;
+        let filled = self.new.as_ref().is_some_and(new::NewDialog::is_filled)
+            || self.planned.as_ref().is_some_and(planned::PlannedDialog::is_changed)
+            || self.options.as_ref().is_some_and(options::OptionsDialog::is_changed)
+            || self.announcing.as_ref().is_some_and(announcing);
+        let drawn = self.board.as_ref().is_some_and(|board| board.is_changed(live));
+        let page = filled.then(|| Begun::Filled.on(Page::Programme, lang));
+        let board = drawn.then(|| Begun::Filled.words(lang, &tr(lang, "samurai-board-title")));
+        page.into_iter().chain(board).collect()
     }
 }
 

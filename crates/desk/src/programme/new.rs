@@ -54,6 +54,11 @@ impl NewDialog {
         }
     }
 
+    /// Tells whether a choice is settled, and its data being filled in.
+    pub const fn is_filled(&self) -> bool {
+        self.chosen.is_some()
+    }
+
     /// Draws the dialog; true when it is done.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         // Escape goes back to the list first.

@@ -46,6 +46,11 @@ impl OptionsDialog {
         Some(Self { id: id.to_owned(), now: before.clone(), before, typed, wrong, problems: Vec::new(), focus: true })
     }
 
+    /// Tells whether something is chosen or typed that is not recorded.
+    pub fn is_changed(&self) -> bool {
+        self.now != self.before || !self.wrong.is_empty()
+    }
+
     /// Draws the dialog; true when it is done.
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
         let title = super::new::title_of(cx, &self.id);

@@ -14,7 +14,7 @@ use look::widgets::{Status, primary_button, secondary_button, status_chip};
 const WIDTH: f32 = space(110);
 
 /// Title, day, hour and room as they are typed.
-#[derive(Default)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub(super) struct Planned {
     pub title: String,
     day: String,
@@ -151,6 +151,8 @@ pub(super) enum Done {
 pub(super) struct PlannedDialog {
     id: String,
     planned: Planned,
+    /// What the fields said at first.
+    before: Planned,
     /// The start that the fields said at first: the day of the event where none is fixed.
     shown: Option<String>,
     focus: bool,
@@ -163,7 +165,12 @@ impl PlannedDialog {
         let mut planned = Planned::of(cx, &open.info);
         planned.title = cx.words(open).title();
         let shown = kept(&planned.day, &planned.hour).ok();
-        Some(Self { id: id.to_owned(), planned, shown, focus: true })
+        Some(Self { id: id.to_owned(), before: planned.clone(), planned, shown, focus: true })
+    }
+
+    /// Tells whether something is typed that is not saved.
+    pub fn is_changed(&self) -> bool {
+        self.planned != self.before
     }
 
     /// Draws the dialog; tells when it is done, and whether the tournament is to be taken off the programme.

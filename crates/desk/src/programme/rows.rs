@@ -1,7 +1,7 @@
 //! What the programme says of each tournament: made anew when something was recorded.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use rules::Seq;
+use rules::{DynMatch, Seq};
 use tournament::{EntryNo, Format, Next, Table, TableNo, next, proposal};
 
 use festival::albo::podium;
@@ -99,10 +99,11 @@ impl Rows {
     }
 }
 
-/// Counts what is recorded of a tournament's matches act by act.
+/// Counts what is recorded of a tournament's matches act by act, or of the match that it is.
 fn played(event: &Event, open: &OpenTournament) -> u64 {
     let here = event.matches.iter().filter(|one| one.at.as_ref().is_some_and(|at| at.tournament == open.id));
-    here.map(|one| one.game.as_dyn().last().0).sum()
+    let linked = open.linked(event).map_or(0, |game| game.last().0 + 1);
+    here.map(|one| one.game.as_dyn().last().0).sum::<u64>() + linked
 }
 
 fn row(words: &Words<'_>, key: Key) -> Row {
@@ -137,7 +138,14 @@ fn state(words: &Words<'_>) -> (Status, String) {
     if open.info.cancelled.is_some() {
         return (Status::Refused, tr(lang, "programme-state-cancelled"));
     }
-    let Some((index, _)) = open.state().now() else { return (Status::Valid, tr(lang, "programme-state-open")) };
+    let Some((index, _)) = open.state().now() else {
+        let key = match open.linked(words.event).map(DynMatch::outcome) {
+            None => "programme-state-open",
+            Some(outcome) if outcome.as_ref().is_some_and(|outcome| outcome.official) => "programme-state-raced",
+            Some(_) => "programme-state-racing",
+        };
+        return (Status::Valid, tr(lang, key));
+    };
     match next(open.plan(), open.state()) {
         Next::Close => (Status::Warning, tr(lang, "programme-state-over")),
         Next::Nothing => (Status::Quiet, tr(lang, "programme-state-closed")),
@@ -159,6 +167,7 @@ fn waits(words: &Words<'_>) -> String {
         return why.clone();
     }
     match next(open.plan(), open.state()) {
+        Next::Start if open.linked(words.event).is_some() => tr(lang, "programme-waits-flocks"),
         Next::Start => tr(lang, "programme-waits-start"),
         Next::Draw | Next::Close if open.disputed().is_some() => tr(lang, "programme-waits-settle"),
         Next::Draw => tr(lang, "programme-waits-draw"),

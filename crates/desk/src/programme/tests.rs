@@ -10,9 +10,9 @@ use tempfile::TempDir;
 
 use crate::testing::{chord, opening, until};
 use crate::{Desk, Live, Page};
-use festival::Words;
-use festival::event::{EventRecord, Setup};
+use festival::event::{EventRecord, RACE, Setup};
 use festival::i18n::Lang;
+use festival::{TournamentInfo, Words, tournament_source};
 
 struct Stage {
     harness: Harness<'static, Desk>,
@@ -447,4 +447,24 @@ fn the_winners_of_what_is_closed_stand_in_the_programme() {
     hall.press(Modifiers::COMMAND, Key::Num1);
     let winner = festival::fair::name(first as usize);
     assert!(hall.shows(&format!("1. {winner}")), "{winner}");
+}
+
+/// Its flocks enter the tournament when somebody gets to it: the race has begun all the same.
+#[test]
+fn a_race_that_has_begun_is_not_told_as_one_to_come() {
+    let mut stage = Stage::with(|live| {
+        let info = TournamentInfo { match_id: Some(RACE.to_owned()), ..TournamentInfo::default() };
+        live.open_tournament(tournament_source("torneo-oca").unwrap(), info).unwrap();
+        live.save_setup(festival::sample::setup());
+    });
+    assert!(stage.shows("iscrizioni aperte"));
+    stage.until("the set-up", |stage| stage.live().saving.waiting == 0);
+    assert!(stage.harness.state_mut().live.as_mut().unwrap().start_race());
+    stage.until("the race", |stage| stage.live().race().is_some());
+    stage.harness.state_mut().page = Page::Programme;
+    stage.steps();
+    assert!(stage.shows("gara in corso") && !stage.shows("iscrizioni aperte"));
+    stage.harness.state_mut().page = Page::Speaker;
+    stage.steps();
+    assert!(!stage.shows("ora da fissare"));
 }

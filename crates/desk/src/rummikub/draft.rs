@@ -74,6 +74,11 @@ impl Draft {
         &self.laid
     }
 
+    /// Tells whether nothing lies there, and nothing is typed.
+    pub fn is_blank(&self) -> bool {
+        self.laid.is_empty() && self.unread().is_none()
+    }
+
     /// Tells whether there is something to take back.
     pub const fn can_undo(&self) -> bool {
         !self.before.is_empty()
@@ -110,7 +115,7 @@ impl Draft {
 
     /// Takes everything away.
     pub fn clear(&mut self) {
-        if !self.laid.is_empty() || self.unread().is_some() {
+        if !self.is_blank() {
             self.change(Laid::default());
             self.target = Target::Set(0);
         }

@@ -14,6 +14,7 @@ use scene::Scene;
 use scene::rummikub::judge::{Lying, Spotted, Target, arranged, judged, spotted};
 
 use crate::keys::{PAGES, take_steps};
+use crate::page::Begun;
 use crate::{AppCommand, Live, Page};
 use draft::{Draft, Laid};
 use festival::i18n::{Lang, tr};
@@ -68,6 +69,11 @@ impl JudgePage {
             }
             _ => self.table_ui(ui, lang),
         });
+    }
+
+    /// Says that tiles lie there, which nothing keeps.
+    pub fn unrecorded(&self, lang: Lang) -> Option<String> {
+        (!self.draft.is_blank()).then(|| Begun::Laid.on(Page::Judge, lang))
     }
 
     /// Gives what is to be worked out; nothing as long as something lies there that can't, or nothing at all.

@@ -10,7 +10,7 @@ use scene::rummikub::judge::Target;
 
 use super::draft::Draft;
 use super::search::Search;
-use crate::testing::{harness, until};
+use crate::testing::{harness, leave, stays_open, until};
 use crate::{Desk, Page};
 use festival::i18n::{Lang, tr};
 use look::Prefs;
@@ -116,4 +116,22 @@ fn a_search_without_time_says_that_nothing_is_proved() {
     stage.get_by_label(&tr(Lang::It, "judge-again")).click();
     stage.run_steps(2);
     assert!(!says(&stage, "non è dimostrato niente"));
+}
+
+/// The table needs no event: another one leaves it as it lies, the window does not.
+#[test]
+fn nobody_closes_the_window_over_tiles_that_lie_on_the_table() {
+    let mut stage = judge();
+    write(&mut stage, "[R9 R10 R11]");
+    assert!(leave(&mut stage), "another event takes nothing from it");
+    stage.run_steps(3);
+    assert_eq!(stage.state().pages.judge.draft.texts[0], "[R9 R10 R11]");
+    let said = "Giudice: le tessere sul tavolo non stanno in nessun file.";
+    assert!(stays_open(&mut stage) && says(&stage, said));
+    stage.get_by_label_contains("Resta aperto").click();
+    stage.run_steps(3);
+    assert!(!says(&stage, said) && stays_open(&mut stage), "it is asked again");
+    stage.get_by_label_contains("Chiudi lo stesso").click();
+    stage.run_steps(3);
+    assert!(!stays_open(&mut stage));
 }

@@ -18,7 +18,7 @@ use tournament::Plan;
 use crate::keys::take_presses;
 use crate::programme::ruleset_with;
 use crate::setup::reader::Reader;
-use crate::{Cx, ORGANISERS, Tone};
+use crate::{Cx, Live, ORGANISERS, Tone};
 use draft::{Brush, Draft};
 use festival::OpenTournament;
 use festival::event::{EventRecord, game_source};
@@ -261,6 +261,12 @@ impl BoardPage {
             }
             Err(problems) => cx.say(Tone::Bad, problems.join(" ")),
         }
+    }
+
+    /// Tells whether something is drawn with which the tournament is not played.
+    pub fn is_changed(&self, live: &Live) -> bool {
+        let taken = || live.event.festival.find(&self.tournament).is_some_and(|open| self.is_taken(open));
+        self.draft.revision() > 0 && !taken()
     }
 
     /// Tells whether the tournament is played on this board already.

@@ -9,6 +9,7 @@ use tournament::TableNo;
 
 use super::step;
 use crate::Page;
+use crate::testing::leave;
 use crate::tournament::tests::{Hall, ruleset};
 use festival::options::differences;
 use look::widgets::Fit;
@@ -155,4 +156,12 @@ fn every_summary_at_an_ordinary_table_has_its_words() {
             assert!(festival::i18n::tr_known(lang, &key).is_some(), "{key}");
         }
     }
+}
+
+#[test]
+fn nobody_closes_the_event_over_a_board_that_is_drawn_and_not_taken() {
+    let mut hall = drawn();
+    hall.press(&[Key::Num5, Key::Space]);
+    assert!(!leave(&mut hall.harness));
+    assert!(hall.harness.query_by_label_contains("Tavoliere di Samurai: qualcosa è scritto").is_some());
 }

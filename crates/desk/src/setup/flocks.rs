@@ -40,6 +40,11 @@ pub(super) struct Flocks {
 }
 
 impl Flocks {
+    /// Tells whether a name or a list is begun.
+    pub fn is_typing(&self) -> bool {
+        self.roster.is_typing() || self.dialog.as_ref().is_some_and(ListDialog::is_filled)
+    }
+
     pub fn in_dialog(&self) -> bool {
         self.dialog.is_some() || self.approving.is_some()
     }

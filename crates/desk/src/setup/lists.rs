@@ -49,6 +49,14 @@ impl ListDialog {
         Self::Table(Box::new(TableDialog { flock, pasted, ..TableDialog::default() }))
     }
 
+    /// Tells whether there are names to be enrolled.
+    pub fn is_filled(&self) -> bool {
+        match self {
+            Self::Paste { text, .. } => !text.trim().is_empty(),
+            Self::Table(table) => matches!(table.found, Some(Ok(_))),
+        }
+    }
+
     /// Shows the dialog; tells whether it is done.
     pub fn ui(&mut self, ui: &Ui, setup: &mut Setup, rules: &Rules, guide: &mut Guide<'_>) -> bool {
         let (done, close) = dialog_ui(ui, "setup-list", WIDTH, |ui| match self {

@@ -31,10 +31,11 @@ use rules::{Purpose, Role};
 
 use crate::access::{Waits, roles_words};
 use crate::keys::{Lent, alt, alt_button, undo_or_redo};
+use crate::page::{Begun, Unrecorded};
 use crate::{AppCommand, Cx, Live, Notice, Page};
 use draft::Draft;
 use festival::event::{Problem, RACE, Setup};
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr_args};
 pub(crate) use guide::with_article;
 use guide::{Guide, Target};
 use look::theme::{BESIDE_BAR, icon, space, tokens};
@@ -181,12 +182,19 @@ impl SetupPage {
         self.draft.as_ref().is_some_and(Draft::is_changed)
     }
 
+    /// Tells whether something is filled in beside the draft: a name that nobody has yet, a list, a dialog.
+    fn is_filled(&self) -> bool {
+        let typing = self.officials.is_typing() || self.flocks.is_typing() || self.rulebook.is_typing();
+        typing
+            || self.pin.as_ref().is_some_and(pins::PinDialog::is_typing)
+            || self.replacing.as_ref().is_some_and(replace::Replacing::is_typing)
+    }
+
     /// Saves what is on the page, for whoever closes the event.
     pub fn save(&mut self, live: &mut Live) {
         if let Some(draft) = &mut self.draft
             && draft.is_changed()
-            && live.writes()
-            && live.arranges(live.event.offices_for(&draft.setup))
+            && is_kept(draft, live)
         {
             save(draft, live, &mut self.saving);
         }
@@ -318,6 +326,16 @@ impl SetupPage {
     }
 }
 
+impl Unrecorded for SetupPage {
+    fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
+        let lost = |draft: &Draft| draft.is_changed() && !is_kept(draft, live);
+        let filled = self.is_filled() || self.draft.as_ref().is_some_and(lost);
+        let asked = || self.flocks.approving.is_some().then_some(Begun::Asked);
+        let begun = filled.then_some(Begun::Filled).or_else(asked);
+        begun.iter().map(|begun| begun.on(Page::Setup, lang)).collect()
+    }
+}
+
 /// Shows a part that scrolls as a whole.
 fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let section = ScrollArea::vertical().id_salt("setup-section").auto_shrink(false);
@@ -329,6 +347,11 @@ fn save(draft: &mut Draft, live: &mut Live, saving: &mut usize) {
     live.save_setup(draft.setup.clone());
     draft.on_its_way();
     *saving += 1;
+}
+
+/// Tells whether whoever closes the event saves what is on the page.
+fn is_kept(draft: &Draft, live: &Live) -> bool {
+    live.writes() && live.arranges(live.event.offices_for(&draft.setup))
 }
 
 /// Tells whether somebody is here whose office it is to save what is on the page; otherwise asks for them.

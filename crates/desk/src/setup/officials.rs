@@ -43,6 +43,11 @@ pub(super) struct Officials {
 }
 
 impl Officials {
+    /// Tells whether a name is begun.
+    pub fn is_typing(&self) -> bool {
+        !self.new.trim().is_empty()
+    }
+
     pub fn ui(
         &mut self,
         ui: &mut Ui,

@@ -47,6 +47,11 @@ impl PinDialog {
         }
     }
 
+    /// Tells whether a new PIN is begun.
+    pub fn is_typing(&self) -> bool {
+        !self.first.is_empty() && !self.sent
+    }
+
     /// What is wrong with what was typed.
     fn fault(&self) -> Option<&'static str> {
         if self.first.chars().count() < SHORTEST {

@@ -35,6 +35,11 @@ impl Replacing {
         Self { left, roles: official.roles, ..Self::default() }
     }
 
+    /// Tells whether something is typed.
+    pub fn is_typing(&self) -> bool {
+        [&self.name, &self.reason].into_iter().any(|text| !text.trim().is_empty())
+    }
+
     /// Says what is wrong, or still missing, by its key.
     fn fault(&self, live: &Live) -> Option<&'static str> {
         let name = folded(self.name.trim());

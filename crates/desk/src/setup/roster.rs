@@ -85,6 +85,11 @@ pub(super) struct Roster {
 }
 
 impl Roster {
+    /// Tells whether a name is begun.
+    pub fn is_typing(&self) -> bool {
+        !self.new.trim().is_empty()
+    }
+
     /// The field where names are typed or pasted.
     pub fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
         ui.horizontal(|ui| {

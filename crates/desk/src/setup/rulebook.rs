@@ -21,6 +21,11 @@ pub(super) struct Rulebook {
 }
 
 impl Rulebook {
+    /// Tells whether something is typed that can't be read.
+    pub const fn is_typing(&self) -> bool {
+        self.typed.is_some()
+    }
+
     /// Draws the interpretations with their choices, then the articles.
     pub fn ui(&mut self, ui: &mut Ui, setup: &mut Setup, guide: &Guide<'_>) {
         let book = guide.book;

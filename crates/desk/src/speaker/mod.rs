@@ -12,11 +12,12 @@ use rules::Seq;
 
 use crate::access::Waits;
 use crate::boards::BoardsPage;
+use crate::page::{Begun, Unrecorded};
 use crate::parts::quiet;
-use crate::{Cx, SPEAKERS, Tone};
+use crate::{Cx, Live, SPEAKERS, Tone};
 use festival::clock::now_ms;
 use festival::event::EventRecord;
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr, tr_args};
 use festival::speak::Kind;
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, text, tokens};
 use look::widgets::{
@@ -91,7 +92,10 @@ impl SpeakerPage {
             if arrange || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F6)) {
                 self.boards = Some(Box::new(BoardsPage::new(cx)));
             }
-            self.filter_ui(ui, cx);
+            // A race alone is all that there is.
+            if !cx.live.event.festival.tournaments.is_empty() {
+                self.filter_ui(ui, cx);
+            }
         });
         ui.add_space(space(1));
     }
@@ -205,6 +209,13 @@ impl SpeakerPage {
             None => {}
         }
         ui.add_space(space(2));
+    }
+}
+
+impl Unrecorded for SpeakerPage {
+    fn unrecorded(&self, _: &Live, lang: Lang) -> Vec<String> {
+        let arranged = self.boards.as_ref().is_some_and(|boards| boards.is_changed());
+        arranged.then(|| Begun::Filled.words(lang, &tr(lang, "boards-title"))).into_iter().collect()
     }
 }
 

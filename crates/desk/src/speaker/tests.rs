@@ -305,3 +305,34 @@ fn a_match_of_many_is_named_by_its_table() {
     let now = super::told::match_name(&words, &fair.event.matches[0]);
     assert_eq!(now, "Torneo di Texas Hold'em · tavolo 1");
 }
+
+#[test]
+fn whoever_plays_already_does_not_come_then() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-twixt", "", "");
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\npair E1 E2\npair E3 E4");
+    let deck = |fair: &Fair| {
+        let mut told = super::told::Told::default();
+        told.follow(&fair.event, None, festival::i18n::Lang::It);
+        told.deck.into_iter().map(|(names, _)| names).collect::<Vec<_>>()
+    };
+    let all = [(1, 2), (3, 4)].map(|(one, other)| format!("{} e {}", name(one), name(other)));
+    assert_eq!(deck(&fair), all);
+    let record = fair.find(&id).opening(&fair.event, tournament::TableNo(1), festival::Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    assert_eq!(deck(&fair), all, "nothing is played yet");
+    let game = fair.event.matches[0].game.as_dyn_mut();
+    game.record_text(rules::Typed { text: "D5", waive: &[], reason: None }, rules::Signature::script(0)).unwrap();
+    assert_eq!(deck(&fair), all[1..]);
+}
+
+#[test]
+fn what_is_read_is_chosen_where_there_are_tournaments_alone() {
+    let filter = |fair: &Fair| {
+        let combo = egui::accesskit::Role::ComboBox;
+        Hall::new(fair).harness.query_by_role_and_label(combo, "Torneo").is_some()
+    };
+    assert!(filter(&busy().0));
+    assert!(!filter(&Fair::new(4)), "a race alone is all that there is");
+}

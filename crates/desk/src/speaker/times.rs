@@ -25,7 +25,7 @@ pub(super) fn lines(event: &Event, only: Option<&str>, lang: Lang, now_ms: i64) 
             let title = words.title();
             let line = tr_args(lang, "speaker-cancelled", &[("name", (&title).into()), ("why", why.into())]);
             starts.push(((false, open.info.starts.trim().to_owned()), line));
-        } else if open.state().now().is_none() {
+        } else if open.state().now().is_none() && open.linked(event).is_none() {
             starts.push(start(&words, today, now_ms));
         } else if let Some((left, line, soon)) = change(&words, now_ms) {
             runs = true;

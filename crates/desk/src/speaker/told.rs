@@ -101,7 +101,11 @@ impl Told {
                     let of = of.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
                     next.push((called_ms(words.open, number), place, names(words, table), of));
                 }
-                None => self.deck.push((names(words, table), words.title())),
+                // Whose match is recorded act by act is playing it.
+                None if words.event.course_at(&words.open.id, number).is_none() => {
+                    self.deck.push((names(words, table), words.title()));
+                }
+                None => {}
             }
         }
     }

@@ -28,9 +28,9 @@ use rules::games::oca::Player;
 use rules::{Match, Role, Seat, Seq};
 
 use crate::office::roles_of;
-use crate::page::Begun;
+use crate::page::{Begun, Unrecorded};
 use crate::{Cx, Live, Page};
-use festival::i18n::{Lang, tr};
+use festival::i18n::Lang;
 use look::theme::{icon, space};
 use look::widgets::{Column, Columns, SceneView, empty_state};
 
@@ -158,16 +158,6 @@ impl TablePage {
         self.sign_in.ask_again();
     }
 
-    /// Says what is typed or asked at the race and not recorded.
-    pub(crate) fn unrecorded(&self, lang: Lang) -> Option<String> {
-        let dice: Vec<_> = self.hand.dice.into_iter().flatten().map(|pips| pips.to_string()).collect();
-        let (dice, line) = (dice.join(" "), self.quick.text());
-        let written = [line, &dice].into_iter().find(|text| !text.is_empty()).map(Begun::Written);
-        let asks = self.dialog_open() && self.access.is_none();
-        let begun = written.or_else(|| asks.then_some(Begun::Asked))?;
-        Some(begun.words(lang, &tr(lang, Page::Table.name_key())))
-    }
-
     /// Opens the substitution of somebody, once a notary is at the keyboard.
     pub(crate) fn substitute(&mut self, flock: Seat, player: Player) {
         self.wanted = Some((flock, player));
@@ -280,6 +270,17 @@ impl TablePage {
 
     fn phase(&self, live: &Live) -> Option<Phase> {
         live.race().map(|race| phase(race.state(), self.settled.as_ref()))
+    }
+}
+
+impl Unrecorded for TablePage {
+    fn unrecorded(&self, _: &Live, lang: Lang) -> Vec<String> {
+        let dice: Vec<_> = self.hand.dice.into_iter().flatten().map(|pips| pips.to_string()).collect();
+        let (dice, line) = (dice.join(" "), self.quick.text());
+        let written = [line, &dice].into_iter().find(|text| !text.is_empty()).map(Begun::Written);
+        let asks = self.dialog_open() && self.access.is_none();
+        let begun = written.or_else(|| asks.then_some(Begun::Asked));
+        begun.iter().map(|begun| begun.on(Page::Table, lang)).collect()
     }
 }
 

@@ -33,7 +33,7 @@ use crate::access::Waits;
 use crate::game::won_words;
 use crate::hall::Acts;
 use crate::keys::undo_or_redo;
-use crate::page::Begun;
+use crate::page::{Begun, Unrecorded};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use festival::{Course, OpenTournament, Words, result_words};
@@ -214,24 +214,6 @@ impl TournamentPage {
         *self = Self { shown: to, tab: self.tab, typed, lines, poker, race, ..Self::default() };
     }
 
-    /// Says what is typed or asked and not recorded, of all tournaments: how many results, and where there is anything else.
-    pub fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
-        let own = self.shown.iter().map(|id| (id, &self.lines, &self.poker, &self.race));
-        let others = self.typed.iter().map(|(id, (lines, poker, race))| (id, lines, poker, race));
-        let (mut results, mut said) = (0, Vec::new());
-        for (id, lines, poker, race) in own.chain(others) {
-            let shown = self.shown.as_ref() == Some(id);
-            results += lines.typed();
-            let filled = poker.is_typing() || race.line.is_typing() || shown && self.panel.is_typing();
-            let asked = shown && self.acts.asks() && lines.typed() == 0;
-            let begun = filled.then_some(Begun::Filled).or(asked.then_some(Begun::Asked));
-            let title = live.event.festival.find(id).map(|open| Words { event: &live.event, open, lang }.title());
-            said.extend(begun.zip(title).map(|(begun, title)| begun.words(lang, &title)));
-        }
-        let results = (results > 0).then(|| tr_args(lang, "desk-unrecorded-results", &[("count", results.into())]));
-        results.into_iter().chain(said).collect()
-    }
-
     /// Tells whether something is typed that is not recorded yet.
     fn is_typing(&self) -> bool {
         match (self.tab, self.view.kind) {
@@ -322,5 +304,25 @@ impl TournamentPage {
             }
         });
         ui.add_space(space(1));
+    }
+}
+
+impl Unrecorded for TournamentPage {
+    /// Says it of all tournaments: how many results, and where there is anything else.
+    fn unrecorded(&self, live: &Live, lang: Lang) -> Vec<String> {
+        let own = self.shown.iter().map(|id| (id, &self.lines, &self.poker, &self.race));
+        let others = self.typed.iter().map(|(id, (lines, poker, race))| (id, lines, poker, race));
+        let (mut results, mut said) = (0, Vec::new());
+        for (id, lines, poker, race) in own.chain(others) {
+            let shown = self.shown.as_ref() == Some(id);
+            results += lines.typed();
+            let filled = poker.is_typing() || race.line.is_typing() || shown && self.panel.is_typing();
+            let asked = shown && (self.header.asks() || self.acts.asks() && lines.typed() == 0);
+            let begun = filled.then_some(Begun::Filled).or(asked.then_some(Begun::Asked));
+            let title = live.event.festival.find(id).map(|open| Words { event: &live.event, open, lang }.title());
+            said.extend(begun.zip(title).map(|(begun, title)| begun.words(lang, &title)));
+        }
+        let results = (results > 0).then(|| tr_args(lang, "desk-unrecorded-results", &[("count", results.into())]));
+        results.into_iter().chain(said).collect()
     }
 }

@@ -1,5 +1,6 @@
 //! The fold over a real file.
 
+mod hostile;
 mod sealed;
 
 use super::*;

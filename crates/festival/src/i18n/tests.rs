@@ -241,3 +241,37 @@ fn italian_a_and_e_take_a_d_before_the_same_vowel() {
     let won = rules::Message::new("speak-abalone-won").with("player", "Anna").with("count", 6).with("own", 2);
     assert!(tr_message(Lang::It, &won).contains("6 a 2"), "numbers are left alone");
 }
+
+/// One person sits at the desk: nothing there speaks to several.
+#[test]
+fn italian_speaks_to_one_person() {
+    let plural = [
+        "aggiungete",
+        "aprite",
+        "chiudete",
+        "leggete",
+        "mettete",
+        "premete",
+        "scegliete",
+        "scrivete",
+        "togliete",
+        "avete",
+        "dovete",
+        "potete",
+        "voi",
+        "vostro",
+        "vostra",
+        "vostri",
+        "vostre",
+    ];
+    let told = |line: &Line| {
+        let words: Vec<_> = line
+            .text
+            .split(|c: char| !c.is_alphabetic())
+            .filter(|word| plural.contains(&word.to_lowercase().as_str()))
+            .collect();
+        (!words.is_empty()).then(|| format!("{}: {words:?}", line.key))
+    };
+    let told: Vec<_> = lines(Lang::It).iter().filter_map(told).collect();
+    assert_eq!(told, [] as [&str; 0]);
+}

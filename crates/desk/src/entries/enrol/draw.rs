@@ -16,8 +16,15 @@ use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{Status, icon_button, primary_button, secondary_button, status_chip};
 
 impl Enrol {
-    /// Draws field, proposals and what is asked besides.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, index: &Index, free: bool) -> Taken {
+    /// Draws field, proposals and what is asked besides; `alone` where no entry is shown below, whose keys would come first.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenTournament,
+        index: &Index,
+        (free, alone): (bool, bool),
+    ) -> Taken {
         let plan = &open.plan().entries;
         self.chosen_ui(ui, cx, plan);
         if self.birth.is_some() {
@@ -38,7 +45,9 @@ impl Enrol {
                 let fee = euros(cx.lang, plan.fee_cents);
                 let name = tr_args(cx.lang, "entries-with-fee", &[("fee", (&fee).into())]);
                 ui.checkbox(&mut self.paid, name);
-                look::widgets::key_hint(ui, "Alt P");
+                if alone || self.is_busy() {
+                    look::widgets::key_hint(ui, "Alt P");
+                }
                 ui.add_space(space(3));
             }
             let key = if self.more { "entries-less" } else { "entries-more" };

@@ -28,3 +28,21 @@ fn all_fees_listed_are_noted_at_once_after_they_are_shown_and_taken_back_togethe
     assert_eq!(stage.open("1").game.last().0, last.0 + 1, "one act");
     assert_eq!(paid(&stage), before.1, "takes all of them back");
 }
+
+/// The key belongs to the entry that is shown, until the next one is begun.
+#[test]
+fn one_button_at_a_time_has_the_key_that_pays() {
+    let mut stage = Stage::new(&["torneo-risiko-varianti"]);
+    let hint = |stage: &Stage| stage.harness.query_all_by_label("Alt P").count();
+    assert_eq!(hint(&stage), 1);
+    stage.enter("Ada Rossi");
+    assert_eq!(hint(&stage), 0, "Ada is shown, with her own button");
+    stage.press(Modifiers::ALT, Key::P);
+    let paid = |stage: &Stage| stage.open("1").state().entrants.iter().map(|(_, e)| e.paid).collect::<Vec<_>>();
+    assert_eq!(paid(&stage), [true]);
+    stage.say("Bruno Conti");
+    assert_eq!(hint(&stage), 1);
+    stage.press(Modifiers::ALT, Key::P);
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(paid(&stage), [true, true], "with the entry");
+}

@@ -2,6 +2,7 @@
 //! against it and it is given up.
 
 use super::*;
+use crate::testing::leave;
 
 #[test]
 fn nobody_takes_the_number_of_a_person_who_was_given_up() {
@@ -75,4 +76,46 @@ fn what_was_refused_waits_with_what_was_typed() {
     assert_eq!(stage.harness.get_by_label("Chi si iscrive").value().as_deref(), Some("Ada Bianchi"));
     stage.enter("Ivo Neri");
     assert_eq!(stage.names("2"), ["Ada Bianchi", "Ivo Neri"]);
+}
+
+#[test]
+fn nobody_closes_the_event_over_a_name_that_is_half_typed() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.until("the set-up", |stage| stage.live().event.names.len() == 1);
+    stage.say("Mario Ros");
+    assert!(!leave(&mut stage.harness));
+    assert!(stage.shows("Iscrizioni: «Mario Ros» è scritto ma non registrato"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("1"), [] as [&str; 0], "that Enter kept the event open and did nothing else");
+    stage.enter("si");
+    assert_eq!(stage.names("1"), ["Mario Rossi"], "the name was still there");
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    // A number only looks an entry up.
+    stage.say("1");
+    assert!(leave(&mut stage.harness), "nothing is left to lose");
+}
+
+#[test]
+fn nobody_closes_the_event_over_a_dialog_in_which_something_is_filled_in() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    stage.enter("Mario Rossi");
+    stage.until("the record", |stage| stage.live().saving.waiting == 0);
+    let filled = "Iscrizioni: qualcosa è scritto ma non registrato";
+    for (key, text) in [(Key::S, "Mario Rosso"), (Key::C, "Ugo Verdi"), (Key::T, "Mar")] {
+        stage.press(Modifiers::ALT, key);
+        stage.press(Modifiers::COMMAND, Key::A);
+        stage.say(text);
+        assert!(!leave(&mut stage.harness) && stage.shows(filled), "{key:?}");
+        stage.press(Modifiers::NONE, Key::Enter);
+        assert!(!stage.shows(filled));
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    let list = stage.file("lista.csv", "nome\nUgo Verdi\n");
+    stage.read_table(&list);
+    stage.until("the list", |stage| stage.shows("Iscrivi"));
+    assert!(!leave(&mut stage.harness) && stage.shows(filled));
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::ALT, Key::S);
+    assert!(leave(&mut stage.harness), "a card that is only looked at");
 }

@@ -1,15 +1,9 @@
 //! What is entered at a match and not recorded: named before the event closes, and kept while another match is on screen.
 
 use super::*;
-use crate::AppCommand;
 
-/// Wishes for another event, which would close this one; tells whether that was made.
 fn leave(hall: &mut Hall) -> bool {
-    let folder = tempfile::tempdir().unwrap();
-    let other = folder.path().join("altra.triade");
-    hall.harness.state_mut().wishes.push(AppCommand::Create(other.clone()));
-    hall.settle();
-    other.exists()
+    crate::testing::leave(&mut hall.harness)
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn tiles_of_the_table_are_dragged_from_set_to_set() {
 #[test]
 fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     let mut hall = table();
-    chord(&mut hall.harness, Modifiers::ALT, Key::C, "c");
+    chord(&mut hall.harness, Modifiers::ALT, Key::L, "l");
     hall.settle();
     let clock = |hall: &Hall| hall.game().state().table(TableNo(1)).unwrap().clock.clone().unwrap();
     let first = clock(&hall).reading(now_ms()).turn;
@@ -123,7 +123,7 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
 #[test]
 fn the_moves_of_many_have_the_room_beside_their_sandglasses() {
     let mut hall = table();
-    chord(&mut hall.harness, Modifiers::ALT, Key::C, "c");
+    chord(&mut hall.harness, Modifiers::ALT, Key::L, "l");
     hall.settle();
     for line in ["draw", "draw", "draw", "draw", "draw", "draw"] {
         hall.line(line);

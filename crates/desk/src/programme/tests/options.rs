@@ -1,6 +1,7 @@
 //! The options of a tournament: chosen before it begins, recorded, and held to.
 
 use crate::TournamentBook;
+use crate::testing::leave;
 use tournament::{Fact, Format, NewEntry, Person};
 
 use super::*;
@@ -137,4 +138,37 @@ fn a_tournament_that_is_called_off_says_why_and_takes_no_acts() {
     stage.steps();
     stage.record_options();
     assert!(stage.abalone().info.cancelled.is_none() && stage.live().runs(&id));
+}
+
+#[test]
+fn nobody_closes_the_event_over_what_is_chosen_and_not_recorded() {
+    let mut stage = Stage::new();
+    stage.fill();
+    stage.until("everything saved", |stage| stage.live().saving.waiting == 0);
+    let filled = "Programma: qualcosa è scritto ma non registrato";
+    let asked = |stage: &mut Stage| {
+        let asked = !leave(&mut stage.harness) && stage.shows(filled);
+        stage.press(Key::Enter);
+        stage.press(Key::Escape);
+        asked && !stage.shows(filled)
+    };
+    stage.open_options();
+    stage.write("Posti del tabellone (una potenza di due)", "16");
+    assert!(asked(&mut stage));
+    stage.press(Key::M);
+    stage.say("Abalone di notte");
+    assert!(asked(&mut stage));
+    stage.press(Key::N);
+    stage.press(Key::Enter);
+    assert!(asked(&mut stage));
+    stage.press(Key::Escape);
+    stage.press(Key::A);
+    stage.say("Si cena");
+    assert!(asked(&mut stage));
+    stage.press(Key::A);
+    stage.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    stage.press(Key::Backspace);
+    stage.press(Key::Escape);
+    stage.open_options();
+    assert!(leave(&mut stage.harness), "what is only looked at is not asked about");
 }

@@ -4,6 +4,7 @@ use journal::PinEvent;
 use rules::Role;
 
 use super::*;
+use crate::testing::leave;
 use festival::event::EventRecord;
 
 /// A set-up with an organiser, who has a PIN as Ada has, and has gone again.
@@ -159,4 +160,39 @@ fn the_only_organiser_with_a_pin_is_told_that_nobody_can_replace_it() {
     stage.press(Modifiers::NONE, Key::Escape);
     stage.click("Cambia il PIN di Ada");
     assert!(!stage.mentions("Nessun altro organizzatore") && stage.mentions("un organizzatore ne imposta un altro"));
+}
+
+/// What the desk can't save when it closes is asked about first.
+#[test]
+fn nobody_closes_the_event_over_a_set_up_that_nobody_here_may_save() {
+    let mut stage = guarded();
+    let filled = "Preparazione: qualcosa è scritto ma non registrato.";
+    stage.press(Modifiers::NONE, Key::F11);
+    stage.click("Norma");
+    stage.say("7777");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the organiser", |stage| live(stage).present.contains("o7"));
+    stage.harness.run();
+    stage.press(Modifiers::ALT, Key::Num1);
+    stage.write("Luogo", "Origgio, al parco");
+    desk(&mut stage).present.clear();
+    stage.harness.run();
+    assert!(!leave(&mut stage.harness) && stage.shows(filled));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.setup().place, "Origgio, al parco");
+    desk(&mut stage).present.insert("o7".to_owned());
+    assert!(leave(&mut stage.harness), "it is saved with the event");
+    let (_, event) = load_read_only(&stage.path).unwrap();
+    assert_eq!(event.setup.place, "Origgio, al parco");
+}
+
+#[test]
+fn nobody_closes_the_event_over_an_official_who_is_half_typed() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.until("the set-up", |stage| live(stage).saving.waiting == 0);
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.focus("Nuovo ufficiale");
+    stage.say("Orn");
+    assert!(!leave(&mut stage.harness));
+    assert!(stage.shows("Preparazione: qualcosa è scritto ma non registrato."));
 }

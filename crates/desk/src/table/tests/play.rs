@@ -19,13 +19,13 @@ fn a_notary_signs_in_first() {
     };
     wait(&mut table, 0.0);
     table.pin("9999");
-    table.until("the refusal", |table| table.shows("Si riprova tra 1 s"));
+    table.until("the refusal", |table| table.shows("Si riprova tra 1\u{a0}s"));
     wait(&mut table, 1.0);
     assert!(table.shows("PIN sbagliato: il tentativo") && !table.shows("Si riprova"));
     table.pin("9998");
     // Whether anybody has answered or not: the keyboard stays, and it is the next try.
     table.type_text("1111");
-    table.until("the refusal", |table| table.shows("Si riprova tra 2 s"));
+    table.until("the refusal", |table| table.shows("Si riprova tra 2\u{a0}s"));
     table.press(&[Key::Enter]);
     assert!(!table.present("o1"), "a wrong PIN makes the next one wait");
     wait(&mut table, 2.0);
@@ -99,21 +99,15 @@ fn two_digits_enter_and_the_incontestabile_s_key_make_a_validated_throw() {
 fn nobody_closes_the_event_over_dice_that_are_only_typed() {
     let mut table = Table::new(0);
     table.with_validator();
-    let folder = tempfile::tempdir().unwrap();
-    let other = folder.path().join("altra.triade");
-    let leave = |table: &mut Table| {
-        table.harness.state_mut().wishes.push(crate::AppCommand::Create(other.clone()));
-        table.settle();
-    };
     table.press(&[Key::Num3, Key::Num6]);
-    leave(&mut table);
-    assert!(table.shows("Tavolo: «3 6» è scritto ma non registrato") && !other.exists());
+    assert!(!crate::testing::leave(&mut table.harness));
+    assert!(table.shows("Tavolo: «3 6» è scritto ma non registrato"));
     table.press(&[Key::Enter]);
     assert_eq!(table.race().last(), Seq(0), "that Enter kept the event open and did nothing else");
     table.press(&[Key::Backspace, Key::Backspace, Key::F6]);
     table.type_text("scambio niente");
-    leave(&mut table);
-    assert!(table.shows("Tavolo: «scambio niente» è scritto ma non registrato") && !other.exists());
+    assert!(!crate::testing::leave(&mut table.harness));
+    assert!(table.shows("Tavolo: «scambio niente» è scritto ma non registrato"));
 }
 
 /// Draws one frame in which these keys go down or up, one after the other.

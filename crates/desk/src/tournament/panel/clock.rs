@@ -85,7 +85,7 @@ pub(crate) fn acts_ui(
     now: i64,
 ) -> Option<ClockAct> {
     let reading = clock.reading(now);
-    let go = ClockKey::new(ui, (Key::Space, cx.tr("tournament-page-key-space").as_str()), Key::C);
+    let go = ClockKey::new(ui, (Key::Space, cx.tr("tournament-page-key-space").as_str()), Key::L);
     let pause = ClockKey::new(ui, (Key::P, Key::P.name()), Key::P);
     if !clock.is_on() {
         let seats = first_seats(clock, names, first);

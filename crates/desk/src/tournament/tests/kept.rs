@@ -1,6 +1,7 @@
 //! Nothing typed is lost before it is recorded, nothing is refused in silence, and what can't be read is named.
 
 use crate::TournamentBook;
+use crate::testing::leave;
 use rules::Change;
 
 use super::*;
@@ -38,22 +39,17 @@ fn value(hall: &Hall, label: &str) -> String {
 #[test]
 fn nobody_closes_the_event_over_a_result_that_is_only_typed() {
     let mut hall = duel();
-    let (before, folder) = (hall.last(), tempfile::tempdir().unwrap());
-    let other = folder.path().join("altra.triade");
-    let leave = |hall: &mut Hall| {
-        hall.harness.state_mut().wishes.push(crate::AppCommand::Create(other.clone()));
-        hall.settle();
-    };
+    let before = hall.last();
     hall.type_text("5-3");
-    leave(&mut hall);
-    assert!(hall.shows("un risultato è scritto ma non registrato") && !other.exists());
+    assert!(!leave(&mut hall.harness));
+    assert!(hall.shows("un risultato è scritto ma non registrato"));
     hall.press(&[Key::Enter]);
     assert!(!hall.shows("un risultato è scritto ma non registrato"));
     assert_eq!(hall.last(), before, "that Enter kept the event open and did nothing else");
     hall.press(&[Key::Enter]);
     assert_ne!(hall.last(), before, "the result was still there");
-    leave(&mut hall);
-    hall.until("the other event", |_| other.exists());
+    hall.until("the record", |hall| hall.harness.state().live.as_ref().unwrap().saving.waiting == 0);
+    assert!(leave(&mut hall.harness));
 }
 
 #[test]
@@ -61,11 +57,8 @@ fn a_result_to_be_typed_a_second_time_is_not_lost_either() {
     let mut hall = duel();
     hall.click("Ribattere ogni risultato");
     hall.line("5-3");
-    let folder = tempfile::tempdir().unwrap();
-    let other = folder.path().join("altra.triade");
-    hall.harness.state_mut().wishes.push(crate::AppCommand::Create(other.clone()));
-    hall.settle();
-    assert!(hall.shows("un risultato è scritto ma non registrato") && !other.exists());
+    assert!(!leave(&mut hall.harness));
+    assert!(hall.shows("un risultato è scritto ma non registrato"));
 }
 
 #[test]
