@@ -355,6 +355,7 @@ tournament-page-poker-out-in = { $name } · table { $table }, hand { $hand }
 tournament-page-poker-left-table = { $name } · withdrew from table { $table } (hand { $hand })
 tournament-page-race-number = Number
 tournament-page-race-not = The race has not begun
+tournament-page-race-not-hint = It begins with the next step, at the top right.
 tournament-page-race-line = Number of who arrives
 tournament-page-race-arrived = Arrived
 tournament-page-race-wrong = This can't be read: a number, such as 12

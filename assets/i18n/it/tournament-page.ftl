@@ -355,6 +355,7 @@ tournament-page-poker-out-in = { $name } · tavolo { $table }, mano { $hand }
 tournament-page-poker-left-table = { $name } · si è ritirato dal tavolo { $table } (mano { $hand })
 tournament-page-race-number = Numero
 tournament-page-race-not = La corsa non è cominciata
+tournament-page-race-not-hint = Comincia con il prossimo passo, in alto a destra.
 tournament-page-race-line = Numero di chi arriva
 tournament-page-race-arrived = Arrivo
 tournament-page-race-wrong = Non si legge: un numero, per esempio 12
