@@ -122,7 +122,14 @@ fn the_minutes_of_a_match_are_final_once_it_is_over_and_on_the_slip() {
 
 #[test]
 fn every_game_has_minutes_in_both_languages() {
-    for game in ["abalone", "backgammon", "mancala", "memory", "quarto", "twixt"] {
+    for (game, title) in [
+        ("abalone", "Abalone"),
+        ("backgammon", "Backgammon"),
+        ("mancala", "Mancala"),
+        ("memory", "Memory under 18"),
+        ("quarto", "Quarto!"),
+        ("twixt", "Twixt"),
+    ] {
         let mut hall = Hall::new();
         hall.open("1", &format!("torneo-{game}"));
         super::forms::begun("1", &mut hall, true);
@@ -140,7 +147,7 @@ fn every_game_has_minutes_in_both_languages() {
         no_word_is_missing(&hall.minutes(Lang::En));
         let document = hall.minutes(Lang::It);
         no_word_is_missing(&document);
-        assert_eq!((document.game.ruleset.as_str(), document.results[0].value.as_str()), (game, winner.as_str()));
+        assert_eq!((document.game.ruleset.as_str(), document.results[0].value.as_str()), (title, winner.as_str()));
         assert!(!document.interpretations.is_empty() && document.pictures[0].svg.starts_with("<svg"), "{game}");
         let pdf = verbale::pdf(&document, &minutes::fonts()).unwrap();
         super::keep(&format!("partita-{game}.pdf"), &pdf);

@@ -352,6 +352,7 @@ paper-count = { $count ->
    *[other] { $count } entries
   }
 paper-how = Only if won
+paper-of-game = { $field } { $game }
 paper-not-counted = If won without counting
 paper-hand = hand
 paper-chips = chips

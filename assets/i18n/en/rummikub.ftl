@@ -35,7 +35,7 @@ rummikub-placed = { $player } comes { $place ->
            *[other] { $points } table points
         }
         [50] { $points }.5 table points
-       *[other] { $points }.{ $part } table points
+       *[other] { $points }.{ $digits } table points
     }.
 rummikub-won = { $player } wins.
 rummikub-drawn = Nobody wins.
@@ -60,7 +60,7 @@ rummikub-do-begin = { $name } starts
 
 # Refusals.
 rummikub-over = The match is over: only a ruling can resume it.
-rummikub-count-first = The game is over: count the racks, with end or R:.
+rummikub-count-first = The game is over: count the racks, for example end 12 7+J 0.
 rummikub-begun = The game has begun: who starts is said before the first move.
 rummikub-too-many = { $tile }: there would be { $count }, and there are two in the box.
 rummikub-rack-full = { $player }'s rack has { $count } tiles, and these would be known: { $tiles }.

@@ -3,9 +3,11 @@
 scene-gin-rummy-points = Points
 scene-gin-rummy-column = Column { $column }
 scene-gin-rummy-closed = Column { $column }, won
-scene-gin-rummy-deals = deals
-scene-gin-rummy-plays = plays
-scene-gin-rummy-shows = shows
+scene-gin-rummy-asked-deal = deals
+scene-gin-rummy-asked-first = plays
+scene-gin-rummy-asked-stock = plays
+scene-gin-rummy-asked-turn = plays
+scene-gin-rummy-asked-show = shows
 scene-gin-rummy-deadwood = Deadwood: { $points }
 scene-gin-rummy-no-deadwood = No deadwood
 scene-gin-rummy-begin = To begin

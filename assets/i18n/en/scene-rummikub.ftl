@@ -9,7 +9,7 @@ scene-tile = { $colour ->
 scene-tile-joker = Joker
 scene-tile-joker-as = Joker, stands for { scene-tile }
 
-scene-rummikub-plays = plays
+scene-rummikub-asked-turn = plays
 scene-rummikub-out = is out
 scene-rummikub-down = has laid down
 scene-rummikub-not-down = must lay { $points }

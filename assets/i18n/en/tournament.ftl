@@ -287,16 +287,22 @@ tournament-sheet-paladins = With equal castles the paladins are counted.
 tournament-sheet-judge = The judge names the winner only when castles and paladins are equal.
 tournament-sheet-judge-points = The judge names the winner only among those who are first on equal points.
 
-# The form on screen. $field is the word of the field, $seat the seat or 0.
+# The form on screen. $field is the word of the field, $seat the seat or 0, $game the game or 0.
 tournament-field-missing =
     { $seat ->
         [0] A field is missing: { $field }.
-       *[other] Seat { $seat }: a field is missing ({ $field }).
+       *[other] Seat { $seat }{ $game ->
+            [0] { "" }
+           *[other] , game { $game }
+        }: a field is missing ({ $field }).
     }
 tournament-field-range =
     { $seat ->
         [0] The value is out of bounds: { $field }.
-       *[other] Seat { $seat }: the value is out of bounds ({ $field }).
+       *[other] Seat { $seat }{ $game ->
+            [0] { "" }
+           *[other] , game { $game }
+        }: the value is out of bounds ({ $field }).
     }
 tournament-field-both = Either a winner or a draw, not both.
 

@@ -352,6 +352,7 @@ paper-count = { $count ->
    *[other] { $count } iscritti
   }
 paper-how = Solo se vinta
+paper-of-game = { $field } { $game }ª
 paper-not-counted = Se vinta senza contare
 paper-hand = mano
 paper-chips = gettoni

@@ -29,7 +29,7 @@ rummikub-placed = { $player }: { $place }º posto con { $score }: { $part ->
            *[other] { $points } punti
         }
         [50] { $points },5 punti
-       *[other] { $points },{ $part } punti
+       *[other] { $points },{ $digits } punti
     } del tavolo.
 rummikub-won = { $player } vince.
 rummikub-drawn = Non vince nessuno.
@@ -54,7 +54,7 @@ rummikub-do-begin = Comincia { $name }
 
 # Rifiuti.
 rummikub-over = La partita è finita: per riprenderla serve una delibera.
-rummikub-count-first = La partita è finita: si contano i leggii, con end o R:.
+rummikub-count-first = La partita è finita: si contano, per esempio leggii 12 7+J 0.
 rummikub-begun = La partita è già cominciata: chi comincia si dice prima della prima mossa.
 rummikub-too-many = { $tile }: sarebbero { $count }, e nella scatola ce ne sono due.
 rummikub-rack-full = Sul leggio di { $player } ci sono { $count } tessere, e sarebbero note { $tiles }.

@@ -3,9 +3,11 @@
 scene-gin-rummy-points = Punti
 scene-gin-rummy-column = Tabella { $column }
 scene-gin-rummy-closed = Tabella { $column }, vinta
-scene-gin-rummy-deals = dà
-scene-gin-rummy-plays = gioca
-scene-gin-rummy-shows = mostra
+scene-gin-rummy-asked-deal = dà
+scene-gin-rummy-asked-first = gioca
+scene-gin-rummy-asked-stock = gioca
+scene-gin-rummy-asked-turn = gioca
+scene-gin-rummy-asked-show = mostra
 scene-gin-rummy-deadwood = Spaiate: { $points }
 scene-gin-rummy-no-deadwood = Nessuna spaiata
 scene-gin-rummy-begin = Si comincia

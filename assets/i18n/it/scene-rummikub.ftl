@@ -9,7 +9,7 @@ scene-tile = { $number } { $colour ->
 scene-tile-joker = Jolly
 scene-tile-joker-as = Jolly, vale { scene-tile }
 
-scene-rummikub-plays = gioca
+scene-rummikub-asked-turn = gioca
 scene-rummikub-out = ha finito
 scene-rummikub-down = ha calato
 scene-rummikub-not-down = deve calare { $points }

@@ -287,16 +287,22 @@ tournament-sheet-paladins = A pari castelli si contano i paladini.
 tournament-sheet-judge = Il giudice indica il vincitore solo a pari castelli e paladini.
 tournament-sheet-judge-points = Il giudice indica il vincitore solo tra i primi a pari punti.
 
-# La scheda a video. $field è la parola della casella, $seat il posto o 0.
+# La scheda a video. $field è la parola della casella, $seat il posto o 0, $game la partita o 0.
 tournament-field-missing =
     { $seat ->
         [0] Manca una casella: { $field }.
-       *[other] Posto { $seat }: manca una casella ({ $field }).
+       *[other] Posto { $seat }{ $game ->
+            [0] { "" }
+           *[other] , partita { $game }
+        }: manca una casella ({ $field }).
     }
 tournament-field-range =
     { $seat ->
         [0] Il valore è fuori dai limiti: { $field }.
-       *[other] Posto { $seat }: il valore è fuori dai limiti ({ $field }).
+       *[other] Posto { $seat }{ $game ->
+            [0] { "" }
+           *[other] , partita { $game }
+        }: il valore è fuori dai limiti ({ $field }).
     }
 tournament-field-both = O un vincitore o il pareggio, non tutti e due.
 

@@ -315,6 +315,19 @@ impl Event {
         }
     }
 
+    /// Gives the clock of a table as long as its time is somebody's: once there is a result, or the match that is followed there is
+    /// over, nothing shows what it counts.
+    pub fn clock_at(&self, tournament: &str, number: TableNo) -> Option<&Clock> {
+        let clock = self.festival.find(tournament)?.state().table(number)?.clock.as_ref();
+        clock.filter(|_| !self.is_over_at(tournament, number))
+    }
+
+    /// Tells whether nobody plays at a table any more: there is a result, or the match that is followed there is over.
+    pub fn is_over_at(&self, tournament: &str, number: TableNo) -> bool {
+        let table = self.festival.find(tournament).and_then(|open| open.state().table(number));
+        table.is_some_and(|table| table.result.is_some()) || self.course_at(tournament, number) == Some(Course::Over)
+    }
+
     /// Finds by its players each match of a tournament again whose table has another number since an amendment.
     pub fn find_tables(&mut self, tournament: &str) {
         let Self { festival, matches, .. } = self;

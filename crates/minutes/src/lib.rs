@@ -119,7 +119,7 @@ impl Clerk<'_> {
         let ruleset = self.race.ruleset();
         document.game = Game {
             title: self.said(&ruleset.title).to_owned(),
-            ruleset: ruleset.id.clone(),
+            ruleset: self.said(&ruleset.title).to_owned(),
             edition: self.said(&ruleset.edition).to_owned(),
         };
         document.status = self.status();

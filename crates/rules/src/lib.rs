@@ -35,6 +35,7 @@ mod stored;
 mod tabled;
 mod text;
 mod unread;
+mod whose;
 
 pub use any::{
     AnyMatch, AnySeatProblem, DynMatch, GAMES, OpenError, Opening, Typed, bring_board, check_ruleset, has_summary,

@@ -55,4 +55,5 @@ mod twixt_perft;
 mod twixt_properties;
 mod two_player_rulesets;
 mod undo;
+mod whose;
 mod words;

@@ -4,7 +4,7 @@ use crate::bracket::short;
 use crate::geometry::arc;
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Text, Weight, Words};
 
-/// Pieces in a row.
+/// Most pieces in a row.
 const COLUMNS: usize = 4;
 /// Size of a piece, without what stands out of it.
 const PIECE: (i32, i32) = (520, 300);
@@ -38,7 +38,7 @@ pub struct Arrival {
     pub place: u32,
     /// Who: a name a line.
     pub names: Vec<String>,
-    /// The time that counts.
+    /// The time that counts, or what was placed when it was over.
     pub time: String,
     /// Whether nobody has finished since.
     pub last: bool,
@@ -46,10 +46,10 @@ pub struct Arrival {
 
 /// Draws `all` pieces, of which the first ones have come.
 pub fn scene(arrivals: &[Arrival], all: usize) -> Scene {
-    let rows = all.max(arrivals.len()).div_ceil(COLUMNS).max(1);
-    let size = |count: usize, of: i32| i32::try_from(count).unwrap_or(1) * of + 2 * MARGIN;
-    let mut scene = Scene::new(size(COLUMNS, PIECE.0), size(rows, PIECE.1));
     let count = all.max(arrivals.len());
+    let columns = columns(count);
+    let size = |count: usize, of: i32| i32::try_from(count).unwrap_or(1) * of + 2 * MARGIN;
+    let mut scene = Scene::new(size(columns, PIECE.0), size(count.div_ceil(columns).max(1), PIECE.1));
     let outline = |index: usize| outline(index, count);
     for index in arrivals.len()..count {
         scene.polygon(outline(index), Paint::fill(Ink::Sunken).outlined(Ink::Line, EDGE));
@@ -57,7 +57,7 @@ pub fn scene(arrivals: &[Arrival], all: usize) -> Scene {
     for (index, arrival) in arrivals.iter().enumerate() {
         let fill = if arrival.place <= PODIUM { Ink::Kind } else { Ink::Raised };
         scene.polygon(outline(index), Paint::fill(fill).outlined(Ink::Edge, EDGE));
-        words(&mut scene, place_of(index), arrival);
+        words(&mut scene, place_of(index, columns), arrival);
     }
     // Above its neighbours, whose outlines would cover its own.
     if let Some(last) = arrivals.iter().position(|arrival| arrival.last) {
@@ -66,10 +66,18 @@ pub fn scene(arrivals: &[Arrival], all: usize) -> Scene {
     scene
 }
 
+/// Gives how many pieces stand in a row: no more rows than needed, and as full as they can all be.
+const fn columns(count: usize) -> usize {
+    match count.div_ceil(COLUMNS) {
+        0 => 1,
+        rows => count.div_ceil(rows),
+    }
+}
+
 /// Gives the box of a piece.
-fn place_of(index: usize) -> Rect {
+fn place_of(index: usize, columns: usize) -> Rect {
     let at = |step: usize, of: i32| MARGIN + i32::try_from(step).unwrap_or(0) * of;
-    Rect::new(at(index % COLUMNS, PIECE.0), at(index / COLUMNS, PIECE.1), PIECE.0, PIECE.1)
+    Rect::new(at(index % columns, PIECE.0), at(index / columns, PIECE.1), PIECE.0, PIECE.1)
 }
 
 fn words(scene: &mut Scene, place: Rect, arrival: &Arrival) {
@@ -100,18 +108,19 @@ fn words(scene: &mut Scene, place: Rect, arrival: &Arrival) {
 
 /// Traces a piece: straight where the picture ends, else a knob or the hollow for the neighbour's.
 fn outline(index: usize, count: usize) -> Vec<Point> {
-    let (column, row) = (index % COLUMNS, index / COLUMNS);
-    let place = place_of(index);
+    let columns = columns(count);
+    let (column, row) = (index % columns, index / columns);
+    let place = place_of(index, columns);
     // A knob goes right or down from pieces of one colour of a chessboard, left or up from the others.
     let out = |other: Option<usize>| match other.filter(|other| *other < count) {
         None => 0,
         Some(_) if (column + row) % 2 == 0 => 1,
         Some(_) => -1,
     };
-    let above = out(row.checked_sub(1).map(|_| index - COLUMNS));
-    let below = out(Some(index + COLUMNS));
+    let above = out(row.checked_sub(1).map(|_| index - columns));
+    let below = out(Some(index + columns));
     let before = out((column > 0).then(|| index - 1));
-    let after = out((column + 1 < COLUMNS).then_some(index + 1));
+    let after = out((column + 1 < columns).then_some(index + 1));
     let corners = place.outline([0; 4]);
     let sides = [(above, 270), (after, 0), (below, 90), (before, 180)];
     let mut points = Vec::new();
@@ -154,22 +163,29 @@ mod tests {
     #[test]
     fn pieces_fit_into_each_other() {
         for count in 1..=13 {
+            let columns = columns(count);
             for index in 0..count {
                 for other in index + 1..count {
                     let shared: Vec<_> = outline(index, count)
                         .into_iter()
                         .filter(|point| outline(other, count).contains(point))
                         .collect();
-                    let (across, down) = (index % COLUMNS, index / COLUMNS);
-                    let beside = other == index + 1 && across + 1 < COLUMNS;
-                    let below = other == index + COLUMNS;
-                    let meet = other % COLUMNS == across || other / COLUMNS == down;
+                    let (across, down) = (index % columns, index / columns);
+                    let beside = other == index + 1 && across + 1 < columns;
+                    let below = other == index + columns;
+                    let meet = other % columns == across || other / columns == down;
                     // Both corners of the side, its neck and its round.
                     assert_eq!(shared.len() > 10, beside || below, "{count}: {index} and {other} share {shared:?}");
                     assert!(meet || shared.len() <= 1, "{count}: {index} and {other} share {shared:?}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn rows_are_as_full_as_they_can_be() {
+        let rows = [0, 1, 4, 5, 6, 9, 12].map(|count| (columns(count), count.div_ceil(columns(count))));
+        assert_eq!(rows, [(1, 0), (1, 1), (4, 1), (3, 2), (3, 2), (3, 3), (4, 3)]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::support;
 use rules::kit::clock::{Clock, ClockPlan, Ending, Overtime, Phase, Threshold};
 use rules::{Arg, Audience, DynMatch, Entry, Match, Seq, Signature};
 use support::*;
+use tournament::sheet::{Form, Racks};
 use tournament::{Article, Format, Plan, TableNo, TableResult, Third, Tournament};
 
 const T: i64 = 1_700_000_000_000;
@@ -215,6 +216,34 @@ fn a_penalty_for_time_is_given_when_the_clock_calls_for_it() {
     assert_eq!(m.state().table(TableNo(1)).unwrap().fines_of(one), 2);
     assert_eq!(m.entries().last().unwrap().entry.write(&[]), fine(14));
     assert_eq!(restored(&m).state(), m.state());
+}
+
+/// Rummikub 4.3: a slip of several games counts a penalty in whichever of them it was given, and none may be left out.
+#[test]
+fn a_penalty_for_time_stands_in_one_of_several_games() {
+    let fined = || {
+        let mut plan: Plan = plan(Format::Knockout { most: 8, third: Third::Shared, no_rematch: false });
+        plan.stages[0].play.form = Form::Racks(Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 2 });
+        plan.stages[0].play.clock = Some(ClockPlan::Sandglass { turn_ms: MINUTE, penalty: 30 });
+        let mut m = started(plan, 2);
+        say(&mut m, "draw 1");
+        act(&mut m, "start 1", 0);
+        let seats = table(&m, 1).entries();
+        say(&mut m, &format!("fine T1 {} @{}", seats[0], T + 2 * MINUTE));
+        (m, seats)
+    };
+    let slip =
+        |seats: &[tournament::EntryNo], racks: &str| format!("result T1 {} {}: racks {racks}", seats[0], seats[1]);
+    let (mut m, seats) = fined();
+    for without in ["0 12 / 5 0", "0 12+P / 5 0"] {
+        assert_eq!(refused(&mut m, &slip(&seats, without)), ["clock illegal tournament-fines-missing"], "{without}");
+    }
+    for with in ["0+P 12 / 5 0", "0 12 / 5+P 0"] {
+        let (mut m, seats) = fined();
+        say(&mut m, &slip(&seats, with));
+        let Some(TableResult::Played { judged, .. }) = table(&m, 1).result else { panic!("{with}") };
+        assert_eq!(judged.scores, [-23, -7], "{with}");
+    }
 }
 
 /// Abalone A2: the sixth penalty for time loses, given on the clock of the table; the table ends with it.

@@ -45,9 +45,7 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
             arrivals(shown, index).into_iter().map(time).collect()
         }
         _ => {
-            let running =
-                |table: &&Table| table.result.is_none() && table.clock.as_ref().is_some_and(|clock| clock.is_on());
-            let tables = words.open.state().tables_of(index).filter(|(_, table)| running(table));
+            let tables = words.open.state().tables_of(index);
             let clocks: Vec<_> = tables.filter_map(|(number, table)| of_table(words, number, table)).collect();
             if clocks.is_empty() {
                 return empty();
@@ -57,17 +55,19 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
     }
 }
 
-/// Draws who has finished a race, in the order of the ranking, as many to a sheet as are read from afar; one sheet
-/// without a picture while there is nobody.
+/// Draws who has finished a race, in the order of the ranking, and behind them whose pieces were counted when the time was over, as
+/// many to a sheet as are read from afar; one sheet without a picture while there is nobody.
 fn arrivals(shown: &Words<'_>, index: u8) -> Vec<Option<Arc<Scene>>> {
     let Some(stage) = shown.open.state().stage(index) else { return vec![None] };
     let latest = stage.race.runs.iter().filter_map(|(entry, run)| Some((run.finish_ms?, *entry))).max();
     let ranking = ranking(shown.open.plan(), shown.open.state(), index);
     let arrival = |row: &Row| {
-        let time = stage.race.run(row.entry)?.total_ms()?;
+        let run = stage.race.run(row.entry)?;
+        let placed = |pieces: u32| tr_args(shown.lang, "tournament-page-race-pieces", &[("count", pieces.into())]);
+        let time = run.total_ms().map(span).or_else(|| run.pieces.map(placed))?;
         let names = shown.open.state().entrant(row.entry)?.people.iter().map(|person| shown.person(*person)).collect();
         let last = latest.is_some_and(|(_, entry)| entry == row.entry);
-        Some(Arrival { place: row.place, names, time: span(time), last })
+        Some(Arrival { place: row.place, names, time, last })
     };
     let come: Vec<_> = ranking.rows.iter().filter_map(arrival).collect();
     if come.is_empty() {
@@ -84,11 +84,13 @@ fn arrivals(shown: &Words<'_>, index: u8) -> Vec<Option<Arc<Scene>>> {
     full.filter(Option::is_some).collect()
 }
 
+/// Reads the clock of a table, where it was started and somebody still plays.
 fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Option<TableClock> {
+    let clock = words.event.clock_at(&words.open.id, number).filter(|clock| clock.is_on())?;
     Some(TableClock {
         head: head(words, number, table),
         names: table.entries().into_iter().map(|entry| words.entry(entry)).collect(),
-        clock: table.clock.as_ref()?.public(),
+        clock: clock.public(),
     })
 }
 

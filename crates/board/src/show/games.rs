@@ -97,7 +97,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         players,
         turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
         asked: asked.map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask)),
-        clock: table.and_then(|table| table.clock.as_ref()).map(rules::kit::clock::Clock::public),
+        clock: table.and(words.event.clock_at(&at.tournament, at.table)).map(rules::kit::clock::Clock::public),
         lines,
     })
 }

@@ -376,6 +376,21 @@ fn every_kind_of_sheet_is_pictured() {
     album.close();
 }
 
+/// The pieces of whoever has not finished are placed when the time is over.
+#[test]
+fn the_picture_of_a_race_is_whole_once_all_pieces_are_counted() {
+    let mut fair = Fair::new(6);
+    let id = fair.open("torneo-puzzle", "2026-09-19 17:30", "");
+    fair.say(&id, &format!("enter p1 p2; p3 p4; p5 p6\nstart\nstart-race @{}\nfin E2 0:41:20", NOW - 3_000_000));
+    fair.note(plan(0, vec![BoardScene::Clocks(id.clone())]));
+    let pictured = |fair: &Fair| format!("{:?}", Maker::default().make(&fair.event, Lang::It).unwrap().sheets);
+    assert!(pictured(&fair).contains("41:20") && !pictured(&fair).contains("tessere"));
+    fair.say(&id, &format!("stop-race @{NOW}\npieces E1 431\npieces E3 467"));
+    let whole = pictured(&fair);
+    let order = ["41:20", "467 tessere", "431 tessere"].map(|told| whole.find(told).unwrap());
+    assert!(order.is_sorted(), "in the order of the ranking: {order:?}");
+}
+
 /// A match ends at an hour that only its referee knows.
 #[test]
 fn a_secret_hour_is_on_no_sheet() {

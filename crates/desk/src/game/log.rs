@@ -175,17 +175,21 @@ fn move_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry) {
     }
 }
 
-/// Tells whether an entry can be corrected, and whether it can be annulled.
-pub(super) fn amendable(entry: &AnyEntry) -> (bool, bool) {
-    let stands = !matches!(entry.status, EntryStatus::Annulled { .. });
-    (stands && entry.act != "amend", stands)
+/// Says why an entry can't be amended so, where it can't: what is annulled stays so until that is undone, and what amends others
+/// is no act to be corrected.
+pub(super) fn unamendable(entry: &AnyEntry, correct: bool) -> Option<&'static str> {
+    match entry.status {
+        EntryStatus::Annulled { .. } => Some("game-amend-annulled"),
+        _ if correct && entry.act == "amend" => Some("game-amend-amendment"),
+        _ => None,
+    }
 }
 
 /// Shows what followed from an entry, who made it, and what can be done about it.
 fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: &mut Vec<Command>) {
     let game = open.game.as_dyn();
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
-    let (correct, annul) = amendable(entry);
+    let [correct, annul] = [true, false].map(|correct| unamendable(entry, correct).is_none());
     ui.separator();
     ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
         if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {

@@ -35,7 +35,7 @@ use crate::hall::Acts;
 use crate::page::{Begun, Unrecorded};
 use crate::recording::{Amending, Answer};
 use crate::tournament::follow;
-use crate::{AppCommand, Cx, Live, Page, keys};
+use crate::{AppCommand, Cx, Live, Page, Tone, keys};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
@@ -77,6 +77,8 @@ enum Command {
     Waive,
     /// Put a text into the line.
     Type(String),
+    /// Say why a key does nothing.
+    Say(&'static str),
     /// Record an act of the clock at the table.
     Clock(ClockAct),
     /// Write the result on the table's slip.
@@ -365,11 +367,13 @@ impl GamePage {
             todo.push(Command::Look((to < last).then_some(Seq(to))));
         }
         let chosen = (at > first).then(|| open.game.as_dyn().entry(Seq(at))).flatten();
-        if let Some((correct, annul)) = chosen.as_ref().map(log::amendable) {
-            if correct && keys::alt(ui, Key::C) {
-                todo.push(Command::Correct(Seq(at)));
-            } else if annul && keys::alt(ui, Key::X) {
-                todo.push(Command::Annul(Seq(at)));
+        if let Some(chosen) = &chosen {
+            for (key, correct, act) in
+                [(Key::C, true, Command::Correct(Seq(at))), (Key::X, false, Command::Annul(Seq(at)))]
+            {
+                if keys::alt(ui, key) {
+                    todo.push(log::unamendable(chosen, correct).map_or(act, Command::Say));
+                }
             }
         }
     }
@@ -447,6 +451,7 @@ impl GamePage {
                 }
             }
             Command::CorrectOut(seq) => self.acts.amend(cx, &at.tournament, seq, true),
+            Command::Say(key) => cx.say(Tone::Bad, cx.tr(key)),
             Command::Annul(seq) => self.amending = Some(Amending::annul(match_of(&id), &[seq], cx)),
             Command::Correct(seq) => self.amending = Some(Amending::correct(match_of(&id), seq, cx)),
             Command::Back(purpose) => self.go_back(cx, &id, purpose),

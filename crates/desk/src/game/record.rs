@@ -54,16 +54,16 @@ impl GamePage {
         }
     }
 
-    /// Presses the clock for whoever has moved, where it runs for them: it is the same act.
+    /// Presses the clock for whoever has moved, where it runs for them, and stops it with the match: it is the same act.
     fn press_clock(&mut self, cx: &mut Cx<'_>, asked: Option<rules::Seat>) {
         let Some(open) = cx.match_on_screen() else { return };
         let now_asked = side::asked(open.game.as_dyn());
-        let (Some(at), Some(mover)) = (open.at.clone(), asked) else { return };
-        if now_asked == asked {
+        let Some(at) = open.at.clone() else { return };
+        let over = open.game.as_dyn().outcome().is_some();
+        if now_asked == asked && !over {
             return;
         }
-        let over = open.game.as_dyn().outcome().is_some();
-        if let Some(act) = side::clock_after(cx, &at, mover, over) {
+        if let Some(act) = side::clock_after(cx, &at, asked, over) {
             let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
             self.acts.record(cx, &at.tournament, fact);
         }

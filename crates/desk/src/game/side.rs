@@ -283,7 +283,7 @@ struct Flag {
 impl TableClock {
     /// Draws the times over the board, if the table has a clock.
     pub fn across_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
-        let Some((clock, names)) = clock_of(cx, open) else { return };
+        let Some((clock, names)) = clock_of(cx, open).filter(|_| !no_time(cx, open)) else { return };
         time::across_ui(ui, cx, &clock, &names, now_ms());
     }
 
@@ -291,7 +291,7 @@ impl TableClock {
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let Some((clock, names)) = clock_of(cx, open) else { return };
         let Some((_, table)) = open.at.as_ref().and_then(|at| table_of(cx, at)) else { return };
-        let over = open.game.as_dyn().outcome().is_some();
+        let over = no_time(cx, open);
         if over && !clock.is_on() {
             return;
         }
@@ -356,6 +356,11 @@ fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
     Some((clock, table.entries().into_iter().map(|entry| words.entry(entry)).collect()))
 }
 
+/// Tells whether nobody's time passes any more at the match's table.
+fn no_time(cx: &Cx<'_>, open: &OpenMatch) -> bool {
+    open.at.as_ref().is_some_and(|at| cx.live.event.is_over_at(&at.tournament, at.table))
+}
+
 fn clock_total(clock: &Clock) -> i64 {
     match clock.plan() {
         rules::kit::clock::ClockPlan::Players { each_ms, .. } => *each_ms,
@@ -377,14 +382,17 @@ fn sitting(cx: &Cx<'_>, at: &AtTable, place: usize) -> Option<Seat> {
     u8::try_from(seat).ok().map(Seat)
 }
 
-/// Gives the act that presses the clock for whoever has moved, or stops it when the match is over; `None` where it does
-/// not run for them.
-pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Seat, over: bool) -> Option<ClockAct> {
+/// Gives the act that presses the clock for whoever has moved; `None` where it does not run for them. When the match is over it
+/// stops, whoever's time runs.
+pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Option<Seat>, over: bool) -> Option<ClockAct> {
     let (_, table) = table_of(cx, at)?;
-    let reading = table.clock.as_ref()?.reading(now_ms());
-    let slot = table.slot_of(*at.entries.get(mover.index())?)?;
-    (reading.runs && reading.turn == Some(slot)).then_some(())?;
-    Some(if over { ClockAct::Stop } else { ClockAct::Press { seat: slot } })
+    let clock = table.clock.as_ref()?;
+    if over {
+        return clock.is_on().then_some(ClockAct::Stop);
+    }
+    let reading = clock.reading(now_ms());
+    let slot = table.slot_of(*at.entries.get(mover?.index())?)?;
+    (reading.runs && reading.turn == Some(slot)).then_some(ClockAct::Press { seat: slot })
 }
 
 /// Gives the act that lets the clock run for whoever is to move, where it runs for the other player.

@@ -93,11 +93,14 @@ fn zero_is_nothing(field: &Field) -> bool {
     matches!(field.ask, Ask::Flag | Ask::Choice(_)) || ["drawn", "jokers", "penalties"].contains(&field.word.as_str())
 }
 
-/// Names a question: its word, with who it is about, or the how manieth of those that repeat it is.
+/// Names a question: its word, with who and which game it is about, or the how manieth of those that repeat it is.
 pub(super) fn label(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     let word = field_word(asked.lang, &field.word);
-    if let Some(name) = field.seat.and_then(|seat| asked.names.get(usize::from(seat))) {
-        return format!("{word}, {name}");
+    let name = field.seat.and_then(|seat| asked.names.get(usize::from(seat)));
+    let word = name.map_or_else(|| word.clone(), |name| format!("{word}, {name}"));
+    if let Some(game) = field.game {
+        let args = [("field", (&word).into()), ("game", (u32::from(game) + 1).into())];
+        return tr_args(asked.lang, "tournament-page-slip-of-game", &args);
     }
     let once = asked.form.fields(asked.names.len()).len();
     match index.checked_sub(once) {

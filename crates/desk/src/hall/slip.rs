@@ -29,6 +29,8 @@ pub(crate) struct SlipEditor {
     made: Option<String>,
     /// Whether a number was changed in the frame that was drawn last.
     pub edited: bool,
+    /// Whether penalties were put into one of several games, which may not be the one in which they were given.
+    fined: bool,
 }
 
 /// What a slip is for.
@@ -97,13 +99,14 @@ impl SlipEditor {
             return;
         }
         self.follow(asked);
-        let mut fines = fines.to_vec();
         let fields = asked.form.fields(asked.names.len());
-        for (field, value) in fields.iter().zip(&mut self.values).filter(|(field, _)| field.word == "penalties") {
-            // Of several games the first takes them.
-            let given = field.seat.and_then(|seat| fines.get_mut(usize::from(seat))).map_or(0, std::mem::take);
-            if given > 0 && value.is_empty() {
-                *value = given.to_string();
+        for (seat, given) in fines.iter().enumerate().filter(|(_, given)| **given > 0) {
+            let own = |index: &usize| fields[*index].word == "penalties";
+            let own: Vec<_> = columns_of(&fields, seat).into_iter().filter(own).collect();
+            // Nobody knows in which of several games they were given: what is written in any of them stays.
+            if let Some(first) = own.first().filter(|_| own.iter().all(|index| self.values[*index].is_empty())) {
+                self.values[*first] = given.to_string();
+                self.fined = own.len() > 1;
             }
         }
     }
@@ -121,32 +124,39 @@ impl SlipEditor {
         };
         let values = &mut self.values;
         ScrollArea::horizontal().id_salt("slip-form").show(ui, |ui| {
-            let seated: Vec<_> = (0..asked.names.len()).map(|seat| columns_of(&fields, seat)).collect();
-            if seated.first().is_some_and(|columns| !columns.is_empty()) {
-                heads_ui(ui, asked, &fields, &seated[0]);
-            }
-            for (name, columns) in asked.names.iter().zip(&seated).filter(|(_, columns)| !columns.is_empty()) {
-                ui.horizontal(|ui| {
-                    ui.allocate_ui(vec2(NAMES, space(8)), |ui| {
-                        ui.set_min_width(NAMES);
-                        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY))).truncate());
+            for part in parts_of(&fields) {
+                head_ui(ui, asked, &fields[part[0]]);
+                let own = |seat| columns_of(&fields, seat).into_iter().filter(|index| part.contains(index)).collect();
+                let seated: Vec<Vec<usize>> = (0..asked.names.len()).map(own).collect();
+                if seated.first().is_some_and(|columns| !columns.is_empty()) {
+                    heads_ui(ui, asked, &fields, &seated[0]);
+                }
+                for (name, columns) in asked.names.iter().zip(&seated).filter(|(_, columns)| !columns.is_empty()) {
+                    ui.horizontal(|ui| {
+                        ui.allocate_ui(vec2(NAMES, space(8)), |ui| {
+                            ui.set_min_width(NAMES);
+                            ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY))).truncate());
+                        });
+                        columns.iter().for_each(|index| field_ui(ui, values, *index));
                     });
-                    columns.iter().for_each(|index| field_ui(ui, values, *index));
-                });
-            }
-            // What repeats has a row each time, what is asked once shares one.
-            for row in rows_of(&fields) {
-                ui.horizontal_wrapped(|ui| {
-                    let left = ui.cursor().left();
-                    for index in row {
-                        let question = quiet(ui, &label(asked, &fields[index], index));
-                        keep_together(ui, left, &question, &fields[index].ask);
-                        ui.label(question);
-                        field_ui(ui, values, index);
-                    }
-                });
+                }
+                // What repeats has a row each time, what is asked once shares one.
+                for row in rows_of(&fields, &part) {
+                    ui.horizontal_wrapped(|ui| {
+                        let left = ui.cursor().left();
+                        for index in row {
+                            let question = quiet(ui, &beside(asked, &fields[index], index));
+                            keep_together(ui, left, &question, &fields[index].ask);
+                            ui.label(question);
+                            field_ui(ui, values, index);
+                        }
+                    });
+                }
             }
         });
+        if self.fined {
+            ui.add(egui::Label::new(quiet(ui, &tr(asked.lang, "tournament-page-slip-fined"))).wrap());
+        }
         if changed {
             self.write_line(asked);
         }
@@ -201,11 +211,17 @@ fn columns_of(fields: &[Field], seat: usize) -> Vec<usize> {
     (0..fields.len()).filter(|index| own(&fields[*index])).collect()
 }
 
-/// Lists the rows of what is not asked of a seat.
-fn rows_of(fields: &[Field]) -> Vec<Vec<usize>> {
-    let free = |index: &usize| fields[*index].seat.is_none();
-    let (again, once): (Vec<usize>, Vec<usize>) =
-        (0..fields.len()).filter(free).partition(|index| fields[*index].repeats);
+/// Parts the questions by the game that they are about; those about the whole match stand last.
+fn parts_of(fields: &[Field]) -> Vec<Vec<usize>> {
+    let mut order: Vec<usize> = (0..fields.len()).collect();
+    order.sort_by_key(|index| (fields[*index].game.is_none(), fields[*index].game));
+    order.chunk_by(|one, other| fields[*one].game == fields[*other].game).map(<[usize]>::to_vec).collect()
+}
+
+/// Lists the rows of what is not asked of a seat in a part.
+fn rows_of(fields: &[Field], part: &[usize]) -> Vec<Vec<usize>> {
+    let free = part.iter().copied().filter(|index| fields[*index].seat.is_none());
+    let (again, once): (Vec<usize>, Vec<usize>) = free.partition(|index| fields[*index].repeats);
     let mut rows = vec![once];
     for index in again {
         // A row begins anew with the word that the first of them began with.
@@ -216,6 +232,22 @@ fn rows_of(fields: &[Field]) -> Vec<Vec<usize>> {
     }
     rows.retain(|row| !row.is_empty());
     rows
+}
+
+/// Says which game the questions below are about, where there are several.
+fn head_ui(ui: &mut Ui, asked: &Asked<'_>, first: &Field) {
+    if let (Some(game), Form::Racks(form)) = (first.game, asked.form) {
+        let args = [("game", (u32::from(game) + 1).into()), ("games", form.games.into())];
+        ui.label(RichText::new(tr_args(asked.lang, "tournament-page-slip-game", &args)).font(bold(size::BODY)));
+    }
+}
+
+/// Names a question that stands beside its answer: which game it is about stands above.
+fn beside(asked: &Asked<'_>, field: &Field, index: usize) -> String {
+    match field.game {
+        Some(_) => field_word(asked.lang, &field.word),
+        None => label(asked, field, index),
+    }
 }
 
 fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize]) {
@@ -337,7 +369,38 @@ mod tests {
         let mut slip = SlipEditor { text: "1+60 2+30".to_owned(), ..SlipEditor::default() };
         slip.follow(&asked);
         let fields = slip.fields(&asked);
-        assert_eq!(rows_of(&fields), [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]], "and one to be filled in");
+        let [part] = &parts_of(&fields)[..] else { panic!("one part") };
+        assert_eq!(rows_of(&fields, part), [vec![0, 1], vec![2, 3], vec![4, 5], vec![6, 7]], "and one to be filled in");
+    }
+
+    /// Two games of two players: of each three numbers, and whether the pool ran out.
+    const TWO_GAMES: Form =
+        Form::Racks(tournament::sheet::Racks { joker: 30, jokers: 2, tiles: 728, penalty: 30, games: 2 });
+
+    #[test]
+    fn the_form_of_several_games_has_a_part_for_each() {
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let asked = Asked { form: &TWO_GAMES, names: &names, lang: Lang::It, untimed: None };
+        let fields = TWO_GAMES.fields(2);
+        let parts = parts_of(&fields);
+        assert_eq!(parts, [(2..9).collect::<Vec<_>>(), (9..16).collect(), vec![0, 1]]);
+        assert_eq!(rows_of(&fields, &parts[1]), [[15]]);
+        assert_eq!(label(&asked, &fields[9], 9), "tessere, Ada, partita 2");
+        assert_eq!(beside(&asked, &fields[15], 15), field_word(Lang::It, "pool"));
+    }
+
+    #[test]
+    fn a_penalty_goes_into_the_first_game_until_it_is_written_in_another() {
+        let names = ["Ada".to_owned(), "Ugo".to_owned()];
+        let asked = Asked { form: &TWO_GAMES, names: &names, lang: Lang::It, untimed: None };
+        let mut slip = SlipEditor::default();
+        slip.fine(&asked, &[0, 2]);
+        let penalties = |slip: &SlipEditor| [4, 7, 11, 14].map(|index| slip.values[index].clone());
+        assert_eq!((penalties(&slip), slip.fined), (["", "2", "", ""].map(str::to_owned), true));
+        slip.values[14] = "2".to_owned();
+        slip.values[7].clear();
+        slip.fine(&asked, &[0, 2]);
+        assert_eq!(penalties(&slip), ["", "", "", "2"]);
     }
 
     #[test]

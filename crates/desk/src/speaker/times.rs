@@ -8,7 +8,7 @@ use festival::clock::{day_in_words, day_of, in_ms, weekday_in_words};
 use festival::event::Event;
 use festival::i18n::{Lang, tr_args};
 use festival::speak::{blinds, span};
-use festival::{OpenTournament, Words, start_day, start_of};
+use festival::{Words, start_day, start_of};
 
 /// How many days ahead the name of a day says which one it is.
 const WEEK: i64 = 6;
@@ -89,13 +89,14 @@ fn change(words: &Words<'_>, now_ms: i64) -> Option<(i64, String, bool)> {
         };
         return Some((left, line, reading.warning));
     }
-    let left = first_change(open, stage, now_ms)?;
+    let left = first_change(words, stage, now_ms)?;
     Some((left, told("speaker-change-at", left, ""), left < 60_000))
 }
 
-fn first_change(open: &OpenTournament, stage: u8, now_ms: i64) -> Option<i64> {
-    let tables = open.state().tables_of(stage).filter(|(_, table)| table.result.is_none());
-    let clocks = tables.filter_map(|(_, table)| table.clock.as_ref()).filter(|clock| clock.runs());
+fn first_change(words: &Words<'_>, stage: u8, now_ms: i64) -> Option<i64> {
+    let tables = words.open.state().tables_of(stage);
+    let clocks =
+        tables.filter_map(|(number, _)| words.event.clock_at(&words.open.id, number)).filter(|clock| clock.runs());
     clocks.filter_map(|clock| clock.public().reading(now_ms).next_change_ms).min().map(|at| at.saturating_sub(now_ms))
 }
 

@@ -71,6 +71,16 @@ impl Tab {
         (Self::Log, Key::F10, "tournament-page-tab-log"),
     ];
 
+    /// Tells whether a kind of stage has it: a race has neither tables nor a bracket.
+    const fn is_of(self, kind: Kind) -> bool {
+        !matches!((self, kind), (Self::Bracket | Self::Table, Kind::Race))
+    }
+
+    /// Lists the tabs of a kind of stage.
+    fn all_of(kind: Kind) -> impl Iterator<Item = (Self, Key, &'static str)> {
+        Self::ALL.into_iter().filter(move |(tab, ..)| tab.is_of(kind))
+    }
+
     /// The least room in which it is drawn, in points: lists of tables have columns.
     const fn room(self) -> Vec2 {
         match self {
@@ -170,6 +180,9 @@ impl TournamentPage {
             };
             let words = cx.words(open);
             self.follow(&words);
+            if !self.tab.is_of(self.view.kind) {
+                self.tab = Tab::Tables;
+            }
             if free {
                 self.keys(ui, cx, open, &mut todo);
             }
@@ -267,7 +280,7 @@ impl TournamentPage {
 
     fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        for (tab, key, _) in Tab::ALL {
+        for (tab, key, _) in Tab::all_of(self.view.kind) {
             if pressed(Modifiers::NONE, key) {
                 self.tab = tab;
             }
@@ -288,7 +301,7 @@ impl TournamentPage {
     fn tabs_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(1);
-            for (tab, key, name) in Tab::ALL {
+            for (tab, key, name) in Tab::all_of(self.view.kind) {
                 let name = match (tab, self.view.kind) {
                     (Tab::Tables, Kind::Race) => cx.tr("tournament-page-tab-race"),
                     (Tab::Table, Kind::Poker) => cx.tr("tournament-page-tab-seats"),

@@ -187,11 +187,17 @@ impl Panel {
         let seats = u8::try_from(table.slots.len()).unwrap_or(u8::MAX);
         let clock = table.clock.clone().unwrap_or_else(|| Clock::new(plan, seats));
         let names = seated(&words, table);
+        let over = cx.live.event.is_over_at(&words.open.id, number);
+        if over && !clock.is_on() {
+            return;
+        }
         let now = now_ms();
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
-            time::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
+            if !over {
+                time::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
+            }
             let mut act = None;
             if table.ready() || clock.is_on() {
                 let starter = words.open.plan().starter(words.open.state(), number);

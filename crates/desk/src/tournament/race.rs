@@ -42,7 +42,7 @@ impl RaceTab {
                 ui,
                 icon::TIMER,
                 &cx.tr("tournament-page-race-not"),
-                &cx.tr("tournament-page-no-tables-hint"),
+                &cx.tr("tournament-page-race-not-hint"),
             );
         };
         let clock = stage.race.shown_clock(stage.ended);
@@ -118,7 +118,7 @@ fn heads_ui(ui: &mut Ui, cx: &Cx<'_>) {
     });
 }
 
-/// Draws what is noted of an entry; once the race is over nobody comes late any more.
+/// Draws what is noted of an entry; before the race has begun and once it is over nobody comes late.
 fn row_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
@@ -143,7 +143,7 @@ fn row_ui(
         );
         cell(ui, vec2(FIGURE, ROW), Align::Min, RichText::new(run.total_ms().map_or_else(String::new, time::span)));
         cell(ui, vec2(3.0 * FIGURE, ROW), Align::Min, quiet(ui, &notes(cx, words, run, clock)));
-        if !clock.stopped && run.finish_ms.is_none() && run.late_ms.is_none() {
+        if clock.runs() && run.finish_ms.is_none() && run.late_ms.is_none() {
             let button = secondary_button(ui, &cx.tr("tournament-page-race-came-late"), None);
             let spoken = format!("{}: {}", cx.tr("tournament-page-race-came-late"), words.entry(entry));
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));

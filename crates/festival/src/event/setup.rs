@@ -292,3 +292,40 @@ impl Setup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Makes a flock of five of whom the first is captain, the second bears the egg and the last two throw.
+    fn flock() -> FlockPlan {
+        let mut flock = FlockPlan { captain: Some(0), bearer: 1, throwers: vec![3, 4], ..FlockPlan::default() };
+        ["Ada", "Ugo", "Eva", "Ivo", "Lea"].iter().for_each(|name| assert!(flock.add_player(name)));
+        flock
+    }
+
+    /// Names the captain, the bearer and the throwers.
+    fn offices(flock: &FlockPlan) -> Vec<&str> {
+        let named = flock.captain.into_iter().chain([flock.bearer]).chain(flock.throwers.iter().copied());
+        named.map(|player| flock.roster[player].name.as_str()).collect()
+    }
+
+    #[test]
+    fn offices_stay_with_players_who_move_by_several_places() {
+        let before = ["Ada", "Ugo", "Ivo", "Lea"];
+        assert_eq!(offices(&flock()), before);
+        for (from, to, order) in [
+            (0, 4, ["Ugo", "Eva", "Ivo", "Lea", "Ada"]),
+            (4, 0, ["Lea", "Ada", "Ugo", "Eva", "Ivo"]),
+            (1, 3, ["Ada", "Eva", "Ivo", "Ugo", "Lea"]),
+            (3, 1, ["Ada", "Ivo", "Ugo", "Eva", "Lea"]),
+            (2, 2, ["Ada", "Ugo", "Eva", "Ivo", "Lea"]),
+            (0, 5, ["Ada", "Ugo", "Eva", "Ivo", "Lea"]),
+        ] {
+            let mut flock = flock();
+            flock.move_player(from, to);
+            let names: Vec<_> = flock.roster.iter().map(|person| person.name.as_str()).collect();
+            assert_eq!((names.as_slice(), offices(&flock).as_slice()), (&order[..], &before[..]), "{from} to {to}");
+        }
+    }
+}

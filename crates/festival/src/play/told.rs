@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rules::{Departure, Seat, Seq, Status};
 use tournament::poker::{Eliminated, PokerEffect, PokerFact, PokerState, Proposal, proposal};
-use tournament::sheet::{Form, Hand, Held, How, Left, Majorities, Objectives, Rack, Racks, Sheet, Stand, judge};
+use tournament::sheet::{Form, Hand, Held, How, Left, Majorities, Objectives, Rack, Sheet, Stand, judge};
 use tournament::{Effect, EntryNo, Fact};
 
 use super::seated_at;
@@ -114,7 +114,7 @@ impl OpenMatch {
             Form::Majorities(form) => return self.taken(at, &table.entries(), form),
             Form::Points(_) => return self.stands(at, &table.entries()),
             Form::Objectives(form) => return self.held(at, &table.entries(), form),
-            Form::Racks(form) => return self.racks(at, &table.entries(), form),
+            Form::Racks(_) => return self.racks(at, &table.entries()),
             _ => {}
         }
         let seated = table.entries();
@@ -202,8 +202,9 @@ impl OpenMatch {
         Some(Sheet::Points(stands))
     }
 
-    /// Writes what every player had left in each game, in the order of the table; `None` where another number of games is asked for.
-    fn racks(&self, at: &AtTable, seated: &[EntryNo], form: &Racks) -> Option<Sheet> {
+    /// Writes what every player had left in each game, in the order of the table. Where that is another number of games than the slip
+    /// asks for the tournament says so when it is recorded.
+    fn racks(&self, at: &AtTable, seated: &[EntryNo]) -> Option<Sheet> {
         let game = |left: Vec<Rack>| {
             let mut seats = vec![Rack::default(); seated.len()];
             for (seat, rack) in (0..).map(Seat).zip(&left) {
@@ -213,9 +214,6 @@ impl OpenMatch {
             Some(Left { seats, pool })
         };
         let mut games: Vec<Left> = self.game.racks()?.into_iter().map(game).collect::<Option<_>>()?;
-        if games.len() != usize::from(form.games) {
-            return None;
-        }
         if games.len() == 1 { games.pop().map(Sheet::Racks) } else { Some(Sheet::Games(games)) }
     }
 
@@ -263,6 +261,7 @@ impl OpenMatch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::EventRecord;
     use crate::fair::Fair;
     use crate::{Begin, Parted, TournamentInfo, tournament_source};
     use rules::{Signature, Typed};
@@ -470,6 +469,29 @@ mod tests {
         let form = fair.find(&id).form_of(table).unwrap();
         let (judged, faults) = judge(&form, 3, &slip);
         assert_eq!((judged.unwrap().scores, faults), (vec![-12 - 20 - 30, -37 - 10, 49 + 30], vec![]));
+    }
+
+    /// The match was opened when a table was to play one game.
+    #[test]
+    fn a_slip_with_fewer_games_than_the_table_plays_says_so_when_it_is_recorded() {
+        let mut fair = Fair::new(3);
+        let plan = tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
+        let id = fair.open_plan(plan, TournamentInfo::default());
+        fair.enter(&id, 1, 3);
+        fair.say(&id, "start\ndraw 1");
+        let table = TableNo(fair.ready(&id)[0]);
+        let begin = Begin { depth: rules::Depth::Summary, ..Begin::default() };
+        let mut record = fair.find(&id).opening(&fair.event, table, begin).unwrap();
+        let EventRecord::MatchOpened { options, .. } = &mut record else { panic!("{record:?}") };
+        options["games"] = 1.into();
+        fair.event.open_match(&record).unwrap();
+        let game = fair.event.matches[0].game.as_dyn_mut();
+        let last = Typed { text: "end 12 7+J 0", waive: &[], reason: None };
+        game.record_text(last, Signature::script(0)).unwrap();
+        let slip = fair.event.matches[0].slip(fair.find(&id)).unwrap();
+        assert_eq!(slip.to_string(), "racks 12 7+J 0");
+        let (_, faults) = judge(&fair.find(&id).form_of(table).unwrap(), 3, &slip);
+        assert_eq!(faults.iter().map(|fault| fault.detail.key).collect::<Vec<_>>(), ["tournament-sheet-games"]);
     }
 
     #[test]

@@ -100,6 +100,18 @@ fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: As
     }
 }
 
+/// Names what is to be marked; of several games with its number.
+fn marked(lang: Lang, field: &Field) -> String {
+    let word = field_word(lang, &field.word);
+    match field.game {
+        Some(game) => {
+            let args = [("field", (&word).into()), ("game", (u32::from(game) + 1).into())];
+            tr_args(lang, "paper-of-game", &args)
+        }
+        None => word,
+    }
+}
+
 /// Lays out the questions of a form: what is asked of every seat, and who of them, stands in columns beside the names.
 fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
     let mut asked = Asked::default();
@@ -107,7 +119,7 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
     let mut ticks = Vec::new();
     let mut hands = Vec::new();
     for field in play.form.fields(seats) {
-        let label = field_word(lang, &field.word);
+        let label = marked(lang, &field);
         match field {
             Field { repeats: true, .. } => hands.push(label),
             Field { seat: Some(0), ask, .. } => asked.marks.push(Mark { label, tick: ask == Ask::Flag }),
@@ -153,6 +165,18 @@ mod tests {
         assert!(slips.len() == 2 && slips.iter().all(|slip| slip.round == "Semifinali"), "{slips:?}");
         let slips = drawn("torneo-girone");
         assert!(!slips.is_empty() && slips.iter().all(|slip| slip.round.starts_with("Turno ")), "{slips:?}");
+    }
+
+    #[test]
+    fn marks_of_several_games_say_of_which() {
+        let mut fair = Fair::new(3);
+        let plan = festival::tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
+        let id = fair.open_plan(plan, festival::TournamentInfo::default());
+        fair.enter(&id, 1, 3);
+        fair.say(&id, "start\ndraw 1");
+        let slips = slips(&Words { event: &fair.event, open: fair.find(&id), lang: Lang::It });
+        let marks: Vec<_> = slips[0].marks.iter().filter(|mark| !mark.tick).map(|mark| mark.label.as_str()).collect();
+        assert_eq!(marks, ["tessere 1ª", "jolly 1ª", "penalità 1ª", "tessere 2ª", "jolly 2ª", "penalità 2ª"]);
     }
 
     #[test]

@@ -160,7 +160,7 @@ impl Scribe<'_> {
         relabel(&mut document.labels, self.lang);
         document.game = Game {
             title: self.words.title(),
-            ruleset: ruleset.id.clone(),
+            ruleset: said(self.lang, &ruleset.title).to_owned(),
             edition: edition(self.lang, &ruleset.edition, board.as_ref().map(|head| &head.name)),
         };
         document.signatures = people::signatures(&self.words.event.setup, self.lang);

@@ -238,7 +238,10 @@ impl<G: Notation> DynMatch for Match<G> {
 
     fn mover(&self, seq: Seq) -> Option<Seat> {
         let recorded = Self::entry(self, seq)?;
-        let Entry::Fact { .. } = recorded.entry else { return None };
+        let Entry::Fact { fact, .. } = &recorded.entry else { return None };
+        if let Some(seat) = self.player_of(seq, fact, &recorded.steps) {
+            return Some(seat);
+        }
         let mut state = self.before(seq).state;
         let asked =
             |state: &G::State| G::prompts(self.rules(), state).into_iter().find(|prompt| !prompt.optional)?.seat;

@@ -10,7 +10,7 @@ pub(super) const WIDTH: i32 = 2400;
 pub(super) const HEIGHT: i32 = 1800;
 
 /// The paper on which the columns are kept.
-pub(super) const PAPER: Rect = Rect::new(30, 30, 980, 1740);
+pub(super) const PAPER: Rect = Rect::new(30, 30, 860, 1740);
 /// Where its columns begin, below their heads, and where what they come to stands.
 pub(super) const ROWS: i32 = 330;
 pub(super) const SUMS: i32 = 1580;
@@ -18,19 +18,19 @@ pub(super) const SUMS: i32 = 1580;
 pub(super) const ROW: i32 = 78;
 
 /// The cloth between the hands.
-pub(super) const CLOTH: Rect = Rect::new(1050, 480, 1320, 840);
+pub(super) const CLOTH: Rect = Rect::new(930, 540, 1440, 720);
 
-/// Size of a card in a hand, from one to the next, and what parts melds.
-pub(super) const CARD: (i32, i32) = (116, 168);
-pub(super) const STEP: i32 = 122;
-pub(super) const GAP: i32 = 22;
+/// Size of a card in a hand, from one to the next, and what parts melds: the cards lie fanned, so that ranks are read from afar.
+pub(super) const CARD: (i32, i32) = (172, 236);
+pub(super) const STEP: i32 = 118;
+pub(super) const GAP: i32 = 50;
 
 /// Stock and discard pile.
-pub(super) const STOCK: Rect = Rect::new(1330, 700, 200, 288);
-pub(super) const PILE: Rect = Rect::new(1890, 700, 200, 288);
+pub(super) const STOCK: Rect = Rect::new(1270, 746, 200, 288);
+pub(super) const PILE: Rect = Rect::new(1830, 746, 200, 288);
 
 /// The buttons at the desk.
-pub(super) const BUTTON: Rect = Rect::new(1450, 1150, 520, 130);
+pub(super) const BUTTON: Rect = Rect::new(1390, 1112, 520, 124);
 
 /// Height of the tray at the foot, which only the desk shows.
 pub(super) const TRAY: i32 = 372;
@@ -82,9 +82,9 @@ impl Place {
     /// Finds the place of a player: the first sits at the upper edge.
     pub const fn of(seat: Seat) -> Self {
         if seat.0 == 0 {
-            Self { plaque: Rect::new(CLOTH.x, 30, CLOTH.w, 140), cards: 200, caption: 444 }
+            Self { plaque: Rect::new(CLOTH.x, 30, CLOTH.w, 140), cards: 196, caption: 508 }
         } else {
-            Self { plaque: Rect::new(CLOTH.x, 1630, CLOTH.w, 140), cards: 1436, caption: 1404 }
+            Self { plaque: Rect::new(CLOTH.x, 1630, CLOTH.w, 140), cards: 1368, caption: 1336 }
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 /// Sizes of heads, scores and what they come to.
 const HEAD: i32 = 68;
 const SCORE: i32 = 66;
-const SUM: i32 = 112;
+const SUM: i32 = 98;
 const EMBLEM: i32 = 88;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {

@@ -27,9 +27,11 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
 fn player(scene: &mut Scene, view: View<'_, GinRummy>, seat: Seat) {
     let state = view.state;
     let asked = match state.deal.as_ref().map(|deal| deal.phase) {
-        None => "scene-gin-rummy-deals",
-        Some(Phase::Show(_)) => "scene-gin-rummy-shows",
-        Some(_) => "scene-gin-rummy-plays",
+        None => "scene-gin-rummy-asked-deal",
+        Some(Phase::Offer(_)) => "scene-gin-rummy-asked-first",
+        Some(Phase::Refused(_)) => "scene-gin-rummy-asked-stock",
+        Some(Phase::Turn(_)) => "scene-gin-rummy-asked-turn",
+        Some(Phase::Show(_)) => "scene-gin-rummy-asked-show",
     };
     let place = Place::of(seat);
     let on_move = state.asked() == Some(seat);
@@ -59,8 +61,9 @@ fn sorted(cards: Cards) -> Vec<Card> {
 
 fn face(scene: &mut Scene, rect: Rect, card: Card, quiet: bool) {
     let piece = Piece { tokens: vec![card_id(card)], at: rect.centre(), rect };
-    scene.piece(piece, |scene| card::face(scene, rect, card, Lies::Open, quiet));
-    spot(scene, card_id(card), rect.outline([0; 4]), vec![card::name(card)]);
+    scene.piece(piece, |scene| card::face(scene, rect, card, Lies::Fanned, quiet));
+    let seen = Rect::new(rect.x, rect.y, STEP.min(rect.w), rect.h);
+    spot(scene, card_id(card), seen.outline([0; 4]), vec![card::name(card)]);
 }
 
 /// Lays a hand that was shown: its melds, what was laid off outlined, the deadwood darker, and what it comes to.

@@ -20,7 +20,7 @@ use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 const LARGE: i32 = 70;
 const NAME: i32 = 56;
 const NOTE: i32 = 54;
-const LEAST: i32 = 50;
+const LEAST: i32 = 44;
 const STACK: i32 = 62;
 /// Distance of words from the edge of a plate, and width of the emblem with its room.
 const PAD: i32 = 20;
@@ -85,7 +85,7 @@ impl Drawn<'_> {
     }
 
     fn is_all_in(&self) -> bool {
-        self.view.state.is_alive(self.seat) && self.player.stack == 0
+        self.view.state.is_alive(self.seat) && self.player.stack == 0 && !self.player.mucked
     }
 
     fn is_lit(&self) -> bool {
@@ -134,21 +134,23 @@ impl Drawn<'_> {
         scene.text(words(at, anchor, size, self.ink(), room, text));
     }
 
-    /// Sets the name on one line, or on two where there is room; what does not fit is cut.
-    fn name(&self, scene: &mut Scene, one_line: bool) {
+    /// Sets the name on one line, or on two, which are small where a hand is told `below`; what does not fit is cut.
+    fn name(&self, scene: &mut Scene, below: bool) {
         let left = if self.player.out.is_some() { PAD } else { BESIDE };
         let room = self.place.plate.w - left - PAD;
         let name = name(self.view.game, self.seat);
         let fits = |size: i32| guessed_width(name, size) <= room;
         let cut = |line: &str| Words::Plain(short(line, LEAST, room).unwrap_or_else(|| line.to_owned()));
         let space = name.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(name.len() / 2));
-        match space.filter(|_| !one_line && !fits(NAME)) {
+        match space.filter(|_| !fits(NAME)) {
             Some(at) => {
-                self.write(scene, (left, 62), Anchor::Start, NAME, room, cut(&name[..at]));
-                self.write(scene, (left, 122), Anchor::Start, NAME, room, cut(&name[at + 1..]));
+                let (size, lines) = if below { (LEAST, [40, 80]) } else { (NAME, [62, 122]) };
+                for (line, y) in [&name[..at], &name[at + 1..]].into_iter().zip(lines) {
+                    self.write(scene, (left, y), Anchor::Start, size, room, cut(line));
+                }
             }
             None => {
-                let (size, y) = if one_line { (NAME, 64) } else { (LARGE, 94) };
+                let (size, y) = if below { (NAME, 64) } else { (LARGE, 94) };
                 self.write(scene, (left, y), Anchor::Start, size, room, cut(name));
             }
         }

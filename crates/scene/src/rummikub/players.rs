@@ -33,7 +33,7 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
     let Some(player) = state.player(seat) else { return };
     let rect = lay::plaque(seat, state.players.len());
     let out = state.phase == Phase::Count(Some(seat));
-    let asked = if out { "scene-rummikub-out" } else { "scene-rummikub-plays" };
+    let asked = if out { "scene-rummikub-out" } else { "scene-rummikub-asked-turn" };
     let on_move = state.to_play() == Some(seat) || out;
     plaque(scene, view.game, Plaque { rect, seat, on_move, asked: Some(asked), end });
     let base = rect.y + 338;

@@ -14,23 +14,32 @@ pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
     if !view.last.is_empty() && effects().all(|effect| matches!(effect, Effect::Held { .. })) {
         return Vec::new();
     }
+    // Who wins the table is told before what the last game was worth.
+    let won = effects().filter_map(|effect| won(view, effect));
     let ended = effects().filter_map(|effect| ended(view, effect));
     let done = effects().filter_map(|effect| done(view, effect));
     let begun = effects().filter_map(|effect| match effect {
         Effect::TurnPassed { to } if view.last.len() == 1 => Some(about("speak-rummikub-starts", view.game, *to)),
         _ => None,
     });
-    let lines: Vec<Message> = ended.chain(done).chain(begun).take(MOST).collect();
+    let lines: Vec<Message> = won.chain(ended).chain(done).chain(begun).take(MOST).collect();
     if lines.is_empty() { told(view) } else { lines }
 }
 
-/// Says how a game ended, and the table.
+/// Says who wins the table.
+fn won(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
+    match effect {
+        Effect::Placed { seat, place: 1, score, .. } => {
+            Some(about("speak-rummikub-wins", view.game, *seat).with("score", signed(*score)))
+        }
+        _ => None,
+    }
+}
+
+/// Says how a game ended.
 fn ended(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
     let of = |key, seat: &Seat| about(key, view.game, *seat);
     match effect {
-        Effect::Placed { seat, place: 1, score, .. } => {
-            Some(of("speak-rummikub-wins", seat).with("score", signed(*score)))
-        }
         Effect::Emptied { seat } => Some(of("speak-rummikub-emptied", seat)),
         Effect::Blocked => Some(Message::new("speak-rummikub-blocked")),
         Effect::Ended { how: How::Lowest, .. } => Some(Message::new("speak-rummikub-lowest")),

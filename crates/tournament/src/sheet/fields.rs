@@ -22,6 +22,8 @@ pub struct Field {
     pub word: String,
     /// Of which seat it is asked, from 0; `None`: once.
     pub seat: Option<u8>,
+    /// Of which of several games it is asked, from 0; `None`: of the whole match.
+    pub game: Option<u8>,
     /// What answers it.
     pub ask: Ask,
     /// Whether a match decided by counting needs it.
@@ -50,7 +52,7 @@ pub enum Ask {
 
 impl Field {
     fn new(word: &str, seat: Option<u8>, ask: Ask, needed: bool) -> Self {
-        Self { word: word.to_owned(), seat, ask, needed, repeats: false }
+        Self { word: word.to_owned(), seat, game: None, ask, needed, repeats: false }
     }
 
     fn takes(&self, value: i64, seats: usize) -> bool {
@@ -109,9 +111,10 @@ impl Form {
             Self::Racks(form) => {
                 let (tiles, jokers) = (count(form.tiles), count(form.jokers));
                 let rack = [("tiles", tiles, true), ("jokers", jokers, false), ("penalties", count(FEW), false)];
-                for _ in 0..form.games {
-                    fields.extend(each(seats, &rack));
-                    fields.push(once("pool", Ask::Flag, false));
+                for game in 0..form.games {
+                    let game = (form.games > 1).then_some(game);
+                    let asked = each(seats, &rack).into_iter().chain([once("pool", Ask::Flag, false)]);
+                    fields.extend(asked.map(|field| Field { game, ..field }));
                 }
             }
             Self::Hands(form) => {

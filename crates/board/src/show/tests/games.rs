@@ -53,6 +53,33 @@ fn poker_followed(players: usize) -> Fair {
     fair
 }
 
+/// What is asked stands on the plaque in the picture and on the card beside it.
+#[test]
+fn a_phase_has_one_word_on_the_board() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-gin-rummy", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 3");
+    follow_table(&mut fair, TableNo(1));
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    let asked = |fair: &Fair| {
+        let Content::Game(game) = content(fair) else { panic!("no game") };
+        let pictured = game.scene.items.iter().filter_map(|item| match &item.shape {
+            scene::Shape::Text(scene::Text { words: scene::Words::Said(said), .. }) => Some(said.key),
+            _ => None,
+        });
+        let words: Vec<_> =
+            pictured.filter(|key| key.contains("-asked-")).map(|key| festival::i18n::tr(Lang::It, key)).collect();
+        (game.asked.clone(), words)
+    };
+    for (act, word) in [("", "dà"), ("deal", "gioca"), ("pass", "gioca"), ("pass", "gioca"), ("S>KD K", "mostra")] {
+        if !act.is_empty() {
+            record(&mut fair, act);
+        }
+        assert_eq!(asked(&fair), (word.to_owned(), vec![word.to_owned()]), "{act}");
+    }
+}
+
 /// Begins the match of a poker table.
 fn follow_table(fair: &mut Fair, table: TableNo) {
     let record = fair.find("1").opening(&fair.event, table, Begin::default()).unwrap();

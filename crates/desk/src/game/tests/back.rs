@@ -29,3 +29,21 @@ fn nothing_is_taken_back_unseen_under_a_match_that_is_followed() {
     assert!(hall.shows("Partite che restano senza tavolo"), "the dialog says so first");
     hall.press(&[Key::Escape]);
 }
+
+#[test]
+fn a_key_that_amends_nothing_says_why() {
+    let mut hall = follow("torneo-twixt");
+    hall.line("D5");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    let annulment = game(&hall).last();
+    // An older act is chosen, then the annulment itself.
+    hall.press_with(Modifiers::ALT, Key::ArrowUp);
+    for key in [Key::C, Key::X] {
+        hall.press_with(Modifiers::ALT, key);
+        assert!(hall.shows("Questo atto è annullato"), "{key:?}");
+    }
+    hall.press_with(Modifiers::ALT, Key::ArrowDown);
+    hall.press_with(Modifiers::ALT, Key::C);
+    assert!(hall.shows("Un annullamento o una correzione non si corregge"));
+    assert_eq!(game(&hall).last(), annulment, "nothing is recorded");
+}

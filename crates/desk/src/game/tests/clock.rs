@@ -53,3 +53,37 @@ fn the_clock_has_keys_while_the_line_has_the_keyboard() {
         assert_eq!(runs(&hall), running, "Alt {letter}");
     }
 }
+
+/// The clock was let run on: nobody stopped it.
+#[test]
+fn no_time_is_shown_of_a_match_that_is_over() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia: Ada Rossi");
+    let shown = |hall: &Hall| {
+        let live = hall.harness.state().live.as_ref().unwrap();
+        let clock = hall.game().state().table(TableNo(1)).unwrap().clock.clone().unwrap();
+        (live.event.clock_at("1", TableNo(1)).is_some(), clock.runs(), hall.shows("Avvia: Ada Rossi"))
+    };
+    assert_eq!(shown(&hall), (true, true, false));
+    hall.line("resign Ada Rossi");
+    assert_eq!(shown(&hall), (false, false, false));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(shown(&hall).0, "it is played on");
+}
+
+/// A result typed in the list of tables leaves the clock as it was.
+#[test]
+fn a_table_with_a_result_shows_no_time() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia: Ada Rossi");
+    let seats = hall.game().state().table(TableNo(1)).unwrap().entries();
+    hall.say(&format!("result T1 {} {}: win 1 judge", seats[0], seats[1]));
+    let live = hall.harness.state().live.as_ref().unwrap();
+    assert!(hall.game().state().table(TableNo(1)).unwrap().clock.as_ref().unwrap().runs());
+    assert_eq!(live.event.clock_at("1", TableNo(1)), None);
+    assert!(!hall.shows("6:00") && !hall.shows("5:59"), "neither beside the match");
+    hall.harness.state_mut().page = Page::Tournament;
+    hall.settle();
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("Ferma"), "what runs can still be stopped");
+}

@@ -114,6 +114,7 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
         hall.line(line);
     }
     let racks = ["70+J", "90+P", "80"].map(|rack| Rack::parse(rack).unwrap()).to_vec();
+    assert!(clock(&hall).is_stopped(), "it stops with the match, whoever's time ran");
     hall.press_with(Modifiers::COMMAND, Key::Enter);
     let result = hall.game().state().table(TableNo(1)).unwrap().result.clone();
     let Some(TableResult::Played { sheet, .. }) = result else { panic!("{result:?}") };

@@ -82,7 +82,7 @@ impl Lines {
             cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
             ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(CLOCK);
-                time::short_ui(ui, cx, table.clock.as_ref(), now_ms());
+                time::short_ui(ui, cx, cx.live.event.clock_at(&words.open.id, number), now_ms());
             });
         }
         if self.active == Some(number) && table.ready() {

@@ -1,5 +1,6 @@
 //! Clocks that are stopped, what they call for, and the standings of the time in between.
 
+use egui::accesskit::Role;
 use tournament::TableNo;
 use tournament::poker::PokerFact;
 
@@ -35,6 +36,24 @@ fn a_race_is_stopped_at_a_time_or_at_a_moment_that_nobody_noted() {
     let clock = hall.game().state().stages[0].race.clock;
     assert!(clock.stopped && clock.stopped_ms.is_none());
     assert_eq!(hall.last().0, before.0 + 1);
+}
+
+/// A race has neither tables nor a bracket; whoever looked at those of another tournament comes back to the race itself.
+#[test]
+fn a_race_has_the_tabs_of_a_race() {
+    let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 8);
+    hall.say("start");
+    let tab = |hall: &Hall, name: &str| hall.harness.query_by_role_and_label(Role::Tab, name).is_some();
+    assert_eq!(["Corsa", "Classifica", "Registro"].map(|name| tab(&hall, name)), [true; 3]);
+    assert_eq!(["Tabellone", "Partita"].map(|name| tab(&hall, name)), [false; 2]);
+    hall.press(&[Key::F10]);
+    hall.press(&[Key::F9]);
+    hall.press(&[Key::F7]);
+    assert!(hall.shows("Registro") && !hall.shows("Nessun tabellone"), "keys of tabs that are not there do nothing");
+    hall.press(&[Key::F6]);
+    assert!(!hall.shows("In ritardo"), "nobody is late yet");
+    hall.primary();
+    assert!(hall.shows("In ritardo"));
 }
 
 #[test]

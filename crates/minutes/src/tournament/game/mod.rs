@@ -22,7 +22,7 @@ use crate::decisions::{Telling, decisions};
 use crate::picture::drawn;
 use festival::AtTable;
 use festival::event::{OpenMatch, ruleset_source};
-use festival::i18n::tr_message;
+use festival::i18n::{said, tr_message};
 
 /// Reads one match and puts it into words.
 struct Followed<'a, G: Notation> {
@@ -101,7 +101,7 @@ fn acts(game: &dyn DynMatch) -> usize {
 impl<G: Notation> Followed<'_, G> {
     fn write(&self, document: &mut Verbale, table: Option<&Table>) {
         let (scribe, ruleset) = (self.scribe, self.game.ruleset());
-        document.game.ruleset.clone_from(&ruleset.id);
+        said(scribe.lang, &ruleset.title).clone_into(&mut document.game.ruleset);
         document.game.edition = self.edition();
         document.labels.records = scribe.tr("minutes-label-match-records");
         document.labels.seat = scribe.tr("paper-player");

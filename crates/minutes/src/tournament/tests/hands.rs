@@ -119,3 +119,24 @@ fn what_is_struck_stays_the_act_of_whoever_did_it() {
     let rows: Vec<_> = minutes.records.iter().map(|row| (row.who.as_str(), row.struck.is_some())).collect();
     assert_eq!(rows[..2], [(first.as_str(), true), (first.as_str(), false)], "{rows:?}");
 }
+
+#[test]
+fn each_of_several_games_stands_on_the_slip_with_its_number() {
+    let mut fair = Fair::new(3);
+    let plan = festival::tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
+    let id = fair.open_plan(plan, festival::TournamentInfo::default());
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 1");
+    let open = fair.find(&id);
+    let seats = open.state().table(TableNo(1)).unwrap().entries();
+    let names = seats.iter().map(|entry| name(entry.0 as usize)).collect::<Vec<_>>();
+    let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    fair.say(&id, &format!("result T1 {seats}: racks 0 12+J 7 / 9+P 4 8 pool"));
+    let (event, open) = (&fair.event, fair.find(&id));
+    let minutes = minutes_of_table_in(event, open, TableNo(1), &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap();
+    let slip = minutes.results.iter().find(|detail| detail.key == "slip").unwrap();
+    let [one, two, three] = [&names[0], &names[1], &names[2]];
+    let first = format!("partita 1: {one} 0, {two} 12 e un jolly, {three} 7");
+    let games = format!("{first} — partita 2: {one} 9 (una penalità), {two} 4, {three} 8; pozzo finito");
+    assert!(slip.value.contains(&games), "{}", slip.value);
+}

@@ -28,7 +28,7 @@ impl Notation for Rummikub {
             "draw" | "pesca" => parse_tile(rest).map(|tile| Fact::Draw { tile }),
             "pass" | "passo" if rest.is_empty() => Ok(Fact::Pass),
             "p30" => parse_late(rest, seats),
-            "end" => parse_end(rest),
+            "end" | "leggii" => parse_end(rest),
             "r:" => parse_named(rest, seats),
             "t" => sets(rest).map(|sets| Fact::Table { sets }),
             _ => match text.trim().strip_prefix('+') {

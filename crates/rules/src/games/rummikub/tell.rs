@@ -34,7 +34,8 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
         }
         Effect::Placed { seat, place, score, cents } => {
             let placed = of("rummikub-placed", *seat).with("place", *place).with("score", signed(*score));
-            placed.with("points", *cents / 100).with("part", *cents % 100)
+            let part = *cents % 100;
+            placed.with("points", *cents / 100).with("part", part).with("digits", format!("{part:02}"))
         }
         Effect::Won { player } => of("rummikub-won", *player),
         Effect::Drawn => Message::new("rummikub-drawn"),
@@ -54,5 +55,22 @@ pub fn signed(points: i64) -> String {
         0 => "0".to_owned(),
         1.. => format!("+{points}"),
         _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Arg;
+
+    #[test]
+    fn hundredths_of_a_point_have_two_digits() {
+        let digits = |cents| {
+            let told = tell(&Effect::Placed { seat: Seat(0), place: 1, score: 9, cents }, &[]);
+            told.args.into_iter().find(|(name, _)| *name == "digits").map(|(_, digits)| digits)
+        };
+        for (cents, two) in [(205, "05"), (233, "33"), (300, "00")] {
+            assert_eq!(digits(cents), Some(Arg::Text(two.to_owned())), "{cents}");
+        }
     }
 }

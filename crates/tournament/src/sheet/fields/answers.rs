@@ -29,8 +29,8 @@ impl Answers<'_> {
     /// Makes a message about the question that is next.
     fn blame(&self, key: &'static str) -> Message {
         let field = self.field();
-        let seat = field.seat.map_or(0, |seat| u32::from(seat) + 1);
-        Message::new(key).with("field", field.word.as_str()).with("seat", seat)
+        let [seat, game] = [field.seat, field.game].map(|own| own.map_or(0, |own| u32::from(own) + 1));
+        Message::new(key).with("field", field.word.as_str()).with("seat", seat).with("game", game)
     }
 
     /// Reads the next answer, which may be missing.

@@ -1,0 +1,53 @@
+//! Whose an act is: that of whoever it names, was asked for it, or did what followed.
+
+use crate::Seat;
+use crate::entry::Seq;
+use crate::game::{Notation, Prompt};
+use crate::matches::Match;
+use crate::message::Arg;
+use crate::proceeding::Step;
+
+impl<G: Notation> Match<G> {
+    /// Gives the player whom a fact names, or else whoever was asked for it; where it was not asked for, whoever did what followed.
+    /// `None` where it is the table's.
+    pub fn player_of(&self, seq: Seq, fact: &G::Fact, steps: &[Step<G>]) -> Option<Seat> {
+        if let Some(seat) = self.named_by(fact) {
+            return Some(seat);
+        }
+        let prompts = G::prompts(self.rules(), &self.before(seq).state);
+        let listed = |prompt: &&Prompt<G::Fact>| prompt.facts.as_ref().is_some_and(|facts| facts.contains(fact));
+        if let Some(prompt) = prompts.iter().find(listed) {
+            return prompt.seat;
+        }
+        // Where answers can't be listed somebody else may have given one: out of turn, say. What nobody did is the table's where it is
+        // asked of all; of what is struck nothing follows, whoever did it.
+        let mut open = prompts.iter().filter(|prompt| prompt.facts.is_none());
+        let first = || prompts.iter().find(|prompt| !prompt.optional)?.seat;
+        let asked = open.next().map_or_else(first, |prompt| prompt.seat);
+        self.doer(steps).or(asked.filter(|_| steps.is_empty() || open.all(|prompt| prompt.seat.is_some())))
+    }
+
+    /// Finds the player whose name stands behind the first word of a fact; of two the one with the longer name.
+    fn named_by(&self, fact: &G::Fact) -> Option<Seat> {
+        let text = G::write_fact(fact, self.seats());
+        let (_, rest) = text.split_once(' ')?;
+        let begins =
+            |name: &str| rest.strip_prefix(name).is_some_and(|after| after.is_empty() || after.starts_with(' '));
+        let named = self.named().filter(|(_, name)| begins(name));
+        named.max_by_key(|(_, name)| name.len()).map(|(seat, _)| seat)
+    }
+
+    /// Gives the player of whom the first step tells.
+    fn doer(&self, steps: &[Step<G>]) -> Option<Seat> {
+        let told = G::tell(&steps.first()?.effect, self.seats());
+        let player = told.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Text(text) if *name == "player" => Some(text),
+            _ => None,
+        })?;
+        self.named().find(|(_, name)| name == player).map(|(seat, _)| seat)
+    }
+
+    fn named(&self) -> impl Iterator<Item = (Seat, &str)> {
+        (0u8..).map(Seat).zip(self.seats().iter().map(G::seat_name))
+    }
+}
