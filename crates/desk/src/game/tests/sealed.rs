@@ -1,5 +1,5 @@
-//! What is sealed, by the parts of the page that take any game: no shipped game seals anything, so that a game of the rules'
-//! tests does.
+//! What is sealed, by the parts of the page that take any game: with a game of the rules' tests, which seals all that can be
+//! sealed. What Risiko! seals is in `maps.rs`.
 
 #[allow(dead_code, reason = "not all of the game is needed here")]
 #[path = "../../../../rules/tests/envelopes/game.rs"]
