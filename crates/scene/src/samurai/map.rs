@@ -108,9 +108,9 @@ fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
         0 | 1 if lay.size < SMALL => (vec![at(0, -22)], lay.part(78)),
         2 if lay.size < SMALL => (vec![at(-35, -22), at(35, -22)], lay.part(66)),
         3.. if lay.size < SMALL => (vec![at(0, -52), at(-38, 0), at(38, 0)], lay.part(56)),
-        0 | 1 => (vec![at(0, -11)], lay.part(92)),
-        2 => (vec![at(-38, -10), at(38, -10)], lay.part(74)),
-        _ => (vec![at(0, -52), at(-40, 8), at(40, 8)], lay.part(62)),
+        0 | 1 => (vec![at(0, -16)], lay.part(84)),
+        2 => (vec![at(-38, -16), at(38, -16)], lay.part(72)),
+        _ => (vec![at(0, -56), at(-38, -2), at(38, -2)], lay.part(58)),
     }
 }
 
