@@ -73,6 +73,18 @@ carolus-drawn = The match ends without a winner.
 carolus-resumed = The match goes on.
 carolus-set-up = The judges set up the position.
 
+# The position in a few words.
+carolus-outline = { $round ->
+    [0] Set-up
+   *[other] { $over ->
+      [1] Over in round { $round }
+     *[other] Round { $round }
+    }
+  } · castles: { $castles } · emperor on T{ $at } · { $areas ->
+    [one] one area
+   *[other] { $areas } areas
+  }
+
 # Questions.
 carolus-ask-map = the territories are laid out
 carolus-ask-draft = rolls for the reserve
@@ -116,7 +128,7 @@ carolus-not-in-reserve = The reserve has { $count ->
   }.
 carolus-too-far = { $steps } steps are more than there are territories: at most { $most }, check again.
 carolus-steps = The emperor goes at least one step and at most { $most }, not { $steps }.
-carolus-not-level = Seat { $seat } is not among those who are level.
+carolus-not-level = { $player } is not among those who are level.
 carolus-dice-count = { $count ->
     [one] One die is read
    *[other] { $count } dice are read

@@ -105,7 +105,7 @@ risiko-set-played =
        *[other] , and { $held } for territories held.
     }
 risiko-rolled = { $player } attacks { risiko-land }: { $attack } against { $defence }, losses { $attackers } and { $defenders }.
-risiko-emptied = { risiko-land } is conquered: it is to be occupied from { $from }.
+risiko-emptied = { $land } is conquered: it is to be occupied from { $from }.
 risiko-occupied = { $player } takes { risiko-land } with { $armies ->
         [one] one army
        *[other] { $armies } armies
@@ -237,6 +237,17 @@ risiko-turn-set = The judges: it is { $player }'s turn.
 risiko-resumed = The game goes on.
 risiko-set-up = The judges set up the position.
 
+# The position in a few words.
+risiko-outline = { $stage ->
+        [setup] Set-up
+        [play] Round { $round }, { $player } to play
+        [over] Over in round { $round }
+       *[summary] { $round ->
+            [0] In play
+           *[other] Round { $round }
+        }
+    } · territories: { $held }
+
 # Questions.
 risiko-ask-deal = territories dealt
 risiko-ask-deploy = deploys armies
@@ -318,33 +329,33 @@ risiko-lit = { risiko-land } is revealed already.
 risiko-not-own = { risiko-land } is not held by whoever is on turn.
 risiko-own = { risiko-land } is held by the attacker.
 risiko-nobody = There is nobody to attack in { risiko-land }.
-risiko-no-border = { risiko-land } does not border on { $from }.
+risiko-no-border = { $land } does not border on { $from }.
 risiko-order-all = All players are needed, each once.
-risiko-dealt-already = The territories of seat { $seat } are noted already, or the game has begun.
+risiko-dealt-already = The territories of { $player } are noted already, or the game has begun.
 risiko-deal-unknown = Territories are not secret: name all of them.
 risiko-land-twice = { risiko-land } is written twice.
-risiko-land-taken = { risiko-land } is held by seat { $seat }.
+risiko-land-taken = { risiko-land } is held by { $player }.
 risiko-deal-share = There are { $count } territories: the share is from { $least } to { $most }.
 risiko-deal-left = { $count } territories are left over: all are dealt.
-risiko-deal-first = First say how many territories seat { $seat } has: deal NAME 11?.
+risiko-deal-first = First say how many territories { $player } has: deal NAME 11?.
 risiko-write-sheet = It is played in the dark: armies are deployed on the sheet.
-risiko-deployed-already = Seat { $seat } has deployed already, or the game has begun.
+risiko-deployed-already = { $player } has deployed already, or the game has begun.
 risiko-deploy-count = There are { $sum } armies: { $armies } are left, at least one for each territory.
 risiko-deploy-sum = There are { $sum } armies of { $armies }: { $held ->
         [0] one for each territory, or all.
        *[other] { $held } are held back for the two rounds.
     }
-risiko-deploy-other = Seat { $seat } was dealt other territories.
+risiko-deploy-other = { $player } was dealt other territories.
 risiko-place-count = There are { $count } armies: { $armies } are to be placed.
 risiko-set-late = No set is played after an attack.
 risiko-set-again = One set a turn.
 risiko-no-set = That is no set.
 risiko-set-worth = That set is not worth { $worth } armies.
-risiko-too-few-cards = Seat { $seat } has { $cards } cards: a set takes three.
+risiko-too-few-cards = { $player } has { $cards } cards: a set takes three.
 risiko-card-symbol = The card { $card } is not like that: check symbol and territory.
 risiko-card-elsewhere = The card { $card } is somewhere else already.
-risiko-not-in-hand = Seat { $seat } does not have those cards, as far as is known.
-risiko-hand-count = Of seat { $seat } { $count } cards are unknown.
+risiko-not-in-hand = { $player } does not have those cards, as far as is known.
+risiko-hand-count = Of { $player } { $count } cards are unknown.
 risiko-no-conquest = Nothing was conquered in the turn: no card is drawn.
 risiko-no-cards = There are no cards to draw.
 risiko-draw-first = First the card of the turn is drawn.
@@ -370,7 +381,7 @@ risiko-move-count = At most { $armies } armies leave { risiko-land }.
 risiko-move-front = { risiko-land } borders on opponents: at least { $least } armies stay.
 risiko-no-paratroops = In this rule set there are no paratroopers.
 risiko-units = At most { $most } units are made in { risiko-land }.
-risiko-not-two = { risiko-land } is not two away from { $from }.
+risiko-not-two = { $land } is not two away from { $from }.
 risiko-no-airborne = In this rule set there are no airborne troops.
 risiko-loaded-already = Troops are loaded once a turn.
 risiko-flying = Other troops are in the air already.
@@ -382,15 +393,15 @@ risiko-destination-far = The destination is too far from { risiko-land }: the sa
 risiko-no-dark = It is not played in the dark, or not now.
 risiko-no-sheets = In this rule set there are no sheets.
 risiko-declare = Attacks are declared only in the dark: write the dice.
-risiko-sheet-already = The sheet of seat { $seat } is sealed already, or the game has begun.
+risiko-sheet-already = The sheet of { $player } is sealed already, or the game has begun.
 risiko-sheet-unread = What is written can't be read: territories with armies, such as ALA3 BRA2.
 risiko-sheet-sum = What is written does not come to { $armies } armies, at least one for each territory.
 risiko-sheet-lands = The player has { $count } territories, those that were noted among them.
 risiko-sheet-singles = A single army on at most { $most } territories.
 risiko-sheet-lit = { risiko-land } is not dark.
 risiko-sheet-early = Sheets are opened once the dark is over.
-risiko-no-sheet = Seat { $seat } has no sheet to open.
-risiko-pile = There are { $armies } armies in front of seat { $seat }: at least one for each territory revealed.
+risiko-no-sheet = { $player } has no sheet to open.
+risiko-pile = There are { $armies } armies in front of { $player }: at least one for each territory revealed.
 risiko-time-known = That the time is up is told already.
 risiko-no-end-roll = The dice of the end are not rolled now.
 risiko-end-dice = { $dice } dice are rolled.
@@ -400,15 +411,15 @@ risiko-lower-count = The number must be less than { $now }.
 risiko-followed = The whole game is followed: who holds what follows from the acts.
 risiko-close-whose = Equal points go by who would have played first: say whose turn it was, close NAME.
 risiko-close-alone = Equal points stay equal: close is enough.
-risiko-is-out = Seat { $seat } is eliminated.
+risiko-is-out = { $player } is eliminated.
 risiko-round-past = It is round { $round } already.
-risiko-count-held = The armies of all territories of seat { $seat } are needed, and of no others.
+risiko-count-held = The armies of all territories of { $player } are needed, and of no others.
 risiko-no-objectives = In this rule set there are no objectives.
-risiko-objective-known = The objective of seat { $seat } is noted already.
+risiko-objective-known = The objective of { $player } is noted already.
 risiko-objective-unknown = There is no objective { $code }.
 risiko-objective-taken = The objective { $code } is somebody else's.
-risiko-objective-missing = The objective of seat { $seat } is not noted: objective NAME C07.
-risiko-not-made = Seat { $seat } holds { $held } of { $all } territories of the objective.
+risiko-objective-missing = The objective of { $player } is not noted: objective NAME C07.
+risiko-not-made = { $player } holds { $held } of { $all } territories of the objective.
 risiko-seats-count = There are { $count } players: by these rules { $counts } play.
 risiko-seats-colour = { $name } has the same colour as somebody else.
 

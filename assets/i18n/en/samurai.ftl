@@ -71,6 +71,16 @@ samurai-tile-lifted = The judges take the tile off { $hex }: it goes back behind
 samurai-resumed = The game goes on.
 samurai-set-up = The judges set up the position.
 
+# The position in a few words.
+samurai-outline = { $stage ->
+        [setup] Set-up
+        [over] Over
+       *[play] { $player } to play
+    } · { $standing ->
+        [one] one figure
+       *[other] { $standing } figures
+    } on the board, { $aside } set aside after ties
+
 # Questions.
 samurai-ask-first = who is the youngest
 samurai-ask-figure = places a figure
@@ -91,8 +101,8 @@ samurai-cities-first = The cities are filled first, then { $hex }.
 samurai-not-begun = Not all figures are placed yet.
 samurai-no-tile = At least one tile is played in a turn.
 samurai-one-plain = Only one tile without inscription is played in a turn.
-samurai-tile-played = Seat { $seat } has played { $tile } already: check the tile.
-samurai-not-held = As far as is known seat { $seat } does not hold { $tile }: check the tile or the hand.
+samurai-tile-played = { $player } has played { $tile } already: check the tile.
+samurai-not-held = As far as is known { $player } does not hold { $tile }: check the tile or the hand.
 samurai-on-settlement = { $hex } is a city or a village: no tile ever goes there.
 samurai-taken = A tile lies on { $hex } already.
 samurai-ship-on-land = { $hex } is land: { $tile } is a ship and goes on the sea.
@@ -103,11 +113,11 @@ samurai-not-there = No own tile { $tile } lies on { $hex }.
 samurai-not-movable = The exchange of tiles does not move { $tile }.
 samurai-hand-count =
     { $count ->
-        [0] All tiles in the hand of seat { $seat } are known already.
-        [one] One tile of seat { $seat } is still unknown.
-       *[other] { $count } tiles of seat { $seat } are still unknown.
+        [0] All tiles in the hand of { $player } are known already.
+        [one] One tile of { $player } is still unknown.
+       *[other] { $count } tiles of { $player } are still unknown.
     }
-samurai-tile-gone = Seat { $seat } has no tile { $tile } left: check it.
+samurai-tile-gone = { $player } has no tile { $tile } left: check it.
 samurai-must-play = A tile can be played: at least one is played in a turn.
 samurai-count-seats = The figures of all { $count } players are needed, in the order of the seats.
 samurai-count-over = { $form ->

@@ -60,6 +60,12 @@ scene-risiko-closing = { $closing ->
 scene-risiko-chance = Conquest: { $percent } in 100
 scene-risiko-out = eliminated
 scene-risiko-won = wins!
+scene-risiko-ranked = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
 scene-risiko-missing = { $count ->
     [0] there!
    *[other] { $count } to go
@@ -123,6 +129,8 @@ speak-risiko-rolls = { scene-risiko-colour } attacks { scene-risiko-the }: loses
 speak-risiko-target = { scene-risiko-colour } has { $points } points and wins!
 speak-risiko-wins = { scene-risiko-colour } wins: { $player }!
 speak-risiko-wins-many = Winners together: { $players }.
+speak-risiko-objective = The objective of { scene-risiko-colour }: { $en } and the strip from { $first_en } to { $last_en }.
+speak-risiko-objective-noted = The objective of { scene-risiko-colour } is noted.
 speak-risiko-made = { scene-risiko-colour } makes risiko and wins!
 speak-risiko-eliminated = { scene-risiko-colour } is eliminated by { scene-risiko-by }.
 speak-risiko-penultimate = Time is up: this is the last round but one.

@@ -73,6 +73,18 @@ carolus-drawn = La partita finisce senza vincitore.
 carolus-resumed = La partita riprende.
 carolus-set-up = I giudici dispongono la posizione.
 
+# La posizione in poche parole.
+carolus-outline = { $round ->
+    [0] Preparazione
+   *[other] { $over ->
+      [1] Finita nel giro { $round }
+     *[other] Giro { $round }
+    }
+  } · castelli: { $castles } · imperatore su T{ $at } · { $areas ->
+    [one] un'area
+   *[other] { $areas } aree
+  }
+
 # Domande.
 carolus-ask-map = si dispongono i territori
 carolus-ask-draft = tira per la riserva
@@ -116,7 +128,7 @@ carolus-not-in-reserve = Nella riserva { $count ->
   }.
 carolus-too-far = { $steps } passi sono più dei territori: al massimo { $most }, ricontrollare.
 carolus-steps = L'imperatore va di almeno un passo e al più di { $most }, non di { $steps }.
-carolus-not-level = Il posto { $seat } non è fra chi è alla pari.
+carolus-not-level = { $player } non è fra chi è alla pari.
 carolus-dice-count = { $count ->
     [one] È letto un dado
    *[other] Sono letti { $count } dadi

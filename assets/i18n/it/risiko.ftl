@@ -105,7 +105,7 @@ risiko-set-played =
        *[other] , più { $held } per i territori posseduti.
     }
 risiko-rolled = { $player } attacca { risiko-land }: { $attack } contro { $defence }, perdite { $attackers } e { $defenders }.
-risiko-emptied = { risiko-land } è conquistato: va occupato da { $from }.
+risiko-emptied = { $land } è conquistato: va occupato da { $from }.
 risiko-occupied = { $player } prende { risiko-land } con { $armies ->
         [one] un'armata
        *[other] { $armies } armate
@@ -236,6 +236,17 @@ risiko-turn-set = I giudici: tocca a { $player }.
 risiko-resumed = La partita riprende.
 risiko-set-up = I giudici dispongono la posizione.
 
+# La posizione in poche parole.
+risiko-outline = { $stage ->
+        [setup] Preparazione
+        [play] Giro { $round }, tocca a { $player }
+        [over] Finita nel giro { $round }
+       *[summary] { $round ->
+            [0] In gioco
+           *[other] Giro { $round }
+        }
+    } · territori: { $held }
+
 # Domande.
 risiko-ask-deal = territori ricevuti
 risiko-ask-deploy = schiera le armate
@@ -317,33 +328,33 @@ risiko-lit = { risiko-land } è già rivelato.
 risiko-not-own = { risiko-land } non è di chi è di turno.
 risiko-own = { risiko-land } è già suo.
 risiko-nobody = In { risiko-land } non c'è nessuno da attaccare.
-risiko-no-border = { risiko-land } non confina con { $from }.
+risiko-no-border = { $land } non confina con { $from }.
 risiko-order-all = Servono tutti i giocatori, ognuno una volta.
-risiko-dealt-already = I territori del posto { $seat } sono già annotati, o la partita è cominciata.
+risiko-dealt-already = I territori di { $player } sono già annotati, o la partita è cominciata.
 risiko-deal-unknown = I territori non sono segreti: vanno detti tutti.
 risiko-land-twice = { risiko-land } è scritto due volte.
-risiko-land-taken = { risiko-land } è del posto { $seat }.
+risiko-land-taken = { risiko-land } è di { $player }.
 risiko-deal-share = I territori sono { $count }: ne spettano da { $least } a { $most }.
 risiko-deal-left = Restano { $count } territori di nessuno: sono tutti distribuiti.
-risiko-deal-first = Prima dire quanti territori ha il posto { $seat }: deal NOME 11?.
+risiko-deal-first = Prima dire quanti territori ha { $player }: deal NOME 11?.
 risiko-write-sheet = Si gioca al buio: lo schieramento va sulla scheda.
-risiko-deployed-already = Il posto { $seat } ha già schierato, o la partita è cominciata.
+risiko-deployed-already = { $player } ha già schierato, o la partita è cominciata.
 risiko-deploy-count = Le armate sono { $sum }: ne restano { $armies }, almeno una per territorio.
 risiko-deploy-sum = Le armate sono { $sum } su { $armies }: { $held ->
         [0] una per territorio, o tutte.
        *[other] se ne tengono { $held } per i due giri.
     }
-risiko-deploy-other = Il posto { $seat } ha avuto altri territori.
+risiko-deploy-other = { $player } ha avuto altri territori.
 risiko-place-count = Le armate sono { $count }: da piazzare ce ne sono { $armies }.
 risiko-set-late = Dopo un attacco non si giocano tris.
 risiko-set-again = Un tris a turno.
 risiko-no-set = Non è un tris.
 risiko-set-worth = Quel tris non vale { $worth } armate.
-risiko-too-few-cards = Il posto { $seat } ha { $cards } carte: per un tris ne servono tre.
+risiko-too-few-cards = { $player } ha { $cards } carte: per un tris ne servono tre.
 risiko-card-symbol = La carta { $card } non è così: ricontrollare simbolo e territorio.
 risiko-card-elsewhere = La carta { $card } è già altrove.
-risiko-not-in-hand = Il posto { $seat } non ha quelle carte, per quanto se ne sa.
-risiko-hand-count = Del posto { $seat } restano da sapere { $count } carte.
+risiko-not-in-hand = { $player } non ha quelle carte, per quanto se ne sa.
+risiko-hand-count = Di { $player } restano da sapere { $count } carte.
 risiko-no-conquest = Nel turno non ha conquistato niente: non pesca.
 risiko-no-cards = Non ci sono carte da pescare.
 risiko-draw-first = Prima pesca la carta del turno.
@@ -369,7 +380,7 @@ risiko-move-count = Da { risiko-land } si muovono al massimo { $armies } armate.
 risiko-move-front = { risiko-land } confina con avversari: vi restano almeno { $least } armate.
 risiko-no-paratroops = In questo regolamento non ci sono paracadutisti.
 risiko-units = In { risiko-land } si creano al massimo { $most } unità.
-risiko-not-two = { risiko-land } non è a distanza due da { $from }.
+risiko-not-two = { $land } non è a distanza due da { $from }.
 risiko-no-airborne = In questo regolamento non ci sono truppe aviotrasportate.
 risiko-loaded-already = Si imbarca una volta a turno.
 risiko-flying = Altre truppe sono già in volo.
@@ -381,15 +392,15 @@ risiko-destination-far = La destinazione è troppo lontana da { risiko-land }: s
 risiko-no-dark = Non si gioca al buio, o non ora.
 risiko-no-sheets = In questo regolamento non ci sono schede.
 risiko-declare = L'attacco si dichiara solo al buio: scrivere i dadi.
-risiko-sheet-already = La scheda del posto { $seat } è già sigillata, o la partita è cominciata.
+risiko-sheet-already = La scheda di { $player } è già sigillata, o la partita è cominciata.
 risiko-sheet-unread = Quello che è scritto non si legge: territori con armate, come ALA3 BRA2.
 risiko-sheet-sum = Quello che è scritto non fa { $armies } armate, almeno una per territorio.
 risiko-sheet-lands = I territori del giocatore sono { $count }, con quelli annotati.
 risiko-sheet-singles = Una sola armata su al massimo { $most } territori.
 risiko-sheet-lit = { risiko-land } non è al buio.
 risiko-sheet-early = Le schede si aprono quando il buio è finito.
-risiko-no-sheet = Il posto { $seat } non ha schede da aprire.
-risiko-pile = Davanti al posto { $seat } ci sono { $armies } armate: almeno una per territorio rivelato.
+risiko-no-sheet = { $player } non ha schede da aprire.
+risiko-pile = Davanti a { $player } ci sono { $armies } armate: almeno una per territorio rivelato.
 risiko-time-known = Che il tempo è scaduto è già detto.
 risiko-no-end-roll = Ora non si tira per la fine.
 risiko-end-dice = Si tirano { $dice } dadi.
@@ -399,15 +410,15 @@ risiko-lower-count = Il numero deve essere meno di { $now }.
 risiko-followed = Si segue tutta la partita: chi possiede che cosa segue dagli atti.
 risiko-close-whose = A pari punti conta chi avrebbe giocato prima: dire di chi era il turno, close NOME.
 risiko-close-alone = A pari punti si resta pari: basta close.
-risiko-is-out = Il posto { $seat } è eliminato.
+risiko-is-out = { $player } è eliminato.
 risiko-round-past = Il giro è già il { $round }.
-risiko-count-held = Servono le armate di tutti i territori del posto { $seat }, e solo di quelli.
+risiko-count-held = Servono le armate di tutti i territori di { $player }, e solo di quelli.
 risiko-no-objectives = In questo regolamento non ci sono obiettivi.
-risiko-objective-known = L'obiettivo del posto { $seat } è già annotato.
+risiko-objective-known = L'obiettivo di { $player } è già annotato.
 risiko-objective-unknown = L'obiettivo { $code } non c'è.
 risiko-objective-taken = L'obiettivo { $code } è di un altro.
-risiko-objective-missing = L'obiettivo del posto { $seat } non è annotato: objective NOME C07.
-risiko-not-made = Il posto { $seat } possiede { $held } territori in obiettivo su { $all }.
+risiko-objective-missing = L'obiettivo di { $player } non è annotato: objective NOME C07.
+risiko-not-made = { $player } possiede { $held } territori in obiettivo su { $all }.
 risiko-seats-count = I giocatori sono { $count }: con questo regolamento si gioca in { $counts }.
 risiko-seats-colour = { $name } ha lo stesso colore di un altro.
 

@@ -71,6 +71,16 @@ samurai-tile-lifted = I giudici tolgono la tessera da { $hex }: torna in mano.
 samurai-resumed = La partita riprende.
 samurai-set-up = I giudici dispongono la posizione.
 
+# La posizione in poche parole.
+samurai-outline = { $stage ->
+        [setup] Preparazione
+        [over] Finita
+       *[play] Tocca a { $player }
+    } · sul tabellone { $standing ->
+        [one] una figura
+       *[other] { $standing } figure
+    }, fuori per parità { $aside }
+
 # Domande.
 samurai-ask-first = chi è il più giovane
 samurai-ask-figure = mette una figura
@@ -91,8 +101,8 @@ samurai-cities-first = Prima si riempiono le città, poi { $hex }.
 samurai-not-begun = Le figure non sono ancora tutte piazzate.
 samurai-no-tile = Nel turno si gioca almeno una tessera.
 samurai-one-plain = Senza iscrizione se ne gioca una sola per turno.
-samurai-tile-played = Il posto { $seat } ha già giocato { $tile }: ricontrollare la tessera.
-samurai-not-held = Il posto { $seat } non ha in mano { $tile }, per quanto se ne sa: ricontrollare la tessera o la mano.
+samurai-tile-played = { $player } ha già giocato { $tile }: ricontrollare la tessera.
+samurai-not-held = { $player } non ha in mano { $tile }, per quanto se ne sa: ricontrollare la tessera o la mano.
 samurai-on-settlement = { $hex } è una città o un villaggio: lì non si gioca mai.
 samurai-taken = In { $hex } c'è già una tessera.
 samurai-ship-on-land = { $hex } è terra: { $tile } è una nave e va in mare.
@@ -103,11 +113,11 @@ samurai-not-there = In { $hex } non c'è una propria tessera { $tile }.
 samurai-not-movable = Lo scambio-tessere non sposta { $tile }.
 samurai-hand-count =
     { $count ->
-        [0] Le tessere in mano del posto { $seat } sono già tutte note.
-        [one] Del posto { $seat } resta da sapere una tessera.
-       *[other] Del posto { $seat } restano da sapere { $count } tessere.
+        [0] Le tessere in mano di { $player } sono già tutte note.
+        [one] Di { $player } resta da sapere una tessera.
+       *[other] Di { $player } restano da sapere { $count } tessere.
     }
-samurai-tile-gone = Il posto { $seat } non ha più tessere { $tile }: ricontrollare.
+samurai-tile-gone = { $player } non ha più tessere { $tile }: ricontrollare.
 samurai-must-play = Una tessera si può giocare: nel turno se ne gioca almeno una.
 samurai-count-seats = Servono le figure di tutti i { $count } giocatori, nell'ordine dei posti.
 samurai-count-over = { $form ->

@@ -96,6 +96,7 @@ scene-risiko-closing = { $closing ->
 scene-risiko-chance = Conquista: { $percent } su 100
 scene-risiko-out = eliminato
 scene-risiko-won = vince!
+scene-risiko-ranked = { $place }º posto
 scene-risiko-missing = { $count ->
     [0] ci siamo!
     [one] ne manca 1
@@ -162,6 +163,8 @@ speak-risiko-rolls = { scene-risiko-colour } attacca { scene-risiko-the }: perde
 speak-risiko-target = { scene-risiko-colour } ha { $points } punti e vince!
 speak-risiko-wins = { scene-risiko-colour } vince: { $player }!
 speak-risiko-wins-many = Vincono insieme: { $players }.
+speak-risiko-objective = L’obiettivo di { scene-risiko-colour }: { $it } e la striscia { $first_it }–{ $last_it }.
+speak-risiko-objective-noted = L’obiettivo di { scene-risiko-colour } è annotato.
 speak-risiko-made = { scene-risiko-colour } fa risiko e vince!
 speak-risiko-eliminated = { scene-risiko-colour } è eliminato da { scene-risiko-by }.
 speak-risiko-penultimate = Il tempo è scaduto: questo è il penultimo giro.

@@ -240,7 +240,8 @@ impl<'a> Pen<'a> {
         self.lay(text, kind, self.unit, width / scale, usize::MAX).size() * scale
     }
 
-    /// Sets lines one below the other, each on as many rows as it needs, all smaller by the same part until they fit.
+    /// Sets lines one below the other, each on as many rows as it needs, all smaller by the same part until they fit, and none
+    /// less so than the first.
     /// Where not all do, the last ones are left out: the first is the most important.
     pub fn lines(&self, rect: Rect, lines: &[(Type, &str)]) {
         let Some((first, others)) = lines.split_first() else { return };
@@ -265,8 +266,10 @@ impl<'a> Pen<'a> {
 
     /// Lays lines out at the largest sizes at which all fit; `None` when they don't even at the smallest.
     fn together(&self, rect: Rect, lines: &[(Type, &str)]) -> Option<Vec<Arc<Galley>>> {
-        let sized: Vec<_> =
-            lines.iter().map(|(kind, text)| (*kind, *text, self.whole_words(rect, *kind, text))).collect();
+        let largest = |(kind, text): &(Type, &str)| self.whole_words(rect, *kind, text) / kind.most;
+        // Where long words keep the first line small no other one stands out above it.
+        let first = lines.first().map_or(f32::INFINITY, largest);
+        let sized: Vec<_> = lines.iter().map(|line| (line.0, line.1, line.0.most * largest(line).min(first))).collect();
         let mut part = 1.0;
         loop {
             let size = |most: f32| self.step(most * part).max(self.unit);

@@ -1,5 +1,7 @@
 //! Entries as people type them: the game's facts, and the judges' words that all games share.
 
+use std::fmt::Display;
+
 use crate::entry::{Entry, Penalty, Seq};
 use crate::game::{Game, Notation};
 use crate::kit::Seat;
@@ -28,6 +30,11 @@ pub(crate) fn take_seat<'t, G: Notation>(text: &'t str, seats: &[G::Seat]) -> Re
 /// Gives the name of a seat, or `?` where there is none.
 pub(crate) fn name_of<G: Notation>(seats: &[G::Seat], seat: Seat) -> &str {
     seats.get(seat.index()).map_or("?", G::seat_name)
+}
+
+/// Lists who has how many: `Anna 3, Bruno 2`.
+pub(crate) fn tally<N: Display, C: Display>(counts: impl IntoIterator<Item = (N, C)>) -> String {
+    counts.into_iter().map(|(name, count)| format!("{name} {count}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Reads a seat's name that fills the whole text.

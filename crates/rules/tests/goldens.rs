@@ -16,6 +16,16 @@ fn every_case_is_as_written() {
     }
 }
 
+/// Most letters of a position line that people still read; on the desk it fills five lines.
+const MOST_READ: usize = 240;
+
+#[test]
+fn positions_too_long_to_be_read_are_said_in_a_few_words() {
+    for (folder, report) in &*PLAYED {
+        assert!(report.longest <= MOST_READ, "{folder}: {} letters, and no outline", report.longest);
+    }
+}
+
 #[test]
 fn every_game_has_cases_and_every_article_of_its_code_is_cited() {
     for (folder, report) in &*PLAYED {

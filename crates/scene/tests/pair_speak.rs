@@ -240,6 +240,11 @@ fn risiko(out: &mut String) {
     let held = "play turn=0 round=3 step=attack pack=30; ALA1 TNO1 GRO1 ALB1 ONT1 QUE1 USO1 USE1 AMC1 ISL1 GBR1 EUO1 AFN1 EUM1 \
                 EGI1 AFO1 AFS4 objective=C01; MAD1 CIN1; SIA1; PER1";
     told(out, "Risiko!: an objective", table(objectives, 4), held, &["AFS>MAD 3v1 651/2", "x3", "risiko Anna"]);
+    let closed = "over=closed turn=3 round=12; ALA1 objective=C01; MAD1 CIN1; SIA1; PER1";
+    let noted = ["objective Bruno C07", "objective Carla C03", "objective Dario C05"];
+    told(out, "Risiko!: objectives at the end", table(objectives, 4), closed, &noted);
+    let secret = "play turn=0 round=3 step=attack pack=30; ALA1; MAD1 CIN1; SIA1; PER1";
+    told(out, "Risiko!: an objective that is secret", table(objectives, 4), secret, &["objective Bruno C07"]);
     let last = "play turn=2 round=9 step=attack pack=30; ALA4; KAM1; MON3";
     told(out, "Risiko!: the time is up", table(points, 3), last, &["time", "#"]);
     let rolls = "play turn=2 round=11 closing=last step=end-roll pack=30; ALA4; KAM1; MON3";

@@ -43,6 +43,8 @@ pub struct Report {
     pub asked: BTreeSet<String>,
     /// Keys of all articles cited by a step, a violation, a part of the points or wrong seats.
     pub cited: BTreeSet<String>,
+    /// Letters of the longest position that is not said in a few words.
+    pub longest: usize,
     /// Sentences met, with the names of their arguments.
     pub sentences: BTreeMap<String, BTreeSet<String>>,
     /// What is not as the files say.
@@ -60,9 +62,13 @@ impl Report {
         });
     }
 
-    /// Takes note of what is asked in the position.
+    /// Takes note of what is asked in the position, and of how the position is said.
     fn ask(&mut self, scenario: &Scenario) {
         let m = scenario.any.as_dyn();
+        match m.outline() {
+            Some(outline) => self.say(&outline),
+            None => self.longest = self.longest.max(m.position().chars().count()),
+        }
         let asked = m.prompts().into_iter().filter(|prompt| !prompt.optional);
         self.asked.extend(asked.map(|prompt| words::asked(m.game(), prompt.ask)));
     }

@@ -94,6 +94,10 @@ const LOW: f32 = space(145);
 pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
     let reading = seen(clock, now, false);
     again(ui, &reading);
+    // Until an hour that is secret there is nothing to be read.
+    if reading.seats.is_empty() && reading.remaining_ms.is_none() && !reading.expired {
+        return;
+    }
     let mut figures = Vec::new();
     if reading.seats.is_empty() {
         let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
@@ -104,20 +108,29 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String
         figures.push((name.clone(), seat_time(time), runs, time.over_ms > 0));
     }
     let gap = space(2);
-    let largest = if ui.available_height() < LOW { size::FIGURE } else { size::CLOCK };
+    // The one time of all is nobody's own: it needs no more than a line.
+    let low = figures.len() == 1 || ui.available_height() < LOW;
+    let largest = if low { size::FIGURE } else { size::CLOCK };
     let count = figures.len() as f32;
     let wide = (ui.available_width() - gap * (count - 1.0)) / count;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         for (name, time, runs, late) in figures {
-            ui.vertical(|ui| across_figure_ui(ui, [wide, largest], (&name, &time), runs, late));
+            ui.vertical(|ui| across_figure_ui(ui, ([wide, largest], count < 2.0), (&name, &time), runs, late));
         }
     });
     ui.add_space(gap);
 }
 
-/// One time of [`across_ui`]: as large as its place is wide; the one that runs stands on a field of its own.
-fn across_figure_ui(ui: &mut Ui, [wide, largest]: [f32; 2], (name, time): (&str, &str), runs: bool, late: bool) {
+/// One time of [`across_ui`]: as large as its place is wide, its name above it, or where it is `alone` beside it; the one that
+/// runs stands on a field of its own.
+fn across_figure_ui(
+    ui: &mut Ui,
+    ([wide, largest], alone): ([f32; 2], bool),
+    (name, time): (&str, &str),
+    runs: bool,
+    late: bool,
+) {
     let tokens = tokens(ui);
     let ink = match (late, runs) {
         (true, _) => tokens.refused,
@@ -130,10 +143,20 @@ fn across_figure_ui(ui: &mut Ui, [wide, largest]: [f32; 2], (name, time): (&str,
         let inner = wide - 2.0 * space(2) - 2.0 * FOCUS_RING;
         ui.set_width(inner);
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate());
         let natural = ui.painter().layout_no_wrap(time.to_owned(), display(largest), ink).size().x;
         let font = display(largest * (inner / natural.max(1.0)).min(1.0));
-        ui.add(egui::Label::new(RichText::new(time).font(font).color(ink)).extend());
+        let time = egui::Label::new(RichText::new(time).font(font).color(ink)).extend();
+        let name = egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate();
+        if natural < inner / 2.0 && alone {
+            ui.horizontal(|ui| {
+                ui.add(time);
+                ui.add_space(space(2));
+                ui.add(name);
+            });
+        } else {
+            ui.add(name);
+            ui.add(time);
+        }
     });
 }
 

@@ -36,6 +36,8 @@ impl Shown for Carolus {
         circle::draw(&mut scene, view);
         middle::draw(&mut scene, view);
         plaques::draw(&mut scene, view);
+        // Only now: what is drawn above has the colours of the paladins by their own numbers.
+        scene.colours = view.state.seats().map(|seat| pieces::badge(view.state.side(seat)).0).collect();
         scene
     }
 

@@ -18,6 +18,11 @@ const fn ink(colour: Colour) -> u8 {
     }
 }
 
+/// Gives the seat whose colour and emblem a side has: those of the first seats are the paladins'.
+pub(super) const fn badge(Seat(side): Seat) -> Seat {
+    Seat(side % 3 + Colour::ALL.len() as u8)
+}
+
 /// Draws a paladin: a cube with the letter of its colour.
 pub(super) fn cube(scene: &mut Scene, at: Point, size: i32, colour: Colour) {
     let number = ink(colour);

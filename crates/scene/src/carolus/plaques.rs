@@ -5,9 +5,9 @@ use rules::games::carolus::{Carolus, Colour, Player};
 use rules::kit::{End, Seat};
 
 use crate::carolus::gesture::{court_id, disc_id, player_id, reserve_id};
-use crate::carolus::pieces::{castle, cube, number};
+use crate::carolus::pieces::{badge, castle, cube, number};
 use crate::geometry::square;
-use crate::tabletop::{engrave, engrave_name, mark_outline, mark_ring, name, plate, spot, words};
+use crate::tabletop::{emblem, engrave, engrave_name, mark_outline, mark_ring, name, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Left edge and breadth of the plaques, and the gap between them.
@@ -68,10 +68,11 @@ fn plaque(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (seat, player)
     let side = state.side(seat);
     let all = view.game.rules().table(state.players.len()).castles;
     let built = state.castles(side);
-    castle(scene, Point::new(rect.x + 64, row(64)), 76, side);
+    emblem(scene, badge(side), Point::new(rect.x + 64, row(64)), 76);
     let left = Words::Plain(format!("{built}/{all}"));
     engrave(scene, Point::new(rect.right() - 30, row(64)), Anchor::End, 64, 130, left);
-    let who = Rect::new(rect.x + 118, row(64) - 54, rect.w - 118 - 180, 108);
+    castle(scene, Point::new(rect.right() - 206, row(64)), 76, side);
+    let who = Rect::new(rect.x + 118, row(64) - 54, rect.w - 118 - 262, 108);
     engrave_name(scene, who, name(view.game, seat));
     let line = Message::new("scene-carolus-player").with("player", name(view.game, seat));
     let line = line.with("castles", built).with("controlled", state.controlled(side));

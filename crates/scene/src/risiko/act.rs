@@ -106,6 +106,10 @@ pub(super) fn hand(rules: &Rules, state: &State) -> Vec<Played> {
 /// after it is filled up.
 fn sets(view: View<'_, Risiko>, spots: &[String], picked: &[Played]) -> Vec<Fact> {
     let (rules, hand) = (view.game.rules(), hand(view.game.rules(), view.state));
+    // What no set goes on from is not asked about card by card.
+    if whole(view, &hand, picked).is_none() {
+        return Vec::new();
+    }
     let next = hand.iter().map(|card| [picked, &[*card]].concat());
     let last = match picked.split_last() {
         Some((Played::Land(symbol, None), before)) => Some((*symbol, before)),
@@ -126,7 +130,9 @@ fn sets(view: View<'_, Risiko>, spots: &[String], picked: &[Played]) -> Vec<Fact
 /// Fills cards up to a set that may be played.
 fn whole(view: View<'_, Risiko>, hand: &[Played], cards: &[Played]) -> Option<Fact> {
     if let Ok(cards) = cards.try_into() {
-        return Some(Fact::Set { cards, worth: None }).filter(|fact| is_legal(view, fact));
+        // Most are no set at all, which is told without trying the act.
+        let is_set = !view.game.rules().sets.worth(cards).is_empty();
+        return is_set.then_some(Fact::Set { cards, worth: None }).filter(|fact| is_legal(view, fact));
     }
     let more = hand.iter().filter(|_| cards.len() < 3);
     more.map(|card| [cards, &[*card]].concat()).find_map(|cards| whole(view, hand, &cards))

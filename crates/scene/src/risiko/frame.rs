@@ -1,6 +1,6 @@
 //! The frame in the south of the Pacific: the round, how near the end is, the dice of the last roll, large.
 
-use rules::games::risiko::{Closing, Effect, Risiko, Stage};
+use rules::games::risiko::{Closing, Effect, Risiko, Stage, Step};
 use rules::kit::{Die, Seat};
 use rules::{Game, Message};
 
@@ -58,6 +58,7 @@ const fn stage(view: View<'_, Risiko>) -> &'static str {
 /// Says that the end is near.
 fn closing(view: View<'_, Risiko>) -> Option<Message> {
     let word = match (view.state.stage, view.state.closing) {
+        (Stage::Play, _) if view.state.turn.step == Step::EndRoll => "extra",
         (Stage::Over(_), _) | (_, Closing::Open) => return None,
         (_, Closing::Penultimate) => "penultimate",
         (_, Closing::Last) => "last",

@@ -1,23 +1,25 @@
 //! The plates of the players: name, points and how many are missing, territories, income, cards, troops that are loaded, and
 //! the race with the line that wins.
 
-use rules::Message;
 use rules::games::risiko::{Goal, Income, Risiko, Stage};
 use rules::kit::Seat;
+use rules::{Game as _, Message};
 
 use crate::geometry::placed;
 use crate::risiko::frame::is_lit;
 use crate::risiko::lay::plate as place;
 use crate::risiko::{flight_id, player_id, tooltip};
-use crate::tabletop::{READ, emblem, engrave, mark_outline, name, plate, spot};
+use crate::tabletop::{READ, emblem, engrave, engrave_name, mark_outline, name, plate, spot};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Middles of the rows of a plate, from its top; and the bar of the race.
-const NAME: i32 = 56;
-const POINTS: i32 = 136;
-const ITEMS: i32 = 206;
-const BAR: i32 = 258;
-const PAD: i32 = 26;
+const NAME: i32 = 60;
+const POINTS: i32 = 156;
+const ITEMS: i32 = 218;
+const BAR: i32 = 263;
+const PAD: i32 = 22;
+/// Height of a name's box: two lines in it can be read from ten metres.
+const NAMED: i32 = 110;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
     let count = i32::try_from(view.state.players.len()).unwrap_or(1);
@@ -35,15 +37,21 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
 }
 
 fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
-    emblem(scene, seat, Point::new(rect.x + PAD + 34, rect.y + NAME), 70);
-    let at = Point::new(rect.x + PAD + 86, rect.y + NAME);
-    let who = Words::Plain(name(view.game, seat).to_owned());
-    engrave(scene, at, Anchor::Start, 64, rect.right() - at.x - PAD, who);
+    let (mark, size, beside) = if is_narrow(rect) { ((152, POINTS), 52, 0) } else { ((34, NAME), 70, 86) };
+    emblem(scene, seat, Point::new(rect.x + PAD + mark.0, rect.y + mark.1), size);
+    let at = Point::new(rect.x + PAD + beside, rect.y + NAME);
+    let who = Rect::new(at.x, at.y - NAMED / 2, rect.right() - at.x - PAD, NAMED);
+    engrave_name(scene, who, name(view.game, seat));
     if !view.state.is_in(seat) {
         scene.line(vec![at, Point::new(rect.right() - PAD, at.y)], Ink::WoodDeep, 6);
     }
-    let row = Rect::new(rect.x + 6, rect.y + 6, rect.w - 12, POINTS + 46);
+    let row = Rect::new(rect.x + 6, rect.y + 6, rect.w - 12, POINTS + 34);
     spot(scene, player_id(seat), row.outline([10; 4]), tooltip::player(view, seat));
+}
+
+/// Tells whether a plate leaves a name no room beside the emblem, which then stands behind the figure.
+const fn is_narrow(rect: Rect) -> bool {
+    rect.w < 480
 }
 
 /// What is counted for a player: the figure, and of how many; without the latter it is only told.
@@ -58,25 +66,38 @@ fn counted(view: View<'_, Risiko>, seat: Seat) -> (u32, Option<u32>) {
     }
 }
 
+/// Gives the place of a player once the game is over and counted.
+fn place_of(view: View<'_, Risiko>, seat: Seat) -> Option<u32> {
+    Risiko::outcome(view.game.rules(), view.state)?;
+    let standings = Risiko::standings(view.game.rules(), view.state);
+    standings.into_iter().find(|standing| standing.seat == seat).map(|standing| standing.place)
+}
+
 /// Writes the figure that decides, and how many are missing.
 fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (figure, target) = counted(view, seat);
     let at = Point::new(rect.x + PAD, rect.y + POINTS);
-    engrave(scene, at, Anchor::Start, 104, 190, Words::Plain(figure.to_string()));
+    let (size, room, taken) = if is_narrow(rect) { (72, 122, 192) } else { (92, 170, 170) };
+    engrave(scene, at, Anchor::Start, size, room, Words::Plain(figure.to_string()));
     let right = Point::new(rect.right() - PAD, rect.y + POINTS);
-    let line = match (&view.game.rules().goal, target) {
-        _ if !view.state.is_in(seat) => Message::new("scene-risiko-out"),
-        _ if view.state.is_over() && is_lit(view, seat) => Message::new("scene-risiko-won"),
-        (_, Some(target)) => Message::new("scene-risiko-missing").with("count", target.saturating_sub(figure)),
-        (_, None) => Message::new("scene-risiko-territories").with("count", figure),
+    let line = if !view.state.is_in(seat) {
+        Message::new("scene-risiko-out")
+    } else if view.state.is_over() && is_lit(view, seat) {
+        Message::new("scene-risiko-won")
+    } else if let Some(place) = place_of(view, seat) {
+        Message::new("scene-risiko-ranked").with("place", place)
+    } else if let Some(target) = target {
+        Message::new("scene-risiko-missing").with("count", target.saturating_sub(figure))
+    } else {
+        Message::new("scene-risiko-territories").with("count", figure)
     };
-    engrave(scene, right, Anchor::End, READ, rect.w - 2 * PAD - 190, Words::Said(line));
+    engrave(scene, right, Anchor::End, READ, rect.w - 2 * PAD - taken, Words::Said(line));
 }
 
 /// Draws the bar of the race with the line at which it is won.
 fn race(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (figure, Some(target)) = counted(view, seat) else { return };
-    let bar = Rect::new(rect.x + PAD, rect.y + BAR - 10, rect.w - 2 * PAD, 20);
+    let bar = Rect::new(rect.x + PAD, rect.y + BAR - 9, rect.w - 2 * PAD, 18);
     // What lies beyond the line is seen too: a tenth more.
     let whole = i64::from(target.max(1)) * 11;
     let at =
@@ -90,7 +111,7 @@ fn race(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
         );
     }
     let line = bar.x + at(target);
-    scene.line(vec![Point::new(line, bar.y - 12), Point::new(line, bar.bottom() + 12)], Ink::Engraved, 8);
+    scene.line(vec![Point::new(line, bar.y - 8), Point::new(line, bar.bottom() + 8)], Ink::Engraved, 8);
 }
 
 /// A small picture before a number.

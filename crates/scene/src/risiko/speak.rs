@@ -5,7 +5,7 @@ use rules::kit::Seat;
 use rules::{Game as _, Message, Notation as _};
 
 use crate::View;
-use crate::risiko::{about_land, about_player, colour_of};
+use crate::risiko::{about_land, about_objective, about_player, colour_of};
 use crate::tabletop::told;
 
 /// Most lines of a record.
@@ -62,9 +62,18 @@ fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
             let line = about_player("speak-risiko-end-roll", view, *seat).with("sum", sum).with("needed", *needed);
             line.with("ends", if *ends { "yes" } else { "no" })
         }
+        Effect::ObjectiveNoted { seat, id } => objective(view, *seat, *id),
         Effect::DarkLifted => Message::new("speak-risiko-dark"),
         _ => return None,
     })
+}
+
+/// Says what an objective was, once that is no secret: not by the number of its card, which tells a hall nothing.
+fn objective(view: View<'_, Risiko>, seat: Seat, id: Option<Code>) -> Message {
+    let known = id.filter(|_| view.state.is_over()).and_then(|id| view.game.rules().objective(id));
+    let told = known.and_then(|known| about_objective("speak-risiko-objective", view, known));
+    let line = told.unwrap_or_else(|| Message::new("speak-risiko-objective-noted"));
+    line.with("colour", colour_of(view, seat))
 }
 
 /// Says which territories were taken, with the points that follow, and the continents that are whole now.

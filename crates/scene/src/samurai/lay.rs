@@ -8,8 +8,9 @@ use crate::{Point, Rect};
 /// Height of the scene in its units.
 pub const HEIGHT: i32 = 1800;
 
-/// Least and greatest width of the scene.
-const NARROW: i32 = 2400;
+/// Least width of the scene: half as broad again as it is high, so that screens of a hall give it all their height; and the
+/// greatest, without the column of the plates.
+const NARROW: i32 = 2720;
 const BROAD: i32 = 3200;
 
 /// Room between all parts.
@@ -17,8 +18,10 @@ const GAP: i32 = 24;
 /// Height of a player's plate, and of the strip above with what lies beside the board.
 const PLATE: i32 = 300;
 const STRIP: i32 = 110;
-/// Height of the room for the board.
-const MAP: i32 = HEIGHT - PLATE - STRIP - 4 * GAP;
+/// So many players have their plates in a column beside the board, which is narrow for them, and so stands larger.
+const BESIDE: usize = 3;
+/// Width of that column.
+const COLUMN: i32 = 600;
 /// Half the height of a hex of size 1000.
 const HALF: i32 = 866;
 
@@ -29,8 +32,8 @@ pub(super) struct Lay {
     pub width: i32,
     /// Distance from the middle of a hex to its corners.
     pub size: i32,
-    /// Height of the room for the board.
-    high: i32,
+    /// The room for the board.
+    map: Rect,
     /// The middle of the hex with the coordinates 0, 0.
     origin: Point,
     players: i32,
@@ -40,15 +43,21 @@ impl Lay {
     /// Lays out a board for a match.
     pub fn of(board: &Board, players: usize) -> Self {
         let places: Vec<_> = board.spaces(players).map(|space| space.at).collect();
-        Self { players: i32::try_from(players).unwrap_or(1).max(1), ..Self::fit(&places, MAP) }
+        let lay = if players <= BESIDE {
+            Self::fit(&places, COLUMN + GAP, HEIGHT - STRIP - 3 * GAP)
+        } else {
+            Self::fit(&places, 0, HEIGHT - PLATE - STRIP - 4 * GAP)
+        };
+        Self { players: i32::try_from(players).unwrap_or(1).max(1), ..lay }
     }
 
     /// Lays out these places alone, without players.
     pub fn alone(places: &[(i8, i8)]) -> Self {
-        Self::fit(places, HEIGHT - 2 * GAP)
+        Self::fit(places, 0, HEIGHT - 2 * GAP)
     }
 
-    fn fit(places: &[(i8, i8)], high: i32) -> Self {
+    /// Fits places into a height, with so much room to their right.
+    fn fit(places: &[(i8, i8)], beside: i32, high: i32) -> Self {
         let range = |along: fn((i8, i8)) -> i32| {
             let values = || places.iter().map(|at| along(*at));
             (values().min().unwrap_or(0), values().max().unwrap_or(0))
@@ -57,10 +66,10 @@ impl Lay {
         // In halves of a hex: its width is four, its height two.
         let (broad, tall) = (right - left + 4, bottom - top + 2);
         let size = (2 * (BROAD - 2 * GAP) / broad).min(1000 * high / (HALF * tall)).clamp(4, 110);
-        let width = (broad * size / 2 + 2 * GAP).clamp(NARROW, BROAD);
-        let middle = Point::new(width / 2, GAP + high / 2);
-        let origin = middle.moved(-(left + right) * size / 4, -divided((top + bottom) * size * HALF / 2, 1000));
-        Self { width, size, high, origin, players: 1 }
+        let width = (broad * size / 2 + 2 * GAP + beside).clamp(NARROW, BROAD + beside);
+        let map = Rect::new(GAP, GAP, width - 2 * GAP - beside, high);
+        let origin = map.centre().moved(-(left + right) * size / 4, -divided((top + bottom) * size * HALF / 2, 1000));
+        Self { width, size, map, origin, players: 1 }
     }
 
     /// Gives the middle of a hex.
@@ -83,20 +92,29 @@ impl Lay {
         divided(self.size * hundredths, 100)
     }
 
+    /// Tells whether the plates stand in a column beside the board.
+    pub const fn is_beside(&self) -> bool {
+        self.map.right() + GAP < self.width
+    }
+
     /// Gives the plate of a player.
     pub const fn plate(&self, seat: i32) -> Rect {
+        if self.is_beside() {
+            let each = (self.map.h + GAP) / self.players;
+            return Rect::new(self.map.right() + GAP, GAP + seat * each, COLUMN, each - GAP);
+        }
         let each = (self.width - GAP) / self.players;
         Rect::new(GAP + seat * each, HEIGHT - GAP - PLATE, each - GAP, PLATE)
     }
 
     /// Gives the strip with what lies beside the board.
     pub const fn strip(&self) -> Rect {
-        Rect::new(GAP, HEIGHT - 2 * GAP - PLATE - STRIP, self.width - 2 * GAP, STRIP)
+        Rect::new(GAP, self.map.bottom() + GAP, self.width - 2 * GAP, STRIP)
     }
 
     /// Gives the room for the board.
     pub const fn map(&self) -> Rect {
-        Rect::new(GAP, GAP, self.width - 2 * GAP, self.high)
+        self.map
     }
 }
 

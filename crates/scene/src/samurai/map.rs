@@ -13,10 +13,10 @@ use crate::tabletop::{mark_head, mark_line, mark_outline, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
 
 /// Least size of the names of hexes, and of those below figures, so that a whole board beside other columns can be read.
-const READ: i32 = 50;
-const READ_BELOW: i32 = 42;
+const READ: i32 = 57;
+const READ_BELOW: i32 = 49;
 /// Hexes of a smaller size leave figures less room.
-const SMALL: i32 = 80;
+const SMALL: i32 = 75;
 
 /// Draws the board without anything on it; `holds` tells where figures stand.
 pub(super) fn ground(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, holds: &dyn Fn(Cell) -> bool) {
@@ -86,10 +86,10 @@ fn settlement(scene: &mut Scene, lay: &Lay, space: &Space) {
 /// stand. In hexes that are small it is as large as they let it be read.
 fn label(scene: &mut Scene, lay: &Lay, space: &Space, holds: bool) {
     let (ink, size) = match space.ground {
-        Ground::Sea => (Ink::SoftInk, 46),
-        Ground::Land => (Ink::WoodDeep, 54),
-        _ if holds => (Ink::Engraved, 38),
-        _ => (Ink::Engraved, 48),
+        Ground::Sea => (Ink::SoftInk, 60),
+        Ground::Land => (Ink::WoodDeep, 68),
+        _ if holds => (Ink::Engraved, 46),
+        _ => (Ink::Engraved, 62),
     };
     let (least, most) = if holds { (READ_BELOW, 70) } else { (READ, 84) };
     let size = lay.part(size).max(least.min(lay.part(most)));
@@ -108,9 +108,9 @@ fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
         0 | 1 if lay.size < SMALL => (vec![at(0, -22)], lay.part(78)),
         2 if lay.size < SMALL => (vec![at(-35, -22), at(35, -22)], lay.part(66)),
         3.. if lay.size < SMALL => (vec![at(0, -52), at(-38, 0), at(38, 0)], lay.part(56)),
-        0 | 1 => (vec![at(0, -11)], lay.part(92)),
-        2 => (vec![at(-38, -10), at(38, -10)], lay.part(74)),
-        _ => (vec![at(0, -46), at(-40, 16), at(40, 16)], lay.part(62)),
+        0 | 1 => (vec![at(0, -16)], lay.part(84)),
+        2 => (vec![at(-38, -16), at(38, -16)], lay.part(72)),
+        _ => (vec![at(0, -56), at(-38, -2), at(38, -2)], lay.part(58)),
     }
 }
 

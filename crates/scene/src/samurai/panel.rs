@@ -14,10 +14,32 @@ use crate::tabletop::{READ, emblem, engrave, engrave_name, mark_outline, name, p
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 const PAD: i32 = 26;
-/// Middles of the rows of a plate, from its top.
+/// Middles of the rows of a plate in shares of its height, that of the name from its top.
+struct Rows {
+    high: i32,
+    word: i32,
+    taken: i32,
+    hand: i32,
+    reserve: i32,
+}
+
 const NAME: i32 = 62;
-const TAKEN: i32 = 158;
-const HAND: i32 = 248;
+/// Below the board: what is asked stands beside the name, the reserve beside the hand.
+const LOW: Rows = Rows { high: 300, word: NAME, taken: 158, hand: 248, reserve: 248 };
+/// In a column each has a row.
+const TALL: Rows = Rows { high: 500, word: 158, taken: 254, hand: 358, reserve: 440 };
+
+impl Rows {
+    const fn of(lay: &Lay) -> &'static Self {
+        if lay.is_beside() { &TALL } else { &LOW }
+    }
+
+    /// Gives where a row of a plate is.
+    const fn at(&self, rect: Rect, row: i32) -> i32 {
+        rect.y + rect.h * row / self.high
+    }
+}
+
 /// Sizes of a figure and of a tile on a plate.
 const FIGURE: i32 = 80;
 const TILE: i32 = 40;
@@ -29,9 +51,10 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens
         if is_lit(view, seat) {
             mark_outline(scene, rect.inset(9).outline([14; 4]), 10);
         }
-        head(scene, view, rect, seat);
-        taken(scene, view, rect, seat, tokens);
-        hand(scene, view, rect, seat);
+        let rows = Rows::of(lay);
+        head(scene, view, (rect, rows), seat);
+        taken(scene, view, (rect, rows.at(rect, rows.taken)), seat, tokens);
+        hand(scene, view, (rect, rows), seat);
     }
 }
 
@@ -48,7 +71,7 @@ fn winners(view: View<'_, Samurai>) -> Vec<Seat> {
 }
 
 /// Writes who it is, and that it is the player's turn or that the game is won.
-fn head(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
+fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows), seat: Seat) {
     emblem(scene, seat, Point::new(rect.x + PAD + 40, rect.y + NAME), 80);
     let key = match view.state.stage {
         Stage::Over(_) => "scene-table-winner",
@@ -56,10 +79,11 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
         Stage::Seating | Stage::Play => "scene-samurai-asked-turn",
     };
     let word = is_lit(view, seat).then(|| Message::new(key));
-    let room = if word.is_some() { 230 } else { 0 };
+    let beside = rows.word == NAME;
+    let room = if word.is_some() && beside { 230 } else { 0 };
     if let Some(word) = word {
-        let at = Point::new(rect.right() - PAD, rect.y + NAME);
-        engrave(scene, at, Anchor::End, READ, room, Words::Said(word));
+        let at = Point::new(rect.right() - PAD, if beside { rect.y + NAME } else { rows.at(rect, rows.word) });
+        engrave(scene, at, Anchor::End, READ, if beside { room } else { rect.w - 2 * PAD }, Words::Said(word));
     }
     let left = rect.x + PAD + 104;
     engrave_name(scene, Rect::new(left, rect.y + 8, rect.right() - left - PAD - room, 108), name(view.game, seat));
@@ -68,10 +92,10 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
 }
 
 /// Draws the figures captured by form, each with its number; a screen where it is not known whose they are.
-fn taken(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat, tokens: &Tokens) {
+fn taken(scene: &mut Scene, view: View<'_, Samurai>, (rect, row): (Rect, i32), seat: Seat, tokens: &Tokens) {
     let Some(player) = view.state.player(seat) else { return };
     if view.state.screened != Figures::NONE {
-        let at = Point::new(rect.centre().x, rect.y + TAKEN);
+        let at = Point::new(rect.centre().x, row);
         return engrave(
             scene,
             at,
@@ -83,7 +107,7 @@ fn taken(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat, tok
     }
     let each = (rect.w - 2 * PAD) / 3;
     for (index, form) in (0..).zip(Form::ALL) {
-        let at = Point::new(rect.x + PAD + index * each + 56, rect.y + TAKEN);
+        let at = Point::new(rect.x + PAD + index * each + 56, row);
         let piece = Piece { tokens: tokens.taken(seat, form), at, rect: square(at, FIGURE) };
         scene.piece(piece, |scene| figure(scene, form, at, FIGURE));
         let count = Words::Plain(player.taken.of(form).to_string());
@@ -92,9 +116,10 @@ fn taken(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat, tok
 }
 
 /// Draws the tiles behind the screen, those face up that are known, and counts the reserve.
-fn hand(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
+fn hand(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows), seat: Seat) {
     let Some(player) = view.state.player(seat) else { return };
-    let at = |index: i32| Point::new(rect.x + PAD + 46 + index * 2 * TILE, rect.y + HAND);
+    let row = rows.at(rect, rows.hand);
+    let at = |index: i32| Point::new(rect.x + PAD + 46 + index * 2 * TILE, row);
     for index in 0..i32::from(player.hand) {
         back(scene, seat, at(index), TILE);
         let known = usize::try_from(index).ok().and_then(|index| player.known.get(index));
@@ -106,10 +131,11 @@ fn hand(scene: &mut Scene, view: View<'_, Samurai>, rect: Rect, seat: Seat) {
         }
     }
     let reserve = Message::new("scene-samurai-reserve").with("count", view.state.reserve(view.game.rules(), seat));
-    let right = Point::new(rect.right() - PAD, rect.y + HAND);
-    let room = rect.w - 2 * PAD - 60 - 2 * TILE * i32::from(player.hand);
+    let right = Point::new(rect.right() - PAD, rows.at(rect, rows.reserve));
+    let tiles = if rows.reserve == rows.hand { 60 + 2 * TILE * i32::from(player.hand) } else { 0 };
+    let room = rect.w - 2 * PAD - tiles;
     engrave(scene, right, Anchor::End, READ, room.max(200), Words::Said(reserve));
-    let row = Rect::new(rect.x, rect.y + HAND - 42, rect.w, 84);
+    let row = Rect::new(rect.x, row - 42, rect.w, 84);
     spot(scene, hand_id(seat), row.outline([0; 4]), tooltip::hand(view, seat));
 }
 

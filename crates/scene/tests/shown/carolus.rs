@@ -1,6 +1,6 @@
 //! What holds of the circle of Carolus Magnus: what is pointed at, what shows before it is a whole act.
 
-use rules::games::carolus::{Carolus, Fact};
+use rules::games::carolus::{Carolus, Colour, Fact};
 use rules::{Entry, Match, Notation, Ruleset, Signature};
 use scene::Shown;
 use testkit::Lots;
@@ -134,4 +134,15 @@ fn a_region_lies_in_the_circle_as_one() {
     let areas = scene.spots.iter().filter(|spot| spot.id.starts_with("area/")).count();
     assert_eq!(areas, 4);
     assert!(scene.spot("area/1").is_some() && scene.spot("area/2").is_none());
+}
+
+#[test]
+fn players_have_other_colours_than_paladins() {
+    for players in 2..=4 {
+        let colours = Carolus::scene(pair::view(&table(players))).colours;
+        let sides = if players == 4 { 2 } else { players };
+        assert_eq!(colours.len(), players);
+        assert!(colours.iter().all(|colour| usize::from(*colour) >= Colour::ALL.len()), "{colours:?}");
+        assert_eq!(colours.iter().collect::<std::collections::BTreeSet<_>>().len(), sides, "partners share theirs");
+    }
 }

@@ -466,3 +466,59 @@ fn the_button_of_a_sheet_is_there_until_it_is_sealed() {
     );
     assert!(offered(&game).is_empty(), "play has begun");
 }
+
+#[test]
+fn names_of_five_can_be_read_on_their_plates() {
+    let scene = scene(&open(VARIANTI, 5));
+    for word in ["Massimiliano", "Della Valentina", "Dario", "Eva"] {
+        let text = scene.items.iter().find_map(|item| match &item.shape {
+            Shape::Text(text) if matches!(&text.words, Words::Plain(words) if words == word) => Some(text),
+            _ => None,
+        });
+        let text = text.unwrap_or_else(|| panic!("{word} stands on no line of its own"));
+        let broad = text.size * i32::try_from(word.chars().count()).unwrap() / 2;
+        assert!(text.size * 36 >= scene.height - scene.tray && broad <= text.max_width, "{text:?}");
+    }
+}
+
+#[test]
+fn whoever_has_won_is_told_in_all_rule_sets_and_the_others_have_places() {
+    let ends = [
+        (VARIANTI, 3, "over=roll turn=2 round=9; ALA4 ALB2 BRA2; KAM1; MON3"),
+        (TORNEO, 4, "over=risiko turn=0 round=9 winner=0; ALA4 objective=C01; KAM1; MON3; PER1"),
+    ];
+    for (text, players, line) in ends {
+        let mut game = open(text, players);
+        pair::set_up(&mut game, line);
+        let drawn = scene(&game);
+        let said = |key: &str| {
+            let says = |item: &&scene::Item| matches!(&item.shape, Shape::Text(text) if matches!(&text.words, Words::Said(said) if said.key == key));
+            drawn.items.iter().filter(says).count()
+        };
+        assert_eq!((said("scene-risiko-won"), said("scene-risiko-ranked")), (1, players - 1), "{line}");
+    }
+}
+
+#[test]
+fn an_objective_is_read_out_in_words_and_only_at_the_end() {
+    let mut game = open(TORNEO, 4);
+    let read_out = |game: &mut Match<Risiko>, line: &str| {
+        pair::set_up(game, line);
+        pair::play(game, &["objective Carla C01"]);
+        let lines = Risiko::speak(pair::view(game));
+        lines.iter().map(|line| support::words("it", line).unwrap()).collect::<Vec<_>>().join(" ")
+    };
+    let play = read_out(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5; KAM3; BRA4; PER3");
+    let over = read_out(&mut game, "over=closed turn=0 round=3; ALA5; KAM3; BRA4; PER3");
+    assert!(!play.contains("C01") && !play.contains("Nord America"), "{play}");
+    assert!(!over.contains("C01") && over.contains("Nord America e la striscia Islanda–Madagascar"), "{over}");
+}
+
+#[test]
+fn the_number_that_ends_the_game_is_shown_while_it_is_rolled_for() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=2 round=11 closing=last step=end-roll pack=30; ALA4; KAM1; MON3");
+    let needed = game.state().needed(game.rules());
+    let line = Words::Said(Message::new("scene-risiko-closing").with("closing", "extra").with("needed", needed));
+    assert!(scene(&game).items.iter().any(|item| matches!(&item.shape, Shape::Text(text) if text.words == line)));
+}

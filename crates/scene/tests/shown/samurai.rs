@@ -202,7 +202,8 @@ fn figures_and_tiles_glide_between_positions() {
         scenes.push(Samurai::scene(pair::view(&game)));
     }
     let at = |scene: usize, token: &str| scenes[scene].piece_of(token).map(|piece| piece.at);
-    let helmet = scenes[1].pieces.iter().find(|piece| piece.tokens.len() == 1 && piece.at.y > 1500).unwrap();
+    let helmet =
+        scenes[1].pieces.iter().find(|piece| piece.tokens.len() == 1 && piece.at.x > scenes[1].width - 600).unwrap();
     let name = helmet.tokens[0].as_str();
     assert_ne!(at(0, name), at(1, name), "{name} goes behind its captor's name");
     assert_ne!(at(2, "tile/0/S2/1"), at(3, "tile/0/S2/1"));
@@ -231,9 +232,20 @@ fn boards_of_all_sizes_fit() {
         let scene = Samurai::scene(pair::view(&game));
         sound(&scene);
         readable::<Samurai>(&scene);
-        assert!((2400..=3200).contains(&scene.width), "{players} players: {}", scene.width);
+        assert!((2720..=3824).contains(&scene.width), "{players} players: {}", scene.width);
         let hexes = scene.spots.iter().filter(|spot| spot.id.starts_with("hex/")).count();
         assert_eq!(hexes, game.rules().board.spaces(players).count());
+    }
+}
+
+#[test]
+fn boards_of_two_and_three_use_the_height_of_the_screen() {
+    for players in 2..=3 {
+        let game = pair::samurai(&NAMES[..players]);
+        let scene = Samurai::scene(pair::view(&game));
+        let map = scene.spots.iter().filter(|spot| spot.id.starts_with("hex/"));
+        let (top, bottom) = (map.clone().map(|spot| spot.rect.y).min(), map.map(|spot| spot.rect.bottom()).max());
+        assert!((bottom.unwrap() - top.unwrap()) * 100 >= scene.height * 88, "{players} players");
     }
 }
 

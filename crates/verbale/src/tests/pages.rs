@@ -107,6 +107,33 @@ fn no_row_is_broken_over_two_pages() {
 }
 
 #[test]
+fn words_of_articles_stay_whole() {
+    let mut doc = sample::short();
+    let words = ["aviotrasportate", "preparazione", "spostamento"];
+    let steps = doc.records.iter_mut().flat_map(|record| &mut record.steps);
+    for (step, word) in steps.zip(words.iter().cycle()) {
+        step.article = format!("Reg., {word}");
+    }
+    let (_, document) = with_fonts(|fonts| layout(&doc, fonts, TEMPLATE)).unwrap();
+    let mut rows = Vec::new();
+    document.pages().iter().for_each(|page| each(&page.frame, &mut rows));
+    for word in words {
+        assert!(rows.iter().any(|row| row.contains(word)), "{word} is broken: {rows:?}");
+    }
+}
+
+/// Lists what is set, row by row.
+fn each(frame: &Frame, rows: &mut Vec<String>) {
+    for (_, item) in frame.items() {
+        match item {
+            FrameItem::Group(group) => each(&group.frame, rows),
+            FrameItem::Text(text) => rows.push(text.text.as_str().replace('\u{200B}', "")),
+            _ => {}
+        }
+    }
+}
+
+#[test]
 fn hostile_text_is_printed_as_it_stands() {
     assert!(printed("hostile", &hostile()).starts_with(b"%PDF-"));
     let (_, document) = with_fonts(|fonts| layout(&hostile(), fonts, TEMPLATE)).unwrap();

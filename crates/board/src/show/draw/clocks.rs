@@ -88,6 +88,25 @@ pub(super) fn of_seat(pen: &Pen<'_>, time: &SeatTime) -> (String, Color32) {
     (shown, if up { pen.tokens.refused } else { pen.tokens.ink })
 }
 
+/// Draws the one time of a table beside its board, with what is to be said of it; where no time may be known that alone.
+pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading) {
+    let tokens = pen.tokens;
+    pen.card(rect, tokens.raised);
+    let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
+    let ink = if reading.expired || reading.warning { tokens.warning } else { tokens.ink };
+    let held = !reading.runs && !reading.stopped && reading.phase != Phase::Ready;
+    let told = if held { pen.tr("show-held-clock") } else { phase(pen, reading) };
+    let Some(left) = reading.remaining_ms else {
+        pen.block(inner, Type::new(display, 2.4, ink).centred(), &told);
+        return;
+    };
+    let (above, figure) = inner.split_top_bottom_at_y(inner.top() + if told.is_empty() { 0.0 } else { pen.u(1.7) });
+    if !told.is_empty() {
+        pen.line(above, Type::new(bold, 1.3, ink).centred(), &told);
+    }
+    pen.line(figure, Type::new(display, 4.4, ink).centred(), &span_up(left));
+}
+
 fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
     match &reading.phase {
         Phase::Ready => pen.tr("show-clock-ready"),

@@ -21,23 +21,35 @@ const FEW: usize = 4;
 const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 14.0;
 const HEAD: f32 = 2.6;
+/// Height of the one time of all, in units.
+const TIME: f32 = 6.0;
 
 /// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
 /// A table of many, and a broad one, has all the height; beside it stand whoever is asked and the last act.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) {
     if game.players.len() > FEW || is_broad(game) {
         let side = board(pen, rect, sheet, game, now);
-        return beside(pen, side, game);
+        return beside(pen, one_time(pen, side, game, now.ms), game);
     }
     let (rect, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
     last_act(pen, last, &game.lines);
     let side = board(pen, rect.with_max_y(rect.bottom() - pen.u(GAP * 0.5)), sheet, game, now);
-    players(pen, side, game, now.ms);
+    players(pen, one_time(pen, side, game, now.ms), game, now.ms);
 }
 
-/// Tells whether a board is half as broad again as it is high: it tells of its players itself, unless they have clocks.
+/// Tells whether a board is half as broad again as it is high: it tells of its players itself, unless each has a time.
 fn is_broad(game: &Game) -> bool {
-    game.clock.is_none() && 2 * game.scene.width >= 3 * game.scene.height
+    let timed = game.clock.as_ref().is_some_and(|clock| clock.plan().counts_seats());
+    !timed && 2 * game.scene.width >= 3 * game.scene.height
+}
+
+/// Draws the one time of all at the head of a place, where the table has one; gives the room below.
+fn one_time(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
+    let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
+    let Some(reading) = reading.filter(|reading| reading.seats.is_empty()) else { return rect };
+    let (time, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(TIME));
+    clocks::of_all(pen, time, &reading);
+    rest.with_min_y(rest.top() + pen.u(GAP))
 }
 
 /// Draws the board and the title beside it; gives the room below the title.

@@ -132,6 +132,14 @@ fn no_name_on_the_map_lies_on_another_or_on_a_count() {
 }
 
 #[test]
+fn the_time_of_the_table_stands_beside_the_map() {
+    let mut fair = in_the_light();
+    fair.say("1", &format!("clock T1 start @{}", NOW - 130_000));
+    let texts = inked(&fair, true);
+    assert!(texts.iter().any(|(text, _)| text == "1:17:50"), "80 minutes less 130 seconds: {texts:?}");
+}
+
+#[test]
 fn armies_can_be_read_across_the_hall() {
     let texts = inked(&in_the_light(), true);
     let counts: Vec<_> = texts.iter().filter(|(text, _)| matches!(text.as_str(), "2" | "3" | "4")).collect();

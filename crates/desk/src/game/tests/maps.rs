@@ -203,3 +203,9 @@ fn what_is_taken_away_leaves_what_can_be_without_it() {
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).seals()[0].text.as_deref(), Some("SIB"));
 }
+
+#[test]
+fn until_a_secret_hour_no_empty_time_takes_the_room_of_the_map() {
+    let hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    assert!(hall.harness.query_by_label("—").is_none(), "there is nothing to be read");
+}

@@ -126,7 +126,7 @@ pub(super) fn judge(p: &mut Proceeding<Carolus>, player: Seat) {
     if p.state().player(player).is_none() {
         p.impossible(Article::Judge, Message::new("refuse-no-such-seat").with("seat", player.0));
     } else if !leaders(p.state()).0.contains(&p.state().side(player)) {
-        p.impossible(Article::Judge, Message::new("carolus-not-level").with("seat", u16::from(player.0) + 1));
+        p.impossible(Article::Judge, Message::new("carolus-not-level").with("player", player));
     }
     if !p.refused() {
         p.apply(Effect::Won { player }, Article::Judge);

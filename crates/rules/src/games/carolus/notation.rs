@@ -69,6 +69,10 @@ impl Notation for Carolus {
         }
     }
 
+    fn outline(state: &State, seats: &[PlayerSeat]) -> Option<Message> {
+        Some(tell::outline(state, seats))
+    }
+
     fn parse_effect(text: &str, seats: &[PlayerSeat], _: &State) -> Result<(Effect, String), Message> {
         parse_ruling::<Self>(text, seats, position::take, "carolus-parse-ruling")
     }

@@ -2,9 +2,9 @@
 
 use crate::Message;
 use crate::games::carolus::pieces::counted;
-use crate::games::carolus::{Carolus, Colour, Effect, Face, Place};
+use crate::games::carolus::{Carolus, Colour, Effect, Face, Place, State};
 use crate::kit::{PlayerSeat, Seat};
-use crate::text::name_of;
+use crate::text::{name_of, tally};
 
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Carolus>(seats, seat));
@@ -59,6 +59,13 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
         Effect::Resumed => Message::new("carolus-resumed"),
         Effect::SetUp(_) => Message::new("carolus-set-up"),
     }
+}
+
+/// Says how a match stands: the round, who has how many castles, where the emperor is.
+pub(super) fn outline(state: &State, seats: &[PlayerSeat]) -> Message {
+    let castles = tally(state.all_sides().map(|side| (side_name(seats, side), state.castles(side))));
+    let outline = Message::new("carolus-outline").with("round", state.round).with("castles", castles);
+    outline.with("at", state.emperor).with("areas", state.areas.len()).with("over", u8::from(state.end.is_some()))
 }
 
 /// Names a side: a player, or two partners.

@@ -45,7 +45,7 @@ pub(super) fn decide(p: P<'_, '_>, fact: &Fact) {
 
 /// Makes a sentence about a player: words show the name that belongs to the number.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
-    Message::new(key).with("seat", u16::from(seat.0) + 1)
+    Message::new(key).with("player", seat)
 }
 
 /// Makes a sentence about a territory.

@@ -128,6 +128,10 @@ impl Notation for Risiko {
         }
     }
 
+    fn outline(state: &State, seats: &[Commander]) -> Option<Message> {
+        Some(say::outline(state, seats))
+    }
+
     fn parse_effect(text: &str, seats: &[Commander], _: &State) -> Result<(Effect, String), Message> {
         parse_effect(text, seats).map(|(effect, rest)| (effect, rest.to_owned()))
     }

@@ -1,11 +1,11 @@
-//! Acts whose notation has words of its own, as sentences; all others are read as players write them.
+//! Acts whose notation has words of its own, as sentences, all others being read as players write them; and the position.
 
 use crate::Message;
 use crate::games::risiko::tell::tell;
 use crate::games::risiko::words::write_armies;
-use crate::games::risiko::{Commander, Effect, Fact, Risiko};
+use crate::games::risiko::{Commander, Effect, Fact, Risiko, Stage, State};
 use crate::kit::Seat;
-use crate::text::name_of;
+use crate::text::{name_of, tally};
 
 /// Says an act; of what is sealed, only that it is.
 pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
@@ -37,4 +37,18 @@ pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
         _ => return None,
     };
     Some(tell(&effect, seats))
+}
+
+/// Says how a game stands: how far it is, whose turn it is, who has how many territories.
+pub(super) fn outline(state: &State, seats: &[Commander]) -> Message {
+    let stage = match state.stage {
+        Stage::SetUp | Stage::Rounds => "setup",
+        Stage::Play => "play",
+        Stage::Summary => "summary",
+        Stage::Over(_) => "over",
+    };
+    let name = |seat: Seat| name_of::<Risiko>(seats, seat);
+    let held = tally(state.seats().map(|seat| (name(seat), state.held(seat).count())));
+    let outline = Message::new("risiko-outline").with("stage", stage).with("round", state.round);
+    outline.with("player", name(state.seat)).with("held", held)
 }

@@ -55,7 +55,7 @@ pub(super) fn check_free(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item
         } else if !seen.insert(code) {
             p.impossible(Article::Deal, at("risiko-land-twice", code));
         } else if let Some(other) = holder.filter(|holder| *holder != seat) {
-            p.impossible(Article::Deal, at("risiko-land-taken", code).with("seat", u16::from(other.0) + 1));
+            p.impossible(Article::Deal, at("risiko-land-taken", code).with("player", other));
         }
     }
 }

@@ -50,6 +50,10 @@ impl Notation for Samurai {
         write_effect(effect, seats)
     }
 
+    fn outline(state: &State, seats: &[PlayerSeat]) -> Option<Message> {
+        Some(tell::outline(state, seats))
+    }
+
     fn parse_position(text: &str, _: &Rules, _: &[PlayerSeat]) -> Result<State, Message> {
         position::parse(text)
     }

@@ -1,9 +1,9 @@
 //! Each effect as a sentence.
 
 use crate::Message;
-use crate::games::samurai::{Cell, Effect, Figures, Form, Samurai, Tile};
+use crate::games::samurai::{Cell, Effect, Figures, Form, Samurai, Stage, State, Tile};
 use crate::kit::{PlayerSeat, Seat};
-use crate::text::name_of;
+use crate::text::{name_of, tally};
 
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Samurai>(seats, seat));
@@ -48,6 +48,17 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     }
 }
 
+/// Says how a game stands: how far it is, whose turn it is, how many figures are on the board and out of the game.
+pub(super) fn outline(state: &State, seats: &[PlayerSeat]) -> Message {
+    let stage = match state.stage {
+        Stage::Seating | Stage::SetUp => "setup",
+        Stage::Play => "play",
+        Stage::Over(_) => "over",
+    };
+    let outline = Message::new("samurai-outline").with("stage", stage).with("aside", state.aside.total());
+    outline.with("player", name_of::<Samurai>(seats, state.turn)).with("standing", state.standing().total())
+}
+
 /// Adds a figure and where it stands.
 fn figure(message: Message, at: Cell, form: Form) -> Message {
     message.with("form", form.word()).with("hex", at.to_string())
@@ -66,12 +77,10 @@ fn list(tiles: &[Tile]) -> String {
 fn sums(influence: &[u8], seats: &[PlayerSeat]) -> String {
     let mut sums: Vec<_> = (0..).map(Seat).zip(influence).filter(|(_, sum)| **sum > 0).collect();
     sums.sort_by_key(|(seat, sum)| (std::cmp::Reverse(**sum), *seat));
-    let told = sums.into_iter().map(|(seat, sum)| format!("{} {sum}", name_of::<Samurai>(seats, seat)));
-    let told = told.collect::<Vec<_>>().join(", ");
+    let told = tally(sums.into_iter().map(|(seat, sum)| (name_of::<Samurai>(seats, seat), sum)));
     if told.is_empty() { "0".to_owned() } else { told }
 }
 
 fn counts(taken: &[Figures], seats: &[PlayerSeat]) -> String {
-    let told = (0..).map(Seat).zip(taken).map(|(seat, taken)| format!("{} {taken}", name_of::<Samurai>(seats, seat)));
-    told.collect::<Vec<_>>().join(", ")
+    tally((0..).map(Seat).zip(taken).map(|(seat, taken)| (name_of::<Samurai>(seats, seat), taken)))
 }
