@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use rules::{AnyPrompt, Audience, DynMatch, Message, Seat, Seq};
+use rules::{AnyPrompt, Audience, DynMatch, Entry, Message, Seat, Seq};
 use scene::AnyShown;
-use tournament::Table;
+use tournament::{Fact, Table, TableNo};
 
 use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
@@ -21,12 +21,30 @@ const MOVES: &str = "scene-table-to-move";
 /// Lines of the last act.
 const LINES: usize = 2;
 
-/// Lists the matches of a tournament that are followed and not over; not those whose players have been parted since, as
-/// at poker, where another match begins then.
+/// Lists the matches of a tournament that are followed and not over, and those of which the end is news; not those whose players
+/// have been parted since, as at poker, where another match begins then.
 pub(super) fn running<'e>(event: &'e Event, open: &OpenTournament) -> impl Iterator<Item = &'e OpenMatch> {
     let tables = event.tables_followed(open).into_iter();
     let followed = tables.filter_map(|table| event.match_at(&open.id, table));
-    followed.filter(|open| open.game.as_dyn().outcome().is_none())
+    followed.filter(move |one| {
+        one.game.as_dyn().outcome().is_none() || one.at.as_ref().is_some_and(|at| is_news(open, at.table))
+    })
+}
+
+/// Tells whether the hall may not have seen yet how a match ended: its table has no result, or since that was written nothing
+/// else has happened in the tournament.
+fn is_news(open: &OpenTournament, table: TableNo) -> bool {
+    let last = open.game.entries().last().map(|recorded| &recorded.entry);
+    let newest = matches!(last, Some(Entry::Fact { fact: Fact::Result { table: of, .. }, .. }) if *of == table);
+    newest || !is_told(open, table)
+}
+
+/// Tells whether a tournament says how it ended at a table; a poker table has no slip, but its stage ends.
+fn is_told(open: &OpenTournament, table: TableNo) -> bool {
+    match open.state().table(table) {
+        Some(table) => table.result.is_some(),
+        None => open.state().now().is_some_and(|(_, stage)| stage.ended),
+    }
 }
 
 /// Counts the entries of all matches at a tournament's tables: what is shown changes with them.
@@ -41,14 +59,12 @@ fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMa
 /// Shows the matches that are played, the newest act first; without any the last one that was. How a match ended is
 /// seen where results are held back, too, once the result of its table is public.
 pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
-    let mut matches: Vec<_> = running(words.event, words.open).collect();
     let public = |open: &&OpenMatch| {
-        let told = |at: &AtTable| match shown.open.state().table(at.table) {
-            Some(table) => table.result.is_some(),
-            None => shown.open.state().now().is_some_and(|(_, stage)| stage.ended),
-        };
+        let told = |at: &AtTable| is_told(shown.open, at.table);
         std::ptr::eq(words.open, shown.open) || open.at.as_ref().is_some_and(told)
     };
+    let seen = |open: &&OpenMatch| open.game.as_dyn().outcome().is_none() || public(open);
+    let mut matches: Vec<_> = running(words.event, words.open).filter(seen).collect();
     if matches.is_empty() {
         matches.extend(of(words.event, &words.open.id).filter(public).last());
     }

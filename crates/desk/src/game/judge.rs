@@ -45,6 +45,17 @@ impl Decision {
         all
     }
 
+    /// Names the button of a list in which it stands with those about others; `None` where it has a button of its own, as
+    /// whoever wins of two has.
+    const fn whom(self, many: bool) -> Option<&'static str> {
+        match self {
+            Self::Win(_) if many => Some("game-rule-win-whom"),
+            Self::GaveUp(_) if many => Some("game-rule-gave-up-whom"),
+            Self::Warning(_) => Some("game-warn-whom"),
+            _ => None,
+        }
+    }
+
     fn words(self, game: &dyn DynMatch, lang: Lang) -> String {
         let named = |key, seat| tr_args(lang, key, &[("name", (&name(game, seat)).into())]);
         match self {
@@ -156,24 +167,28 @@ fn resignation(game: &dyn DynMatch, winner: Seat) -> String {
 pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(space(1));
-        let (warnings, others): (Vec<_>, Vec<_>) =
-            Decision::all(game).into_iter().partition(|decision| matches!(decision, Decision::Warning(_)));
-        for decision in others {
-            let widest = ui.max_rect().width();
-            if wrapped_button(ui, &decision.words(game, lang), widest).clicked() {
-                todo.push(Command::Judge(decision));
+        let all = Decision::all(game);
+        let many = game.seat_names().len() > 2;
+        for alike in all.chunk_by(|one, other| one.whom(many).is_some() && one.whom(many) == other.whom(many)) {
+            match alike.first().and_then(|decision| decision.whom(many)) {
+                Some(whom) => list_ui(ui, lang, game, (whom, alike), todo),
+                None => alike.iter().for_each(|decision| {
+                    let widest = ui.max_rect().width();
+                    if wrapped_button(ui, &decision.words(game, lang), widest).clicked() {
+                        todo.push(Command::Judge(*decision));
+                    }
+                }),
             }
         }
-        warnings_ui(ui, lang, game, &warnings, todo);
     });
 }
 
-/// Offers to warn one of them from a list.
-fn warnings_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, warnings: &[Decision], todo: &mut Vec<Command>) {
+/// Offers decisions that are alike but for whom they are about from a list.
+fn list_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, (whom, alike): (&str, &[Decision]), todo: &mut Vec<Command>) {
     let widest = ui.max_rect().width();
-    let button = wrapped_button(ui, &tr(lang, "game-warn-whom"), widest);
+    let button = wrapped_button(ui, &tr(lang, whom), widest);
     egui::Popup::menu(&button).show(|ui| {
-        for decision in warnings {
+        for decision in alike {
             if listed(ui, false, decision.words(game, lang)) {
                 todo.push(Command::Judge(*decision));
             }

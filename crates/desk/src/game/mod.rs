@@ -122,8 +122,6 @@ pub struct GamePage {
     there: bool,
     /// Height of what judges do, as drawn last.
     judges: f32,
-    /// Height of the turn above it, with all that is said of what is entered.
-    turn: f32,
     hand: Hand,
     /// What was entered at the other matches, until they come back.
     hands: BTreeMap<String, Hand>,
@@ -271,16 +269,15 @@ impl GamePage {
         });
     }
 
-    /// Draws the turn, and at the foot what judges do: it stays where it is while what is said above it has room, and gives way
-    /// where it has not. Where there is too little room for both they scroll together.
+    /// Draws the turn, and at the foot what judges do: it stays where it is whatever is said above it. Where there is too
+    /// little room for both they scroll together.
     fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let whole = ui.available_rect_before_wrap();
         let room = whole.height() - TURN;
         let apart = room >= self.judges.min(JUDGES);
-        let spared = (whole.height() - self.turn).max(JUDGES);
         let (above, foot) =
-            whole.split_top_bottom_at_y(whole.bottom() - if apart { self.judges.min(room).min(spared) } else { 0.0 });
-        let turn = ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+            whole.split_top_bottom_at_y(whole.bottom() - if apart { self.judges.min(room) } else { 0.0 });
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
                 side::turn_ui(ui, cx, open, todo);
                 // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
@@ -298,9 +295,8 @@ impl GamePage {
                     self.judges_ui(ui, cx, open, todo);
                 }
                 follow_focus(ui);
-            })
+            });
         });
-        learn(ui, &mut self.turn, turn.inner.content_size.y);
         if apart {
             ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
                 egui::ScrollArea::vertical().id_salt("game-judges").auto_shrink([false, false]).show(ui, |ui| {
@@ -314,7 +310,10 @@ impl GamePage {
     /// Draws what judges do, and learns how high it is.
     fn judges_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let high = ui.scope(|ui| side::judges_ui(ui, cx, open, todo)).response.rect.height();
-        learn(ui, &mut self.judges, high);
+        if (high - self.judges).abs() > 1.0 {
+            self.judges = high;
+            ui.ctx().request_discard("another height of what judges do");
+        }
     }
 
     fn asks(&self) -> bool {
@@ -472,14 +471,6 @@ impl GamePage {
                 cx.wishes.push(AppCommand::Go(Page::Tournament));
             }
         }
-    }
-}
-
-/// Learns how high something was drawn; the frame is laid out anew where that is another height.
-fn learn(ui: &Ui, known: &mut f32, high: f32) {
-    if (high - *known).abs() > 1.0 {
-        *known = high;
-        ui.ctx().request_discard("another height of the turn or of what judges do");
     }
 }
 

@@ -5,6 +5,7 @@ use tournament::{Format, Plan};
 use super::make::{Choice, Typed};
 use crate::saver::slug;
 use festival::albo::game_name;
+use festival::event::game_source;
 use festival::i18n::{Lang, tr_args};
 use festival::options::written_halves;
 
@@ -35,10 +36,11 @@ impl Choice {
     /// where the rules know them.
     fn bounds(&self) -> Option<[u8; 2]> {
         let [least, _, most] = self.size()?;
-        let known = rules::seats_at_table(&self.plan.game);
+        let played = self.plan.stage(0).and_then(|stage| game_source(&stage.play.ruleset));
+        let known = played.and_then(|(game, _)| rules::seats_at_table(game));
         let known =
-            known.and_then(|seats| Some((u8::try_from(*seats.start()).ok()?, u8::try_from(*seats.end()).ok()?)));
-        Some(known.map_or([least, most], |(few, many)| [least.min(few), most.max(many)]))
+            known.and_then(|seats| Some([u8::try_from(*seats.start()).ok()?, u8::try_from(*seats.end()).ok()?]));
+        Some(known.map_or([least, most], |[few, many]| [least.min(few), most.max(many)]))
     }
 
     /// Tells whether matches of a game can be drawn when it is played under this format.

@@ -91,7 +91,12 @@ fn both_languages_have_the_same_keys_and_variables() {
 
 /// A ruleset gives names in both languages; each sentence takes the one of its own.
 fn in_its_own(lang: Lang, variables: BTreeSet<String>) -> BTreeSet<String> {
-    variables.into_iter().map(|name| if name == lang.code() { "its own".to_owned() } else { name }).collect()
+    let own = |name: String| match name.strip_suffix(lang.code()) {
+        Some("") => "its own".to_owned(),
+        Some(part) if part.ends_with('_') => format!("{part}its own"),
+        _ => name,
+    };
+    variables.into_iter().map(own).collect()
 }
 
 /// The sentences that a language's sentences contain: `{ other-key }`.

@@ -20,7 +20,7 @@ use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 const LARGE: i32 = 70;
 const NAME: i32 = 56;
 const NOTE: i32 = 54;
-const LEAST: i32 = 44;
+const LEAST: i32 = 50;
 const STACK: i32 = 62;
 /// Distance of words from the edge of a plate, and width of the emblem with its room.
 const PAD: i32 = 20;
@@ -144,7 +144,7 @@ impl Drawn<'_> {
         let space = name.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(name.len() / 2));
         match space.filter(|_| !fits(NAME)) {
             Some(at) => {
-                let (size, lines) = if below { (LEAST, [40, 80]) } else { (NAME, [62, 122]) };
+                let (size, lines) = if below { (LEAST, [38, 80]) } else { (NAME, [62, 122]) };
                 for (line, y) in [&name[..at], &name[at + 1..]].into_iter().zip(lines) {
                     self.write(scene, (left, y), Anchor::Start, size, room, cut(line));
                 }

@@ -220,6 +220,19 @@ fn how_a_match_ended_waits_for_the_speaker() {
 }
 
 #[test]
+fn the_end_of_a_match_stays_on_the_board_until_something_else_happens() {
+    let mut fair = followed("torneo-twixt", ["Ada", "Bruno"]);
+    let page = BoardScene::Games("1".to_owned());
+    let shows = |fair: &Fair| crate::show::plan::automatic(&fair.event).unwrap().scenes.contains(&page);
+    record(&mut fair, "resign Ada");
+    assert!(shows(&fair), "nobody has written the slip yet");
+    fair.say("1", "result T1 E1 E2: win 2");
+    assert!(shows(&fair), "written at once, it may not have been seen");
+    fair.say("1", "enter p1 paid");
+    assert!(!shows(&fair), "the tournament goes on");
+}
+
+#[test]
 fn a_poker_table_is_shown_while_it_is_followed() {
     let mut fair = poker_followed(9);
     for text in ["deal", "f", "pot"] {
