@@ -62,6 +62,7 @@ game-depth-hint = { $depth ->
 game-others = Other matches being played
 game-over = The match is over
 game-won = { $name } wins
+game-won-many = { $names } win
 game-drawn = Drawn
 game-no-slip = The tournament's slip has no room for this result: the referee writes it at the table.
 game-write-slip = Write the result on the slip: { $sheet }

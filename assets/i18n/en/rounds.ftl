@@ -18,6 +18,7 @@ tournament-why-arrival = In order of arrival.
 tournament-why-extra = Extra match.
 tournament-why-table-size = { $count } sit here: a table has { $least } to { $most } seats, { $best } where possible, with a difference of one seat at most.
 tournament-why-table-final = { $count } sit here: it is the final, for those who are left.
+tournament-why-table-all = { $count } sit here, as at every table.
 tournament-why-table-few = { $count } sit here, fewer than the { $least } of a table: by waiver.
 tournament-why-score-group = Score group: { $points ->
         [one] one point

@@ -62,6 +62,7 @@ game-depth-hint = { $depth ->
 game-others = Altre partite in corso
 game-over = Partita finita
 game-won = Vince { $name }
+game-won-many = Vincono { $names }
 game-drawn = Pari
 game-no-slip = Il foglio del torneo non prevede questo risultato: lo scrive l'arbitro al tavolo.
 game-write-slip = Scrivi il risultato sul foglio: { $sheet }

@@ -18,6 +18,7 @@ tournament-why-arrival = In ordine d'arrivo.
 tournament-why-extra = Incontro in più.
 tournament-why-table-size = Siedono in { $count }: ogni tavolo va da { $least } a { $most } posti, di preferenza { $best }, con differenze di un posto al più.
 tournament-why-table-final = Siedono in { $count }: è la finale, per quanti sono rimasti.
+tournament-why-table-all = Siedono in { $count }, come a ogni tavolo.
 tournament-why-table-few = Siedono in { $count }, meno dei { $least } che un tavolo vuole: in deroga.
 tournament-why-score-group = Gruppo di punteggio: { $points ->
         [one] un punto

@@ -54,14 +54,16 @@ impl Table {
     }
 
     /// Says how many sit here where the rule of sizes does not say it: at the last table, which is for those who are left,
-    /// and where fewer sit than the least.
+    /// where fewer sit than the least, and where the rule leaves no choice.
     fn size_told(&self, why: &Why) -> Option<Message> {
-        let ("table_size", [count, least, ..]) = (why.word.as_str(), why.args.as_slice()) else { return None };
+        let ("table_size", [count, least, _, most]) = (why.word.as_str(), why.args.as_slice()) else { return None };
         if self.title == title::FINAL {
             return Some(Message::new("tournament-why-table-final").with("count", *count));
         }
-        let few = || Message::new("tournament-why-table-few").with("count", *count).with("least", *least);
-        (count < least).then(few)
+        if count < least {
+            return Some(Message::new("tournament-why-table-few").with("count", *count).with("least", *least));
+        }
+        (least == most).then(|| Message::new("tournament-why-table-all").with("count", *count))
     }
 }
 
@@ -78,6 +80,7 @@ mod tests {
         };
         assert_eq!(told("", [4, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-size"]);
         assert_eq!(told("", [3, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-few"]);
+        assert_eq!(told("", [3, 3, 3, 3]), ["tournament-why-lot", "tournament-why-table-all"]);
         assert_eq!(told(title::FINAL, [2, 4, 5, 6]), ["tournament-why-lot", "tournament-why-table-final"]);
     }
 

@@ -26,10 +26,13 @@ impl Seals {
         if self.key.as_ref().is_some_and(|(own, last)| own == id && *last == game.last()) {
             return;
         }
-        // What is over is still opened: only then is it held against what was played.
         let seals = game.seals();
         let parted = |seal: &AnySeal| seals.iter().filter(|other| other.seq == seal.seq).count() > 1;
-        let sealed = seals.iter().filter(|seal| seal.revealed.is_none());
+        // What is over is still opened, where the rules have it held against what was played.
+        let goes_on = game.outcome().is_none();
+        let opens =
+            |seal: &&AnySeal| goes_on || game.objections(&seal.reveal).is_ok_and(|found| found.violations.is_empty());
+        let sealed = seals.iter().filter(|seal| seal.revealed.is_none()).filter(opens);
         self.sealed = sealed.map(|seal| (seal.clone(), parted(seal))).collect();
         self.key = Some((id.to_owned(), game.last()));
     }

@@ -42,9 +42,12 @@ pub(super) fn articles_words(game: &dyn DynMatch, keys: &[impl AsRef<str>]) -> S
 /// Says how a match ended; `None` while it is played.
 pub(crate) fn won_words(game: &dyn DynMatch, lang: Lang) -> Option<String> {
     let (outcome, names) = (game.outcome()?, game.seat_names());
-    Some(match outcome.winners.first().and_then(|winner| names.get(winner.index())) {
-        Some(name) => tr_args(lang, "game-won", &[("name", name.into())]),
-        None => tr(lang, "game-drawn"),
+    let won: Vec<_> =
+        outcome.winners.iter().filter_map(|winner| names.get(winner.index())).map(String::as_str).collect();
+    Some(match won.as_slice() {
+        [] => tr(lang, "game-drawn"),
+        [name] => tr_args(lang, "game-won", &[("name", (*name).into())]),
+        several => tr_args(lang, "game-won-many", &[("names", several.join(" – ").into())]),
     })
 }
 

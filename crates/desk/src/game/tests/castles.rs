@@ -99,6 +99,7 @@ fn three_play_each_alone_and_four_two_against_two() {
         let live = hall.harness.state().live.as_ref().unwrap();
         let written = open(&hall).slip(live.event.festival.find("1").unwrap()).unwrap().to_string();
         assert_eq!(written, slip);
+        assert_eq!(hall.shows("Vincono"), game(&hall).seat_names().len() == 4, "partners win together");
         hall.press_with(Modifiers::COMMAND, Key::Enter);
         let table = hall.game().state().table(TableNo(1)).unwrap().clone();
         assert!(matches!(table.result, Some(TableResult::Played { .. })), "{written}");
