@@ -3,10 +3,11 @@
 use std::iter::repeat;
 
 use egui::{
-    Button, FontId, Key, KeyboardShortcut, Label, Modifiers, Popup, PopupCloseBehavior, RichText, Role, Sense, Stroke,
-    Ui, WidgetInfo, vec2,
+    Button, FontId, Key, KeyboardShortcut, Label, Popup, PopupCloseBehavior, RichText, Role, Sense, Stroke, Ui,
+    WidgetInfo, vec2,
 };
 
+use crate::keys::take_answer;
 use crate::rummikub::is_played;
 use crate::{AppCommand, Desk, Live, Page};
 use board::BoardWindows;
@@ -207,7 +208,7 @@ fn boards_ui(boards: &mut BoardWindows, plans: &[BoardPlan], lang: Lang, ui: &mu
             }
             let row = ui.add_sized(vec2(BOARD, space(7)), row);
             row.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, open, &name));
-            let typed = key.is_some_and(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
+            let typed = key.is_some_and(|key| take_answer(ui, key));
             if row.clicked() || typed {
                 boards.toggle(index);
             }

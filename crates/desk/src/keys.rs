@@ -194,10 +194,22 @@ impl Lent {
 pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
     ui.input_mut(|input| {
         let held = input.key_down(key);
-        let typed = |event: &Event| matches!(event, Event::Text(text) if text.eq_ignore_ascii_case(key.name()));
-        input.events.retain(|event| !held || !typed(event));
+        input.events.retain(|event| !held || !types(event, key));
         held
     })
+}
+
+/// Takes a key that answers a list, with what it types: a field that has the keyboard behind the list has no part in it.
+pub(crate) fn take_answer(ui: &Ui, key: Key) -> bool {
+    ui.input_mut(|input| {
+        let pressed = input.consume_key(Modifiers::NONE, key);
+        input.events.retain(|event| !pressed || !types(event, key));
+        pressed
+    })
+}
+
+fn types(event: &Event, key: Key) -> bool {
+    matches!(event, Event::Text(text) if text.eq_ignore_ascii_case(key.name()))
 }
 
 /// Leaves Ctrl+Enter to the page or the dialog: egui would press the button or tick the box that has the keyboard, too. Gives

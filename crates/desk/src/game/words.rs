@@ -47,7 +47,7 @@ pub(crate) fn won_words(game: &dyn DynMatch, lang: Lang) -> Option<String> {
     Some(match won.as_slice() {
         [] => tr(lang, "game-drawn"),
         [name] => tr_args(lang, "game-won", &[("name", (*name).into())]),
-        several => tr_args(lang, "game-won-many", &[("names", several.join(" – ").into())]),
+        several => tr_args(lang, "game-won-many", &[("names", (&several.join(" – ")).into())]),
     })
 }
 

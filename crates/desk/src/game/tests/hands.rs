@@ -102,6 +102,27 @@ fn signs_among_what_is_typed_in_one_slow_frame_step_nothing() {
 }
 
 #[test]
+fn the_digit_that_opens_a_board_stays_out_of_the_line() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    let plan = festival::BoardPlan { scenes: vec![festival::BoardScene::Calls], ..festival::BoardPlan::default() };
+    hall.harness.state_mut().live.as_mut().unwrap().event.festival.boards = vec![plan; 2];
+    hall.press_with(Modifiers::COMMAND, Key::B);
+    let event = |pressed| egui::Event::Key {
+        key: Key::Num1,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [event(true), egui::Event::Text("1".to_owned()), event(false)] {
+        hall.harness.event(event);
+    }
+    hall.settle();
+    assert!(hall.harness.state().boards.is_open(0));
+    assert_eq!(hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default(), "");
+}
+
+#[test]
 fn a_table_is_followed_in_its_summary_and_more_closely_later() {
     let mut hall = table("Segui il tavolo in sintesi: gettoni ed eliminazioni");
     assert_eq!(game(&hall).depth(), Depth::Summary);
