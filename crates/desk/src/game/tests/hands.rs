@@ -5,6 +5,7 @@ use rules::Depth;
 use tournament::poker::{PokerState, Proposal, proposal};
 
 use super::*;
+use crate::testing::chord;
 use festival::clock::now_ms;
 use festival::tournament_source;
 
@@ -94,9 +95,8 @@ fn a_raise_is_chosen_by_keys_and_by_its_marks() {
 fn signs_among_what_is_typed_in_one_slow_frame_step_nothing() {
     let mut hall = table("Segui il tavolo mano per mano");
     hall.line("deal");
-    for letter in ["6", "+", "1"] {
-        hall.harness.event(egui::Event::Text(letter.to_owned()));
-    }
+    let typed = ["6", "+", "1"].map(|letter| egui::Event::Text(letter.to_owned()));
+    hall.harness.input_mut().events.extend(typed);
     hall.settle();
     assert_eq!(hall.harness.get_by_label("Riga di immissione").value().as_deref(), Some("6+1"));
 }
@@ -107,17 +107,7 @@ fn the_digit_that_opens_a_board_stays_out_of_the_line() {
     let plan = festival::BoardPlan { scenes: vec![festival::BoardScene::Calls], ..festival::BoardPlan::default() };
     hall.harness.state_mut().live.as_mut().unwrap().event.festival.boards = vec![plan; 2];
     hall.press_with(Modifiers::COMMAND, Key::B);
-    let event = |pressed| egui::Event::Key {
-        key: Key::Num1,
-        physical_key: None,
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    for event in [event(true), egui::Event::Text("1".to_owned()), event(false)] {
-        hall.harness.event(event);
-    }
-    hall.settle();
+    chord(&mut hall.harness, Modifiers::NONE, Key::Num1, "1");
     assert!(hall.harness.state().boards.is_open(0));
     assert_eq!(hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default(), "");
 }
