@@ -183,11 +183,15 @@ fn the_dialog_of_a_match_from_a_file_fits() {
 fn the_dialogs_of_a_tournament_fit() {
     let mut stage = Stage::new(sample::MIDDLE);
     stage.seat(&["o9", "o8"]);
-    stage.choose("torneo-abalone");
+    let waiting = stage.live().event.festival.tournaments.iter().find(|open| open.state().now().is_none());
+    let waiting = waiting.map(|open| open.id.clone());
+    stage.live().tournament = waiting;
     stage.go(Page::Programme);
     stage.press(Modifiers::NONE, Key::R);
+    assert!(stage.shows("Opzioni ·"), "of one that has not begun");
     stage.look("programme-options");
     stage.press(Modifiers::NONE, Key::Escape);
+    stage.choose("torneo-abalone");
     stage.go(Page::Tournament);
     stage.press(Modifiers::NONE, Key::F10);
     stage.press(Modifiers::NONE, Key::ArrowUp);

@@ -8,7 +8,7 @@ use serde_json::Value;
 use tournament::options::{Choosable, Kind, options, with_rules};
 use tournament::{Plan, Tournament};
 
-use crate::parts::{dialog, keep_list_above, quiet};
+use crate::parts::{dialog, dialog_width, keep_list_above, quiet};
 use crate::{Cx, Tone};
 use festival::OpenTournament;
 use festival::event::EventRecord;
@@ -55,7 +55,7 @@ impl OptionsDialog {
     pub fn ui(&mut self, ui: &Ui, cx: &mut Cx<'_>) -> bool {
         let title = super::new::title_of(cx, &self.id);
         let response = dialog(ui, "programme-options", |ui| {
-            ui.set_width(WIDTH);
+            dialog_width(ui, WIDTH);
             let title = tr_args(cx.lang, "option-title", &[("title", (&title).into())]);
             ui.label(RichText::new(title).font(display(size::TITLE)));
             let most = (ui.ctx().content_rect().height() - AROUND).max(LEAST);
@@ -253,8 +253,9 @@ pub(crate) fn ruleset_with(cx: &Cx<'_>, open: &OpenTournament, plan: Plan) -> Re
 fn row<R>(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui, f32, egui::Id) -> R) -> R {
     ui.horizontal(|ui| {
         let height = ui.spacing().interact_size.y;
-        let label = ui.allocate_ui(vec2(NAMES, height), |ui| {
-            ui.set_min_width(NAMES);
+        let names = NAMES.min(ui.available_width() / 2.0);
+        let label = ui.allocate_ui(vec2(names, height), |ui| {
+            ui.set_min_width(names);
             ui.add(egui::Label::new(quiet(ui, name)).wrap()).id
         });
         let width = ui.available_width() - space(6);
