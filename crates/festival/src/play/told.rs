@@ -451,14 +451,20 @@ mod tests {
         assert_eq!(slip, Some(Sheet::Racks(Left { seats, pool: false })));
     }
 
-    #[test]
-    fn each_of_several_games_goes_onto_the_slip() {
+    /// Seats three at a table of Rummikub at which two games are played.
+    fn two_games() -> (Fair, String, TableNo) {
         let mut fair = Fair::new(3);
         let plan = tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
         let id = fair.open_plan(plan, TournamentInfo::default());
         fair.enter(&id, 1, 3);
         fair.say(&id, "start\ndraw 1");
         let table = TableNo(fair.ready(&id)[0]);
+        (fair, id, table)
+    }
+
+    #[test]
+    fn each_of_several_games_goes_onto_the_slip() {
+        let (mut fair, id, table) = two_games();
         let slip = score(&mut fair, table, &["end 12 7+J 0"]);
         assert_eq!(slip, None, "another game is played");
         let game = fair.event.matches[0].game.as_dyn_mut();
@@ -474,12 +480,7 @@ mod tests {
     /// The match was opened when a table was to play one game.
     #[test]
     fn a_slip_with_fewer_games_than_the_table_plays_says_so_when_it_is_recorded() {
-        let mut fair = Fair::new(3);
-        let plan = tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
-        let id = fair.open_plan(plan, TournamentInfo::default());
-        fair.enter(&id, 1, 3);
-        fair.say(&id, "start\ndraw 1");
-        let table = TableNo(fair.ready(&id)[0]);
+        let (mut fair, id, table) = two_games();
         let begin = Begin { depth: rules::Depth::Summary, ..Begin::default() };
         let mut record = fair.find(&id).opening(&fair.event, table, begin).unwrap();
         let EventRecord::MatchOpened { options, .. } = &mut record else { panic!("{record:?}") };
