@@ -9,7 +9,7 @@ use serde_json::Value;
 fn metadata() -> Value {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .current_dir(testkit::repository("."))
         .output()
         .unwrap();
     serde_json::from_slice(&output.stdout).unwrap()
@@ -96,7 +96,7 @@ const PICTURES: u64 = 10 << 20;
 
 #[test]
 fn the_pictures_that_are_kept_stay_small() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
+    let folder = testkit::repository("tests/pictures");
     let albums = std::fs::read_dir(folder).unwrap().map(|album| album.unwrap().path());
     let pictures: Vec<_> = albums.flat_map(|album| std::fs::read_dir(album).unwrap()).collect();
     let bytes: u64 = pictures.iter().map(|picture| picture.as_ref().unwrap().metadata().unwrap().len()).sum();
@@ -108,7 +108,7 @@ fn the_pictures_that_are_kept_stay_small() {
 #[test]
 fn no_colour_is_made_outside_the_theme() {
     let mut made = Vec::new();
-    let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let repository = testkit::repository(".");
     let mut sources: Vec<_> = ROOMS.iter().map(|(room, _)| repository.join("crates").join(room).join("src")).collect();
     sources.retain(|folder| folder.exists());
     assert_eq!(sources.len(), ROOMS.len() - 1, "all but the program, whose sources are the repository's");
@@ -128,7 +128,7 @@ fn no_colour_is_made_outside_the_theme() {
 /// A game stands in its own folders and in the list of games; only the Giro dell'Oca has pages of its own.
 #[test]
 fn no_game_is_named_outside_its_own_folders() {
-    let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let repository = testkit::repository(".");
     let games = std::fs::read_dir(repository.join("crates/rules/src/games")).unwrap();
     let games = games.map(|entry| entry.unwrap()).filter(|entry| entry.path().is_dir());
     let mut games: Vec<_> = games.map(|entry| entry.file_name().into_string().unwrap()).collect();

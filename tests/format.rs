@@ -17,7 +17,7 @@ use rules::{Approval, Change, DynMatch, Entry, Match, Penalty, Purpose, Role, Ro
 const OF_THE_FILE: &str = "golden: ";
 
 fn golden(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
+    testkit::repository("tests/golden").join(name)
 }
 
 /// Copies a golden event to where it can be opened.

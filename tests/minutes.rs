@@ -121,7 +121,7 @@ fn the_minutes_of_the_sample_are_as_they_should_read() {
     }
     document.software = "Triade".to_owned();
     let found = verbale::json(&document).unwrap();
-    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/verbale.json");
+    let golden = testkit::repository("tests/golden/verbale.json");
     if std::env::var_os("UPDATE_GOLDENS").is_some() {
         std::fs::write(&golden, &found).unwrap();
     }

@@ -251,7 +251,7 @@ fn is_golden(document: &mut verbale::Verbale, name: &str) {
     }
     document.software = "Triade".to_owned();
     let found = whole(document);
-    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let golden = testkit::repository("tests/golden").join(name);
     if std::env::var_os("UPDATE_GOLDENS").is_some() {
         std::fs::write(&golden, &found).unwrap();
     }

@@ -12,7 +12,6 @@ mod tournaments;
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value, json};
@@ -89,7 +88,7 @@ fn lacks(expected: &Value, actual: &Value, at: &str, found: &mut Vec<String>) {
 
 /// Plays a file and gives the number of lines sent.
 fn play(name: &str) -> usize {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/protocol").join(name);
+    let path = testkit::repository("tests/protocol").join(name);
     let text = std::fs::read_to_string(&path).unwrap();
     let mut referee = Referee::start("it");
     let mut saved = BTreeMap::new();

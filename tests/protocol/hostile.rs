@@ -20,7 +20,7 @@ fn tournaments() -> Vec<&'static str> {
 
 /// Lists what is typed in the cases of a match's game: acts of all kinds, of which some stand and some are refused.
 fn acts_in_cases(ruleset: &str) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/rules/tests/cases");
+    let folder = testkit::repository("crates/rules/tests/cases");
     let files = std::fs::read_dir(folder).unwrap().flat_map(|game| std::fs::read_dir(game.unwrap().path()).unwrap());
     let texts = files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
     let of_it = texts.filter(|text| text.lines().any(|line| line.ends_with(&format!("/{ruleset}"))));

@@ -97,6 +97,8 @@ poker-set-up = The judges set up the position.
 # Questions.
 poker-ask-deal = the hand is dealt
 poker-ask-bet = folds, calls or raises
+poker-ask-check = checks or raises
+poker-ask-open = checks or bets
 poker-ask-board = the common cards are dealt
 poker-ask-show = shows the hand or gives it up
 poker-ask-stacks = the chips are counted
@@ -202,6 +204,7 @@ poker-lint-seats = { $field }: there are at least two players, and the cards mus
 poker-lint-button = { $field }: the dealer must be one of the seats.
 poker-lint-blinds = { $field }: the buio is at least one, and the controbuio not less.
 poker-lint-big-blind = { $field }: the controbuio is 1 to 100 times the buio.
+poker-lint-loose = { $field }: the chips that nobody is known to have are a hundred million at most.
 
 # Atti, in breve, negli elenchi.
 poker-say-deal = New hand

@@ -150,6 +150,10 @@ speak-poker-counted = Chips are counted: { $player } leads with { $chips }.
 speak-poker-runs-out = Betting is over: { $count } players for { $chips }.
 speak-poker-showdown = Cards are shown: { $count } players for { $chips }.
 speak-poker-chances = { $count ->
-    [2] Chances to win: { $player } { $percent } %, { $rival } { $less } %.
-   *[other] Chances to win: { $player } { $percent } %, { $rival } { $less } %, { $third } { $least } %.
+    [2] Chances to win: { $player } { $percent } %, { $rival } { $less } %{ speak-poker-shared }
+   *[other] Chances to win: { $player } { $percent } %, { $rival } { $less } %, { $third } { $least } %{ speak-poker-shared }
+}
+speak-poker-shared = { $shared ->
+    [0] .
+   *[other] ; a tie { $shared } %.
 }

@@ -203,6 +203,10 @@ table-amend-passed-confirm = { $count ->
     [one] Yes, this throw passes to another flock
    *[other] Yes, these { $count } throws pass to other flocks
   }
+table-amend-official = The official result would change
+table-amend-official-why = The judges have declared it already. With this correction somebody comes to another place:
+table-amend-official-row = { $name }: from place { $from } to place { $to }
+table-amend-official-confirm = Yes, the official result changes
 table-amend-confirm = Confirm the correction
 
 # The judges.

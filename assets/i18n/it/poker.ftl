@@ -97,6 +97,8 @@ poker-set-up = I giudici dispongono la posizione.
 # Domande.
 poker-ask-deal = si dà la mano
 poker-ask-bet = lascia, vede o rilancia
+poker-ask-check = cippa o rilancia
+poker-ask-open = cippa o punta
 poker-ask-board = si scoprono le carte comuni
 poker-ask-show = mostra la mano o la lascia coperta
 poker-ask-stacks = si contano i gettoni
@@ -202,6 +204,7 @@ poker-lint-seats = { $field }: i giocatori sono almeno due, e le carte devono ba
 poker-lint-button = { $field }: il mazziere dev'essere uno dei posti.
 poker-lint-blinds = { $field }: il buio è almeno uno, e il controbuio non è di meno.
 poker-lint-big-blind = { $field }: il controbuio è da 1 a 100 volte il buio.
+poker-lint-loose = { $field }: i gettoni di cui non si sa chi li ha sono al più cento milioni.
 
 # Atti, in breve, negli elenchi.
 poker-say-deal = Nuova mano

@@ -151,6 +151,10 @@ speak-poker-counted = Contati i gettoni: in testa { $player } con { $chips }.
 speak-poker-runs-out = Puntate chiuse: in { $count } si giocano { $chips }.
 speak-poker-showdown = Si scoprono le carte: in { $count } per { $chips }.
 speak-poker-chances = { $count ->
-    [2] Probabilità di vincere: { $player } { $percent } %, { $rival } { $less } %.
-   *[other] Probabilità di vincere: { $player } { $percent } %, { $rival } { $less } %, { $third } { $least } %.
+    [2] Probabilità di vincere: { $player } { $percent } %, { $rival } { $less } %{ speak-poker-shared }
+   *[other] Probabilità di vincere: { $player } { $percent } %, { $rival } { $less } %, { $third } { $least } %{ speak-poker-shared }
+}
+speak-poker-shared = { $shared ->
+    [0] .
+   *[other] ; pari { $shared } %.
 }

@@ -176,12 +176,12 @@ speak-oca-strays-move = { $named ->
   }
 
 ## Giro dell'Oca: l'araldo, gli altri atti
-speak-oca-void-stance = Tiro nullo di { $flock }: i tiratori non erano al loro posto. Si ritira.
-speak-oca-void-apart = Tiro nullo di { $flock }: i dadi non sono stati lanciati insieme. Si ritira.
-speak-oca-void-collision = Tiro nullo di { $flock }: i dadi non si sono scontrati in aria. Si ritira.
-speak-oca-void-facing = Tiro nullo di { $flock }: l'1 non era rivolto al tiratore. Si ritira.
-speak-oca-void-stopped = Tiro nullo di { $flock }: un dado è stato fermato. Si ritira.
-speak-oca-void-other = Tiro nullo di { $flock }: così l'Incontestabile. Si ritira.
+speak-oca-void-stance = Tiro nullo di { $flock }: i tiratori non erano al loro posto. Si tira di nuovo.
+speak-oca-void-apart = Tiro nullo di { $flock }: i dadi non sono stati lanciati insieme. Si tira di nuovo.
+speak-oca-void-collision = Tiro nullo di { $flock }: i dadi non si sono scontrati in aria. Si tira di nuovo.
+speak-oca-void-facing = Tiro nullo di { $flock }: l'1 non era rivolto al tiratore. Si tira di nuovo.
+speak-oca-void-stopped = Tiro nullo di { $flock }: un dado è stato fermato. Si tira di nuovo.
+speak-oca-void-other = Tiro nullo di { $flock }: così l'Incontestabile. Si tira di nuovo.
 speak-oca-swapped = Scambio! { $flock } va { speak-oca-to }, { $rival } alla { $rival-to }.
 speak-oca-swap-declined = Niente scambio: { $flock } resta nella propria casella.
 speak-oca-chosen = { $named ->

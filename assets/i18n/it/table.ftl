@@ -203,6 +203,10 @@ table-amend-passed-confirm = { $count ->
     [one] Sì, questo tiro passa a un altro stormo
    *[other] Sì, questi { $count } tiri passano ad altri stormi
   }
+table-amend-official = Il risultato ufficiale cambierebbe
+table-amend-official-why = I giudici l'hanno già dichiarato. Con questa correzione arriva a un altro posto:
+table-amend-official-row = { $name }: dal { $from }° al { $to }°
+table-amend-official-confirm = Sì, il risultato ufficiale cambia
 table-amend-confirm = Conferma la correzione
 
 # I giudici.

@@ -85,6 +85,14 @@ fn seated(state: &State) -> impl Iterator<Item = (TableNo, Vec<EntryNo>)> {
     poker.chain(tables)
 }
 
+/// Counts the chips in play that nobody is known to have: those of who went out, until all are counted. Of several tables nobody
+/// knows at which they are.
+fn loose(plan: &PokerPlan, poker: &PokerState) -> u64 {
+    let [table] = poker.tables.values().collect::<Vec<_>>()[..] else { return 0 };
+    let known = table.seats.values().map(|entry| poker.chips.get(entry).copied().unwrap_or(plan.stack));
+    poker.total(plan).saturating_sub(known.sum())
+}
+
 /// Lists who sits at a table; a poker table before another of the same number.
 fn seated_at(state: &State, number: TableNo) -> Option<Vec<EntryNo>> {
     let poker = state.now().and_then(|(_, stage)| stage.poker.tables.get(&number));
@@ -161,7 +169,7 @@ impl OpenTournament {
         // The button was there in the latest hand: the next seat clockwise deals.
         let after = table.button.map(|last| seats.iter().position(|seat| *seat > last).unwrap_or(0));
         let dealer = after.and_then(|index| u8::try_from(index).ok()).map(Seat);
-        Terms { blinds: clock.values(at_ms), dealer, hands: table.hand, ..Terms::default() }
+        Terms { blinds: clock.values(at_ms), dealer, hands: table.hand, loose: loose(plan, poker), ..Terms::default() }
     }
 
     /// Tells whether the last rounds were announced on a table's clock; that does not hang on the moment.

@@ -1,7 +1,7 @@
 //! What the speaker reads: each record of a tournament as sentences to be said aloud.
 
-use rules::kit::clock::{Clock, Phase};
-use rules::{Entry, Recorded, Seq, Status};
+use rules::kit::clock::{Clock, Phase, SeatTime};
+use rules::{Entry, Recorded, Seq, Status, Step};
 use tournament::poker::{PokerEffect, PokerFact};
 use tournament::race::{RaceEffect, RaceFact};
 use tournament::sheet::{How, Judged, Sheet};
@@ -121,6 +121,16 @@ pub fn span(ms: i64) -> String {
         0 => format!("{sign}{minutes}:{seconds:02}"),
         hours => format!("{sign}{hours}:{minutes:02}:{seconds:02}"),
     }
+}
+
+/// Writes time that is left, so that 0 is reached when it is up, not a second before.
+pub fn span_left(ms: i64) -> String {
+    span(ms.saturating_add(999))
+}
+
+/// Writes what is left to somebody, or by how much it is over.
+pub fn seat_time(seat: &SeatTime) -> String {
+    if seat.over_ms > 0 { span(-seat.over_ms) } else { span_left(seat.remaining_ms) }
 }
 
 /// Lists names as they are said: «Ada, Bice e Ugo».
@@ -321,10 +331,16 @@ impl Speech<'_> {
         let (_, stage) = state.now()?;
         Some(match effect {
             PokerEffect::Eliminated { entry, .. } => {
+                // Who are out in the same hand are said together, with the last of them.
+                let together = self.eliminated();
+                together.last().filter(|last| *last == entry)?;
                 let gone = stage.poker.out.iter().position(|gone| gone.entry == *entry)? + 1;
                 let left = (stage.poker.left() + stage.poker.out.len()).saturating_sub(gone);
-                let (name, count) = (self.words.entry(*entry), self.words.count(*entry).into());
-                let args = [("name", (&name).into()), ("count", count), ("left", left.into())];
+                let (name, count) = (
+                    self.names(&together),
+                    if let [one] = together[..] { self.words.count(one) } else { together.len() },
+                );
+                let args = [("name", (&name).into()), ("count", count.into()), ("left", left.into())];
                 result(tr_args(lang, "speaker-eliminated", &args))
             }
             PokerEffect::Merged { into, from, .. } => {
@@ -339,6 +355,15 @@ impl Speech<'_> {
             PokerEffect::ClockSet(clock) => news(self.blinds(clock)?),
             _ => return None,
         })
+    }
+
+    /// Lists whom the record eliminates.
+    fn eliminated(&self) -> Vec<EntryNo> {
+        let of = |step: &Step<Tournament>| match step.effect {
+            Effect::Poker(PokerEffect::Eliminated { entry, .. }) => Some(entry),
+            _ => None,
+        };
+        self.recorded.steps.iter().filter_map(of).collect()
     }
 
     fn blinds(&self, clock: &Clock) -> Option<String> {

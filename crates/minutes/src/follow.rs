@@ -202,20 +202,7 @@ impl Clerk<'_> {
                 }
                 _ => None,
             }),
-            Effect::Chosen { instead, player, .. } if instead == player => {
-                self.gathered(steps, lines, "verbale-as-proposed", |effect| match *effect {
-                    Effect::Chosen { flock, instead, player } if instead == player => Some(self.player(flock, player)),
-                    _ => None,
-                })
-            }
-            Effect::Chosen { .. } => self.gathered(steps, lines, "verbale-chosen", |effect| match *effect {
-                Effect::Chosen { flock, instead, player } if instead != player => {
-                    let (player, instead) = (self.player(flock, player), self.player(flock, instead));
-                    let args = [("player", (&player).into()), ("instead", (&instead).into())];
-                    Some(self.with("verbale-instead", &args))
-                }
-                _ => None,
-            }),
+            Effect::Chosen { flock, .. } => self.chosen(steps, lines, (flock, &before.last_paid)),
             Effect::Swapped { flock, rival } => {
                 let square = |seat: Seat| before.flock(seat).map_or(0, |flock| flock.bearer.square);
                 let args = [
@@ -232,6 +219,42 @@ impl Clerk<'_> {
                 1
             }
         }
+    }
+
+    /// Says who stays of those who were proposed, and who comes in whose place. The steps let two of those proposed change their
+    /// places where one of them is named earlier: that is nobody in the other's place.
+    fn chosen(&self, steps: &[Step<Oca>], lines: &mut Vec<Line>, (flock, proposed): (Seat, &[Player])) -> usize {
+        let mut paid = proposed.to_vec();
+        let mut named = Vec::new();
+        for step in steps {
+            let Effect::Chosen { instead, player, .. } = step.effect else { break };
+            named.push(player);
+            for one in &mut paid {
+                *one = if *one == instead {
+                    player
+                } else if *one == player {
+                    instead
+                } else {
+                    *one
+                };
+            }
+        }
+        let article = self.margin(&steps[0]);
+        let name = |player: &Player| self.player(flock, *player);
+        let (stay, come): (Vec<_>, Vec<_>) = named.iter().partition(|player| proposed.contains(player));
+        let left = proposed.iter().filter(|player| !paid.contains(player));
+        let instead = |(player, left): (&Player, &Player)| {
+            self.with("verbale-instead", &[("player", (&name(player)).into()), ("instead", (&name(left)).into())])
+        };
+        let stay: Vec<_> = stay.into_iter().map(|player| name(&player)).collect();
+        let come: Vec<_> = come.iter().zip(left).map(instead).collect();
+        for (key, words) in [("verbale-as-proposed", stay), ("verbale-chosen", come)] {
+            if !words.is_empty() {
+                let args = [("count", words.len().into()), ("who", (&words.join(", ")).into())];
+                lines.push(Line { article: article.clone(), text: self.with(key, &args) });
+            }
+        }
+        named.len()
     }
 
     /// Puts steps of one kind and one article into a line.

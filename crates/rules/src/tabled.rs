@@ -36,6 +36,8 @@ pub struct Terms {
     pub dealer: Option<Seat>,
     /// Hands that were dealt at the table before.
     pub hands: u32,
+    /// Chips in play that nobody who sits there is known to have.
+    pub loose: u64,
     /// Whether the table's clock has come to its last rounds.
     pub time_up: bool,
 }

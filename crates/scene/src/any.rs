@@ -43,6 +43,9 @@ pub trait AnyShown {
     /// Writes the fact that a number completes, legal or not; `None` where it is not asked for.
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String>;
 
+    /// Gives what a player has so far of what wins the match, as a hall counts it; `None` where no one number says it.
+    fn tally(&self, seat: Seat) -> Option<u32>;
+
     /// Draws a piece of a player alone, as it looks on the board now; `None` where nobody has pieces of their own.
     fn counter(&self, seat: Seat) -> Option<Scene>;
 
@@ -106,6 +109,10 @@ impl AnyShown for AnyMatch {
 
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
         with_match!(self, m => m.with_amount(ask, amount))
+    }
+
+    fn tally(&self, seat: Seat) -> Option<u32> {
+        with_match!(self, m => m.tally(seat))
     }
 
     fn counter(&self, seat: Seat) -> Option<Scene> {
@@ -176,6 +183,10 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
         G::with_amount(self, ask, amount).map(|fact| G::write_fact(&fact, self.seats()))
+    }
+
+    fn tally(&self, seat: Seat) -> Option<u32> {
+        G::tally(self.state(), seat)
     }
 
     fn counter(&self, seat: Seat) -> Option<Scene> {

@@ -93,6 +93,11 @@ pub trait Shown: Notation {
         None
     }
 
+    /// Gives what a player has so far of what wins the match, as a hall counts it; `None` where no one number says it.
+    fn tally(_: &Self::State, _: Seat) -> Option<u32> {
+        None
+    }
+
     /// Draws a piece of a player alone, as it looks on the board; `None` where nobody has pieces of their own.
     fn counter(_: &Self::State, _: Seat) -> Option<Scene> {
         None

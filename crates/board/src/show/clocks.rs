@@ -27,6 +27,10 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
         Some(Format::Poker(plan)) => {
             let Some(clock) = &stage.poker.clock else { return empty() };
             let left = public.poker.left();
+            if stage.ended || left < 2 {
+                // No blinds come any more.
+                return empty();
+            }
             let mut notes = vec![tr_args(lang, "show-left", &[("count", left.into())])];
             if let Some(average) = public.poker.total(plan).checked_div(left as u64) {
                 let average = i64::try_from(average).unwrap_or(i64::MAX);

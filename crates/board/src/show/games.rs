@@ -18,6 +18,9 @@ const MOST: usize = 4;
 /// The word for whose turn it is, where no more than a move is asked.
 const MOVES: &str = "scene-table-to-move";
 
+/// The word for who has won.
+const WINS: &str = "scene-table-winner";
+
 /// Lines of the last act.
 const LINES: usize = 2;
 
@@ -95,9 +98,10 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let scene = open.game.scene_after(game.last()).for_audience();
     let player = |entry| {
         let seat = at.entries.iter().position(|other| *other == entry)?;
-        let counter = open.game.counter(Seat(u8::try_from(seat).ok()?));
+        let at = Seat(u8::try_from(seat).ok()?);
+        let (counter, tally) = (open.game.counter(at), open.game.tally(at));
         let colour = scene.colours.get(seat).map_or(seat, |colour| usize::from(*colour));
-        Some(Player { name: words.entry(entry), colour, counter })
+        Some(Player { name: words.entry(entry), colour, counter, tally })
     };
     let players = entries.iter().copied().filter_map(player).collect();
     let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
@@ -107,12 +111,17 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         lines.extend(asked.as_ref().and_then(|prompt| awaited(words.lang, game, prompt)));
         lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }
+    // Whoever has won is in the light as whoever is asked was.
+    let winner = game.outcome().and_then(|outcome| if let [one] = outcome.winners[..] { place(one) } else { None });
+    let asked_word = || {
+        asked.as_ref().map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask))
+    };
     Some(Game {
         of: (open.id.clone(), game.last().0),
         scene: Arc::new(scene),
         players,
-        turn: asked.as_ref().and_then(|prompt| prompt.seat).and_then(place),
-        asked: asked.map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask)),
+        turn: winner.or_else(|| asked.as_ref().and_then(|prompt| prompt.seat).and_then(place)),
+        asked: winner.map_or_else(asked_word, |_| tr(words.lang, WINS)),
         clock: table.and(words.event.clock_at(&at.tournament, at.table)).map(rules::kit::clock::Clock::public),
         lines,
     })

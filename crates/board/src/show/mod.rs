@@ -122,6 +122,8 @@ pub(super) struct Player {
     pub colour: usize,
     /// A piece of theirs, where players have pieces of their own.
     pub counter: Option<scene::Scene>,
+    /// What they have so far, where a number says it.
+    pub tally: Option<u32>,
 }
 
 /// One line of the programme.

@@ -32,6 +32,9 @@ const LONGEST: u32 = 600;
 const PREVIEW: f32 = space(90);
 const HIGH: f32 = space(90);
 
+/// Room below which what the keys do makes way for the pages, in points.
+const SHORT: f32 = space(110);
+
 /// The boards being arranged. Nothing is recorded before it is saved.
 pub(crate) struct BoardsPage {
     plans: Vec<BoardPlan>,
@@ -43,6 +46,8 @@ pub(crate) struct BoardsPage {
     /// The board and the page on screen.
     board: usize,
     page: usize,
+    /// The name of a new board waits for the keyboard.
+    naming: bool,
     preview: BoardPreview,
     /// What waits for somebody whose office it is.
     waits: Waits<Act>,
@@ -70,6 +75,7 @@ impl BoardsPage {
             announcement,
             board: 0,
             page: 0,
+            naming: false,
             preview: BoardPreview::default(),
             waits: Waits::default(),
         }
@@ -86,11 +92,14 @@ impl BoardsPage {
         if let Some(act) = self.waits.take() {
             done |= self.carry_out(cx, act);
         }
+        let short = ui.available_height() < SHORT;
         egui::Panel::top("boards-head").show(ui, |ui| done |= self.head_ui(ui, cx));
         egui::Panel::bottom("boards-foot").show(ui, |ui| {
             let width = ui.available_width() - space(6);
             field(ui, &cx.tr("boards-announcement"), &mut self.announcement, width);
-            ui.label(quiet(ui, &cx.tr("boards-keys")));
+            if !short {
+                ui.label(quiet(ui, &cx.tr("boards-keys")));
+            }
         });
         let side = (ui.available_width() * 0.4).clamp(space(100), space(160));
         Columns::new("boards", PREVIEW, HIGH).left(side).show(ui, |ui, column| match column {
@@ -248,7 +257,7 @@ impl BoardsPage {
             }
             if !self.plans.is_empty() && icon_button(ui, icon::PLUS, &cx.tr("boards-add")).clicked() {
                 self.plans.push(fresh());
-                (self.board, self.page) = (self.plans.len() - 1, 0);
+                (self.board, self.page, self.naming) = (self.plans.len() - 1, 0, true);
             }
         });
         ui.add_space(space(1));
@@ -270,7 +279,10 @@ impl BoardsPage {
             return;
         };
         let width = ui.available_width() - space(6);
-        field(ui, &cx.tr("boards-name"), &mut plan.name, width);
+        let name = field(ui, &cx.tr("boards-name"), &mut plan.name, width);
+        if std::mem::take(&mut self.naming) {
+            name.request_focus();
+        }
         ui.add_space(space(2));
         ui.horizontal_wrapped(|ui| {
             let label = ui.label(RichText::new(cx.tr("boards-seconds")).font(text(size::BODY)));

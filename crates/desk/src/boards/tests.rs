@@ -182,3 +182,12 @@ fn nobody_closes_the_event_over_an_arrangement_that_is_not_saved() {
     hall.press(Modifiers::ALT, Key::ArrowDown);
     assert!(!leave(&mut hall.harness) && hall.shows("Tabelloni: qualcosa è scritto ma non registrato."));
 }
+
+#[test]
+fn a_new_board_is_named_at_once() {
+    let mut hall = open();
+    hall.click("Nuovo tabellone");
+    hall.type_text("Sala B");
+    hall.press(Modifiers::COMMAND, Key::S);
+    hall.until("both boards", |hall| hall.boards().iter().any(|plan| plan.name == "Sala B"));
+}

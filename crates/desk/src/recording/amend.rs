@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use egui::{Align, Key, Label, Layout, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Align, Key, Label, Layout, Memory, RichText, ScrollArea, Ui, UiBuilder};
 use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
@@ -100,6 +100,8 @@ pub(crate) struct Amending<S: Subject> {
     consents: Consents,
     /// The entry whose fields take the keyboard in the next frame; the reason, where nothing is typed there.
     focus: Option<Seq>,
+    /// Tab went on from the last field of the drafts: to the reason, past the buttons that settle what changes.
+    tabbed: bool,
     /// Height of the foot, and that which what scrolls could take, as drawn last: the foot stays in sight.
     heights: [f32; 2],
     /// The frame in which it was opened: what is taken back in its fields was typed in them, not in those of another.
@@ -135,6 +137,7 @@ impl<S: Subject> Amending<S> {
             understood: false,
             consents: Consents::default(),
             focus,
+            tabbed: false,
             heights: [FOOT, 0.0],
             opened: None,
         }
@@ -206,7 +209,10 @@ impl<S: Subject> Amending<S> {
         } else {
             room.id_salt("amend").show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, focus, resized));
+                // Whoever agrees sees what changes; where only one of both has room, nothing is typed there any more.
+                if !(self.consents.asks() && self.is_ready()) {
+                    ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, focus, resized));
+                }
                 self.follow(cx);
                 clicked = self.preview_ui(ui, cx, high);
             });
@@ -225,6 +231,7 @@ impl<S: Subject> Amending<S> {
     fn drafts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, focus: Option<Seq>, resized: bool) -> Edited {
         let mut all = Edited::default();
         let mut dropped = None;
+        let held = ui.memory(Memory::focused).is_some();
         for index in 0..self.drafts.len() {
             ui.push_id(("draft", self.drafts[index].target.0), |ui| {
                 let edited = self.draft_ui(ui, cx, index, focus);
@@ -238,6 +245,8 @@ impl<S: Subject> Amending<S> {
         if let Some(index) = dropped {
             self.drafts.remove(index);
         }
+        let tab = ui.input(|input| input.key_pressed(Key::Tab));
+        self.tabbed = tab && held && ui.memory(Memory::focused).is_none();
         follow_focus(ui);
         if resized && let Some(widget) = focused_widget(ui.ctx()).filter(|widget| ui.min_rect().intersects(widget.rect))
         {
@@ -345,7 +354,7 @@ impl<S: Subject> Amending<S> {
             || entered
             || (focus.is_none() && !self.consents.asks() && enter_free(ui));
         let ready = self.is_ready();
-        if focus.is_some() && (!typed || edited.whole) {
+        if std::mem::take(&mut self.tabbed) || (focus.is_some() && (!typed || edited.whole)) {
             reason.request_focus();
             select(ui, &reason, &self.reason, 0);
         } else if clicked || (edited.entered && !entered) || (confirmed && !ready) {

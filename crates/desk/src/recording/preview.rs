@@ -124,7 +124,8 @@ pub(super) struct Asked {
     pub clicked: bool,
 }
 
-/// Lists the entries of which something else follows after an amendment.
+/// Lists the entries of which something else follows after an amendment, those first of which nothing follows any more since they
+/// are annulled.
 pub(crate) fn changed<G: Game>(
     game: &Match<G>,
     changes: &[Change<G>],
@@ -144,7 +145,10 @@ pub(crate) fn changed<G: Game>(
         let tells = now.is_some() || lines.iter().any(|lines| !lines.is_empty());
         tells.then(|| Changed { seq: *seq, what: words.act(*seq), now, lines })
     };
-    amended.changed.iter().filter_map(row).collect()
+    let is_told = |seq: Seq| amended.changed.iter().any(|(changed, _)| *changed == seq);
+    let annulled = changes.iter().filter(|change| change.with.is_none() && !is_told(change.target));
+    let gone = annulled.filter_map(|change| row(&(change.target, Vec::new())));
+    gone.chain(amended.changed.iter().filter_map(row)).collect()
 }
 
 /// Says what an entry is with its number: "5 · tiro 4 e 3 di Verdi".

@@ -27,6 +27,13 @@ enum Turn {
 }
 
 impl Turn {
+    fn first(self) -> Option<Seq> {
+        match self {
+            Self::Moves(moves) => moves.into_iter().flatten().min(),
+            Self::Alone(alone) => Some(alone),
+        }
+    }
+
     fn has(self, seq: Seq) -> bool {
         match self {
             Self::Moves(moves) => moves.contains(&Some(seq)),
@@ -143,10 +150,10 @@ impl Turns {
         }
     }
 
-    /// Draws the number of a line, and gives the entries in it with their places.
+    /// Draws the number of a line, which is that of its first entry in the record, and gives the entries in it with their places.
     pub fn line_ui(&self, ui: &mut Ui, index: usize, rect: Rect) -> Vec<(Seq, Rect)> {
         let Some(turn) = self.lines.get(index).copied() else { return Vec::new() };
-        let number = quiet(ui, &(index + 1).to_string());
+        let number = quiet(ui, &turn.first().map_or_else(String::new, |seq| seq.0.to_string()));
         let builder = UiBuilder::new().max_rect(rect.with_max_x(rect.left() + NUMBER));
         let builder = builder.layout(Layout::left_to_right(Align::Center)).id_salt(("line", index));
         ui.scope_builder(builder, |ui| ui.add(Label::new(number).selectable(false)));

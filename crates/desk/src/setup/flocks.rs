@@ -24,9 +24,16 @@ const LIST: f32 = space(67);
 /// Least room for the title beside the buttons, in points.
 const TITLE: f32 = space(30);
 
-/// Width of the list in the smallest window, and the room below which it is so.
+/// Width of the list in a small window, and the room below which it is so.
 const SHORT_LIST: f32 = space(44);
 const NARROW: f32 = space(210);
+
+/// Width of a flock that stands by its place and mark alone, and the room below which all stand so above the one on show.
+const MARK: f32 = space(25);
+const FOLDED: f32 = space(160);
+
+/// Least room for a name beside the eight marks.
+const NAME: f32 = space(70);
 
 /// Holds what this part remembers between frames.
 #[derive(Debug, Default)]
@@ -66,6 +73,9 @@ impl Flocks {
         if setup.flocks.is_empty() {
             let (title, hint) = (guide.tr("setup-flocks-none"), guide.tr("setup-flocks-none-hint"));
             empty_state(ui, icon::BIRD, &title, &hint);
+        } else if ui.available_width() < FOLDED {
+            self.marks_ui(ui, setup, guide);
+            ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), guide));
         } else {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = space(4);
@@ -121,6 +131,19 @@ impl Flocks {
         setup.flocks.push(FlockPlan { colour, ..FlockPlan::default() });
         self.shown = setup.flocks.len() - 1;
         *guide.jump = Some(Target::new(Section::Flocks, self.shown, "name"));
+    }
+
+    /// The flocks in throwing order by their marks, where a list would take the room of the one on show.
+    fn marks_ui(&mut self, ui: &mut Ui, setup: &Setup, guide: &Guide<'_>) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(space(1));
+            for index in 0..setup.flocks.len() {
+                if row_ui(ui, setup, index, self.shown == index, MARK, guide).clicked() {
+                    self.shown = index;
+                }
+            }
+        });
+        ui.add_space(space(1));
     }
 
     /// The flocks in throwing order; rows can be dragged.
@@ -229,7 +252,8 @@ fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, gui
     // In the smallest window the count makes room: it stands above the roster too.
     let wide = width >= LIST;
     let (font, right) = if wide { (size::BODY, space(13)) } else { (size::NOTE, space(6)) };
-    let galley = ui.painter().layout(name.clone(), theme::bold(font), tokens.ink, width - left - right);
+    let shown_name = if width > MARK { name.clone() } else { String::new() };
+    let galley = ui.painter().layout(shown_name, theme::bold(font), tokens.ink, width - left - right);
     let height = (galley.size().y + space(3)).max(space(11));
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click_and_drag());
     let spoken = format!("{}. {name}", index + 1);
@@ -267,9 +291,18 @@ fn row_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool, width: f32, gui
 fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) -> bool {
     let mut gone = false;
     let target = Target::new(Section::Flocks, index, "name");
+    let marks = SEATS as f32 * (space(8) + space(1)) + space(6);
+    let beside = ui.available_width() - space(10) - marks;
+    let folded = beside < NAME;
+    let marks_ui = |ui: &mut Ui, setup: &mut Setup, guide: &mut Guide<'_>| {
+        ui.spacing_mut().item_spacing.x = space(1);
+        for colour in 0..SEATS {
+            colour_ui(ui, setup, index, colour, guide);
+        }
+    };
     ui.horizontal(|ui| {
         ui.set_min_height(space(9));
-        let width = ui.available_width() - space(10) - SEATS as f32 * (space(8) + space(1)) - space(6);
+        let width = if folded { beside + marks } else { beside };
         let look = Look::large(width.max(space(20))).hint(guide.tr("setup-flock-name-hint"));
         let mut name = std::mem::take(&mut setup.flocks[index].name);
         let said = colour_named(&name);
@@ -282,9 +315,8 @@ fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) 
         if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             *guide.jump = Some(Target::new(Section::Flocks, index, "players"));
         }
-        ui.spacing_mut().item_spacing.x = space(1);
-        for colour in 0..SEATS {
-            colour_ui(ui, setup, index, colour, guide);
+        if !folded {
+            marks_ui(ui, setup, guide);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let flock = setup.flock_name(index);
@@ -292,6 +324,9 @@ fn head_ui(ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) 
             gone = icon_button(ui, icon::TRASH, &guide.tr_args("setup-flock-remove", &whose)).clicked();
         });
     });
+    if folded {
+        ui.horizontal_wrapped(|ui| marks_ui(ui, setup, guide));
+    }
     guide.wrong_ui(ui, target);
     guide.wrong_ui(ui, Target::new(Section::Flocks, index, "colour"));
     gone

@@ -14,8 +14,8 @@ use look::widgets::{
     Status, icon_button, paint_icon, primary_button, secondary_button, section_title, status_chip, with_room,
 };
 
-/// The least room in which the column is drawn, in points.
-const LEAST: Vec2 = vec2(0.0, space(135));
+/// The least room in which the parts and what is to be mended are drawn, in points.
+const LEAST: Vec2 = vec2(0.0, space(104));
 
 /// How a part of the page stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,12 +29,21 @@ enum Standing {
 
 impl SetupPage {
     pub(super) fn rail_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, lock: Option<Lock>) {
-        with_room(ui, LEAST, |ui| {
-            Frame::new().inner_margin(BESIDE_BAR).show(ui, |ui| self.parts_ui(ui, draft, cx, lock.is_none()));
+        let open = lock.is_none();
+        // Saving and starting stay in sight, however low the window.
+        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+            if open {
+                self.foot_ui(ui, draft, cx);
+            }
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                with_room(ui, LEAST, |ui| {
+                    Frame::new().inner_margin(BESIDE_BAR).show(ui, |ui| self.parts_ui(ui, draft, cx, open));
+                });
+            });
         });
     }
 
-    fn parts_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>, open: bool) {
+    fn parts_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &Cx<'_>, open: bool) {
         ui.spacing_mut().item_spacing.y = space(1);
         for (number, section) in (1..).zip(Section::ALL) {
             let standing = standing(draft, section);
@@ -45,13 +54,9 @@ impl SetupPage {
             }
         }
         ui.add_space(space(3));
-        if !open {
-            return;
+        if open {
+            self.problems_ui(ui, draft, cx);
         }
-        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-            self.foot_ui(ui, draft, cx);
-            ui.with_layout(Layout::top_down(Align::Min), |ui| self.problems_ui(ui, draft, cx));
-        });
     }
 
     fn problems_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &Cx<'_>) {

@@ -13,7 +13,9 @@ use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
 use look::widgets::{icon_button, paint_icon, secondary_button};
 
 const NUMBER: f32 = space(7);
+/// Width of an office, under its name; and of its icon alone, where the names of the players would have no room.
 const OFFICE: f32 = space(20);
+const ICON: f32 = space(12);
 const BUTTONS: f32 = space(27);
 /// Narrowest field for a name.
 const NAME: f32 = space(36);
@@ -127,15 +129,19 @@ impl Roster {
             hint_ui(ui, &guide.tr("setup-roster-empty"));
             return;
         }
-        let rest = ui.available_width() - NUMBER - 3.0 * (OFFICE + space(1)) - space(4);
+        let rest = |office: f32| ui.available_width() - NUMBER - 3.0 * (office + space(1)) - space(4);
+        let office = if rest(OFFICE) - space(9) < 2.0 * NAME { ICON } else { OFFICE };
+        let rest = rest(office);
         // In the smallest window the arrows make room: Alt and an arrow key do the same.
         let arrows = rest - BUTTONS >= NAME;
         let name = (if arrows { rest - BUTTONS } else { rest - space(9) }).max(NAME / 2.0);
         ui.spacing_mut().item_spacing = vec2(space(1), space(1));
-        heads_ui(ui, name, guide);
+        if office == OFFICE {
+            heads_ui(ui, name, guide);
+        }
         let mut act = None;
         for player in 0..flock.roster.len() {
-            if let Some(wanted) = row_ui(ui, flock, index, player, (name, arrows), guide) {
+            if let Some(wanted) = row_ui(ui, flock, index, player, (name, office, arrows), guide) {
                 act = Some(wanted);
             }
         }
@@ -191,7 +197,7 @@ fn row_ui(
     flock: &mut FlockPlan,
     index: usize,
     player: usize,
-    (name, arrows): (f32, bool),
+    (name, wide, arrows): (f32, f32, bool),
     guide: &mut Guide<'_>,
 ) -> Option<Command> {
     let mut act = None;
@@ -212,7 +218,7 @@ fn row_ui(
         for office in Office::ALL {
             let held = office.is_held(flock, player);
             let spoken = format!("{}: {whose}", guide.tr(office.name_key()));
-            if office_ui(ui, office, held, usize::from(flock.colour), &spoken).clicked() {
+            if office_ui(ui, office, wide, (held, usize::from(flock.colour)), &spoken).clicked() {
                 act = Some(Command::Give(office, player));
             }
         }
@@ -256,13 +262,13 @@ fn name_ui(
 }
 
 /// An office in the flock's colour when it is held, else a faint icon to click.
-fn office_ui(ui: &mut Ui, office: Office, held: bool, colour: usize, spoken: &str) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(OFFICE, space(8)), Sense::click());
+fn office_ui(ui: &mut Ui, office: Office, wide: f32, (held, colour): (bool, usize), spoken: &str) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, space(8)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), held, spoken));
     if ui.is_rect_visible(rect) {
         let tokens = tokens(ui);
         let seat = tokens.seat(colour);
-        let place = rect.shrink2(vec2(space(3), space(1) / 2.0));
+        let place = rect.shrink2(vec2(if wide < OFFICE { space(1) } else { space(3) }, space(1) / 2.0));
         let (fill, ink) = match (held, response.hovered()) {
             (true, _) => (seat.fill, seat.on_fill),
             (false, true) => (mix(tokens.raised, tokens.ink, 0.1), tokens.ink),

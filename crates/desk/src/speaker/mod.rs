@@ -31,7 +31,7 @@ const NOW: f32 = space(100);
 const HIGH: f32 = space(110);
 
 /// The least room in which the arrangement of the boards is drawn, in points.
-const BOARDS: Vec2 = vec2(0.0, space(110));
+const BOARDS: Vec2 = vec2(0.0, space(76));
 
 /// How many lines of a list are shown; the others are counted.
 const LINES: usize = 8;

@@ -2,7 +2,7 @@
 
 use egui::{Key, Ui};
 use rules::games::oca::{Effect, Fact, Oca};
-use rules::{Amended, Entry, Fold, Match, Seat, Seq, Step, TypedChange, Violation};
+use rules::{Amended, Entry, Fold, Match, Seat, Seq, Standing, Step, TypedChange, Violation};
 
 use crate::Cx;
 use crate::line::Line;
@@ -12,7 +12,7 @@ use crate::table::log;
 use crate::table::quick::{protocol, typed};
 use crate::table::words::{act_words, entry_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::event::RACE;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
 use look::theme::space;
 use look::widgets::die_ui;
 
@@ -89,7 +89,7 @@ impl TextBook for RaceTexts {
     fn preview(&self, cx: &Cx<'_>, changes: &[TypedChange<'_>]) -> Preview {
         let Some(race) = cx.live.race() else { return Preview::default() };
         let words = RaceWords { race, seats: log::seats(race), lang: cx.lang };
-        preview_of(race, changes, &words, cx.lang, |amended| words.passed(amended))
+        preview_of(race, changes, &words, cx.lang, |amended| words.passed(amended).or_else(|| words.official(amended)))
     }
 }
 
@@ -136,6 +136,29 @@ impl RaceWords<'_> {
             title: told("table-amend-passed"),
             why: told("table-amend-passed-why"),
             confirm: told("table-amend-passed-confirm"),
+            rows,
+        })
+    }
+
+    /// Warns of places that change after the judges have declared them.
+    fn official(&self, amended: &Amended<Oca>) -> Option<Caution> {
+        if !(self.race.state().declared && amended.after.state.declared) {
+            return None;
+        }
+        let before = self.race.standings();
+        let place = |seat: Seat| before.iter().find(|standing| standing.seat == seat).map(|standing| standing.place);
+        let row = |standing: &Standing| {
+            let from = place(standing.seat)?;
+            let name = flock_name(self.race.seats(), standing.seat);
+            let args = [("name", name.into()), ("from", from.into()), ("to", standing.place.into())];
+            (from != standing.place).then(|| tr_args(self.lang, "table-amend-official-row", &args))
+        };
+        let rows: Vec<_> = self.race.standings_of(&amended.after).iter().filter_map(row).collect();
+        let told = |key| tr(self.lang, key);
+        (!rows.is_empty()).then(|| Caution {
+            title: told("table-amend-official"),
+            why: told("table-amend-official-why"),
+            confirm: told("table-amend-official-confirm"),
             rows,
         })
     }

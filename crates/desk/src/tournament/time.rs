@@ -7,6 +7,7 @@ use crate::Cx;
 use crate::parts::quiet;
 use festival::i18n::tr_args;
 pub(crate) use festival::speak::span;
+use festival::speak::{seat_time, span_left};
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use look::widgets::{Status, status_chip};
 
@@ -27,12 +28,7 @@ pub(crate) fn short(cx: &Cx<'_>, reading: &Reading) -> String {
     if !reading.seats.is_empty() {
         return reading.seats.iter().map(seat_time).collect::<Vec<_>>().join(" · ");
     }
-    reading.remaining_ms.map_or_else(|| phase(cx, reading), span)
-}
-
-/// Writes the time of a seat: what is left, or by how much it is over.
-fn seat_time(seat: &SeatTime) -> String {
-    if seat.over_ms > 0 { span(-seat.over_ms) } else { span(seat.remaining_ms) }
+    reading.remaining_ms.map_or_else(|| phase(cx, reading), span_left)
 }
 
 /// Names the phase of a clock.
@@ -100,7 +96,7 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String
     }
     let mut figures = Vec::new();
     if reading.seats.is_empty() {
-        let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
+        let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
         figures.push((phase(cx, &reading), time, reading.runs, reading.expired));
     }
     for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
@@ -188,7 +184,7 @@ pub(super) fn large_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String]
     };
     ui.horizontal_wrapped(|ui| {
         if reading.seats.is_empty() {
-            let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span);
+            let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
             figure(ui, &phase(cx, &reading), time, reading.runs, reading.expired);
         }
         for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {

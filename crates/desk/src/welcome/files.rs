@@ -79,7 +79,7 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
         let ring = egui::Stroke::new(FOCUS_RING, tokens.focus);
         ui.painter().rect_stroke(rect, CORNER, ring, egui::StrokeKind::Inside);
     }
-    let middle = rect.center().y;
+    let mut middle = rect.center().y;
     let ink = if there { tokens.ink } else { tokens.edge };
     let painter = ui.painter().with_clip_rect(rect);
     let key = (index + 1).to_string();
@@ -92,16 +92,25 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
     );
     let when = missing.unwrap_or_else(|| recent.changed.map_or_else(String::new, |ms| date_of(ms, lang)));
     let soft = if there { tokens.soft_ink } else { tokens.refused };
-    let at = pos2(rect.right() - space(3), middle);
-    let date = painter.text(at, Align2::RIGHT_CENTER, when, theme::text(size::NOTE), soft);
-    let room = date.left() - rect.left() - space(12);
+    let when = painter.layout_no_wrap(when, theme::text(size::NOTE), soft);
+    let beside = rect.right() - space(3) - when.size().x;
+    let left = rect.left() + space(8);
+    // Where both have no room beside each other, the name goes first: it says which file to look for.
+    let stacked = !there && beside - left < painter.layout_no_wrap(name.clone(), theme::bold(size::BODY), ink).size().x;
+    let (at, room) = if stacked {
+        middle -= when.size().y / 2.0;
+        (pos2(left, middle + when.size().y), rect.right() - left)
+    } else {
+        (pos2(beside, middle), beside - left - space(4))
+    };
+    let date = Align2::LEFT_CENTER.anchor_size(at, when.size());
+    painter.galley(date.min, when, soft);
     let title = shortened(&painter, &name, theme::bold(size::BODY), ink, room);
     let folder = recent.path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
-    let left = rect.left() + space(8);
     let after = left + title.size().x + space(3);
     painter.galley(pos2(left, middle - title.size().y / 2.0), title, ink);
     let place = shortened(&painter, &folder, theme::text(size::NOTE), tokens.soft_ink, date.left() - after - space(3));
-    if date.left() - after > space(12) {
+    if !stacked && date.left() - after > space(12) {
         painter.galley(pos2(after, middle - place.size().y / 2.0), place, tokens.soft_ink);
     }
     let remove = !there && {

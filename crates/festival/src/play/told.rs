@@ -411,6 +411,32 @@ mod tests {
     }
 
     #[test]
+    fn chips_of_who_went_out_are_counted_before_the_first_hand_that_is_followed() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-holdem", "", "");
+        fair.enter(&id, 1, 4);
+        fair.say(&id, "start\ndraw 3");
+        let gone = seats(&fair, 1)[0];
+        fair.say(&id, &format!("out T1 3 E{} 250", gone.0));
+        follow(&mut fair, TableNo(1));
+        let game = fair.event.matches[0].game.as_dyn_mut();
+        assert_eq!(game.prompts()[0].ask, "stacks");
+        let mut record = |text| game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0));
+        assert!(record("deal button p1").is_err(), "nobody knows who has a thousand chips");
+        assert!(record("stacks 1000 1000 1000").is_err(), "four thousand are in play");
+        record("stacks 1000 2000 1000").unwrap();
+        record("deal button p1").unwrap();
+        for text in ["f", "f"] {
+            record(text).unwrap();
+        }
+        while let Some(news) = fair.event.matches[0].news(fair.find(&id)) {
+            fair.say(&id, &Tournament::write_fact(&news, &[]));
+        }
+        let counted = &fair.find(&id).poker().unwrap().1.chips;
+        assert_eq!(counted.values().sum::<u64>(), 4000, "both agree on what is in play");
+    }
+
+    #[test]
     fn chips_with_which_all_begin_are_no_news() {
         let mut fair = Fair::new(9);
         let id = fair.open("torneo-holdem", "", "");

@@ -96,17 +96,22 @@ fn poker_is_told_by_level_and_by_who_is_left() {
     let id = fair.open("torneo-holdem", "", "");
     fair.enter(&id, 1, 8);
     fair.say(&id, "start\ndraw 3");
-    let told =
-        say(&mut fair, &id, "blinds start @1789830000000\nout T1 3 E2 100\nblinds pause @1789830060000\nwithdraw E4");
+    let told = say(
+        &mut fair,
+        &id,
+        "blinds start @1789830000000\nout T1 3 E2 100\nout T1 4 E1 100 E3 60\nblinds pause @1789830060000\nwithdraw E4",
+    );
     let it = [
         "Livello 1: bui a 10 e 20.",
         "Bruno Colombo è fuori. Restano in 7.",
+        "Ada Lombardi-Castiglioni e Carla Neri sono fuori. Restano in 5.",
         "Gioco fermo, il tempo è in pausa.",
         "Dino Esposito si ritira.",
     ];
     let en = [
         "Level 1: blinds at 10 and 20.",
         "Bruno Colombo is out. 7 remain.",
+        "Ada Lombardi-Castiglioni and Carla Neri are out. 5 remain.",
         "Play is stopped, the clock is paused.",
         "Dino Esposito withdraws.",
     ];

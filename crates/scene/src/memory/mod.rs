@@ -13,6 +13,7 @@ pub use layout::{HEIGHT, WIDTH};
 
 use rules::Message;
 use rules::games::memory::{Cell, Fact, Memory, State, Tile};
+use rules::kit::Seat;
 
 use crate::{Scene, Shown, View};
 
@@ -64,6 +65,10 @@ impl Shown for Memory {
         let tile = |spot: &String| Some(Tile { cell: Cell::parse(spot.strip_prefix("tile/")?)?, picture: None });
         let tiles: Vec<_> = cells.iter().map(tile).collect::<Option<_>>()?;
         (!tiles.is_empty()).then_some(Fact::Turn { tiles, hit })
+    }
+
+    fn tally(state: &State, seat: Seat) -> Option<u32> {
+        state.pairs.get(seat.index()).map(|pairs| u32::from(*pairs))
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

@@ -1,6 +1,6 @@
 //! Facts as spots that are pointed at, there and back.
 
-use rules::games::poker::{Fact, Player, State};
+use rules::games::poker::{Fact, Player, State, asked_to_show};
 use rules::kit::Seat;
 use rules::kit::cards::{Card, Cards};
 
@@ -20,7 +20,11 @@ pub(super) fn card_id(card: Card) -> String {
 }
 
 pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
-    let hand = |seat: &Seat, what: &str| vec![seat_id(*seat), what.to_owned()];
+    // Whoever is asked needs not be pointed at.
+    let hand = |seat: &Seat, what: &str| {
+        let of = (asked_to_show(state) != Some(*seat)).then(|| seat_id(*seat));
+        of.into_iter().chain([what.to_owned()]).collect()
+    };
     let turn = |seat: &Seat| state.turn == Some(*seat);
     match fact {
         Fact::Deal { button: None } => vec![DEAL.to_owned()],
@@ -62,18 +66,22 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         [DEAL] => Some(Fact::Deal { button: None }),
         [FOLD] => state.turn.map(|seat| Fact::Fold { seat }),
         [CALL] => state.turn.map(|seat| Fact::Call { seat }),
+        [MUCK] => asked_to_show(state).map(|seat| Fact::Muck { seat }),
+        [SHOW] => asked_to_show(state).and_then(|seat| show_known(state, seat)),
         [seat, MUCK] => read_seat(state, seat).map(|seat| Fact::Muck { seat }),
-        [seat, SHOW] => {
-            let seat = read_seat(state, seat)?;
-            let cards: Vec<Card> = state.player(seat)?.hole.iter().collect();
-            (!cards.is_empty()).then_some(Fact::Show { seat, cards })
-        }
+        [seat, SHOW] => read_seat(state, seat).and_then(|seat| show_known(state, seat)),
         [first, rest @ ..] => match read_seat(state, first) {
             Some(seat) if !rest.is_empty() => Some(with_hand(state, seat, read_cards(rest)?)),
             Some(_) => None,
             None => Some(Fact::Board { cards: read_cards(&words)? }),
         },
     }
+}
+
+/// Makes the fact that a player shows the hand that is known; `None` where none is.
+fn show_known(state: &State, seat: Seat) -> Option<Fact> {
+    let cards: Vec<Card> = state.player(seat)?.hole.iter().collect();
+    (!cards.is_empty()).then_some(Fact::Show { seat, cards })
 }
 
 fn read_seat(state: &State, word: &str) -> Option<Seat> {

@@ -8,7 +8,8 @@
 //! `act/fold` and `act/call` beside the player on turn, `deal` between hands, `hand/show` and `hand/muck` beside the pack.
 //!
 //! Gestures: common cards are pointed at in the pack one after another; a hand is shown by pointing at the seat, then at
-//! its cards, or at `hand/show` where they are known; `hand/muck` after the seat gives it up. Amounts are typed.
+//! its cards, or at `hand/show` where they are known; `hand/muck` after the seat gives it up. Both mean whoever is asked where
+//! no seat was pointed at. Amounts are typed.
 
 mod chips;
 mod gesture;

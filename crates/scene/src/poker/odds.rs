@@ -30,6 +30,14 @@ impl Odds {
         self.of_seat(seat).map(|(chance, total)| percent(chance.wins, total))
     }
 
+    /// Gives in how many of a hundred run-outs nobody wins alone, to the nearest.
+    pub fn shared(&self) -> u64 {
+        self.0.as_ref().map_or(0, |chances| {
+            let won: u32 = chances.hands.iter().map(|chance| chance.wins).sum();
+            percent(chances.total.saturating_sub(won), chances.total)
+        })
+    }
+
     /// Lists the hands, the best chance first.
     pub fn ranked(&self) -> Vec<(Seat, u64)> {
         let Some(chances) = &self.0 else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! A seat: the plate with name, stack and what is to be said of the player; cards and chips in front of it.
 
 use rules::Message;
-use rules::games::poker::{Kind, Player, Poker, Value, best};
+use rules::games::poker::{Kind, Player, Poker, Value, asked_to_show, best};
 use rules::kit::Seat;
 use rules::kit::cards::Card;
 
@@ -89,7 +89,9 @@ impl Drawn<'_> {
     }
 
     fn is_lit(&self) -> bool {
-        self.view.state.turn == Some(self.seat) || has_won(self.player) || self.view.state.winner() == Some(self.seat)
+        let state = self.view.state;
+        let asked = state.turn.or_else(|| asked_to_show(state));
+        asked == Some(self.seat) || has_won(self.player) || state.winner() == Some(self.seat)
     }
 
     /// Gives the ink of words on the plate.

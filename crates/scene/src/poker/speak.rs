@@ -142,14 +142,17 @@ fn goes_on(view: View<'_, Poker>) -> Option<Message> {
         let key = if state.board.len() < 5 { "speak-poker-runs-out" } else { "speak-poker-showdown" };
         return Some(Message::new(key).with("chips", figures(state.pot())).with("count", state.alive().count()));
     }
-    match Odds::of(view).ranked().as_slice() {
+    let odds = Odds::of(view);
+    match odds.ranked().as_slice() {
         hands @ [(seat, percent), (other, less), rest @ ..] => {
             let line = about("speak-poker-chances", view.game, *seat).with("percent", *percent);
             let line = line.with("rival", name(view.game, *other)).with("less", *less);
             // Of more than three nobody would remember them all.
             let third = rest.first().map_or_else(String::new, |(seat, _)| name(view.game, *seat).to_owned());
             let least = rest.first().map_or(0, |(_, percent)| *percent);
-            Some(line.with("third", third).with("least", least).with("count", hands.len()))
+            Some(
+                line.with("third", third).with("least", least).with("count", hands.len()).with("shared", odds.shared()),
+            )
         }
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! What holds of a table of poker: what is seen and said follows from what its audience may know.
 
-use rules::games::poker::{Chair, Fact, Limit, Poker, bounds};
+use rules::games::poker::{Chair, Fact, Limit, Poker, asked_to_show, bounds};
 use rules::kit::cards::{Card, Cards};
 use rules::{Audience, DynMatch, Entry, Match, Message, Ruleset, Seat, Signature};
 use scene::{Passage, Scene, Shape, Shown, View, Words};
@@ -186,6 +186,23 @@ fn a_hand_is_shown_by_its_seat_and_its_cards() {
         assert!(pair::legal(&game).contains(&fact));
         assert_eq!(Poker::gesture(game.state(), &fact), spots);
     }
+}
+
+#[test]
+fn whoever_is_asked_shows_by_one_click_and_is_lit() {
+    let mut game = pair::table(&["Anna", "Bruno", "Carla"], false);
+    let hands = "900 in=100; 900 in=100; 900 in=100 cards=AsKs";
+    pair::set_up(&mut game, &format!("hand=1 button=p1 blinds=10/20 board=2c3d4h9sKc pot=300:p1,p2,p3; {hands}"));
+    let point = |game: &Match<Poker>, spot: &str| Poker::intended(game.state(), &[spot.to_owned()]);
+    assert_eq!(asked_to_show(game.state()), Some(Seat(1)), "from the dealer's left");
+    assert_eq!(point(&game, "hand/show"), None, "nobody knows the hand");
+    let muck = point(&game, "hand/muck").unwrap();
+    assert_eq!(muck, Fact::Muck { seat: Seat(1) });
+    assert_eq!(Poker::gesture(game.state(), &muck), ["hand/muck"]);
+    record(&mut game, muck);
+    let show = point(&game, "hand/show").unwrap();
+    assert!(matches!(&show, Fact::Show { seat: Seat(2), cards } if cards.len() == 2), "{show:?}");
+    assert_eq!(Poker::gesture(game.state(), &show), ["hand/show"]);
 }
 
 #[test]

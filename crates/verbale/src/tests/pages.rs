@@ -1,6 +1,6 @@
 //! The PDF.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use typst::layout::{Frame, FrameItem, Point, Transform};
@@ -11,7 +11,8 @@ use crate::typeset::layout;
 use crate::*;
 
 static FACES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/fonts");
+    // Asked while it runs: a build kept from another clone would read there.
+    let folder = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap()).join("../../assets/fonts");
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
     files.retain(|f| f.extension().is_some_and(|e| e == "ttf"));
     files.sort();

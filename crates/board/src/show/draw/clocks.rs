@@ -6,7 +6,7 @@ use rules::kit::clock::{Phase, Reading, SeatTime};
 use crate::pen::{Pen, Type};
 use crate::show::draw::cell;
 use crate::show::{TableClock, Time, TimeOf};
-use festival::speak::span;
+use festival::speak::{seat_time, span, span_left};
 use look::theme::{bold, display, display_regular, icon, text};
 use look::widgets::paint_scene;
 
@@ -27,7 +27,7 @@ pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
     let (figure, level, next, held, late) = match &time.clock {
         TimeOf::Clock(clock) => {
             let reading = clock.reading(now_ms);
-            let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_up);
+            let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
             let held = !reading.runs && !reading.stopped;
             (left, phase(pen, &reading), next(pen, &reading), held, reading.warning || reading.expired)
         }
@@ -76,16 +76,10 @@ pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
     pen.lines(below, &lines);
 }
 
-/// Writes time left so that 0 is reached when it is up, not a second before.
-fn span_up(ms: i64) -> String {
-    span(ms.saturating_add(999))
-}
-
 /// Writes the time of a seat, with the colour that says whether it is up.
 pub(super) fn of_seat(pen: &Pen<'_>, time: &SeatTime) -> (String, Color32) {
     let up = time.over_ms > 0 || time.fallen;
-    let shown = if time.over_ms > 0 { span(-time.over_ms) } else { span_up(time.remaining_ms) };
-    (shown, if up { pen.tokens.refused } else { pen.tokens.ink })
+    (seat_time(time), if up { pen.tokens.refused } else { pen.tokens.ink })
 }
 
 /// Draws the one time of a table beside its board, with what is to be said of it; where no time may be known that alone.
@@ -104,7 +98,7 @@ pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading) {
     if !told.is_empty() {
         pen.line(above, Type::new(bold, 1.3, ink).centred(), &told);
     }
-    pen.line(figure, Type::new(display, 4.4, ink).centred(), &span_up(left));
+    pen.line(figure, Type::new(display, 4.4, ink).centred(), &span_left(left));
 }
 
 fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
@@ -169,7 +163,7 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
     pen.line(state, Type::new(bold, 1.3, ink).right(), &told);
     if reading.seats.is_empty() {
         let (time, names) = rest.split_left_right_at_fraction(0.45);
-        let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_up);
+        let left = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
         let size = (rest.height() / pen.u(LINE)).clamp(5.0, 10.0);
         pen.line(time, Type::new(display, size, if reading.expired { tokens.warning } else { tokens.ink }), &left);
         pen.block(names, Type::new(text, size * 0.28, tokens.ink), &table.names.join(", "));

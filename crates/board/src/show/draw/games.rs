@@ -105,6 +105,9 @@ fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.lines(words, &kinds);
 }
 
+/// Room for what a player has so far, at the right of the card.
+const TALLY: f32 = 6.0;
+
 /// Height of a card below its head up to which name and time stand side by side.
 const LOW: f32 = 5.5;
 
@@ -142,6 +145,14 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: O
         pen.icon(icon::PLAY, stands.left_center() - vec2(pen.u(1.1), 0.0), 1.3, colours.on_fill);
     }
     let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
+    let body = match player.tally {
+        Some(tally) => {
+            let (body, counted) = body.split_left_right_at_x(body.right() - pen.u(TALLY));
+            pen.line(counted, Type::new(display, 4.6, tokens.ink).right(), &tally.to_string());
+            body
+        }
+        None => body,
+    };
     let Some(time) = time else { return name(pen, body, &player.name) };
     let (shown, ink) = clocks::of_seat(pen, time);
     if body.height() < pen.u(LOW) {

@@ -375,3 +375,26 @@ fn what_only_players_point_at_is_not_on_the_board() {
     let [Content::Game(game)] = &shown[..] else { panic!("no match") };
     assert!(!game.scene.items.is_empty() && game.scene.items.iter().all(|item| !item.control));
 }
+
+#[test]
+fn whoever_has_won_is_in_the_light() {
+    let mut fair = followed("torneo-twixt", ["Ada", "Bruno"]);
+    record(&mut fair, "resign Ada");
+    let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
+    assert_eq!((game.players[game.turn.unwrap()].name.as_str(), game.asked.as_str()), ("Bruno", "vince!"));
+}
+
+#[test]
+fn what_each_has_so_far_stands_large_beside_the_name() {
+    let mut fair = followed("torneo-memory", ["Ada", "Bruno"]);
+    record(&mut fair, "A1 B1 =");
+    let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
+    let mut tallies: Vec<_> = game.players.iter().map(|player| player.tally).collect();
+    tallies.sort();
+    assert_eq!(tallies, [Some(0), Some(1)]);
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let height =
+        |text: &str| frame.texts.iter().filter(|(own, ..)| own == text).map(|(_, _, stands, _)| stands.height());
+    let name = height("Ada").fold(0.0, f32::max);
+    assert!(height("0").fold(0.0, f32::max) > name, "larger than the name");
+}

@@ -22,6 +22,19 @@ fn nobody_closes_the_event_over_an_act_that_is_only_entered() {
 }
 
 #[test]
+fn the_line_has_the_keyboard_again_when_the_window_stays_open() {
+    for answer in [Key::Enter, Key::Escape] {
+        let mut hall = follow("torneo-mancala");
+        hall.type_text("A");
+        assert!(crate::testing::stays_open(&mut hall.harness) && hall.shows("Non tutto è registrato"));
+        hall.press(&[answer]);
+        hall.type_text("3");
+        hall.press(&[Key::Enter]);
+        assert_eq!(game(&hall).last(), Seq(1), "{answer:?}: what was typed on went into the line");
+    }
+}
+
+#[test]
 fn nobody_closes_the_event_over_a_move_that_is_begun_on_the_board() {
     let mut hall = follow("torneo-abalone");
     let gesture = open(&hall).game.gestures().into_iter().find(|gesture| gesture.spots.len() == 2).unwrap();

@@ -418,6 +418,30 @@ fn a_correction_of_dice_passes_nothing() {
 }
 
 #[test]
+fn places_that_judges_have_declared_change_by_a_word_of_their_own() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    let position = table.position("gara=3 turn=6", &[(0, "55"), (6, "28"), (7, "29")]);
+    table.place(&position);
+    for keys in [[Key::Num1, Key::Num3], [Key::Num1, Key::Num3], [Key::Num2, Key::Num6]] {
+        table.throw(keys);
+    }
+    table.press(&[Key::Enter]);
+    table.judges_agree();
+    assert!(table.race().state().declared);
+    let last = table.race().last();
+    table.click("Correggi la registrazione 2");
+    corrected_as(&mut table, "throw 3 4");
+    let name = table.race().seats()[6].name.clone();
+    assert!(table.shows("Il risultato ufficiale cambierebbe") && table.shows(&format!("{name}: dal 3° al 2°")));
+    assert!(!confirms(&table));
+    table.click("Sì, il risultato ufficiale cambia");
+    table.click("Conferma la correzione");
+    table.validator_agrees();
+    assert_eq!((table.race().last(), table.status(2)), (Seq(last.0 + 1), Status::Corrected { by: Seq(last.0 + 1) }));
+}
+
+#[test]
 fn judges_put_a_bearer_into_the_garden_and_the_game_is_declared() {
     let mut table = Table::new(0);
     table.sit_down();

@@ -75,6 +75,7 @@ pub use chances::{Chance, Chances, chances};
 pub use effect::{Blind, Effect, Fact};
 pub use hand::{Strength, best, strength};
 pub use pots::pots;
+pub use prompts::asked_to_show;
 pub use rules::{HeadsUp, LaterRounds, LeastRaise, Limit, OddChips, Rules, SameHand};
 pub use seats::Chair;
 pub use short::raise_to;

@@ -174,7 +174,7 @@ fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
     let (word, rest) = first_word(text);
     match (word, rest) {
         ("cbr", _) => parse_number(rest).map(|to| Fact::Raise { seat, to }),
-        ("sm", "") => Ok(Fact::Muck { seat }),
+        ("sm" | "m", "") => Ok(Fact::Muck { seat }),
         ("sm", _) => cards_of(rest).map(|cards| Fact::Show { seat, cards }),
         ("says", _) => {
             let value = Value::parse(rest).ok_or_else(|| Message::new("poker-parse-value").with("text", rest))?;

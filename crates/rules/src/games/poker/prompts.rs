@@ -49,14 +49,20 @@ fn between(state: &State) -> Vec<Prompt<Fact>> {
 /// Asks who is to act: the amounts at the bounds are listed, any other may be told.
 fn betting(rules: &Rules, state: &State, seat: Seat) -> Vec<Prompt<Fact>> {
     let mut facts = vec![Fact::Fold { seat }, Fact::Call { seat }];
-    let raises = bounds(rules, state, seat).filter(|bounds| bounds.may_raise);
+    let bounds = bounds(rules, state, seat);
+    let raises = bounds.filter(|bounds| bounds.may_raise);
     if let Some(Bounds { least, most, .. }) = raises {
         facts.push(Fact::Raise { seat, to: least });
         if most > least {
             facts.push(Fact::Raise { seat, to: most });
         }
     }
-    let mut prompts = vec![ask(Some(seat), "bet", Some(facts))];
+    let word = match bounds {
+        Some(Bounds { call: 0, .. }) if state.owed == 0 => "open",
+        Some(Bounds { call: 0, .. }) => "check",
+        _ => "bet",
+    };
+    let mut prompts = vec![ask(Some(seat), word, Some(facts))];
     if raises.is_some() {
         prompts.push(Prompt { optional: true, ..ask(Some(seat), "raise", None) });
     }
@@ -64,10 +70,15 @@ fn betting(rules: &Rules, state: &State, seat: Seat) -> Vec<Prompt<Fact>> {
 }
 
 /// Lists who competes for a pot and has not shown, from the dealer's left.
-pub(super) fn to_show(state: &State) -> Vec<Seat> {
+fn to_show(state: &State) -> Vec<Seat> {
     let competing: Vec<Seat> = (0..state.pots.len()).flat_map(|pot| rivals(state, pot)).collect();
     let waits = |seat: &Seat| state.player(*seat).is_some_and(|player| !player.shown && player.said.is_none());
     state.after(state.button).filter(|seat| competing.contains(seat) && waits(seat)).collect()
+}
+
+/// Gives who is asked to show a hand once all common cards lie there; `None` while nobody is.
+pub fn asked_to_show(state: &State) -> Option<Seat> {
+    to_show(state).into_iter().next().filter(|_| state.board.len() == 5)
 }
 
 /// Asks everybody who competes for a pot and has not shown; cards that are known can be listed.

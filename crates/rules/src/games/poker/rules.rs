@@ -87,6 +87,10 @@ pub struct Rules {
     pub button: Seat,
     /// Hands that were dealt at the table before.
     pub hands_before: u32,
+    /// Chips in play that nobody at the table is known to have before the first hand: they are counted first. Rules written before
+    /// there was such a number have none.
+    #[serde(default)]
+    pub loose: u32,
     /// Buio and controbuio of the first hand.
     pub blinds: (u32, u32),
     /// A1, A6: how much a raise may be.
@@ -124,6 +128,7 @@ impl Rules {
         lint.check(self.button.0 < most, "button", "poker-lint-button");
         let (small, big) = self.blinds;
         lint.check(small > 0 && small <= big && big <= MOST_CHIPS, "blinds", "poker-lint-blinds");
+        lint.check(self.loose <= MOST_CHIPS, "loose", "poker-lint-loose");
         lint.check((1..=100).contains(&self.big_blind), "big_blind", "poker-lint-big-blind");
         lint.problems
     }

@@ -7,7 +7,7 @@
 
 use crate::games::poker::betting::pot_raise;
 use crate::games::poker::position::seat_word;
-use crate::games::poker::prompts::to_show;
+use crate::games::poker::prompts::asked_to_show;
 use crate::games::poker::{Fact, State};
 use crate::kit::Seat;
 use crate::kit::cards::parse_cards;
@@ -51,8 +51,7 @@ fn at_most(state: &State, seat: Seat, most: u32) -> Fact {
 /// Gives the words for cards that come to the table or are shown, where nobody is to act.
 fn between_bets(text: &str, state: &State) -> Option<String> {
     let are_cards = !state.over && parse_cards(text).is_some_and(|cards| !cards.is_empty());
-    let asked = || to_show(state).into_iter().next().filter(|_| state.board.len() == 5);
-    match asked() {
+    match asked_to_show(state) {
         Some(seat) if are_cards => Some(format!("{} sm {text}", seat_word(seat))),
         Some(seat) if matches!(text, "m" | "sm") => Some(format!("{} sm", seat_word(seat))),
         _ => are_cards.then(|| format!("d db {text}")),

@@ -89,7 +89,7 @@ impl State {
     pub(super) fn new(rules: &Rules, seats: &[Chair]) -> Self {
         let player = |chair: &Chair| Player { stack: chair.stack, began: chair.stack, ..Player::default() };
         let state = Self::at(rules.blinds, rules.button, seats.iter().map(player).collect());
-        Self { hand: rules.hands_before, ..state }
+        Self { hand: rules.hands_before, loose: rules.loose, ..state }
     }
 
     /// Makes a table before its first hand.

@@ -25,6 +25,7 @@ impl Tabled for Poker {
             options.insert("button".to_owned(), json!(dealer));
         }
         options.insert("hands_before".to_owned(), json!(terms.hands));
+        options.insert("loose".to_owned(), json!(terms.loose));
         options.into()
     }
 
