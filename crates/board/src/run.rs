@@ -1,14 +1,14 @@
 //! The board as a program of its own, which follows an event file that a desk writes.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::anyhow;
-use eframe::egui;
+use eframe::egui::{self, Key, Modifiers};
 use journal::{Error, Journal};
 
 use crate::BoardView;
@@ -48,10 +48,11 @@ pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) ->
         view.sponsors.kept_beside(prefs.file.as_deref());
         tell_opening(&mut view, &file);
         let (news, heard) = channel();
+        let spoken = Arc::new(Mutex::new(lang));
+        let watch = Watch { maker: Maker::new(which), spoken: Arc::clone(&spoken) };
         let waker = cc.egui_ctx.clone();
-        let maker = Maker::new(which);
-        std::thread::spawn(move || Watch { maker, lang }.watch(&file, &news, || waker.request_repaint()));
-        Ok(Box::new(Window { view, heard, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
+        std::thread::spawn(move || watch.watch(&file, &news, || waker.request_repaint()));
+        Ok(Box::new(Window { view, heard, spoken, _closing: Closing::with(&cc.egui_ctx) }) as Box<dyn eframe::App>)
     };
     let ran = eframe::run_native("triade-board", options, Box::new(start));
     ran.map_err(|error| no_display(lang, opened.load(Relaxed), &error))
@@ -72,6 +73,7 @@ pub fn no_display(lang: Lang, opened: bool, error: &eframe::Error) -> anyhow::Er
 struct Window {
     view: BoardView,
     heard: Receiver<News>,
+    spoken: Spoken,
     _closing: Closing,
 }
 
@@ -81,6 +83,10 @@ impl eframe::App for Window {
             news.tell(&mut self.view);
         }
         keys(ui, &mut self.view);
+        if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::L)) {
+            self.view.lang = self.view.lang.other();
+            *self.spoken.lock().unwrap_or_else(PoisonError::into_inner) = self.view.lang;
+        }
         self.view.ui(ui);
     }
 }
@@ -112,10 +118,13 @@ impl News {
 /// The window is gone: there is nobody to tell.
 struct Gone;
 
+/// The language in which a window reads the file; a key changes it.
+type Spoken = Arc<Mutex<Lang>>;
+
 /// Watches the file on behalf of a window: which board it shows, and in which language.
 struct Watch {
     maker: Maker,
-    lang: Lang,
+    spoken: Spoken,
 }
 
 impl Watch {
@@ -152,6 +161,7 @@ impl Watch {
         tell(News::Sound(is_sound(&journal)))?;
         // Whatever was appended since the event was read shows as a change of this number or as records after the last.
         let mut version = None;
+        let mut lang = self.lang();
         loop {
             if identity(file) != opened {
                 return Ok(());
@@ -163,12 +173,20 @@ impl Watch {
                     tell(self.report(&event))?;
                 }
             }
+            if std::mem::replace(&mut lang, self.lang()) != lang {
+                tell(self.report(&event))?;
+            }
             std::thread::sleep(LOOK);
         }
     }
 
     fn report(&mut self, event: &Event) -> News {
-        News::Report(Arc::new(Report::whole(Some(event), &mut self.maker, self.lang)))
+        let lang = self.lang();
+        News::Report(Arc::new(Report::whole(Some(event), &mut self.maker, lang)))
+    }
+
+    fn lang(&self) -> Lang {
+        *self.spoken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -59,9 +59,9 @@ fn the_board_waits_for_the_file_follows_it_and_its_successor() {
     let file = folder.path().join("palio.triade");
     let (news, heard) = channel();
     let watched = file.clone();
-    let thread = std::thread::spawn(move || {
-        Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
-    });
+    let spoken = Spoken::new(Mutex::new(Lang::It));
+    let watch = Watch { maker: Maker::default(), spoken: Arc::clone(&spoken) };
+    let thread = std::thread::spawn(move || watch.watch(&watched, &news, || {}));
     wait(
         &heard,
         "that there is no file",
@@ -70,6 +70,8 @@ fn the_board_waits_for_the_file_follows_it_and_its_successor() {
 
     let (mut journal, setup) = write(&file, "Palio");
     wait(&heard, "the set-up", titled("Palio"));
+    *spoken.lock().unwrap() = Lang::En;
+    wait(&heard, "the set-up in the other language", titled("Palio"));
     append(&mut journal, &opened_record(&setup).unwrap());
     wait(&heard, "the start", |news| matches!(news, News::Report(report) if matches!(report.stage, Stage::Race(_))));
     journal.close().unwrap();
@@ -99,7 +101,7 @@ fn a_file_that_does_not_verify_is_shown_with_a_word_on_it() {
         let (news, heard) = channel();
         let watched = file.clone();
         let thread = std::thread::spawn(move || {
-            Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+            Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) }.watch(&watched, &news, || {});
         });
         wait(&heard, "whether it verifies", |news| matches!(news, News::Sound(found) if *found == sound));
         (heard, thread)
@@ -162,7 +164,7 @@ fn a_festival_that_grows_is_followed_sheet_by_sheet() {
     let (news, heard) = channel();
     let watched = file.clone();
     let thread = std::thread::spawn(move || {
-        Watch { maker: Maker::default(), lang: Lang::It }.watch(&watched, &news, || {});
+        Watch { maker: Maker::default(), spoken: Spoken::new(Mutex::new(Lang::It)) }.watch(&watched, &news, || {});
     });
     let called = |news: &News, wanted: bool| {
         let News::Report(report) = news else { return false };

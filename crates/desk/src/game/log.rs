@@ -15,7 +15,7 @@ use crate::recording::{Listed, ROW, Turns};
 use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
-use look::theme::{bold, icon, size, space, tokens};
+use look::theme::{BESIDE_BAR, bold, icon, size, space, tokens};
 use look::widgets::{icon_button, section_title, waived_mark};
 use minutes::match_words;
 
@@ -164,15 +164,38 @@ fn move_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry) {
     if !entry.waived.is_empty() {
         waived_mark(ui, &reason_words(game, entry, cx.lang));
     }
-    let mut what = RichText::new(&entry.text).font(bold(size::BODY)).color(ink);
+    let now = entry.corrected.as_deref().map(corrected_words);
+    let room = if now.is_some() { f32::INFINITY } else { ui.available_width() };
+    let text = shortened(ui, &entry.text, room);
+    let mut what = RichText::new(text).font(bold(size::BODY)).color(ink);
     if entry.status != EntryStatus::Stands {
         what = what.strikethrough().color(tokens(ui).soft_ink);
     }
     ui.add(Label::new(what).truncate().selectable(false));
-    if let Some(now) = &entry.corrected {
-        let now = RichText::new(corrected_words(now)).font(bold(size::BODY)).color(ink);
+    if let Some(now) = now {
+        let now = RichText::new(now).font(bold(size::BODY)).color(ink);
         ui.add(Label::new(now).truncate().selectable(false));
     }
+}
+
+/// Cuts out of the middle of what was done what has no room: who did it is known by the beginning of the name, and what it was
+/// stands at the end.
+fn shortened(ui: &Ui, text: &str, room: f32) -> String {
+    let fits = |text: &str| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), bold(size::BODY), tokens(ui).ink);
+        galley.size().x <= room
+    };
+    if fits(text) {
+        return text.to_owned();
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let cut = |kept: usize| {
+        let (head, tail) = letters.split_at(kept / 3);
+        let tail = &tail[tail.len() - (kept - kept / 3)..];
+        head.iter().chain(['…'].iter()).chain(tail).collect::<String>()
+    };
+    let sizes: Vec<usize> = (1..letters.len()).collect();
+    cut(sizes.partition_point(|kept| fits(&cut(*kept))))
 }
 
 /// Says why an entry can't be amended so, where it can't: what is annulled stays so until that is undone, and what amends others
@@ -205,7 +228,8 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
             ui.add(Label::new(what).wrap().selectable(false));
         });
     });
-    ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]).show(ui, |ui| {
+    let steps = ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]);
+    steps.content_margin(BESIDE_BAR).show(ui, |ui| {
         let who = cx.live.event.signers(&entry.signature);
         let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
         about.retain(|part| !part.is_empty());

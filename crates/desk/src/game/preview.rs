@@ -14,7 +14,7 @@ use crate::parts::{Mood, lines_ui, quiet};
 use crate::{Cx, Tone, keys};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr, tr_message};
-use look::theme::space;
+use look::theme::{BESIDE_BAR, space};
 use look::widgets::{Status, primary_button, section_title, status_chip};
 use minutes::{match_words, noted_words};
 
@@ -118,7 +118,8 @@ impl Preview {
         if !found.impossible && primary_button(ui, &tr(lang, words), Some(key)).clicked() {
             todo.push(then);
         }
-        ScrollArea::vertical().id_salt("game-preview").max_height(space(64)).show(ui, |ui| {
+        let told = ScrollArea::vertical().id_salt("game-preview").max_height(space(64));
+        told.content_margin(BESIDE_BAR).show(ui, |ui| {
             if !self.against.is_empty() {
                 status_chip(ui, Status::Refused, &tr(lang, "hall-against"));
                 lines_ui(ui, &self.against, Mood::Refused);

@@ -25,6 +25,10 @@ impl GamePage {
         if found.impossible || !found.waive.is_empty() {
             return;
         }
+        // Nobody types a PIN for what this desk can't write.
+        if !cx.live.writes() {
+            return cx.say(Tone::Bad, cx.tr("hall-read-only"));
+        }
         let game = open.game.as_dyn();
         match needed(game, found.act, &[]).sign(cx.live, &[]) {
             Ok(signature) => self.record(cx, &[], None, signature),
