@@ -98,7 +98,8 @@ gin-rummy-position-cards = The cards of the position can't lie so.
 
 # Texts that can't be read.
 gin-rummy-parse-fact = «{ $text }» can't be read: write for example deal 7c, pass, S>7c, D4h>Kd, S>7c K, show NAME cards, NAME K 6 20, gin NAME 33, void.
-gin-rummy-parse-cards = «{ $text }» are no cards: rank and suit, for example As, Td.
+gin-rummy-parse-cards = «{ $text }» are no cards: rank and suit, for example 10h, Qs. { cards-letters }
+gin-rummy-letters = { cards-letters }
 gin-rummy-parse-ruling = «{ $text }» can't be read: write for example win NAME, drawn, resume, position LINE.
 gin-rummy-parse-position = «{ $text }» is no position: hand and dealer, then the points and the hand that is played.
 

@@ -190,7 +190,8 @@ poker-position-pots = The pots do not agree with what was put in and won.
 # Texts that can't be read.
 poker-parse-fact = «{ $text }» can't be read: write for example deal, p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, blinds 20 40, stacks, out.
 poker-parse-number = «{ $text }» is no number.
-poker-parse-cards = «{ $text }» are no cards: rank and suit, for example As, Td, 2c; Italian suits are F, Q, C, P.
+poker-parse-cards = «{ $text }» are no cards: rank and suit, for example As, 10d. { cards-letters }
+poker-letters = { cards-letters }
 poker-parse-value = «{ $text }» is no hand: for example full K 2, pair A K 9 4, straight 9.
 poker-parse-stacks = «{ $text }» can't be read: the chips of everybody, p1 1200 p2 800, or all in turn.
 poker-parse-ruling = «{ $text }» can't be read: write for example set-stack p1 500, void-hand, award p1 300, position LINE.

@@ -107,6 +107,7 @@ rummikub-position-empty = A rack is empty: the game is over.
 
 # Texts that can't be read.
 rummikub-parse-fact = «{ $text }» can't be read: write for example + [R9 R10 J=R11], T and the whole table, draw, P30, pass, NAME R9 R10, end 12 7+J 5 0.
+rummikub-letters = Colours: N black, R red, B blue, A orange; J the joker.
 rummikub-parse-tiles = «{ $text }» are no tiles: colour and number, N, R, B or A, and J for the joker; sets in square brackets.
 rummikub-parse-racks = «{ $text }» can't be read: for each rack the sum, with +J for a joker and +P for a penalty.
 rummikub-parse-ruling = «{ $text }» can't be read: write for example win NAME, drawn, resume, position LINE.

@@ -13,7 +13,7 @@ scene-gin-rummy-no-deadwood = No deadwood
 scene-gin-rummy-begin = To begin
 scene-gin-rummy-hand = Hand { $hand }
 scene-gin-rummy-dealt-by = Dealer: { $player }
-scene-gin-rummy-next-dealer = { $player } deals the next one
+scene-gin-rummy-next-dealer = The next hand is dealt by
 scene-gin-rummy-deal = New hand
 scene-gin-rummy-pass = Refuses
 scene-gin-rummy-show = Shows the cards
@@ -38,9 +38,15 @@ scene-gin-rummy-pile =
        *[other] Pile: { $count } cards
     }
 
-speak-gin-rummy-scores = { $player } scores { $points } against { $rival }.
-speak-gin-rummy-gin = Gin! { $player } scores { $points } against { $rival }.
-speak-gin-rummy-undercut = { $rival } is undercut: { $player } scores { $points }.
+speak-gin-rummy-scores = { $player } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    } against { $rival }.
+speak-gin-rummy-gin = Gin! { $player } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    } against { $rival }.
+speak-gin-rummy-undercut = { $rival } is undercut: { $player } scores { $points } points.
 speak-gin-rummy-column = { $player } wins column { $column }!
 speak-gin-rummy-void = A void hand: nobody scores.
 speak-gin-rummy-hand = Hand { $hand }: { $player } deals.
@@ -48,6 +54,9 @@ speak-gin-rummy-refuses = { $player } refuses the turned card.
 speak-gin-rummy-draws = { $player } draws from the stock.
 speak-gin-rummy-takes = { $player } takes from the pile.
 speak-gin-rummy-knocks = { $player } knocks!
-speak-gin-rummy-shows = { $player } shows: deadwood { $points }.
+speak-gin-rummy-shows = { $player } shows: deadwood of { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 speak-gin-rummy-shows-all = { $player } shows: no deadwood!
 speak-gin-rummy-told = { $player } knocked with { $own } against { $other }.

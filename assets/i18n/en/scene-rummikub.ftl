@@ -37,11 +37,21 @@ scene-rummikub-set = Set { $number }
 scene-rummikub-rack = The rack of whoever plays
 
 speak-rummikub-starts = { $player } starts.
-speak-rummikub-wins = { $player } wins the table with { $score }!
+speak-rummikub-wins = { $player } wins the table with { $below ->
+        [0] { $score ->
+            [one] one point
+           *[other] { $score } points
+        }
+        [one] one point below zero
+       *[other] { $below } points below zero
+    }!
 speak-rummikub-emptied = { $player } has emptied the rack!
 speak-rummikub-blocked = The pool is empty and nobody can lay: the racks are counted.
 speak-rummikub-lowest = No empty rack: the lowest wins.
-speak-rummikub-scores = { $player } scores { $points }.
+speak-rummikub-scores = { $player } scores { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 speak-rummikub-late = { $player }'s minute is over: { $points } penalty points.
 speak-rummikub-joker = { $player } takes the joker!
 speak-rummikub-down = { $player } lays down for the first time: { $points } points.

@@ -190,7 +190,8 @@ poker-position-pots = I piatti non tornano con quanto è stato messo e vinto.
 # Testi che non si leggono.
 poker-parse-fact = «{ $text }» non si legge: scrivere per esempio deal, p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, blinds 20 40, stacks, out.
 poker-parse-number = «{ $text }» non è un numero.
-poker-parse-cards = «{ $text }» non sono carte: valore e seme, per esempio As, Td, 2c; in italiano anche F, Q, C, P.
+poker-parse-cards = «{ $text }» non sono carte: valore e seme, per esempio AP, 10Q. { cards-letters }
+poker-letters = { cards-letters }
 poker-parse-value = «{ $text }» non è una mano: per esempio full K 2, coppia A K 9 4, scala 9.
 poker-parse-stacks = «{ $text }» non si legge: i gettoni di ciascuno, p1 1200 p2 800, oppure tutti in ordine.
 poker-parse-ruling = «{ $text }» non si legge: scrivere per esempio set-stack p1 500, void-hand, award p1 300, position RIGA.

@@ -13,7 +13,7 @@ scene-gin-rummy-no-deadwood = Nessuna spaiata
 scene-gin-rummy-begin = Si comincia
 scene-gin-rummy-hand = Mano { $hand }
 scene-gin-rummy-dealt-by = Mazziere: { $player }
-scene-gin-rummy-next-dealer = La prossima la dà { $player }
+scene-gin-rummy-next-dealer = La prossima mano la dà
 scene-gin-rummy-deal = Nuova mano
 scene-gin-rummy-pass = Rifiuta
 scene-gin-rummy-show = Mostra le carte
@@ -38,9 +38,15 @@ scene-gin-rummy-pile =
        *[other] Pozzo: { $count } carte
     }
 
-speak-gin-rummy-scores = { $player } segna { $points } a { $rival }.
-speak-gin-rummy-gin = Gin! { $player } segna { $points } a { $rival }.
-speak-gin-rummy-undercut = { $rival } va sotto: { $player } segna { $points }.
+speak-gin-rummy-scores = { $player } segna { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } a { $rival }.
+speak-gin-rummy-gin = Gin! { $player } segna { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    } a { $rival }.
+speak-gin-rummy-undercut = { $rival } va sotto: { $player } segna { $points } punti.
 speak-gin-rummy-column = { $player } vince la tabella { $column }!
 speak-gin-rummy-void = Mano nulla: non segna nessuno.
 speak-gin-rummy-hand = Mano { $hand }: dà le carte { $player }.
@@ -48,6 +54,9 @@ speak-gin-rummy-refuses = { $player } rifiuta la carta scoperta.
 speak-gin-rummy-draws = { $player } pesca dal tallone.
 speak-gin-rummy-takes = { $player } prende dal pozzo.
 speak-gin-rummy-knocks = { $player } chiude!
-speak-gin-rummy-shows = { $player } mostra: spaiate per { $points }.
+speak-gin-rummy-shows = { $player } mostra: carte spaiate per { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }.
 speak-gin-rummy-shows-all = { $player } mostra: nessuna spaiata!
 speak-gin-rummy-told = { $player } ha chiuso con { $own } contro { $other }.

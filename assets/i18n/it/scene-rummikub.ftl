@@ -37,11 +37,21 @@ scene-rummikub-set = Serie { $number }
 scene-rummikub-rack = Il leggio di chi gioca
 
 speak-rummikub-starts = Comincia { $player }.
-speak-rummikub-wins = { $player } vince il tavolo con { $score }!
+speak-rummikub-wins = { $player } vince il tavolo con { $below ->
+        [0] { $score ->
+            [one] un punto
+           *[other] { $score } punti
+        }
+        [one] un punto sotto zero
+       *[other] { $below } punti sotto zero
+    }!
 speak-rummikub-emptied = { $player } ha vuotato il leggio!
 speak-rummikub-blocked = Il pozzo è vuoto e nessuno può calare: si contano i leggii.
 speak-rummikub-lowest = Nessun leggio vuoto: vince il più basso.
-speak-rummikub-scores = { $player } segna { $points }.
+speak-rummikub-scores = { $player } guadagna { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }.
 speak-rummikub-late = Il minuto di { $player } è finito: { $points } punti di penalità.
 speak-rummikub-joker = { $player } prende il jolly!
 speak-rummikub-down = { $player } cala per la prima volta: { $points } punti.

@@ -12,7 +12,7 @@ use festival::clock::now_ms;
 use festival::errors::tell_out;
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
-use festival::out;
+use festival::{OpenTournament, out};
 use look::widgets::secondary_button;
 use minutes::paper::Paper;
 use minutes::{self, Excerpt, Format};
@@ -202,8 +202,8 @@ pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
 
 /// Shows the button under which everything lies that can be printed of a tournament, or of the whole festival; gives
 /// what was picked.
-pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<TableNo>) -> Option<Document> {
-    let mut picked = None;
+pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Option<TableNo>) -> Option<Document> {
+    let (mut picked, tournament) = (None, open.map(|open| open.id.as_str()));
     ui.menu_button(tr(lang, "print-menu"), |ui| {
         let mut offer = |ui: &mut Ui, name: String, document: Document| {
             if ui.button(name).clicked() {
@@ -221,11 +221,7 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<
                 None => offer(ui, of("print-festival", format), Document::Festival(format)),
             }
         }
-        let sheets = match tournament {
-            Some(_) => &[Excerpt::Standings, Excerpt::Bracket][..],
-            None => &[Excerpt::Programme],
-        };
-        for excerpt in sheets {
+        for excerpt in sheets(open) {
             offer(ui, tr(lang, sheet_key(*excerpt)), Document::Sheet(tournament.map(str::to_owned), *excerpt));
         }
         let Some(id) = tournament else { return offer(ui, tr(lang, "print-albo"), Document::Albo) };
@@ -238,6 +234,17 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, tournament: Option<&str>, table: Option<
         }
     });
     picked
+}
+
+/// Lists the sheets that can be hung up: a bracket where there is one.
+fn sheets(open: Option<&OpenTournament>) -> &'static [Excerpt] {
+    match open {
+        None => &[Excerpt::Programme],
+        Some(open) if open.plan().stages.iter().any(|stage| stage.format.is_bracket()) => {
+            &[Excerpt::Standings, Excerpt::Bracket]
+        }
+        Some(_) => &[Excerpt::Standings],
+    }
 }
 
 const fn sheet_key(excerpt: Excerpt) -> &'static str {

@@ -276,6 +276,11 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => <$game as Tabled>::racks(m.state()),)* }
             }
 
+            /// Tells whether the match lies between two of its games: nobody's time passes then.
+            pub fn is_between(&self) -> bool {
+                match self { $(Self::$variant(m) => <$game as Tabled>::is_between(m.rules(), m.state()),)* }
+            }
+
             /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
             pub fn dealt(&self) -> Option<(u32, Seat)> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::dealt(m.state()),)* }

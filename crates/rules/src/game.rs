@@ -227,6 +227,12 @@ pub trait Notation: Game {
     /// Writes a fact so that `parse_fact` reads it back.
     fn write_fact(fact: &Self::Fact, seats: &[Self::Seat]) -> String;
 
+    /// Writes a fact as it stands in the line at the desk, to be read and changed by people of any language; `parse_fact` reads it
+    /// back, too.
+    fn fact_line(fact: &Self::Fact, seats: &[Self::Seat]) -> String {
+        Self::write_fact(fact, seats)
+    }
+
     /// Whether a part of a match begins with the last act of the one before: its heading stands over the act that follows.
     const HEADS_NEXT: bool = false;
 

@@ -118,6 +118,11 @@ pub trait Tabled: Notation {
         None
     }
 
+    /// Tells whether a position lies between two games of a match: nobody's time passes then.
+    fn is_between(_: &Self::Rules, _: &Self::State) -> bool {
+        false
+    }
+
     /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
     fn dealt(_: &Self::State) -> Option<(u32, Seat)> {
         None

@@ -125,6 +125,14 @@ impl<G: Notation> Entry<G> {
         }
     }
 
+    /// Writes an entry as it stands in the line at the desk; [`Entry::parse`] reads it back, too.
+    pub fn line(&self, seats: &[G::Seat]) -> String {
+        match self {
+            Self::Fact { fact, .. } => G::fact_line(fact, seats),
+            other => other.write(seats),
+        }
+    }
+
     /// Writes an entry so that [`Entry::parse`] reads it back; an amendment names its targets.
     pub fn write(&self, seats: &[G::Seat]) -> String {
         let name = |seat: &Seat| name_of::<G>(seats, *seat);

@@ -239,6 +239,8 @@ proptest! {
             for fact in play.next(&m).into_iter().chain(pair::legal(&m)) {
                 let text = GinRummy::write_fact(&fact, m.seats());
                 prop_assert_eq!(GinRummy::parse_fact(&text, m.seats(), m.state()), Ok(fact.clone()), "{}", text);
+                let line = GinRummy::fact_line(&fact, m.seats());
+                prop_assert_eq!(GinRummy::parse_fact(&line, m.seats(), m.state()), Ok(fact.clone()), "{}", line);
                 let json = serde_json::to_string(&fact).unwrap();
                 prop_assert_eq!(&serde_json::from_str::<Fact>(&json).unwrap(), &fact, "{}", json);
                 let _ = record(&mut m, &mut play, Entry::fact(fact));

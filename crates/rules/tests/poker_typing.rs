@@ -38,6 +38,15 @@ fn a_bet_is_read_with_or_without_who_makes_it() {
 }
 
 #[test]
+fn what_stands_in_the_line_has_the_signs_of_the_suits_and_reads_back() {
+    let m = dealt(&[1000; 3]);
+    let fact = read(&m, "p1 AP10C").unwrap();
+    assert_eq!(Poker::fact_line(&fact, m.seats()), "d dh p1 A♠10♥");
+    assert_eq!(read(&m, "d dh p1 A♠10♥"), Some(fact.clone()));
+    assert_eq!(Poker::write_fact(&fact, m.seats()), "d dh p1 AsTh", "the protocol has its letters");
+}
+
+#[test]
 fn the_pot_is_all_there_is_where_that_is_less() {
     let to = |seat, to| Some(Fact::Raise { seat: Seat(seat), to });
     assert_eq!(read(&dealt(&[1000; 3]), "pot"), to(2, 70));

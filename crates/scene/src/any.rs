@@ -155,7 +155,7 @@ impl<G: Shown> AnyShown for Match<G> {
         // Counts may be pointed at back and forth: too many ways to be listed, but this one is known.
         let meant = G::intended(self.state(), spots).filter(|fact| facts.contains(fact));
         if let Some(fact) = meant.filter(|_| gestures.iter().all(|gesture| gesture.spots != spots)) {
-            gestures.push(Gesture { text: G::write_fact(&fact, self.seats()), spots: spots.to_vec() });
+            gestures.push(Gesture { text: G::fact_line(&fact, self.seats()), spots: spots.to_vec() });
         }
         gestures
     }
@@ -165,7 +165,7 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {
-        G::intended(self.state(), spots).map(|fact| G::write_fact(&fact, self.seats()))
+        G::intended(self.state(), spots).map(|fact| G::fact_line(&fact, self.seats()))
     }
 
     fn stem(&self, spots: &[String]) -> Option<String> {
@@ -182,7 +182,7 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn with_amount(&self, ask: &str, amount: u64) -> Option<String> {
-        G::with_amount(self, ask, amount).map(|fact| G::write_fact(&fact, self.seats()))
+        G::with_amount(self, ask, amount).map(|fact| G::fact_line(&fact, self.seats()))
     }
 
     fn tally(&self, seat: Seat) -> Option<u32> {
@@ -209,7 +209,7 @@ fn last_steps<G: Shown>(game: &Match<G>, seq: Seq) -> &[Step<G>] {
 
 /// Writes a fact, once for every order in which its spots may be pointed at.
 fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
-    let text = <G as Notation>::write_fact(fact, game.seats());
+    let text = <G as Notation>::fact_line(fact, game.seats());
     let ways = G::gestures(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
     ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
 }

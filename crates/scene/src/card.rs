@@ -1,7 +1,7 @@
 //! A card: its face with rank and suit, each suit of its own shape and colour, and its back.
 
 use rules::Message;
-use rules::kit::cards::{Card, Suit, rank_letter};
+use rules::kit::cards::{Card, Suit, rank_letter, rank_word};
 
 use crate::geometry::{divided, placed};
 use crate::pen::Pen;
@@ -28,11 +28,6 @@ pub(crate) fn name(card: Card) -> Message {
 /// Gives the rank as it stands on cards: `10`, `A`.
 pub(crate) fn rank(card: Card) -> String {
     rank_word(card.rank())
-}
-
-/// Gives a rank, 2 to 14, as it stands on cards.
-pub(crate) fn rank_word(rank: u8) -> String {
-    if rank == 10 { "10".to_owned() } else { rank_letter(rank).to_string() }
 }
 
 /// Gives the colour of a suit: four, so that no shape speaks alone. Red and blue are those of the first two seats, which

@@ -11,7 +11,7 @@ use crate::recording::{Amending, Preview, TextBook, Texts, Wording, numbered, pr
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
 use look::theme::space;
-use minutes::match_words;
+use minutes::{entry_words, match_words};
 
 /// An amendment of a match.
 pub(super) type MatchAmending = Amending<Texts<MatchTexts>>;
@@ -39,7 +39,7 @@ impl TextBook for MatchTexts {
             let recorded = &game.entry(seq)?.entry;
             let stands = game.effective(seq).unwrap_or(recorded);
             // What is sealed stays as it is where nothing else is written.
-            (stands.act() != "amend").then(|| game.entry_unread(stands).write(game.seats()))
+            (stands.act() != "amend").then(|| game.entry_unread(stands).line(game.seats()))
         })
     }
 
@@ -97,7 +97,7 @@ impl<G: Notation> Wording<G> for Typed<'_, G> {
     }
 
     fn instead(&self, _: Seq, entry: &Entry<G>) -> String {
-        self.game.entry_unread(entry).write(self.game.seats())
+        entry_words(self.game, &self.game.entry_unread(entry), &[], self.words.lang)
     }
 
     fn steps(&self, _: Seq, steps: &[Step<G>], _: Option<&Fold<G>>) -> Vec<Line> {

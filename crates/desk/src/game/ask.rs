@@ -7,6 +7,7 @@ use crate::Cx;
 use crate::line::Line;
 use crate::office::Needed;
 use crate::recording::{Answer, Asking, Told};
+use minutes::typed_words;
 
 /// An act that waits: for a reason, or for an office.
 pub(super) struct Waiting {
@@ -37,7 +38,7 @@ impl Waiting {
         let (act, waive) = (self.found.act, &self.found.waive);
         let told = Told {
             title: cx.tr("game-record-title"),
-            what: self.text.clone(),
+            what: cx.match_on_screen().map(|open| typed_words(&open.game, &self.text, cx.lang)).unwrap_or_default(),
             against: &self.against,
             impossible: false,
             waives: !waive.is_empty(),

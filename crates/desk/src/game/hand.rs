@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use egui::{Key, RichText, TextEdit, Ui, vec2};
+use egui::{Key, Label, RichText, TextEdit, Ui, vec2};
 use rules::{Depth, DynMatch, Seq};
 use scene::{Change, Gesture, Scene};
 
@@ -12,8 +12,8 @@ use crate::game::{Command, Played};
 use crate::history::History;
 use crate::keys::{LINES, take_steps};
 use crate::page::Begun;
-use crate::parts::select;
-use festival::i18n::{Lang, tr, tr_args};
+use crate::parts::{quiet, select};
+use festival::i18n::{Lang, tr, tr_args, tr_known};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
 use minutes::noted_words;
@@ -255,6 +255,7 @@ impl Hand {
                 response
             })
             .inner;
+        letters_ui(ui, lang, game);
         if response.changed() {
             self.spots.clear();
             if self.hidden.follow(game, &mut self.text) {
@@ -312,5 +313,13 @@ impl Hand {
                 }
             });
         }
+    }
+}
+
+/// Says which letters stand for suits or colours, in games whose acts name cards or tiles.
+fn letters_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch) {
+    let letters = tr_known(lang, &format!("{}-letters", game.game().replace('_', "-")));
+    if let Some(letters) = letters.filter(|_| game.depth() == Depth::All) {
+        ui.add(Label::new(quiet(ui, &letters)).wrap());
     }
 }

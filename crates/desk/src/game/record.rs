@@ -11,6 +11,14 @@ use crate::recording::{back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
 
+/// How a match stood before an act.
+struct Before {
+    /// Who was asked.
+    asked: Option<rules::Seat>,
+    /// Whether it lay between two games.
+    between: bool,
+}
+
 impl GamePage {
     /// Records what is typed; where it is reserved to an office that is not there, a dialog asks for it. What is against
     /// the rules stays in its line with what speaks against it: a dialog would take what is typed next.
@@ -47,27 +55,27 @@ impl GamePage {
     pub(super) fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>, signature: Signature) {
         let Some(open) = cx.match_on_screen() else { return };
         let (id, game) = (open.id.clone(), open.game.as_dyn());
-        let asked = side::asked(game);
+        let before = Before { asked: side::asked(game), between: open.game.is_between() };
         let text = self.hand.whole(game).into_owned();
         let typed = Typed { text: &text, waive, reason };
         let done = cx.live.enter(Book::Match(&id), signature, |game, signature| game.record_text(typed, signature));
         if said_if_not(cx, &id, done).is_some() {
             self.hand.done();
             self.board.at = None;
-            self.press_clock(cx, asked);
+            self.press_clock(cx, &before);
         }
     }
 
-    /// Presses the clock for whoever has moved, where it runs for them, and stops it with the match: it is the same act.
-    fn press_clock(&mut self, cx: &mut Cx<'_>, asked: Option<rules::Seat>) {
+    /// Presses the clock for whoever has moved, where it runs for them, and stops it with a game or the match: it is the same act.
+    fn press_clock(&mut self, cx: &mut Cx<'_>, before: &Before) {
         let Some(open) = cx.match_on_screen() else { return };
         let now_asked = side::asked(open.game.as_dyn());
         let Some(at) = open.at.clone() else { return };
-        let over = open.game.as_dyn().outcome().is_some();
-        if now_asked == asked && !over {
+        let over = open.game.as_dyn().outcome().is_some() || (open.game.is_between() && !before.between);
+        if now_asked == before.asked && !over {
             return;
         }
-        if let Some(act) = side::clock_after(cx, &at, asked, over) {
+        if let Some(act) = side::clock_after(cx, &at, before.asked, over) {
             let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
             self.acts.record(cx, &at.tournament, fact);
         }

@@ -10,7 +10,7 @@ use tournament::{Fact, Table, TableNo, TableResult};
 
 use crate::Cx;
 use crate::game::judge::decisions_ui;
-use crate::game::words::{typed_words, won_words};
+use crate::game::words::won_words;
 use crate::game::{Announced, Command};
 use crate::keys::alt_button;
 use crate::parts::quiet;
@@ -23,7 +23,7 @@ use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
     Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,
 };
-use minutes::act_words;
+use minutes::{act_words, typed_words};
 
 /// Tells who is asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
@@ -135,7 +135,7 @@ fn deeper_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>
 /// Offers to take over what the tournament has announced since: it goes into the line.
 fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(Announced { text, .. }) = Announced::of(cx, open) else { return };
-    let what = typed_words(open.game.as_dyn(), &text, cx.lang);
+    let what = typed_words(&open.game, &text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
         todo.push(Command::Type(text));
     }
@@ -382,8 +382,8 @@ fn sitting(cx: &Cx<'_>, at: &AtTable, place: usize) -> Option<Seat> {
     u8::try_from(seat).ok().map(Seat)
 }
 
-/// Gives the act that presses the clock for whoever has moved; `None` where it does not run for them. When the match is over it
-/// stops, whoever's time runs.
+/// Gives the act that presses the clock for whoever has moved; `None` where it does not run for them. When the match or one of
+/// its games is over it stops, whoever's time runs.
 pub(super) fn clock_after(cx: &Cx<'_>, at: &AtTable, mover: Option<Seat>, over: bool) -> Option<ClockAct> {
     let (_, table) = table_of(cx, at)?;
     let clock = table.clock.as_ref()?;

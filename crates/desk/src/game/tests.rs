@@ -2,6 +2,7 @@
 //! back.
 
 mod back;
+mod cards;
 mod castles;
 mod clock;
 mod hands;

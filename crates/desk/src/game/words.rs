@@ -4,13 +4,6 @@ use rules::{AnyEntry, AnyStep, AnyViolation, DynMatch};
 
 use crate::line::Line;
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
-use minutes::noted_words;
-
-/// Says an act as typed: in a sentence where its notation is not what players write.
-pub(super) fn typed_words(game: &dyn DynMatch, text: &str, lang: Lang) -> String {
-    let said = game.objections(text).ok().and_then(|found| found.said);
-    said.map_or_else(|| noted_words(text, lang), |said| tr_message(lang, &said))
-}
 
 /// Puts steps into lines with their articles.
 pub(super) fn step_lines(game: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Vec<Line> {

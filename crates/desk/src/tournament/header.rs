@@ -168,7 +168,7 @@ impl Header {
             |ui| choice_ui(ui, cx, open),
             |ui| {
                 self.doors_ui(ui, cx, open, view, primary.as_ref(), &mut todo);
-                todo.extend(menu_ui(ui, cx.lang, Some(&open.id), at).map(Command::Print));
+                todo.extend(menu_ui(ui, cx.lang, Some(open), at).map(Command::Print));
             },
         );
         todo.extend(other.map(Command::Tournament));

@@ -31,13 +31,18 @@ impl Suit {
         ['c', 'd', 'h', 's'][self as usize]
     }
 
-    /// Reads a letter. Italian letters are F, Q, C and P; a small `c` is clubs, a capital one hearts (cuori).
+    /// Gives the sign that stands on the cards, for people of any language.
+    pub const fn sign(self) -> char {
+        ['♣', '♦', '♥', '♠'][self as usize]
+    }
+
+    /// Reads a letter or a sign. Italian letters are F, Q, C and P; a small `c` is clubs, a capital one hearts (cuori).
     const fn read(letter: char) -> Option<Self> {
         Some(match letter {
-            'c' | 'f' | 'F' => Self::Clubs,
-            'd' | 'D' | 'q' | 'Q' => Self::Diamonds,
-            'h' | 'H' | 'C' => Self::Hearts,
-            's' | 'S' | 'p' | 'P' => Self::Spades,
+            'c' | 'f' | 'F' | '♣' => Self::Clubs,
+            'd' | 'D' | 'q' | 'Q' | '♦' => Self::Diamonds,
+            'h' | 'H' | 'C' | '♥' => Self::Hearts,
+            's' | 'S' | 'p' | 'P' | '♠' => Self::Spades,
             _ => return None,
         })
     }
@@ -64,12 +69,17 @@ impl Card {
         Suit::ALL[(self.0 % 4) as usize]
     }
 
+    /// Writes it as people read it: `A♠`, `10♦`. What is written so reads back.
+    pub fn shown(self) -> String {
+        format!("{}{}", rank_word(self.rank()), self.suit().sign())
+    }
+
     /// Lists all 52 from the two of clubs.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..52).map(Self)
     }
 
-    /// Reads a card off the front of a text: `As`, `10h`, Italian also `AP`.
+    /// Reads a card off the front of a text: `As`, `10h`, `A♠`, Italian also `AP`.
     pub fn take(text: &str) -> Option<(Self, &str)> {
         let (rank, rest) = take_rank(text)?;
         let suit = rest.chars().next()?;
@@ -93,6 +103,11 @@ stored_as_text!(Card, ToString::to_string, Card::parse, "a card has a rank and a
 /// Gives the letter or digit of a rank, 2 to 14; `?` where there is none.
 pub fn rank_letter(rank: u8) -> char {
     rank.checked_sub(2).and_then(|index| RANKS.get(usize::from(index))).map_or('?', |letter| char::from(*letter))
+}
+
+/// Gives a rank, 2 to 14, as it stands on cards: `10`, `A`.
+pub fn rank_word(rank: u8) -> String {
+    if rank == 10 { "10".to_owned() } else { rank_letter(rank).to_string() }
 }
 
 /// Reads a rank off the front of a text: `2` to `9`, `T` or `10`, `J`, `Q`, `K`, `A`.
@@ -190,6 +205,14 @@ pub fn parse_cards(text: &str) -> Option<Vec<Card>> {
     Some(cards)
 }
 
+/// Says how a card is written: `Card::shown` for people, its letters for the protocol. Both are read.
+pub type Face = fn(Card) -> String;
+
+/// Writes cards as people read them, a blank between.
+pub fn shown_cards(cards: impl IntoIterator<Item = Card>) -> String {
+    cards.into_iter().map(Card::shown).collect::<Vec<_>>().join(" ")
+}
+
 /// Writes cards one behind the other in the order given.
 pub fn write_cards(cards: &[Card]) -> String {
     cards.iter().map(ToString::to_string).collect()
@@ -197,7 +220,7 @@ pub fn write_cards(cards: &[Card]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, Cards, Suit, parse_cards, write_cards};
+    use super::{Card, Cards, Suit, parse_cards, shown_cards, write_cards};
 
     #[test]
     fn every_card_reads_back() {
@@ -224,6 +247,16 @@ mod tests {
         for wrong in ["", "1h", "As2", "A", "Ax", "à"] {
             assert_eq!(Card::parse(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn what_people_are_shown_reads_back() {
+        for card in Card::all() {
+            assert_eq!(Card::parse(&card.shown()), Some(card));
+        }
+        let cards = parse_cards("2cAsTh").unwrap_or_default();
+        assert_eq!(shown_cards(cards.iter().copied()), "2♣ A♠ 10♥");
+        assert_eq!(parse_cards("2♣ A♠ 10♥"), Some(cards));
     }
 
     #[test]

@@ -4,39 +4,39 @@ use rules::Seat;
 
 use crate::Rect;
 
-/// Width of the scene in its units.
-pub(super) const WIDTH: i32 = 2400;
+/// Width of the scene in its units: half as broad again as it is high, so that a board has all the height for it.
+pub(super) const WIDTH: i32 = 2700;
 /// Height of the scene in its units.
 pub(super) const HEIGHT: i32 = 1800;
 
 /// The paper on which the columns are kept.
-pub(super) const PAPER: Rect = Rect::new(30, 30, 860, 1740);
+pub(super) const PAPER: Rect = Rect::new(30, 30, 1120, 1740);
 /// Where its columns begin, below their heads, and where what they come to stands.
 pub(super) const ROWS: i32 = 330;
-pub(super) const SUMS: i32 = 1580;
+pub(super) const SUMS: i32 = 1570;
 /// From one score to the next below it.
-pub(super) const ROW: i32 = 78;
+pub(super) const ROW: i32 = 94;
 
 /// The cloth between the hands.
-pub(super) const CLOTH: Rect = Rect::new(930, 540, 1440, 720);
+pub(super) const CLOTH: Rect = Rect::new(1190, 540, 1480, 720);
 
 /// Size of a card in a hand, from one to the next, and what parts melds: the cards lie fanned, so that ranks are read from afar.
-pub(super) const CARD: (i32, i32) = (172, 236);
-pub(super) const STEP: i32 = 118;
+pub(super) const CARD: (i32, i32) = (184, 252);
+pub(super) const STEP: i32 = 126;
 pub(super) const GAP: i32 = 50;
 
 /// Stock and discard pile.
-pub(super) const STOCK: Rect = Rect::new(1270, 746, 200, 288);
-pub(super) const PILE: Rect = Rect::new(1830, 746, 200, 288);
+pub(super) const STOCK: Rect = Rect::new(1530, 746, 200, 288);
+pub(super) const PILE: Rect = Rect::new(2130, 746, 200, 288);
 
 /// The buttons at the desk.
-pub(super) const BUTTON: Rect = Rect::new(1390, 1112, 520, 124);
+pub(super) const BUTTON: Rect = Rect::new(1670, 1112, 520, 124);
 
 /// Height of the tray at the foot, which only the desk shows.
-pub(super) const TRAY: i32 = 372;
+pub(super) const TRAY: i32 = 500;
 /// The cards in the tray, and what stands beside them.
-const PACK: Rect = Rect::new(20, HEIGHT + 12, 1900, TRAY - 24);
-const BESIDE: Rect = Rect::new(1940, HEIGHT + 12, 440, TRAY - 24);
+const PACK: Rect = Rect::new(20, HEIGHT + 12, 2140, TRAY - 24);
+const BESIDE: Rect = Rect::new(2180, HEIGHT + 12, 500, TRAY - 24);
 
 /// Gives the place of a card in the pack, by column and row.
 pub(super) const fn cell(column: i32, row: i32) -> Rect {
@@ -52,20 +52,20 @@ pub(super) const fn close(index: i32) -> Rect {
 
 /// Gives the place of a button that tells how a hand ended: a column a player.
 pub(super) const fn ends(column: i32, row: i32) -> Rect {
-    let (w, h) = (464, (TRAY - 24) / 3);
+    let (w, h) = (522, (TRAY - 24) / 3);
     Rect::new(20 + column * w, HEIGHT + 12 + row * h + 8, w - 24, h - 24)
 }
 
 /// Gives the place of what a row of figures is called.
 pub(super) const fn label(row: i32) -> Rect {
     let Rect { y, h, .. } = figure(0, row);
-    Rect::new(960, y, 370, h)
+    Rect::new(1080, y, 420, h)
 }
 
 /// Gives the place of a figure, by column and row.
 pub(super) const fn figure(column: i32, row: i32) -> Rect {
-    let (w, h) = (102, (TRAY - 24) / 3);
-    Rect::new(1350 + column * w, HEIGHT + 12 + row * h + 8, w - 14, h - 24)
+    let (w, h) = (116, (TRAY - 24) / 3);
+    Rect::new(1520 + column * w, HEIGHT + 12 + row * h + 8, w - 14, h - 24)
 }
 
 /// Where all that belongs to a player lies.
@@ -82,9 +82,9 @@ impl Place {
     /// Finds the place of a player: the first sits at the upper edge.
     pub const fn of(seat: Seat) -> Self {
         if seat.0 == 0 {
-            Self { plaque: Rect::new(CLOTH.x, 30, CLOTH.w, 140), cards: 196, caption: 508 }
+            Self { plaque: Rect::new(CLOTH.x, 30, CLOTH.w, 140), cards: 190, caption: 508 }
         } else {
-            Self { plaque: Rect::new(CLOTH.x, 1630, CLOTH.w, 140), cards: 1368, caption: 1336 }
+            Self { plaque: Rect::new(CLOTH.x, 1630, CLOTH.w, 140), cards: 1358, caption: 1330 }
         }
     }
 }

@@ -9,10 +9,10 @@ use crate::tabletop::{emblem, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Sizes of heads, scores and what they come to.
-const HEAD: i32 = 68;
-const SCORE: i32 = 66;
-const SUM: i32 = 98;
-const EMBLEM: i32 = 88;
+const HEAD: i32 = 80;
+const SCORE: i32 = 84;
+const SUM: i32 = 118;
+const EMBLEM: i32 = 96;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
     let shadow = Rect::new(PAPER.x + 6, PAPER.y + 10, PAPER.w, PAPER.h);
@@ -69,10 +69,10 @@ fn scores(scene: &mut Scene, rect: Rect, seat: Seat, filled: &Column) {
         .collect();
     let room = usize::try_from((SUMS - 24 - ROWS) / ROW).unwrap_or(1);
     for (row, sum) in (0..).zip(&sums[sums.len().saturating_sub(room)..]) {
-        let at = Point::new(middle, ROWS + 56 + row * ROW);
+        let at = Point::new(middle, ROWS + 66 + row * ROW);
         scene.text(words(at, Anchor::Middle, SCORE, Ink::Engraved, rect.w - 20, Words::Plain(sum.to_string())));
     }
     let total = sums.last().copied().unwrap_or(0).to_string();
-    let at = Point::new(middle, SUMS + 134);
-    scene.text(words(at, Anchor::Middle, SUM, Ink::Engraved, rect.w - 16, Words::Plain(total)));
+    let at = Point::new(middle, SUMS + 142);
+    scene.text(words(at, Anchor::Middle, SUM, Ink::Engraved, rect.w - 40, Words::Plain(total)));
 }

@@ -8,8 +8,12 @@ use crate::card::{self, Lies};
 use crate::gin_rummy::gesture::{DEAL, PASS, PILE, SHOW, STOCK, card_id};
 use crate::gin_rummy::lay::{self, CARD, CLOTH, GAP, Place, STEP};
 use crate::gin_rummy::picked::hand_id;
-use crate::tabletop::{Plaque, READ, about, engrave, mark_outline, plaque, plate, spot, words};
+use crate::tabletop::{Plaque, READ, about, engrave, mark_outline, name, plaque, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
+
+/// Sizes of what is said between hands: which it was and who deals, and the words before the name.
+const LARGE: i32 = 110;
+const NEXT: i32 = 84;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
     scene.rect(CLOTH, [30; 4], Paint::fill(Ink::Felt).outlined(Ink::WoodDeep, 8));
@@ -105,21 +109,29 @@ fn held(scene: &mut Scene, place: &Place, deal: &Deal, seat: Seat) {
     }
 }
 
-/// Says which hand it is, and who deals.
+/// Says which hand it is, and who deals; between hands in large letters, for which there is room then.
 fn notice(scene: &mut Scene, view: View<'_, GinRummy>) {
     let state = view.state;
     let hand = match (state.hand, &state.deal) {
         (0, _) => Message::new("scene-gin-rummy-begin"),
         (hand, _) => Message::new("scene-gin-rummy-hand").with("hand", hand),
     };
-    let dealer = match (&state.deal, state.end) {
-        (Some(_), _) => Some(about("scene-gin-rummy-dealt-by", view.game, state.dealer)),
-        (None, None) => Some(about("scene-gin-rummy-next-dealer", view.game, state.dealer)),
-        (None, Some(_)) => None,
-    };
-    for (line, down) in std::iter::once(hand).chain(dealer).zip([96, 176]) {
+    let mut lines = vec![(96, READ, Words::Said(hand.clone()))];
+    match (&state.deal, state.end) {
+        (Some(_), _) => {
+            let dealer = about("scene-gin-rummy-dealt-by", view.game, state.dealer);
+            lines.push((176, READ, Words::Said(dealer)));
+        }
+        (None, None) => {
+            let next = Words::Said(Message::new("scene-gin-rummy-next-dealer"));
+            let dealer = Words::Plain(name(view.game, state.dealer).to_owned());
+            lines = vec![(150, LARGE, Words::Said(hand)), (290, NEXT, next), (430, LARGE, dealer)];
+        }
+        (None, Some(_)) => {}
+    }
+    for (down, size, line) in lines {
         let at = Point::new(CLOTH.centre().x, CLOTH.y + down);
-        scene.text(words(at, Anchor::Middle, READ, Ink::Pale, CLOTH.w - 80, Words::Said(line)));
+        scene.text(words(at, Anchor::Middle, size, Ink::Pale, CLOTH.w - 80, line));
     }
 }
 
@@ -177,6 +189,6 @@ fn button(scene: &mut Scene, view: View<'_, GinRummy>) {
     };
     let line = Message::new(key);
     plate(scene, lay::BUTTON, 20);
-    engrave(scene, lay::BUTTON.centre(), Anchor::Middle, 58, lay::BUTTON.w - 24, Words::Said(line.clone()));
+    engrave(scene, lay::BUTTON.centre(), Anchor::Middle, 64, lay::BUTTON.w - 24, Words::Said(line.clone()));
     spot(scene, id, lay::BUTTON.outline([20; 4]), vec![line]);
 }

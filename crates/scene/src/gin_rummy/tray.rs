@@ -61,11 +61,11 @@ fn pad(scene: &mut Scene, view: View<'_, GinRummy>) {
     ];
     for (row, (name, figures, key)) in (0..).zip(rows) {
         let (label, said) = (lay::label(row), Words::Said(Message::new(key)));
-        scene.text(words(label.centre().moved(0, 20), Anchor::Middle, 56, Ink::Ink, label.w, said));
+        scene.text(words(label.centre().moved(0, 20), Anchor::Middle, 60, Ink::Ink, label.w, said));
         for (column, figure) in (0..).zip(figures) {
             let (rect, shown) = (lay::figure(column, row), if name == TENS { 10 * figure } else { figure });
             plate(scene, rect, 14);
-            engrave(scene, rect.centre(), Anchor::Middle, 66, rect.w - 16, Words::Plain(shown.to_string()));
+            engrave(scene, rect.centre(), Anchor::Middle, 74, rect.w - 16, Words::Plain(shown.to_string()));
             spot(scene, figure_id(name, figure), rect.outline([14; 4]), vec![Message::new(key)]);
         }
     }
@@ -74,6 +74,6 @@ fn pad(scene: &mut Scene, view: View<'_, GinRummy>) {
 /// Draws a button that says what it does.
 fn button(scene: &mut Scene, rect: Rect, id: &str, line: Message) {
     plate(scene, rect, 16);
-    engrave(scene, rect.centre(), Anchor::Middle, 54, rect.w - 24, Words::Said(line.clone()));
+    engrave(scene, rect.centre(), Anchor::Middle, 60, rect.w - 24, Words::Said(line.clone()));
     spot(scene, id, rect.outline([16; 4]), vec![line]);
 }

@@ -5,8 +5,8 @@ use rules::Seat;
 use crate::poker::oval::{angle, on_oval};
 use crate::{Point, Rect};
 
-/// Width of the scene in its units.
-pub const WIDTH: i32 = 2400;
+/// Width of the scene in its units: half as broad again as it is high, so that a board has all the height for it.
+pub const WIDTH: i32 = 2700;
 
 /// Height of the scene in its units.
 pub const HEIGHT: i32 = 1800;
@@ -14,27 +14,35 @@ pub const HEIGHT: i32 = 1800;
 pub(super) const MIDDLE: Point = Point::new(WIDTH / 2, HEIGHT / 2);
 
 /// Half the width and the height of the rail, of the cloth, and of the oval through the middles of the seats.
-pub(super) const RAIL: (i32, i32) = (1030, 792);
-pub(super) const CLOTH: (i32, i32) = (968, 730);
-const SEATS: (i32, i32) = (956, 718);
+pub(super) const RAIL: (i32, i32) = (1140, 792);
+pub(super) const CLOTH: (i32, i32) = (1078, 730);
+const SEATS: (i32, i32) = (1066, 718);
 
 /// Size of a seat: its plate, and the strip on the side of the table with the cards and the chips put in.
-const BLOCK: (i32, i32) = (460, 336);
+const BLOCK: (i32, i32) = (540, 336);
 const STRIP: i32 = 132;
 
 /// Size of a hidden card, and room that all those of a seat may take.
 pub(super) const HOLE: (i32, i32) = (94, STRIP);
 const HOLES: i32 = 264;
 
+/// Height of a card of a hand that was shown, which laps over the plate, and how far; its width where all are seen whole, and
+/// where they lie fanned; and room for all of them.
+const OPEN: i32 = 200;
+pub(super) const LAP: i32 = OPEN - STRIP;
+const WHOLE: i32 = 144;
+const FANNED: i32 = 126;
+const OPENS: i32 = 330;
+
 /// Where the common cards lie, and from one to the next.
-const BOARD: Rect = Rect::new(584, 712, 232, 318);
+const BOARD: Rect = Rect::new(734, 712, 232, 318);
 const BOARD_STEP: i32 = 250;
 
 /// What is in the pots.
-pub(super) const POTS: Rect = Rect::new(850, 484, 700, 200);
+pub(super) const POTS: Rect = Rect::new(1000, 484, 700, 200);
 
 /// Height of the tray below the table in which the pack lies at the desk.
-pub(super) const TRAY: i32 = 492;
+pub(super) const TRAY: i32 = 540;
 
 /// The room for the pack of cards at the desk, and how many columns it has: one for each rank, and one more for what is
 /// done with a hand.
@@ -42,13 +50,13 @@ const PACK: Rect = Rect::new(10, HEIGHT + 12, WIDTH - 20, TRAY - 24);
 const COLUMNS: i32 = 14;
 
 /// The button that begins a hand.
-pub(super) const DEAL: Rect = Rect::new(940, 1090, 520, 130);
+pub(super) const DEAL: Rect = Rect::new(1090, 1090, 520, 130);
 
 /// The cards that are not in play.
 pub(super) const DECK: Rect = Rect::new(MIDDLE.x - HOLE.0 / 2, 1362, HOLE.0, HOLE.1);
 
 /// Which hand it is, and its blinds.
-pub(super) const NOTICE: Rect = Rect::new(900, 1536, 600, 226);
+pub(super) const NOTICE: Rect = Rect::new(1050, 1536, 600, 226);
 
 /// Radius of the dealer's button.
 pub(super) const BUTTON: i32 = 36;
@@ -87,21 +95,23 @@ impl Place {
     }
 
     /// Gives the place of one of a player's cards.
-    pub const fn card(&self, index: i32, count: i32) -> Rect {
-        let left = if self.is_right() { self.strip.right() - 6 - broad(count) } else { self.strip.x + 6 };
-        Rect::new(left + index * step(count), self.strip.y, HOLE.0, HOLE.1)
+    pub const fn card(&self, index: i32, hand: Hand) -> Rect {
+        let left = if self.is_right() { self.strip.right() - 6 - hand.broad() } else { self.strip.x + 6 };
+        let (w, h) = hand.card();
+        let top = if self.far { self.strip.bottom() - h } else { self.strip.y };
+        Rect::new(left + index * hand.step(), top, w, h)
     }
 
     /// Gives the part of a card that those above it leave to be seen.
-    pub const fn seen(&self, index: i32, count: i32) -> Rect {
-        let card = self.card(index, count);
-        let covered = index + 1 < count && step(count) < HOLE.0;
-        Rect::new(card.x, card.y, if covered { step(count) } else { card.w }, card.h)
+    pub const fn seen(&self, index: i32, hand: Hand) -> Rect {
+        let card = self.card(index, hand);
+        let covered = index + 1 < hand.count && hand.is_fanned();
+        Rect::new(card.x, card.y, if covered { hand.step() } else { card.w }, card.h)
     }
 
     /// Gives the room beside the cards, towards the middle of the table.
-    pub const fn beside(&self, count: i32) -> Rect {
-        let used = 6 + broad(count) + 14;
+    pub const fn beside(&self, hand: Hand) -> Rect {
+        let used = 6 + hand.broad() + 14;
         let left = if self.is_right() { self.strip.x } else { self.strip.x + used };
         Rect::new(left, self.strip.y + 2, self.strip.w - used, self.strip.h - 8)
     }
@@ -144,15 +154,39 @@ pub(super) fn taken(count: usize) -> impl Iterator<Item = Rect> {
     seats.chain((0..5).map(board)).chain([POTS, NOTICE, DECK])
 }
 
-/// Gives the width of the cards of a hand.
-const fn broad(count: i32) -> i32 {
-    (count - 1) * step(count) + HOLE.0
+/// The cards of a hand: how many, and whether they were shown, which makes them large.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hand {
+    pub count: i32,
+    pub open: bool,
 }
 
-/// Gives how far the cards of a hand lie apart.
-pub(super) const fn step(count: i32) -> i32 {
-    let spread = if count > 1 { (HOLES - HOLE.0) / (count - 1) } else { 0 };
-    if spread < HOLE.0 + 8 { spread } else { HOLE.0 + 8 }
+impl Hand {
+    /// Gives the size of a card.
+    const fn card(self) -> (i32, i32) {
+        match (self.open, self.count) {
+            (false, _) => HOLE,
+            (true, ..=2) => (WHOLE, OPEN),
+            (true, _) => (FANNED, OPEN),
+        }
+    }
+
+    /// Gives how far its cards lie apart.
+    const fn step(self) -> i32 {
+        let (wide, room) = (self.card().0, if self.open { OPENS } else { HOLES });
+        let spread = if self.count > 1 { (room - wide) / (self.count - 1) } else { 0 };
+        if spread < wide + 8 { spread } else { wide + 8 }
+    }
+
+    /// Gives the width of all its cards.
+    const fn broad(self) -> i32 {
+        (self.count - 1) * self.step() + self.card().0
+    }
+
+    /// Tells whether its cards lie over each other.
+    pub const fn is_fanned(self) -> bool {
+        self.step() < self.card().0
+    }
 }
 
 /// Gives the place of a common card.
@@ -187,6 +221,23 @@ mod tests {
                 assert!(page.contains(Point::new(rect.x, rect.y)) && page.contains(corner), "{count}: {rect:?}");
                 let apart = taken[index + 1..].iter().all(|other| !rect.overlaps(*other));
                 assert!(apart, "{count}: {rect:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn hands_that_are_shown_are_read_from_afar_within_their_seat() {
+        for (count, cards) in (2..=9).flat_map(|count| [(count, 2), (count, 4)]) {
+            let hand = Hand { count: cards, open: true };
+            for place in (0..9).take(count).map(|seat| Place::of(Seat(seat), count)) {
+                let (block, beside) = (place.block(), place.beside(hand));
+                for (card, seen) in (0..cards).map(|index| (place.card(index, hand), place.seen(index, hand))) {
+                    assert!(card.x >= block.x && card.right() <= block.right(), "{count}: {card:?}");
+                    assert!(card.y >= block.y && card.bottom() <= block.bottom(), "{count}: {card:?}");
+                    // A rank takes half of a card's height; from ten metres a sixtieth of the screen is read.
+                    assert!(card.h * 48 / 100 * 20 >= HEIGHT && seen.w >= 64, "{seen:?}");
+                    assert!(!card.overlaps(beside), "{count}: {card:?} lies on {beside:?}");
+                }
             }
         }
     }

@@ -3,13 +3,13 @@
 use rules::Message;
 use rules::games::poker::{Kind, Player, Poker, Value, asked_to_show, best};
 use rules::kit::Seat;
-use rules::kit::cards::Card;
+use rules::kit::cards::{Card, rank_word};
 
 use crate::bracket::short;
 use crate::card::{self, Lies};
 use crate::geometry::square;
 use crate::poker::chips::{figures, stacks, width};
-use crate::poker::lay::{BUTTON, HOLE, Place, step};
+use crate::poker::lay::{BUTTON, Hand, LAP, Place};
 use crate::poker::odds::Odds;
 use crate::poker::tokens::{bet_token, hole_token, won_tokens};
 use crate::svg::guessed_width;
@@ -66,8 +66,7 @@ pub(super) fn value(view: View<'_, Poker>, player: &Player) -> Option<Value> {
 
 /// Says what a hand is worth: its kind, and the ranks that make it.
 pub(super) fn worth(key: &'static str, value: Value) -> Message {
-    let ranks: Vec<String> =
-        value.ranks().iter().take(telling(value.kind())).map(|rank| card::rank_word(*rank)).collect();
+    let ranks: Vec<String> = value.ranks().iter().take(telling(value.kind())).map(|rank| rank_word(*rank)).collect();
     Message::new(key).with("kind", value.kind().word()).with("ranks", ranks.join(" "))
 }
 
@@ -80,6 +79,16 @@ pub(super) const fn telling(kind: Kind) -> usize {
 }
 
 impl Drawn<'_> {
+    /// Gives the cards as they lie: large where all may see them.
+    fn hand(&self) -> Hand {
+        Hand { count: i32::from(self.view.game.rules().hole_cards), open: self.player.shown }
+    }
+
+    /// Gives how far name and hand are moved down: cards that were shown lap over the edge of the plate that is nearer to the middle.
+    const fn down(&self) -> i32 {
+        if self.player.shown && !self.place.far { LAP } else { 0 }
+    }
+
     fn is_quiet(&self) -> bool {
         self.player.folded || self.player.mucked
     }
@@ -120,12 +129,12 @@ impl Drawn<'_> {
         let value = value(self.view, self.player);
         if self.player.out.is_none() {
             let (down, size) = if value.is_some() { (44, 60) } else { (70, EMBLEM) };
-            emblem(scene, self.seat, Point::new(rect.x + 54, rect.y + down), size);
+            emblem(scene, self.seat, Point::new(rect.x + 54, rect.y + self.down() + down), size);
         }
         self.name(scene, value.is_some());
         if let Some(value) = value {
             let line = Words::Said(worth("scene-poker-hand", value));
-            self.write(scene, (PAD, 124), Anchor::Start, NOTE, rect.w - 2 * PAD, line);
+            self.write(scene, (PAD, self.down() + 124), Anchor::Start, NOTE, rect.w - 2 * PAD, line);
         }
         self.foot(scene);
     }
@@ -148,31 +157,32 @@ impl Drawn<'_> {
             Some(at) => {
                 let (size, lines) = if below { (LEAST, [38, 80]) } else { (NAME, [62, 122]) };
                 for (line, y) in [&name[..at], &name[at + 1..]].into_iter().zip(lines) {
-                    self.write(scene, (left, y), Anchor::Start, size, room, cut(line));
+                    self.write(scene, (left, self.down() + y), Anchor::Start, size, room, cut(line));
                 }
             }
             None => {
                 let (size, y) = if below { (NAME, 64) } else { (LARGE, 94) };
-                self.write(scene, (left, y), Anchor::Start, size, room, cut(name));
+                self.write(scene, (left, self.down() + y), Anchor::Start, size, room, cut(name));
             }
         }
     }
 
     /// Says in the last line what the player has, and what is to be said of him.
     fn foot(&self, scene: &mut Scene) {
-        let (state, right) = (self.view.state, self.place.plate.w - PAD);
+        let (state, Rect { x: left, y: top, w, h }) = (self.view.state, self.foot_room());
+        let (right, base) = (left + w, top + h);
         if let Some(out) = self.player.out {
             // The place is the tournament's to tell: others may play on at other tables.
             let line = Message::new("scene-poker-out").with("hand", out.hand);
-            return self.write(scene, (PAD, 184), Anchor::Start, NOTE, right - PAD, Words::Said(line));
+            return self.write(scene, (left, base - 20), Anchor::Start, NOTE, w, Words::Said(line));
         }
         let said = |key| Words::Said(Message::new(key));
         if self.is_all_in() {
             return self.all_in(scene);
         }
         let stack = figures(self.player.stack);
-        let word_room = right - 2 * PAD - guessed_width(&stack, STACK);
-        self.write(scene, (PAD, 186), Anchor::Start, STACK, 250, Words::Plain(stack));
+        let word_room = w - PAD - guessed_width(&stack, STACK);
+        self.write(scene, (left, base - 18), Anchor::Start, STACK, w.min(250), Words::Plain(stack));
         let key = match self.player {
             _ if state.winner() == Some(self.seat) => "scene-table-winner",
             _ if state.turn == Some(self.seat) => "scene-poker-asked-bet",
@@ -180,13 +190,26 @@ impl Drawn<'_> {
             player if player.folded => "scene-poker-folded",
             _ => return,
         };
-        self.write(scene, (right, 184), Anchor::End, NOTE, word_room, said(key));
+        if word_room > NOTE {
+            self.write(scene, (right, base - 20), Anchor::End, NOTE, word_room, said(key));
+        }
+    }
+
+    /// Gives the room of the last line on the plate: beside cards that lap over it, as wide as they leave it.
+    fn foot_room(&self) -> Rect {
+        let plate = self.place.plate;
+        if !self.player.shown {
+            return Rect::new(PAD, plate.h - LAP, plate.w - 2 * PAD, LAP);
+        }
+        let beside = self.place.beside(self.hand());
+        let top = if self.place.far { plate.h - LAP } else { 0 };
+        Rect::new(beside.x - plate.x, top, beside.w - PAD / 2, LAP)
     }
 
     /// Marks whoever has put in everything.
     fn all_in(&self, scene: &mut Scene) {
-        let rect = self.place.plate;
-        let band = Rect::new(rect.x + 18, rect.bottom() - 68, rect.w - 36, 58);
+        let (plate, room) = (self.place.plate, self.foot_room());
+        let band = Rect::new(plate.x + room.x, plate.y + room.y, room.w, LAP - 10);
         scene.rect(band, [14; 4], Paint::fill(Ink::Dark));
         let at = Point::new(band.centre().x, band.y + 47);
         let said = Words::Said(Message::new("scene-poker-all-in"));
@@ -196,22 +219,22 @@ impl Drawn<'_> {
     /// Draws the cards as they are known: faces that were seen, backs for those still in the hand.
     fn cards(&self, scene: &mut Scene) {
         let player = self.player;
-        let count = i32::from(self.view.game.rules().hole_cards);
+        let hand = self.hand();
         let held = self.view.state.is_alive(self.seat) && !player.mucked;
         if !player.shown && !held {
             return;
         }
         let mut known = player.hole.iter();
-        let lies = if step(count) < HOLE.0 { Lies::Fanned } else { Lies::Open };
-        for index in 0..count {
-            let (rect, card) = (self.place.card(index, count), known.next());
+        let lies = if hand.is_fanned() { Lies::Fanned } else { Lies::Open };
+        for index in 0..hand.count {
+            let (rect, card) = (self.place.card(index, hand), known.next());
             let piece = Piece { tokens: vec![hole_token(self.seat, index)], at: rect.centre(), rect };
             scene.piece(piece, |scene| match card {
                 Some(card) => card::face(scene, rect, card, lies, !player.shown),
                 None => card::back(scene, rect),
             });
             if let Some(card) = card {
-                card_spot(scene, card, self.place.seen(index, count));
+                card_spot(scene, card, self.place.seen(index, hand));
             }
         }
     }
@@ -219,7 +242,7 @@ impl Drawn<'_> {
     /// Draws what was put in during this round or won, and the chance of a hand that was shown.
     fn chips(&self, scene: &mut Scene, odds: &Odds) {
         let player = self.player;
-        let room = self.place.beside(i32::from(self.view.game.rules().hole_cards));
+        let room = self.place.beside(self.hand());
         let chance = odds.percent(self.seat);
         let (amount, sign, tokens) = match player {
             Player { bet: 1.., .. } => (player.bet, "", vec![bet_token(self.seat, self.view.state)]),

@@ -2,7 +2,7 @@
 
 use rules::games::poker::{Chair, Effect, Poker, State, Value};
 use rules::kit::Seat;
-use rules::kit::cards::{Card, rank_letter};
+use rules::kit::cards::{Card, rank_word};
 use rules::{Message, Notation};
 
 use crate::View;
@@ -172,7 +172,7 @@ fn dealt(state: &State, cards: &[Card]) -> Message {
 fn named(line: Message, cards: impl Iterator<Item = Card>) -> Message {
     let cards: Vec<Card> = cards.collect();
     // Words need all of them, said or not.
-    let rank = |index: usize| cards.get(index).map_or_else(String::new, |card| spoken(card.rank()));
+    let rank = |index: usize| cards.get(index).map_or_else(String::new, |card| rank_word(card.rank()));
     let suit = |index: usize| cards.get(index).map_or_else(String::new, |card| card.suit().letter().to_string());
     let line = line.with("count", cards.len()).with("rank1", rank(0)).with("suit1", suit(0));
     let line = line.with("rank2", rank(1)).with("suit2", suit(1)).with("rank3", rank(2)).with("suit3", suit(2));
@@ -182,11 +182,6 @@ fn named(line: Message, cards: impl Iterator<Item = Card>) -> Message {
 /// Adds what a hand is worth: its kind, and the one or two ranks that make it.
 fn with_value(line: Message, value: Value) -> Message {
     let ranks = &value.ranks()[..telling(value.kind())];
-    let rank = |index: usize| ranks.get(index).map_or_else(String::new, |rank| spoken(*rank));
+    let rank = |index: usize| ranks.get(index).map_or_else(String::new, |rank| rank_word(*rank));
     line.with("kind", value.kind().word()).with("high", rank(0)).with("low", rank(1))
-}
-
-/// Gives a rank as words choose by it: `10`, `A`.
-fn spoken(rank: u8) -> String {
-    if rank == 10 { "10".to_owned() } else { rank_letter(rank).to_string() }
 }

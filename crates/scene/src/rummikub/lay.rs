@@ -5,35 +5,35 @@ use rules::games::rummikub::Set;
 
 use crate::Rect;
 
-/// Width of the scene in its units.
-pub(super) const WIDTH: i32 = 2400;
+/// Width of the scene in its units: half as broad again as it is high, so that a board has all the height for it.
+pub(super) const WIDTH: i32 = 2700;
 /// Height of the scene in its units, without the tray.
 pub(super) const HEIGHT: i32 = 1800;
 
 /// The cloth on which the sets lie.
-pub(super) const CLOTH: Rect = Rect::new(30, 600, 2340, 1170);
+pub(super) const CLOTH: Rect = Rect::new(30, 496, 2640, 1274);
 /// The line between players and cloth: which game it is, what happened last, the pool.
-pub(super) const NOTICE: Rect = Rect::new(30, 478, 2340, 104);
+pub(super) const NOTICE: Rect = Rect::new(30, 374, 2640, 104);
 /// The pool, at the right end of that line.
-pub(super) const POOL: Rect = Rect::new(1950, 478, 420, 104);
+pub(super) const POOL: Rect = Rect::new(2250, 374, 420, 104);
 /// What is pressed when the minute is over, beside it.
-pub(super) const LATE: Rect = Rect::new(1500, 478, 430, 104);
+pub(super) const LATE: Rect = Rect::new(1800, 374, 430, 104);
 
 /// Height of the tray, with the rack of whoever plays above the pack.
-pub(super) const TRAY: i32 = 410;
+pub(super) const TRAY: i32 = 420;
 /// The rack in the tray.
-pub(super) const RACK: Rect = Rect::new(30, HEIGHT + 8, 2340, 138);
+pub(super) const RACK: Rect = Rect::new(30, HEIGHT + 8, 2640, 142);
 
 /// Gives the plaque of a player; they hang side by side.
 pub(super) fn plaque(Seat(seat): Seat, count: usize) -> Rect {
     let count = i32::try_from(count).unwrap_or(1).max(1);
-    let step = (2340 + 20) / count;
-    Rect::new(30 + i32::from(seat) * step, 24, step - 20, 436)
+    let step = (CLOTH.w + 20) / count;
+    Rect::new(CLOTH.x + i32::from(seat) * step, 24, step - 20, 334)
 }
 
 /// Gives the place of a kind of tile in the pack: two colours side by side, the jokers at the end.
 pub(super) const fn cell(column: i32, row: i32) -> Rect {
-    Rect::new(30 + column * 86, HEIGHT + 160 + row * 120, 80, 112)
+    Rect::new(30 + column * 97, HEIGHT + 162 + row * 126, 90, 120)
 }
 
 /// Says where every tile of a table lies, and how large.
@@ -45,7 +45,7 @@ pub(super) struct Spread {
 }
 
 /// Width of a tile, from the largest to the smallest.
-const WIDTHS: std::ops::RangeInclusive<i32> = 80..=152;
+const WIDTHS: std::ops::RangeInclusive<i32> = 80..=180;
 
 /// Room between sets, and around all of them.
 const GAP: i32 = 58;

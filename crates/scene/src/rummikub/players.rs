@@ -6,11 +6,19 @@ use rules::{Message, Seat};
 
 use crate::rummikub::gesture::{may_begin, player_id};
 use crate::rummikub::{lay, tile};
-use crate::tabletop::{Plaque, READ, about, plaque, spot, words};
+use crate::tabletop::{Plaque, READ, about, emblem, engrave, engrave_name, mark_outline, name, plate, spot, words};
 use crate::{Anchor, Ink, Point, Rect, Scene, View, Words};
 
-/// Size of the numbers.
-const NUMBER: i32 = 84;
+/// Size of the numbers, and of an emblem.
+const NUMBER: i32 = 92;
+const EMBLEM: i32 = 88;
+/// Least width of a plate on which the emblem leaves a long name room beside it as large as it is.
+const NARROW: i32 = 560;
+/// Height of a name's box: two lines in it can be read from ten metres.
+const NAMED: i32 = 118;
+/// Distance of words from the edge of a plate, and room for what is asked.
+const PAD: i32 = 30;
+const WORD: i32 = 200;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Rummikub>) {
     let winners = view.state.over.map(|_| winners(view));
@@ -35,14 +43,14 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
     let out = state.phase == Phase::Count(Some(seat));
     let asked = if out { "scene-rummikub-out" } else { "scene-rummikub-asked-turn" };
     let on_move = state.to_play() == Some(seat) || out;
-    plaque(scene, view.game, Plaque { rect, seat, on_move, asked: Some(asked), end });
-    let base = rect.y + 338;
-    tile::back(scene, Rect::new(rect.x + 36, base - 72, 60, 80));
+    let word = head(scene, view, Plaque { rect, seat, on_move, asked: Some(asked), end });
+    let base = rect.y + 234;
+    tile::back(scene, Rect::new(rect.x + 30, base - 74, 62, 82));
     let number =
         |at: Point, anchor, room, text: String| words(at, anchor, NUMBER, Ink::Engraved, room, Words::Plain(text));
-    scene.text(number(Point::new(rect.x + 116, base), Anchor::Start, rect.w / 3, player.rack.to_string()));
+    scene.text(number(Point::new(rect.x + 112, base), Anchor::Start, rect.w / 3, player.rack.to_string()));
     let score = signed(state.score(view.game.rules(), seat));
-    scene.text(number(Point::new(rect.right() - 36, base), Anchor::End, rect.w / 2, score));
+    scene.text(number(Point::new(rect.right() - PAD, base), Anchor::End, rect.w / 2, score));
     let line = match state.over {
         Some(Over::Played) => Some(left(view, seat)),
         Some(_) => None,
@@ -50,13 +58,32 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
         None => Some(Message::new("scene-rummikub-not-down").with("points", view.game.rules().initial)),
     };
     if let Some(line) = line {
-        let at = Point::new(rect.x + 36, rect.bottom() - 32);
-        scene.text(words(at, Anchor::Start, READ, Ink::Engraved, rect.w - 72, Words::Said(line)));
+        let at = Point::new(rect.x + PAD, rect.bottom() - 34);
+        let room = rect.w - 2 * PAD - if word { WORD } else { 0 };
+        scene.text(words(at, Anchor::Start, READ, Ink::Engraved, room, Words::Said(line)));
     }
     let rack = about("scene-rummikub-tiles", view.game, seat).with("count", player.rack);
     let known = player.known.iter().map(tile::name);
     let begin = may_begin(view.game.rules(), state).then(|| about("scene-rummikub-begin", view.game, seat));
     spot(scene, player_id(seat), rect.outline([22; 4]), std::iter::once(rack).chain(known).chain(begin).collect());
+}
+
+/// Draws a plate with its name beside the emblem, on two lines where that is larger, and what is asked in the last line; tells
+/// whether that has a word.
+fn head(scene: &mut Scene, view: View<'_, Rummikub>, plaque: Plaque) -> bool {
+    let Plaque { rect, seat, .. } = plaque;
+    plate(scene, rect, 22);
+    if plaque.is_lit() {
+        mark_outline(scene, rect.inset(9).outline([13; 4]), 11);
+    }
+    let (size, beside) = if rect.w < NARROW { (EMBLEM * 3 / 4, 100) } else { (EMBLEM, 138) };
+    let left = rect.x + beside;
+    emblem(scene, seat, Point::new(left - 20 - size / 2, rect.y + 76), size);
+    engrave_name(scene, Rect::new(left, rect.y + 20, rect.right() - left - PAD, NAMED), name(view.game, seat));
+    let Some(word) = plaque.word() else { return false };
+    let at = Point::new(rect.right() - PAD, rect.bottom() - 54);
+    engrave(scene, at, Anchor::End, READ, WORD - 20, Words::Said(word));
+    true
 }
 
 /// Says what a player had left in the last game.

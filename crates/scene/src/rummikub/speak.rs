@@ -1,6 +1,6 @@
 //! What the speaker reads out: how a game ended, then what was done. Tiles on racks are never said.
 
-use rules::games::rummikub::{Effect, How, Rummikub, signed};
+use rules::games::rummikub::{Effect, How, Rummikub};
 use rules::{Message, Seat};
 
 use crate::View;
@@ -30,7 +30,8 @@ pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
 fn won(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Placed { seat, place: 1, score, .. } => {
-            Some(about("speak-rummikub-wins", view.game, *seat).with("score", signed(*score)))
+            let wins = about("speak-rummikub-wins", view.game, *seat);
+            Some(wins.with("score", (*score).max(0)).with("below", score.saturating_neg().max(0)))
         }
         _ => None,
     }
@@ -44,7 +45,7 @@ fn ended(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
         Effect::Blocked => Some(Message::new("speak-rummikub-blocked")),
         Effect::Ended { how: How::Lowest, .. } => Some(Message::new("speak-rummikub-lowest")),
         Effect::Counted { seat, points, .. } if *points > 0 => {
-            Some(of("speak-rummikub-scores", seat).with("points", signed(*points)))
+            Some(of("speak-rummikub-scores", seat).with("points", *points))
         }
         _ => None,
     }

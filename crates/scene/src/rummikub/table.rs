@@ -91,7 +91,7 @@ pub(super) fn notice(scene: &mut Scene, view: View<'_, Rummikub>) {
         scene.text(words(Point::new(left, base), Anchor::Start, READ, Ink::SoftInk, 440, Words::Said(game)));
         left += 480;
     }
-    scene.text(words(Point::new(left, base), Anchor::Start, READ, Ink::Ink, 1480 - left, Words::Said(line)));
+    scene.text(words(Point::new(left, base), Anchor::Start, READ, Ink::Ink, 1780 - left, Words::Said(line)));
     let pool = Message::new("scene-rummikub-pool").with("count", state.pool());
     scene.text(words(Point::new(lay::POOL.right() - 10, base), Anchor::End, READ, Ink::Ink, 400, Words::Said(pool)));
     if state.to_play().is_some() && view.game.depth() == Depth::All {
@@ -131,7 +131,7 @@ pub(super) fn tray(scene: &mut Scene, view: View<'_, Rummikub>, drags: usize) {
         let tiles = known.into_iter().map(Some).chain(std::iter::repeat_n(None, hidden));
         let step = (lay::RACK.w - 90) / i32::from(player.rack).max(26);
         for (index, one) in (0..).zip(tiles) {
-            let rect = Rect::new(lay::RACK.x + 16 + index * step, lay::RACK.y + 12, step.min(84) - 6, 112);
+            let rect = Rect::new(lay::RACK.x + 16 + index * step, lay::RACK.y + 12, step.min(96) - 6, 118);
             match one {
                 Some(one) => {
                     tile::face(scene, rect, one, false);

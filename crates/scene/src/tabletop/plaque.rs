@@ -34,15 +34,15 @@ pub(crate) struct Plaque {
 
 impl Plaque {
     /// Tells whether the player is on move, or has won.
-    fn is_lit(&self) -> bool {
+    pub(crate) fn is_lit(&self) -> bool {
         match self.end {
             Some(end) => end.winner() == Some(self.seat),
             None => self.on_move,
         }
     }
 
-    /// Says that it is the player's turn, or how the match ended.
-    fn word(&self) -> Option<Message> {
+    /// Says that it is the player's turn, or how the match ended; nothing to others.
+    pub(crate) fn word(&self) -> Option<Message> {
         let key = match self.end {
             Some(End::Won(_)) => "scene-table-winner",
             Some(End::Drawn) => return Some(Message::new("scene-table-drawn")),

@@ -130,6 +130,24 @@ fn columns_stand_as_on_paper() {
     assert!(game.outcome().is_some());
 }
 
+/// From ten metres a sign is read that is a sixtieth of the height of the screen: letters are half as high as their size.
+#[test]
+fn who_deals_next_is_read_across_the_hall() {
+    let mut game = open(true);
+    record_text(&mut game, "gin Anna 35");
+    let scene = GinRummy::scene(pair::view(&game)).for_audience();
+    let size = |so: fn(&Words) -> bool| {
+        let texts = scene.items.iter().filter_map(|item| match &item.shape {
+            Shape::Text(text) if so(&text.words) => Some(text.size),
+            _ => None,
+        });
+        texts.max().unwrap()
+    };
+    let said = size(|words| matches!(words, Words::Said(said) if said.key == "scene-gin-rummy-next-dealer"));
+    let name = size(|words| *words == Words::Plain(NAMES[1].to_owned()));
+    assert!(said * 20 >= scene.height && name * 20 >= scene.height, "{said} {name}");
+}
+
 #[test]
 fn rulings_are_announced() {
     let mut game = open(false);

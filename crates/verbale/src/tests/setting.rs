@@ -257,3 +257,39 @@ fn the_figures_of_a_sign_keep_clear_of_what_stands_around_them() {
         assert!(figure.ink.to_mm() > 35.0, "{} is to be read from afar", sign.number);
     }
 }
+
+#[test]
+fn names_on_a_slip_of_two_games_keep_clear_of_what_is_marked_beside_them() {
+    let labels = ["tessere 1ª", "jolly 1ª", "penalità 1ª", "tessere 2ª", "jolly 2ª", "penalità 2ª", "chi vince"];
+    let slip = Slip {
+        tournament: "Torneo di Rummikub".to_owned(),
+        round: "Turno 1".to_owned(),
+        table: "Partita 1".to_owned(),
+        place: String::new(),
+        marks: labels.map(|label| Mark { label: label.to_owned(), tick: label == "chi vince" }).to_vec(),
+        seats: vec![Place { name: "Wilhelmine Hohenzollern-Mai".to_owned() }; 5],
+        extras: Vec::new(),
+        hands: None,
+    };
+    let data = Slips {
+        lang: "it".to_owned(),
+        event: "Festa dei giochi".to_owned(),
+        player: "Giocatore".to_owned(),
+        referee: "L’arbitro".to_owned(),
+        signature: "Firma".to_owned(),
+        slips: vec![slip],
+        software: "Triade".to_owned(),
+    };
+    let source = include_str!("../../../../assets/verbale/slips.typ");
+    let template = Template { file: "slips.typ", source, data: "paper.json" };
+    let (_, document) = with_fonts(|fonts| lay_out(&data, fonts, template)).unwrap();
+    let mut found = Vec::new();
+    lines(&document.pages()[0].frame, Point::zero(), &mut found);
+    assert_eq!(overprinted(&found), [], "labels stand apart");
+    let first = found.iter().find(|line| line.text.starts_with("TESSERE")).unwrap();
+    let names: Vec<_> = found.iter().filter(|line| line.text.contains("Hohenzollern")).collect();
+    assert_eq!(names.len(), 5);
+    for name in names {
+        assert!(name.right < first.at.x, "{} reaches the marks", name.text);
+    }
+}

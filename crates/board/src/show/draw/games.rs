@@ -1,7 +1,7 @@
 //! A match followed move by move: its board, who plays, their time, and the last act.
 
 use egui::{Rect, Vec2, vec2};
-use rules::kit::clock::SeatTime;
+use rules::kit::clock::{ClockPlan, SeatTime};
 
 use crate::pen::{Pen, Type};
 use crate::show::draw::{GAP, Now, clocks, part_of, row};
@@ -29,7 +29,7 @@ const TIME: f32 = 6.0;
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) {
     if game.players.len() > FEW || is_broad(game) {
         let side = board(pen, rect, sheet, game, now);
-        return beside(pen, one_time(pen, side, game, now.ms), game);
+        return beside(pen, one_time(pen, side, game, now.ms), game, now.ms);
     }
     let (rect, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
     last_act(pen, last, &game.lines);
@@ -37,9 +37,10 @@ pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: N
     players(pen, one_time(pen, side, game, now.ms), game, now.ms);
 }
 
-/// Tells whether a board is half as broad again as it is high: it tells of its players itself, unless each has a time.
+/// Tells whether a board is half as broad again as it is high: it tells of its players itself, unless each has a time of the whole
+/// match. Of a turn there is only that of whoever is asked.
 fn is_broad(game: &Game) -> bool {
-    let timed = game.clock.as_ref().is_some_and(|clock| clock.plan().counts_seats());
+    let timed = game.clock.as_ref().is_some_and(|clock| matches!(clock.plan(), ClockPlan::Players { .. }));
     !timed && 2 * game.scene.width >= 3 * game.scene.height
 }
 
@@ -70,11 +71,14 @@ fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) ->
     side
 }
 
-/// Draws the card of whoever is asked, and below it the last act.
-fn beside(pen: &Pen<'_>, rect: Rect, game: &Game) {
-    let (asked, last) = rect.split_top_bottom_at_y(rect.top() + pen.u(CARD));
+/// Draws the card of whoever is asked, with the time that runs for them, and below it the last act.
+fn beside(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
+    let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
+    let time = reading.as_ref().and_then(|reading| reading.seats.get(game.turn?));
+    let high = if time.is_some() { CARD_WITH_TIME } else { CARD };
+    let (asked, last) = rect.split_top_bottom_at_y(rect.top() + pen.u(high));
     if let Some(player) = game.turn.and_then(|turn| game.players.get(turn)) {
-        card(pen, asked, player, Some(&game.asked), None);
+        card(pen, asked, player, Some(&game.asked), time);
     }
     last_act(pen, last.with_min_y(last.top() + pen.u(GAP)), &game.lines);
 }
@@ -82,7 +86,8 @@ fn beside(pen: &Pen<'_>, rect: Rect, game: &Game) {
 /// Draws the title above the tournament and which part of the page it is.
 fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide) {
     let (title, under) = rect.split_top_bottom_at_fraction(0.44);
-    pen.line(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
+    // Beside a broad board it stands on two lines.
+    pen.block(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
     let part = part_of(sheet);
     let (which, at) = under.split_left_right_at_x(under.right() - pen.u(if part.is_empty() { 0.0 } else { 3.0 }));
     pen.block(which, Type::new(display_regular, 1.5, pen.tokens.soft_ink), &sheet.under);

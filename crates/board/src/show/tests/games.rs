@@ -44,6 +44,17 @@ pub(super) fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
     fair
 }
 
+/// Seats so many at a table of a tournament, puts its matches on the board and follows that of the table.
+fn followed_of(ruleset: &str, players: usize) -> Fair {
+    let mut fair = Fair::new(players);
+    let id = fair.open(ruleset, "2026-09-19 21:00", "");
+    fair.enter(&id, 1, players);
+    fair.say(&id, "start\ndraw 3");
+    follow_table(&mut fair, TableNo(1));
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    fair
+}
+
 /// Seats so many at poker, puts the matches of the tournament on the board and follows that of a table.
 fn poker_followed(players: usize) -> Fair {
     let mut fair = Fair::new(players);
@@ -329,6 +340,36 @@ fn a_last_table_is_pictured() {
         let mut board = view(&fair.event);
         board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
         hold(&mut album, "nine", dark, |ui| board.ui(ui));
+    }
+    let mut fair = followed_of("torneo-omaha", 9);
+    for text in [SHOWDOWN, "p2 sm QhJh9h9s", "p5 sm 10d10h8s7s", "p8 sm AcAd3c4d"] {
+        record(&mut fair, text);
+    }
+    hold(&mut album, "showdown", true, |ui| view(&fair.event).ui(ui));
+    album.close();
+}
+
+/// Three of nine have put in all they have, one of them less, and the last card is to come.
+const SHOWDOWN: &str = "position hand=24 button=p1 blinds=100/200 board=AsKd10c2h pot=9200:p2,p5,p8 pot=2400:p2,p5; \
+    4200 folded in=200; 0 in=4200; 1850 folded; 700 folded; 0 in=4200; 2200 folded; 900 folded; 0 in=3000; 150 folded \
+    dal foglio";
+
+/// The final of Gin Rummy on three columns, between two hands: what was shown lies there.
+#[test]
+fn columns_and_a_hand_that_was_shown_are_pictured() {
+    let mut album = raster::Album::new("board-cards");
+    let mut fair = followed_of("torneo-gin-rummy", 2);
+    let names = fair.event.matches[0].game.as_dyn().seat_names();
+    for text in [format!("gin {} 33", names[0]), format!("knock {} 6 v 20", names[1]), format!("gin {} 18", names[0])] {
+        record(&mut fair, &text);
+    }
+    for text in ["deal 7F", "pass", "pass", "S>KQ K", "4F4Q4C 8F9F10F AC 2C3Q AF", "KC KP 5F5Q5C 8Q9Q10Q 2F2P"] {
+        record(&mut fair, text);
+    }
+    for dark in [false, true] {
+        let mut board = view(&fair.event);
+        board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
+        hold(&mut album, "gin-rummy", dark, |ui| board.ui(ui));
     }
     album.close();
 }

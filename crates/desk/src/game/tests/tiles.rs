@@ -11,7 +11,11 @@ use festival::tournament_source;
 
 /// Three sit at the only table of a tournament, which is followed in all acts; who begins was told.
 fn table() -> Hall {
-    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 3);
+    table_of(tournament_source("torneo-rummikub").unwrap())
+}
+
+fn table_of(ruleset: String) -> Hall {
+    let mut hall = Hall::of(ruleset, 3);
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
@@ -119,6 +123,27 @@ fn every_act_turns_the_sandglass_and_the_count_goes_onto_the_slip() {
     let result = hall.game().state().table(TableNo(1)).unwrap().result.clone();
     let Some(TableResult::Played { sheet, .. }) = result else { panic!("{result:?}") };
     assert_eq!(sheet, Sheet::Racks(Left { seats: racks, pool: true }));
+}
+
+#[test]
+fn between_two_games_the_sandglass_stands_still() {
+    let mut hall = table_of(tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2"));
+    let clock = |hall: &Hall| hall.game().state().table(TableNo(1)).unwrap().clock.clone().unwrap();
+    chord(&mut hall.harness, Modifiers::ALT, Key::L, "l");
+    hall.settle();
+    hall.line("draw");
+    assert!(clock(&hall).runs());
+    hall.line("end 70+J 90 80");
+    assert!(game(&hall).position().starts_with("game=2 "), "{}", game(&hall).position());
+    assert!(clock(&hall).is_stopped(), "the racks are filled anew meanwhile");
+    let begins = game(&hall).seat_names()[1].clone();
+    hall.line(&format!("begin {begins}"));
+    assert!(clock(&hall).is_stopped(), "who begins does not play yet");
+    hall.click(&format!("Avvia: {begins}"));
+    let first = clock(&hall).reading(now_ms()).turn;
+    hall.line("draw");
+    assert!(clock(&hall).runs(), "in the second game it is turned as in the first");
+    assert_ne!(clock(&hall).reading(now_ms()).turn, first);
 }
 
 #[test]

@@ -46,6 +46,10 @@ fn a_race_has_the_tabs_of_a_race() {
     let tab = |hall: &Hall, name: &str| hall.harness.query_by_role_and_label(Role::Tab, name).is_some();
     assert_eq!(["Corsa", "Classifica", "Registro"].map(|name| tab(&hall, name)), [true; 3]);
     assert_eq!(["Tabellone", "Partita"].map(|name| tab(&hall, name)), [false; 2]);
+    hall.click("Stampa");
+    let offered = |hall: &Hall, name: &str| hall.harness.query_by_role_and_label(Role::Button, name).is_some();
+    assert_eq!(["Classifica", "Tabellone"].map(|name| offered(&hall, name)), [true, false], "nor is one printed");
+    hall.press(&[Key::Escape]);
     hall.press(&[Key::F10]);
     hall.press(&[Key::F9]);
     hall.press(&[Key::F7]);

@@ -1,6 +1,6 @@
 //! An entry of a match in the language of whoever reads it: moves as players write them, everything else in words.
 
-use rules::{Entry, Match, Notation, Seq, Step, with_match};
+use rules::{AnyMatch, Entry, Match, Notation, Seq, Step, with_match};
 
 use crate::clerk::{amendment, penalty, revealed};
 use festival::event::OpenMatch;
@@ -25,8 +25,24 @@ pub(super) fn unread_words<G: Notation>(game: &Match<G>, seq: Seq, lang: Lang) -
     Some((words(&recorded.entry, own), now.map(|entry| words(entry, &recorded.steps))))
 }
 
+/// Says an act of a match as it is typed, with the reason that judges give; what can't be read stays as it is.
+pub fn typed_words(game: &AnyMatch, text: &str, lang: Lang) -> String {
+    with_match!(game, game => match Entry::parse(text, &[], None, game) {
+        Err(_) => noted_words(text, lang),
+        Ok(entry) => {
+            let words = entry_words(game, &game.entry_unread(&entry), &[], lang);
+            match &entry {
+                Entry::Ruling { reason, .. } | Entry::Sanction { reason, .. } if !reason.is_empty() => {
+                    format!("{words} «{reason}»")
+                }
+                _ => words,
+            }
+        }
+    })
+}
+
 /// Puts an entry into words, with what followed from it where that is known; reasons stand beside it.
-pub(super) fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step<G>], lang: Lang) -> String {
+pub fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step<G>], lang: Lang) -> String {
     let seats = game.seats();
     match entry {
         Entry::Fact { fact, .. } => match G::say(fact, seats, steps) {

@@ -31,9 +31,9 @@ fn its_minutes_tell_hand_by_hand_and_no_hidden_hand_before_it_is_over() {
     assert_eq!(during.game.title, "Torneo di Texas Hold'em, tavolo 1");
     assert!(!during.pictures[0].svg.contains("Lascia"), "buttons are the desk's");
     let told = |document: &verbale::Verbale| format!("{}{}", verbale::html(document), verbale::csv(document).unwrap());
-    assert!(!told(&during).contains("As Ks") && !told(&during).contains("AsKs"), "{}", told(&during));
+    assert!(!told(&during).contains("A♠") && !told(&during).contains("AsKs"), "{}", told(&during));
     let after = play(&["f", "f", OVER]);
-    assert!(told(&after).contains("As Ks"), "it is over, and not sealed");
+    assert!(told(&after).contains("A♠ K♠"), "it is over, and not sealed");
     let table = |number| {
         let (event, head) = (&fair.event, Hash::from_bytes([0; 32]));
         minutes_of_table_in(event, fair.find(&id), TableNo(number), &head, Lang::It, 0, &Utc)

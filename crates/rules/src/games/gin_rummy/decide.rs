@@ -2,7 +2,7 @@
 
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Deal, Effect, Fact, GinRummy, Phase, Source, show, tally};
-use crate::kit::cards::{Card, Cards};
+use crate::kit::cards::{Card, Cards, shown_cards};
 use crate::kit::{Seat, seated};
 use crate::{Game, Message, Proceeding};
 
@@ -34,7 +34,7 @@ pub(super) fn about(key: &'static str, seat: Seat) -> Message {
 }
 
 fn with_card(key: &'static str, card: Card) -> Message {
-    Message::new(key).with("card", card.to_string())
+    Message::new(key).with("card", card.shown())
 }
 
 /// Begins a hand: the dealer alternates, also after void hands (1.2, A6).
@@ -83,7 +83,7 @@ fn hold(p: &mut Proceeding<GinRummy>, seat: Seat, cards: &[Card]) {
         p.impossible(Article::Knock, about("gin-rummy-shown-already", seat));
     }
     if seen.and(deal.known(seat)).len() > HAND {
-        let known = deal.known(seat).to_string();
+        let known = shown_cards(deal.known(seat).iter());
         p.impossible(Article::Deal, about("gin-rummy-too-many", seat).with("cards", known));
     }
     if !p.refused() {

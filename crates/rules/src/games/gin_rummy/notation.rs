@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::games::gin_rummy::{Effect, Fact, GinRummy, Opened, Phase, Rules, Source, State, position, say, tell, view};
-use crate::kit::cards::{Card, parse_cards, write_cards};
+use crate::kit::cards::{Card, Face, parse_cards};
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
 use crate::{Message, Notation, Sanctions, Step};
@@ -32,7 +32,11 @@ impl Notation for GinRummy {
     }
 
     fn write_fact(fact: &Fact, seats: &[PlayerSeat]) -> String {
-        write_fact(fact, seats)
+        write_fact(fact, seats, |card| card.to_string())
+    }
+
+    fn fact_line(fact: &Fact, seats: &[PlayerSeat]) -> String {
+        write_fact(fact, seats, Card::shown)
     }
 
     fn heading(effect: &Effect) -> Option<Message> {
@@ -189,23 +193,26 @@ fn parse_bare(text: &str, seats: &[PlayerSeat], state: &State) -> Option<Fact> {
     }
 }
 
-fn write_fact(fact: &Fact, seats: &[PlayerSeat]) -> String {
+fn write_fact(fact: &Fact, seats: &[PlayerSeat], face: Face) -> String {
     let name = |seat: Seat| name_of::<GinRummy>(seats, seat);
+    let hand = |hand: &Opened| hand.written(face);
     let called = |points: &Option<u32>| points.map_or_else(String::new, |points| format!(" = {points}"));
     match fact {
         Fact::Deal { dealer, turned } => {
             let dealer = dealer.map_or_else(String::new, |seat| format!(" {}", name(seat)));
-            format!("deal{dealer}{}", turned.map_or_else(String::new, |card| format!(" {card}")))
+            format!("deal{dealer}{}", turned.map_or_else(String::new, |card| format!(" {}", face(card))))
         }
-        Fact::Hold { seat, cards } => format!("hold {} {}", name(*seat), write_cards(cards)),
+        Fact::Hold { seat, cards } => {
+            format!("hold {} {}", name(*seat), cards.iter().copied().map(face).collect::<String>())
+        }
         Fact::Pass => "pass".to_owned(),
         Fact::Turn { from, card, discard, knock } => {
             let from = if *from == Source::Stock { 'S' } else { 'D' };
-            let card = card.map_or_else(String::new, |card| card.to_string());
-            format!("{from}{card}>{discard}{}", if *knock { " K" } else { "" })
+            let card = card.map_or_else(String::new, face);
+            format!("{from}{card}>{}{}", face(*discard), if *knock { " K" } else { "" })
         }
-        Fact::Show { seat, hand } => format!("show {} {hand}", name(*seat)),
-        Fact::Reveal { knocker, own, other } => format!("knock {} {own} / {other}", name(*knocker)),
+        Fact::Show { seat, hand: shown } => format!("show {} {}", name(*seat), hand(shown)),
+        Fact::Reveal { knocker, own, other } => format!("knock {} {} / {}", name(*knocker), hand(own), hand(other)),
         Fact::Knocked { seat, own, other, points } => {
             format!("knock {} {own} v {other}{}", name(*seat), called(points))
         }

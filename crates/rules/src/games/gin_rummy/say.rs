@@ -1,7 +1,8 @@
 //! Each fact as a short sentence, for lists of acts.
 
 use crate::Message;
-use crate::games::gin_rummy::{Fact, GinRummy, Source, tell::spaced};
+use crate::games::gin_rummy::{Fact, GinRummy, Source};
+use crate::kit::cards::{Card, shown_cards};
 use crate::kit::{PlayerSeat, Seat};
 use crate::text::name_of;
 
@@ -9,9 +10,9 @@ pub(super) fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<GinRummy>(seats, seat));
     match fact {
         Fact::Deal { turned: None, .. } => Message::new("gin-rummy-say-deal"),
-        Fact::Deal { turned: Some(card), .. } => Message::new("gin-rummy-say-deal-card").with("card", card.to_string()),
+        Fact::Deal { turned: Some(card), .. } => Message::new("gin-rummy-say-deal-card").with("card", card.shown()),
         Fact::Hold { seat, cards } if cards.is_empty() => of("gin-rummy-say-hold-hidden", *seat),
-        Fact::Hold { seat, cards } => of("gin-rummy-say-hold", *seat).with("cards", spaced(cards.iter().copied())),
+        Fact::Hold { seat, cards } => of("gin-rummy-say-hold", *seat).with("cards", shown_cards(cards.iter().copied())),
         Fact::Pass => Message::new("gin-rummy-say-pass"),
         Fact::Turn { from, discard, knock, .. } => {
             let key = match (from, knock) {
@@ -20,12 +21,12 @@ pub(super) fn say(fact: &Fact, seats: &[PlayerSeat]) -> Message {
                 (Source::Stock, true) => "gin-rummy-say-stock-knock",
                 (Source::Pile, true) => "gin-rummy-say-pile-knock",
             };
-            Message::new(key).with("card", discard.to_string())
+            Message::new(key).with("card", discard.shown())
         }
-        Fact::Show { seat, hand } => of("gin-rummy-say-show", *seat).with("cards", hand.to_string()),
-        Fact::Reveal { knocker, own, other } => {
-            of("gin-rummy-say-reveal", *knocker).with("own", own.to_string()).with("other", other.to_string())
-        }
+        Fact::Show { seat, hand } => of("gin-rummy-say-show", *seat).with("cards", hand.written(Card::shown)),
+        Fact::Reveal { knocker, own, other } => of("gin-rummy-say-reveal", *knocker)
+            .with("own", own.written(Card::shown))
+            .with("other", other.written(Card::shown)),
         Fact::Knocked { seat, own, other, .. } => {
             of("gin-rummy-say-knock", *seat).with("own", *own).with("other", *other)
         }

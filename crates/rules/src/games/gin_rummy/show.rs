@@ -7,7 +7,7 @@ use crate::games::gin_rummy::decide::{about, check_cards, check_seat, played};
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Effect, GinRummy, Opened, Phase, Spread, tally};
 use crate::kit::Seat;
-use crate::kit::cards::{Card, Cards, write_cards};
+use crate::kit::cards::{Card, Cards, shown_cards};
 use crate::kit::meld::{Meld, Places};
 use crate::{Message, Proceeding};
 
@@ -67,7 +67,7 @@ fn check_hand(p: &mut Proceeding<GinRummy>, seat: Seat, hand: &Opened) {
     let known = p.state().deal.as_ref().map_or(Cards::NONE, |deal| deal.known(seat));
     let missing = known.without(cards.into_iter().collect());
     if !missing.is_empty() {
-        p.impossible(Article::Deal, about("gin-rummy-other-cards", seat).with("cards", missing.to_string()));
+        p.impossible(Article::Deal, about("gin-rummy-other-cards", seat).with("cards", shown_cards(missing.iter())));
     }
 }
 
@@ -96,7 +96,10 @@ fn as_laid(p: &mut Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opene
     let melds: Vec<Cards> = hand.melds.iter().map(|meld| set(meld)).collect();
     for (cards, meld) in hand.melds.iter().zip(&melds) {
         if Meld::of(places_of(*meld)).is_none() {
-            p.impossible(Article::Melds, Message::new("gin-rummy-no-meld").with("cards", write_cards(cards)));
+            p.impossible(
+                Article::Melds,
+                Message::new("gin-rummy-no-meld").with("cards", shown_cards(cards.iter().copied())),
+            );
         }
     }
     let laid = set(&hand.laid);
@@ -104,7 +107,10 @@ fn as_laid(p: &mut Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opene
         let key = if seat == knocker { "gin-rummy-knocker-lays" } else { "gin-rummy-gin-lays" };
         p.illegal(Article::LayOff, Message::new(key));
     } else if lay_off(places_of(laid), &knocked_melds(p, knocker)).is_none() {
-        p.impossible(Article::LayOff, Message::new("gin-rummy-no-room").with("cards", write_cards(&hand.laid)));
+        p.impossible(
+            Article::LayOff,
+            Message::new("gin-rummy-no-room").with("cards", shown_cards(hand.laid.iter().copied())),
+        );
     }
     Spread { melds, laid, deadwood: set(&hand.rest) }
 }

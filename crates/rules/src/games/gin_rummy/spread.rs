@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::games::gin_rummy::deadwood::{places_of, worth_of};
-use crate::kit::cards::{Card, Cards, parse_cards, write_cards};
+use crate::kit::cards::{Card, Cards, Face, parse_cards};
 use crate::kit::meld::Meld;
 use crate::kit::stored_as_text;
 
@@ -49,20 +49,25 @@ impl Opened {
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         self.melds.iter().flatten().chain(&self.laid).chain(&self.rest).copied()
     }
+
+    /// Writes the hand with each card as `face` has it.
+    pub fn written(&self, face: Face) -> String {
+        let piece = |cards: &[Card]| cards.iter().copied().map(face).collect::<String>();
+        if self.unsorted {
+            return piece(&self.rest);
+        }
+        let mut pieces: Vec<String> = self.melds.iter().map(|meld| piece(meld)).collect();
+        if !self.laid.is_empty() {
+            pieces.push(format!("> {}", piece(&self.laid)));
+        }
+        pieces.push(format!("+ {}", piece(&self.rest)));
+        pieces.join(" ")
+    }
 }
 
 impl fmt::Display for Opened {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.unsorted {
-            return f.write_str(&write_cards(&self.rest));
-        }
-        for meld in &self.melds {
-            write!(f, "{} ", write_cards(meld))?;
-        }
-        if !self.laid.is_empty() {
-            write!(f, "> {} ", write_cards(&self.laid))?;
-        }
-        write!(f, "+ {}", write_cards(&self.rest))
+        f.write_str(&self.written(|card| card.to_string()))
     }
 }
 

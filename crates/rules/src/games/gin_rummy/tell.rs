@@ -2,7 +2,7 @@
 
 use crate::Message;
 use crate::games::gin_rummy::{Effect, GinRummy, How, Spread};
-use crate::kit::cards::{Card, Cards};
+use crate::kit::cards::{Cards, shown_cards};
 use crate::kit::{PlayerSeat, Seat};
 use crate::text::name_of;
 
@@ -11,25 +11,25 @@ pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     match effect {
         Effect::HandBegun { hand, dealer, turned: None } => of("gin-rummy-hand-begun", *dealer).with("hand", *hand),
         Effect::HandBegun { hand, dealer, turned: Some(card) } => {
-            of("gin-rummy-hand-turned", *dealer).with("hand", *hand).with("card", card.to_string())
+            of("gin-rummy-hand-turned", *dealer).with("hand", *hand).with("card", card.shown())
         }
         Effect::Held { seat, cards } if cards.is_empty() => of("gin-rummy-held-hidden", *seat),
-        Effect::Held { seat, cards } => of("gin-rummy-held", *seat).with("cards", spaced(cards.iter())),
+        Effect::Held { seat, cards } => of("gin-rummy-held", *seat).with("cards", shown_cards(cards.iter())),
         Effect::Refused { seat } => of("gin-rummy-refused", *seat),
         Effect::Drew { seat, card: None } => of("gin-rummy-drew", *seat),
-        Effect::Drew { seat, card: Some(card) } => of("gin-rummy-drew-card", *seat).with("card", card.to_string()),
+        Effect::Drew { seat, card: Some(card) } => of("gin-rummy-drew-card", *seat).with("card", card.shown()),
         Effect::Taken { seat, card: None } => of("gin-rummy-taken", *seat),
-        Effect::Taken { seat, card: Some(card) } => of("gin-rummy-taken-card", *seat).with("card", card.to_string()),
-        Effect::Discarded { seat, card } => of("gin-rummy-discarded", *seat).with("card", card.to_string()),
+        Effect::Taken { seat, card: Some(card) } => of("gin-rummy-taken-card", *seat).with("card", card.shown()),
+        Effect::Discarded { seat, card } => of("gin-rummy-discarded", *seat).with("card", card.shown()),
         Effect::TurnPassed { to } => of("gin-rummy-turn-passed", *to),
         Effect::Knocked { seat } => of("gin-rummy-knocked", *seat),
         Effect::Shown { seat, spread } => {
             let key = if spread.deadwood.is_empty() { "gin-rummy-shown-whole" } else { "gin-rummy-shown" };
             let shown = of(key, *seat).with("melds", melds(spread)).with("points", spread.points());
-            shown.with("deadwood", spaced(spread.deadwood.iter()))
+            shown.with("deadwood", shown_cards(spread.deadwood.iter()))
         }
         Effect::GinMade { seat } => of("gin-rummy-gin-made", *seat),
-        Effect::LaidOff { seat, cards } => of("gin-rummy-laid-off", *seat).with("cards", spaced(cards.iter())),
+        Effect::LaidOff { seat, cards } => of("gin-rummy-laid-off", *seat).with("cards", shown_cards(cards.iter())),
         Effect::Told { seat, own: 0, other } => of("gin-rummy-told-gin", *seat).with("other", *other),
         Effect::Told { seat, own, other } => of("gin-rummy-told", *seat).with("own", *own).with("other", *other),
         Effect::Scored { seat, points, how } => of(by_how(*how), *seat).with("points", *points),
@@ -55,10 +55,6 @@ const fn by_how(how: How) -> &'static str {
 
 /// Writes melds, a comma between them; `–` where there is none.
 fn melds(spread: &Spread) -> String {
-    let melds: Vec<String> = spread.melds.iter().map(|meld: &Cards| spaced(meld.iter())).collect();
+    let melds: Vec<String> = spread.melds.iter().map(|meld: &Cards| shown_cards(meld.iter())).collect();
     if melds.is_empty() { "–".to_owned() } else { melds.join(", ") }
-}
-
-pub(super) fn spaced(cards: impl Iterator<Item = Card>) -> String {
-    cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }

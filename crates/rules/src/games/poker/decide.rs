@@ -3,7 +3,7 @@
 use crate::games::poker::position::lies;
 use crate::games::poker::{Article, Blind, Effect, Fact, Poker, State, bet, betting, close, showdown, tally};
 use crate::kit::Seat;
-use crate::kit::cards::{Card, Cards};
+use crate::kit::cards::{Card, Cards, shown_cards};
 use crate::{Message, Proceeding};
 
 pub(super) fn decide(p: &mut Proceeding<Poker>, fact: &Fact) {
@@ -122,7 +122,7 @@ fn post(p: &mut Proceeding<Poker>, seat: Seat, blind: Blind) {
 pub(super) fn check_cards(p: &mut Proceeding<Poker>, cards: &[Card], own: Option<Seat>) {
     for (index, card) in cards.iter().enumerate() {
         if cards[..index].contains(card) || lies(p.state(), *card, own) {
-            p.impossible(Article::Chips, Message::new("poker-card-twice").with("card", card.to_string()));
+            p.impossible(Article::Chips, Message::new("poker-card-twice").with("card", card.shown()));
         }
     }
 }
@@ -137,7 +137,7 @@ pub(super) fn check_hole(p: &mut Proceeding<Poker>, seat: Seat, cards: &[Card], 
     let known = p.state().player(seat).map_or(Cards::NONE, |player| player.hole);
     let all = known.and(cards.iter().copied().collect());
     if all.len() > usize::from(expected) {
-        let detail = about("poker-other-cards", seat).with("cards", known.to_string());
+        let detail = about("poker-other-cards", seat).with("cards", shown_cards(known.iter()));
         p.impossible(Article::Hole, detail);
     }
 }

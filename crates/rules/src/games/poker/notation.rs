@@ -6,7 +6,7 @@ use crate::games::poker::position::{read_seat, seat_word};
 use crate::games::poker::{Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, say, short, tell, view};
 use crate::interchange::Interchange;
 use crate::kit::Seat;
-use crate::kit::cards::{Card, parse_cards, write_cards};
+use crate::kit::cards::{Card, Face, parse_cards};
 use crate::text::{first_word, take_seat};
 use crate::{Message, Notation, Sanctions, Step};
 
@@ -55,7 +55,11 @@ impl Notation for Poker {
     }
 
     fn write_fact(fact: &Fact, _: &[Chair]) -> String {
-        write_fact(fact)
+        write_fact(fact, |card| card.to_string())
+    }
+
+    fn fact_line(fact: &Fact, _: &[Chair]) -> String {
+        write_fact(fact, Card::shown)
     }
 
     fn heading(effect: &Effect) -> Option<Message> {
@@ -219,7 +223,8 @@ fn parse_out(text: &str, seats: &[Chair], state: &State) -> Result<Fact, Message
     Ok(Fact::Out { seat, hand, stack })
 }
 
-fn write_fact(fact: &Fact) -> String {
+fn write_fact(fact: &Fact, face: Face) -> String {
+    let written = |cards: &[Card]| cards.iter().copied().map(face).collect::<String>();
     let act = |seat: &Seat, act: &str| format!("{} {act}", seat_word(*seat));
     match fact {
         Fact::Blinds { small, big: None } => format!("blinds {small}"),
@@ -227,13 +232,13 @@ fn write_fact(fact: &Fact) -> String {
         Fact::Deal { button: None } => "deal".to_owned(),
         Fact::Deal { button: Some(seat) } => format!("deal button {}", seat_word(*seat)),
         Fact::Hole { seat, cards, unknown } => {
-            format!("d dh {} {}{}", seat_word(*seat), write_cards(cards), "??".repeat(usize::from(*unknown)))
+            format!("d dh {} {}{}", seat_word(*seat), written(cards), "??".repeat(usize::from(*unknown)))
         }
-        Fact::Board { cards } => format!("d db {}", write_cards(cards)),
+        Fact::Board { cards } => format!("d db {}", written(cards)),
         Fact::Fold { seat } => act(seat, "f"),
         Fact::Call { seat } => act(seat, "cc"),
         Fact::Raise { seat, to } => act(seat, &format!("cbr {to}")),
-        Fact::Show { seat, cards } => act(seat, &format!("sm {}", write_cards(cards))),
+        Fact::Show { seat, cards } => act(seat, &format!("sm {}", written(cards))),
         Fact::Say { seat, value } => act(seat, &format!("says {value}")),
         Fact::Muck { seat } => act(seat, "sm"),
         Fact::Stacks { stacks } => {

@@ -1,8 +1,9 @@
 //! Each fact as a short sentence, for lists of acts.
 
-use crate::games::poker::tell::{spaced, with_value};
+use crate::games::poker::tell::with_value;
 use crate::games::poker::{Chair, Effect, Fact, Poker, State};
 use crate::kit::Seat;
+use crate::kit::cards::shown_cards;
 use crate::text::name_of;
 use crate::{Message, Step};
 
@@ -14,8 +15,8 @@ pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option
         Fact::Deal { button: None } => Message::new("poker-say-deal"),
         Fact::Deal { button: Some(seat) } => of("poker-say-deal-button", *seat),
         Fact::Hole { seat, cards, .. } if cards.is_empty() => of("poker-say-hole-hidden", *seat),
-        Fact::Hole { seat, cards, .. } => of("poker-say-hole", *seat).with("cards", spaced(cards.iter().copied())),
-        Fact::Board { cards } => Message::new("poker-say-board").with("cards", spaced(cards.iter().copied())),
+        Fact::Hole { seat, cards, .. } => of("poker-say-hole", *seat).with("cards", shown_cards(cards.iter().copied())),
+        Fact::Board { cards } => Message::new("poker-say-board").with("cards", shown_cards(cards.iter().copied())),
         Fact::Fold { seat } => of("poker-say-fold", *seat),
         Fact::Call { seat } => match did(steps) {
             Some(Effect::Checked { .. }) => of("poker-say-check", *seat),
@@ -26,7 +27,7 @@ pub(super) fn say(fact: &Fact, seats: &[Chair], steps: &[Step<Poker>]) -> Option
             let bets = matches!(did(steps), Some(Effect::Raised { over: 0, .. }));
             of(if bets { "poker-say-bet" } else { "poker-say-raise" }, *seat).with("to", *to)
         }
-        Fact::Show { seat, cards } => of("poker-say-show", *seat).with("cards", spaced(cards.iter().copied())),
+        Fact::Show { seat, cards } => of("poker-say-show", *seat).with("cards", shown_cards(cards.iter().copied())),
         Fact::Say { seat, value } => with_value(of("poker-say-called", *seat), *value),
         Fact::Muck { seat } => of("poker-say-muck", *seat),
         Fact::Stacks { .. } => Message::new("poker-say-stacks"),

@@ -3,7 +3,7 @@
 use crate::Message;
 use crate::games::poker::{Blind, Chair, Effect, Poker, Value};
 use crate::kit::Seat;
-use crate::kit::cards::{Card, rank_letter};
+use crate::kit::cards::{rank_word, shown_cards};
 use crate::text::name_of;
 
 pub(super) fn tell(effect: &Effect, seats: &[Chair]) -> Message {
@@ -17,7 +17,7 @@ pub(super) fn tell(effect: &Effect, seats: &[Chair]) -> Message {
         }
         Effect::Posted { seat, blind: Blind::Big, chips, .. } => of("poker-big-posted", *seat).with("chips", *chips),
         Effect::HoleSeen { seat, cards } if cards.is_empty() => of("poker-hole-hidden", *seat),
-        Effect::HoleSeen { seat, cards } => of("poker-hole-seen", *seat).with("cards", spaced(cards.iter())),
+        Effect::HoleSeen { seat, cards } => of("poker-hole-seen", *seat).with("cards", shown_cards(cards.iter())),
         Effect::TurnPassed { to } => of("poker-turn-passed", *to),
         Effect::Folded { seat } => of("poker-fold", *seat),
         Effect::Checked { seat } => of("poker-check", *seat),
@@ -27,15 +27,15 @@ pub(super) fn tell(effect: &Effect, seats: &[Chair]) -> Message {
         Effect::RoundClosed { pot } => Message::new("poker-round-closed").with("chips", *pot),
         Effect::Returned { seat, chips } => of("poker-returned", *seat).with("chips", *chips),
         Effect::Dealt { cards } => {
-            Message::new("poker-dealt").with("cards", spaced(cards.iter().copied())).with("count", cards.len())
+            Message::new("poker-dealt").with("cards", shown_cards(cards.iter().copied())).with("count", cards.len())
         }
         Effect::PotMade { pot, chips, seats: rivals } => {
             let names: Vec<_> = rivals.iter().map(|seat| name_of::<Poker>(seats, *seat)).collect();
             Message::new("poker-pot-made").with("pot", *pot).with("chips", *chips).with("players", names.join(", "))
         }
-        Effect::Shown { seat, cards, value: None } => of("poker-shown", *seat).with("cards", spaced(cards.iter())),
+        Effect::Shown { seat, cards, value: None } => of("poker-shown", *seat).with("cards", shown_cards(cards.iter())),
         Effect::Shown { seat, cards, value: Some(value) } => {
-            with_value(of("poker-shown-value", *seat).with("cards", spaced(cards.iter())), *value)
+            with_value(of("poker-shown-value", *seat).with("cards", shown_cards(cards.iter())), *value)
         }
         Effect::Said { seat, value } => with_value(of("poker-said", *seat), *value),
         Effect::Mucked { seat } => of("poker-mucked", *seat),
@@ -63,7 +63,7 @@ fn tell_ruling(effect: &Effect, seats: &[Chair]) -> Message {
         Effect::StackSet { seat, chips } => of("poker-stack-set", *seat).with("chips", *chips),
         Effect::TurnSet { to: Some(seat) } => of("poker-turn-passed", *seat),
         Effect::TurnSet { to: None } => Message::new("poker-turn-none"),
-        Effect::CardTaken { card } => Message::new("poker-card-taken").with("card", card.to_string()),
+        Effect::CardTaken { card } => Message::new("poker-card-taken").with("card", card.shown()),
         Effect::HoleTaken { seat } => of("poker-hole-taken", *seat),
         Effect::HandVoided => Message::new("poker-hand-voided"),
         Effect::Awarded { seat, pot, chips } => of("poker-awarded", *seat).with("pot", *pot).with("chips", *chips),
@@ -74,10 +74,6 @@ fn tell_ruling(effect: &Effect, seats: &[Chair]) -> Message {
 
 /// Adds what a hand is worth: the word for its kind, and its ranks; words choose by the kind.
 pub(super) fn with_value(message: Message, value: Value) -> Message {
-    let ranks: Vec<String> = value.ranks().iter().map(|rank| rank_letter(*rank).to_string()).collect();
+    let ranks: Vec<String> = value.ranks().iter().map(|rank| rank_word(*rank)).collect();
     message.with("kind", value.kind().word()).with("ranks", ranks.join(" "))
-}
-
-pub(super) fn spaced(cards: impl Iterator<Item = Card>) -> String {
-    cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -176,6 +176,10 @@ impl Tabled for Rummikub {
         terms.games.map_or(serde_json::Value::Null, |games| json!({ "games": games }))
     }
 
+    fn is_between(rules: &Rules, state: &State) -> bool {
+        state.over.is_none() && !state.games.is_empty() && state.is_fresh(rules)
+    }
+
     fn racks(state: &State) -> Option<Vec<Vec<Rack>>> {
         let left = |game: &Vec<Score>| game.iter().map(|score| score.rack).collect();
         (state.over == Some(Over::Played)).then(|| state.games.iter().map(left).collect())
