@@ -11,7 +11,10 @@ use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use look::theme::{space, tokens};
-use look::widgets::secondary_button;
+use look::widgets::{secondary_button, stacked_button};
+
+/// Width below which the keys of what can be done stand below the words: all stay in one row, in points.
+const NARROW: f32 = space(90);
 
 /// A key of the clock: alone while nothing has the keyboard, with Alt wherever a field takes what is typed.
 struct ClockKey {
@@ -102,9 +105,10 @@ pub(crate) fn acts_ui(
 /// Draws what can be done to a clock that was started: press, pause, go on, stop.
 fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause: &ClockKey) -> Option<ClockAct> {
     let mut act = None;
+    let button = if ui.available_width() < NARROW { stacked_button } else { secondary_button };
     let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
         let tip = cx.tr(&format!("{key}-tip"));
-        if secondary_button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
+        if button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
             act = Some(offered);
         }
     };
