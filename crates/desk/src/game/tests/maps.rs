@@ -209,3 +209,13 @@ fn until_a_secret_hour_no_empty_time_takes_the_room_of_the_map() {
     let hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
     assert!(hall.harness.query_by_label("—").is_none(), "there is nothing to be read");
 }
+
+#[test]
+fn a_clock_that_waits_for_its_hour_leads_where_that_is_set() {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    assert!(hall.harness.query_by_label("Avvia").is_none(), "it would be refused");
+    assert!(hall.shows("Ora da fissare prima dell'avvio"));
+    hall.press_with(Modifiers::ALT, Key::L);
+    assert_eq!(hall.harness.state().page, Page::Tournament);
+    assert!(hall.shows("Fissa l'ora"), "at the table itself");
+}
