@@ -2,7 +2,7 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, FocusDirection, Id, InputState, Key, LayerId, Modifiers, Ui, WidgetRects, vec2};
+use egui::{Context, Event, FocusDirection, Id, InputState, Key, LayerId, Modifiers, Response, Ui, WidgetRects, vec2};
 
 use rules::Purpose;
 
@@ -197,6 +197,13 @@ pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
         input.events.retain(|event| !held || !types(event, key));
         held
     })
+}
+
+/// Tells whether Enter was pressed in a field in this frame: that it has lost the keyboard is told in the next one, too.
+pub(crate) fn entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus()
+        && ui.memory(|memory| memory.had_focus_last_frame(field.id))
+        && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// Takes what a slow frame brings of typing behind the first Enter in it: no field hears that, the one that was confirmed by the

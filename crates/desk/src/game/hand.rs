@@ -10,7 +10,7 @@ use scene::{Change, Gesture, Scene};
 use crate::game::hidden::{Confirmed, Hidden};
 use crate::game::{Command, Played};
 use crate::history::History;
-use crate::keys::{LINES, take_rest, take_steps, type_rest};
+use crate::keys::{LINES, entered, take_rest, take_steps, type_rest};
 use crate::page::Begun;
 use crate::parts::select;
 use festival::i18n::{Lang, tr, tr_args};
@@ -275,7 +275,7 @@ impl Hand {
                 self.spots.clear();
             }
         }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let entered = entered(ui, &response);
         if entered && !self.text().is_empty() {
             todo.push(Command::Record);
         }

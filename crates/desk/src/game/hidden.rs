@@ -7,6 +7,7 @@ use egui::{Key, Label, TextEdit, Ui, vec2};
 use rules::{DynMatch, Seat, Withheld};
 use scene::{AnyShown, Change};
 
+use crate::keys::entered;
 use crate::parts::quiet;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{icon, space};
@@ -118,7 +119,7 @@ impl Hidden {
             if focus == Some(index) {
                 field.request_focus();
             }
-            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            if entered(ui, &field) {
                 focus = Some(index + 1).filter(|next| *next < count);
                 confirmed = Some(if focus.is_some() { Confirmed::One } else { Confirmed::All });
             }

@@ -24,7 +24,7 @@ fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall
 }
 
 /// Begins a game of three in all its acts: everything is deployed, the first player has placed the income.
-fn amid() -> Hall {
+pub(super) fn amid() -> Hall {
     let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
     for text in [
         "deploy rosso ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",

@@ -212,10 +212,10 @@ fn what_is_typed_in_the_frame_of_an_enter_goes_where_it_leads() {
     at_once(&mut stage, vec![text("37"), enter(), text("s"), text("h")]);
     assert_eq!(stage.state().recorded.values().collect::<Vec<_>>(), ["bid Ada 37"]);
     assert_eq!(stage.get_by_label("Riga di immissione").value().as_deref(), Some("sh"));
-    types(&mut stage, "eet Ada ?");
-    let seen = at_once(&mut stage, vec![text("21"), enter(), text("32"), enter(), text("53"), enter(), text("b")]);
-    assert!(["21", "32", "53"].iter().all(|sealed| !seen.contains(sealed)), "{seen}");
-    assert_eq!(stage.state().recorded.values().collect::<Vec<_>>(), ["bid Ada 37", "sheet Ada 21 32 53"]);
+    types(&mut stage, "eet Ada 2");
+    let seen = at_once(&mut stage, vec![enter(), text("3"), enter(), text("5"), enter(), text("b")]);
+    assert!(!seen.contains("2 3") && !seen.contains("Ada 2"), "{seen}");
+    assert_eq!(stage.state().recorded.values().collect::<Vec<_>>(), ["bid Ada 37", "sheet Ada 2 3 5"]);
     assert_eq!(stage.get_by_label("Riga di immissione").value().as_deref(), Some("b"));
 }
 
