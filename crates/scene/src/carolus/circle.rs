@@ -14,8 +14,8 @@ pub(super) const MIDDLE: Point = Point::new(890, 900);
 const OUTER: i32 = 870;
 const INNER: i32 = 490;
 /// Where what stands on an area is set, and its number: beside the middle, and above and below it. Both are broader than high.
-const STANDS: (i32, i32) = (618, 640);
-const NUMBER: (i32, i32) = (802, 818);
+const STANDS: (i32, i32) = (606, 640);
+const NUMBER: (i32, i32) = (800, 818);
 /// Where the emperor stands.
 const EMPEROR: i32 = 440;
 /// Half the gap between two areas, in tenths of a degree.
@@ -92,8 +92,8 @@ fn land(scene: &mut Scene, view: View<'_, Carolus>, area: &Area) {
     }
     for part in state.parts(area) {
         let alone = Area { from: part, size: 1, ..*area };
-        let at = set(state, &alone, NUMBER).moved(0, 26);
-        scene.text(words(at, Anchor::Middle, 74, Ink::Engraved, 130, Words::Plain(format!("T{part}"))));
+        let at = set(state, &alone, NUMBER).moved(0, 25);
+        scene.text(words(at, Anchor::Middle, 70, Ink::Engraved, 130, Words::Plain(format!("T{part}"))));
     }
     let middle = set(state, area, STANDS);
     stock(scene, area, middle);

@@ -68,9 +68,9 @@ const FOUR: Lay = Lay {
     discs: (144, 80, 120),
     court: (230, 230),
     reserve: (312, 312),
-    words: (66, 236),
-    cells: (318, 116),
-    cube: 62,
+    words: (66, 222),
+    cells: (292, 124),
+    cube: 60,
     count: 72,
 };
 

@@ -187,11 +187,6 @@ fn armies_can_be_read_across_the_hall() {
     assert!(counts.iter().all(|(_, rect)| rect.height() >= 1080.0 / 60.0), "{counts:?}");
 }
 
-/// Draws a small screen; what does not fit into its place is told.
-fn frame(fair: &Fair) -> Frame {
-    Screen::new().frame(&mut view(&fair.event), 0.0, None)
-}
-
 #[test]
 fn beside_a_broad_board_no_word_is_cut() {
     let mut fair = in_the_light();
@@ -203,9 +198,12 @@ fn beside_a_broad_board_no_word_is_cut() {
         "Elio Massimiliano Quattrocchi",
     ];
     fair.event.names = (1..).map(journal::PersonId).zip(names.map(str::to_owned)).collect();
-    for fair in [fair, in_teams()] {
-        for (text, room, stands, elided) in &frame(&fair).texts {
-            assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} at {stands} in {room}");
+    for fair in [fair, in_the_light(), in_teams()] {
+        for size in [vec2(1280.0, 720.0), vec2(1280.0, 800.0), vec2(1920.0, 1200.0)] {
+            let frame = Screen::new().sized(size, &mut view(&fair.event), 0.0, Vec::new());
+            for (text, room, stands, elided) in &frame.texts {
+                assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} at {stands} in {room}, {size}");
+            }
         }
     }
 }

@@ -118,8 +118,11 @@ fn whoever_begins_is_named_and_no_number_of_a_seat() {
 fn an_objective_is_told_by_what_it_is() {
     let mut fair = seated("torneo-risiko", 4, |table| table.entries().first().copied());
     let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
-    let typed = Typed { text: "objective rosso C07", waive: &[], reason: None };
-    game.record_text(typed, Signature::script(0)).unwrap();
+    // It is a secret until the end.
+    for text in ["objective rosso C07", "end"] {
+        let typed = Typed { text, waive: &[], reason: Some("sera") };
+        game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    }
     let open = fair.event.matches.last().unwrap();
     for (lang, words) in [(Lang::It, "Africa e la striscia Brasile–Cina"), (Lang::En, "the strip from Brazil to China")]
     {
