@@ -119,8 +119,15 @@ fn an_objective_is_told_by_what_it_is() {
     let mut fair = seated("torneo-risiko", 4, |table| table.entries().first().copied());
     let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
     // It is a secret until the end.
-    for text in ["objective rosso C07", "end"] {
-        let typed = Typed { text, waive: &[], reason: Some("sera") };
+    let held = [
+        "ALA5 TNO3 GRO3 ALB3 ONT3 QUE2 USO3 USE2 AMC2 VEN2 PER2",
+        "KAM2 ISL3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN3 EGI2 CON2",
+        "BRA3 ARG3 AFO3 AFS3 MAD3 URA3 SIB3 JAC3 CIT3 GIA3",
+        "MON3 CIN3 AFG3 MOR3 IND3 SIA3 IDO3 NGU3 AUO3 AUE3",
+    ];
+    let over = format!("position over=roll turn=0 round=9; {} sera", held.join("; "));
+    for text in [over.as_str(), "objective rosso C07"] {
+        let typed = Typed { text, waive: &[], reason: None };
         game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     }
     let open = fair.event.matches.last().unwrap();
