@@ -55,7 +55,7 @@ pub fn wrapped_button(ui: &mut Ui, label: &str, widest: f32) -> Response {
 
 /// Shows another thing that can be done, its key below its words: several have room beside each other in a narrow column.
 pub fn stacked_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
-    let look = Look { padding: space(2), stacked: true, ..secondary(tokens(ui), ui.max_rect().width()) };
+    let look = Look { padding: space(3) / 2.0, stacked: true, ..secondary(tokens(ui), ui.max_rect().width()) };
     keyed_button(ui, label, key, &look)
 }
 

@@ -59,7 +59,7 @@ fn castles_go_onto_the_slip_with_what_decides_between_equal_ones() {
 }
 
 /// Seats so many at one table of a tournament of tables at which Carolus Magnus is played, and follows their match.
-fn table(players: usize) -> Hall {
+pub(super) fn table(players: usize) -> Hall {
     let places = (1..=players).map(|place| (players - place).to_string()).collect::<Vec<_>>().join(", ");
     let source = [
         ("game: \"any\"", "game: \"carolus_magnus\"".to_owned()),

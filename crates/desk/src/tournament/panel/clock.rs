@@ -105,7 +105,8 @@ pub(crate) fn acts_ui(
 /// Draws what can be done to a clock that was started: press, pause, go on, stop.
 fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause: &ClockKey) -> Option<ClockAct> {
     let mut act = None;
-    let button = if ui.available_width() < NARROW { stacked_button } else { secondary_button };
+    let narrow = ui.available_width() < NARROW;
+    let button = if narrow { stacked_button } else { secondary_button };
     let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
         let tip = cx.tr(&format!("{key}-tip"));
         if button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
@@ -114,6 +115,9 @@ fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause:
     };
     let level = matches!(reading.phase, Phase::Level { .. } | Phase::Break { .. });
     ui.horizontal_wrapped(|ui| {
+        if narrow {
+            ui.spacing_mut().item_spacing.x = space(1);
+        }
         if reading.runs {
             if let Some(turn) = reading.turn {
                 offer(ui, "tournament-page-clock-press", Some(&go.cap), go.pressed, ClockAct::Press { seat: turn });
