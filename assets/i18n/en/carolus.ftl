@@ -54,8 +54,14 @@ carolus-emperor-moved = { $steps ->
    *[other] The emperor goes { $steps } steps, to T{ $at }.
   }
 carolus-stood = Nothing changes on T{ $at }.
-carolus-built = { $player } builds on T{ $at }: castle { $number }.
-carolus-taken-over = { $player } takes over T{ $at }: { $castles ->
+carolus-built = { $player } { $count ->
+    [one] builds
+   *[other] build
+  } on T{ $at }: castle { $number }.
+carolus-taken-over = { $player } { $count ->
+    [one] takes over
+   *[other] take over
+  } T{ $at }: { $castles ->
     [one] one castle
    *[other] { $castles } castles
   } ({ $number } in all), { $back ->
@@ -68,7 +74,10 @@ carolus-too-few = { $areas ->
    *[other] { $areas } areas are left
   }: the game is over.
 carolus-levelled = Castles and paladins are equal: the judge decides.
-carolus-won = { $player } wins.
+carolus-won = { $player } { $count ->
+    [one] wins
+   *[other] win
+  }.
 carolus-drawn = The match ends without a winner.
 carolus-resumed = The match goes on.
 carolus-set-up = The judges set up the position.

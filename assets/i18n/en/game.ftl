@@ -60,6 +60,7 @@ game-depth-hint = { $depth ->
    *[other] Nobody is on turn.
 }
 game-others = Other matches being played
+game-hour = Set the hour at the table
 game-over = The match is over
 game-won = { $name } wins
 game-won-many = { $names } win

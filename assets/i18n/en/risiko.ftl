@@ -208,6 +208,7 @@ risiko-objective-noted =
         [0] .
        *[other] : { $code }.
     }
+risiko-objective-named = { $player }'s objective is noted: { $en } and the strip from { $first_en } to { $last_en }.
 risiko-target-reached = { $player } reaches { $points } points!
 risiko-risiko-made = { $player } makes risiko!
 risiko-ended =

@@ -33,6 +33,7 @@ scene-carolus-player = { $player }: { $castles ->
     [one] 1 castle
    *[other] { $castles } castles
   }, paladins controlled { $controlled }
+scene-carolus-team = Team
 scene-carolus-disc = Disc { $number }: { $state ->
     [laid] of this round
     [used] used
@@ -43,13 +44,25 @@ scene-carolus-court-of = Court of { $player }
 scene-carolus-reserve = reserve
 scene-carolus-in-reserve = Reserve, { scene-carolus-colour }: { $count }
 
-speak-carolus-won = { $player } wins, with { $castles ->
+speak-carolus-won = { $player } { $count ->
+    [one] wins
+   *[other] win
+  }, with { $castles ->
     [one] one castle
    *[other] { $castles } castles
   }!
 speak-carolus-level = Castles and paladins are equal: the judge decides.
-speak-carolus-built = { $player } builds castle { $number } on T{ $at }.
-speak-carolus-taken = { $player } takes over T{ $at } and has { $number ->
+speak-carolus-built = { $player } { $count ->
+    [one] builds
+   *[other] build
+  } castle { $number } on T{ $at }.
+speak-carolus-taken = { $player } { $count ->
+    [one] takes over
+   *[other] take over
+  } T{ $at } and { $count ->
+    [one] has
+   *[other] have
+  } { $number ->
     [one] one castle
    *[other] { $number } castles
   }.

@@ -54,8 +54,14 @@ carolus-emperor-moved = { $steps ->
    *[other] L'imperatore va di { $steps } passi, su T{ $at }.
   }
 carolus-stood = Su T{ $at } non cambia niente.
-carolus-built = { $player } costruisce su T{ $at }: castello { $number }.
-carolus-taken-over = { $player } conquista T{ $at }: { $castles ->
+carolus-built = { $player } { $count ->
+    [one] costruisce
+   *[other] costruiscono
+  } su T{ $at }: castello { $number }.
+carolus-taken-over = { $player } { $count ->
+    [one] conquista
+   *[other] conquistano
+  } T{ $at }: { $castles ->
     [one] un castello
    *[other] { $castles } castelli
   } ({ $number } in tutto), { $back ->
@@ -68,7 +74,10 @@ carolus-too-few = { $areas ->
    *[other] Restano { $areas } aree
   }: la partita è finita.
 carolus-levelled = Pari castelli e pari paladini: decide il giudice.
-carolus-won = Vince { $player }.
+carolus-won = { $count ->
+    [one] Vince
+   *[other] Vincono
+  } { $player }.
 carolus-drawn = La partita finisce senza vincitore.
 carolus-resumed = La partita riprende.
 carolus-set-up = I giudici dispongono la posizione.

@@ -60,6 +60,7 @@ game-depth-hint = { $depth ->
    *[other] Nessuno è di turno.
 }
 game-others = Altre partite in corso
+game-hour = Fissa l'ora al tavolo
 game-over = Partita finita
 game-won = Vince { $name }
 game-won-many = Vincono { $names }

@@ -207,6 +207,7 @@ risiko-objective-noted = L'obiettivo di { $player } è annotato{ $known ->
         [0] .
        *[other] : { $code }.
     }
+risiko-objective-named = L'obiettivo di { $player } è annotato: { $it } e la striscia { $first_it }–{ $last_it }.
 risiko-target-reached = { $player } arriva a { $points } punti!
 risiko-risiko-made = { $player } fa risiko!
 risiko-ended =

@@ -33,6 +33,7 @@ scene-carolus-player = { $player }: { $castles ->
     [one] 1 castello
    *[other] { $castles } castelli
   }, paladini controllati { $controlled }
+scene-carolus-team = Squadra
 scene-carolus-disc = Disco { $number }: { $state ->
     [laid] di questo giro
     [used] usato
@@ -43,13 +44,25 @@ scene-carolus-court-of = Corte di { $player }
 scene-carolus-reserve = riserva
 scene-carolus-in-reserve = Riserva, { scene-carolus-colour }: { $count }
 
-speak-carolus-won = Vince { $player }, con { $castles ->
+speak-carolus-won = { $count ->
+    [one] Vince
+   *[other] Vincono
+  } { $player }, con { $castles ->
     [one] un castello
    *[other] { $castles } castelli
   }!
 speak-carolus-level = Pari castelli e pari paladini: decide il giudice.
-speak-carolus-built = { $player } costruisce il castello { $number } su T{ $at }.
-speak-carolus-taken = { $player } conquista T{ $at } e ha { $number ->
+speak-carolus-built = { $player } { $count ->
+    [one] costruisce
+   *[other] costruiscono
+  } il castello { $number } su T{ $at }.
+speak-carolus-taken = { $player } { $count ->
+    [one] conquista
+   *[other] conquistano
+  } T{ $at } e { $count ->
+    [one] ha
+   *[other] hanno
+  } { $number ->
     [one] un castello
    *[other] { $number } castelli
   }.

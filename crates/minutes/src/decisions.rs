@@ -11,6 +11,9 @@ use festival::speak::span;
 /// Parameters that are counted in half points.
 const HALVES: [&str; 2] = ["round_robin.points", "swiss.points"];
 
+/// Parameters that name a seat.
+const SEATS: [&str; 1] = ["starter"];
+
 /// Says how values are told.
 #[derive(Clone, Copy)]
 pub(super) struct Telling<'a> {
@@ -20,6 +23,8 @@ pub(super) struct Telling<'a> {
     pub here: Option<&'a str>,
     /// Key of the sentence where no words say the other value.
     pub other: &'a str,
+    /// The names of those who sit at the seats, if anybody does.
+    pub seats: &'a [String],
 }
 
 /// Lists the decisions of a ruleset. Their words say how the shipped one decides; beside them stands the value in force,
@@ -35,7 +40,8 @@ pub(super) fn decisions<G: Game>(
     let told = |decision: &rules::Decision| {
         let own = decision.value(&own);
         let same = shipped.as_ref().is_none_or(|shipped| decision.value(shipped) == own);
-        let words = own.filter(|_| telling.shipped || !same).and_then(|own| words(lang, &decision.field, own));
+        let words =
+            own.filter(|_| telling.shipped || !same).and_then(|own| words(lang, &decision.field, own, telling.seats));
         match (words, same, telling.here) {
             (Some(value), false, Some(here)) => tr_args(lang, here, &[("value", (&value).into())]),
             (Some(value), ..) => value,
@@ -52,8 +58,11 @@ pub(super) fn decisions<G: Game>(
 }
 
 /// Puts the value of a parameter into words; `None` where its decision says all there is to say.
-fn words(lang: Lang, field: &str, value: &Value) -> Option<String> {
+fn words(lang: Lang, field: &str, value: &Value, seats: &[String]) -> Option<String> {
     match value {
+        Value::Number(number) if SEATS.contains(&field) => {
+            number.as_u64().and_then(|seat| seats.get(usize::try_from(seat).ok()?)).cloned()
+        }
         Value::Number(number) if field.ends_with("_ms") => number.as_i64().map(span),
         Value::Number(number) if HALVES.iter().any(|halves| field.ends_with(halves)) => {
             number.as_i64().map(|halves| Points(halves * (Points::PARTS / 2)).to_string())
@@ -61,7 +70,7 @@ fn words(lang: Lang, field: &str, value: &Value) -> Option<String> {
         Value::Number(number) => Some(number.to_string()),
         Value::String(word) => word_of(lang, word),
         Value::Array(items) if !items.is_empty() => {
-            let items: Option<Vec<_>> = items.iter().map(|item| words(lang, field, item)).collect();
+            let items: Option<Vec<_>> = items.iter().map(|item| words(lang, field, item, seats)).collect();
             items.map(|items| items.join(", "))
         }
         Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => None,

@@ -100,7 +100,7 @@ impl Clerk<'_> {
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let ruleset = self.race.ruleset();
         // The words say how the ruleset decides; a race may have been opened with another value.
-        let telling = Telling { shipped: true, here: None, other: "verbale-value-lifted" };
+        let telling = Telling { shipped: true, here: None, other: "verbale-value-lifted", seats: &[] };
         decisions::<Oca>(self.lang, ruleset, shipped_rules(&ruleset.id).as_ref(), telling)
     }
 }

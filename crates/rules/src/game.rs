@@ -247,6 +247,11 @@ pub trait Notation: Game {
         None
     }
 
+    /// Gives what a sentence knows by a code alone the name that the ruleset has for it.
+    fn named(_: &Self::Rules, told: Message) -> Message {
+        told
+    }
+
     /// Acts that are pressed rather than typed, as they would be typed, each with the key of what its button says: `NAME` stands
     /// for every seat, `MOVER` for the one that is asked.
     const BUTTONS: &'static [(&'static str, &'static str)] = &[];

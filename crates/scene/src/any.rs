@@ -133,7 +133,8 @@ impl<G: Shown> AnyShown for Match<G> {
     fn scene_if(&self, typed: Typed<'_>) -> Option<Scene> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).ok()?;
         let proposal = self.preview(&entry, RoleSet::EVERYONE).ok()?;
-        Some(G::scene(View { game: self, state: &proposal.after.state, last: &proposal.steps }))
+        let last = if is_noted(&proposal.steps) { last_steps(self, self.last()) } else { &proposal.steps };
+        Some(G::scene(View { game: self, state: &proposal.after.state, last }))
     }
 
     fn scene_partial(&self, spots: &[String]) -> Option<Scene> {
@@ -204,7 +205,12 @@ impl<G: Shown> AnyShown for Match<G> {
 fn last_steps<G: Shown>(game: &Match<G>, seq: Seq) -> &[Step<G>] {
     let entries = game.entries();
     let upto = entries.len().min(usize::try_from(seq.0).unwrap_or(usize::MAX));
-    entries[..upto].iter().rev().find(|entry| !entry.steps.is_empty()).map_or(&[], |entry| &entry.steps)
+    entries[..upto].iter().rev().find(|entry| !is_noted(&entry.steps)).map_or(&[], |entry| &entry.steps)
+}
+
+/// Tells whether nothing has moved on the table.
+fn is_noted<G: Shown>(steps: &[Step<G>]) -> bool {
+    steps.iter().all(|step| G::is_note(&step.effect))
 }
 
 /// Writes a fact, once for every order in which its spots may be pointed at.

@@ -103,6 +103,11 @@ pub trait Shown: Notation {
         None
     }
 
+    /// Tells whether an effect is only what the referee has noted: nothing moves on the table, and what is marked there stays so.
+    fn is_note(_: &Self::Effect) -> bool {
+        false
+    }
+
     /// Puts the steps of one record into lines for the speaker, most important first; the position is where they led.
     fn speak(view: View<'_, Self>) -> Vec<Message>;
 }

@@ -67,10 +67,15 @@ impl Screen {
 
     /// Draws the frame after some input.
     fn after(&self, view: &mut BoardView, time: f64, events: Vec<egui::Event>) -> Frame {
+        self.sized(vec2(1280.0, 720.0), view, time, events)
+    }
+
+    /// Draws the frame of a screen of another size.
+    fn sized(&self, size: egui::Vec2, view: &mut BoardView, time: f64, events: Vec<egui::Event>) -> Frame {
         let Self(ctx) = self;
         ctx.data_mut(|data| data.remove::<Vec<Placed>>(Id::unique("placed")));
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 720.0))),
+            screen_rect: Some(Rect::from_min_size(egui::Pos2::ZERO, size)),
             time: Some(time),
             events,
             ..RawInput::default()

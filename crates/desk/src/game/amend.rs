@@ -1,10 +1,11 @@
 //! A match at a table as a book that is amended.
 
-use egui::{Key, Ui};
+use egui::Ui;
 use rules::{Entry, Fold, Match, Notation, Seq, Step, TypedChange, Violation, with_match};
 
 use crate::Cx;
 use crate::game::words::{step_lines, violation_lines};
+use crate::keys::entered;
 use crate::line::Line;
 use crate::parts::{field, pin_field, select};
 use crate::recording::{Amending, Preview, TextBook, Texts, Wording, numbered, preview_of};
@@ -61,7 +62,7 @@ impl TextBook for MatchTexts {
             line.request_focus();
             select(ui, &line, text, text.chars().count());
         }
-        line.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+        entered(ui, &line)
     }
 
     fn preview(&self, cx: &Cx<'_>, changes: &[TypedChange<'_>]) -> Preview {

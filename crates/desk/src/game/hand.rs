@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use egui::{Key, Label, RichText, TextEdit, Ui, vec2};
+use egui::{Event, Key, Label, RichText, TextEdit, Ui, vec2};
 use rules::{Depth, DynMatch, Seq};
 use scene::{Change, Gesture, Scene};
 
-use crate::game::hidden::Hidden;
+use crate::game::hidden::{Confirmed, Hidden};
 use crate::game::{Command, Played};
 use crate::history::History;
-use crate::keys::{LINES, take_steps};
+use crate::keys::{LINES, entered, take_rest, take_steps, type_rest};
 use crate::page::Begun;
 use crate::parts::{quiet, select};
 use festival::i18n::{Lang, tr, tr_args, tr_known};
@@ -36,6 +36,8 @@ pub(super) struct Hand {
     /// The position with the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: History,
+    /// What was typed behind the Enter of the frame before.
+    rest: Vec<Event>,
     /// Whether the line should take the keyboard.
     focus: bool,
 }
@@ -240,6 +242,10 @@ impl Hand {
     /// Draws the line. It keeps the keyboard while nothing else asks for it. Enter alone takes what is announced, or else the
     /// act that there is no other to.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, free: bool, todo: &mut Vec<Command>) {
+        let mut rest = std::mem::take(&mut self.rest);
+        if free {
+            type_rest(ui, &mut rest);
+        }
         let response = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space(1);
@@ -270,7 +276,7 @@ impl Hand {
                 self.spots.clear();
             }
         }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let entered = entered(ui, &response);
         if entered && !self.text().is_empty() {
             todo.push(Command::Record);
         }
@@ -293,10 +299,15 @@ impl Hand {
                 select(ui, &response, &self.text, self.text.chars().count());
             }
         }
-        if self.hidden.ui(ui, lang, game) {
+        let confirmed = self.hidden.ui(ui, lang, game);
+        if confirmed == Some(Confirmed::All) {
             // What is typed next goes into the line, not to the keys of the page.
             response.request_focus();
             todo.push(Command::Record);
+        }
+        if entered || confirmed.is_some() {
+            self.rest = take_rest(ui);
+            ui.ctx().request_repaint();
         }
         self.alternatives_ui(ui, todo);
     }

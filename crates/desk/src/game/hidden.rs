@@ -7,6 +7,7 @@ use egui::{Key, Label, TextEdit, Ui, vec2};
 use rules::{DynMatch, Seat, Withheld};
 use scene::{AnyShown, Change};
 
+use crate::keys::entered;
 use crate::parts::quiet;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{icon, space};
@@ -17,6 +18,15 @@ const MOST: usize = 9;
 
 /// The key that shows what is sealed while it is held down with Alt.
 const SHOW: Key = Key::M;
+
+/// What Enter has confirmed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Confirmed {
+    /// A text: the next field has the keyboard.
+    One,
+    /// The last text, and all with it.
+    All,
+}
 
 /// The fields of what an act seals.
 #[derive(Default)]
@@ -92,15 +102,15 @@ impl Hidden {
         game.with_texts(line, &texts).map_or(Cow::Borrowed(line), Cow::Owned)
     }
 
-    /// Draws the fields; true when Enter was pressed in the last.
-    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch) -> bool {
+    /// Draws the fields; tells what Enter has confirmed.
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch) -> Option<Confirmed> {
         if !self.asks() {
             self.shown = false;
-            return false;
+            return None;
         }
         let names = game.seat_names();
-        let (count, shown, focus) = (self.texts.len(), self.shown, self.focus.take());
-        let (mut next, mut done) = (None, false);
+        let (count, shown) = (self.texts.len(), self.shown);
+        let (mut focus, mut confirmed) = (self.focus.take(), None);
         for (index, (seat, text)) in self.texts.iter_mut().enumerate() {
             let name = names.get(seat.index()).map_or("", String::as_str);
             let args = [("name", name.into()), ("part", (index + 1).into()), ("parts", count.into())];
@@ -109,11 +119,11 @@ impl Hidden {
             if focus == Some(index) {
                 field.request_focus();
             }
-            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                (next, done) = if index + 1 < count { (Some(index + 1), false) } else { (None, true) };
+            if entered(ui, &field) {
+                focus = Some(index + 1).filter(|next| *next < count);
+                confirmed = Some(if focus.is_some() { Confirmed::One } else { Confirmed::All });
             }
         }
-        self.focus = next;
         let held = ui
             .horizontal(|ui| {
                 let sign = if shown { icon::EYE } else { icon::EYE_SLASH };
@@ -122,11 +132,11 @@ impl Hidden {
                 eye || ui.input(|input| input.modifiers.alt && input.key_down(SHOW))
             })
             .inner;
-        if held != shown || next.is_some() {
+        if held != shown || confirmed.is_some() {
             self.shown = held;
             ui.ctx().request_repaint();
         }
-        done
+        confirmed
     }
 }
 

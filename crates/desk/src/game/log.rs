@@ -214,22 +214,23 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
     let [correct, annul] = [true, false].map(|correct| unamendable(entry, correct).is_none());
     ui.separator();
-    ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
-        if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
-            todo.push(Command::Annul(entry.seq));
-        }
-        if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
-            todo.push(Command::Correct(entry.seq));
-        }
-        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-            let now = entry.corrected.as_deref().map(corrected_words);
-            let what = [Some(format!("{}. {}", entry.seq.0, entry.text)), now].into_iter().flatten();
-            let what = RichText::new(what.collect::<Vec<_>>().join(" ")).font(bold(size::BODY));
-            ui.add(Label::new(what).wrap().selectable(false));
-        });
-    });
+    // All of it scrolls: a whole position takes more lines than there are.
     let steps = ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]);
     steps.content_margin(BESIDE_BAR).show(ui, |ui| {
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
+            if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
+                todo.push(Command::Annul(entry.seq));
+            }
+            if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
+                todo.push(Command::Correct(entry.seq));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+                let now = entry.corrected.as_deref().map(corrected_words);
+                let what = [Some(format!("{}. {}", entry.seq.0, entry.text)), now].into_iter().flatten();
+                let what = RichText::new(what.collect::<Vec<_>>().join(" ")).font(bold(size::BODY));
+                ui.add(Label::new(what).wrap().selectable(false));
+            });
+        });
         let who = cx.live.event.signers(&entry.signature);
         let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
         about.retain(|part| !part.is_empty());

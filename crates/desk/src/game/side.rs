@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, Label, RichText, Ui};
-use rules::kit::clock::{Clock, ClockAct};
+use rules::kit::clock::{Clock, ClockAct, ClockPlan};
 use rules::{AnyMatch, Depth, DynMatch, Entry, Seat, Seq};
 use tournament::sheet::Sheet;
 use tournament::{Fact, Table, TableNo, TableResult};
@@ -300,7 +300,9 @@ impl TableClock {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
             let plays = table.ready() && !over;
-            if free && (plays || clock.is_on()) {
+            if plays && lacks_hour(&clock) {
+                hour_ui(ui, cx, todo);
+            } else if free && (plays || clock.is_on()) {
                 let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
                 todo.extend(act.map(Command::Clock));
             }
@@ -356,6 +358,19 @@ fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
     Some((clock, table.entries().into_iter().map(|entry| words.entry(entry)).collect()))
 }
 
+/// Tells whether a clock waits for the hour to which it goes.
+fn lacks_hour(clock: &Clock) -> bool {
+    matches!(clock.plan(), ClockPlan::SecretHour { .. }) && clock.secret_ms().is_none() && !clock.is_on()
+}
+
+/// Says that the hour has to be set, and offers to go where that is done: players sit before this page.
+fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
+    status_chip(ui, Status::Warning, &cx.tr("tournament-page-hour-missing"));
+    if alt_button(ui, &cx.tr("game-hour"), Key::L) {
+        todo.push(Command::Tournament);
+    }
+}
+
 /// Tells whether nobody's time passes any more at the match's table.
 fn no_time(cx: &Cx<'_>, open: &OpenMatch) -> bool {
     open.at.as_ref().is_some_and(|at| cx.live.event.is_over_at(&at.tournament, at.table))
@@ -363,7 +378,7 @@ fn no_time(cx: &Cx<'_>, open: &OpenMatch) -> bool {
 
 fn clock_total(clock: &Clock) -> i64 {
     match clock.plan() {
-        rules::kit::clock::ClockPlan::Players { each_ms, .. } => *each_ms,
+        ClockPlan::Players { each_ms, .. } => *each_ms,
         _ => 0,
     }
 }

@@ -10,6 +10,7 @@ mod imported;
 mod layout;
 mod left;
 mod lens;
+mod letters;
 mod list;
 mod maps;
 mod sealed;

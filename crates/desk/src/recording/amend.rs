@@ -7,7 +7,7 @@ use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
 use crate::Cx;
-use crate::keys::scroll_by_pages;
+use crate::keys::{self, scroll_by_pages};
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog_width, enter_free, field, select};
 use crate::recording::back::reason_words;
@@ -350,9 +350,8 @@ impl<S: Subject> Amending<S> {
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width - space(4));
         let typed = self.drafts.iter().any(|draft| Some(draft.target) == focus && draft.with.is_some());
         let entered = edited.entered && !self.reason.trim().is_empty();
-        let confirmed = (reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)))
-            || entered
-            || (focus.is_none() && !self.consents.asks() && enter_free(ui));
+        let confirmed =
+            keys::entered(ui, &reason) || entered || (focus.is_none() && !self.consents.asks() && enter_free(ui));
         let ready = self.is_ready();
         if std::mem::take(&mut self.tabbed) || (focus.is_some() && (!typed || edited.whole)) {
             reason.request_focus();

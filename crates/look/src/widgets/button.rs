@@ -18,6 +18,8 @@ struct Look {
     outlined: bool,
     /// Width beyond which the label goes on another line, in points.
     widest: f32,
+    /// Whether the key stands below the words.
+    stacked: bool,
 }
 
 /// Shows the one thing to do next: large, terracotta, with its key ("Convalida ⏎").
@@ -34,6 +36,7 @@ pub fn primary_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
         ink,
         outlined: false,
         widest: ui.max_rect().width(),
+        stacked: false,
     };
     keyed_button(ui, label, key, &look)
 }
@@ -50,6 +53,12 @@ pub fn wrapped_button(ui: &mut Ui, label: &str, widest: f32) -> Response {
     keyed_button(ui, label, None, &look)
 }
 
+/// Shows another thing that can be done, its key below its words: several have room beside each other in a narrow column.
+pub fn stacked_button(ui: &mut Ui, label: &str, key: Option<&str>) -> Response {
+    let look = Look { padding: space(3) / 2.0, stacked: true, ..secondary(tokens(ui), ui.max_rect().width()) };
+    keyed_button(ui, label, key, &look)
+}
+
 fn secondary(tokens: &Tokens, widest: f32) -> Look {
     Look {
         font: text(size::BODY),
@@ -59,27 +68,35 @@ fn secondary(tokens: &Tokens, widest: f32) -> Look {
         ink: tokens.ink,
         outlined: true,
         widest,
+        stacked: false,
     }
 }
 
 fn keyed_button(ui: &mut Ui, label: &str, key: Option<&str>, look: &Look) -> Response {
     let cap = key.map(|key| key::Cap::new(ui, key, look.ink));
-    let cap_width = cap.as_ref().map_or(0.0, |cap| cap.size().x + space(3));
-    let room = (look.widest - cap_width - 2.0 * look.padding).max(LEAST);
+    let cap_size = cap.as_ref().map_or(Vec2::ZERO, key::Cap::size);
+    let beside = if look.stacked || cap.is_none() { 0.0 } else { cap_size.x + space(3) };
+    let below = if look.stacked && cap.is_some() { cap_size.y + space(1) } else { 0.0 };
+    let room = (look.widest - beside - 2.0 * look.padding).max(LEAST);
     let galley = ui.painter().layout(label.to_owned(), look.font.clone(), look.ink, room);
-    let wanted =
-        vec2(galley.size().x + cap_width + 2.0 * look.padding, look.height.max(galley.size().y + look.padding));
-    let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
+    let words = if look.stacked { galley.size().x.max(cap_size.x) } else { galley.size().x + beside };
+    let high = look.height.max(galley.size().y + below + look.padding);
+    let (rect, response) = ui.allocate_exact_size(vec2(words + 2.0 * look.padding, high), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
     if ui.is_rect_visible(rect) {
         let tokens = tokens(ui);
         let fill = mix(look.fill, tokens.ink, shade(ui, &response));
         let edge = if look.outlined { Stroke::new(HAIRLINE, outline(tokens, &response)) } else { Stroke::NONE };
         paint_box(ui.painter(), rect, CORNER, fill, edge);
-        let left = pos2(rect.left() + look.padding, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(left, galley, look.ink);
+        let top = rect.center().y - (galley.size().y + below) / 2.0;
+        let left = if look.stacked { rect.center().x - galley.size().x / 2.0 } else { rect.left() + look.padding };
+        let corner = if look.stacked {
+            pos2(rect.center().x - cap_size.x / 2.0, top + galley.size().y + space(1))
+        } else {
+            pos2(rect.right() - look.padding - cap_size.x, rect.center().y - cap_size.y / 2.0)
+        };
+        ui.painter().galley(pos2(left, top), galley, look.ink);
         if let Some(cap) = cap {
-            let corner = pos2(rect.right() - look.padding - cap.size().x, rect.center().y - cap.size().y / 2.0);
             cap.paint(ui.painter(), corner);
         }
         focus_ring(ui, &response, rect);

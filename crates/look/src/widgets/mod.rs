@@ -22,7 +22,7 @@ mod waived;
 #[cfg(test)]
 mod tests;
 
-pub use button::{icon_button, primary_button, secondary_button, wrapped_button};
+pub use button::{icon_button, primary_button, secondary_button, stacked_button, wrapped_button};
 pub use card::{card, well};
 pub use chip::{Status, seat_chip, status_chip};
 pub use columns::{Column, Columns};

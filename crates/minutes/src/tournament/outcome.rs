@@ -231,7 +231,8 @@ impl Scribe<'_> {
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let ruleset = self.words.open.game.ruleset();
         let shipped = tournament_source(&ruleset.id).and_then(|text| Ruleset::parse::<Tournament>(&text).ok());
-        let telling = Telling { shipped: true, here: Some("minutes-value-tournament"), other: "minutes-value-changed" };
+        let (here, other) = (Some("minutes-value-tournament"), "minutes-value-changed");
+        let telling = Telling { shipped: true, here, other, seats: &[] };
         decisions::<Tournament>(self.lang, ruleset, shipped.map(|shipped| shipped.rules).as_ref(), telling)
     }
 }

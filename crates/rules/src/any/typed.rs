@@ -21,11 +21,21 @@ use crate::{
 const ANYTHING: &str = "-";
 
 impl<G: Notation> Match<G> {
+    /// Says an effect, with the names that the ruleset has.
+    pub fn tell(&self, effect: &G::Effect) -> Message {
+        G::named(self.rules(), G::tell(effect, self.seats()))
+    }
+
+    /// Says a fact whose notation is not what players write, with what followed from it where that is known.
+    pub fn say(&self, fact: &G::Fact, steps: &[Step<G>]) -> Option<Message> {
+        G::say(fact, self.seats(), steps).map(|said| G::named(self.rules(), said))
+    }
+
     /// Shows a step without naming the game's own types.
     pub fn show_step(&self, step: &Step<G>) -> AnyStep {
         AnyStep {
             article: step.article.map(Article::key),
-            text: G::tell(&step.effect, self.seats()),
+            text: self.tell(&step.effect),
             effect: serde_json::to_value(&step.effect).unwrap_or_default(),
         }
     }
@@ -275,7 +285,7 @@ impl<G: Notation> DynMatch for Match<G> {
         let entry = Entry::parse(text, &[], None, self)?;
         let found = Self::objections(self, &entry);
         let said = match &entry {
-            Entry::Fact { fact, .. } => G::say(fact, self.seats(), &[]),
+            Entry::Fact { fact, .. } => self.say(fact, &[]),
             _ => None,
         };
         Ok(AnyObjections {

@@ -14,12 +14,14 @@ pub(super) const MIDDLE: Point = Point::new(890, 900);
 const OUTER: i32 = 870;
 const INNER: i32 = 490;
 /// Where what stands on an area is set, and its number: beside the middle, and above and below it. Both are broader than high.
-const STANDS: (i32, i32) = (618, 640);
-const NUMBER: (i32, i32) = (802, 818);
+const STANDS: (i32, i32) = (606, 640);
+const NUMBER: (i32, i32) = (790, 816);
 /// Where the emperor stands.
 const EMPEROR: i32 = 440;
 /// Half the gap between two areas, in tenths of a degree.
 const GAP: i32 = 9;
+/// Size of a count on an area, and its room.
+const COUNT: (i32, i32) = (72, 46);
 /// How far what is pointed at reaches.
 const REACH: i32 = 126;
 
@@ -90,8 +92,8 @@ fn land(scene: &mut Scene, view: View<'_, Carolus>, area: &Area) {
     }
     for part in state.parts(area) {
         let alone = Area { from: part, size: 1, ..*area };
-        let at = set(state, &alone, NUMBER).moved(0, 21);
-        scene.text(words(at, Anchor::Middle, 60, Ink::Engraved, 130, Words::Plain(format!("T{part}"))));
+        let at = set(state, &alone, NUMBER).moved(0, 25);
+        scene.text(words(at, Anchor::Middle, 70, Ink::Engraved, 130, Words::Plain(format!("T{part}"))));
     }
     let middle = set(state, area, STANDS);
     stock(scene, area, middle);
@@ -105,21 +107,21 @@ fn stock(scene: &mut Scene, area: &Area, middle: Point) {
     let rows = i32::try_from(count.div_ceil(2)).unwrap_or(1);
     let place = |index: i32| {
         let alone = count == 1 || (index == 2 * rows - 2 && count % 2 == 1);
-        let x = if alone { -27 } else { -80 + index % 2 * 108 };
-        middle.moved(x, (index / 2) * 66 - (rows - 1) * 33)
+        let x = if alone { -29 } else { -86 + index % 2 * 114 };
+        middle.moved(x, (index / 2) * 70 - (rows - 1) * 35)
     };
     let mut next = 0..;
     if let Some(side) = area.owner {
         let at = place(next.next().unwrap_or(0));
         let tokens = vec![format!("castle/{}", area.from)];
-        scene.piece(Piece { tokens, at, rect: Rect::new(at.x - 36, at.y - 36, 72, 72) }, |scene| {
-            castle(scene, at, 68, side)
+        scene.piece(Piece { tokens, at, rect: Rect::new(at.x - 40, at.y - 40, 80, 80) }, |scene| {
+            castle(scene, at, 76, side)
         });
-        number(scene, at.moved(36, 0), area.castles, Ink::Engraved, 44);
+        number(scene, at.moved(38, 0), area.castles, Ink::Engraved, COUNT);
     }
     for colour in there {
         let at = place(next.next().unwrap_or(0));
-        cubes(scene, at, 54, (colour, area.cubes[colour.index()]), Ink::Engraved, 44);
+        cubes(scene, at, 60, (colour, area.cubes[colour.index()]), Ink::Engraved, COUNT);
     }
 }
 

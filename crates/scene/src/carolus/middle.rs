@@ -23,12 +23,12 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
         scene.text(words(at, Anchor::Middle, size, Ink::Pale, 640, Words::Said(message)));
     };
     if state.round > 0 {
-        say(-210, 84, Message::new("scene-carolus-round").with("round", state.round));
+        say(-216, 100, Message::new("scene-carolus-round").with("round", state.round));
     }
     if state.end.is_none() {
-        say(-120, 64, Message::new("scene-carolus-awaited").with("ask", awaited(view)));
+        say(-118, 80, Message::new("scene-carolus-awaited").with("ask", awaited(view)));
     }
-    say(270, 60, Message::new("scene-carolus-areas").with("count", state.areas.len()));
+    say(282, 76, Message::new("scene-carolus-areas").with("count", state.areas.len()));
     dice(scene, view);
     supply(scene, view);
 }
@@ -64,7 +64,7 @@ fn supply(scene: &mut Scene, view: View<'_, Carolus>) {
         cube(scene, at, 64, colour);
         let count = view.state.supply(view.game.rules(), colour);
         let below = Words::Plain(count.to_string());
-        scene.text(words(at.moved(0, 84), Anchor::Middle, 60, Ink::Pale, 110, below));
+        scene.text(words(at.moved(0, 90), Anchor::Middle, 74, Ink::Pale, 110, below));
         let line =
             Message::new("scene-carolus-supply").with("colour", colour.letter().to_string()).with("count", count);
         spot(scene, pick_id(Face::Colour(colour)), square(at, 76).outline([12; 4]), vec![line]);

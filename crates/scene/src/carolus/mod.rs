@@ -24,8 +24,8 @@ use rules::{Message, Seat};
 use crate::tabletop::{alone, table};
 use crate::{Scene, Shown, View};
 
-/// Width of the scene in its units.
-pub const WIDTH: i32 = 2600;
+/// Width of the scene in its units: half as broad again as it is high, so that screens of a hall give it all their height.
+pub const WIDTH: i32 = 2720;
 
 /// Height of the scene in its units.
 pub const HEIGHT: i32 = 1800;

@@ -35,15 +35,22 @@ pub(super) fn cube(scene: &mut Scene, at: Point, size: i32, colour: Colour) {
 }
 
 /// Draws a cube with how many there are beside it.
-pub(super) fn cubes(scene: &mut Scene, at: Point, size: i32, (colour, count): (Colour, u8), ink: Ink, room: i32) {
+pub(super) fn cubes(
+    scene: &mut Scene,
+    at: Point,
+    size: i32,
+    (colour, count): (Colour, u8),
+    ink: Ink,
+    figure: (i32, i32),
+) {
     cube(scene, at, size, colour);
-    number(scene, at.moved(size / 2 + 8, 0), count, ink, room);
+    number(scene, at.moved(size / 2 + 8, 0), count, ink, figure);
 }
 
-/// Sets a count right of a piece.
-pub(super) fn number(scene: &mut Scene, at: Point, count: u8, ink: Ink, room: i32) {
-    let at = at.moved(0, 21);
-    scene.text(words(at, Anchor::Start, 60, ink, room, Words::Plain(count.to_string())));
+/// Sets a count right of a piece, in a size and into a room.
+pub(super) fn number(scene: &mut Scene, at: Point, count: u8, ink: Ink, (size, room): (i32, i32)) {
+    let at = at.moved(0, part(size, 35));
+    scene.text(words(at, Anchor::Start, size, ink, room, Words::Plain(count.to_string())));
 }
 
 /// Draws a castle in the colour of its side: pale, dark or grey.

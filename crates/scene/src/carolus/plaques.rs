@@ -1,4 +1,4 @@
-//! Beside the circle: what each player has.
+//! Beside the circle: what each player has. Partners share a plaque, at whose head their castles stand.
 
 use rules::Message;
 use rules::games::carolus::{Carolus, Colour, Player};
@@ -6,80 +6,144 @@ use rules::kit::{End, Seat};
 
 use crate::carolus::gesture::{court_id, disc_id, player_id, reserve_id};
 use crate::carolus::pieces::{badge, castle, cube, number};
+use crate::carolus::{HEIGHT, WIDTH};
 use crate::geometry::square;
-use crate::tabletop::{emblem, engrave, engrave_name, mark_outline, mark_ring, name, plate, spot, words};
+use crate::tabletop::{emblem, engrave, engrave_name, mark_outline, mark_ring, name, part, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
-/// Left edge and breadth of the plaques, and the gap between them.
+/// Left edge of the plaques, the gap between them, and what stays free at their edges.
 const LEFT: i32 = 1800;
-const BROAD: i32 = 780;
 const GAP: i32 = 14;
-/// Lays a plaque out: where its rows are, in shares of its height, and how its cells follow each other.
+const PAD: i32 = 30;
+
+/// Height of the head that partners have together, and of the signs in it.
+const HEAD: i32 = 156;
+const SIGN: i32 = 116;
+
+/// Where the rows of a player are, from the top of their place, and how large what stands in them is.
 struct Lay {
-    high: i32,
-    discs: i32,
+    /// The name, and how high its box is.
+    name: (i32, i32),
+    /// The row of discs, how large one is, and from one to the next.
+    discs: (i32, i32, i32),
     /// The words above or before a row, and the row: of the court, of the reserve.
     court: (i32, i32),
     reserve: (i32, i32),
-    /// Breadth of the words, the first cell from the left edge, and from one to the next.
-    words: i32,
-    first: i32,
-    cell: i32,
+    /// Size of these words, and their room.
+    words: (i32, i32),
+    /// The first cell of a row from the left edge, and from one to the next.
+    cells: (i32, i32),
+    /// Sizes of a paladin and of a count.
     cube: i32,
+    count: i32,
 }
 
-/// With room the words stand above their rows.
-const TALL: Lay =
-    Lay { high: 520, discs: 166, court: (240, 308), reserve: (380, 450), words: 700, first: 70, cell: 144, cube: 62 };
+/// Two players have all the room.
+const TWO: Lay = Lay {
+    name: (104, 150),
+    discs: (284, 124, 168),
+    court: (414, 510),
+    reserve: (648, 744),
+    words: (84, 700),
+    cells: (92, 166),
+    cube: 92,
+    count: 104,
+};
 
-/// Four players have less room: there the words stand before them.
-const LOW: Lay =
-    Lay { high: 424, discs: 162, court: (262, 262), reserve: (362, 362), words: 226, first: 290, cell: 98, cube: 46 };
+/// Three have the words above their rows, too.
+const THREE: Lay = Lay {
+    name: (76, 116),
+    discs: (190, 96, 150),
+    court: (276, 348),
+    reserve: (436, 508),
+    words: (66, 700),
+    cells: (82, 166),
+    cube: 76,
+    count: 90,
+};
 
-/// Least height of a plaque that is laid out with room.
-const ROOMY: i32 = 500;
+/// Of four the words stand before the rows.
+const FOUR: Lay = Lay {
+    name: (52, 96),
+    discs: (144, 80, 120),
+    court: (230, 230),
+    reserve: (312, 312),
+    words: (66, 222),
+    cells: (292, 124),
+    cube: 60,
+    count: 72,
+};
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
-    let count = i32::try_from(view.state.players.len()).unwrap_or(2).max(1);
-    let high = (1800 - 24 - count * GAP) / count;
-    for (index, (seat, player)) in (0..).zip(view.state.seats().zip(&view.state.players)) {
-        let rect = Rect::new(LEFT, 12 + index * (high + GAP), BROAD, high);
-        plaque(scene, view, rect, (seat, player));
+    let sides: Vec<Seat> = view.state.all_sides().collect();
+    let count = i32::try_from(sides.len()).unwrap_or(2).max(1);
+    let high = (HEIGHT - 24 - (count - 1) * GAP) / count;
+    for (index, side) in (0..).zip(sides) {
+        let rect = Rect::new(LEFT, 12 + index * (high + GAP), WIDTH - LEFT - 12, high);
+        plate(scene, rect, 22);
+        if matches!(view.state.end, Some(End::Won(won)) if won == side) {
+            light(scene, rect);
+        }
+        let members: Vec<Seat> = view.state.seats().filter(|seat| view.state.side(*seat) == side).collect();
+        match members.as_slice() {
+            [alone] => {
+                let lay = if count > 2 { &THREE } else { &TWO };
+                let free = sign(scene, view, rect, (rect.y + lay.name.0, lay.name.1 * 2 / 3), side);
+                player(scene, view, (rect, free), lay, *alone);
+            }
+            partners => team(scene, view, rect, (side, partners)),
+        }
     }
 }
 
-/// Tells whether a player is asked, or has won.
-fn is_lit(view: View<'_, Carolus>, seat: Seat) -> bool {
-    match view.state.end {
-        Some(End::Won(side)) => view.state.side(seat) == side,
-        Some(End::Drawn) => false,
-        None => view.state.asked(view.game.rules()) == Some(seat),
+/// Marks who is asked, or has won.
+fn light(scene: &mut Scene, rect: Rect) {
+    mark_outline(scene, rect.inset(9).outline([13; 4]), 9);
+}
+
+/// Draws the plaque of partners: who they are together, then each of them.
+fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners): (Seat, &[Seat])) {
+    let free = sign(scene, view, rect, (rect.y + HEAD / 2, SIGN), side);
+    let words = Words::Said(Message::new("scene-carolus-team"));
+    engrave(scene, Point::new(free.x, rect.y + HEAD / 2), Anchor::Start, 92, free.w, words);
+    let each = (rect.h - HEAD) / i32::try_from(partners.len()).unwrap_or(1);
+    for (index, seat) in (0..).zip(partners) {
+        let place = Rect::new(rect.x, rect.y + HEAD + index * each, rect.w, each);
+        let edge = [place.x + PAD, place.right() - PAD].map(|x| Point::new(x, place.y));
+        scene.line(edge.to_vec(), Ink::WoodDeep, 5);
+        let who = Rect::new(place.x + PAD, place.y, place.w - 2 * PAD, 0);
+        player(scene, view, (place, who), &FOUR, *seat);
     }
 }
 
-fn plaque(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (seat, player): (Seat, &Player)) {
+/// Draws the emblem of a side at the left of a row, and at its right how many of its castles are built; gives the room between.
+fn sign(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (row, size): (i32, i32), side: Seat) -> Rect {
+    let room = size * 2;
+    emblem(scene, badge(side), Point::new(rect.x + PAD + size / 2, row), size);
+    let all = view.game.rules().table(view.state.players.len()).castles;
+    let built = Words::Plain(format!("{}/{all}", view.state.castles(side)));
+    engrave(scene, Point::new(rect.right() - PAD, row), Anchor::End, size, room, built);
+    castle(scene, Point::new(rect.right() - PAD - room - size / 2, row), size, side);
+    let left = rect.x + PAD + size + 22;
+    Rect::new(left, rect.y, rect.right() - PAD - room - size - 18 - left, rect.h)
+}
+
+/// Draws a player into a place; the name has the width of `who`.
+fn player(scene: &mut Scene, view: View<'_, Carolus>, (place, who): (Rect, Rect), lay: &Lay, seat: Seat) {
     let state = view.state;
-    plate(scene, rect, 22);
-    if is_lit(view, seat) {
-        mark_outline(scene, rect.inset(9).outline([13; 4]), 9);
+    let Some(player) = state.player(seat) else { return };
+    if state.end.is_none() && state.asked(view.game.rules()) == Some(seat) {
+        light(scene, place);
     }
-    let lay = if rect.h >= ROOMY { &TALL } else { &LOW };
-    let row = |share: i32| rect.y + rect.h * share / lay.high;
-    let side = state.side(seat);
-    let all = view.game.rules().table(state.players.len()).castles;
-    let built = state.castles(side);
-    emblem(scene, badge(side), Point::new(rect.x + 64, row(64)), 76);
-    let left = Words::Plain(format!("{built}/{all}"));
-    engrave(scene, Point::new(rect.right() - 30, row(64)), Anchor::End, 64, 130, left);
-    castle(scene, Point::new(rect.right() - 206, row(64)), 76, side);
-    let who = Rect::new(rect.x + 118, row(64) - 54, rect.w - 118 - 262, 108);
-    engrave_name(scene, who, name(view.game, seat));
-    let line = Message::new("scene-carolus-player").with("player", name(view.game, seat));
-    let line = line.with("castles", built).with("controlled", state.controlled(side));
-    let bar = Rect::new(rect.x + 20, row(64) - 42, rect.w - 40, 84);
+    let (row, high) = (place.y + lay.name.0, lay.name.1);
+    engrave_name(scene, Rect::new(who.x, row - high / 2, who.w, high), name(view.game, seat));
+    let (side, line) = (state.side(seat), Message::new("scene-carolus-player"));
+    let line = line.with("player", name(view.game, seat)).with("castles", state.castles(side));
+    let line = line.with("controlled", state.controlled(side));
+    let bar = Rect::new(place.x + 20, row - high / 2 + 6, place.w - 40, high - 12);
     spot(scene, player_id(seat), bar.outline([10; 4]), vec![line]);
-    discs(scene, view, Point::new(rect.x + 80, row(lay.discs)), (seat, player));
-    let at = |share: i32| Point::new(rect.x, row(share));
+    discs(scene, view, (place, lay), (seat, player));
+    let at = |row: i32| Point::new(place.x, place.y + row);
     label(scene, at(lay.court.0), lay, "scene-carolus-court");
     court(scene, view, (at(lay.court.1), lay), (seat, player));
     label(scene, at(lay.reserve.0), lay, "scene-carolus-reserve");
@@ -87,20 +151,27 @@ fn plaque(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (seat, player)
 }
 
 /// Lays the discs: used ones are sunk, the one of this round is ringed.
-fn discs(scene: &mut Scene, view: View<'_, Carolus>, first: Point, (seat, player): (Seat, &Player)) {
+fn discs(scene: &mut Scene, view: View<'_, Carolus>, (place, lay): (Rect, &Lay), (seat, player): (Seat, &Player)) {
+    let (row, size, step) = lay.discs;
+    let first = Point::new(place.x + PAD + size / 2 + 6, place.y + row);
+    let many = i32::from(view.game.rules().discs.max(1));
+    let step = step.min((place.w - 2 * PAD - size) / many.max(2));
     for number in 1..=view.game.rules().discs {
-        let at = first.moved((i32::from(number) - 1) * 120, 0);
-        let used = player.has_used(number) && player.laid != Some(number);
+        let at = first.moved((i32::from(number) - 1) * step, 0);
+        let laid = player.laid == Some(number);
+        let used = player.has_used(number) && !laid;
         let (body, ink) = if used { (Ink::Wood, Ink::WoodDeep) } else { (Ink::Ivory, Ink::Engraved) };
-        scene.circle(at, 38, Paint::fill(body).outlined(Ink::WoodDeep, 4));
-        if player.laid == Some(number) {
-            mark_ring(scene, at, 40, 8);
+        scene.circle(at, size / 2, Paint::fill(body).outlined(Ink::WoodDeep, 4));
+        if laid {
+            mark_ring(scene, at, size / 2 + 2, 9);
         }
-        scene.text(words(at.moved(0, 21), Anchor::Middle, 60, ink, 60, Words::Plain(number.to_string())));
+        let figure = part(size, 72).max(60);
+        let below = at.moved(0, part(figure, 35));
+        scene.text(words(below, Anchor::Middle, figure, ink, size, Words::Plain(number.to_string())));
         let line = Message::new("scene-carolus-disc").with("number", number);
         let line = line.with(
             "state",
-            if player.laid == Some(number) {
+            if laid {
                 "laid"
             } else if used {
                 "used"
@@ -108,43 +179,44 @@ fn discs(scene: &mut Scene, view: View<'_, Carolus>, first: Point, (seat, player
                 "free"
             },
         );
-        spot(scene, disc_id(seat, number), square(at, 76).outline([38; 4]), vec![line]);
+        spot(scene, disc_id(seat, number), square(at, size).outline([size / 2; 4]), vec![line]);
     }
 }
 
 fn label(scene: &mut Scene, at: Point, lay: &Lay, key: &'static str) {
-    engrave(scene, at.moved(30, 0), Anchor::Start, 60, lay.words, Words::Said(Message::new(key)));
+    engrave(scene, at.moved(PAD, 0), Anchor::Start, lay.words.0, lay.words.1, Words::Said(Message::new(key)));
 }
 
 /// Draws a row of cubes with their counts; `under` draws below each.
-fn cells(scene: &mut Scene, (at, lay): (Point, &Lay), counts: [u8; 5], under: impl Fn(&mut Scene, Colour, Point)) {
+fn cells(scene: &mut Scene, (at, lay): (Point, &Lay), counts: [u8; 5], under: impl Fn(&mut Scene, Colour, Rect)) {
+    let (first, each) = lay.cells;
     for (index, colour) in (0..).zip(Colour::ALL) {
-        let at = at.moved(lay.first + index * lay.cell, 0);
-        under(scene, colour, at);
+        let at = at.moved(first + index * each, 0);
+        let high = lay.cube + 18;
+        under(scene, colour, Rect::new(at.x - lay.cube / 2 - 8, at.y - high / 2, each - 6, high));
         cube(scene, at, lay.cube, colour);
-        let beside = lay.cube / 2 + 6;
-        number(scene, at.moved(beside, 0), counts[colour.index()], Ink::Engraved, lay.cell - lay.cube - 12);
+        let room = each - lay.cube - 16;
+        number(scene, at.moved(lay.cube / 2 + 8, 0), counts[colour.index()], Ink::Engraved, (lay.count, room));
     }
 }
 
 /// Draws the court; a frame tells which colours the player controls.
 fn court(scene: &mut Scene, view: View<'_, Carolus>, (at, lay): (Point, &Lay), (seat, player): (Seat, &Player)) {
-    cells(scene, (at, lay), player.court, |scene, colour, at| {
+    cells(scene, (at, lay), player.court, |scene, colour, cell| {
         if view.state.markers[colour.index()] == Some(seat) {
-            let frame = Rect::new(at.x - lay.cube / 2 - 8, at.y - 40, lay.cell - 6, 80);
-            scene.rect(frame, [12; 4], Paint::fill(Ink::Mark).outlined(Ink::Engraved, 3));
+            scene.rect(cell, [12; 4], Paint::fill(Ink::Mark).outlined(Ink::Engraved, 3));
         }
     });
     let line = Message::new("scene-carolus-court-of").with("player", name(view.game, seat));
-    let row = Rect::new(at.x + 20, at.y - 44, BROAD - 40, 88);
+    let high = lay.cube + 20;
+    let row = Rect::new(at.x + 20, at.y - high / 2, WIDTH - LEFT - 52, high);
     spot(scene, court_id(seat), row.outline([10; 4]), vec![line]);
 }
 
 fn reserve(scene: &mut Scene, (at, lay): (Point, &Lay), (seat, player): (Seat, &Player)) {
-    cells(scene, (at, lay), player.reserve, |scene, colour, at| {
+    cells(scene, (at, lay), player.reserve, |scene, colour, cell| {
         let count = player.reserve[colour.index()];
         let line = Message::new("scene-carolus-in-reserve").with("colour", colour.letter().to_string());
-        let cell = Rect::new(at.x - lay.cube / 2 - 4, at.y - 40, lay.cell - 4, 80);
         spot(scene, reserve_id(seat, colour), cell.outline([8; 4]), vec![line.with("count", count)]);
     });
 }

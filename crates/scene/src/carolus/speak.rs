@@ -1,11 +1,10 @@
 //! What the speaker reads out: what the emperor's move brought, or else what was done.
 
-use rules::games::carolus::{Carolus, Effect};
-use rules::kit::Seat;
+use rules::games::carolus::{Carolus, Effect, about_side};
 use rules::{Message, Notation as _};
 
 use crate::View;
-use crate::tabletop::{name, told};
+use crate::tabletop::told;
 
 /// Most lines of a record.
 const MOST: usize = 3;
@@ -27,19 +26,12 @@ pub(super) fn lines(view: View<'_, Carolus>) -> Vec<Message> {
     lines
 }
 
-/// Names a side: a player, or two partners.
-fn side(view: View<'_, Carolus>, side: Seat) -> String {
-    let names: Vec<&str> =
-        view.state.seats().filter(|seat| view.state.side(*seat) == side).map(|seat| name(view.game, seat)).collect();
-    names.join(" – ")
-}
-
 /// Says how the match ended.
 fn ended(view: View<'_, Carolus>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Won { player } => {
             let winner = view.state.side(*player);
-            let line = Message::new("speak-carolus-won").with("player", side(view, winner));
+            let line = about_side("speak-carolus-won", view.game.seats(), winner);
             Some(line.with("castles", view.state.castles(winner)))
         }
         Effect::Drawn => Some(Message::new("speak-table-drawn")),
@@ -51,14 +43,12 @@ fn ended(view: View<'_, Carolus>, effect: &Effect) -> Option<Message> {
 /// Says what is new on the land and at the courts.
 fn news(view: View<'_, Carolus>, effect: &Effect) -> Option<Message> {
     Some(match effect {
-        Effect::Built { side: builder, at, number } => Message::new("speak-carolus-built")
-            .with("player", side(view, *builder))
-            .with("at", *at)
-            .with("number", *number),
-        Effect::TakenOver { side: taker, at, number, .. } => Message::new("speak-carolus-taken")
-            .with("player", side(view, *taker))
-            .with("at", *at)
-            .with("number", *number),
+        Effect::Built { side, at, number } => {
+            about_side("speak-carolus-built", view.game.seats(), *side).with("at", *at).with("number", *number)
+        }
+        Effect::TakenOver { side, at, number, .. } => {
+            about_side("speak-carolus-taken", view.game.seats(), *side).with("at", *at).with("number", *number)
+        }
         Effect::Stood { at } => Message::new("speak-carolus-stood").with("at", *at),
         Effect::MarkerTaken { .. } => Carolus::tell(effect, view.game.seats()),
         _ => return None,

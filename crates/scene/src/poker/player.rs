@@ -5,7 +5,6 @@ use rules::games::poker::{Kind, Player, Poker, Value, asked_to_show, best};
 use rules::kit::Seat;
 use rules::kit::cards::{Card, rank_word};
 
-use crate::bracket::short;
 use crate::card::{self, Lies};
 use crate::geometry::square;
 use crate::poker::chips::{figures, stacks, width};
@@ -13,10 +12,10 @@ use crate::poker::lay::{BUTTON, Hand, LAP, Place};
 use crate::poker::odds::Odds;
 use crate::poker::tokens::{bet_token, hole_token, won_tokens};
 use crate::svg::guessed_width;
-use crate::tabletop::{emblem, mark_outline, name, plate, spot, words};
+use crate::tabletop::{emblem, lines_of, mark_outline, name, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
-/// Sizes of names on one line and on two, of what stands below them, and the least to which a name shrinks.
+/// Sizes of names on one line and on two, of what stands below them, and of names above a hand that is told.
 const LARGE: i32 = 70;
 const NAME: i32 = 56;
 const NOTE: i32 = 54;
@@ -145,25 +144,21 @@ impl Drawn<'_> {
         scene.text(words(at, anchor, size, self.ink(), room, text));
     }
 
-    /// Sets the name on one line, or on two, which are small where a hand is told `below`; what does not fit is cut.
+    /// Sets the name on one line, or on two, which are small where a hand is told `below`; what does not fit is smaller.
     fn name(&self, scene: &mut Scene, below: bool) {
         let left = if self.player.out.is_some() { PAD } else { BESIDE };
         let room = self.place.plate.w - left - PAD;
         let name = name(self.view.game, self.seat);
         let fits = |size: i32| guessed_width(name, size) <= room;
-        let cut = |line: &str| Words::Plain(short(line, LEAST, room).unwrap_or_else(|| line.to_owned()));
-        let space = name.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(name.len() / 2));
-        match space.filter(|_| !fits(NAME)) {
-            Some(at) => {
-                let (size, lines) = if below { (LEAST, [38, 80]) } else { (NAME, [62, 122]) };
-                for (line, y) in [&name[..at], &name[at + 1..]].into_iter().zip(lines) {
-                    self.write(scene, (left, self.down() + y), Anchor::Start, size, room, cut(line));
-                }
-            }
-            None => {
-                let (size, y) = if below { (NAME, 64) } else { (LARGE, 94) };
-                self.write(scene, (left, self.down() + y), Anchor::Start, size, room, cut(name));
-            }
+        let lines = if fits(NAME) { vec![name.to_owned()] } else { lines_of(name) };
+        let (size, rows) = match (lines.len(), below) {
+            (1, true) => (NAME, [64, 0]),
+            (1, false) => (LARGE, [94, 0]),
+            (_, true) => (LEAST, [38, 80]),
+            (_, false) => (NAME, [62, 122]),
+        };
+        for (line, y) in lines.into_iter().zip(rows) {
+            self.write(scene, (left, self.down() + y), Anchor::Start, size, room, Words::Plain(line));
         }
     }
 

@@ -29,7 +29,7 @@ mod world;
 
 pub use lay::{HEIGHT, WIDTH};
 
-use rules::games::risiko::{Code, Fact, Objective, Played, Risiko, Stage, State, Step, colours, occupation};
+use rules::games::risiko::{Code, Effect, Fact, Played, Risiko, Stage, State, Step, colours, occupation};
 use rules::kit::Seat;
 use rules::{Bilingual, Match, Message};
 
@@ -112,6 +112,10 @@ impl Shown for Risiko {
         }
     }
 
+    fn is_note(effect: &Effect) -> bool {
+        matches!(effect, Effect::HandSeen { .. })
+    }
+
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }
@@ -172,17 +176,6 @@ fn about_land(key: &'static str, view: View<'_, Risiko>, code: Code) -> Message 
         Some(name) => line.with("it", name.it.as_str()).with("en", name.en.as_str()),
         None => line.with("it", code.to_string()).with("en", code.to_string()),
     }
-}
-
-/// Makes a sentence about an objective: its continent, and where its strip begins and ends.
-fn about_objective(key: &'static str, view: View<'_, Risiko>, objective: &Objective) -> Option<Message> {
-    let rules = view.game.rules();
-    let continent = rules.map.continents.iter().find(|it| it.code == objective.continent)?;
-    let [first, last] = [objective.strip.first()?, objective.strip.last()?].map(|code| rules.name_of(*code));
-    let (first, last) = (first?, last?);
-    let line = Message { key, ..named(&continent.name) };
-    let line = line.with("first_it", first.it.as_str()).with("first_en", first.en.as_str());
-    Some(line.with("last_it", last.it.as_str()).with("last_en", last.en.as_str()))
 }
 
 /// Makes a sentence about a player, named by name and colour.

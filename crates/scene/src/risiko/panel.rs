@@ -18,6 +18,8 @@ const POINTS: i32 = 156;
 const ITEMS: i32 = 218;
 const BAR: i32 = 263;
 const PAD: i32 = 22;
+/// What stays free beside a name on a narrow plate.
+const EDGE: i32 = 14;
 /// Height of a name's box: two lines in it can be read from ten metres.
 const NAMED: i32 = 110;
 
@@ -40,7 +42,9 @@ fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (mark, size, beside) = if is_narrow(rect) { ((152, POINTS), 52, 0) } else { ((34, NAME), 70, 86) };
     emblem(scene, seat, Point::new(rect.x + PAD + mark.0, rect.y + mark.1), size);
     let at = Point::new(rect.x + PAD + beside, rect.y + NAME);
-    let who = Rect::new(at.x, at.y - NAMED / 2, rect.right() - at.x - PAD, NAMED);
+    // A narrow plate has no room to lose beside a name.
+    let edge = if is_narrow(rect) { PAD - EDGE } else { 0 };
+    let who = Rect::new(at.x - edge, at.y - NAMED / 2, rect.right() - at.x - PAD + 2 * edge, NAMED);
     engrave_name(scene, who, name(view.game, seat));
     if !view.state.is_in(seat) {
         scene.line(vec![at, Point::new(rect.right() - PAD, at.y)], Ink::WoodDeep, 6);

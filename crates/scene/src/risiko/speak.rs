@@ -1,11 +1,11 @@
 //! What the speaker reads out: who takes what and how many points are missing, what a roll cost, whose turn it is.
 
-use rules::games::risiko::{Code, Effect, Goal, Risiko};
+use rules::games::risiko::{Code, Effect, Goal, Risiko, about_objective};
 use rules::kit::Seat;
-use rules::{Game as _, Message, Notation as _};
+use rules::{Game as _, Message};
 
 use crate::View;
-use crate::risiko::{about_land, about_objective, about_player, colour_of};
+use crate::risiko::{about_land, about_player, colour_of};
 use crate::tabletop::told;
 
 /// Most lines of a record.
@@ -22,7 +22,7 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
     let acts = effects().filter_map(|effect| act(view, effect));
     let lines: Vec<_> = news.chain(takes).chain(rolls).chain(acts).take(MOST).collect();
     if lines.is_empty() {
-        return view.last.iter().take(1).map(|step| Risiko::tell(&step.effect, view.game.seats())).collect();
+        return view.last.iter().take(1).map(|step| view.game.tell(&step.effect)).collect();
     }
     lines
 }
@@ -71,7 +71,7 @@ fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
 /// Says what an objective was, once that is no secret: not by the number of its card, which tells a hall nothing.
 fn objective(view: View<'_, Risiko>, seat: Seat, id: Option<Code>) -> Message {
     let known = id.filter(|_| view.state.is_over()).and_then(|id| view.game.rules().objective(id));
-    let told = known.and_then(|known| about_objective("speak-risiko-objective", view, known));
+    let told = known.and_then(|known| about_objective("speak-risiko-objective", view.game.rules(), known));
     let line = told.unwrap_or_else(|| Message::new("speak-risiko-objective-noted"));
     line.with("colour", colour_of(view, seat))
 }

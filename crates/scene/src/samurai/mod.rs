@@ -22,7 +22,7 @@ pub use drawing::{drawing, place_of, place_spot};
 pub use lay::HEIGHT;
 
 use rules::Message;
-use rules::games::samurai::{Cell, Fact, Form, Samurai, State, Tile};
+use rules::games::samurai::{Cell, Effect, Fact, Form, Samurai, State, Tile};
 use rules::kit::Seat;
 
 use crate::samurai::lay::Lay;
@@ -69,6 +69,10 @@ impl Shown for Samurai {
 
     fn counter(_: &State, seat: Seat) -> Option<Scene> {
         Some(alone(|scene, centre, radius| tile::back(scene, seat, centre, radius)))
+    }
+
+    fn is_note(effect: &Effect) -> bool {
+        matches!(effect, Effect::HandSeen { .. })
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

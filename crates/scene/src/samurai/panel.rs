@@ -10,7 +10,7 @@ use crate::samurai::lay::Lay;
 use crate::samurai::tile::back;
 use crate::samurai::tokens::Tokens;
 use crate::samurai::{hand_id, player_id, tooltip};
-use crate::tabletop::{READ, emblem, engrave, engrave_name, mark_outline, name, plate, spot, words};
+use crate::tabletop::{READ, can_be_read, emblem, engrave, engrave_name, mark_outline, name, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 const PAD: i32 = 26;
@@ -40,6 +40,8 @@ impl Rows {
     }
 }
 
+/// Room for a word beside a name.
+const WORD: i32 = 230;
 /// Sizes of a figure and of a tile on a plate.
 const FIGURE: i32 = 80;
 const TILE: i32 = 40;
@@ -78,15 +80,18 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
         Stage::SetUp => "scene-samurai-asked-figure",
         Stage::Seating | Stage::Play => "scene-samurai-asked-turn",
     };
-    let word = is_lit(view, seat).then(|| Message::new(key));
     let beside = rows.word == NAME;
-    let room = if word.is_some() && beside { 230 } else { 0 };
+    let left = rect.x + PAD + 104;
+    let who = |room: i32| Rect::new(left, rect.y + 8, rect.right() - left - PAD - room, 108);
+    // Beside a long name there is no room for it; the edge tells it, too.
+    let told = !beside || can_be_read(who(WORD), name(view.game, seat));
+    let word = (told && is_lit(view, seat)).then(|| Message::new(key));
+    let room = if word.is_some() && beside { WORD } else { 0 };
     if let Some(word) = word {
         let at = Point::new(rect.right() - PAD, if beside { rect.y + NAME } else { rows.at(rect, rows.word) });
         engrave(scene, at, Anchor::End, READ, if beside { room } else { rect.w - 2 * PAD }, Words::Said(word));
     }
-    let left = rect.x + PAD + 104;
-    engrave_name(scene, Rect::new(left, rect.y + 8, rect.right() - left - PAD - room, 108), name(view.game, seat));
+    engrave_name(scene, who(room), name(view.game, seat));
     let row = Rect::new(rect.x, rect.y, rect.w, NAME + 44);
     spot(scene, player_id(seat), row.outline([0; 4]), tooltip::player(view, seat));
 }

@@ -4,8 +4,8 @@ use rules::games::samurai::{Effect, Samurai, State};
 use rules::kit::Seat;
 use rules::{Message, Notation as _};
 
-use crate::View;
 use crate::tabletop::{about, name, told};
+use crate::{Shown as _, View};
 
 /// Most lines of a record.
 const MOST: usize = 3;
@@ -14,7 +14,7 @@ const EACH: usize = 2;
 
 pub(super) fn lines(view: View<'_, Samurai>) -> Vec<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
-    if !view.last.is_empty() && effects().all(|effect| matches!(effect, Effect::HandSeen { .. })) {
+    if !view.last.is_empty() && effects().all(Samurai::is_note) {
         return Vec::new();
     }
     let won = effects().filter_map(|effect| won(view, effect));

@@ -10,7 +10,7 @@ mod wood;
 pub(crate) use dice::{die, pips};
 pub(crate) use marks::{mark_head, mark_line, mark_outline, mark_ring};
 pub(crate) use pieces::{Names, Tone, ball, followed};
-pub(crate) use plaque::{Plaque, beside_emblem, emblem, engrave_name, lines_of, plaque};
+pub(crate) use plaque::{Plaque, beside_emblem, can_be_read, emblem, engrave_name, lines_of, plaque};
 pub(crate) use wood::{board, engrave, hollow, plate, recess, words};
 
 use rules::{Match, Message, Notation, Seat};
@@ -83,7 +83,7 @@ const MOST_TOLD: usize = 2;
 
 /// Announces what judges have imposed, in the words of the effects themselves; nothing where nothing has changed.
 pub(crate) fn told<G: Notation>(view: View<'_, G>) -> Vec<Message> {
-    let told = view.last.iter().map(|step| G::tell(&step.effect, view.game.seats())).take(MOST_TOLD);
+    let told = view.last.iter().map(|step| view.game.tell(&step.effect)).take(MOST_TOLD);
     let ruling = (!view.last.is_empty()).then(|| Message::new("speak-table-ruling"));
     ruling.into_iter().chain(told).collect()
 }

@@ -13,6 +13,9 @@ const ONE_LINE: usize = 13;
 /// Lowest plaque that has its name below the emblem; on lower ones it stands beside it.
 const TALL: i32 = 290;
 
+/// Height of the scenes on which names are engraved.
+const SCENE: i32 = 1800;
+
 /// Size of an emblem, and room for a word beside a name.
 const EMBLEM: i32 = 96;
 const WORD: i32 = 200;
@@ -88,10 +91,30 @@ pub(crate) const fn beside_emblem(plaque: Rect) -> Point {
     Point::new(plaque.x + 184, plaque.y + 84)
 }
 
-/// Sets a name into a box: on one line, or on two, cut where it has a blank, if it stands larger so.
+/// Sets a name into a box: on one line, or on two, broken where it has a blank or a hyphen, if it stands larger so.
 pub(crate) fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
-    // In shares of a box 124 units high.
-    let high = |value: i32| divided(value * rect.h, 124);
+    let high = |value: i32| share(rect, value);
+    let (size, lines) = fitting(rect, name);
+    let first = if lines.len() == 1 { high(84) } else { high(48) };
+    for (line, below) in lines.into_iter().zip([0, high(62)]) {
+        let at = Point::new(rect.x, rect.y + first + below);
+        scene.text(words(at, Anchor::Start, size, Ink::Engraved, rect.w, Words::Plain(line)));
+    }
+}
+
+/// Tells whether a name can be read across a hall in a box.
+pub(crate) fn can_be_read(rect: Rect, name: &str) -> bool {
+    36 * fitting(rect, name).0 >= SCENE
+}
+
+/// Takes a share of the height of a name's box, which is 124 units.
+const fn share(rect: Rect, value: i32) -> i32 {
+    divided(value * rect.h, 124)
+}
+
+/// Breaks a name into lines for a box, and gives the size in which they fit.
+fn fitting(rect: Rect, name: &str) -> (i32, Vec<String>) {
+    let high = |value: i32| share(rect, value);
     let fit = |lines: Vec<String>| {
         let largest = if lines.len() == 1 { high(80) } else { high(58) };
         // All lines in one size.
@@ -99,13 +122,8 @@ pub(crate) fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
         let fits = rect.w * 100 / broadest;
         (fits.min(largest), lines)
     };
-    let (one, cut) = (fit(vec![name.to_owned()]), fit(lines_of(name)));
-    let (size, lines) = if cut.0 > one.0 { cut } else { one };
-    let first = if lines.len() == 1 { high(84) } else { high(48) };
-    for (line, below) in lines.into_iter().zip([0, high(62)]) {
-        let at = Point::new(rect.x, rect.y + first + below);
-        scene.text(words(at, Anchor::Start, size, Ink::Engraved, rect.w, Words::Plain(line)));
-    }
+    let (one, broken) = (fit(vec![name.to_owned()]), fit(lines_of(name)));
+    if broken.0 > one.0 { broken } else { one }
 }
 
 /// Estimates how broad a line of the bold display face is, in hundredths of its size, rather too broad than too narrow.
@@ -121,13 +139,13 @@ fn breadth(line: &str) -> i32 {
     line.chars().map(letter).sum()
 }
 
-/// Cuts a long name or play into two lines, at the blank that leaves the longer line shortest.
+/// Breaks a long name or play into two lines, at the blank or behind the hyphen that leaves the longer line shortest.
 pub(crate) fn lines_of(name: &str) -> Vec<String> {
     let letters = |text: &str| text.chars().count();
-    let cuts = name.match_indices(' ').map(|(at, _)| (&name[..at], &name[at + 1..]));
-    let best = cuts.min_by_key(|(first, second)| letters(first).max(letters(second)));
+    let ends = name.match_indices([' ', '-']).map(|(at, _)| name.split_at(at + 1));
+    let best = ends.min_by_key(|(first, second)| letters(first.trim_end()).max(letters(second)));
     match best.filter(|_| letters(name) > ONE_LINE) {
-        Some((first, second)) => vec![first.to_owned(), second.to_owned()],
+        Some((first, second)) => vec![first.trim_end().to_owned(), second.to_owned()],
         None => vec![name.to_owned()],
     }
 }

@@ -2,11 +2,12 @@
 
 use rules::games::carolus::{Carolus, Colour, Fact};
 use rules::{Entry, Match, Notation, Ruleset, Signature};
-use scene::Shown;
+use scene::{Shape, Shown, Text, Words};
 use testkit::Lots;
 
 use crate::checks::{look, open, readable, sound, spoken};
 use crate::pair::{self, Pair};
+use crate::support;
 
 const START: [&str; 5] = ["map rvbpgrvbpgrvbpg T3", "R r b g", "R v v b b p g", "R r v b p", "R r"];
 
@@ -145,4 +146,53 @@ fn players_have_other_colours_than_paladins() {
         assert!(colours.iter().all(|colour| usize::from(*colour) >= Colour::ALL.len()), "{colours:?}");
         assert_eq!(colours.iter().collect::<std::collections::BTreeSet<_>>().len(), sides, "partners share theirs");
     }
+}
+
+/// A position of four in which the side of the first player wins by its next move of the emperor.
+fn four() -> Match<Carolus> {
+    let mut game = table(4);
+    let players = vec!["court=r reserve=rvbg used=2 laid=2 has=r", "court=b reserve=rrvvbbg used=3 laid=3 has=b"];
+    let others = vec!["court=g reserve=rrvvbbg used=4 laid=4"; 2];
+    let players = players.into_iter().chain(others).collect::<Vec<_>>().join("; ");
+    pair::set_up(&mut game, &format!("rr/v@4=1x2/p@5=2x1/g@5; go=p1 emperor=T11 round=9; {players}"));
+    game
+}
+
+#[test]
+fn partners_win_and_build_together_in_the_speakers_words() {
+    let mut game = four();
+    pair::play(&mut game, &["C +1"]);
+    assert!(game.outcome().is_some());
+    let said = |lang| {
+        let lines = Carolus::speak(pair::view(&game));
+        lines.iter().map(|line| support::words(lang, line).unwrap()).collect::<Vec<_>>().join(" ")
+    };
+    let (italian, english) = (said("it"), said("en"));
+    assert!(italian.contains("Vincono Anna – Carla") && italian.contains("Anna – Carla costruiscono"), "{italian}");
+    assert!(english.contains("Anna – Carla win") && english.contains("Anna – Carla build"), "{english}");
+    let told = pair::last(&game).iter().map(|step| support::words("it", &game.tell(&step.effect)).unwrap());
+    assert!(told.collect::<Vec<_>>().contains(&"Vincono Anna – Carla.".to_owned()));
+}
+
+#[test]
+fn castles_of_a_team_stand_once_and_large_over_its_partners() {
+    let game = four();
+    let scene = Carolus::scene(pair::view(&game));
+    sound(&scene);
+    let texts: Vec<&Text> = scene
+        .items
+        .iter()
+        .filter_map(|item| if let Shape::Text(text) = &item.shape { Some(text) } else { None })
+        .collect();
+    let plain = |text: &Text, is: fn(&str) -> bool| matches!(&text.words, Words::Plain(words) if is(words));
+    let castles: Vec<_> = texts.iter().filter(|text| plain(text, |words| words.ends_with("/10"))).collect();
+    assert_eq!(castles.len(), 2, "one for each team");
+    // At half as much again as what can be read at all.
+    assert!(castles.iter().all(|text| text.size * 18 >= scene.height), "{castles:?}");
+    let places = texts.iter().filter(|text| plain(text, |words| words.starts_with('T')));
+    assert!(places.into_iter().all(|text| text.size * 26 >= scene.height));
+    let row = |seat: u8| scene.spot(&format!("player/{seat}")).unwrap().rect.y;
+    assert!(row(0) < row(2) && row(2) < row(1) && row(1) < row(3), "partners stand together");
+    assert!(castles[0].at.y < row(0) && row(2) < castles[1].at.y && castles[1].at.y < row(1));
+    assert!(2 * scene.width >= 3 * scene.height, "the hall gives it all its height");
 }

@@ -5,6 +5,7 @@ mod carolus;
 mod checks;
 mod gin_rummy;
 mod hidden;
+mod names;
 #[path = "../pair/mod.rs"]
 mod pair;
 mod poker;

@@ -2,8 +2,8 @@
 //! by pointing.
 
 use rules::games::samurai::{Fact, Play, Samurai, Stage, Tile, next_plays};
-use rules::{Audience, Entry, Match, Message, Notation, RoleSet, Seat, Signature};
-use scene::{Passage, Scene, Shape, Shown, Words};
+use rules::{Audience, Entry, Match, Message, Notation, RoleSet, Seat, Signature, Typed};
+use scene::{AnyShown as _, Passage, Scene, Shape, Shown, Words};
 use testkit::Lots;
 
 use crate::checks::{look, readable, sound, spoken};
@@ -174,6 +174,24 @@ fn a_hand_is_pointed_at_tile_by_tile() {
     assert_eq!(texts(&game.seen_by(Audience::Public)), 0);
     assert_eq!(texts(&game.seen_by(Audience::Seat(Seat(0)))), 0);
     assert_eq!(texts(&game.seen_by(Audience::Seat(Seat(1)))), 1);
+}
+
+#[test]
+fn a_hand_that_was_seen_leaves_the_marks_of_the_last_turn() {
+    let mut game = fixture();
+    let marks = |scene: &Scene| {
+        let marked = |item: &&scene::Item| format!("{:?}", item.shape).contains("Mark");
+        scene.items.iter().filter(marked).map(|item| item.shape.clone()).collect::<Vec<_>>()
+    };
+    let before = marks(&game.scene_after(game.last()));
+    pair::play(&mut game, &["E3@Q3"]);
+    let turn = marks(&game.scene_after(game.last()));
+    assert_ne!(turn, before);
+    let hand = format!("hand {} E4 S1", NAMES[1]);
+    let typed = Typed { text: &hand, waive: &[], reason: None };
+    assert_eq!(marks(&game.scene_if(typed).unwrap()), turn, "while it is typed");
+    pair::play(&mut game, &[&hand]);
+    assert_eq!(marks(&game.scene_after(game.last())), turn);
 }
 
 #[test]

@@ -12,6 +12,8 @@ use look::widgets::{Fit, paint_scene};
 /// Heights of the title and of the last act, in units.
 const TITLE: f32 = 5.0;
 const LAST: f32 = 6.4;
+/// Height of the title beside a broad board, where it takes two lines and the tournament, too.
+const NARROW_TITLE: f32 = 6.2;
 /// Most of the width that the board takes; and that of a broad one, beside which less is told.
 const PART: f32 = 0.68;
 const BROAD: f32 = 0.8;
@@ -59,8 +61,9 @@ fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) ->
     let part = if is_broad(game) { BROAD } else { PART };
     let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
     let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * part));
-    let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(TITLE));
-    heading(pen, head, sheet);
+    let title = if is_broad(game) { NARROW_TITLE } else { TITLE };
+    let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(title));
+    heading(pen, head, sheet, is_broad(game));
     match now.moment {
         Some(moment) => moment.paint(pen.painter(), Fit::new(scene.width, scene.height, board), pen.tokens, pen.lang),
         None => {
@@ -84,9 +87,8 @@ fn beside(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
 }
 
 /// Draws the title above the tournament and which part of the page it is.
-fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide) {
-    let (title, under) = rect.split_top_bottom_at_fraction(0.44);
-    // Beside a broad board it stands on two lines.
+fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide, narrow: bool) {
+    let (title, under) = rect.split_top_bottom_at_fraction(if narrow { 0.5 } else { 0.44 });
     pen.block(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
     let part = part_of(sheet);
     let (which, at) = under.split_left_right_at_x(under.right() - pen.u(if part.is_empty() { 0.0 } else { 3.0 }));
@@ -145,7 +147,8 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: O
         paint_scene(pen.painter(), place, counter, tokens, pen.lang);
     }
     if let Some(asked) = asked {
-        let told = head.with_min_x(head.left() + pen.u(6.0));
+        let before = if player.counter.is_some() { 5.5 } else { 4.2 };
+        let told = head.with_min_x(head.left() + pen.u(before));
         let stands = pen.line(told, Type::new(bold, 1.6, colours.on_fill).right(), asked);
         pen.icon(icon::PLAY, stands.left_center() - vec2(pen.u(1.1), 0.0), 1.3, colours.on_fill);
     }

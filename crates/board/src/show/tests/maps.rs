@@ -59,6 +59,45 @@ fn in_the_light() -> Fair {
     fair
 }
 
+/// Four in two teams at Carolus Magnus, regions and castles on the table, the next move of the emperor to come.
+fn in_teams() -> Fair {
+    let source = festival::tournament_source("torneo-tavoli-a-punti").unwrap();
+    let source = [
+        ("game: \"any\"", "game: \"carolus_magnus\""),
+        ("ruleset: \"any\"", "ruleset: \"carolus-magnus\""),
+        ("points((target: None, total: None, exact: false))", "castles((most: 10, total: 15))"),
+        ("least: 3, best: 4, most: 5", "least: 4, best: 4, most: 4"),
+        ("{3: [4, 3, 2], 4: [4, 3, 2, 1], 5: [4, 3, 2, 1, 0]}", "{4: [3, 2, 1, 0]}"),
+    ]
+    .into_iter()
+    .fold(source.to_string(), |source, (from, to)| {
+        assert!(source.contains(from), "{from}");
+        source.replace(from, to)
+    });
+    let mut fair = Fair::new(4);
+    let names = ["Ada Lombardi-Castiglioni", "Bruno Conti", "Massimiliano Della Valentina", "Dino Esposito"];
+    fair.event.names = (1..).map(journal::PersonId).zip(names.map(str::to_owned)).collect();
+    let id = fair.open_plan(source, festival::TournamentInfo::default());
+    fair.enter(&id, 1, 4);
+    fair.say(&id, "start\ndraw 7");
+    follow(&mut fair, &id);
+    let own = [
+        "court=rrg reserve=rvbbgpp used=24 laid=2 has=r",
+        "court=bb reserve=rrvvbbg used=13 laid=3 has=b",
+        "court=gvp reserve=rrvvbgg used=4 laid=4 has=g",
+        "court=pv reserve=rvbpgg used=5 laid=5",
+    ];
+    let game = fair.event.matches[0].game.as_dyn_mut();
+    let line = format!(
+        "position rrv@2=1x2/bg/vvp/rb@3=2x3/g/ppv@2=1x2/b/rg/-/vb=2x1/pp; go=p1 emperor=T4 round=4 first=p2; {} dal foglio",
+        own.join("; ")
+    );
+    let done = game.record_text(Typed { text: &line, waive: &[], reason: None }, Signature::script(NOW));
+    assert!(done.is_ok(), "{done:?}");
+    record(&mut fair, "C +2");
+    fair
+}
+
 fn in_the_dark() -> Fair {
     let mut fair = Fair::new(5);
     let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
@@ -148,11 +187,45 @@ fn armies_can_be_read_across_the_hall() {
     assert!(counts.iter().all(|(_, rect)| rect.height() >= 1080.0 / 60.0), "{counts:?}");
 }
 
-/// All acts in the light, and the final in the dark.
+#[test]
+fn beside_a_broad_board_no_word_is_cut() {
+    let mut fair = in_the_light();
+    let names = [
+        "Maria Antonietta Lombardi-Castiglioni",
+        "Massimiliano Alessandro Della Chiesa",
+        "Wilhelmine von Hohenzollern-Mai",
+        "Giovanni Battista De Benedetti",
+        "Elio Massimiliano Quattrocchi",
+    ];
+    fair.event.names = (1..).map(journal::PersonId).zip(names.map(str::to_owned)).collect();
+    for fair in [fair, in_the_light(), in_teams()] {
+        for size in [vec2(1280.0, 720.0), vec2(1280.0, 800.0), vec2(1920.0, 1200.0)] {
+            let frame = Screen::new().sized(size, &mut view(&fair.event), 0.0, Vec::new());
+            for (text, room, stands, elided) in &frame.texts {
+                assert!(!elided && room.expand(1.5).contains_rect(*stands), "{text} at {stands} in {room}, {size}");
+            }
+        }
+    }
+}
+
+#[test]
+fn castles_of_teams_can_be_read_across_the_hall() {
+    let texts = inked(&in_teams(), true);
+    let castles: Vec<_> = texts.iter().filter(|(text, _)| text.ends_with("/10")).collect();
+    assert_eq!(castles.len(), 2, "{texts:?}");
+    // Three times what can be read from ten metres.
+    assert!(castles.iter().all(|(_, rect)| rect.height() >= 1080.0 / 24.0), "{castles:?}");
+    let places = texts.iter().filter(|(text, _)| text.starts_with('T') && text[1..].parse::<u8>().is_ok());
+    assert!(places.into_iter().all(|(_, rect)| rect.height() >= 1080.0 / 44.0), "{texts:?}");
+}
+
+/// All acts in the light, the final in the dark, and two teams.
 #[test]
 fn maps_are_pictured() {
     let mut album = raster::Album::new("board-maps");
-    for (name, fair, dark) in [("acts", in_the_light(), false), ("dark", in_the_dark(), true)] {
+    for (name, fair, dark) in
+        [("acts", in_the_light(), false), ("dark", in_the_dark(), true), ("teams", in_teams(), true)]
+    {
         let mut board = view(&fair.event);
         board.scheme = if dark { Scheme::Feltro } else { Scheme::Carta };
         hold(&mut album, name, dark, |ui| board.ui(ui));

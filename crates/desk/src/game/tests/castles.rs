@@ -59,7 +59,7 @@ fn castles_go_onto_the_slip_with_what_decides_between_equal_ones() {
 }
 
 /// Seats so many at one table of a tournament of tables at which Carolus Magnus is played, and follows their match.
-fn table(players: usize) -> Hall {
+pub(super) fn table(players: usize) -> Hall {
     let places = (1..=players).map(|place| (players - place).to_string()).collect::<Vec<_>>().join(", ");
     let source = [
         ("game: \"any\"", "game: \"carolus_magnus\"".to_owned()),
@@ -103,5 +103,36 @@ fn three_play_each_alone_and_four_two_against_two() {
         hall.press_with(Modifiers::COMMAND, Key::Enter);
         let table = hall.game().state().table(TableNo(1)).unwrap().clone();
         assert!(matches!(table.result, Some(TableResult::Played { .. })), "{written}");
+    }
+}
+
+/// Tells whose turn it is, as spots are numbered.
+fn asked(hall: &Hall) -> u8 {
+    game(hall).prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat).unwrap().0
+}
+
+#[test]
+fn four_play_a_round_with_the_mouse_alone() {
+    let mut hall = table(4);
+    let colours = ["pick/r", "pick/v", "pick/b", "pick/p", "pick/g"];
+    point_at(&mut hall, &[&colours.repeat(3)[..], &["area/3"]].concat());
+    for _ in 0..4 {
+        point_at(&mut hall, &[&colours[..], &["pick/*", "pick/r", "pick/*", "pick/b"]].concat());
+    }
+    for number in [3, 1, 4, 2] {
+        let disc = format!("disc/{}/{number}", asked(&hall));
+        point_at(&mut hall, &[&disc]);
+    }
+    for (turn, (to, stop)) in
+        [("area/4", "area/4"), ("area/5", "area/5"), ("area/6", "area/6"), ("area/7", "area/7")].into_iter().enumerate()
+    {
+        let seat = asked(&hall);
+        point_at(&mut hall, &["pick/r", "pick/v", "pick/*"]);
+        let [red, green, court] = [format!("reserve/{seat}/r"), format!("reserve/{seat}/v"), format!("court/{seat}")];
+        point_at(&mut hall, &[&red, &court, &red, to, &green, to]);
+        point_at(&mut hall, &[stop]);
+        assert_eq!(asked(&hall), seat, "a crown has no colour yet");
+        point_at(&mut hall, &["pick/b"]);
+        assert_eq!(game(&hall).position().contains("round=2"), turn == 3, "{}", game(&hall).position());
     }
 }

@@ -87,3 +87,24 @@ fn a_table_with_a_result_shows_no_time() {
     hall.press(&[Key::F9]);
     assert!(hall.shows("Ferma"), "what runs can still be stopped");
 }
+
+/// In the narrow column beside a board.
+#[test]
+fn what_can_be_done_to_a_running_clock_stays_in_one_row() {
+    let in_one_row = |hall: &mut Hall, labels: [&str; 3]| {
+        hall.harness.set_size(egui::vec2(1280.0, 800.0));
+        hall.settle();
+        let rects = labels.map(|label| hall.harness.get_by_label(label).rect());
+        assert!(rects.iter().all(|rect| (rect.top() - rects[0].top()).abs() < 1.0), "{rects:?}");
+        assert!(rects.iter().all(|rect| rect.height() < 57.0), "each on one line: {rects:?}");
+        assert!(rects.windows(2).all(|pair| pair[0].right() < pair[1].left()), "{rects:?}");
+    };
+    let mut hall = follow("torneo-twixt");
+    hall.click("Avvia: Ada Rossi");
+    in_one_row(&mut hall, ["Passa il turno", "Pausa", "Ferma"]);
+    let mut hall = super::maps::amid();
+    hall.say("clock T1 start @1000");
+    in_one_row(&mut hall, ["Pausa", "Fase seguente", "Ferma"]);
+    chord(&mut hall.harness, Modifiers::ALT, Key::P, "p");
+    in_one_row(&mut hall, ["Riprendi", "Fase seguente", "Ferma"]);
+}

@@ -108,3 +108,22 @@ fn a_match_follows_who_plays_it() {
     let names = |event: &festival::event::Event| event.match_at("1", TableNo(1)).unwrap().game.as_dyn().seat_names();
     assert_eq!(names(&read), ["Carla Neri", "Bruno Conti"], "and so it reads in the file");
 }
+
+/// A whole position is longer than the place for what is told of an act.
+#[test]
+fn what_is_told_of_a_long_act_stays_below_the_list() {
+    let mut hall = super::castles::table(4);
+    let own = ["court=r reserve=rvbg used=2 laid=2 has=r"; 1];
+    let others = ["court=g reserve=rrvvbbg used=4 laid=4"; 3];
+    let players = own.into_iter().chain(others).collect::<Vec<_>>().join("; ");
+    super::castles::START[..1].iter().for_each(|line| hall.line(line));
+    hall.line(&format!(
+        "position rr/v@4=1x2/p@5=2x1/g@5; go=p1 emperor=T11 round=9; {players} dal foglio scritto a mano"
+    ));
+    assert_eq!(game(&hall).last(), Seq(2), "{}", game(&hall).position());
+    let bottom = hall.harness.get_by_label("1: map rvbpgrvbpgrvbpg T3").rect().bottom();
+    let told = hall.harness.query_all_by_label_contains("2. ").map(|told| told.rect().top()).fold(f32::MAX, f32::min);
+    assert!(told >= bottom, "{told} {bottom}");
+    let room = hall.harness.get_by_label("Annulla").rect();
+    assert!(room.bottom() <= 800.0 && room.top() >= bottom, "{room:?}");
+}

@@ -24,7 +24,7 @@ fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall
 }
 
 /// Begins a game of three in all its acts: everything is deployed, the first player has placed the income.
-fn amid() -> Hall {
+pub(super) fn amid() -> Hall {
     let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
     for text in [
         "deploy rosso ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
@@ -208,4 +208,14 @@ fn what_is_taken_away_leaves_what_can_be_without_it() {
 fn until_a_secret_hour_no_empty_time_takes_the_room_of_the_map() {
     let hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
     assert!(hall.harness.query_by_label("—").is_none(), "there is nothing to be read");
+}
+
+#[test]
+fn a_clock_that_waits_for_its_hour_leads_where_that_is_set() {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    assert!(hall.harness.query_by_label("Avvia").is_none(), "it would be refused");
+    assert!(hall.shows("Ora da fissare prima dell'avvio"));
+    hall.press_with(Modifiers::ALT, Key::L);
+    assert_eq!(hall.harness.state().page, Page::Tournament);
+    assert!(hall.shows("Fissa l'ora"), "at the table itself");
 }

@@ -194,6 +194,31 @@ fn what_is_typed_right_after_a_sealed_act_goes_into_the_line() {
     assert_eq!(stage.get_by_label("Riga di immissione").value().as_deref(), Some("b"));
 }
 
+/// A slow desk gets several keys in one frame.
+#[test]
+fn what_is_typed_in_the_frame_of_an_enter_goes_where_it_leads() {
+    let enter =
+        || Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    let text = |text: &str| Event::Text(text.to_owned());
+    let at_once = |stage: &mut Harness<'static, Stage>, events: Vec<Event>| {
+        stage.input_mut().events.extend(events);
+        stage.step();
+        let seen = told(stage);
+        stage.run_steps(4);
+        seen + &told(stage)
+    };
+    let mut stage = stage();
+    types(&mut stage, "bid Ada ?");
+    at_once(&mut stage, vec![text("37"), enter(), text("s"), text("h")]);
+    assert_eq!(stage.state().recorded.values().collect::<Vec<_>>(), ["bid Ada 37"]);
+    assert_eq!(stage.get_by_label("Riga di immissione").value().as_deref(), Some("sh"));
+    types(&mut stage, "eet Ada 2");
+    let seen = at_once(&mut stage, vec![enter(), text("3"), enter(), text("5"), enter(), text("b")]);
+    assert!(!seen.contains("2 3") && !seen.contains("Ada 2"), "{seen}");
+    assert_eq!(stage.state().recorded.values().collect::<Vec<_>>(), ["bid Ada 37", "sheet Ada 2 3 5"]);
+    assert_eq!(stage.get_by_label("Riga di immissione").value().as_deref(), Some("b"));
+}
+
 #[test]
 fn what_may_not_be_opened_any_more_is_not_offered() {
     let mut stage = stage();

@@ -11,7 +11,10 @@ use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use look::theme::{space, tokens};
-use look::widgets::secondary_button;
+use look::widgets::{secondary_button, stacked_button};
+
+/// Width below which the keys of what can be done stand below the words: all stay in one row, in points.
+const NARROW: f32 = space(90);
 
 /// A key of the clock: alone while nothing has the keyboard, with Alt wherever a field takes what is typed.
 struct ClockKey {
@@ -102,14 +105,19 @@ pub(crate) fn acts_ui(
 /// Draws what can be done to a clock that was started: press, pause, go on, stop.
 fn running_ui(ui: &mut Ui, cx: &Cx<'_>, reading: &Reading, go: &ClockKey, pause: &ClockKey) -> Option<ClockAct> {
     let mut act = None;
+    let narrow = ui.available_width() < NARROW;
+    let button = if narrow { stacked_button } else { secondary_button };
     let mut offer = |ui: &mut Ui, key: &str, cap: Option<&str>, typed: bool, offered: ClockAct| {
         let tip = cx.tr(&format!("{key}-tip"));
-        if secondary_button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
+        if button(ui, &cx.tr(key), cap).on_hover_text(tip).clicked() || typed {
             act = Some(offered);
         }
     };
     let level = matches!(reading.phase, Phase::Level { .. } | Phase::Break { .. });
     ui.horizontal_wrapped(|ui| {
+        if narrow {
+            ui.spacing_mut().item_spacing.x = space(1);
+        }
         if reading.runs {
             if let Some(turn) = reading.turn {
                 offer(ui, "tournament-page-clock-press", Some(&go.cap), go.pressed, ClockAct::Press { seat: turn });

@@ -114,7 +114,9 @@ impl<G: Notation> Followed<'_, G> {
         document.records = self.register();
         document.tables = self.cited().into_iter().collect();
         let shipped = ruleset_source(&ruleset.id).and_then(|text| Ruleset::parse::<G>(text).ok());
-        let telling = Telling { shipped: false, here: Some("minutes-value-here"), other: "minutes-value-other" };
+        let names = self.names();
+        let (here, other) = (Some("minutes-value-here"), "minutes-value-other");
+        let telling = Telling { shipped: false, here, other, seats: &names };
         let shipped = shipped.map(|shipped| shipped.rules);
         document.interpretations = decisions::<G>(scribe.lang, ruleset, shipped.as_ref(), telling);
     }

@@ -94,7 +94,7 @@ impl<G: Notation> Followed<'_, G> {
             article: step
                 .article
                 .map_or_else(|| self.scribe.tr("verbale-not-regulated"), |article| self.number(article)),
-            text: capital(&tr_message(self.scribe.lang, &G::tell(&step.effect, self.game.seats()))),
+            text: capital(&tr_message(self.scribe.lang, &self.game.tell(&step.effect))),
         };
         steps.iter().map(line).collect()
     }

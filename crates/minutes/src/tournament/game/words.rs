@@ -45,7 +45,7 @@ pub fn typed_words(game: &AnyMatch, text: &str, lang: Lang) -> String {
 pub fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step<G>], lang: Lang) -> String {
     let seats = game.seats();
     match entry {
-        Entry::Fact { fact, .. } => match G::say(fact, seats, steps) {
+        Entry::Fact { fact, .. } => match game.say(fact, steps) {
             Some(said) => tr_message(lang, &said),
             None => noted_words(&G::write_fact(fact, seats), lang),
         },
@@ -63,7 +63,7 @@ pub fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step
 
 /// Says what a judge imposes; of a whole position its line, too.
 fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> String {
-    let told = tr_message(lang, &G::tell(effect, game.seats()));
+    let told = tr_message(lang, &game.tell(effect));
     match G::write_effect(effect, game.seats()).strip_prefix("position ") {
         Some(line) => format!("{told} {line}"),
         None => told,

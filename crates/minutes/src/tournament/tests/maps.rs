@@ -3,6 +3,7 @@
 use festival::Begin;
 use festival::event::{EventRecord, game_source};
 use tournament::options::with_rules;
+use tournament::{EntryNo, Table};
 
 use super::*;
 use crate::tournament::minutes_of_match_in;
@@ -87,4 +88,53 @@ fn the_sum_of_a_sheet_written_in_the_dark_is_printed() {
     let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
     let printed = format!("{:?}", minutes.records.last().unwrap()).replace(['\u{2068}', '\u{2069}'], "");
     assert!(printed.contains("17 ancora al buio + 12 sulla mappa + 1 perse = 30 ricevute"), "{printed}");
+}
+
+/// Seats all entries of a tournament at one table and follows their match from a starter on.
+fn seated(ruleset: &str, players: usize, pick: impl Fn(&Table) -> Option<EntryNo>) -> Fair {
+    let mut fair = Fair::new(players);
+    let id = fair.open(ruleset, "2026-09-19 21:00", "Tendone");
+    fair.enter(&id, 1, players);
+    fair.say(&id, "start\ndraw 7");
+    let starter = pick(fair.find(&id).state().table(TableNo(1)).unwrap());
+    let begin = Begin { starter, ..Begin::default() };
+    let record = fair.find(&id).opening(&fair.event, TableNo(1), begin).unwrap();
+    fair.event.open_match(&record).unwrap();
+    fair
+}
+
+#[test]
+fn whoever_begins_is_named_and_no_number_of_a_seat() {
+    let fair = seated("torneo-samurai", 3, |table| table.entries().get(1).copied());
+    let open = fair.event.matches.last().unwrap();
+    let first = open.game.as_dyn().prompts()[0].seat.unwrap();
+    let name = open.game.as_dyn().seat_names()[first.index()].clone();
+    let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
+    let told = minutes.interpretations.iter().find(|told| told.code == "A5").unwrap();
+    assert_eq!(told.value, format!("in questa partita: {name}"));
+}
+
+#[test]
+fn an_objective_is_told_by_what_it_is() {
+    let mut fair = seated("torneo-risiko", 4, |table| table.entries().first().copied());
+    let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
+    // It is a secret until the end.
+    let held = [
+        "ALA5 TNO3 GRO3 ALB3 ONT3 QUE2 USO3 USE2 AMC2 VEN2 PER2",
+        "KAM2 ISL3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN3 EGI2 CON2",
+        "BRA3 ARG3 AFO3 AFS3 MAD3 URA3 SIB3 JAC3 CIT3 GIA3",
+        "MON3 CIN3 AFG3 MOR3 IND3 SIA3 IDO3 NGU3 AUO3 AUE3",
+    ];
+    let over = format!("position over=roll turn=0 round=9; {} sera", held.join("; "));
+    for text in [over.as_str(), "objective rosso C07"] {
+        let typed = Typed { text, waive: &[], reason: None };
+        game.record_text(typed, Signature::script(0)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    }
+    let open = fair.event.matches.last().unwrap();
+    for (lang, words) in [(Lang::It, "Africa e la striscia Brasile–Cina"), (Lang::En, "the strip from Brazil to China")]
+    {
+        let minutes = minutes_of_match_in(&fair.event, open, &head(), lang, 0, &Utc).unwrap();
+        let printed = format!("{:?}", minutes.records).replace(['\u{2068}', '\u{2069}'], "");
+        assert!(printed.contains(words) && !printed.contains("C07"), "{printed}");
+    }
 }

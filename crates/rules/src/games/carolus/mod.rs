@@ -46,6 +46,7 @@ pub use emperor::reached;
 pub use pieces::{Colour, Cubes, Face, Place, Sent};
 pub use rules::{LastTie, Rules, Table};
 pub use state::{Area, Phase, Player, State, Step};
+pub use tell::about_side;
 
 use std::ops::RangeInclusive;
 

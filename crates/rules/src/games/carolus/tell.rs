@@ -8,7 +8,7 @@ use crate::text::{name_of, tally};
 
 pub(super) fn tell(effect: &Effect, seats: &[PlayerSeat]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Carolus>(seats, seat));
-    let side = |key, side: Seat| Message::new(key).with("player", side_name(seats, side));
+    let side = |key, side: Seat| about_side(key, seats, side);
     match effect {
         Effect::Scattered { cubes } => Message::new("carolus-scattered").with("count", cubes.len()),
         Effect::EmperorPlaced { at } => Message::new("carolus-emperor-placed").with("at", *at),
@@ -68,8 +68,14 @@ pub(super) fn outline(state: &State, seats: &[PlayerSeat]) -> Message {
     outline.with("at", state.emperor).with("areas", state.areas.len()).with("over", u8::from(state.end.is_some()))
 }
 
+/// Makes a sentence about a side: its name, and how many they are.
+pub fn about_side(key: &'static str, seats: &[PlayerSeat], side: Seat) -> Message {
+    let count: u8 = if seats.len() == 4 { 2 } else { 1 };
+    Message::new(key).with("player", side_name(seats, side)).with("count", count)
+}
+
 /// Names a side: a player, or two partners.
-pub(super) fn side_name(seats: &[PlayerSeat], side: Seat) -> String {
+fn side_name(seats: &[PlayerSeat], side: Seat) -> String {
     let name = |seat| name_of::<Carolus>(seats, seat);
     if seats.len() == 4 {
         let first = Seat(side.0 % 2);

@@ -86,6 +86,7 @@ pub use effect::{Armies, Effect, Fact};
 pub use income::Income;
 pub use map::{Map, Territory};
 pub use rules::{Goal, Objective, Rules};
+pub use say::about_objective;
 pub use seats::{Colour, Commander, colours};
 pub use state::{Closing, Dark, End, Flight, Holder, Land, Pending, Player, Roll, Stage, State, Step, Turn};
 pub use words::{parse_armies, write_armies};

@@ -121,6 +121,10 @@ impl Notation for Risiko {
         say::say(fact, seats)
     }
 
+    fn named(rules: &Rules, told: Message) -> Message {
+        say::named(rules, told)
+    }
+
     fn heading(effect: &Effect) -> Option<Message> {
         match effect {
             Effect::RoundTold { round } => Some(Message::new("risiko-heading").with("round", *round)),

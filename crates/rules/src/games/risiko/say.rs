@@ -1,11 +1,11 @@
 //! Acts whose notation has words of its own, as sentences, all others being read as players write them; and the position.
 
-use crate::Message;
 use crate::games::risiko::tell::tell;
 use crate::games::risiko::words::write_armies;
-use crate::games::risiko::{Commander, Effect, Fact, Risiko, Stage, State};
+use crate::games::risiko::{Code, Commander, Effect, Fact, Objective, Risiko, Rules, Stage, State};
 use crate::kit::Seat;
 use crate::text::{name_of, tally};
+use crate::{Arg, Message};
 
 /// Says an act; of what is sealed, only that it is.
 pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
@@ -37,6 +37,29 @@ pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
         _ => return None,
     };
     Some(tell(&effect, seats))
+}
+
+/// Names an objective that is known by its code.
+pub(super) fn named(rules: &Rules, told: Message) -> Message {
+    let code = told.args.iter().find_map(|arg| match arg {
+        ("code", Arg::Text(code)) => Code::parse(code),
+        _ => None,
+    });
+    let objective = code.filter(|_| told.key == "risiko-objective-noted").and_then(|code| rules.objective(code));
+    match objective.and_then(|own| about_objective("risiko-objective-named", rules, own)) {
+        Some(named) => Message { args: named.args.into_iter().chain(told.args).collect(), ..named },
+        None => told,
+    }
+}
+
+/// Makes a sentence about an objective: its continent, and where its strip begins and ends.
+pub fn about_objective(key: &'static str, rules: &Rules, objective: &Objective) -> Option<Message> {
+    let continent = rules.map.continents.iter().find(|it| it.code == objective.continent)?;
+    let [first, last] = [objective.strip.first()?, objective.strip.last()?].map(|code| rules.name_of(*code));
+    let (first, last) = (first?, last?);
+    let line = Message::new(key).with("it", continent.name.it.as_str()).with("en", continent.name.en.as_str());
+    let line = line.with("first_it", first.it.as_str()).with("first_en", first.en.as_str());
+    Some(line.with("last_it", last.it.as_str()).with("last_en", last.en.as_str()))
 }
 
 /// Says how a game stands: how far it is, whose turn it is, who has how many territories.
