@@ -257,3 +257,4 @@ table-waive-reason = Reason for the waiver (stays in the record)
 table-waive-never = Ctrl+D does not help here: an article can be waived, not what can't have happened nor an office that is missing.
 table-waive-nothing = No act was refused: there is nothing to waive.
 table-log-waived = waiver (art. { $articles })
+table-log-waived-clause = waiver ({ $articles })

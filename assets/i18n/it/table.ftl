@@ -257,3 +257,4 @@ table-waive-reason = Motivo della deroga (resta nel verbale)
 table-waive-never = Ctrl+D qui non vale: si deroga a un articolo, non a ciò che non può essere accaduto né a un ufficio che manca.
 table-waive-nothing = Nessun atto è stato respinto: non c'è nulla a cui derogare.
 table-log-waived = in deroga (art. { $articles })
+table-log-waived-clause = in deroga ({ $articles })
