@@ -11,7 +11,7 @@ use festival::sample;
 use look::Prefs;
 
 /// A screen of 1280×800 at 150 and 200 %.
-const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
+pub(super) const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
 
 impl Stage {
     fn resize(&mut self, [wide, high]: [f32; 2]) {
