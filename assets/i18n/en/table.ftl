@@ -66,6 +66,7 @@ table-first-declare = The gara is won: first the winner is declared. No dice are
 table-swap-ask = The bearer is on its own square: it may swap places with a rival, or stay.
 table-swap-with = Swap with
 table-swap-rival = { $flock } · square { $square }
+table-swap-rival-brief = { $flock } · { $square }
 table-swap-none = Stay
 table-win = Win!
 table-early-win = Early win!

@@ -66,6 +66,7 @@ table-first-declare = La gara è vinta: prima si dichiara il vincitore. I dadi n
 table-swap-ask = Il portatore è nella propria casella: può scambiare il posto con un rivale, o restare.
 table-swap-with = Scambia con
 table-swap-rival = { $flock } · casella { $square }
+table-swap-rival-brief = { $flock } · { $square }
 table-swap-none = Resta
 table-win = Vittoria!
 table-early-win = Vittoria anticipata!

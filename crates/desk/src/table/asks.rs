@@ -121,7 +121,11 @@ impl TablePage {
             choices_ui(ui, &rivals, low, |ui, (index, (seat, square))| {
                 let args = [("flock", flock_name(race.seats(), *seat).into()), ("square", (*square).into())];
                 let words = tr_args(cx.lang, "table-swap-rival", &args);
-                if wide_button(ui, &words, letter(*index), false).clicked() {
+                // In a low window each has one row.
+                let brief = if low { tr_args(cx.lang, "table-swap-rival-brief", &args) } else { words.clone() };
+                let rival = wide_button(ui, &brief, letter(*index), false);
+                rival.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ui.is_enabled(), &words));
+                if rival.clicked() {
                     acts.push(Command::Record(Entry::fact(Fact::Swap(Some(*seat)))));
                 }
             });
