@@ -11,7 +11,8 @@ pub fn follow_focus(ui: &Ui) {
     let known = ui.scope_id().with("followed");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<(Option<Id>, f32)>(known), now));
     if (before.0 != now.0 || before.1 > now.1)
-        && let Some(widget) = focused_widget(ui.ctx())
+        // What is drawn after this part, or elsewhere, may stand where its hidden end would be.
+        && let Some(widget) = now.0.and_then(|id| ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get(id).copied()))
         && ui.min_rect().intersects(widget.rect)
         // What is in sight stays where it is: a part that can't scroll would give way and swing back.
         && !ui.clip_rect().contains_rect(widget.rect)
