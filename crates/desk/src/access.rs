@@ -454,7 +454,7 @@ pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
                     wanted = Some(role);
                 }
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(egui::Label::new(RichText::new(words).color(ink)).truncate());
+                    ui.add(egui::Label::new(RichText::new(words).color(ink)).wrap());
                 });
             });
         });
