@@ -86,6 +86,7 @@ place-title = Where the file goes
 place-path = Path of the file
 place-no-dialog = This machine shows no file dialog: type where it goes. A name without a folder goes beside the event.
 place-replaced = That file exists: it will be replaced
+place-no-folder = There is no folder { $folder }: mend the path, or make it and confirm again.
 place-write = Write
 print-busy = { $what ->
     [referti] The result slips are

@@ -134,6 +134,7 @@ verbale-replaced-by = corrected by no. { $number }
 verbale-note-awaits = Awaiting the Incontestabile.
 verbale-note-corrected = As corrected by no. { $by }.
 verbale-note-waived = Waiving art. { $articles }: { $reason }.
+verbale-note-waived-clause = Waiving “{ $articles }”: { $reason }.
 verbale-reason = Reason: { $reason }.
 verbale-signed = Entered by { $entered }.
 verbale-signed-both = Entered by { $entered }, approved by { $approved }.

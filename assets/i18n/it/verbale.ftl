@@ -134,6 +134,7 @@ verbale-replaced-by = corretto dal n. { $number }
 verbale-note-awaits = In attesa dell'Incontestabile.
 verbale-note-corrected = Così corretto dal n. { $by }.
 verbale-note-waived = In deroga all'art. { $articles }: { $reason }.
+verbale-note-waived-clause = In deroga a «{ $articles }»: { $reason }.
 verbale-reason = Motivo: { $reason }.
 verbale-signed = Registra { $entered }.
 verbale-signed-both = Registra { $entered }, approva { $approved }.

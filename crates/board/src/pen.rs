@@ -170,6 +170,11 @@ impl<'a> Pen<'a> {
         self.size(rect, kind, text) / self.unit
     }
 
+    /// Tells whether a block is set whole in a rectangle.
+    pub fn holds(&self, rect: Rect, kind: Type, text: &str) -> bool {
+        self.lay(text, kind, self.size(rect, kind, text), rect.width(), usize::MAX).size().y <= rect.height()
+    }
+
     /// Sets the names of persons like a block, in which a line ends only between two of them. Returns where they stand.
     pub fn names(&self, rect: Rect, kind: Type, names: &str) -> Rect {
         let galley = self.fitted(rect, kind, &self.held(rect, kind, names));

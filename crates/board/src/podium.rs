@@ -111,16 +111,25 @@ fn step_ui(pen: &Pen<'_>, rect: Rect, token: f32, report: &Report, winner: usize
     }
 }
 
+/// Heights of the card of one of several who share a step, in units: higher ones where a name is long.
+const CARDS: [f32; 3] = [4.0, 5.2, 6.4];
+
 /// Lists the flocks that share a step.
 fn shared(pen: &Pen<'_>, rect: Rect, report: &Report, flocks: &[&(u32, usize, u8)]) {
-    let step = (rect.height() / flocks.len() as f32).min(pen.u(4.0));
+    let room = rect.height() / flocks.len() as f32;
+    let name = |seat: usize| Type::new(display, 1.5, pen.colours(seat).on_fill).centred();
+    let inner = |row: Rect| row.shrink2(vec2(pen.u(0.4), pen.u(0.1)));
+    let holds = |step: &f32| {
+        let place = inner(Rect::from_min_size(rect.min, vec2(rect.width(), *step)));
+        flocks.iter().all(|(_, seat, _)| pen.holds(place, name(*seat), report.name(*seat)))
+    };
+    let mut steps = CARDS.into_iter().map(|units| pen.u(units).min(room));
+    let step = steps.find(holds).unwrap_or(room);
     let top = rect.center().y - step * flocks.len() as f32 / 2.0;
     for (index, (_, seat, _)) in flocks.iter().enumerate() {
         let row = Rect::from_min_size(pos2(rect.left(), top + index as f32 * step), vec2(rect.width(), step));
-        let colours = pen.colours(*seat);
-        pen.card(row.shrink2(vec2(0.0, pen.u(0.08))), colours.fill);
-        let name = Type::new(display, 1.5, colours.on_fill).centred();
-        pen.block(row.shrink2(vec2(pen.u(0.4), pen.u(0.1))), name, report.name(*seat));
+        pen.card(row.shrink2(vec2(0.0, pen.u(0.08))), pen.colours(*seat).fill);
+        pen.block(inner(row), name(*seat), report.name(*seat));
     }
 }
 

@@ -6,7 +6,7 @@ use rules::{Entry, Match, Role};
 
 use crate::keys::{LINES, stepped_round, take_steps};
 use crate::office::{Needed, roles_of};
-use crate::parts::{Around, dialog_width, pin_field, quiet};
+use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
 use look::theme::{bold, display, icon, size, space, tokens};
@@ -21,6 +21,9 @@ pub(super) const DIALOG: f32 = space(95);
 /// Lower than this, a window has no room for the choice above the PIN; then it is as high as this at most, in points.
 pub(crate) const LOW: f32 = space(120);
 const BESIDE: f32 = space(35);
+
+/// What stands around the choice where somebody is asked about an act, in points: the act, the PIN, the ways on and out.
+const ABOUT: f32 = space(105);
 
 /// Narrower than this, names have no room beside the PIN, in points.
 const WIDE: f32 = space(140);
@@ -131,10 +134,12 @@ impl Access {
         self.placed_ui(ui, cx, (width, false), Place::Whole).0.0
     }
 
-    /// Draws choice and PIN, beside each other where the window is low, and the way out; gives who has come in, and whether
-    /// it is given up.
+    /// Draws choice and PIN below what is asked about, beside each other where the window is low, and the way out; gives who has
+    /// come in, and whether it is given up.
     pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
-        self.placed_ui(ui, cx, (width, true), if is_low(ui) { Place::Beside } else { Place::Whole }).0
+        let high = (ui.ctx().content_rect().height() - ABOUT).max(Around::LEAST);
+        let place = if is_low(ui) { Place::Beside } else { Place::Below(high) };
+        self.placed_ui(ui, cx, (width, true), place).0
     }
 
     /// Draws the choice in its place, the PIN, and the way out where there is one; gives what came of it, and how high the
@@ -171,7 +176,7 @@ impl Access {
             }
             Place::Below(high) => {
                 let shown = list(high).show(ui, |ui| self.choice_ui(ui, cx, &candidates, moved));
-                (pin(self, ui, width), shown.inner_rect.height())
+                (pin(self, ui, width), height_of(&shown))
             }
             Place::Beside => {
                 let half = (width.min(ui.available_width()) - space(4)) / 2.0;
@@ -449,7 +454,7 @@ pub(super) fn presence_ui(ui: &mut Ui, cx: &mut Cx<'_>) -> Option<Role> {
                     wanted = Some(role);
                 }
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(egui::Label::new(RichText::new(words).color(ink)).truncate());
+                    ui.add(egui::Label::new(RichText::new(words).color(ink)).wrap());
                 });
             });
         });

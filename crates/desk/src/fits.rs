@@ -5,6 +5,7 @@ mod dialogs;
 mod layout;
 mod pages;
 mod races;
+mod reach;
 mod sight;
 
 use std::path::{Path, PathBuf};
@@ -29,6 +30,9 @@ const SCREENS: [([f32; 2], &[f32]); 4] = [
 
 /// Wider than this, in points, a page looks alike in both languages.
 const WIDE: f32 = 900.0;
+
+/// From this size on, in points, the ways on and out of a dialog are in sight, and what has its keyboard: 1280×800 at 200 %.
+const LEAST: [f32; 2] = [640.0, 400.0];
 
 /// Names as long as they get.
 const LONG: [&str; 2] = ["Maria Antonietta Lombardi-Castiglioni", "Massimiliano Alessandro Della Chiesa"];
@@ -143,7 +147,10 @@ impl Stage {
                 for lang in langs {
                     self.harness.state_mut().prefs.lang = *lang;
                     self.harness.set_size(size).run_steps(2);
-                    let found = layout::faults(&self.harness.ctx, self.harness.output());
+                    let mut found = layout::faults(&self.harness.ctx, self.harness.output());
+                    if size.x >= LEAST[0] && size.y >= LEAST[1] {
+                        found.extend(layout::out_of_reach(&self.harness.ctx));
+                    }
                     if let Some(first) = found.first() {
                         let rest = found[1..].iter().take(3).map(|fault| format!("; {fault}")).collect::<String>();
                         let place = format!("{name}-{wide}x{high}-{scale}-{lang:?}");

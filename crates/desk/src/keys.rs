@@ -156,7 +156,7 @@ fn takers(widgets: &WidgetRects, layer: LayerId) -> impl Iterator<Item = Id> + '
 /// How many frames the keyboard is offered to the field that had it: the page can't take it while a dialog is still above it.
 const OFFERS: u8 = 3;
 
-/// Lends the keyboard to what is asked over a page, and gives it back to the field that had it.
+/// Lends the keyboard to what is asked over a page, or to a list that opens, and gives it back to what had it.
 #[derive(Debug, Default)]
 pub(crate) struct Lent {
     asked: bool,

@@ -109,6 +109,8 @@ pub struct Desk {
     relabelled: Option<keys::Place>,
     /// What had the keyboard before something was asked over the page.
     lent: keys::Lent,
+    /// What had the keyboard before a list opened.
+    listed: keys::Lent,
 }
 
 /// How long something said stays on screen, in seconds.
@@ -140,6 +142,7 @@ impl Desk {
             focused: None,
             relabelled: None,
             lent: keys::Lent::default(),
+            listed: keys::Lent::default(),
         }
     }
 
@@ -195,6 +198,8 @@ impl Desk {
         let asked = self.is_asking();
         self.lent.follow(&ctx, asked);
         self.lent.note(&ctx);
+        self.listed.follow(&ctx, egui::Popup::is_any_open(&ctx));
+        self.listed.note(&ctx);
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| with_room(ui, self.page.least(), |ui| self.page_ui(ui)));
         if let Some(typed) = typed {
@@ -312,6 +317,9 @@ impl Desk {
         let Some(live) = &mut self.live else { return };
         let lang = self.prefs.lang;
         live.tick(ctx.input(|input| input.time));
+        if let Some(later) = live.keep_copied() {
+            ctx.request_repaint_after_secs(later as f32);
+        }
         for notice in live.poll() {
             let said = match &notice {
                 Notice::Verified(Ok(records)) => {

@@ -36,6 +36,10 @@ pub type Refusal<G> = Vec<Violation<<G as Game>::Article>>;
 /// How often the desk shows that it is there while a clock runs.
 pub(super) const BEAT_EVERY: Duration = Duration::from_secs(2);
 
+/// After how many seconds without a record a copy is made that has them all, and after how many it is made anew.
+const QUIET_S: f64 = 120.0;
+const RENEWED_S: f64 = 900.0;
+
 /// Says how safely everything is kept.
 #[derive(Debug, Default)]
 pub struct Saving {
@@ -56,6 +60,10 @@ pub struct Saving {
     /// Records entered since the last backup was ordered, with those that the one beside the file lacked at opening: all of
     /// them where there was none.
     since_backup: usize,
+    /// When a record was entered last that no copy was ordered of, in seconds of the window.
+    recorded_s: Option<f64>,
+    /// When the last copy was ordered, or the event was opened.
+    ordered_s: Option<f64>,
 }
 
 /// Something the pages may want to react to, once.
@@ -230,7 +238,27 @@ impl Live {
     /// Makes a backup beside the file and verifies it.
     pub fn back_up(&mut self) {
         self.saving.since_backup = 0;
+        (self.saving.recorded_s, self.saving.ordered_s) = (None, Some(self.now));
         self.store.order(Order::Backup { to: backup_of(&self.path) });
+    }
+
+    /// Makes the backup anew while nobody records: soon after the last record, and so often that it never looks forgotten. Gives
+    /// after how many seconds to ask again.
+    pub fn keep_copied(&mut self) -> Option<f64> {
+        let since = *self.saving.ordered_s.get_or_insert(self.now);
+        let due = match (self.saving.recorded_s, &self.saving.backup) {
+            (Some(recorded), _) => recorded + QUIET_S,
+            (None, Some(_)) => since + RENEWED_S,
+            (None, None) => return None,
+        };
+        if !self.writes() {
+            return None;
+        }
+        if self.now >= due {
+            self.back_up();
+            return Some(RENEWED_S);
+        }
+        Some(due - self.now)
     }
 
     /// Checks the whole file in the background.

@@ -1,8 +1,9 @@
 //! Small pieces that several parts of the page share.
 
+use egui::scroll_area::ScrollAreaOutput;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Align, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Id, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 
 use crate::keys::caret_is_placed;
 use crate::line::Line;
@@ -31,9 +32,18 @@ pub(crate) fn area(ui: &mut Ui, label: &str, value: &mut String, rows: usize) ->
 /// without having seen the refusal waives nothing, that takes a key of its own.
 pub(crate) fn waiver_field(ui: &mut Ui, label: &str, reason: &mut String, focus: &mut bool, width: f32) {
     let field = field(ui, label, reason, width - space(4));
-    if std::mem::take(focus) || field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+    if std::mem::take(focus) || entered(ui, &field) {
         field.request_focus();
     }
+}
+
+/// Tells whether Enter was pressed in a field. It leaves the keyboard there: what it asked for may be refused.
+pub(crate) fn entered(ui: &Ui, field: &egui::Response) -> bool {
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if entered {
+        field.request_focus();
+    }
+    entered
 }
 
 fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Response {
@@ -95,13 +105,12 @@ pub(crate) fn lines_ui(ui: &mut Ui, lines: &[Line], mood: Mood) {
 /// How many lines are laid out as long as they are; beyond, each takes one row and only those in sight are drawn.
 const MANY: usize = 60;
 
-/// Shows lines like [`lines_ui`] in a place of the given height that scrolls.
+/// Shows lines like [`lines_ui`]; many of them in a place of the given height that scrolls.
 pub(crate) fn many_lines_ui(ui: &mut Ui, id: &str, lines: &[Line], mood: Mood, height: f32) {
-    let area = ScrollArea::vertical().id_salt(id).max_height(height);
     if lines.len() <= MANY {
-        area.show(ui, |ui| lines_ui(ui, lines, mood));
-        return;
+        return lines_ui(ui, lines, mood);
     }
+    let area = ScrollArea::vertical().id_salt(id).max_height(height);
     let tokens = tokens(ui);
     let row = space(5);
     area.show_rows(ui, row, lines.len(), |ui, shown| {
@@ -196,7 +205,7 @@ pub(crate) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: b
 /// What stays free around a dialog, its margins with it, in points.
 const AROUND: f32 = space(10);
 
-/// Shows a dialog over the page; where it is higher than the window, it scrolls.
+/// Shows a dialog over the page; where it is higher than the window, its [`body_ui`] scrolls, or all of it where it has none.
 pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
     let frame = egui::Frame::window(ui.style());
     let high = ui.ctx().content_rect().height() - AROUND;
@@ -206,6 +215,7 @@ pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R
         let area = ScrollArea::vertical().id_salt("dialog").max_height(high);
         area.show(ui, |ui| {
             let shown = contents(ui);
+            note_body(ui);
             follow_focus(ui);
             shown
         })
@@ -213,14 +223,48 @@ pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R
     })
 }
 
+/// Draws what scrolls in a dialog where the window is low, so that what stands above and below it is always in sight.
+pub(crate) fn body_ui<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let known = body_of(ui);
+    let (around, _) = ui.data(|data| data.get_temp::<(Around, f32)>(known)).unwrap_or_default();
+    let area = ScrollArea::vertical().id_salt("body").max_height(around.room(ui, f32::INFINITY));
+    let shown = area.min_scrolled_height(Around::LEAST).auto_shrink([false, true]).show(ui, |ui| {
+        let shown = contents(ui);
+        follow_focus(ui);
+        shown
+    });
+    ui.data_mut(|data| data.insert_temp(known, (around, height_of(&shown))));
+    shown.inner
+}
+
+/// Gives how high something that scrolls is: it shrinks to what it shows.
+pub(crate) fn height_of<R>(shown: &ScrollAreaOutput<R>) -> f32 {
+    shown.inner_rect.height().min(shown.content_size.y)
+}
+
+/// Takes in, once all of a dialog is drawn, how high its body was.
+fn note_body(ui: &Ui) {
+    let known = body_of(ui);
+    let drawn = ui.data(|data| data.get_temp::<(Around, f32)>(known)).filter(|(_, high)| *high > 0.0);
+    if let Some((mut around, high)) = drawn {
+        around.note(ui, high);
+        ui.data_mut(|data| data.insert_temp(known, (around, 0.0_f32)));
+    }
+}
+
+/// Names what is known of the body of a dialog.
+fn body_of(ui: &Ui) -> Id {
+    Id::unique(("dialog body", ui.layer_id()))
+}
+
 /// How high all of a dialog is but its list, as last drawn: the list has what the window leaves, so that what stands around
 /// it is in sight.
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Around(f32);
 
 impl Around {
     /// Least height of a list, in points.
-    const LEAST: f32 = space(12);
+    pub const LEAST: f32 = space(12);
 
     /// Gives how high the list may be, in points.
     pub fn room(&self, ui: &Ui, most: f32) -> f32 {

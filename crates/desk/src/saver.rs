@@ -13,7 +13,7 @@ use festival::errors::{tell_io, tell_out};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::import::folded;
 use festival::out;
-use look::theme::{display, size, space};
+use look::theme::{display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
 /// Width of the dialog, in points.
@@ -63,8 +63,10 @@ pub(super) struct Saver {
 
 struct Typed {
     path: String,
-    /// The field has not been given the keyboard yet.
-    focus: bool,
+    /// Why nothing can be written there, once it was tried.
+    wrong: Option<String>,
+    /// From which letter on what stands in the field is selected once it gets the keyboard, if it is still to get it.
+    focus: Option<usize>,
 }
 
 impl Saver {
@@ -128,7 +130,7 @@ impl Saver {
 
 impl Typed {
     fn of(place: &Path) -> Self {
-        Self { path: place.display().to_string(), focus: true }
+        Self { path: place.display().to_string(), wrong: None, focus: Some(0) }
     }
 
     /// Draws the dialog; gives the place once it is confirmed, and whether it is given up.
@@ -137,15 +139,20 @@ impl Typed {
         ui.label(RichText::new(title).font(display(size::TITLE)));
         ui.add(Label::new(quiet(ui, &tr(lang, "place-no-dialog"))).wrap());
         let path = field(ui, &tr(lang, "place-path"), &mut self.path, WIDTH - space(4));
-        if std::mem::take(&mut self.focus) {
+        if let Some(from) = self.focus.take() {
             path.request_focus();
-            select(ui, &path, &self.path, 0);
+            select(ui, &path, &self.path, from);
+        }
+        if path.changed() {
+            self.wrong = None;
         }
         // A name without a folder means the folder of the event.
         let beside = live.path.parent().unwrap_or_else(|| Path::new(""));
         let place = beside.join(self.path.trim());
-        let ready = !self.path.trim().is_empty() && !place.is_dir();
-        if ready && place.exists() {
+        let ready = !self.path.trim().is_empty();
+        if let Some(wrong) = &self.wrong {
+            ui.add(Label::new(RichText::new(wrong).color(tokens(ui).refused)).wrap());
+        } else if ready && place.is_file() {
             status_chip(ui, Status::Warning, &tr(lang, "place-replaced"));
         }
         ui.add_space(space(2));
@@ -157,8 +164,24 @@ impl Typed {
                 (write, secondary_button(ui, &tr(lang, "table-cancel"), Some("Esc")).clicked())
             })
             .inner;
-        ((ready && (entered || write)).then_some(place), cancel)
+        if ready && (entered || write) {
+            self.wrong = why_not(lang, &place);
+            // It is mended where it stands.
+            self.focus = self.wrong.as_ref().map(|_| self.path.chars().count());
+            return (self.wrong.is_none().then_some(place), cancel);
+        }
+        (None, cancel)
     }
+}
+
+/// Says why nothing can be written at a place, and what to do.
+fn why_not(lang: Lang, place: &Path) -> Option<String> {
+    let folder = place.parent().filter(|folder| !folder.is_dir());
+    if let Some(folder) = folder {
+        let folder = folder.display().to_string();
+        return Some(tr_args(lang, "place-no-folder", &[("folder", (&folder).into())]));
+    }
+    out::try_out(place).err().map(|error| tell_out(lang, &error))
 }
 
 impl Desk {
@@ -260,7 +283,31 @@ mod tests {
         hall.press(Modifiers::COMMAND, Key::P);
         retype(&mut hall, &folder.join("festival.triade").display().to_string());
         hall.press(Modifiers::NONE, Key::Enter);
-        hall.until("the refusal", |hall| matches!(hall.desk().said.now(), Some((Tone::Bad, _))));
+        assert!(hall.shows("è un evento") && hall.shows("Percorso del file"), "the refusal, where it is mended");
+    }
+
+    /// What is typed stays until it can be written, with what is wrong and the keyboard.
+    #[test]
+    fn a_place_that_does_not_exist_is_mended_where_it_is_typed() {
+        let (fair, _) = busy();
+        let mut hall = Hall::new(&fair);
+        let folder = folder(&hall);
+        hall.press(Modifiers::COMMAND, Key::P);
+        hall.until("the question", |hall| hall.shows("Dove va il file"));
+        let wrong = folder.join("non c'è/verbale.pdf");
+        retype(&mut hall, &wrong.display().to_string());
+        hall.press(Modifiers::NONE, Key::Enter);
+        let field = |hall: &Hall| hall.harness.get_by_label("Percorso del file").value().unwrap();
+        assert_eq!(field(&hall), wrong.display().to_string());
+        assert!(hall.harness.get_by_label("Percorso del file").is_focused());
+        assert!(hall.shows("La cartella") && hall.shows("createla"), "and how it is mended");
+        std::fs::create_dir(folder.join("non c'è")).unwrap();
+        hall.press(Modifiers::NONE, Key::Enter);
+        hall.until("the minutes", |_| wrong.is_file());
+        hall.press(Modifiers::COMMAND, Key::P);
+        retype(&mut hall, &folder.display().to_string());
+        hall.press(Modifiers::NONE, Key::Enter);
+        assert!(hall.shows("è una cartella") && hall.shows("Percorso del file"), "a folder is no file");
     }
 
     /// Each sheet, form and list of the menus, under a name of its own.

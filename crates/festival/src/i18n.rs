@@ -215,6 +215,11 @@ pub fn capital(sentence: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Tells whether articles go by numbers, the first of them at least: some clauses are called by a word in the place of one.
+pub fn is_numbered(articles: &str) -> bool {
+    articles.starts_with(|first: char| first.is_ascii_digit())
+}
+
 /// Writes a number with so many decimals, in the language's way.
 pub fn decimal(lang: Lang, number: f64, decimals: usize) -> String {
     with_decimals(lang, format!("{number:.decimals$}"))

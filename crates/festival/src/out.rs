@@ -38,12 +38,34 @@ pub enum Error {
 /// # Errors
 /// When the file can't be written, or belongs to an event.
 pub fn put(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let target = writable(path)?;
+    let written = if takes_what_comes(&target) { pass_on(&target, bytes) } else { replace(&target, bytes) };
+    written.map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
+/// Tries whether a file could be written; nothing of it stays.
+///
+/// # Errors
+/// Why it can't.
+pub fn try_out(path: &Path) -> Result<(), Error> {
+    let target = writable(path)?;
+    if takes_what_comes(&target) {
+        return Ok(());
+    }
+    let tried = match target.is_dir() {
+        true => Err(io::ErrorKind::IsADirectory.into()),
+        false => beside(&target).and_then(|beside| write_through(beside.path(), b"")),
+    };
+    tried.map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
+/// Gives the file to which a path leads, unless it belongs to an event.
+fn writable(path: &Path) -> Result<PathBuf, Error> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if [path, &target].into_iter().any(journal::belongs_to_event) {
         return Err(Error::Event { path: path.to_owned() });
     }
-    let written = if takes_what_comes(&target) { pass_on(&target, bytes) } else { replace(&target, bytes) };
-    written.map_err(|source| Error::File { path: path.to_owned(), source })
+    Ok(target)
 }
 
 /// Tells whether something is there in whose place no file may come.
@@ -69,13 +91,18 @@ pub fn free_event(folder: &Path, name: &str) -> PathBuf {
 
 /// Writes beside the file, then puts the new one in its place.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let beside = beside(path)?;
+    write_through(beside.path(), bytes)?;
+    fs::rename(beside.path(), path)
+}
+
+/// Takes charge of the place beside a file where it is written.
+fn beside(path: &Path) -> io::Result<Scratch> {
     let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
     sweep_beside(path, name);
     let mut beside = begin(name);
     beside.push(format!("{}{END}", std::process::id()));
-    let beside = Scratch::at(path.with_file_name(beside));
-    write_through(beside.path(), bytes)?;
-    fs::rename(beside.path(), path)
+    Ok(Scratch::at(path.with_file_name(beside)))
 }
 
 /// Ends the name of a file that is being written.

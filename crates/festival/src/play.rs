@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use rules::kit::clock::{Clock, Phase};
 use rules::{
-    ColumnTerms, Depth, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset, seating,
+    AnyMatch, ColumnTerms, Depth, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset, seating,
     seats_at_table,
 };
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,14 @@ struct Playable<'p> {
     entries: Vec<EntryNo>,
 }
 
+impl Playable<'_> {
+    /// Opens a match with these players, which nothing records, to see what its rules make of it.
+    fn tried(&self, sitters: &[Sitter]) -> Option<AnyMatch> {
+        let (seats, options) = seating(self.game, sitters, &Terms::default())?;
+        match_from_ruleset(&Opening { ruleset: self.ruleset, seats: &seats, options: &options }).ok()
+    }
+}
+
 /// Lists who sits at which table, those of poker included.
 fn seated(state: &State) -> impl Iterator<Item = (TableNo, Vec<EntryNo>)> {
     let poker = state.now().into_iter().flat_map(|(_, stage)| &stage.poker.tables);
@@ -142,12 +150,18 @@ impl OpenTournament {
 
     /// Gives the seat of a table's match that begins by the rules of its game: black's in Abalone.
     fn first_to_move(&self, number: TableNo) -> Option<Seat> {
-        let Playable { game, ruleset, entries, .. } = self.playable(number)?;
+        let playable = self.playable(number)?;
         let sitter = |number: usize| Sitter { name: number.to_string(), ..Sitter::default() };
-        let sitters: Vec<_> = (1..=entries.len()).map(sitter).collect();
-        let (seats, options) = seating(game, &sitters, &Terms::default())?;
-        let game = match_from_ruleset(&Opening { ruleset, seats: &seats, options: &options }).ok()?;
+        let sitters: Vec<_> = (1..=playable.entries.len()).map(sitter).collect();
+        let game = playable.tried(&sitters)?;
         game.as_dyn().prompts().into_iter().find(|prompt| !prompt.optional)?.seat
+    }
+
+    /// Tells whether the game that is played at a table says itself who begins, so that nobody chooses it.
+    pub fn begins_by_itself(&self, number: TableNo) -> bool {
+        let Some(playable) = self.playable(number) else { return false };
+        let sitters: Option<Vec<_>> = playable.entries.iter().map(|entry| self.sitter(*entry)).collect();
+        sitters.and_then(|sitters| playable.tried(&sitters)).is_some_and(|game| game.begins_by_itself())
     }
 
     /// Gives what is announced of the match of a table at a moment, in milliseconds since 1970 UTC.
@@ -321,6 +335,15 @@ impl Event {
             Some(_) => Some(Course::Over),
             None => (game.game.as_dyn().last() > game.opened).then_some(Course::UnderWay),
         }
+    }
+
+    /// Lists the tables that steps end while the match that is recorded act by act there is still played.
+    pub fn cut_short(&self, tournament: &str, steps: &[Step<Tournament>]) -> Vec<TableNo> {
+        let ended = steps.iter().filter_map(|step| match &step.effect {
+            Scored { table, .. } | WalkedOver { table, .. } => Some(*table),
+            _ => None,
+        });
+        ended.filter(|table| self.course_at(tournament, *table) == Some(Course::UnderWay)).collect()
     }
 
     /// Gives the clock of a table as long as its time is somebody's: once there is a result, or the match that is followed there is

@@ -7,7 +7,7 @@ use rules::{
 use verbale::{Struck, StruckHow};
 
 use festival::event::Event;
-use festival::i18n::{Lang, Value, said, tr, tr_args};
+use festival::i18n::{Lang, Value, is_numbered, said, tr, tr_args};
 use festival::speak;
 
 /// Longest number of an article that fits beside the text.
@@ -173,7 +173,7 @@ pub(super) fn amendment<G: Game>(lang: Lang, changes: &[Change<G>], act: impl Fn
 pub(super) fn waived(lang: Lang, articles: &[String], reason: Option<&str>) -> String {
     let articles = articles.join(", ");
     let args = [("articles", (&articles).into()), ("reason", reason.unwrap_or_default().into())];
-    tr_args(lang, "verbale-note-waived", &args)
+    tr_args(lang, if is_numbered(&articles) { "verbale-note-waived" } else { "verbale-note-waived-clause" }, &args)
 }
 
 /// Gives the number of an article as the rule book prints it, cut so that it fits the margin.

@@ -251,6 +251,13 @@ macro_rules! games {
                 }
             }
 
+            /// Tells whether the game itself says who begins: nobody chooses it with the seats.
+            pub fn begins_by_itself(&self) -> bool {
+                match self {
+                    $(Self::$variant(m) => <$game as Tabled>::begins_by_itself(&m.ruleset().rules, m.seats()),)*
+                }
+            }
+
             /// Counts the games of the match that were drawn before the present one.
             pub fn drawn(&self) -> u16 {
                 match self { $(Self::$variant(m) => <$game as Tabled>::drawn(m.state()),)* }

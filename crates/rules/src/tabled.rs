@@ -72,6 +72,11 @@ pub trait Tabled: Notation {
     /// Makes the seat of somebody who sits down; `None` where nobody plays alone.
     fn seat_of(sitter: &Sitter) -> Option<Self::Seat>;
 
+    /// Tells whether the game itself says who begins once the players sit: by a roll, by their ages. Else whoever seats them does.
+    fn begins_by_itself(_: &Self::Rules, _: &[Self::Seat]) -> bool {
+        false
+    }
+
     /// Gives the options that lay what was announced over the rules.
     fn options(_: &Terms) -> Value {
         Value::Null

@@ -8,7 +8,7 @@ use super::enrol::card_of;
 use super::find::Wanted;
 use crate::Cx;
 use crate::access::{self, Access};
-use crate::parts::{dialog, dialog_width, field, quiet};
+use crate::parts::{body_ui, dialog, dialog_width, field, quiet};
 use crate::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
@@ -86,8 +86,10 @@ impl CardDialog {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("entries-card-title")).font(display(size::TITLE)));
             self.people_ui(ui, cx);
-            self.fields_ui(ui, cx);
-            tournaments_ui(ui, cx, id);
+            body_ui(ui, |ui| {
+                self.fields_ui(ui, cx);
+                tournaments_ui(ui, cx, id);
+            });
             ui.add_space(space(2));
             self.foot_ui(ui, cx, id)
         });
@@ -204,12 +206,14 @@ impl CardDialog {
             dialog_width(ui, WIDTH);
             let title = tr_args(cx.lang, "setup-erase-title", &[("name", (&name).into())]);
             ui.label(RichText::new(title).font(display(size::TITLE)));
-            for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {
-                ui.add(egui::Label::new(cx.tr(key)).wrap());
-                ui.add_space(space(1));
-            }
-            in_play_ui(ui, cx, id);
-            status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
+            body_ui(ui, |ui| {
+                for key in ["setup-erase-goes", "entries-erase-stays", "setup-erase-elsewhere"] {
+                    ui.add(egui::Label::new(cx.tr(key)).wrap());
+                    ui.add_space(space(1));
+                }
+                in_play_ui(ui, cx, id);
+                status_chip(ui, Status::Warning, &cx.tr("setup-erase-final"));
+            });
             ui.add_space(space(2));
             let roles = may_erase(cx.live);
             let here = access::holders(cx.live, &roles).into_iter().any(|(id, _)| cx.live.present.contains(&id));
@@ -217,10 +221,7 @@ impl CardDialog {
                 let role = access::roles_words(cx.lang, &roles);
                 let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
                 ui.label(RichText::new(needs).font(bold(size::BODY)));
-                if let Some(access) = &mut self.erasing {
-                    access.ui(ui, cx, WIDTH);
-                }
-                return secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+                return self.erasing.as_mut().is_some_and(|access| access.or_out_ui(ui, cx, WIDTH).1);
             }
             erase = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             ui.horizontal(|ui| {

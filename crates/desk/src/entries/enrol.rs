@@ -77,6 +77,8 @@ pub(super) struct Enrol {
     pub paid: bool,
     /// Whether club and contact are asked for.
     pub more: bool,
+    /// Whether their fields have just come: they are brought into sight.
+    opened: bool,
     club: String,
     contact: String,
     /// Days of birth typed for people the event knows.
@@ -326,11 +328,16 @@ impl Enrol {
         completed
     }
 
+    /// Asks for club and contact, or no longer.
+    const fn ask_more(&mut self, more: bool) {
+        (self.more, self.opened) = (more, more);
+    }
+
     /// Takes the keys that the field would swallow.
     pub fn keys(&mut self, ui: &Ui) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if alt(ui, Key::D) {
-            self.more = !self.more;
+            self.ask_more(!self.more);
         }
         if self.is_busy() && pressed(Modifiers::NONE, Key::Escape) {
             self.escape();

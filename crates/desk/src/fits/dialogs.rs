@@ -160,11 +160,10 @@ impl Stage {
             self.choose(&format!("torneo-{game}"));
             self.go(Page::Tournament);
             self.press(Modifiers::NONE, Key::F9);
-            let begins = self.shows("Mossa per mossa, comincia");
-            if begins {
-                self.click("Mossa per mossa, comincia");
-            }
-            begins
+            let ways = ["Mossa per mossa, comincia", "Segui mossa per mossa"];
+            let way = ways.into_iter().find(|way| self.shows(way));
+            way.into_iter().for_each(|way| self.click(way));
+            way.is_some()
         });
         assert!(opened, "somebody waits for a match");
     }

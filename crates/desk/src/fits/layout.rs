@@ -84,6 +84,26 @@ pub(super) fn under_bars(ctx: &Context) -> Vec<String> {
     })
 }
 
+/// Lists what of a dialog on top must be seen whole and is not: its last row of buttons, but for those that choose one of several,
+/// and what has the keyboard.
+pub(super) fn out_of_reach(ctx: &Context) -> Vec<String> {
+    let window = ctx.content_rect().expand(SLACK);
+    let Some(asked) = ctx.memory(|memory| memory.top_modal_layer()) else { return Vec::new() };
+    let focused = ctx.memory(|memory| memory.focused());
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let all = widgets.layers().filter(|(layer, _)| **layer == asked).flat_map(|(_, all)| all);
+        let leaves: Vec<_> = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? })).collect();
+        let leads = |leaf: &&Leaf<'_>| leaf.info.role == Role::Button && leaf.info.selected.is_none();
+        let last = leaves.iter().rfind(leads).map(|leaf| leaf.widget.rect);
+        let in_row = |leaf: &&Leaf<'_>| last.is_some_and(|last| last.y_range().contains(leaf.widget.rect.center().y));
+        let has_keyboard = |leaf: &&Leaf<'_>| focused == Some(leaf.widget.id);
+        let wanted = leaves.iter().filter(|leaf| has_keyboard(leaf) || leads(leaf) && in_row(leaf));
+        let unseen = wanted.filter(|leaf| !is_whole(leaf.widget) || !window.contains_rect(leaf.widget.rect));
+        unseen.map(|leaf| format!("out of sight: {}", leaf.name())).collect()
+    })
+}
+
 /// Counts what scrolls up and down in the dialog on top.
 pub(super) fn upright_bars(ctx: &Context) -> usize {
     let asked = ctx.memory(|memory| memory.top_modal_layer());

@@ -76,7 +76,9 @@ fn the_rivals_with_whom_a_flock_can_swap_fit() {
     let mut stage = Stage::new(at);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
-    assert!(stage.shows("scambi"), "the captain is asked");
+    // Who pays is answered first.
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Capostormo: lo scambio"), "the captain is asked");
     stage.look("race-swap");
     stage.done();
 }

@@ -2,6 +2,8 @@
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
+use rules::Entry;
+use rules::games::oca::{Fact, Oca};
 
 use super::{LONG, Stage, layout};
 use crate::testing::press_at_once;
@@ -11,7 +13,7 @@ use festival::sample;
 use look::Prefs;
 
 /// A screen of 1280×800 at 150 and 200 %.
-const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
+pub(super) const SIZES: [[f32; 2]; 2] = [[853.0, 533.0], [640.0, 400.0]];
 
 impl Stage {
     fn resize(&mut self, [wide, high]: [f32; 2]) {
@@ -539,6 +541,53 @@ fn the_head_of_a_tournament_stays_in_sight() {
     for key in [Key::F6, Key::F7, Key::F8, Key::F9, Key::F10] {
         stage.press(Modifiers::NONE, key);
         stage.must_see(&format!("sight-head-{key:?}"), &["Stampa", "Registro"]);
+    }
+    stage.done();
+}
+
+/// What more can be said of whoever is entered is seen as soon as it is asked for.
+#[test]
+fn fields_that_open_beside_a_name_come_into_sight() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-omaha");
+    stage.go(Page::Entries);
+    for size in SIZES {
+        stage.resize(size);
+        stage.type_text("Mar");
+        stage.press(Modifiers::ALT, Key::D);
+        let place = format!("sight-more-{size:?}");
+        stage.must_see(&place, &["Società o paese", "Contatto"]);
+        stage.press(Modifiers::ALT, Key::D);
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    stage.done();
+}
+
+/// All rivals with whom a flock can swap are there to be chosen from, and what is asked is read whole.
+#[test]
+fn rivals_of_a_swap_are_seen_together() {
+    let mut whole = Stage::new(usize::MAX);
+    let swaps =
+        |recorded: &rules::Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Swap(Some(_)), .. });
+    let at = whole.live().race().and_then(|race| race.entries().iter().position(swaps)).unwrap();
+    let mut stage = Stage::new(at);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    // Who pays is answered first.
+    stage.press(Modifiers::NONE, Key::Enter);
+    let rivals = stage.live().race().unwrap().prompts().into_iter().filter(|prompt| prompt.ask == "swap");
+    let rivals = rivals.filter_map(|prompt| prompt.facts).flatten().filter(|fact| matches!(fact, Fact::Swap(Some(_))));
+    let count = rivals.count();
+    for size in SIZES {
+        stage.resize(size);
+        let seen = layout::in_sight(&stage.harness.ctx, " · casella ").len();
+        let place = format!("sight-swap-{size:?}");
+        if seen < count {
+            stage.keep(&place);
+            stage.faults.push(format!("{place}: {seen} rivals of {count}"));
+        }
+        stage.must_see(&place, &["Capostormo: lo scambio", "Resta"]);
     }
     stage.done();
 }

@@ -9,7 +9,7 @@ use crate::game::words::{articles_words, violation_lines};
 use crate::keys::take_paste;
 use crate::line::Line;
 use crate::office::{Consents, Needed};
-use crate::parts::{Around, dialog, dialog_width, quiet};
+use crate::parts::{Around, dialog, dialog_width, height_of, quiet};
 use crate::recording::{Answer, Foot};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
@@ -122,7 +122,7 @@ impl Import {
             ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
         }
         let done = self.foot_ui(ui, cx, entered);
-        self.around.note(ui, text.inner_rect.height());
+        self.around.note(ui, height_of(&text));
         done
     }
 

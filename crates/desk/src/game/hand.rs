@@ -23,6 +23,8 @@ use minutes::noted_words;
 pub(super) struct Hand {
     /// The line; of what is sealed it has `?`.
     text: String,
+    /// What a button has put on the line: in the words of the desk, and as the game notes it.
+    pressed: Option<(String, String)>,
     hidden: Hidden,
     /// The spots pointed at so far.
     spots: Vec<String>,
@@ -50,7 +52,13 @@ impl Hand {
 
     /// Gives what is entered, with what is sealed.
     pub fn whole(&self, game: &dyn DynMatch) -> Cow<'_, str> {
-        self.hidden.whole(game, self.text())
+        self.noted().map_or_else(|| self.hidden.whole(game, self.text()), Cow::Owned)
+    }
+
+    /// Gives what a button has put on the line as the game notes it, with what was typed on.
+    fn noted(&self) -> Option<String> {
+        let (words, noted) = self.pressed.as_ref()?;
+        Some(format!("{noted}{}", self.text().strip_prefix(words.as_str())?))
     }
 
     /// Tells whether what was pointed at is written only up to where it is typed on: dice, for example.
@@ -99,12 +107,23 @@ impl Hand {
 
     /// Puts the hand down after a record; the line can be recalled.
     pub fn done(&mut self) {
-        self.history.remember(self.text().to_owned());
+        self.history.remember(self.noted().unwrap_or_else(|| self.text().to_owned()));
         self.clear();
+    }
+
+    /// Presses what a button stands for: the line says it in the words of the desk, but for what is sealed.
+    pub fn press(&mut self, noted: String, lang: Lang) {
+        let words = noted_words(&noted, lang);
+        if noted.contains('?') || words == noted {
+            return self.put(noted);
+        }
+        self.put(words.clone());
+        self.pressed = Some((words, noted));
     }
 
     /// Types a text.
     pub fn put(&mut self, text: String) {
+        self.pressed = None;
         self.text = text;
         self.spots.clear();
         self.focus = true;
@@ -287,7 +306,7 @@ impl Hand {
             let announced = self.announced.as_deref();
             let clicked = announced.is_none() && secondary_button(ui, &words, Some("⏎")).clicked();
             if clicked || entered {
-                todo.push(Command::Type(announced.unwrap_or(only).to_owned()));
+                todo.push(Command::Press(announced.unwrap_or(only).to_owned()));
             }
         }
         if free && (std::mem::take(&mut self.focus) || entered) {

@@ -77,6 +77,8 @@ enum Command {
     Waive,
     /// Put a text into the line.
     Type(String),
+    /// Put an act into the line, in the words of the desk.
+    Press(String),
     /// Say why a key does nothing.
     Say(&'static str),
     /// Record an act of the clock at the table.
@@ -426,6 +428,7 @@ impl GamePage {
             Command::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
             Command::Waive => self.ask_waiver(),
             Command::Type(text) => self.hand.put(text),
+            Command::Press(text) => self.hand.press(text, cx.lang),
             Command::Clock(act) => {
                 let resumes = act == ClockAct::Resume;
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };

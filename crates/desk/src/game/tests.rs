@@ -25,7 +25,7 @@ use scene::AnyShown;
 use tournament::{EntryNo, Fact, From, NewEntry, Person, Plan, TableNo, TableResult};
 
 use crate::print::Document;
-use crate::tournament::tests::{Hall, ruleset};
+use crate::tournament::tests::{Hall, NAMES, ruleset};
 use crate::{Book, Live, Page, TournamentBook};
 use festival::Begin;
 use festival::event::OpenMatch;
@@ -55,7 +55,17 @@ fn follow_named(id: &str, names: [&str; 2]) -> Hall {
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
-    hall.click(&format!("Mossa per mossa, comincia {}", names[0]));
+    if hall.shows("Segui mossa per mossa") {
+        // Nobody chooses there; what is typed in tests counts on the seats.
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        let begin = Begin { starter: Some(EntryNo(1)), ..Begin::default() };
+        let record = live.event.festival.find("1").unwrap().opening(&live.event, TableNo(1), begin).unwrap();
+        live.open_match(&record).unwrap();
+        hall.settle();
+        hall.click("Torna alla partita");
+    } else {
+        hall.click(&format!("Mossa per mossa, comincia {}", names[0]));
+    }
     assert_eq!(hall.harness.state().page, Page::Game);
     hall
 }
@@ -218,6 +228,34 @@ fn players_of_known_age_play_any_game() {
         hall.click("Mossa per mossa, comincia Zoe Riva");
         assert_eq!(hall.harness.state().page, Page::Game, "{id}");
         assert!(open(&hall).diverged.is_none(), "{id}");
+    }
+}
+
+/// Where a roll or the ages say who begins, nobody is asked.
+#[test]
+fn who_begins_is_not_asked_where_the_game_says_it() {
+    for (id, ages, asked) in [
+        ("torneo-backgammon", [None, None], false),
+        ("torneo-memory", [Some(9), Some(8)], false),
+        ("torneo-memory", [Some(9), Some(9)], true),
+        ("torneo-memory", [Some(9), None], true),
+        ("torneo-quarto", [Some(9), Some(8)], true),
+    ] {
+        let mut hall = Hall::of(knockout(id), 0);
+        let live = hall.harness.state_mut().live.as_mut().unwrap();
+        for (name, age) in NAMES.into_iter().zip(ages) {
+            let card = Card { name: name.to_owned(), ..Card::default() };
+            let people = live.add_people(&[card]).unwrap().iter().map(|person| Person(person.0)).collect();
+            let aged = Fact::Enter(vec![NewEntry { people, age, paid: true }]);
+            live.record(TournamentBook("1"), Entry::fact(aged), Signature::script(0)).unwrap();
+        }
+        hall.say("start");
+        hall.say("draw 7");
+        hall.press(&[Key::F9]);
+        assert_eq!(hall.shows("Mossa per mossa, comincia Ada Rossi"), asked, "{id} {ages:?}");
+        assert_eq!(hall.shows("Chi comincia lo dice il gioco stesso"), !asked, "{id} {ages:?}");
+        hall.press_with(Modifiers::ALT, Key::V);
+        assert_eq!(hall.harness.state().page, Page::Game, "{id} {ages:?}");
     }
 }
 

@@ -44,7 +44,7 @@ impl Ways {
             let widest = ui.max_rect().width();
             for (text, key, name) in &self.offered {
                 if wrapped_button(ui, &tr_args(cx.lang, key, &[("name", name.into())]), widest).clicked() {
-                    todo.push(Command::Type(text.clone()));
+                    todo.push(Command::Press(text.clone()));
                 }
             }
         });
@@ -69,7 +69,7 @@ impl Ways {
         }
         if let [Some(one), Some(other)] = self.dice {
             self.dice = [None; 2];
-            todo.extend(game.rolled([one, other]).map(Command::Type));
+            todo.extend(game.rolled([one, other]).map(Command::Press));
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::parts::dialog;
 use crate::recording::{Amending, Answer, Asking, Told};
 use crate::{Cx, Tone, TournamentBook};
 use festival::clock::now_ms;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, capital, tr_args};
 use festival::{OpenTournament, Words};
 use look::widgets::{Status, section_title, status_chip};
 
@@ -50,6 +50,8 @@ struct Preview {
     impossible: bool,
     /// The first places of a tournament that is to be closed: whoever confirms signs them.
     podium: Vec<String>,
+    /// The tables, by name, that it ends in the middle of a match that is recorded act by act.
+    cut_short: Vec<String>,
     steps: Vec<Line>,
 }
 
@@ -62,12 +64,19 @@ impl Preview {
         }
         let Objections { violations, waive, impossible } = game.objections(what);
         let entry = with_waiver(what, &waive, "-");
-        let steps = game.preview(&entry, RoleSet::EVERYONE);
-        let steps = steps.map(|proposal| preview_lines(words, &entry, &proposal));
+        let proposal = game.preview(&entry, RoleSet::EVERYONE).ok();
+        let steps = proposal.as_ref().map(|proposal| preview_lines(words, &entry, proposal));
+        let cut_short = proposal.map(|proposal| words.event.cut_short(&words.open.id, &proposal.steps));
+        let cut_short = cut_short.unwrap_or_default().into_iter().map(|table| capital(&words.table(table))).collect();
         let against = violation_lines(words, &violations);
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };
-        *self = Self { key, waived: waive, against, impossible, podium, steps: steps.unwrap_or_default() };
+        *self = Self { key, waived: waive, against, impossible, podium, cut_short, steps: steps.unwrap_or_default() };
+    }
+
+    /// Tells whether somebody has to read it before the act is recorded.
+    fn is_to_be_read(&self) -> bool {
+        !self.against.is_empty() || !self.cut_short.is_empty()
     }
 }
 
@@ -82,7 +91,8 @@ fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> En
 }
 
 impl Acts {
-    /// Records an act at once; where it is refused, or reserved to an office that is not there, a dialog says so.
+    /// Records an act at once; where it is refused, ends a table in the middle of its match, or is reserved to an office that is not
+    /// there, a dialog says so.
     pub fn record(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) -> Option<Seq> {
         self.record_entry(cx, tournament, Entry::fact(fact))
     }
@@ -93,7 +103,7 @@ impl Acts {
             say_why_not(cx, tournament, &[]);
             return None;
         }
-        let open = cx.live.event.festival.find(tournament);
+        let open = cx.live.event.festival.find(tournament).filter(|open| !cuts_short(cx, open, &entry));
         if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, &[]).ok()) {
             match cx.live.record(TournamentBook(tournament), entry.clone(), signature) {
                 Ok(seq) => {
@@ -109,8 +119,7 @@ impl Acts {
         }
         self.ask(cx, tournament, entry);
         if let Some(waiting) = self.waiting.take() {
-            let at_once = waiting.preview.against.is_empty();
-            let asking = if at_once { waiting.asking.at_once() } else { waiting.asking };
+            let asking = if waiting.preview.is_to_be_read() { waiting.asking } else { waiting.asking.at_once() };
             self.waiting = Some(Waiting { asking, ..waiting });
         }
         None
@@ -256,7 +265,10 @@ impl Waiting {
             let open = cx.live.event.festival.find(tournament);
             (entry.write(&[]), open.map(|open| Needed::of(&open.game, &entry)).unwrap_or_default())
         };
-        let beside = |ui: &mut Ui, cx: &Cx<'_>| beside_ui(ui, cx, (tournament, what), &preview.podium);
+        let beside = |ui: &mut Ui, cx: &Cx<'_>| {
+            cut_short_ui(ui, cx, &preview.cut_short);
+            beside_ui(ui, cx, (tournament, what), &preview.podium);
+        };
         let signature = match asking.ui(ui, cx, &told, beside, needed) {
             Answer::Confirmed(signature) => signature,
             Answer::GivenUp => return (None, true),
@@ -268,6 +280,24 @@ impl Waiting {
             stop_clocks(cx, tournament, seq);
         }
         (recorded, false)
+    }
+}
+
+/// Tells whether an act ends a table in the middle of the match that is recorded there.
+fn cuts_short(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> bool {
+    let follows = open.game.preview(entry, RoleSet::EVERYONE);
+    follows.is_ok_and(|follows| !cx.live.event.cut_short(&open.id, &follows.steps).is_empty())
+}
+
+/// Says of which tables the match is not over that is recorded act by act.
+fn cut_short_ui(ui: &mut Ui, cx: &Cx<'_>, tables: &[String]) {
+    if tables.is_empty() {
+        return;
+    }
+    status_chip(ui, Status::Warning, &cx.tr("hall-cut-short"));
+    for table in tables {
+        let why = tr_args(cx.lang, "hall-cut-short-why", &[("table", table.into())]);
+        ui.add(egui::Label::new(why).wrap());
     }
 }
 

@@ -281,6 +281,7 @@ impl Live {
     /// Counts a record on its way; after so many a backup is made.
     pub(super) fn count(&mut self) {
         self.saving.since_backup += 1;
+        self.saving.recorded_s = Some(self.now);
         if self.saving.since_backup >= BACKUP_EVERY {
             self.back_up();
         }

@@ -175,3 +175,43 @@ fn what_the_disk_refuses_for_a_while_is_written_in_order_later() {
     let last: Vec<_> = event.log.iter().rev().take(3).map(|line| line.stream.as_str()).collect();
     assert_eq!(last, [EVENT.to_owned(), match_stream(RACE), match_stream(RACE)]);
 }
+
+/// A copy is made soon after the last record, and anew while nothing happens.
+#[test]
+fn a_quiet_desk_copies_what_it_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    write_opened(&path, &format!("gara=3 turn=2{}", "; 5".repeat(8)));
+    let copy = journal::backup_of(&path);
+    let mut live = Live::open(&path, || {}).unwrap();
+    let copied = |live: &mut Live, now: f64, what: &str| {
+        live.saving.backup = None;
+        live.tick(now);
+        live.keep_copied();
+        let poll = |live: &mut Live| {
+            live.poll();
+        };
+        until(live, what, |live| live.saving.backup.is_some(), poll);
+    };
+    live.tick(5_000.0);
+    assert_eq!(live.keep_copied(), None, "there is nothing to copy that this desk has recorded");
+    live.note(&EventRecord::Announced { text: "Si cena alle 20".to_owned() });
+    live.tick(5_060.0);
+    assert_eq!(live.keep_copied(), Some(60.0), "somebody may go on recording");
+    saved(&mut live);
+    assert!(!copy.exists());
+    copied(&mut live, 5_120.0, "the copy after two quiet minutes");
+    assert_eq!(live.saving.uncopied(), 0);
+    live.tick(5_200.0);
+    assert!(live.keep_copied().is_some_and(|later| later > 600.0), "not in every frame");
+    live.saving.since_backup = 0;
+    std::fs::remove_file(&copy).unwrap();
+    let backup = live.saving.backup.clone();
+    live.tick(6_100.0);
+    live.saving.backup = backup;
+    live.keep_copied();
+    let poll = |live: &mut Live| {
+        live.poll();
+    };
+    until(&mut live, "the copy made anew", |_| copy.exists(), poll);
+}

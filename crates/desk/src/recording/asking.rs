@@ -5,7 +5,7 @@ use egui::{Key, Label, RichText, Ui};
 
 use crate::line::Line;
 use crate::office::{Consents, Needed};
-use crate::parts::{Mood, dialog_width, list_room, many_lines_ui, quiet, waiver_field};
+use crate::parts::{Mood, body_ui, dialog_width, list_room, many_lines_ui, quiet, waiver_field};
 use crate::recording::foot::{Answer, Foot};
 use crate::{Cx, keys};
 use look::theme::{bold, display, size, space};
@@ -65,22 +65,29 @@ impl Asking {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(&told.title).font(display(size::TITLE)));
         ui.add(Label::new(RichText::new(&told.what).font(bold(size::LEAD))).wrap());
-        let room = list_room(ui, HIGH, self.consents.asks());
-        if !told.against.is_empty() {
-            status_chip(ui, Status::Refused, &cx.tr("hall-against"));
-            many_lines_ui(ui, "ask-against", told.against, Mood::Refused, room);
-        }
+        let asks = self.consents.asks();
+        let room = list_room(ui, HIGH, asks);
+        let entered = body_ui(ui, |ui| {
+            if !told.against.is_empty() {
+                status_chip(ui, Status::Refused, &cx.tr("hall-against"));
+                many_lines_ui(ui, "ask-against", told.against, Mood::Refused, room);
+            }
+            if !told.impossible && !told.steps.is_empty() {
+                section_title(ui, &cx.tr("hall-if-confirmed"));
+                many_lines_ui(ui, "ask-steps", told.steps, Mood::Plain, room);
+            }
+            if !told.impossible {
+                beside(ui, cx);
+            }
+            // While somebody types a PIN the reason gives way to that.
+            asks.then(|| self.entered_ui(ui, cx, told.waives))
+        });
         if told.impossible {
             ui.label(quiet(ui, &cx.tr("hall-impossible")));
             let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
             return if given_up { Answer::GivenUp } else { Answer::Wait };
         }
-        if !told.steps.is_empty() {
-            section_title(ui, &cx.tr("hall-if-confirmed"));
-            many_lines_ui(ui, "ask-steps", told.steps, Mood::Plain, room);
-        }
-        beside(ui, cx);
-        let entered = self.entered_ui(ui, cx, told.waives);
+        let entered = entered.unwrap_or_else(|| self.entered_ui(ui, cx, told.waives));
         let (about, needed) = needed(cx, self.reason());
         self.consents.about(format!("{about} «{}»", self.reason()));
         let signed = needed.sign(cx.live, self.consents.agreed());

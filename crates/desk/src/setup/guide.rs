@@ -8,7 +8,7 @@ use super::Section;
 use crate::parts::{dialog, dialog_width};
 use crate::{AppCommand, Tone};
 use festival::event::Problem;
-use festival::i18n::{Lang, Value, tr, tr_args, tr_message};
+use festival::i18n::{Lang, Value, is_numbered, tr, tr_args, tr_message};
 use look::theme::{self, size, space, tokens};
 use look::widgets::{Status, paint_icon};
 
@@ -144,9 +144,7 @@ pub(super) fn problem_words(lang: Lang, problem: &Problem, book: Option<&Ruleset
 
 /// Says what is wrong with the number of the article that says so.
 pub(crate) fn with_article(lang: Lang, what: &str, number: &str) -> String {
-    // Some clauses are called by a word in the place of a number.
-    let numbered = number.starts_with(|first: char| first.is_ascii_digit());
-    let key = if numbered { "setup-problem-article" } else { "setup-problem-clause" };
+    let key = if is_numbered(number) { "setup-problem-article" } else { "setup-problem-clause" };
     tr_args(lang, key, &[("what", what.into()), ("article", number.into())])
 }
 

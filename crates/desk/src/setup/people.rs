@@ -7,6 +7,7 @@ use tournament::Person;
 
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::access::{self, Access};
+use crate::parts::body_ui;
 use crate::{Cx, Live, Tone};
 use festival::event::{Event, Place, places_of, stand_in, still_plays};
 use festival::i18n::{Lang, tr, tr_args};
@@ -137,12 +138,14 @@ impl Erasing {
         ui.add(Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());
         let stand_in = stand_in(self.id);
         let args = [("name", (&self.name).into()), ("standin", (&stand_in).into())];
-        for key in ["setup-erase-goes", "setup-erase-stays", "setup-erase-elsewhere"] {
-            ui.add(Label::new(tr_args(cx.lang, key, &args)).wrap());
-            ui.add_space(space(1));
-        }
-        in_play_ui(ui, cx, self.id);
-        said_ui(ui, Status::Warning, &cx.tr("setup-erase-final"));
+        body_ui(ui, |ui| {
+            for key in ["setup-erase-goes", "setup-erase-stays", "setup-erase-elsewhere"] {
+                ui.add(Label::new(tr_args(cx.lang, key, &args)).wrap());
+                ui.add_space(space(1));
+            }
+            in_play_ui(ui, cx, self.id);
+            said_ui(ui, Status::Warning, &cx.tr("setup-erase-final"));
+        });
         ui.add_space(space(2));
         let roles = may_erase(cx.live);
         let role = access::roles_words(cx.lang, &roles);
@@ -150,8 +153,7 @@ impl Erasing {
         let Some((_, who)) = here else {
             let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
             ui.add(Label::new(RichText::new(needs).font(theme::bold(size::BODY))).wrap());
-            self.access.ui(ui, cx, WIDTH);
-            if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
+            if self.access.or_out_ui(ui, cx, WIDTH).1 {
                 ui.close();
             }
             return false;

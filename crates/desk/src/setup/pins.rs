@@ -5,6 +5,7 @@ use egui::{Key, RichText, TextEdit, Ui};
 use super::SetupPage;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::access::wait_words;
+use crate::parts::body_ui;
 use crate::{Cx, Live, Notice, Tone};
 use festival::event::Official;
 use festival::i18n::tr_args;
@@ -103,6 +104,33 @@ impl SetupPage {
 fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let who = [("name", (&dialog.name).into())];
     ui.label(RichText::new(tr_args(cx.lang, "setup-pin-title", &who)).font(theme::display(size::TITLE)));
+    let entered = body_ui(ui, |ui| fields_ui(ui, dialog, cx));
+    let wait = cx.live.pin_set_wait(&dialog.official);
+    // The line is there before it says anything: nothing moves when it does.
+    ui.scope(|ui| {
+        ui.set_min_height(space(6));
+        if wait > 0 {
+            said_ui(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
+        } else if let Some(wrong) = dialog.wrong {
+            said_ui(ui, Status::Refused, &cx.tr(wrong));
+        }
+    });
+    ui.add_space(space(2));
+    ui.horizontal(|ui| {
+        let ready = wait == 0 && !dialog.sent;
+        let set =
+            ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("setup-pin-keep"), Some("⏎"))).inner.clicked();
+        if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
+            ui.close();
+        }
+        ready && (set || entered)
+    })
+    .inner
+}
+
+/// Shows what there is to know and the fields; true when Enter was pressed in one of them.
+fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
+    let who = [("name", (&dialog.name).into())];
     let sole = cx.live.is_sole_organiser(&dialog.official);
     hint_ui(ui, &cx.tr("setup-pin-hint"));
     hint_ui(ui, &cx.tr(if sole { "setup-pin-sole" } else { "setup-pin-lost" }));
@@ -131,25 +159,5 @@ fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
             field.request_focus();
         }
     }
-    let wait = cx.live.pin_set_wait(&dialog.official);
-    // The line is there before it says anything: nothing moves when it does.
-    ui.scope(|ui| {
-        ui.set_min_height(space(6));
-        if wait > 0 {
-            said_ui(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
-        } else if let Some(wrong) = dialog.wrong {
-            said_ui(ui, Status::Refused, &cx.tr(wrong));
-        }
-    });
-    ui.add_space(space(2));
-    ui.horizontal(|ui| {
-        let ready = wait == 0 && !dialog.sent;
-        let set =
-            ui.add_enabled_ui(ready, |ui| primary_button(ui, &cx.tr("setup-pin-keep"), Some("⏎"))).inner.clicked();
-        if secondary_button(ui, &cx.tr("setup-cancel"), Some("Esc")).clicked() {
-            ui.close();
-        }
-        ready && (set || entered)
-    })
-    .inner
+    entered
 }

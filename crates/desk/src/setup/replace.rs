@@ -6,7 +6,7 @@ use rules::RoleSet;
 use super::SetupPage;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use super::officials::{OFFICES, chip_ui, toggled};
-use crate::parts::field;
+use crate::parts::{body_ui, field};
 use crate::{Cx, Live, Tone};
 use festival::event::Official;
 use festival::i18n::tr_args;
@@ -68,23 +68,7 @@ impl Replacing {
             None => cx.tr("setup-replace-add"),
         };
         ui.add(egui::Label::new(RichText::new(title).font(theme::display(size::TITLE))).wrap());
-        hint_ui(ui, &cx.tr("setup-replace-hint"));
-        ui.add_space(space(2));
-        let name = field(ui, &cx.tr("setup-replace-name"), &mut self.name, WIDTH);
-        if !std::mem::replace(&mut self.opened, true) {
-            name.request_focus();
-        }
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = space(1);
-            for role in OFFICES {
-                let word = cx.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
-                if chip_ui(ui, &word, self.roles.has(role), &self.name).clicked() {
-                    self.roles = toggled(self.roles, role);
-                }
-            }
-        });
-        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, WIDTH);
-        let entered = [name, reason].iter().any(egui::Response::lost_focus) && ui.input(|i| i.key_pressed(Key::Enter));
+        let entered = body_ui(ui, |ui| self.fields_ui(ui, cx));
         let fault = self.fault(cx.live);
         ui.scope(|ui| {
             ui.set_min_height(space(6));
@@ -102,6 +86,27 @@ impl Replacing {
             ready && (record || entered)
         })
         .inner
+    }
+
+    /// Draws what is filled in; true when Enter was pressed in a field.
+    fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
+        hint_ui(ui, &cx.tr("setup-replace-hint"));
+        ui.add_space(space(2));
+        let name = field(ui, &cx.tr("setup-replace-name"), &mut self.name, WIDTH);
+        if !std::mem::replace(&mut self.opened, true) {
+            name.request_focus();
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space(1);
+            for role in OFFICES {
+                let word = cx.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
+                if chip_ui(ui, &word, self.roles.has(role), &self.name).clicked() {
+                    self.roles = toggled(self.roles, role);
+                }
+            }
+        });
+        let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, WIDTH);
+        [name, reason].iter().any(egui::Response::lost_focus) && ui.input(|i| i.key_pressed(Key::Enter))
     }
 }
 

@@ -6,7 +6,7 @@ use rules::{Entry, Match, Offices, RoleSet, Signature, Violation};
 
 use crate::access::DIALOG;
 use crate::office::{Consents, Missing, Needed, all_here};
-use crate::parts::{Mood, dialog_width, lines_ui};
+use crate::parts::{Mood, body_ui, dialog_width, lines_ui};
 use crate::table::log;
 use crate::table::others::Newcomer;
 use crate::table::words::{violation_lines, whose_words};
@@ -53,7 +53,7 @@ impl Approving {
         };
         let what = capital(&self.words(race, cx.lang));
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
-        self.against_ui(ui, cx, race);
+        body_ui(ui, |ui| self.against_ui(ui, cx, race));
         self.consents.ui(ui, cx, ("table-access", &missing), DIALOG)
     }
 

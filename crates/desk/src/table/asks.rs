@@ -6,6 +6,7 @@ use rules::{Entry, Seat};
 
 use crate::parts::{quiet, wide_button};
 use crate::table::phase::Phase;
+use crate::table::turn::choices_ui;
 use crate::table::words::flock_name;
 use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
@@ -109,18 +110,25 @@ impl TablePage {
     }
 
     /// Rivals with their squares, each with its key; Enter stays.
-    pub(super) fn swap_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
+    pub(super) fn swap_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         let Some(race) = cx.live.race() else { return };
-        ui.add(Label::new(cx.tr("table-swap-ask")).wrap());
-        section_title(ui, &cx.tr("table-swap-with"));
+        if !low {
+            ui.add(Label::new(cx.tr("table-swap-ask")).wrap());
+            section_title(ui, &cx.tr("table-swap-with"));
+        }
+        let rivals: Vec<_> = rivals(cx.live).into_iter().enumerate().collect();
         ScrollArea::vertical().id_salt("table-swap").auto_shrink([false, false]).show(ui, |ui| {
-            for (index, (seat, square)) in rivals(cx.live).into_iter().enumerate() {
-                let name = flock_name(race.seats(), seat);
-                let words = tr_args(cx.lang, "table-swap-rival", &[("flock", name.into()), ("square", square.into())]);
-                if wide_button(ui, &words, letter(index), false).clicked() {
-                    acts.push(Command::Record(Entry::fact(Fact::Swap(Some(seat)))));
+            choices_ui(ui, &rivals, low, |ui, (index, (seat, square))| {
+                let args = [("flock", flock_name(race.seats(), *seat).into()), ("square", (*square).into())];
+                let words = tr_args(cx.lang, "table-swap-rival", &args);
+                // In a low window each has one row.
+                let brief = if low { tr_args(cx.lang, "table-swap-rival-brief", &args) } else { words.clone() };
+                let rival = wide_button(ui, &brief, letter(*index), false);
+                rival.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, ui.is_enabled(), &words));
+                if rival.clicked() {
+                    acts.push(Command::Record(Entry::fact(Fact::Swap(Some(*seat)))));
                 }
-            }
+            });
         });
     }
 

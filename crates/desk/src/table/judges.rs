@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::access;
 use crate::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use crate::line::Line;
-use crate::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
+use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered, field, keep_list_above, lines_ui, quiet};
 use crate::table::Command;
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
@@ -123,6 +123,12 @@ impl Judges {
                 }
             }
         });
+        let (entry, entered) = body_ui(ui, |ui| self.filled_ui(ui, cx, race));
+        self.foot_ui(ui, cx, entry, entered || free, acts)
+    }
+
+    /// Draws what is filled in and what would follow; gives the act, and whether Enter was pressed at its end.
+    fn filled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> (Option<Entry<Oca>>, bool) {
         if self.tab != Tab::Cut {
             flocks_ui(ui, cx, race, &mut self.flock);
         } else {
@@ -146,13 +152,13 @@ impl Judges {
         if std::mem::take(&mut self.focus) {
             reason.request_focus();
         }
-        let entered = free || (reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)));
+        let entered = entered(ui, &reason);
         let entry = self.entry(race);
         if let Some(entry) = &entry {
             access::approvers_ui(ui, cx, race, entry);
             self.preview_ui(ui, cx, race, entry);
         }
-        self.foot_ui(ui, cx, entry, entered, acts)
+        (entry, entered)
     }
 
     fn foot_ui(

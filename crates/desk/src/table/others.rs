@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::access;
 use crate::keys::{alt, alt_button};
 use crate::line::Line;
-use crate::parts::{Mood, dialog_width, enter_free, field, keep_list_above, lines_ui, quiet};
+use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered, field, keep_list_above, lines_ui, quiet};
 use crate::table::asks::{letter, player_button};
 use crate::table::judges::flocks_ui;
 use crate::table::phase::Phase;
@@ -119,13 +119,18 @@ impl Others {
             }
         });
         let seen = !self.focus;
-        let entered = match self.tab {
-            Tab::Throwers => self.throwers_ui(ui, cx, race),
-            Tab::Report => self.report_ui(ui, cx),
-            Tab::Substitute => self.substitute_ui(ui, cx, race),
-        };
-        let act = self.act(race);
-        let ready = act.as_ref().is_some_and(|(entry, newcomer)| preview_ui(ui, cx, race, entry, newcomer.as_ref()));
+        let (entered, act, ready) = body_ui(ui, |ui| {
+            let entered = match self.tab {
+                Tab::Throwers => self.throwers_ui(ui, cx, race),
+                Tab::Report => self.report_ui(ui, cx),
+                Tab::Substitute => self.substitute_ui(ui, cx, race),
+            };
+            let act = self.act(race);
+            let shows =
+                |(entry, newcomer): &(Entry<Oca>, Option<Newcomer>)| preview_ui(ui, cx, race, entry, newcomer.as_ref());
+            let ready = act.as_ref().is_some_and(shows);
+            (entered, act, ready)
+        });
         let entered = entered || seen && enter_free(ui);
         let mut given_up = false;
         ui.horizontal(|ui| {
@@ -180,7 +185,7 @@ impl Others {
         ui.add(Label::new(cx.tr("table-report-ask")).wrap());
         let note = field(ui, &cx.tr("table-report-note"), &mut self.note, width);
         self.arrive(&note);
-        note.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+        entered(ui, &note)
     }
 
     fn substitute_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> bool {
@@ -230,7 +235,7 @@ impl Others {
         });
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
-        reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+        entered(ui, &reason)
     }
 
     fn arrive(&mut self, field: &egui::Response) {

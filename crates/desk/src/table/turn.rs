@@ -39,7 +39,7 @@ const LOW_DIE: f32 = space(7);
 /// Gap between the dice of a row, in points.
 const DIE_GAP: f32 = space(2);
 
-/// From this width on reasons of nullity stand in two columns.
+/// From this width on what is chosen from stands in two columns.
 const TWO_COLUMNS: f32 = space(120);
 
 /// Keys of the reasons of nullity: the letters of article 26.
@@ -158,7 +158,7 @@ impl TablePage {
                 self.preview_ui(ui, cx);
             }
             Phase::Stray => self.stray_ui(ui, cx, low, acts),
-            Phase::Swap => self.swap_ui(ui, cx, acts),
+            Phase::Swap => self.swap_ui(ui, cx, low, acts),
             Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, phase),
         }
     }
@@ -237,17 +237,10 @@ impl TablePage {
             section_title(ui, &cx.tr("table-void-why"));
         }
         ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]).show(ui, |ui| {
-            let count = if ui.available_width() < TWO_COLUMNS { 1 } else { 2 };
-            let rows = VOID_KEYS.len().div_ceil(count);
-            ui.columns(count, |columns| {
-                for (ui, keys) in columns.iter_mut().zip(VOID_KEYS.chunks(rows)) {
-                    ui.spacing_mut().item_spacing.y = if low { space(1) / 2.0 } else { ui.spacing().item_spacing.y };
-                    for (reason, key) in keys {
-                        let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(*reason)));
-                        if wide_button(ui, &words, Some(key), false).clicked() {
-                            acts.push(Command::Void(*reason));
-                        }
-                    }
+            choices_ui(ui, &VOID_KEYS, low, |ui, (reason, key)| {
+                let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(*reason)));
+                if wide_button(ui, &words, Some(key), false).clicked() {
+                    acts.push(Command::Void(*reason));
                 }
             });
             self.note_ui(ui, cx, acts);
@@ -338,6 +331,20 @@ impl TablePage {
             ui.add(Label::new(quiet(ui, &words)).wrap());
         }
     }
+}
+
+/// Draws what is chosen from in one column, or in two where there is room; in a low window closer together.
+pub(super) fn choices_ui<T>(ui: &mut Ui, all: &[T], low: bool, mut choice_ui: impl FnMut(&mut Ui, &T)) {
+    let count = if ui.available_width() < TWO_COLUMNS { 1 } else { 2 };
+    let rows = all.len().div_ceil(count).max(1);
+    ui.columns(count, |columns| {
+        for (ui, choices) in columns.iter_mut().zip(all.chunks(rows)) {
+            if low {
+                ui.spacing_mut().item_spacing.y = space(1) / 2.0;
+            }
+            choices.iter().for_each(|choice| choice_ui(ui, choice));
+        }
+    });
 }
 
 /// Who is at the table, with the doors in and out.

@@ -5,7 +5,7 @@ use rules::{Article, Change, Entry, Game, Match, Notation, Penalty, Seat, Seq, S
 
 use crate::line::Line;
 use festival::event::substitution_words;
-use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
+use festival::i18n::{Lang, capital, is_numbered, tr, tr_args, tr_message};
 
 /// Puts steps into lines; what the page shows anyway (the dice, that they count, the name of `own`) is left out.
 pub(super) fn step_lines(race: &Match<Oca>, steps: &[Step<Oca>], own: Option<Seat>, lang: Lang) -> Vec<Line> {
@@ -51,7 +51,9 @@ pub(crate) fn articles_words(race: &Match<Oca>, articles: &[<Oca as Game>::Artic
 pub(crate) fn waived_words(race: &Match<Oca>, entry: &Entry<Oca>, lang: Lang) -> String {
     match entry {
         Entry::Fact { waived, .. } | Entry::Sanction { waived, .. } if !waived.is_empty() => {
-            tr_args(lang, "table-log-waived", &[("articles", (&articles_words(race, waived)).into())])
+            let articles = articles_words(race, waived);
+            let key = if is_numbered(&articles) { "table-log-waived" } else { "table-log-waived-clause" };
+            tr_args(lang, key, &[("articles", (&articles).into())])
         }
         _ => String::new(),
     }

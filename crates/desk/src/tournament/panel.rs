@@ -21,7 +21,7 @@ use crate::tournament::view::{View, last_named};
 use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args, tr_known};
-use festival::{Begin, OpenTournament, hollywood_words, result_words, round_title, sheet_words};
+use festival::{Begin, OpenTournament, Words, hollywood_words, result_words, round_title, sheet_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
@@ -44,6 +44,8 @@ pub(super) struct Panel {
     adjust: String,
     hour: Hour,
     said: Option<String>,
+    /// Whether the game itself says who begins, and for which record that was worked out.
+    begins_by_itself: Option<(Seq, bool)>,
     /// Whether the line of the slip is to have the keyboard.
     focus: bool,
     /// Whether its result is to be recorded: where a dialog speaks against it, the line is where it is corrected.
@@ -169,7 +171,45 @@ impl Panel {
             let key = if by_turns { "tournament-page-starter-by-turns" } else { "tournament-page-starter" };
             ui.label(quiet(ui, &tr_args(cx.lang, key, &[("name", (&name).into())])));
         }
-        follow_ui(ui, at, todo);
+        self.follow_ui(ui, at, todo);
+    }
+
+    /// Offers to record the match of a table move by move, where the game's rules are there.
+    fn follow_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
+        let At { cx, words, number, table } = at;
+        if cx.live.event.match_at(&words.open.id, number).is_some() {
+            if alt_button(ui, &cx.tr("game-follow-on"), Key::V) {
+                todo.push(Command::Follow(number, Begin::default()));
+            }
+            return;
+        }
+        if !table.ready() || !words.open.is_playable(number) || !cx.live.writes() {
+            return;
+        }
+        let starter = words.open.plan().starter(words.open.state(), number);
+        if self.begins_by_itself(&words, number) {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("game-first-by-itself"))).wrap());
+            if alt_button(ui, &cx.tr("game-follow-moves"), Key::V) {
+                todo.push(Command::Follow(number, Begin { at_ms: now_ms(), ..Begin::default() }));
+            }
+        } else {
+            starters_ui(ui, at, starter, todo);
+        }
+        if let Some(what) = words.open.summed(number).and_then(|game| summary_words(cx.lang, game)) {
+            let summed = tr_args(cx.lang, "game-follow-summed", &[("what", (&what).into())]);
+            if alt_button(ui, &summed, Key::I) {
+                todo.push(Command::Follow(number, Begin { starter, at_ms: now_ms(), depth: Depth::Summary }));
+            }
+        }
+    }
+
+    /// Tells whether the game itself says who begins: worked out once for a record.
+    fn begins_by_itself(&mut self, words: &Words<'_>, number: TableNo) -> bool {
+        let last = words.open.game.last();
+        match self.begins_by_itself {
+            Some((known, begins)) if known == last => begins,
+            _ => self.begins_by_itself.insert((last, words.open.begins_by_itself(number))).1,
+        }
     }
 
     /// Says why the table was made as it is.
@@ -370,40 +410,23 @@ fn followed_ui(ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
     }
 }
 
-/// Offers to record the match of a table move by move, where the game's rules are there.
-fn follow_ui(ui: &mut Ui, At { cx, words, number, table }: At<'_, '_>, todo: &mut Vec<Command>) {
-    if cx.live.event.match_at(&words.open.id, number).is_some() {
-        if alt_button(ui, &cx.tr("game-follow-on"), Key::V) {
-            todo.push(Command::Follow(number, Begin::default()));
-        }
-    } else if table.ready() && words.open.is_playable(number) && cx.live.writes() {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(quiet(ui, &cx.tr("game-first-seat")));
-            let starter = words.open.plan().starter(words.open.state(), number);
-            let mut entries = table.entries();
-            // Whom the lot has named is offered first.
-            entries.sort_by_key(|entry| starter.is_some_and(|starter| *entry != starter));
-            for (index, entry) in entries.into_iter().enumerate() {
-                let name = words.entry(entry);
-                let spoken = tr_args(cx.lang, "game-follow", &[("name", (&name).into())]);
-                let response = secondary_button(ui, &name, (index == 0).then_some("Alt V"));
-                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
-                if response.clicked() || (index == 0 && alt(ui, Key::V)) {
-                    todo.push(Command::Follow(
-                        number,
-                        Begin { starter: Some(entry), at_ms: now_ms(), ..Begin::default() },
-                    ));
-                }
-            }
-        });
-        if let Some(what) = words.open.summed(number).and_then(|game| summary_words(cx.lang, game)) {
-            let summed = tr_args(cx.lang, "game-follow-summed", &[("what", (&what).into())]);
-            if alt_button(ui, &summed, Key::I) {
-                let starter = words.open.plan().starter(words.open.state(), number);
-                todo.push(Command::Follow(number, Begin { starter, at_ms: now_ms(), depth: Depth::Summary }));
+/// Offers to record the match of a table move by move, with each who could begin: whom the lot has named first.
+fn starters_ui(ui: &mut Ui, at: At<'_, '_>, starter: Option<EntryNo>, todo: &mut Vec<Command>) {
+    let At { cx, words, number, table } = at;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(quiet(ui, &cx.tr("game-first-seat")));
+        let mut entries = table.entries();
+        entries.sort_by_key(|entry| starter.is_some_and(|starter| *entry != starter));
+        for (index, entry) in entries.into_iter().enumerate() {
+            let name = words.entry(entry);
+            let spoken = tr_args(cx.lang, "game-follow", &[("name", (&name).into())]);
+            let response = secondary_button(ui, &name, (index == 0).then_some("Alt V"));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
+            if response.clicked() || (index == 0 && alt(ui, Key::V)) {
+                todo.push(Command::Follow(number, Begin { starter: Some(entry), at_ms: now_ms(), ..Begin::default() }));
             }
         }
-    }
+    });
 }
 
 /// Says what the summary of a game's match is.

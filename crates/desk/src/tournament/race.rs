@@ -46,6 +46,8 @@ impl RaceTab {
             );
         };
         let clock = stage.race.shown_clock(stage.ended);
+        // What is closed takes no line: its record is corrected.
+        let open_still = !open.state().closed;
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
@@ -54,7 +56,7 @@ impl RaceTab {
                 if clock.stopped {
                     status_chip(ui, Status::Quiet, &cx.tr("tournament-page-race-stopped"));
                 }
-                if clock.started_ms.is_some() {
+                if open_still && clock.started_ms.is_some() {
                     // A penalty can still follow once the race is over.
                     self.line.ui(ui, cx, &words, clock.elapsed_ms(now_ms()).unwrap_or(0), todo);
                 }
@@ -63,12 +65,16 @@ impl RaceTab {
                     self.stop.button_ui(ui, cx, "tournament-page-race-stop");
                 }
             });
-            self.line.below_ui(ui, cx, todo);
+            if open_still {
+                self.line.below_ui(ui, cx, todo);
+            }
             missing_ui(ui, cx, open, stage);
             if let Some(at_ms) = self.stop.ui(ui, cx, true, now_ms()) {
                 todo.push(Command::Propose(Fact::Race(RaceFact::Stop { at_ms })));
             }
-            ui.label(quiet(ui, &cx.tr("tournament-page-race-keys")));
+            if open_still {
+                ui.label(quiet(ui, &cx.tr("tournament-page-race-keys")));
+            }
         });
         ui.add_space(space(2));
         heads_ui(ui, cx);

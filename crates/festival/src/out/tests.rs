@@ -22,6 +22,24 @@ fn a_file_is_replaced_whole() {
 }
 
 #[test]
+fn a_place_is_tried_and_nothing_stays_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("verbale.pdf");
+    try_out(&path).unwrap();
+    assert_eq!(names(folder.path()), [""; 0]);
+    put(&path, b"one").unwrap();
+    try_out(&path).unwrap();
+    assert_eq!(fs::read(&path).unwrap(), b"one", "what is there stays as it is");
+    let kind = |path: &Path| match try_out(path) {
+        Err(Error::File { source, .. }) => source.kind(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(kind(&folder.path().join("no").join("a.pdf")), io::ErrorKind::NotFound);
+    assert_eq!(kind(folder.path()), io::ErrorKind::IsADirectory);
+    assert!(matches!(try_out(&folder.path().join("festa.triade")), Err(Error::Event { .. })));
+}
+
+#[test]
 fn nothing_of_an_event_is_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);

@@ -31,6 +31,9 @@ impl Enrol {
             return self.birth_ui(ui, cx, plan, free);
         }
         let asked = self.name_ui(ui, cx, plan, free);
+        if self.more {
+            self.more_ui(ui, cx);
+        }
         // Who is meant is looked up again: letters may have come together with the key.
         self.follow(index);
         self.proposals.step(std::mem::take(&mut self.steps));
@@ -52,17 +55,22 @@ impl Enrol {
             }
             let key = if self.more { "entries-less" } else { "entries-more" };
             if secondary_button(ui, &cx.tr(key), Some("Alt D")).clicked() {
-                self.more = !self.more;
+                self.ask_more(!self.more);
             }
         });
-        if self.more {
-            let half = (ui.available_width() - space(12)) / 2.0;
-            ui.horizontal(|ui| {
-                field(ui, &cx.tr("entries-club"), &mut self.club, half);
-                field(ui, &cx.tr("entries-contact"), &mut self.contact, half);
-            });
-        }
         taken
+    }
+
+    /// Draws club and contact right below the name; when they have just come, all of it is brought into sight.
+    fn more_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        let half = (ui.available_width() - space(12)) / 2.0;
+        let fields = ui.horizontal(|ui| {
+            field(ui, &cx.tr("entries-club"), &mut self.club, half);
+            field(ui, &cx.tr("entries-contact"), &mut self.contact, half);
+        });
+        if std::mem::take(&mut self.opened) {
+            fields.response.scroll_to_me(None);
+        }
     }
 
     fn chosen_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan) {

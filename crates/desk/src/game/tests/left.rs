@@ -123,3 +123,27 @@ fn whoever_closes_the_door_goes_on_typing_where_it_was() {
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).last(), Seq(1));
 }
+
+/// A slip that is written under a match that goes on is read twice before it is recorded.
+#[test]
+fn a_result_typed_under_a_match_that_is_played_is_asked_about() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    hall.press_with(Modifiers::COMMAND, Key::Num3);
+    let before = hall.game().last();
+    let type_result = |hall: &mut Hall| {
+        hall.press(&[Key::F9]);
+        hall.press_with(Modifiers::ALT, Key::R);
+        hall.press_with(Modifiers::COMMAND, Key::A);
+        hall.line("22-26");
+    };
+    type_result(&mut hall);
+    assert_eq!(hall.game().last(), before, "nothing is recorded without a word");
+    assert!(hall.shows("La partita non è finita"));
+    hall.press(&[Key::Escape]);
+    assert_eq!(hall.game().last(), before);
+    assert!(!hall.shows("La partita non è finita"));
+    type_result(&mut hall);
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.game().last().0, before.0 + 1, "whoever has read it records it");
+}

@@ -5,7 +5,6 @@ use tournament::sheet::{Left, Rack, Sheet};
 
 use super::*;
 use crate::testing::chord;
-use crate::tournament::tests::NAMES;
 use festival::clock::now_ms;
 use festival::tournament_source;
 

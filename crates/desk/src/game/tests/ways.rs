@@ -9,10 +9,13 @@ fn a_game_of_backgammon_is_entered_by_the_mouse() {
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "open 3 1");
     hall.line("8/5 6/5");
+    let line = |hall: &Hall| hall.harness.get_by_label("Riga di immissione").value();
     hall.click("Raddoppia");
     assert_eq!(game(&hall).last(), Seq(2), "what follows is seen first");
+    assert_eq!(line(&hall).as_deref(), Some("raddoppio"), "in the words of the desk");
     hall.press(&[Key::Enter]);
     hall.click("Accetta il raddoppio");
+    assert_eq!(line(&hall).as_deref(), Some("accetto"));
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(4)).unwrap().text, "take");
     dice(&mut hall, [6, 5]);

@@ -44,6 +44,27 @@ fn who_throws_is_told_by_keys_alone_or_together() {
     assert!(table.shows(&alone), "the log says who");
 }
 
+/// A list that is closed without a choice, and an act that is refused, leave the keyboard where it was.
+#[test]
+fn the_keyboard_stays_where_a_list_was_closed_or_an_act_refused() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press_with(Modifiers::ALT, Key::S);
+    let list = (egui::accesskit::Role::ComboBox, "Chi lascia");
+    table.harness.get_by_role_and_label(list.0, list.1).focus();
+    table.settle();
+    table.press(&[Key::Enter]);
+    assert!(egui::Popup::is_any_open(&table.harness.ctx), "the names");
+    table.press(&[Key::Escape]);
+    assert!(!egui::Popup::is_any_open(&table.harness.ctx) && table.shows("Chi entra, da fuori"));
+    assert!(table.harness.get_by_role_and_label(list.0, list.1).is_focused());
+    table.press(&[Key::Escape, Key::F9]);
+    table.type_text("50");
+    table.press(&[Key::Enter, Key::Enter]);
+    assert_eq!(table.race().last(), Seq(0), "not without a reason");
+    assert!(table.harness.get_by_label("Motivo").is_focused());
+}
+
 #[test]
 fn path_judges_report_by_a_button_and_its_form() {
     let mut table = Table::new(0);

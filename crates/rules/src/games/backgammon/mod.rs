@@ -129,6 +129,11 @@ impl Game for Backgammon {
 impl Tabled for Backgammon {
     tabled_for_two!(PlayerSeat);
 
+    /// The opening roll says it (2.2).
+    fn begins_by_itself(_: &Rules, _: &[PlayerSeat]) -> bool {
+        true
+    }
+
     fn time_up(seat: Seat, _: i64) -> Option<Fact> {
         Some(Fact::Flag(seat))
     }

@@ -92,6 +92,11 @@ impl Game for Memory {
 
 impl Tabled for Memory {
     tabled_for_two!(MemorySeat);
+
+    /// Ages say it, where they are known (A1).
+    fn begins_by_itself(rules: &Rules, seats: &[MemorySeat]) -> bool {
+        seats::youngest(rules, seats).is_some()
+    }
 }
 
 impl Plays for Memory {

@@ -37,10 +37,15 @@ pub(super) fn check(rules: &Rules, seats: &[MemorySeat]) -> Vec<SeatProblem<Arti
 
 /// Tells who begins (A1).
 pub(super) fn starter(rules: &Rules, seats: &[MemorySeat]) -> Seat {
+    youngest(rules, seats).unwrap_or(Seat(0))
+}
+
+/// Finds the youngest where the rules let them begin; `None` where ages do not tell them apart.
+pub(super) fn youngest(rules: &Rules, seats: &[MemorySeat]) -> Option<Seat> {
     match (rules.starter, seats) {
         (Starter::Youngest, [MemorySeat { age: Some(one), .. }, MemorySeat { age: Some(other), .. }]) => {
-            Seat(u8::from(other < one))
+            (one != other).then_some(Seat(u8::from(other < one)))
         }
-        _ => Seat(0),
+        _ => None,
     }
 }

@@ -1,0 +1,262 @@
+//! Of every dialog the ways on and out are in sight, and so is what has its keyboard: on a screen of 1280×800 at 150 and 200 %.
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+
+use super::sight::SIZES;
+use super::{Stage, layout};
+use crate::setup::Section;
+use crate::{AppCommand, Page};
+use festival::i18n::Lang;
+use festival::sample;
+
+impl Stage {
+    /// Notes what of the dialog that is open can't be reached without scrolling.
+    fn must_reach(&mut self, name: &str) {
+        assert!(self.harness.ctx.memory(|memory| memory.top_modal_layer().is_some()), "no dialog: {name}");
+        let focused = self.harness.ctx.memory(|memory| memory.focused());
+        let shown = Lang::ALL.into_iter().flat_map(|lang| SIZES.map(|size| (size, lang)));
+        for (size, lang) in shown {
+            self.harness.state_mut().prefs.lang = lang;
+            self.harness.set_size(vec2(size[0], size[1])).run_steps(4);
+            let unseen = layout::out_of_reach(&self.harness.ctx);
+            if !unseen.is_empty() {
+                let place = format!("reach-{name}-{}-{lang:?}", size[0]);
+                self.keep(&place);
+                self.faults.push(format!("{place}: {}", unseen.join("; ")));
+            }
+        }
+        self.harness.state_mut().prefs.lang = Lang::It;
+        self.harness.set_size(vec2(1280.0, 800.0)).run_steps(4);
+        // Fields are named by their words: in the other language nothing has the keyboard.
+        if let Some(focused) = focused {
+            self.harness.ctx.memory_mut(|memory| memory.request_focus(focused));
+            self.harness.run_steps(2);
+        }
+    }
+
+    /// Looks at the dialog that is open like [`Stage::must_reach`], and closes it.
+    fn must_reach_and_close(&mut self, name: &str) {
+        self.must_reach(name);
+        self.press(Modifiers::NONE, Key::Escape);
+    }
+
+    /// Gives the keyboard to a field and types.
+    fn fill(&mut self, field: &str, text: &str) {
+        self.harness.get_by_label(field).focus();
+        self.harness.run_steps(2);
+        self.type_text(text);
+    }
+}
+
+fn race() -> Stage {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage
+}
+
+#[test]
+fn the_dialogs_of_the_race_are_reached() {
+    let mut stage = race();
+    stage.press(Modifiers::NONE, Key::F7);
+    stage.must_reach_and_close("race-amend");
+    stage.press(Modifiers::NONE, Key::F9);
+    for (key, name) in [(Key::Num1, "penalty"), (Key::Num2, "warning"), (Key::Num3, "ruling"), (Key::Num4, "cut")] {
+        stage.press(Modifiers::ALT, key);
+        stage.must_reach(&format!("race-judges-{name}"));
+    }
+    stage.press(Modifiers::ALT, Key::Num1);
+    stage.type_text("50");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.type_text("insulta i tiratori dalla riva del lavatoio, per la terza volta");
+    stage.must_reach("race-judges-filled");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::NONE, Key::F6);
+    stage.type_text("throw 2 2");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.press(Modifiers::COMMAND, Key::D);
+    stage.must_reach("race-waiver");
+    stage.type_text("i dadi sono finiti sotto il palco");
+    stage.press(Modifiers::COMMAND, Key::D);
+    stage.must_reach_and_close("race-approving");
+    stage.done();
+}
+
+#[test]
+fn what_is_told_beside_throws_is_reached() {
+    let mut stage = race();
+    stage.press(Modifiers::NONE, Key::F12);
+    stage.press(Modifiers::ALT, Key::T);
+    stage.must_reach("race-throwers-none");
+    stage.press(Modifiers::NONE, Key::A);
+    stage.press(Modifiers::NONE, Key::B);
+    stage.must_reach("race-throwers");
+    stage.press(Modifiers::ALT, Key::G);
+    stage.type_text("il portatore è scivolato sulle scale della chiesa ed è rimasto a terra");
+    stage.must_reach("race-report");
+    stage.press(Modifiers::ALT, Key::S);
+    stage.type_text("Maria Antonietta Lombardi-Castiglioni");
+    stage.fill("Motivo", "si è fatta male a un piede");
+    stage.must_reach("race-substitute-player");
+    for part in ["Capostormo", "Portatore"] {
+        stage.harness.get_all_by_label(part).last().unwrap().click();
+        stage.harness.run_steps(3);
+        stage.must_reach(&format!("race-substitute-{part}"));
+    }
+    stage.done();
+}
+
+/// The council decides with as many PINs as its quorum asks for.
+#[test]
+fn whoever_of_the_council_is_asked_sees_the_ways_on_and_out() {
+    let mut stage = race();
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.harness.get_all_by_label("Motivo").last().unwrap().focus();
+    stage.harness.run_steps(2);
+    stage.type_text("il regolamento tace su chi cade nel fosso: decide il Consiglio");
+    stage.must_reach("race-council-ruling");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("PIN"), "they are asked");
+    stage.must_reach("race-council");
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_a_tournament_are_reached() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
+    stage.go(Page::Tournament);
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.click("Si ritira: ");
+    stage.must_reach_and_close("tournament-withdraw");
+    stage.fill("Motivo, o che cosa si contesta", "mossa dettata");
+    stage.click("Vince per decisione: ");
+    stage.must_reach_and_close("tournament-award");
+    stage.press(Modifiers::NONE, Key::F10);
+    for (key, name) in [(Key::Delete, "annul"), (Key::Enter, "correct")] {
+        stage.press(Modifiers::NONE, Key::ArrowDown);
+        stage.press(Modifiers::NONE, key);
+        stage.must_reach_and_close(&format!("tournament-{name}"));
+    }
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_the_entries_are_reached() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-omaha");
+    stage.go(Page::Entries);
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    for (key, name) in
+        [(Key::S, "card"), (Key::I, "import"), (Key::T, "seeds"), (Key::A, "apart"), (Key::C, "substitute")]
+    {
+        stage.press(Modifiers::ALT, key);
+        stage.must_reach_and_close(&format!("entries-{name}"));
+    }
+    stage.press(Modifiers::ALT, Key::S);
+    stage.click("Cancella i dati…");
+    stage.must_reach("entries-erase");
+    stage.press(Modifiers::NONE, Key::Escape);
+    stage.press(Modifiers::NONE, Key::Escape);
+    let rows: Vec<_> = (0..40).map(|number| format!("Giocatore {number}\t1/2/1990")).collect();
+    stage.harness.event(egui::Event::Paste(format!("Nome\tNascita\n{}", rows.join("\n"))));
+    stage.harness.run_steps(3);
+    stage.must_reach_and_close("entries-pasted");
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_the_programme_are_reached() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
+    stage.go(Page::Programme);
+    for (key, name) in [(Key::N, "new"), (Key::M, "change"), (Key::O, "albo")] {
+        stage.press(Modifiers::NONE, key);
+        stage.must_reach_and_close(&format!("programme-{name}"));
+    }
+    let waiting = stage.live().event.festival.tournaments.iter().find(|open| open.state().now().is_none());
+    let waiting = waiting.map(|open| open.id.clone());
+    stage.live().tournament = waiting;
+    stage.press(Modifiers::NONE, Key::R);
+    stage.must_reach_and_close("programme-options");
+    stage.press(Modifiers::NONE, Key::N);
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.must_reach("programme-new-data");
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_a_match_are_reached() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.go(Page::Game);
+    stage.click("Vittoria a");
+    stage.must_reach_and_close("match-judge");
+    stage.click("Correggi");
+    stage.must_reach_and_close("match-amend");
+    stage.done();
+}
+
+#[test]
+fn the_dialogs_of_the_setup_are_reached() {
+    let mut stage = Stage::new(0);
+    stage.seat(&["o8", "o1"]);
+    stage.go(Page::Setup);
+    stage.harness.state_mut().pages.setup.section = Section::Officials;
+    stage.harness.run_steps(3);
+    for (button, name) in [("Sostituisci ", "replace"), ("il PIN di ", "pin")] {
+        stage.click(button);
+        stage.must_reach_and_close(&format!("setup-{name}"));
+    }
+    stage.harness.state_mut().pages.setup.section = Section::People;
+    stage.harness.run_steps(3);
+    stage.click("Cancella i dati di ");
+    stage.must_reach_and_close("setup-erase");
+    stage.done();
+    let mut stage = Stage::filled_in();
+    stage.seat(&["o8"]);
+    stage.go(Page::Setup);
+    stage.click("Si comincia");
+    stage.must_reach("setup-start");
+    stage.done();
+}
+
+/// Where a file goes is typed where the system shows no dialog.
+#[test]
+fn the_place_of_a_file_is_reached() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.go(Page::Programme);
+    stage.press(Modifiers::COMMAND, Key::P);
+    for _ in 0..200 {
+        if stage.shows("Percorso del file") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        stage.harness.run_steps(1);
+    }
+    stage.must_reach("place");
+    stage.type_text("/una cartella/che non c'è/da nessuna parte/verbale.pdf");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.must_reach("place-wrong");
+    stage.done();
+}
+
+#[test]
+fn what_is_asked_over_every_page_is_reached() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.go(Page::Programme);
+    for roles in [crate::ORGANISERS.to_vec(), rules::Role::ALL.to_vec()] {
+        stage.harness.state_mut().wishes.push(AppCommand::SignIn(roles, "access-to-record"));
+        stage.harness.run_steps(3);
+        stage.must_reach_and_close("access");
+    }
+    stage.press(Modifiers::NONE, Key::F11);
+    stage.must_reach_and_close("here");
+    stage.done();
+}
