@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use egui::{Event, Key, Label, RichText, TextEdit, Ui, vec2};
+use egui::{Event, Label, RichText, TextEdit, Ui, vec2};
 use rules::{Depth, DynMatch, Seq};
 use scene::{Change, Gesture, Scene};
 
