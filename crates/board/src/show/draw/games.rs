@@ -86,8 +86,7 @@ fn beside(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
 /// Draws the title above the tournament and which part of the page it is.
 fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide) {
     let (title, under) = rect.split_top_bottom_at_fraction(0.44);
-    // Beside a broad board it stands on two lines.
-    pen.block(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
+    pen.line(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
     let part = part_of(sheet);
     let (which, at) = under.split_left_right_at_x(under.right() - pen.u(if part.is_empty() { 0.0 } else { 3.0 }));
     pen.block(which, Type::new(display_regular, 1.5, pen.tokens.soft_ink), &sheet.under);
