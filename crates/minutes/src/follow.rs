@@ -1,6 +1,6 @@
 //! What followed from an entry, in few lines: the path of each token as one, strays that did the same together.
 
-use rules::games::oca::{Article, Effect, Hold, Oca, Square, State, Token};
+use rules::games::oca::{Article, Effect, Hold, Oca, Player, Square, State, Token};
 use rules::{Notation as _, Seat, Step};
 use verbale::Step as Line;
 

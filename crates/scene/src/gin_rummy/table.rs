@@ -13,7 +13,7 @@ use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 /// Sizes of what is said between hands: which it was and who deals, and the words before the name.
 const LARGE: i32 = 110;
-const NEXT: i32 = 84;
+const NEXT: i32 = 92;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
     scene.rect(CLOTH, [30; 4], Paint::fill(Ink::Felt).outlined(Ink::WoodDeep, 8));

@@ -47,8 +47,8 @@ fn a_race_has_the_tabs_of_a_race() {
     assert_eq!(["Corsa", "Classifica", "Registro"].map(|name| tab(&hall, name)), [true; 3]);
     assert_eq!(["Tabellone", "Partita"].map(|name| tab(&hall, name)), [false; 2]);
     hall.click("Stampa");
-    let offered = |hall: &Hall, name: &str| hall.harness.query_by_role_and_label(Role::Button, name).is_some();
-    assert_eq!(["Classifica", "Tabellone"].map(|name| offered(&hall, name)), [true, false], "nor is one printed");
+    let offers = |hall: &Hall, name: &str| hall.harness.query_by_role_and_label(Role::Button, name).is_some();
+    assert_eq!(["Referti da compilare", "Tabellone"].map(|name| offers(&hall, name)), [true, false], "nor on paper");
     hall.press(&[Key::Escape]);
     hall.press(&[Key::F10]);
     hall.press(&[Key::F9]);
