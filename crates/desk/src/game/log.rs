@@ -23,6 +23,8 @@ use minutes::match_words;
 /// the same, so that nothing shifts.
 const ABOUT: f32 = space(52);
 const ABOUT_PART: f32 = 0.4;
+/// Width of the ways to amend an entry, in points.
+const BUTTONS: f32 = 2.0 * space(8) + space(4);
 
 /// The list, with its entries kept until something changes them.
 #[derive(Default)]
@@ -214,23 +216,32 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
     let gone = matches!(entry.status, EntryStatus::Annulled { .. });
     let [correct, annul] = [true, false].map(|correct| unamendable(entry, correct).is_none());
     ui.separator();
-    // All of it scrolls: a whole position takes more lines than there are.
+    let now = entry.corrected.as_deref().map(corrected_words);
+    let what = [Some(format!("{}. {}", entry.seq.0, entry.text)), now].into_iter().flatten();
+    let what = what.collect::<Vec<_>>().join(" ");
+    let title = |ui: &mut Ui| {
+        ui.add(Label::new(RichText::new(&what).font(bold(size::BODY))).wrap().selectable(false));
+    };
+    let room = ui.available_width() - BUTTONS;
+    let high = ui.painter().layout(what.clone(), bold(size::BODY), tokens(ui).ink, room).size().y;
+    // A whole position takes more lines than there are: it scrolls.
+    let scrolls = high > ui.available_height() / 2.0;
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
+        if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
+            todo.push(Command::Annul(entry.seq));
+        }
+        if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
+            todo.push(Command::Correct(entry.seq));
+        }
+        if !scrolls {
+            ui.with_layout(Layout::left_to_right(Align::Min), title);
+        }
+    });
     let steps = ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]);
     steps.content_margin(BESIDE_BAR).show(ui, |ui| {
-        ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
-            if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
-                todo.push(Command::Annul(entry.seq));
-            }
-            if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
-                todo.push(Command::Correct(entry.seq));
-            }
-            ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                let now = entry.corrected.as_deref().map(corrected_words);
-                let what = [Some(format!("{}. {}", entry.seq.0, entry.text)), now].into_iter().flatten();
-                let what = RichText::new(what.collect::<Vec<_>>().join(" ")).font(bold(size::BODY));
-                ui.add(Label::new(what).wrap().selectable(false));
-            });
-        });
+        if scrolls {
+            title(ui);
+        }
         let who = cx.live.event.signers(&entry.signature);
         let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
         about.retain(|part| !part.is_empty());

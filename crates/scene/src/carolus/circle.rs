@@ -15,7 +15,7 @@ const OUTER: i32 = 870;
 const INNER: i32 = 490;
 /// Where what stands on an area is set, and its number: beside the middle, and above and below it. Both are broader than high.
 const STANDS: (i32, i32) = (606, 640);
-const NUMBER: (i32, i32) = (790, 816);
+const NUMBER: (i32, i32) = (800, 818);
 /// Where the emperor stands.
 const EMPEROR: i32 = 440;
 /// Half the gap between two areas, in tenths of a degree.
