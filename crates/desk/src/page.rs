@@ -77,6 +77,7 @@ impl Page {
         match self {
             Self::Table | Self::Standings | Self::Speaker => vec2(space(115), space(66)),
             Self::Journal => vec2(space(115), space(88)),
+            Self::Programme => vec2(space(125), space(60)),
             _ => vec2(space(125), space(88)),
         }
     }

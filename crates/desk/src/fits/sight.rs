@@ -591,3 +591,23 @@ fn rivals_of_a_swap_are_seen_together() {
     }
     stage.done();
 }
+
+/// Through the programme by keys, with what a desktop leaves of a small screen at 200 %: what is chosen is in sight.
+#[test]
+fn what_is_chosen_of_a_programme_is_in_sight() {
+    let mut stage = Stage::sample(sample::MIDDLE);
+    stage.go(Page::Programme);
+    let count = stage.live().event.festival.tournaments.len();
+    for size in [[640.0, 390.0], [604.0, 372.0]] {
+        stage.resize(size);
+        for row in 0..count {
+            stage.press(Modifiers::NONE, if size[0] > 620.0 { Key::ArrowDown } else { Key::ArrowUp });
+            let live = stage.live();
+            let open = live.tournament.as_ref().and_then(|id| live.event.festival.find(id)).unwrap();
+            let title = festival::Words { event: &live.event, open, lang: Lang::It }.title();
+            stage.must_see(&format!("sight-chosen-{row}-{size:?}"), &[&title]);
+        }
+        stage.must_not_scroll_sideways(&format!("sight-chosen-{size:?}"));
+    }
+    stage.done();
+}

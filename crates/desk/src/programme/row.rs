@@ -18,7 +18,7 @@ const LOW_ROW: f32 = space(12);
 const LINE: f32 = space(6);
 /// Least width of a row, in points; from which the room has a column: in a narrower one it goes before what is next; and from
 /// which the entries have one: in a narrower one they stand under the state.
-pub(super) const LEAST: f32 = space(150);
+pub(super) const LEAST: f32 = space(120);
 const WIDE: f32 = space(200);
 const WIDEST: f32 = space(255);
 const HOUR: f32 = space(18);
