@@ -86,7 +86,7 @@ place-title = Dove va il file
 place-path = Percorso del file
 place-no-dialog = Su questo computer manca la finestra dei file: scrivere dove va. Un nome senza cartella va accanto all'evento.
 place-replaced = Il file c'è già: sarà sostituito
-place-no-folder = La cartella { $folder } non c'è: correggete il percorso, oppure createla e confermate di nuovo.
+place-no-folder = La cartella { $folder } non c'è: correggere il percorso, oppure crearla e confermare di nuovo.
 place-write = Scrivi
 print-busy = { $what ->
     [referti] I referti sono

@@ -300,7 +300,7 @@ mod tests {
         let field = |hall: &Hall| hall.harness.get_by_label("Percorso del file").value().unwrap();
         assert_eq!(field(&hall), wrong.display().to_string());
         assert!(hall.harness.get_by_label("Percorso del file").is_focused());
-        assert!(hall.shows("La cartella") && hall.shows("createla"), "and how it is mended");
+        assert!(hall.shows("La cartella") && hall.shows("crearla"), "and how it is mended");
         std::fs::create_dir(folder.join("non c'è")).unwrap();
         hall.press(Modifiers::NONE, Key::Enter);
         hall.until("the minutes", |_| wrong.is_file());
