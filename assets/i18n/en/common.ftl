@@ -1,8 +1,5 @@
 # Words common to the whole program.
 
-# Suits as they are typed: what is read has the signs.
-cards-letters = Suits, in small letters: h hearts ♥, d diamonds ♦, c clubs ♣, s spades ♠; or, in capitals, C Q F P (a capital C is hearts).
-
 die-face = Die: { $value }
 
 emblem-circle = circle

@@ -209,3 +209,6 @@ diverged-position = This version comes to another position.
 seats-two = Two play: there are { $count } names.
 seats-no-name = The player has no name: write it.
 seats-name-twice = “{ $name }” stands twice: tell the names apart.
+
+# Suits as they are typed: what is read has the signs.
+cards-letters = Suits, in small letters: h hearts ♥, d diamonds ♦, c clubs ♣, s spades ♠; or, in capitals, C Q F P (a capital C is hearts).

@@ -2,9 +2,6 @@
 
 die-face = Dado: { $value }
 
-# Semi come si battono: ciò che si legge ha i segni.
-cards-letters = Semi: C cuori ♥, Q quadri ♦, F fiori ♣, P picche ♠; oppure, in minuscolo, h d c s (la c minuscola è fiori).
-
 emblem-circle = cerchio
 emblem-square = quadrato
 emblem-triangle = triangolo

@@ -209,3 +209,6 @@ diverged-position = Questa versione arriva a una posizione diversa.
 seats-two = Si gioca in due: i giocatori scritti sono { $count }.
 seats-no-name = Il giocatore è senza nome: scriverlo.
 seats-name-twice = «{ $name }» compare due volte: distinguere i nomi.
+
+# Semi come si battono: ciò che si legge ha i segni.
+cards-letters = Semi: C cuori ♥, Q quadri ♦, F fiori ♣, P picche ♠; oppure, in minuscolo, h d c s (la c minuscola è fiori).

@@ -157,11 +157,11 @@ impl Watch {
         let opened = identity(file);
         let (journal, mut event) = event::load_read_only(file)?;
         said.clear();
+        let mut lang = self.lang();
         tell(self.report(&event))?;
         tell(News::Sound(is_sound(&journal)))?;
         // Whatever was appended since the event was read shows as a change of this number or as records after the last.
         let mut version = None;
-        let mut lang = self.lang();
         loop {
             if identity(file) != opened {
                 return Ok(());

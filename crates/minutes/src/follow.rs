@@ -250,8 +250,9 @@ impl Clerk<'_> {
         let come: Vec<_> = come.iter().zip(left).map(instead).collect();
         for (key, words) in [("verbale-as-proposed", stay), ("verbale-chosen", come)] {
             if !words.is_empty() {
-                let args = [("count", words.len().into()), ("who", (&words.join(", ")).into())];
-                lines.push(Line { article: article.clone(), text: self.with(key, &args) });
+                let who = words.join(", ");
+                let text = self.with(key, &[("count", words.len().into()), ("who", (&who).into())]);
+                lines.push(Line { article: article.clone(), text });
             }
         }
         named.len()

@@ -187,7 +187,8 @@ fn nobody_closes_the_event_over_an_arrangement_that_is_not_saved() {
 fn a_new_board_is_named_at_once() {
     let mut hall = open();
     hall.click("Nuovo tabellone");
-    hall.type_text("Sala B");
+    hall.harness.event(egui::Event::Text("Sala B".to_owned()));
+    hall.harness.run_steps(2);
     hall.press(Modifiers::COMMAND, Key::S);
     hall.until("both boards", |hall| hall.boards().iter().any(|plan| plan.name == "Sala B"));
 }

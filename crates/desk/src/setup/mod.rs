@@ -39,12 +39,15 @@ use festival::i18n::{Lang, tr_args};
 pub(crate) use guide::with_article;
 use guide::{Guide, Target};
 use look::theme::{BESIDE_BAR, icon, space, tokens};
-use look::widgets::{Column, Columns, Status, well};
+use look::widgets::{Column, Columns, Status, well, with_room};
 
 /// Width of the rail, least width of the part beside it, and least height of each where they fold, in points.
 const RAIL: f32 = space(61);
 const SECTION: f32 = space(92);
 const HIGH: f32 = space(130);
+
+/// The least room in which the flocks are drawn, in points.
+const FLOCKS: egui::Vec2 = egui::vec2(0.0, space(115));
 
 /// A part of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -310,7 +313,7 @@ impl SetupPage {
                 scrolled(ui, |ui| self.officials.ui(ui, setup, live, dialogs, &mut guide));
             }
             Section::Flocks => {
-                self.flocks.ui(ui, setup, &book.rules, cx.live.race(), &mut guide);
+                with_room(ui, FLOCKS, |ui| self.flocks.ui(ui, setup, &book.rules, cx.live.race(), &mut guide));
             }
             Section::Homes => {
                 let drawn = self.homes.ui(ui, setup, &book, &cx.live.event, &mut self.flocks, &mut guide);

@@ -17,6 +17,8 @@ const NUMBER: f32 = space(7);
 const OFFICE: f32 = space(20);
 const ICON: f32 = space(12);
 const BUTTONS: f32 = space(27);
+/// Narrowest field for what says that a list can be pasted there.
+const WORDS: f32 = space(60);
 /// Narrowest field for a name.
 const NAME: f32 = space(36);
 
@@ -94,8 +96,11 @@ impl Roster {
 
     /// The field where names are typed or pasted.
     pub fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.set_min_height(space(9));
+            let beside = ui.available_width() - space(33);
+            // Where they have no room beside each other, the button stands below.
+            let width = if beside < WORDS { ui.available_width() - space(5) } else { beside };
             let id = Id::unique(("setup-player-new", index));
             if let Some(text) = pasted_list(ui, id) {
                 enrol(setup, index, &names(&text), guide);
@@ -104,7 +109,7 @@ impl Roster {
             let field = TextEdit::singleline(&mut self.new)
                 .id(id)
                 .hint_text(guide.tr("setup-player-new-hint"))
-                .desired_width(ui.available_width() - space(33))
+                .desired_width(width)
                 .char_limit(120)
                 .align(Align2::LEFT_CENTER)
                 .margin(egui::Margin::symmetric(space(2) as i8, space(1) as i8));

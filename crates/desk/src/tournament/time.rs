@@ -1,7 +1,7 @@
 //! Clocks in words and large figures.
 
 use egui::{RichText, Ui};
-use rules::kit::clock::{Clock, Phase, Reading, SeatTime};
+use rules::kit::clock::{Clock, Phase, Reading};
 
 use crate::Cx;
 use crate::parts::quiet;

@@ -430,7 +430,7 @@ mod tests {
             record(text).unwrap();
         }
         while let Some(news) = fair.event.matches[0].news(fair.find(&id)) {
-            fair.say(&id, &Tournament::write_fact(&news, &[]));
+            fair.say(&id, &<tournament::Tournament as rules::Notation>::write_fact(&news, &[]));
         }
         let counted = &fair.find(&id).poker().unwrap().1.chips;
         assert_eq!(counted.values().sum::<u64>(), 4000, "both agree on what is in play");

@@ -8,7 +8,7 @@ use crate::carolus::gesture::{court_id, disc_id, player_id, reserve_id};
 use crate::carolus::pieces::{badge, castle, cube, number};
 use crate::carolus::{HEIGHT, WIDTH};
 use crate::geometry::square;
-use crate::tabletop::{emblem, engrave, engrave_name, mark_outline, mark_ring, name, part, plate, spot, words};
+use crate::tabletop::{about, emblem, engrave, engrave_name, mark_outline, mark_ring, name, part, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Left edge of the plaques, the gap between them, and what stays free at their edges.
@@ -137,9 +137,10 @@ fn player(scene: &mut Scene, view: View<'_, Carolus>, (place, who): (Rect, Rect)
     }
     let (row, high) = (place.y + lay.name.0, lay.name.1);
     engrave_name(scene, Rect::new(who.x, row - high / 2, who.w, high), name(view.game, seat));
-    let (side, line) = (state.side(seat), Message::new("scene-carolus-player"));
-    let line = line.with("player", name(view.game, seat)).with("castles", state.castles(side));
-    let line = line.with("controlled", state.controlled(side));
+    let side = state.side(seat);
+    let line = about("scene-carolus-player", view.game, seat)
+        .with("castles", state.castles(side))
+        .with("controlled", state.controlled(side));
     let bar = Rect::new(place.x + 20, row - high / 2 + 6, place.w - 40, high - 12);
     spot(scene, player_id(seat), bar.outline([10; 4]), vec![line]);
     discs(scene, view, (place, lay), (seat, player));

@@ -216,6 +216,8 @@ fn a_table_that_is_merged_is_followed_on_where_its_players_sit() {
     hall.press_with(Modifiers::ALT, Key::V);
     let live = hall.harness.state().live.as_ref().unwrap();
     assert_eq!(live.playing.as_deref(), Some("1-2"), "at the table where they sit now");
+    assert!(hall.shows("si contano i gettoni"), "nobody has said who has those of the three");
+    hall.line("stacks 1300 1300 1300 1300 1300 1300 1400 1400 1400");
     assert!(hall.shows("nuova mano"));
 }
 

@@ -26,7 +26,8 @@ fn the_line_has_the_keyboard_again_when_the_window_stays_open() {
     for answer in [Key::Enter, Key::Escape] {
         let mut hall = follow("torneo-mancala");
         hall.type_text("A");
-        assert!(crate::testing::stays_open(&mut hall.harness) && hall.shows("Non tutto è registrato"));
+        assert!(crate::testing::stays_open(&mut hall.harness), "{answer:?}");
+        assert!(hall.shows("Non tutto è registrato"), "{answer:?}");
         hall.press(&[answer]);
         hall.type_text("3");
         hall.press(&[Key::Enter]);

@@ -430,10 +430,11 @@ fn places_that_judges_have_declared_change_by_a_word_of_their_own() {
     table.judges_agree();
     assert!(table.race().state().declared);
     let last = table.race().last();
-    table.click("Correggi la registrazione 2");
-    corrected_as(&mut table, "throw 3 4");
+    table.press(&[Key::F6]);
+    table.type_text("correggi 2 1 2");
+    table.press(&[Key::Enter]);
     let name = table.race().seats()[6].name.clone();
-    assert!(table.shows("Il risultato ufficiale cambierebbe") && table.shows(&format!("{name}: dal 3° al 2°")));
+    assert!(table.shows("Il risultato ufficiale cambierebbe") && table.shows(&format!("{name}: dal 2° al 3°")));
     assert!(!confirms(&table));
     table.click("Sì, il risultato ufficiale cambia");
     table.click("Conferma la correzione");
