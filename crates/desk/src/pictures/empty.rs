@@ -43,7 +43,7 @@ fn empty_pages_are_pictured() {
         stage.go(page);
         camera.light(&mut stage, name);
     }
-    for (key, name) in [(Key::F7, "bracket"), (Key::F8, "standings"), (Key::F9, "table"), (Key::F10, "log")] {
+    for (key, name) in [(Key::F8, "standings"), (Key::F9, "table"), (Key::F10, "log")] {
         stage.press(Modifiers::NONE, key);
         camera.light(&mut stage, &format!("tournament-{name}"));
     }

@@ -98,7 +98,7 @@ impl Roster {
     pub fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, index: usize, guide: &mut Guide<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(space(9));
-            let beside = ui.available_width() - space(33);
+            let beside = ui.available_width() - space(38);
             // Where they have no room beside each other, the button stands below.
             let width = if beside < WORDS { ui.available_width() - space(5) } else { beside };
             let id = Id::unique(("setup-player-new", index));

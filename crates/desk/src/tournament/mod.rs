@@ -71,14 +71,18 @@ impl Tab {
         (Self::Log, Key::F10, "tournament-page-tab-log"),
     ];
 
-    /// Tells whether a kind of stage has it: a race has neither tables nor a bracket.
-    const fn is_of(self, kind: Kind) -> bool {
-        !matches!((self, kind), (Self::Bracket | Self::Table, Kind::Race))
+    /// Tells whether a tournament has it while a stage is under way: a race has no tables, and not every one has a bracket.
+    fn is_of(self, view: &View) -> bool {
+        match self {
+            Self::Bracket => view.brackets && view.kind != Kind::Race,
+            Self::Table => view.kind != Kind::Race,
+            Self::Tables | Self::Standings | Self::Log => true,
+        }
     }
 
-    /// Lists the tabs of a kind of stage.
-    fn all_of(kind: Kind) -> impl Iterator<Item = (Self, Key, &'static str)> {
-        Self::ALL.into_iter().filter(move |(tab, ..)| tab.is_of(kind))
+    /// Lists the tabs of a tournament.
+    fn all_of(view: &View) -> impl Iterator<Item = (Self, Key, &'static str)> {
+        Self::ALL.into_iter().filter(|(tab, ..)| tab.is_of(view))
     }
 
     /// The least room in which it is drawn, in points: lists of tables have columns.
@@ -180,7 +184,7 @@ impl TournamentPage {
             };
             let words = cx.words(open);
             self.follow(&words);
-            if !self.tab.is_of(self.view.kind) {
+            if !self.tab.is_of(&self.view) {
                 self.tab = Tab::Tables;
             }
             if free {
@@ -280,7 +284,7 @@ impl TournamentPage {
 
     fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        for (tab, key, _) in Tab::all_of(self.view.kind) {
+        for (tab, key, _) in Tab::all_of(&self.view) {
             if pressed(Modifiers::NONE, key) {
                 self.tab = tab;
             }
@@ -301,7 +305,7 @@ impl TournamentPage {
     fn tabs_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(1);
-            for (tab, key, name) in Tab::all_of(self.view.kind) {
+            for (tab, key, name) in Tab::all_of(&self.view) {
                 let name = match (tab, self.view.kind) {
                     (Tab::Tables, Kind::Race) => cx.tr("tournament-page-tab-race"),
                     (Tab::Table, Kind::Poker) => cx.tr("tournament-page-tab-seats"),

@@ -48,6 +48,8 @@ pub(super) struct View {
     pub chosen: Option<u8>,
     chosen_before: Option<u8>,
     pub kind: Kind,
+    /// Whether any stage has a bracket.
+    pub brackets: bool,
     /// Its rounds.
     pub groups: Vec<Group>,
     /// The round that is played now.
@@ -87,6 +89,7 @@ impl View {
         self.chosen = self.chosen.filter(|stage| *stage < now);
         self.stage = self.chosen.unwrap_or(now);
         self.chosen_before = self.chosen;
+        self.brackets = words.open.plan().stages.iter().any(|stage| stage.format.is_bracket());
         self.kind = match words.open.plan().format(self.stage) {
             Some(Format::Poker(_)) => Kind::Poker,
             Some(Format::Race(_)) => Kind::Race,
