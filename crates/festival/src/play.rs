@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use rules::kit::clock::{Clock, Phase};
 use rules::{
-    AnyMatch, ColumnTerms, Depth, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset, seating,
-    seats_at_table,
+    AnyMatch, ColumnTerms, Depth, DynMatch, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset,
+    seating, seats_at_table,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,7 +19,7 @@ use tournament::sheet::Form;
 use tournament::{EntryNo, Format, State, Table, TableNo, Tournament};
 
 use crate::event::{Event, EventRecord, OpenMatch, game_source};
-use crate::i18n::{Lang, tr_args, tr_known};
+use crate::i18n::{Lang, tr, tr_args, tr_known};
 use crate::{OpenTournament, Words};
 pub use parted::Parted;
 
@@ -252,6 +252,18 @@ impl OpenTournament {
         let chips = self.poker().map(|(plan, poker)| poker.chips.get(&entry).copied().unwrap_or(plan.stack));
         Some(Sitter { name, age: entrant.age, chips })
     }
+}
+
+/// Says how a match ended; `None` while it is played.
+pub fn won_words(game: &dyn DynMatch, lang: Lang) -> Option<String> {
+    let (outcome, names) = (game.outcome()?, game.seat_names());
+    let won: Vec<_> =
+        outcome.winners.iter().filter_map(|winner| names.get(winner.index())).map(String::as_str).collect();
+    Some(match won.as_slice() {
+        [] => tr(lang, "game-drawn"),
+        [name] => tr_args(lang, "game-won", &[("name", (*name).into())]),
+        several => tr_args(lang, "game-won-many", &[("names", (&several.join(" – ")).into())]),
+    })
 }
 
 /// Says how the match of a table begins.

@@ -10,7 +10,7 @@ use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
 use festival::event::{Event, OpenMatch};
 use festival::i18n::{Lang, capital, tr, tr_args, tr_known, tr_message};
-use festival::{AtTable, OpenTournament, Words};
+use festival::{AtTable, OpenTournament, Words, won_words};
 
 /// Matches of a sheet's page: those with the newest entries.
 const MOST: usize = 4;
@@ -108,6 +108,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let said = last_said(&open);
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
+        lines.extend(won_words(game, words.lang));
         lines.extend(asked.as_ref().and_then(|prompt| awaited(words.lang, game, prompt)));
         lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }

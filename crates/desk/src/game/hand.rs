@@ -280,7 +280,6 @@ impl Hand {
                 response
             })
             .inner;
-        letters_ui(ui, lang, game);
         if response.changed() {
             self.spots.clear();
             if self.hidden.follow(game, &mut self.text) {
@@ -347,7 +346,7 @@ impl Hand {
 }
 
 /// Says which letters stand for suits or colours, in games whose acts name cards or tiles.
-fn letters_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch) {
+pub(super) fn letters_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch) {
     let letters = tr_known(lang, &format!("{}-letters", game.game().replace('_', "-")));
     if let Some(letters) = letters.filter(|_| game.depth() == Depth::All) {
         ui.add(Label::new(quiet(ui, &letters)).wrap());

@@ -53,7 +53,7 @@ use ways::Ways;
 
 pub(crate) use preview::said_if_not;
 pub(crate) use side::{slip_differs, to_write};
-pub(crate) use words::{reason_words, won_words};
+pub(crate) use words::reason_words;
 
 /// Widths of the outer columns, in points.
 const LEFT: f32 = space(84);
@@ -286,6 +286,10 @@ impl GamePage {
                 let over = side::is_over(cx, open);
                 if !over || !self.hand.text().is_empty() {
                     self.hand.ui(ui, cx.lang, open.game.as_dyn(), free, todo);
+                    // Whoever types amounts needs the room for what bounds them.
+                    if open.game.amounts().is_empty() {
+                        hand::letters_ui(ui, cx.lang, open.game.as_dyn());
+                    }
                     self.preview.ui(ui, cx.lang, &self.hand, todo);
                 }
                 if !over {

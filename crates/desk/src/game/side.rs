@@ -10,7 +10,6 @@ use tournament::{Fact, Table, TableNo, TableResult};
 
 use crate::Cx;
 use crate::game::judge::decisions_ui;
-use crate::game::words::won_words;
 use crate::game::{Announced, Command};
 use crate::keys::alt_button;
 use crate::parts::quiet;
@@ -18,7 +17,7 @@ use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
-use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, sheet_words};
+use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, sheet_words, won_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
     Status, card, listed, primary_button, secondary_button, section_title, status_chip, wrapped_button,

@@ -3,7 +3,7 @@
 use rules::{AnyEntry, AnyStep, AnyViolation, DynMatch};
 
 use crate::line::Line;
-use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
+use festival::i18n::{Lang, capital, tr_args, tr_message};
 
 /// Puts steps into lines with their articles.
 pub(super) fn step_lines(game: &dyn DynMatch, steps: &[AnyStep], lang: Lang) -> Vec<Line> {
@@ -30,18 +30,6 @@ pub(super) fn violation_lines(game: &dyn DynMatch, violations: &[AnyViolation], 
 pub(super) fn articles_words(game: &dyn DynMatch, keys: &[impl AsRef<str>]) -> String {
     let number = |key: &str| game.article(key).map_or_else(|| key.to_owned(), |article| article.number.clone());
     keys.iter().map(|key| number(key.as_ref())).collect::<Vec<_>>().join(", ")
-}
-
-/// Says how a match ended; `None` while it is played.
-pub(crate) fn won_words(game: &dyn DynMatch, lang: Lang) -> Option<String> {
-    let (outcome, names) = (game.outcome()?, game.seat_names());
-    let won: Vec<_> =
-        outcome.winners.iter().filter_map(|winner| names.get(winner.index())).map(String::as_str).collect();
-    Some(match won.as_slice() {
-        [] => tr(lang, "game-drawn"),
-        [name] => tr_args(lang, "game-won", &[("name", (*name).into())]),
-        several => tr_args(lang, "game-won-many", &[("names", (&several.join(" – ")).into())]),
-    })
 }
 
 /// Says why an entry was made: its reason, and what it waives.

@@ -30,13 +30,12 @@ use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::{Table, TableNo};
 
 use crate::access::Waits;
-use crate::game::won_words;
 use crate::hall::Acts;
 use crate::keys::undo_or_redo;
 use crate::page::{Begun, Unrecorded};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
-use festival::{Course, OpenTournament, Words, result_words};
+use festival::{Course, OpenTournament, Words, result_words, won_words};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{empty_state, with_room};
 use todo::Command;

@@ -419,6 +419,13 @@ fn whoever_has_won_is_in_the_light() {
     record(&mut fair, "resign Ada");
     let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
     assert_eq!((game.players[game.turn.unwrap()].name.as_str(), game.asked.as_str()), ("Bruno", "vince!"));
+    // An amendment says nothing aloud; how it stands is told all the same.
+    for _ in 0..2 {
+        let last = fair.event.matches[0].game.as_dyn().last();
+        fair.event.matches[0].game.as_dyn_mut().amend_text(last, None, "prova", Signature::script(NOW)).unwrap();
+    }
+    let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
+    assert_eq!(game.lines[0], "Vince Bruno");
 }
 
 #[test]
