@@ -57,8 +57,16 @@ pub(crate) fn until<S>(stage: &mut S, what: &str, seen: impl Fn(&S) -> bool, ste
     }
 }
 
+/// Steps until no record is on its way: before that nothing is asked about.
+pub(crate) fn all_written(harness: &mut Harness<'static, Desk>) {
+    let written =
+        |harness: &Harness<'static, Desk>| harness.state().live.as_ref().is_none_or(|live| live.saving.waiting == 0);
+    until(harness, "that all is written", written, |harness| harness.run_steps(1));
+}
+
 /// Wishes for another event, which would close the one that is open; tells whether that was made, or asked about first.
 pub(crate) fn leave(harness: &mut Harness<'static, Desk>) -> bool {
+    all_written(harness);
     let folder = tempfile::tempdir().unwrap();
     let other = folder.path().join("altra.triade");
     harness.state_mut().wishes.push(AppCommand::Create(other.clone()));

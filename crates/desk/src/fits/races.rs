@@ -67,8 +67,8 @@ fn the_captains_choices_fit() {
     stage.done();
 }
 
-#[test]
-fn the_rivals_with_whom_a_flock_can_swap_fit() {
+/// Shows a race in which a captain is asked with whom the flock swaps.
+pub(super) fn at_a_swap() -> Stage {
     let mut whole = Stage::new(usize::MAX);
     let swaps =
         |recorded: &rules::Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Swap(Some(_)), .. });
@@ -78,6 +78,12 @@ fn the_rivals_with_whom_a_flock_can_swap_fit() {
     stage.go(Page::Table);
     // Who pays is answered first.
     stage.press(Modifiers::NONE, Key::Enter);
+    stage
+}
+
+#[test]
+fn the_rivals_with_whom_a_flock_can_swap_fit() {
+    let mut stage = at_a_swap();
     assert!(stage.shows("Capostormo: lo scambio"), "the captain is asked");
     stage.look("race-swap");
     stage.done();

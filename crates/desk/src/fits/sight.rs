@@ -2,9 +2,9 @@
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
-use rules::Entry;
-use rules::games::oca::{Fact, Oca};
+use rules::games::oca::Fact;
 
+use super::races::at_a_swap;
 use super::{LONG, Stage, layout};
 use crate::testing::press_at_once;
 use crate::{Desk, Page};
@@ -567,15 +567,7 @@ fn fields_that_open_beside_a_name_come_into_sight() {
 /// All rivals with whom a flock can swap are there to be chosen from, and what is asked is read whole.
 #[test]
 fn rivals_of_a_swap_are_seen_together() {
-    let mut whole = Stage::new(usize::MAX);
-    let swaps =
-        |recorded: &rules::Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Swap(Some(_)), .. });
-    let at = whole.live().race().and_then(|race| race.entries().iter().position(swaps)).unwrap();
-    let mut stage = Stage::new(at);
-    stage.seat(&["o1", "o4"]);
-    stage.go(Page::Table);
-    // Who pays is answered first.
-    stage.press(Modifiers::NONE, Key::Enter);
+    let mut stage = at_a_swap();
     let rivals = stage.live().race().unwrap().prompts().into_iter().filter(|prompt| prompt.ask == "swap");
     let rivals = rivals.filter_map(|prompt| prompt.facts).flatten().filter(|fact| matches!(fact, Fact::Swap(Some(_))));
     let count = rivals.count();

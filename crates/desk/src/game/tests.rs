@@ -66,6 +66,7 @@ fn follow_named(id: &str, names: [&str; 2]) -> Hall {
     } else {
         hall.click(&format!("Mossa per mossa, comincia {}", names[0]));
     }
+    crate::testing::all_written(&mut hall.harness);
     assert_eq!(hall.harness.state().page, Page::Game);
     hall
 }

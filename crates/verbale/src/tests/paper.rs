@@ -37,6 +37,19 @@ fn slip(table: &str, names: &[&str], marks: Vec<Mark>) -> Slip {
     }
 }
 
+/// Puts slips onto a sheet.
+pub(super) fn sheet_of(slips: Vec<Slip>) -> Slips {
+    Slips {
+        lang: "it".to_owned(),
+        event: "Festa dei giochi".to_owned(),
+        player: "Giocatore".to_owned(),
+        referee: "L’arbitro".to_owned(),
+        signature: "Firma".to_owned(),
+        slips,
+        software: "Triade".to_owned(),
+    }
+}
+
 #[test]
 fn slips_are_set_with_any_name() {
     let mut all = vec![
@@ -46,15 +59,7 @@ fn slips_are_set_with_any_name() {
     ];
     all[1].hands = Some(Hands { heads: ["chi segna".to_owned(), "punti".to_owned()], count: 24 });
     all.extend((4..20).map(|n| slip(&format!("Tavolo {n}"), &["Ada", "Ugo"], vec![mark("punti", false)])));
-    let data = Slips {
-        lang: "it".to_owned(),
-        event: "Festa dei giochi".to_owned(),
-        player: "Giocatore".to_owned(),
-        referee: "L’arbitro".to_owned(),
-        signature: "Firma".to_owned(),
-        slips: all,
-        software: "Triade".to_owned(),
-    };
+    let data = sheet_of(all);
     keep("slips", &with_fonts(|fonts| slips(&data, fonts)).unwrap());
     keep("slips-none", &with_fonts(|fonts| slips(&Slips { slips: Vec::new(), ..data.clone() }, fonts)).unwrap());
 }

@@ -3,6 +3,7 @@
 use typst::layout::{Abs, Frame, FrameItem, Point};
 
 use super::pages::with_fonts;
+use super::paper::sheet_of;
 use super::sample;
 use crate::typeset::{lay_out, layout};
 use crate::world::Template;
@@ -271,15 +272,7 @@ fn names_on_a_slip_of_two_games_keep_clear_of_what_is_marked_beside_them() {
         extras: Vec::new(),
         hands: None,
     };
-    let data = Slips {
-        lang: "it".to_owned(),
-        event: "Festa dei giochi".to_owned(),
-        player: "Giocatore".to_owned(),
-        referee: "L’arbitro".to_owned(),
-        signature: "Firma".to_owned(),
-        slips: vec![slip],
-        software: "Triade".to_owned(),
-    };
+    let data = sheet_of(vec![slip]);
     let source = include_str!("../../../../assets/verbale/slips.typ");
     let template = Template { file: "slips.typ", source, data: "paper.json" };
     let (_, document) = with_fonts(|fonts| lay_out(&data, fonts, template)).unwrap();
