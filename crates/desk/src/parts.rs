@@ -5,7 +5,7 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Align, Id, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 
-use crate::keys::caret_is_placed;
+use crate::keys::{self, caret_is_placed};
 use crate::line::Line;
 use look::theme::{Tokens, bold, size, space, text, tokens};
 use look::widgets::{follow_focus, well};
@@ -32,14 +32,14 @@ pub(crate) fn area(ui: &mut Ui, label: &str, value: &mut String, rows: usize) ->
 /// without having seen the refusal waives nothing, that takes a key of its own.
 pub(crate) fn waiver_field(ui: &mut Ui, label: &str, reason: &mut String, focus: &mut bool, width: f32) {
     let field = field(ui, label, reason, width - space(4));
-    if std::mem::take(focus) || entered(ui, &field) {
+    if std::mem::take(focus) || entered_to_stay(ui, &field) {
         field.request_focus();
     }
 }
 
 /// Tells whether Enter was pressed in a field. It leaves the keyboard there: what it asked for may be refused.
-pub(crate) fn entered(ui: &Ui, field: &egui::Response) -> bool {
-    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+pub(crate) fn entered_to_stay(ui: &Ui, field: &egui::Response) -> bool {
+    let entered = keys::entered(ui, field);
     if entered {
         field.request_focus();
     }

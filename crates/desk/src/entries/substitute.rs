@@ -1,12 +1,13 @@
 //! Somebody takes another's place in an entry: who, and why; what follows is shown before it is recorded.
 
-use egui::{Key, RichText, Ui};
+use egui::{RichText, Ui};
 use journal::PersonId;
 use tournament::{EntryNo, Fact, Person};
 
 use super::enrol::card_of;
 use super::proposals::known_words;
 use crate::Cx;
+use crate::keys::entered;
 use crate::parts::{dialog, dialog_width, field, quiet, wide_button};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
@@ -119,7 +120,6 @@ impl SubstituteDialog {
     /// Draws the fields; true when Enter was pressed in the last one. From the others it goes on.
     fn fields_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
         let wide = WIDTH - space(5);
-        let entered = |ui: &Ui, field: &egui::Response| field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         let name = field(ui, &cx.tr("table-substitute-came"), &mut self.name, wide);
         if std::mem::take(&mut self.focus) {
             name.request_focus();

@@ -5,9 +5,9 @@ use tournament::Format;
 
 use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
-use super::planned::{Planned, is_entered};
+use super::planned::Planned;
 use crate::Cx;
-use crate::keys::{LINES, take_steps};
+use crate::keys::{self, LINES, take_steps};
 use crate::parts::{Around, beside_ui, dialog, dialog_width, field, quiet, wide_button};
 use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::Lang;
@@ -225,7 +225,7 @@ impl NewDialog {
         let mut entered = false;
         let mut ask = |ui: &mut Ui, key: &str, value: &mut String| {
             let asked = field(ui, &cx.tr(key), value, third);
-            entered |= is_entered(ui, &asked);
+            entered |= keys::entered(ui, &asked);
         };
         ui.horizontal(|ui| match format {
             Some(Format::RoundRobin { .. }) => {

@@ -3,9 +3,8 @@
 use egui::{ComboBox, Event, EventFilter, Label, Response, Ui};
 
 use super::make::Choice;
-use super::planned::is_entered;
 use crate::Cx;
-use crate::keys::{LINES, stepped, take_steps};
+use crate::keys::{self, LINES, stepped, take_steps};
 use crate::parts::{field, keep_list_above, quiet};
 use festival::albo::game_name;
 use festival::i18n::tr_args;
@@ -55,7 +54,7 @@ impl GameChoice {
             if std::mem::take(&mut self.focus) {
                 other.request_focus();
             }
-            self.entered = is_entered(ui, &other);
+            self.entered = keys::entered(ui, &other);
         }
         let game = Choice::of_game(choices, name);
         let said = match game.filter(|game| format.plays(game)) {

@@ -4,6 +4,7 @@ use egui::{Key, Modifiers, RichText, Ui};
 
 use super::when::{kept, typed};
 use crate::Cx;
+use crate::keys;
 use crate::parts::{dialog, dialog_width, field};
 use festival::TournamentInfo;
 use festival::event::EventRecord;
@@ -94,7 +95,7 @@ impl Planned {
             return false;
         }
         let why = field(ui, &cx.tr("programme-cancelled-why"), &mut self.why, width - space(5));
-        let entered = is_entered(ui, &why);
+        let entered = keys::entered(ui, &why);
         if changed || self.takes(Lacks::Why) {
             why.request_focus();
         }
@@ -109,7 +110,7 @@ impl Planned {
         let wide = width - space(5);
         let half = (wide - space(6)) / 2.0;
         let mut entered = false;
-        let mut done = |ui: &Ui, field: &egui::Response| entered |= is_entered(ui, field);
+        let mut done = |ui: &Ui, field: &egui::Response| entered |= keys::entered(ui, field);
         let title = field(ui, &cx.tr("programme-title"), &mut self.title, wide);
         if focus {
             title.request_focus();
@@ -132,11 +133,6 @@ impl Planned {
         }
         entered
     }
-}
-
-/// Tells whether Enter was pressed in a field.
-pub(super) fn is_entered(ui: &Ui, field: &egui::Response) -> bool {
-    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// What came of the dialog.

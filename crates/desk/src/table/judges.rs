@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::access;
 use crate::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use crate::line::Line;
-use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered, field, keep_list_above, lines_ui, quiet};
+use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
 use crate::table::Command;
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
@@ -152,7 +152,7 @@ impl Judges {
         if std::mem::take(&mut self.focus) {
             reason.request_focus();
         }
-        let entered = entered(ui, &reason);
+        let entered = entered_to_stay(ui, &reason);
         let entry = self.entry(race);
         if let Some(entry) = &entry {
             access::approvers_ui(ui, cx, race, entry);

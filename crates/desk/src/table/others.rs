@@ -8,7 +8,7 @@ use crate::Cx;
 use crate::access;
 use crate::keys::{alt, alt_button};
 use crate::line::Line;
-use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered, field, keep_list_above, lines_ui, quiet};
+use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
 use crate::table::asks::{letter, player_button};
 use crate::table::judges::flocks_ui;
 use crate::table::phase::Phase;
@@ -185,7 +185,7 @@ impl Others {
         ui.add(Label::new(cx.tr("table-report-ask")).wrap());
         let note = field(ui, &cx.tr("table-report-note"), &mut self.note, width);
         self.arrive(&note);
-        entered(ui, &note)
+        entered_to_stay(ui, &note)
     }
 
     fn substitute_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> bool {
@@ -235,7 +235,7 @@ impl Others {
         });
         let width = ui.available_width() - space(4);
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width);
-        entered(ui, &reason)
+        entered_to_stay(ui, &reason)
     }
 
     fn arrive(&mut self, field: &egui::Response) {
