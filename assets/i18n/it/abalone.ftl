@@ -59,7 +59,7 @@ abalone-position-over = Con tutte le biglie perse che servono la partita è fini
 abalone-position-marbles = Un colore ha { $count } biglie sul tavoliere e { $lost } perse, ma ne ha { $total } in tutto.
 
 # Testi che non si leggono.
-abalone-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A1B2, C3C5D4, time N 12:00, judge.
+abalone-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A1B2, C3C5D4, tempo (time) N 12:00, arbitro (judge).
 abalone-parse-move = «{ $text }» non è una mossa: in linea A1B2, di lato C3C5D4.
 abalone-parse-out = «{ $text }»: la x dice che una biglia esce, ma nessuna esce. Toglierla o correggere la mossa.
 abalone-parse-time = «{ $text }» non si legge: scrivere chi e il tempo usato, per esempio N 12:00.

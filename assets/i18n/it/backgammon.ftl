@@ -98,7 +98,7 @@ backgammon-ruling-effect = Una delibera può dare la vittoria, chiudere senza vi
 backgammon-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 
 # Testi che non si leggono.
-backgammon-parse-fact = «{ $text }» non si legge: scrivere per esempio 31: 8/5 6/5, bar/22, 5/off, no play, double, take, drop, cocked, open 3 1, resign NOME gammon.
+backgammon-parse-fact = «{ $text }» non si legge: scrivere per esempio 31: 8/5 6/5, bar/22, 5/off, 66: nessuna mossa (no play), apertura (open) 3 1, raddoppio (double), accetto (take), passo (drop), dadi storti (cocked), abbandono di (resign) NOME gammon.
 backgammon-parse-value = «{ $text }» non è un valore: single, gammon o backgammon.
 backgammon-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position XGID.
 backgammon-parse-position = «{ $text }» non è una posizione: scriverla come XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10.

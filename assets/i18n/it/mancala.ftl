@@ -45,7 +45,7 @@ mancala-ruling-not-there = Là non ci sono tanti semi: controllare la posizione.
 mancala-position-seeds = Nella posizione ci sono { $count } semi, ma il gioco ne ha { $total }: toglierne.
 
 # Testi che non si leggono.
-mancala-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A5, draw, draw judge, close.
+mancala-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A5, patta (draw), patta dell'arbitro (draw judge), chiusura (close).
 mancala-parse-hole = «{ $text }» non è una buca: da A1 ad A6 e da B1 a B6, oppure una lettera sola come a o F.
 mancala-parse-move = «{ $text }» non si legge: scrivere da dove, dove e quanti semi, per esempio A3 B2 4.
 mancala-parse-ruling = «{ $text }» non è una delibera: move, turn, win, drawn, resume oppure position.

@@ -188,7 +188,7 @@ poker-position-owed = Qualcuno ha messo più di quanto si deve.
 poker-position-pots = I piatti non tornano con quanto è stato messo e vinto.
 
 # Testi che non si leggono.
-poker-parse-fact = «{ $text }» non si legge: scrivere per esempio deal, p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, blinds 20 40, stacks, out.
+poker-parse-fact = «{ $text }» non si legge: scrivere per esempio nuova mano (deal), p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, bui (blinds) 20 40, stacks, out.
 poker-parse-number = «{ $text }» non è un numero.
 poker-parse-cards = «{ $text }» non sono carte: valore e seme, per esempio AP, 10Q. { cards-letters }
 poker-letters = { cards-letters }

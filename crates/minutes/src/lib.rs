@@ -30,7 +30,7 @@ pub use roll::roll_of_honour;
 pub use tournament::{
     act_words, entry_words, match_words, minutes_of_festival, minutes_of_festival_in, minutes_of_match,
     minutes_of_match_in, minutes_of_table, minutes_of_table_in, minutes_of_tournament, minutes_of_tournament_in,
-    noted_words, typed_words,
+    noted_words, typed_words, words_noted,
 };
 
 use clerk::Clerk;

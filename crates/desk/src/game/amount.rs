@@ -61,7 +61,7 @@ impl Amounts {
             self.chosen[0] = self.asked[0].stepped(self.chosen[0], *up);
         }
         if !signs.is_empty() {
-            todo.extend(self.text(open, 0).map(Command::Type));
+            todo.extend(self.text(open, 0).map(Command::Step));
         }
     }
 
@@ -77,7 +77,7 @@ impl Amounts {
             ui.add_space(space(2));
             if let Some(chosen) = self.amount_ui(ui, cx, open, index) {
                 self.chosen[index] = chosen;
-                todo.extend(self.text(open, index).map(Command::Type));
+                todo.extend(self.text(open, index).map(Command::Step));
             }
         }
     }

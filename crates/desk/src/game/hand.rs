@@ -16,15 +16,19 @@ use crate::parts::{quiet, select};
 use festival::i18n::{Lang, tr, tr_args, tr_known};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
-use minutes::noted_words;
+use minutes::{noted_words, words_noted};
 
 /// The act being entered.
 #[derive(Default)]
 pub(super) struct Hand {
     /// The line; of what is sealed it has `?`.
     text: String,
-    /// What a button has put on the line: in the words of the desk, and as the game notes it.
-    pressed: Option<(String, String)>,
+    /// What stands on the line in the words of the desk, and as the game notes it.
+    said: Option<(String, String)>,
+    /// What was typed when it was last looked for in those words, and after which record.
+    looked: Option<(String, Seq)>,
+    /// Whether the line was last written by a button.
+    pressed: bool,
     hidden: Hidden,
     /// The spots pointed at so far.
     spots: Vec<String>,
@@ -55,9 +59,9 @@ impl Hand {
         self.noted().map_or_else(|| self.hidden.whole(game, self.text()), Cow::Owned)
     }
 
-    /// Gives what a button has put on the line as the game notes it, with what was typed on.
+    /// Gives what is said on the line in the words of the desk as the game notes it, with what was typed on.
     fn noted(&self) -> Option<String> {
-        let (words, noted) = self.pressed.as_ref()?;
+        let (words, noted) = self.said.as_ref()?;
         Some(format!("{noted}{}", self.text().strip_prefix(words.as_str())?))
     }
 
@@ -97,8 +101,14 @@ impl Hand {
         self.focus = true;
     }
 
+    /// Tells whether a button has written the line: what it says is told where no button moves.
+    pub const fn is_pressed(&self) -> bool {
+        self.pressed
+    }
+
     /// Puts the hand down.
     pub fn clear(&mut self) {
+        self.pressed = false;
         self.text.clear();
         self.hidden = Hidden::default();
         self.spots.clear();
@@ -115,22 +125,30 @@ impl Hand {
     pub fn press(&mut self, noted: String, lang: Lang) {
         let words = noted_words(&noted, lang);
         if noted.contains('?') || words == noted {
-            return self.put(noted);
+            self.put(noted);
+        } else {
+            self.put(words.clone());
+            self.said = Some((words, noted));
         }
-        self.put(words.clone());
-        self.pressed = Some((words, noted));
+        self.pressed = true;
+    }
+
+    /// Chooses the number of an act by a button.
+    pub fn step(&mut self, text: String) {
+        self.put(text);
+        self.pressed = true;
     }
 
     /// Types a text.
     pub fn put(&mut self, text: String) {
-        self.pressed = None;
+        (self.said, self.pressed) = (None, false);
         self.text = text;
         self.spots.clear();
         self.focus = true;
     }
 
     /// Works out what can be pointed at in the present position.
-    pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>) {
+    pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, lang: Lang) {
         let key = (id.to_owned(), game.last(), game.depth());
         self.announced = announced.map(|announced| announced.text.clone());
         if self.made.as_ref() != Some(&key) {
@@ -142,10 +160,27 @@ impl Hand {
             self.focus = true;
         }
         self.hidden.follow(game, &mut self.text);
+        if self.spots.is_empty() && !self.hidden.asks() {
+            self.read_words(game, lang);
+        }
+    }
+
+    /// Finds what the line means where the game can't read it and it is said in the words of the desk: whoever reads them types
+    /// them.
+    fn read_words(&mut self, game: &dyn DynMatch, lang: Lang) {
+        let looked = (self.text().to_owned(), game.last());
+        if looked.0.is_empty() || self.noted().is_some() || self.looked.as_ref() == Some(&looked) {
+            return;
+        }
+        let reads = |text: &str| game.objections(text).is_ok();
+        let noted = (!reads(&looked.0)).then(|| words_noted(&looked.0, lang).find(|noted| reads(noted))).flatten();
+        self.said = noted.map(|noted| (looked.0.clone(), noted));
+        self.looked = Some(looked);
     }
 
     /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
     pub fn point(&mut self, played: Played<'_>, spot: &str) {
+        self.pressed = false;
         if self.hidden.point(played.shown, self.text.trim(), spot, Change::Add) {
             self.focus = true;
             return;
@@ -281,6 +316,7 @@ impl Hand {
             })
             .inner;
         if response.changed() {
+            self.pressed = false;
             self.spots.clear();
             if self.hidden.follow(game, &mut self.text) {
                 // What was typed there must not be seen for a moment, either.
@@ -290,8 +326,8 @@ impl Hand {
         if response.has_focus() {
             let by = take_steps(ui, LINES);
             if by != 0 {
-                self.text = self.history.recall(by);
-                self.spots.clear();
+                let line = self.history.recall(by);
+                self.put(line);
             }
         }
         let entered = entered(ui, &response);

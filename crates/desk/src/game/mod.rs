@@ -79,6 +79,8 @@ enum Command {
     Type(String),
     /// Put an act into the line, in the words of the desk.
     Press(String),
+    /// Put an act with another number into the line.
+    Step(String),
     /// Say why a key does nothing.
     Say(&'static str),
     /// Record an act of the clock at the table.
@@ -208,7 +210,7 @@ impl GamePage {
             };
             let announced = Announced::of(cx, open);
             let played = Played::of(open, announced.as_ref());
-            self.hand.follow(played);
+            self.hand.follow(played, cx.lang);
             self.preview.follow(played, &self.hand, cx.lang);
             let free = !self.asks();
             if free {
@@ -290,11 +292,20 @@ impl GamePage {
                     if open.game.amounts().is_empty() {
                         hand::letters_ui(ui, cx.lang, open.game.as_dyn());
                     }
-                    self.preview.ui(ui, cx.lang, &self.hand, todo);
-                }
-                if !over {
-                    self.amounts.ui(ui, cx, open, todo);
-                    self.ways.ui(ui, cx, open, todo);
+                    // No button moves away from under the pointer that has pressed it.
+                    let pressed = self.hand.is_pressed();
+                    ui.add_space(space(1));
+                    if !pressed {
+                        self.preview.ui(ui, cx.lang, &self.hand, todo);
+                    }
+                    if !over {
+                        self.amounts.ui(ui, cx, open, todo);
+                        self.ways.ui(ui, cx, open, self.hand.text().is_empty(), todo);
+                    }
+                    if pressed {
+                        ui.add_space(space(2));
+                        self.preview.ui(ui, cx.lang, &self.hand, todo);
+                    }
                 }
                 self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
                 if !apart {
@@ -433,6 +444,7 @@ impl GamePage {
             Command::Waive => self.ask_waiver(),
             Command::Type(text) => self.hand.put(text),
             Command::Press(text) => self.hand.press(text, cx.lang),
+            Command::Step(text) => self.hand.step(text),
             Command::Clock(act) => {
                 let resumes = act == ClockAct::Resume;
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };

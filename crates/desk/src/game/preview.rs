@@ -89,7 +89,6 @@ impl Preview {
 
     /// Draws what follows, or what speaks against it, with the way to record it.
     pub fn ui(&self, ui: &mut Ui, lang: Lang, hand: &Hand, todo: &mut Vec<Command>) {
-        ui.add_space(space(1));
         if let Some(unread) = &self.unread {
             // A gesture that has only begun is no mistake.
             if hand.spots().is_empty() {

@@ -27,7 +27,7 @@ impl GamePage {
         // What was typed in the frame of the Enter counts, too.
         let announced = Announced::of(cx, open);
         let played = Played::of(open, announced.as_ref());
-        self.hand.follow(played);
+        self.hand.follow(played, cx.lang);
         self.preview.follow(played, &self.hand, cx.lang);
         let Some(found) = self.preview.objections() else { return };
         if found.impossible || !found.waive.is_empty() {

@@ -32,9 +32,12 @@ impl Ways {
         }
     }
 
-    /// Draws the buttons of what can be done now.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+    /// Draws the buttons of what can be done now; where nothing is entered any more, no two dice are chosen.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, bare: bool, todo: &mut Vec<Command>) {
         self.follow(open);
+        if bare && self.dice.iter().all(Option::is_some) {
+            self.dice = [None; 2];
+        }
         self.dice_ui(ui, cx, open.game.as_dyn(), todo);
         if self.offered.is_empty() {
             return;
@@ -50,12 +53,14 @@ impl Ways {
         });
     }
 
-    /// Draws two rows of dice where dice are thrown; the second one chosen puts both into the line.
+    /// Draws two rows of dice where dice are thrown; the second one chosen puts both into the line, where another takes the place
+    /// of a wrong one.
     fn dice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, todo: &mut Vec<Command>) {
         if game.rolled([1, 1]).is_none() {
             return;
         }
         ui.add_space(space(2));
+        let before = self.dice;
         for row in 0..2 {
             ui.push_id(("game-die", row), |ui| {
                 ui.horizontal(|ui| {
@@ -67,8 +72,9 @@ impl Ways {
                 });
             });
         }
-        if let [Some(one), Some(other)] = self.dice {
-            self.dice = [None; 2];
+        if let [Some(one), Some(other)] = self.dice
+            && before != self.dice
+        {
             todo.extend(game.rolled([one, other]).map(Command::Press));
         }
     }

@@ -56,7 +56,7 @@ impl Stage {
         ui.ctx().set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
         let mut todo = Vec::new();
         let played = Played { id: "1", game: &self.game, shown: &self.game, announced: None };
-        self.hand.follow(played);
+        self.hand.follow(played, Lang::It);
         self.preview.follow(played, &self.hand, Lang::It);
         self.hand.ui(ui, Lang::It, &self.game, true, &mut todo);
         self.preview.ui(ui, Lang::It, &self.hand, &mut todo);

@@ -9,7 +9,6 @@ fn a_game_of_backgammon_is_entered_by_the_mouse() {
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "open 3 1");
     hall.line("8/5 6/5");
-    let line = |hall: &Hall| hall.harness.get_by_label("Riga di immissione").value();
     hall.click("Raddoppia");
     assert_eq!(game(&hall).last(), Seq(2), "what follows is seen first");
     assert_eq!(line(&hall).as_deref(), Some("raddoppio"), "in the words of the desk");
@@ -23,12 +22,55 @@ fn a_game_of_backgammon_is_entered_by_the_mouse() {
     assert_eq!(game(&hall).entry(Seq(5)).unwrap().text, "65");
 }
 
+/// Gives what stands on the line.
+fn line(hall: &Hall) -> Option<String> {
+    hall.harness.get_by_label("Riga di immissione").value()
+}
+
 /// Clicks on a die of each row.
 fn dice(hall: &mut Hall, values: [u8; 2]) {
     for (row, value) in values.into_iter().enumerate() {
         hall.harness.get_all_by_label(&format!("Dado: {value}")).nth(row).unwrap().click();
         hall.settle();
     }
+}
+
+#[test]
+fn no_button_moves_when_one_is_pressed() {
+    let mut hall = follow("torneo-backgammon");
+    let at = |hall: &Hall| hall.harness.get_all_by_label("Dado: 5").next().unwrap().rect();
+    let before = at(&hall);
+    dice(&mut hall, [3, 1]);
+    assert_eq!(at(&hall), before, "what follows is told below the dice");
+    hall.harness.get_all_by_label("Dado: 5").next().unwrap().click();
+    hall.settle();
+    assert_eq!(line(&hall).as_deref(), Some("apertura 5 1"), "another die takes the place of a wrong one");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "open 5 1");
+}
+
+#[test]
+fn what_the_desk_writes_can_be_typed() {
+    let mut hall = follow("torneo-backgammon");
+    dice(&mut hall, [3, 6]);
+    hall.press(&[Key::Backspace]);
+    hall.type_text("1");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "open 3 1", "mended by one key");
+    for (typed, noted) in [
+        ("8/5 6/5", "31: 8/5 6/5"),
+        ("raddoppio", "double"),
+        ("accetto", "take"),
+        ("65", "65"),
+        ("dadi storti", "cocked"),
+    ] {
+        hall.line(typed);
+        let last = game(&hall).last();
+        assert!(noted.ends_with(&game(&hall).entry(last).unwrap().text), "{typed}");
+    }
+    hall.line("abbandono di Ada Rossi gammon");
+    let last = game(&hall).last();
+    assert_eq!(game(&hall).entry(last).unwrap().text, "resign Ada Rossi gammon");
 }
 
 #[test]

@@ -9,6 +9,15 @@ use festival::i18n::{Lang, euphonic, tr_known, tr_message};
 /// Words of the notation that stand behind others, and theirs here.
 const BEHIND: [(&str, &str); 2] = [("judge", "by-judge"), ("single", "single")];
 
+/// Words of the notation that stand first and have words of their own here.
+const FIRST: [&str; 23] = [
+    "open", "double", "take", "drop", "cocked", "resign", "flag", "draw", "blinds", "deal", "judge", "walls", "white",
+    "red", "touch", "close", "time", "single", "first", "hand", "pass", "count", "crowns",
+];
+
+/// What is noted where the dice allow no move.
+const NO_PLAY: &str = ": no play";
+
 /// Says for a screen what was entered at a number, and what counts there now where that is something else; of what is sealed
 /// and not revealed, not what it says.
 pub fn match_words(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
@@ -73,7 +82,7 @@ fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> Stri
 /// Puts the words of a fact's notation into a language; squares, dice and names stay as they are.
 pub fn noted_words(noted: &str, lang: Lang) -> String {
     let word = |word: &str| tr_known(lang, &format!("match-word-{word}"));
-    if let Some((dice, none)) = noted.split_once(": no play").and_then(|(dice, _)| Some((dice, word("no-play")?))) {
+    if let Some((dice, none)) = noted.split_once(NO_PLAY).and_then(|(dice, _)| Some((dice, word("no-play")?))) {
         return format!("{dice}: {none}");
     }
     let (first, rest) = noted.split_once(' ').unwrap_or((noted, ""));
@@ -83,6 +92,24 @@ pub fn noted_words(noted: &str, lang: Lang) -> String {
     let parts = [told.as_str(), before, behind.as_deref().unwrap_or(last)];
     let told = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     euphonic(lang, told, [rest])
+}
+
+/// Lists the notations that [`noted_words()`] puts into these words, or into words that begin so: a word may stand for several,
+/// which the game tells apart.
+pub fn words_noted(words: &str, lang: Lang) -> impl Iterator<Item = String> {
+    let told = move |word: &str| tr_known(lang, &format!("match-word-{word}"));
+    let behind = move |rest: &str| {
+        let ends = BEHIND.iter().find_map(|(noted, key)| Some((*noted, rest.strip_suffix(&*told(key)?)?)));
+        ends.map_or_else(|| rest.to_owned(), |(noted, before)| format!("{before}{noted}"))
+    };
+    let no_play = told("no-play").and_then(|none| Some(words.strip_suffix(&*none)?.trim_end().strip_suffix(':')?));
+    let first = FIRST.into_iter().filter_map(move |noted| {
+        // "ad Ada" is "a" before another vowel.
+        let rest = words.strip_prefix(&*told(noted)?)?;
+        let rest = rest.strip_prefix("d ").or_else(|| rest.strip_prefix(' ')).or(rest.is_empty().then_some(""))?;
+        Some(format!("{noted} {}", behind(rest)).trim_end().to_owned())
+    });
+    no_play.map(|dice| format!("{dice}{NO_PLAY}")).into_iter().chain(first)
 }
 
 #[cfg(test)]
@@ -123,6 +150,36 @@ mod tests {
         ] {
             assert_eq!(noted_words(noted, Lang::It), told);
         }
+    }
+
+    #[test]
+    fn what_is_told_in_words_can_be_read_back() {
+        let acts = [
+            "open 3 1",
+            "take",
+            "resign Ada Rossi gammon",
+            "flag Ada",
+            "draw judge",
+            "66: no play",
+            "touch C4",
+            "deal 7F",
+        ];
+        for (noted, lang) in acts.into_iter().flat_map(|noted| Lang::ALL.map(|lang| (noted, lang))) {
+            let words = noted_words(noted, lang);
+            assert!(words_noted(&words, lang).any(|back| back == noted), "{words}");
+        }
+        assert_eq!(words_noted("passo", Lang::It).collect::<Vec<_>>(), ["drop", "pass"], "the game tells which");
+        assert_eq!(words_noted("apertura3", Lang::It).count(), 0);
+    }
+
+    #[test]
+    fn every_word_of_the_notation_is_known() {
+        let file = std::fs::read_to_string(testkit::repository("assets/i18n/it/game.ftl")).unwrap();
+        let words = file.lines().filter_map(|line| line.strip_prefix("match-word-")?.split_once(" ="));
+        let words: Vec<_> =
+            words.map(|(word, _)| word).filter(|word| !["no-play", "by-judge"].contains(word)).collect();
+        assert_eq!(words.len(), FIRST.len());
+        assert!(words.iter().all(|word| FIRST.contains(word)), "{words:?}");
     }
 
     #[test]
