@@ -141,6 +141,7 @@ game-do-draw-judge = Draw by the referee
 game-do-judge = The referee ends the game
 game-do-resign = { $name } resigns
 game-export = Export the match…
+game-export-title = Export the match
 game-import = Import a match…
 game-import-title = Importing a written match
 game-import-hint = Paste the match in its players' notation, or read it from a file. It is recorded up to the first bad move.

@@ -141,6 +141,7 @@ game-do-draw-judge = Patta per l'arbitro
 game-do-judge = L'arbitro ferma la partita
 game-do-resign = { $name } abbandona
 game-export = Esporta la partita…
+game-export-title = Esporta la partita
 game-import = Importa una partita…
 game-import-title = Importare una partita scritta
 game-import-hint = Incollare la partita nella notazione dei giocatori, o leggerla da un file. Si registra fino alla prima mossa sbagliata.

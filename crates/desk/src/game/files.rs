@@ -60,7 +60,7 @@ impl Files {
                 });
                 let whose = whose.unwrap_or_else(|| game.seat_names().join(" "));
                 let name = format!("{}-{}.{}", game.game(), slug(&whose, &open.id), game.file_extension());
-                cx.write("game-export", name, text);
+                cx.write("game-export-title", name, text);
             }
             Err(why) => {
                 let why = tr_message(cx.lang, &why);
