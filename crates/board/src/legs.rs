@@ -19,9 +19,6 @@ const JUMP: f32 = 0.25;
 /// Most seconds that all legs of a record may take together.
 const MOST: f32 = 2.4;
 
-/// Pieces of the curve of a jump.
-const CURVE: i32 = 12;
-
 /// How large a stray is at last that goes into its flock, or at first when it comes out of it.
 const INSIDE: f32 = 0.5;
 
@@ -136,7 +133,7 @@ fn moving(
     let Some(to) = to else {
         let flock = tokens.first().and_then(|token| after.scene.piece_of(&bearer_of(token)));
         let end = flock.map_or(from.at, |flock| flock.at);
-        return Mover { items, at: from.at, way: curve(from.at, end), walks, hops: true, sizes: (1.0, INSIDE) };
+        return Mover { items, at: from.at, way: oca::flight(from.at, end), walks, hops: true, sizes: (1.0, INSIDE) };
     };
     let way = match travel {
         Some((squares, _)) => way(squares, walks, track, from.at, to.at),
@@ -160,7 +157,7 @@ fn coming(before: &Shot, after: &Shot) -> Vec<Mover> {
         let tokens: Vec<&str> = piece.tokens.iter().filter(new).map(String::as_str).collect();
         let flock = tokens.first().and_then(|token| before.scene.piece_of(&bearer_of(token)));
         let Some(flock) = flock else { continue };
-        let way = curve(flock.at, piece.at);
+        let way = oca::flight(flock.at, piece.at);
         let items = items_of(after, piece, &tokens);
         movers.push(Mover { items, at: piece.at, way, walks: false, hops: true, sizes: (INSIDE, 1.0) });
     }
@@ -181,18 +178,9 @@ fn way(squares: &[Square], walks: bool, track: &oca::Track, start: Point, end: P
         *last = end;
     }
     match way.as_slice() {
-        [from, to] if !walks => curve(*from, *to),
+        [from, to] if !walks => oca::flight(*from, *to),
         _ => way,
     }
-}
-
-/// Flies in a curve that bends to the left of its direction.
-fn curve(from: Point, to: Point) -> Vec<Point> {
-    let (x, y) = (to.x - from.x, to.y - from.y);
-    let bend = from.towards(to, 1, 2).moved(y / 3, -x / 3);
-    (0..=CURVE)
-        .map(|part| from.towards(bend, part, CURVE).towards(bend.towards(to, part, CURVE), part, CURVE))
-        .collect()
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ use rules::{Match, Step};
 pub use pieces::part;
 pub use speak::speak;
 pub use text::text_board;
+pub use trace::flight;
 pub use track::{HEIGHT, Track, WIDTH};
 
 use crate::Scene;

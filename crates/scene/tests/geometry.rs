@@ -2,7 +2,7 @@
 
 use crate::support;
 
-use scene::oca::{HEIGHT, Options, Track, WIDTH, scene};
+use scene::oca::{HEIGHT, Options, Track, WIDTH, flight, scene};
 use scene::{Point, Rect, Shape, emblem, triangles};
 
 const BOARD: Rect = Rect::new(0, 0, WIDTH, HEIGHT);
@@ -86,4 +86,16 @@ fn every_polygon_of_the_board_can_be_cut_into_triangles() {
         }
     }
     assert!(count > 50, "only {count} polygons");
+}
+
+#[test]
+fn jumps_stay_on_the_board() {
+    let track = Track::new(63);
+    let pairs = (0..=63).flat_map(|from| (0..=63).map(move |to| (from, to)));
+    for (from, to) in pairs {
+        let way = flight(track.stop(from), track.stop(to));
+        let beyond = way.iter().find(|at| !(0..=WIDTH).contains(&at.x) || !(0..=HEIGHT).contains(&at.y));
+        assert_eq!(beyond, None, "from {from} to {to}");
+        assert_eq!((way.first(), way.last()), (Some(&track.stop(from)), Some(&track.stop(to))));
+    }
 }

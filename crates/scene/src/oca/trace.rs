@@ -4,7 +4,14 @@ use rules::games::oca::{Article, Effect, Oca, Square, State, Token};
 use rules::{Seat, Step};
 
 use crate::oca::Track;
+use crate::oca::track::{HEIGHT, WIDTH};
 use crate::{Ink, Paint, Point, Scene};
+
+/// How far from the edges of the board curves stay.
+const EDGE: i32 = 60;
+
+/// Into how many straight pieces a curve is divided.
+const PIECES: i32 = 16;
 
 /// One move of one token, with the article that caused it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +104,7 @@ pub(super) fn draw(scene: &mut Scene, track: &Track, steps: &[Step<Oca>], state:
 /// Gives the way of a hop.
 fn points(track: &Track, hop: &Hop) -> Vec<Point> {
     let walks = matches!(hop.article, Some(Article::Turn | Article::Goose | Article::Overshoot));
-    if walks { walk(track, hop) } else { jump(track.stop(hop.from), track.stop(hop.to)) }
+    if walks { walk(track, hop) } else { flight(track.stop(hop.from), track.stop(hop.to)) }
 }
 
 /// Follows the path; past the garden it turns back there.
@@ -114,13 +121,16 @@ fn walk(track: &Track, hop: &Hop) -> Vec<Point> {
     squares.into_iter().map(|square| track.stop(square)).collect()
 }
 
-/// Flies in a curve that bends to the left of its direction.
-fn jump(from: Point, to: Point) -> Vec<Point> {
+/// Flies in a curve that bends to the left of its direction, so that a swap is two curves, but no further than the board
+/// goes.
+pub fn flight(from: Point, to: Point) -> Vec<Point> {
     let (x, y) = (to.x - from.x, to.y - from.y);
-    let bend = from.towards(to, 1, 2).moved(y / 3, -x / 3);
-    let pieces = 16;
-    (0..=pieces)
-        .map(|part| from.towards(bend, part, pieces).towards(bend.towards(to, part, pieces), part, pieces))
+    let halfway = from.towards(to, 1, 2);
+    // The curve passes midway between this point and the one that draws it.
+    let within = |drawn: i32, at: i32, most: i32| drawn.clamp(2 * EDGE - at, 2 * (most - EDGE) - at);
+    let bend = Point::new(within(halfway.x + y / 3, halfway.x, WIDTH), within(halfway.y - x / 3, halfway.y, HEIGHT));
+    (0..=PIECES)
+        .map(|part| from.towards(bend, part, PIECES).towards(bend.towards(to, part, PIECES), part, PIECES))
         .collect()
 }
 
