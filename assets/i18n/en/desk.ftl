@@ -150,6 +150,12 @@ desk-decide-kept = Nothing was written. Whatever is decided, all files also stay
 desk-decide-here = Go on from what is here: { $records } records
 desk-decide-alone = Go on from the file without its log: { $records } records
 desk-decide-backup = Go on from the backup: { $records } records
+desk-decide-last = last: { $time }
+desk-decide-lost = { $count ->
+    [one] 1 is missing
+   *[other] { $count } are missing
+  }
+desk-decide-leave = Leave all as it is
 desk-decide-look = Only look
 desk-decide-later = Until it is decided from where it goes on, the event can only be looked at
 desk-decide-again = Decide…

@@ -150,6 +150,12 @@ desk-decide-kept = Nulla è stato scritto. Qualunque cosa si decida, tutti i fil
 desk-decide-here = Riprendi da ciò che c'è: { $records } record
 desk-decide-alone = Riprendi dal file senza log: { $records } record
 desk-decide-backup = Riprendi dalla copia di sicurezza: { $records } record
+desk-decide-last = ultimo: { $time }
+desk-decide-lost = { $count ->
+    [one] ne manca 1
+   *[other] ne mancano { $count }
+  }
+desk-decide-leave = Lascia tutto com'è
 desk-decide-look = Guarda soltanto
 desk-decide-later = Finché non si decide da dove riprendere, l'evento si può solo guardare
 desk-decide-again = Decidi…

@@ -33,7 +33,7 @@ impl Desk {
         let waker = ctx.clone();
         let opened = Live::open(path, move || waker.request_repaint());
         let before = self.prefs.sessions.iter().find(|session| session.file == path).cloned();
-        self.show_event(ctx, opened);
+        self.show_event(ctx, path, opened);
         // Its boards come back as they stood when a desk last had the file.
         if let Some(before) = before.filter(|session| !session.boards.is_empty())
             && self.live.as_ref().is_some_and(|live| live.path == path)
@@ -57,17 +57,20 @@ impl Desk {
         let path = path.as_path();
         let waker = ctx.clone();
         let created = Live::create(path, move || waker.request_repaint());
-        self.show_event(ctx, created);
+        self.show_event(ctx, path, created);
         if self.live.as_ref().is_some_and(|live| live.path == path) {
             self.pages.setup.ask_name();
         }
     }
 
     /// Shows an event in the place of the one before, or says what is wrong with its file.
-    fn show_event(&mut self, ctx: &Context, opened: Result<Live, journal::Error>) {
+    fn show_event(&mut self, ctx: &Context, path: &Path, opened: Result<Live, journal::Error>) {
         let live = match opened {
             Ok(live) => live,
-            Err(error) => return self.said.say(ctx, Tone::Bad, tell(self.prefs.lang, &error), TOLD_FOR),
+            Err(error) => {
+                self.decision = Decision::at_failure(path, &error).or(self.decision.take());
+                return self.said.say(ctx, Tone::Bad, tell(self.prefs.lang, &error), TOLD_FOR);
+            }
         };
         self.close();
         self.said = Said::default();

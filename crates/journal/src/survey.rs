@@ -42,6 +42,8 @@ pub struct Ahead {
     pub missing: u64,
     /// Whether they can be read there.
     pub whole: bool,
+    /// When its last record was written, in milliseconds since 1970, where it holds any.
+    pub last_ms: Option<i64>,
 }
 
 /// From where an event goes on.
@@ -62,6 +64,8 @@ pub struct Way {
     pub from: Source,
     /// How far it is.
     pub head: Head,
+    /// When its last record was written, in milliseconds since 1970.
+    pub last_ms: Option<i64>,
 }
 
 /// What the files of an event say about it.
@@ -69,6 +73,10 @@ pub struct Way {
 pub struct Survey {
     /// The file with its log, from which a desk goes on; the first thing wrong where it is not whole.
     pub here: std::result::Result<Report, Fault>,
+    /// When the last record that is here was written, in milliseconds since 1970.
+    pub last_ms: Option<i64>,
+    /// The head noted beside the file, whether the file has come so far or not.
+    pub noted: Option<Head>,
     /// Who knows more.
     pub ahead: Vec<Ahead>,
 }
@@ -76,14 +84,15 @@ pub struct Survey {
 impl Survey {
     /// Lists the states from which the event can go on, the one with most records first.
     pub fn ways(&self) -> Vec<Way> {
-        let here = self.here.as_ref().ok().map(|report| Way { from: Source::Here, head: report.head });
+        let here = self.here.as_ref().ok();
+        let here = here.map(|report| Way { from: Source::Here, head: report.head, last_ms: self.last_ms });
         let ahead = self.ahead.iter().filter(|ahead| ahead.whole).filter_map(|ahead| {
             let from = match ahead.witness {
                 Witness::Note => return None,
                 Witness::FileAlone => Source::FileAlone,
                 Witness::Backup => Source::Backup,
             };
-            Some(Way { from, head: ahead.head })
+            Some(Way { from, head: ahead.head, last_ms: ahead.last_ms })
         });
         let mut ways: Vec<_> = here.into_iter().chain(ahead).collect();
         ways.sort_by_key(|way| std::cmp::Reverse(way.head.records));
@@ -97,8 +106,8 @@ impl Survey {
 
     /// Tells how many records are given up, of those that anybody knows of, where the event goes on from there.
     pub fn missing_on(&self, way: Way) -> u64 {
-        let known = self.ahead.iter().map(|ahead| ahead.head.records).max().unwrap_or_default();
-        known.saturating_sub(way.head.records)
+        let known = self.ahead.iter().map(|ahead| ahead.head).chain(self.noted).map(|head| head.records).max();
+        known.unwrap_or_default().saturating_sub(way.head.records)
     }
 
     /// Gives the report of a file that is whole and behind nobody.
@@ -106,7 +115,7 @@ impl Survey {
         let path = path.to_owned();
         match self {
             Self { here: Err(fault), .. } => Err(Error::Broken { path, fault: Box::new(fault) }),
-            Self { here: Ok(report), ahead } if ahead.is_empty() => Ok(report),
+            Self { here: Ok(report), ahead, .. } if ahead.is_empty() => Ok(report),
             behind => Err(Error::Behind { path, survey: Box::new(behind) }),
         }
     }
@@ -116,7 +125,7 @@ impl Survey {
 pub fn survey(path: impl AsRef<Path>) -> Result<Survey> {
     let path = file::existing(path.as_ref())?;
     let asked = match schema::connect_reader(&path) {
-        Ok(here) => take(&here, &path),
+        Ok(here) => take(&here, &path).or_else(|trouble| lost(&path, trouble.at(&path))),
         Err(error) => hidden(&path, error),
     };
     asked.map_err(|trouble| trouble.at(&path))
@@ -130,16 +139,30 @@ pub(crate) fn hidden_by_log(path: &Path, error: &Error) -> Option<(Fault, Connec
     Some((Fault::of_file(FaultKind::Damaged { detail: detail.clone() }), alone.conn))
 }
 
-/// Asks everybody else where nothing is read through the log.
+/// Asks everybody else where nothing of the file can be read as it stands.
 fn hidden(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
-    let Some((fault, alone)) = hidden_by_log(path, &error) else { return Err(error.into()) };
-    let backup = Other::backup(path, chain::genesis(&alone).ok());
+    let Some((fault, alone)) = hidden_by_log(path, &error) else { return lost(path, error) };
+    let genesis = chain::genesis(&alone).ok();
+    let backup = Other::backup(path, genesis);
     let alone = Other { witness: Witness::FileAlone, path: path.to_owned(), conn: alone };
     let mut ahead = Vec::new();
     for other in [Some(alone), backup].into_iter().flatten() {
         ahead.extend(other.ahead_of(None)?);
     }
-    Ok(Survey { here: Err(fault), ahead })
+    let noted = genesis.and_then(|genesis| note::read(path, genesis));
+    Ok(Survey { here: Err(fault), last_ms: None, noted, ahead })
+}
+
+/// Asks the backup where the file is none that SQLite knows; where there is no sound one the error stands.
+fn lost(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
+    let (Error::Damaged { detail, .. } | Error::NotAJournal { detail, .. }) = &error else { return Err(error.into()) };
+    let fault = Fault::of_file(FaultKind::Damaged { detail: detail.clone() });
+    let Some(backup) = Other::backup(path, None) else { return Err(error.into()) };
+    let noted = chain::genesis(&backup.conn).ok().and_then(|genesis| note::read(path, genesis));
+    match backup.ahead_of(None)?.filter(|ahead| ahead.whole) {
+        Some(ahead) => Ok(Survey { here: Err(fault), last_ms: None, noted, ahead: vec![ahead] }),
+        None => Err(error.into()),
+    }
 }
 
 /// Asks everybody through a connection to the file with its log.
@@ -155,12 +178,12 @@ pub(crate) fn take(here: &Connection, path: &Path) -> std::result::Result<Survey
         Err(other) => return Err(other),
     };
     let records = found.as_ref().ok().map(|report| report.head.records);
-    let noted = noted.map(|head| noted_ahead(here, path, head, records)).transpose()?.flatten();
-    let mut ahead: Vec<_> = noted.into_iter().collect();
+    let note = noted.map(|head| noted_ahead(here, path, head, records)).transpose()?.flatten();
+    let mut ahead: Vec<_> = note.into_iter().collect();
     for other in [alone, backup].into_iter().flatten() {
         ahead.extend(other.ahead_of(records.map(|_| here))?);
     }
-    Ok(Survey { here: found, ahead })
+    Ok(Survey { here: found, last_ms: last_ms(here), noted, ahead })
 }
 
 /// Compares the note with a file of so many records. A file that is not whole is told as such; the note adds nothing.
@@ -177,7 +200,7 @@ fn noted_ahead(
     // Of another history of this journal no more is known than that its last record is not here.
     let missing = head.records.saturating_sub(records).max(1);
     let path = note::note_file(path);
-    Ok(Some(Ahead { witness: Witness::Note, path, head, missing, whole: false }))
+    Ok(Some(Ahead { witness: Witness::Note, path, head, missing, whole: false, last_ms: None }))
 }
 
 /// A file that may hold the same journal.
@@ -217,8 +240,14 @@ impl Other {
         let whole = verify::check(&self.conn).is_ok();
         let common = here.map_or(Ok(0), |here| common(here, &self.conn, head.records))?;
         let missing = head.records.saturating_sub(common).max(1);
-        Ok(Some(Ahead { witness: self.witness, path: self.path, head, missing, whole }))
+        let last_ms = last_ms(&self.conn);
+        Ok(Some(Ahead { witness: self.witness, path: self.path, head, missing, whole, last_ms }))
     }
+}
+
+/// Reads when the last record was written; of one that can't be read nothing is known.
+fn last_ms(conn: &Connection) -> Option<i64> {
+    conn.query_row("SELECT time_ms FROM records ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).ok()
 }
 
 /// Tells whether `head` is a point of a journal's own history.

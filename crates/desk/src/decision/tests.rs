@@ -122,11 +122,51 @@ fn a_broken_event_can_go_on_from_its_copy() {
     assert_eq!(live(&harness).event.festival.announcement, "cinque");
 }
 
+#[test]
+fn an_event_that_does_not_even_open_goes_on_from_its_copy() {
+    let unread = |path: &Path| assert!(overwrites(path, 0xff));
+    let beheaded =
+        |path: &Path| std::fs::write(path, [&[0; 4096], &std::fs::read(path).unwrap()[4096..]].concat()).unwrap();
+    let emptied = |path: &Path| std::fs::write(path, "no event").unwrap();
+    for spoil in [&unread as &dyn Fn(&Path), &beheaded, &emptied] {
+        let (_folder, path) = rolled_back();
+        spoil(&path);
+        let before = std::fs::read(&path).unwrap();
+        let mut harness = desk(&path);
+        assert!(harness.state().live.is_none(), "it can't be looked at");
+        assert!(harness.query_by_label("L'evento non supera la verifica").is_some());
+        assert!(harness.query_by_label_contains("copia di sicurezza: 5 record, ultimo: ").is_some());
+        press(&mut harness, Key::Escape);
+        assert!(harness.state().decision.is_none() && harness.query_by_label_contains("non supera").is_none());
+        harness.state_mut().open(&Context::default(), &path);
+        harness.run_steps(3);
+        press(&mut harness, Key::Num1);
+        assert!(live(&harness).writes());
+        assert_eq!(live(&harness).event.festival.announcement, "cinque");
+        assert_eq!(std::fs::read(path.with_extension("prima-1.triade")).unwrap(), before, "what was there is kept");
+    }
+}
+
+#[test]
+fn what_is_given_up_with_the_copy_is_said() {
+    let (_folder, path) = rolled_back();
+    Journal::open(&path).unwrap().close().unwrap();
+    assert!(breaks(&path));
+    let harness = desk(&path);
+    assert!(harness.query_by_label_contains("5 record, ultimo: ").is_some(), "when it ends");
+    assert!(harness.query_by_label_contains(", ne manca 1").is_some(), "the sixth record was noted");
+}
+
 /// Changes a letter of a record in the file.
 fn breaks(path: &Path) -> bool {
+    overwrites(path, b't')
+}
+
+/// Puts a byte in the place of a letter of a record in the file.
+fn overwrites(path: &Path, byte: u8) -> bool {
     let mut bytes = std::fs::read(path).unwrap();
     let Some(place) = bytes.windows(3).position(|window| window == b"due") else { return false };
-    bytes[place] = b't';
+    bytes[place] = byte;
     std::fs::write(path, bytes).unwrap();
     true
 }
