@@ -154,7 +154,7 @@ impl Enrol {
         match marked {
             _ if how == How::New => self.take_new(cx, plan),
             Marked::New => self.take_new(cx, plan),
-            Marked::Nobody => Taken::Nothing,
+            Marked::Nobody | Marked::Unclear => Taken::Nothing,
             Marked::Known(id) | Marked::Offered(id) => match self.here(open, id).filter(|_| how == How::Marked) {
                 Some(entry) => self.show(entry),
                 None if marked == Marked::Offered(id) && how == How::Marked => self.offer(),

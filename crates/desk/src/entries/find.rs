@@ -125,6 +125,11 @@ impl Index {
         self.find(id).is_some_and(|known| wanted.is(&known.folded))
     }
 
+    /// Tells whether somebody's name goes on where what is looked for ends.
+    pub fn goes_on(&self, wanted: &Wanted, id: PersonId) -> bool {
+        self.find(id).is_some_and(|known| known.folded.starts_with(wanted.whole.as_str()))
+    }
+
     fn find(&self, id: PersonId) -> Option<&Known> {
         let at = self.known.binary_search_by_key(&id, |known| known.id).ok()?;
         self.known.get(at)

@@ -31,6 +31,8 @@ enum At {
     Meant(usize),
     /// Nowhere: several people have the name.
     Nowhere,
+    /// Nowhere: it may be a new person's, or somebody's whose name goes on.
+    Between,
 }
 
 impl Default for At {
@@ -48,13 +50,15 @@ pub(super) enum Marked {
     Offered(PersonId),
     /// A new person.
     New,
-    /// Nobody, before one is chosen.
+    /// Nobody, before one of several of that name is chosen.
     Nobody,
+    /// Nobody, before it is said whether it is a new person or one whose name goes on.
+    Unclear,
 }
 
 impl Proposals {
-    /// Looks up who fits what is typed and is not `chosen` yet. Only a whole name is somebody's: with which a longer one
-    /// begins is a new person's, and of several people who have it one is to be chosen.
+    /// Looks up who fits what is typed and is not `chosen` yet. Only a whole name is somebody's: where a longer one begins with
+    /// it, or several people have it, whoever types says who is meant.
     pub fn follow(&mut self, text: &str, index: &Index, chosen: impl Fn(PersonId) -> bool) {
         let same = self.made_for.as_ref().is_some_and(|(made, version)| made == text && *version == index.version);
         if same {
@@ -67,6 +71,9 @@ impl Proposals {
         self.at = match (named.next(), named.next()) {
             (Some(_), Some(_)) => At::Nowhere,
             (Some(only), None) => At::Meant(only),
+            (None, _) if wanted.is_written_out() && self.found.iter().any(|id| index.goes_on(&wanted, *id)) => {
+                At::Between
+            }
             (None, _) if wanted.is_written_out() || self.found.is_empty() => At::Meant(self.found.len()),
             (None, _) => At::Offered(0),
         };
@@ -98,7 +105,7 @@ impl Proposals {
     pub const fn index(&self) -> Option<usize> {
         match self.at {
             At::Offered(at) | At::Meant(at) => Some(at),
-            At::Nowhere => None,
+            At::Nowhere | At::Between => None,
         }
     }
 
@@ -109,6 +116,7 @@ impl Proposals {
             At::Offered(at) => known(at, Marked::Offered),
             At::Meant(at) => known(at, Marked::Known),
             At::Nowhere => Marked::Nobody,
+            At::Between => Marked::Unclear,
         }
     }
 }

@@ -159,6 +159,7 @@ impl Enrol {
         // In a line that always has its room: nothing moves as letters are typed.
         let hint = match self.proposals.marked() {
             Marked::Nobody => cx.tr("entries-namesakes"),
+            Marked::Unclear => cx.tr("entries-goes-on"),
             Marked::Offered(_) => cx.tr("entries-offered"),
             Marked::Known(_) | Marked::New => String::new(),
         };
