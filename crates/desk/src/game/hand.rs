@@ -334,13 +334,15 @@ impl Hand {
         if entered && !self.text().is_empty() {
             todo.push(Command::Record);
         }
-        if let Some(only) = self.only.as_deref().filter(|_| self.text().is_empty() && self.spots.is_empty()) {
+        let bare = self.text().is_empty() && self.spots.is_empty();
+        // Where it was pressed it stays: nothing moves away from under the pointer.
+        if let Some(only) = self.only.as_deref().filter(|_| bare || self.pressed) {
             let what = noted_words(only, lang);
             let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
             // What the tournament has announced comes first; the button for it stands above.
             let announced = self.announced.as_deref();
-            let clicked = announced.is_none() && secondary_button(ui, &words, Some("⏎")).clicked();
-            if clicked || entered {
+            let clicked = announced.is_none() && secondary_button(ui, &words, bare.then_some("⏎")).clicked();
+            if clicked || (entered && bare) {
                 todo.push(Command::Press(announced.unwrap_or(only).to_owned()));
             }
         }

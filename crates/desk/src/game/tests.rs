@@ -374,8 +374,11 @@ fn checkers_are_dragged_in_any_order() {
 fn the_only_choice_is_entered_by_enter_alone() {
     let mut hall = follow("torneo-backgammon");
     hall.line("position XGID=-AAa-bD-B---dD---a-d-AbaAA:0:0:1:63:0:0:0:5:10 dal foglio");
-    assert!(hall.shows("Unica possibilità: no play"));
+    assert!(hall.shows("Unica possibilità: nessuna mossa"));
+    let button = |hall: &Hall| hall.harness.get_by_label_contains("Unica possibilità").rect().min;
+    let before = button(&hall);
     hall.press(&[Key::Enter]);
+    assert_eq!(button(&hall), before, "nothing moves away");
     assert!(hall.shows("Se confermato"), "what follows is seen first");
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(2)).unwrap().text, "no play");

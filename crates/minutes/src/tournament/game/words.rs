@@ -16,7 +16,7 @@ const FIRST: [&str; 23] = [
 ];
 
 /// What is noted where the dice allow no move.
-const NO_PLAY: &str = ": no play";
+const NO_PLAY: &str = "no play";
 
 /// Says for a screen what was entered at a number, and what counts there now where that is something else; of what is sealed
 /// and not revealed, not what it says.
@@ -82,8 +82,8 @@ fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> Stri
 /// Puts the words of a fact's notation into a language; squares, dice and names stay as they are.
 pub fn noted_words(noted: &str, lang: Lang) -> String {
     let word = |word: &str| tr_known(lang, &format!("match-word-{word}"));
-    if let Some((dice, none)) = noted.split_once(NO_PLAY).and_then(|(dice, _)| Some((dice, word("no-play")?))) {
-        return format!("{dice}: {none}");
+    if let Some((dice, none)) = noted.strip_suffix(NO_PLAY).and_then(|dice| Some((dice, word("no-play")?))) {
+        return format!("{dice}{none}");
     }
     let (first, rest) = noted.split_once(' ').unwrap_or((noted, ""));
     let Some(told) = word(first) else { return noted.to_owned() };
@@ -102,14 +102,14 @@ pub fn words_noted(words: &str, lang: Lang) -> impl Iterator<Item = String> {
         let ends = BEHIND.iter().find_map(|(noted, key)| Some((*noted, rest.strip_suffix(&*told(key)?)?)));
         ends.map_or_else(|| rest.to_owned(), |(noted, before)| format!("{before}{noted}"))
     };
-    let no_play = told("no-play").and_then(|none| Some(words.strip_suffix(&*none)?.trim_end().strip_suffix(':')?));
+    let no_play = told("no-play").and_then(|none| words.strip_suffix(&*none).map(|dice| format!("{dice}{NO_PLAY}")));
     let first = FIRST.into_iter().filter_map(move |noted| {
         // "ad Ada" is "a" before another vowel.
         let rest = words.strip_prefix(&*told(noted)?)?;
         let rest = rest.strip_prefix("d ").or_else(|| rest.strip_prefix(' ')).or(rest.is_empty().then_some(""))?;
         Some(format!("{noted} {}", behind(rest)).trim_end().to_owned())
     });
-    no_play.map(|dice| format!("{dice}{NO_PLAY}")).into_iter().chain(first)
+    no_play.into_iter().chain(first)
 }
 
 #[cfg(test)]
@@ -144,6 +144,7 @@ mod tests {
     fn what_the_protocol_notes_is_told_in_words() {
         for (noted, told) in [
             ("66: no play", "66: nessuna mossa"),
+            ("no play", "nessuna mossa"),
             ("red", "nero"),
             ("resign Quinta Due", "abbandono di Quinta Due"),
             ("8/5 6/5", "8/5 6/5"),
