@@ -126,6 +126,8 @@ pub struct GamePage {
     there: bool,
     /// Height of what judges do, as drawn last.
     judges: f32,
+    /// Height of what follows from a button that was pressed, as drawn last.
+    told: f32,
     hand: Hand,
     /// What was entered at the other matches, until they come back.
     hands: BTreeMap<String, Hand>,
@@ -274,63 +276,72 @@ impl GamePage {
     }
 
     /// Draws the turn, and at the foot what judges do: it stays where it is whatever is said above it. Where there is too
-    /// little room for both they scroll together.
+    /// little room for both they scroll together. What follows from a button that was pressed takes the foot: no button moves
+    /// away from under the pointer.
     fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let whole = ui.available_rect_before_wrap();
-        let room = whole.height() - TURN;
+        let (room, pressed) = (whole.height() - TURN, self.hand.is_pressed());
         let apart = room >= self.judges.min(JUDGES);
-        let (above, foot) =
-            whole.split_top_bottom_at_y(whole.bottom() - if apart { self.judges.min(room) } else { 0.0 });
+        let judges = if apart { self.judges.min(room) } else { 0.0 };
+        let told = if pressed { self.told.min(whole.height() / 2.0) } else { 0.0 };
+        let (above, foot) = whole.split_top_bottom_at_y(whole.bottom() - judges.max(told));
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
-                side::turn_ui(ui, cx, open, todo);
-                // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
-                let over = side::is_over(cx, open);
-                if !over || !self.hand.text().is_empty() {
-                    self.hand.ui(ui, cx.lang, open.game.as_dyn(), free, todo);
-                    // Whoever types amounts needs the room for what bounds them.
-                    if open.game.amounts().is_empty() {
-                        hand::letters_ui(ui, cx.lang, open.game.as_dyn());
-                    }
-                    // No button moves away from under the pointer that has pressed it.
-                    let pressed = self.hand.is_pressed();
-                    ui.add_space(space(1));
-                    if !pressed {
-                        self.preview.ui(ui, cx.lang, &self.hand, todo);
-                    }
-                    if !over {
-                        self.amounts.ui(ui, cx, open, todo);
-                        self.ways.ui(ui, cx, open, self.hand.text().is_empty(), todo);
-                    }
-                    if pressed {
-                        ui.add_space(space(2));
-                        self.preview.ui(ui, cx.lang, &self.hand, todo);
-                    }
-                }
-                self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
+                self.entry_ui(ui, cx, open, free, todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
                 }
                 follow_focus(ui);
             });
         });
-        if apart {
+        if pressed || apart {
             ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-                egui::ScrollArea::vertical().id_salt("game-judges").auto_shrink([false, false]).show(ui, |ui| {
-                    self.judges_ui(ui, cx, open, todo);
+                let of = if pressed { "game-told" } else { "game-judges" };
+                egui::ScrollArea::vertical().id_salt(of).auto_shrink([false, false]).show(ui, |ui| {
+                    if pressed {
+                        self.told_ui(ui, cx, todo);
+                    } else {
+                        self.judges_ui(ui, cx, open, todo);
+                    }
                     follow_focus(ui);
                 });
             });
         }
     }
 
+    /// Draws who is asked, the line, and what can be entered.
+    fn entry_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
+        side::turn_ui(ui, cx, open, todo);
+        // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
+        let over = side::is_over(cx, open);
+        if !over || !self.hand.text().is_empty() {
+            self.hand.ui(ui, cx.lang, open.game.as_dyn(), free, todo);
+            // Whoever types amounts needs the room for what bounds them.
+            if open.game.amounts().is_empty() {
+                hand::letters_ui(ui, cx.lang, open.game.as_dyn());
+            }
+            ui.add_space(space(1));
+            if !self.hand.is_pressed() {
+                self.preview.ui(ui, cx.lang, &self.hand, todo);
+            }
+        }
+        if !over {
+            self.amounts.ui(ui, cx, open, todo);
+            self.ways.ui(ui, cx, open, self.hand.text().is_empty(), todo);
+        }
+        self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
+    }
+
     /// Draws what judges do, and learns how high it is.
     fn judges_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-        let high = ui.scope(|ui| side::judges_ui(ui, cx, open, todo)).response.rect.height();
-        if (high - self.judges).abs() > 1.0 {
-            self.judges = high;
-            ui.ctx().request_discard("another height of what judges do");
-        }
+        let drawn = ui.scope(|ui| side::judges_ui(ui, cx, open, todo)).response.rect;
+        learn(ui, &mut self.judges, drawn);
+    }
+
+    /// Draws what follows from a button that was pressed, and learns how high it is.
+    fn told_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
+        let drawn = ui.scope(|ui| self.preview.ui(ui, cx.lang, &self.hand, todo)).response.rect;
+        learn(ui, &mut self.told, drawn);
     }
 
     fn asks(&self) -> bool {
@@ -490,6 +501,14 @@ impl GamePage {
                 cx.wishes.push(AppCommand::Go(Page::Tournament));
             }
         }
+    }
+}
+
+/// Learns how high something is that was drawn; where it is not as high as thought, the frame is drawn anew.
+fn learn(ui: &Ui, known: &mut f32, drawn: egui::Rect) {
+    if (drawn.height() - *known).abs() > 1.0 {
+        *known = drawn.height();
+        ui.ctx().request_discard("another height at the foot of the turn");
     }
 }
 

@@ -114,8 +114,12 @@ impl Preview {
             true => ("game-record", "⏎", Command::Record),
             false => ("game-record-anyway", keys::WAIVE, Command::Waive),
         };
-        if !found.impossible && primary_button(ui, &tr(lang, words), Some(key)).clicked() {
-            todo.push(then);
+        if !found.impossible {
+            let record = primary_button(ui, &tr(lang, words), Some(key));
+            // The second of two quick clicks was meant for what lay there before.
+            if record.clicked() && !record.double_clicked() {
+                todo.push(then);
+            }
         }
         let told = ScrollArea::vertical().id_salt("game-preview").max_height(space(64));
         told.content_margin(BESIDE_BAR).show(ui, |ui| {

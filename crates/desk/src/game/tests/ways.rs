@@ -39,9 +39,17 @@ fn dice(hall: &mut Hall, values: [u8; 2]) {
 fn no_button_moves_when_one_is_pressed() {
     let mut hall = follow("torneo-backgammon");
     let at = |hall: &Hall| hall.harness.get_all_by_label("Dado: 5").next().unwrap().rect();
-    let before = at(&hall);
+    // At 150 % of a small screen, and at 100 %.
+    for size in [egui::vec2(853.0, 533.0), egui::vec2(1280.0, 800.0)] {
+        hall.harness.set_size(size);
+        hall.settle();
+        let before = at(&hall);
+        dice(&mut hall, [3, 1]);
+        assert_eq!(at(&hall), before, "what follows is told at the foot");
+        assert!(hall.harness.get_by_label_contains("Registra").rect().bottom() < size.y, "in sight");
+        hall.press(&[Key::Escape]);
+    }
     dice(&mut hall, [3, 1]);
-    assert_eq!(at(&hall), before, "what follows is told below the dice");
     hall.harness.get_all_by_label("Dado: 5").next().unwrap().click();
     hall.settle();
     assert_eq!(line(&hall).as_deref(), Some("apertura 5 1"), "another die takes the place of a wrong one");
