@@ -40,7 +40,7 @@ use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
 use festival::{Begin, Words};
-use look::theme::{icon, space};
+use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, follow_focus};
 
 use amend::{MatchAmending, match_of};
@@ -286,7 +286,8 @@ impl GamePage {
         let told = if pressed { self.told.min(whole.height() / 2.0) } else { 0.0 };
         let (above, foot) = whole.split_top_bottom_at_y(whole.bottom() - judges.max(told));
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-            egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]).show(ui, |ui| {
+            let turn = egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]);
+            turn.content_margin(BESIDE_BAR).show(ui, |ui| {
                 self.entry_ui(ui, cx, open, free, todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
@@ -297,7 +298,8 @@ impl GamePage {
         if pressed || apart {
             ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
                 let of = if pressed { "game-told" } else { "game-judges" };
-                egui::ScrollArea::vertical().id_salt(of).auto_shrink([false, false]).show(ui, |ui| {
+                let foot = egui::ScrollArea::vertical().id_salt(of).auto_shrink([false, false]);
+                foot.content_margin(BESIDE_BAR).show(ui, |ui| {
                     if pressed {
                         self.told_ui(ui, cx, todo);
                     } else {
@@ -340,8 +342,11 @@ impl GamePage {
 
     /// Draws what follows from a button that was pressed, and learns how high it is.
     fn told_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
-        let drawn = ui.scope(|ui| self.preview.ui(ui, cx.lang, &self.hand, todo)).response.rect;
-        learn(ui, &mut self.told, drawn);
+        let drawn = ui.scope(|ui| {
+            ui.add_space(space(2));
+            self.preview.ui(ui, cx.lang, &self.hand, todo);
+        });
+        learn(ui, &mut self.told, drawn.response.rect);
     }
 
     fn asks(&self) -> bool {
