@@ -170,7 +170,7 @@ open-position-refused = La posizione di partenza non è ammessa.
 
 # Partite scritte nella notazione dei giocatori.
 interchange-none = Di questo gioco ({ $game }) non c'è una notazione da scambiare: aprire una partita di un altro gioco.
-interchange-under-way = Si è già giocato: aprire una partita nuova e importate lì.
+interchange-under-way = Si è già giocato: aprire una partita nuova e importarla lì.
 interchange-game = Il testo è di una partita di «{ $there }», questa è di «{ $here }»: aprire il gioco giusto.
 interchange-option = Il testo viene da una partita con un'altra opzione, { $name ->
     [length] punti a cui si gioca

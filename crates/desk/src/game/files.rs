@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
-use rules::{Signature, Stopped, TextError};
+use rules::{RoleSet, Signature, Stopped, TextError};
 
 use crate::game::words::{articles_words, violation_lines};
 use crate::keys::take_paste;
 use crate::line::Line;
 use crate::office::{Consents, Needed};
-use crate::parts::{Around, dialog, dialog_width, height_of, quiet};
+use crate::parts::{body_ui, dialog, dialog_width, quiet};
 use crate::recording::{Answer, Foot};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
@@ -39,12 +39,15 @@ pub(super) struct Files {
 struct Import {
     text: String,
     reader: Reader,
-    /// What came of it, in lines.
+    /// What is to be agreed to, or what came of it, in lines.
     told: Vec<String>,
-    /// The text that would be recorded though something in it was to be told first, as it was told.
-    doubted: Option<String>,
+    /// The text about which that is told.
+    looked: String,
+    /// Whether something in it is to be agreed to.
+    doubted: bool,
+    /// Whether it was recorded up to its first bad move: there is nothing more to record.
+    spent: bool,
     consents: Consents,
-    around: Around,
 }
 
 impl Files {
@@ -94,43 +97,56 @@ impl Import {
     fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         dialog_width(ui, WIDTH);
         ui.label(RichText::new(cx.tr("game-import-title")).font(display(size::TITLE)));
-        // Whoever is asked for a PIN has read the text already.
-        let asks = self.consents.asks();
-        if !asks {
-            ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
-        }
         // The field for the path would make one line of a match.
         if self.text.is_empty()
             && let Some(text) = take_paste(ui, |text| text.trim().contains('\n'))
         {
-            (self.text, self.told) = (text, Vec::new());
+            self.text = text;
         }
         let entered = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         self.take_file(ui, cx);
-        if !asks {
+        self.look(cx);
+        body_ui(ui, |ui| self.text_ui(ui, cx));
+        self.foot_ui(ui, cx, entered)
+    }
+
+    /// Draws what is read and what there is to be told about it.
+    fn text_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        // Whoever is asked for a PIN has read the text already.
+        if !self.consents.asks() {
+            ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
             let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
             self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
         }
-        let high = self.around.room(ui, HIGH);
-        let text = ScrollArea::vertical().id_salt("game-import").max_height(high).show(ui, |ui| {
+        for line in &self.told {
+            ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
+        }
+        ScrollArea::vertical().id_salt("game-import").max_height(HIGH).show(ui, |ui| {
             let edit =
                 TextEdit::multiline(&mut self.text).desired_rows(ROWS).desired_width(ui.available_width() - space(6));
             let response = ui.add(edit.code_editor());
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, cx.tr("game-import-text")));
         });
-        for line in &self.told {
-            ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
+    }
+
+    /// Looks what is to be agreed to in another text, before anybody types a PIN.
+    fn look(&mut self, cx: &Cx<'_>) {
+        if self.looked != self.text {
+            let id = cx.match_on_screen().map(|open| open.id.clone()).unwrap_or_default();
+            self.told = doubts(cx, &id, &self.text);
+            (self.doubted, self.spent) = (!self.told.is_empty(), false);
+            self.looked.clone_from(&self.text);
         }
-        let done = self.foot_ui(ui, cx, entered);
-        self.around.note(ui, height_of(&text));
-        done
     }
 
     /// Takes in what was read from a file.
     fn take_file(&mut self, ui: &Ui, cx: &Cx<'_>) {
         match self.reader.take(ui.ctx(), cx.lang) {
-            Some(Ok(bytes)) => (self.text, self.told) = (String::from_utf8_lossy(&bytes).into_owned(), Vec::new()),
-            Some(Err(why)) => self.told = vec![tr_message(cx.lang, &why)],
+            Some(Ok(bytes)) => self.text = String::from_utf8_lossy(&bytes).into_owned(),
+            Some(Err(why)) => {
+                self.told = vec![tr_message(cx.lang, &why)];
+                self.reader.ask_again();
+            }
             None => {}
         }
     }
@@ -139,23 +155,14 @@ impl Import {
         let Some(open) = cx.match_on_screen() else { return true };
         let id = open.id.clone();
         self.consents.about(self.text.clone());
-        let doubted = self.doubted.as_ref() == Some(&self.text);
-        let waives = doubted.then(|| open.game.as_dyn().need("waive")).flatten();
+        let waives = self.doubted.then(|| open.game.as_dyn().need("waive")).flatten();
         let asked = Needed::anew(open.game.as_dyn().need("ruling").into_iter().chain(waives));
         let signed = asked.sign(cx.live, self.consents.agreed());
-        let ready = !self.text.trim().is_empty();
-        let label = if doubted { "game-import-anyway" } else { "game-import-do" };
+        let ready = !self.text.trim().is_empty() && !self.spent;
+        let label = if self.doubted { "game-import-anyway" } else { "game-import-do" };
         let foot = Foot { label, key: Some("Ctrl ⏎"), ready, entered, width: WIDTH };
         match foot.ui(ui, cx, &mut self.consents, signed) {
-            Answer::Confirmed(signature) if doubted => self.carry_out(cx, &id, signature),
-            Answer::Confirmed(signature) => match doubts(cx, &id, &self.text, &signature) {
-                told if told.is_empty() => self.carry_out(cx, &id, signature),
-                told => {
-                    (self.told, self.doubted) = (told, Some(self.text.clone()));
-                    self.consents = Consents::default();
-                    false
-                }
-            },
+            Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
             Answer::GivenUp => true,
             Answer::Wait => false,
         }
@@ -177,6 +184,7 @@ impl Import {
                     cx.say(Tone::Good, said);
                     return true;
                 };
+                self.spent = true;
                 let count = tr_args(cx.lang, "game-imported-up-to", &[("count", done.count.into())]);
                 let open = cx.live.event.find(id);
                 open.map(|open| [vec![count], stopped_words(cx, open, &stopped)].concat()).unwrap_or_default()
@@ -193,10 +201,11 @@ const TOLD: usize = 8;
 
 /// Lists what is to be agreed to before a text is recorded: players that it names otherwise, and acts that stand only because
 /// it waives the rules. Empty where there is nothing.
-fn doubts(cx: &Cx<'_>, id: &str, text: &str, signature: &Signature) -> Vec<String> {
+fn doubts(cx: &Cx<'_>, id: &str, text: &str) -> Vec<String> {
     let Some(open) = cx.live.event.find(id) else { return Vec::new() };
     let game = open.game.as_dyn();
-    let Ok(imported) = game.try_import(text, signature) else { return Vec::new() };
+    let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
+    let Ok(imported) = game.try_import(text, &everybody) else { return Vec::new() };
     let names = game.seat_names();
     let mut told = Vec::new();
     for (seat, there) in &imported.renamed {

@@ -403,6 +403,26 @@ fn looking_back_never_touches_the_live_position() {
 }
 
 #[test]
+fn the_path_of_a_written_game_can_be_mended() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("partita.txt");
+    let mut written = follow("torneo-mancala");
+    written.line("A3");
+    std::fs::write(&path, game(&written).export().unwrap()).unwrap();
+    let mut hall = follow("torneo-mancala");
+    hall.click("Importa una partita…");
+    hall.type_text(&folder.path().join("altra.txt").display().to_string());
+    hall.press(&[Key::Enter]);
+    hall.until("the error", |hall| hall.shows("Il file non si legge"));
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.type_text(&path.display().to_string());
+    hall.press(&[Key::Enter]);
+    hall.until("the text", |hall| !hall.shows("Il file non si legge"));
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(game(&hall).last(), Seq(1));
+}
+
+#[test]
 fn a_written_game_is_imported_up_to_its_first_bad_move() {
     let mut hall = follow("torneo-mancala");
     for text in ["A3", "B1", "A1"] {
@@ -417,6 +437,9 @@ fn a_written_game_is_imported_up_to_its_first_bad_move() {
     hall.click("Registra la partita");
     assert_eq!(game(&hall).last(), Seq(2));
     assert!(hall.shows("Riga ") && hall.shows("A9"));
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    assert_eq!(game(&hall).last(), Seq(2));
+    assert!(hall.shows("Riga ") && !hall.shows("Si è già giocato"), "there is nothing more to record");
     let mut hall = follow("torneo-mancala");
     hall.harness.event(egui::Event::Paste(written));
     hall.settle();
