@@ -24,13 +24,13 @@ pub fn with_fonts<T>(act: impl FnOnce(&Fonts<'_>) -> T) -> T {
     act(&Fonts { faces: &faces, text: "Triade Text", display: "Triade Display" })
 }
 
-/// The text of each page, in the order it was laid, without blanks or soft breaks.
+/// The text of each page, in the order it was laid, without blanks: where a word may break, nothing stands in it.
 fn pages(doc: &Verbale) -> Vec<String> {
     let (_, document) = with_fonts(|fonts| layout(doc, fonts, TEMPLATE)).unwrap();
     let text = |frame| {
         let mut out = String::new();
         gather(frame, &mut out);
-        out.retain(|c| !c.is_whitespace() && c != '\u{200B}');
+        out.retain(|c| !c.is_whitespace());
         out
     };
     document.pages().iter().map(|p| text(&p.frame)).collect()
@@ -128,7 +128,7 @@ fn each(frame: &Frame, rows: &mut Vec<String>) {
     for (_, item) in frame.items() {
         match item {
             FrameItem::Group(group) => each(&group.frame, rows),
-            FrameItem::Text(text) => rows.push(text.text.as_str().replace('\u{200B}', "")),
+            FrameItem::Text(text) => rows.push(text.text.to_string()),
             _ => {}
         }
     }
