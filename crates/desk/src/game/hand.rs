@@ -8,6 +8,7 @@ use rules::{Depth, DynMatch, Seq};
 use scene::{Change, Gesture, Scene};
 
 use crate::game::hidden::{Confirmed, Hidden};
+use crate::game::preview::Preview;
 use crate::game::{Command, Played};
 use crate::history::History;
 use crate::keys::{LINES, entered, take_rest, take_steps, type_rest};
@@ -101,9 +102,9 @@ impl Hand {
         self.focus = true;
     }
 
-    /// Tells whether a button has written the line: what it says is told where no button moves.
+    /// Tells whether the act was not typed but pressed or pointed at: what follows is told where no button moves.
     pub const fn is_pressed(&self) -> bool {
-        self.pressed
+        self.pressed || !self.spots.is_empty()
     }
 
     /// Puts the hand down.
@@ -295,7 +296,14 @@ impl Hand {
 
     /// Draws the line. It keeps the keyboard while nothing else asks for it. Enter alone takes what is announced, or else the
     /// act that there is no other to.
-    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, free: bool, todo: &mut Vec<Command>) {
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        lang: Lang,
+        (game, preview): (&dyn DynMatch, &Preview),
+        free: bool,
+        todo: &mut Vec<Command>,
+    ) {
         let mut rest = std::mem::take(&mut self.rest);
         if free {
             type_rest(ui, &mut rest);
@@ -355,7 +363,7 @@ impl Hand {
                 select(ui, &response, &self.text, self.text.chars().count());
             }
         }
-        let confirmed = self.hidden.ui(ui, lang, game);
+        let confirmed = self.hidden.ui(ui, lang, game, preview.is_covered());
         if confirmed == Some(Confirmed::All) {
             // What is typed next goes into the line, not to the keys of the page.
             response.request_focus();

@@ -102,9 +102,9 @@ impl Hidden {
         game.with_texts(line, &texts).map_or(Cow::Borrowed(line), Cow::Owned)
     }
 
-    /// Draws the fields; tells what Enter has confirmed.
-    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch) -> Option<Confirmed> {
-        if !self.asks() {
+    /// Draws the fields, and the eye, which is there too where something else is `covered`; tells what Enter has confirmed.
+    pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, covered: bool) -> Option<Confirmed> {
+        if !self.asks() && !covered {
             self.shown = false;
             return None;
         }

@@ -317,7 +317,7 @@ impl GamePage {
         // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
         let over = side::is_over(cx, open);
         if !over || !self.hand.text().is_empty() {
-            self.hand.ui(ui, cx.lang, open.game.as_dyn(), free, todo);
+            self.hand.ui(ui, cx.lang, (open.game.as_dyn(), &self.preview), free, todo);
             // Whoever types amounts needs the room for what bounds them.
             if open.game.amounts().is_empty() {
                 hand::letters_ui(ui, cx.lang, open.game.as_dyn());

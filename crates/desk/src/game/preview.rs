@@ -30,6 +30,8 @@ pub(super) struct Preview {
     steps: Vec<Line>,
     /// Whether it reveals something, which nobody reads before it is recorded.
     reveals: bool,
+    /// Whether something speaks against it that may tell what is sealed.
+    covered: bool,
     /// The position that it would lead to, where nothing speaks against it.
     pub scene: Option<Arc<Scene>>,
 }
@@ -58,9 +60,10 @@ impl Preview {
                 }
                 self.reveals = found.act == "reveal";
                 self.against = violation_lines(game, &found.violations, lang);
-                if self.reveals || (hand.seals() && !hand.is_shown()) {
-                    // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
-                    let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
+                // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
+                let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
+                self.covered = (self.reveals || hand.seals()) && found.violations.iter().any(tells);
+                if self.covered && !hand.is_shown() {
                     let told = self.against.iter_mut().zip(&found.violations).filter(|(_, violation)| tells(violation));
                     told.for_each(|(line, _)| line.text = tr(lang, "game-sealed-against"));
                 }
@@ -80,6 +83,11 @@ impl Preview {
     /// Gives what speaks against the act; `None` while it can't be read.
     pub const fn objections(&self) -> Option<&AnyObjections> {
         self.objections.as_ref()
+    }
+
+    /// Tells whether something speaks against it that is read only while somebody holds the eye.
+    pub const fn is_covered(&self) -> bool {
+        self.covered
     }
 
     /// Gives what speaks against it in words.

@@ -59,7 +59,7 @@ impl Seals {
             let pressed =
                 if index == 0 { alt_button(ui, &words, REVEAL) } else { secondary_button(ui, &words, None).clicked() };
             if pressed {
-                todo.push(Command::Type(seal.reveal.clone()));
+                todo.push(Command::Press(seal.reveal.clone()));
             }
         }
     }

@@ -58,7 +58,7 @@ impl Stage {
         let played = Played { id: "1", game: &self.game, shown: &self.game, announced: None };
         self.hand.follow(played, Lang::It);
         self.preview.follow(played, &self.hand, Lang::It);
-        self.hand.ui(ui, Lang::It, &self.game, true, &mut todo);
+        self.hand.ui(ui, Lang::It, (&self.game, &self.preview), true, &mut todo);
         self.preview.ui(ui, Lang::It, &self.hand, &mut todo);
         self.seals.ui(ui, Lang::It, ("1", &self.game), &mut todo);
         for todo in todo {
@@ -237,19 +237,23 @@ fn the_eye_shows_it_while_it_is_held_down() {
     let mut stage = stage();
     types(&mut stage, "bid Ada 99");
     assert!(told(&stage).contains("si legge tenendo premuto l'occhio") && !told(&stage).contains("envelopes-out-of"));
-    let eye = stage.get_by_label("Mostra finché è premuto (Alt M)").rect().center();
-    let button = PointerButton::Primary;
-    let press = |pressed| Event::PointerButton { pos: eye, button, pressed, modifiers: Modifiers::NONE };
-    stage.event(Event::PointerMoved(eye));
-    stage.event(press(true));
-    stage.run_steps(4);
+    hold(&mut stage, true);
     assert!(told(&stage).contains("99"), "{}", told(&stage));
     assert!(!told(&stage).contains("si legge tenendo premuto l'occhio"));
     stage.state_mut().hand.cover();
     assert!(!stage.state().hand.is_shown(), "whoever comes back to the page holds the eye again");
-    stage.event(press(false));
-    stage.run_steps(4);
+    hold(&mut stage, false);
     assert!(!told(&stage).contains("99"));
+}
+
+/// Presses the eye, or lets it go.
+fn hold(stage: &mut Harness<'static, Stage>, pressed: bool) {
+    // The words are told once more beside the pointer.
+    let eye = stage.get_all_by_label("Mostra finché è premuto (Alt M)").next().unwrap().rect().center();
+    let button = PointerButton::Primary;
+    stage.event(Event::PointerMoved(eye));
+    stage.event(Event::PointerButton { pos: eye, button, pressed, modifiers: Modifiers::NONE });
+    stage.run_steps(4);
 }
 
 #[test]
@@ -273,6 +277,25 @@ fn what_is_sealed_is_listed_and_revealed_and_read_only_then() {
     assert_eq!(stage.state().game.state().shown[0], [37], "the first that is left, by its key");
     types(&mut stage, "reveal 1");
     assert!(told(&stage).contains("è già stato svelato"), "what all games refuse is told");
+}
+
+#[test]
+fn why_nothing_is_revealed_is_read_by_whoever_holds_the_eye() {
+    let mut stage = stage();
+    types(&mut stage, "bid Ada 37");
+    enter(&mut stage);
+    types(&mut stage, "close");
+    enter(&mut stage);
+    types(&mut stage, "reveal 1");
+    let covered = told(&stage);
+    assert!(
+        covered.contains("si legge tenendo premuto l'occhio") && !covered.contains("envelopes-closed"),
+        "{covered}"
+    );
+    hold(&mut stage, true);
+    assert!(told(&stage).contains("envelopes-closed"));
+    hold(&mut stage, false);
+    assert!(!told(&stage).contains("envelopes-closed"));
 }
 
 #[test]
