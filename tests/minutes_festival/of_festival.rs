@@ -1,10 +1,10 @@
 //! Minutes of the whole festival, and its roll of honour.
 
-use festival::albo;
-use festival::event::Event;
+use festival::event::{EVENT, Event, EventRecord, RACE, SCHEMA, load_read_only};
 use festival::i18n::Lang;
-use journal::Journal;
-use minutes::{Format, write_document};
+use festival::{TournamentInfo, albo, sample, tournament_source};
+use journal::{Journal, NewRecord};
+use minutes::{Excerpt, Format, write_document};
 
 use super::{EVENING, Hall, NAMES, festival, keep, no_word_is_missing, of, reasons, stamp, whole};
 
@@ -34,6 +34,43 @@ fn the_minutes_of_the_festival_gather_everything() {
         assert!(std::fs::metadata(&path).unwrap().len() > 100, "{format:?}");
     }
     assert_eq!(reasons(&festival(&Event::default(), Lang::It)), ["in programma non c'è nessun torneo"]);
+}
+
+/// The flocks of a race are entered in its tournament when it is over; until then the race tells of both.
+#[test]
+fn a_race_under_way_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("palio.triade");
+    sample::write_until(&path, sample::MIDDLE).unwrap();
+    let info = TournamentInfo { match_id: Some(RACE.to_owned()), ..TournamentInfo::default() };
+    let ruleset = tournament_source("torneo-oca").unwrap();
+    let opened = EventRecord::TournamentOpened { id: "palio".to_owned(), ruleset, info };
+    let mut journal = Journal::open(&path).unwrap();
+    let last = journal.last_seq(EVENT).unwrap();
+    let record = NewRecord { stamp: stamp(EVENING), schema: SCHEMA, payload: serde_json::to_string(&opened).unwrap() };
+    journal.append(EVENT, last, &[record]).unwrap();
+    journal.close().unwrap();
+    let mut event = load_read_only(&path).unwrap().1;
+    event.festival.tournaments.retain(|open| open.id == "palio");
+    let document = festival(&event, Lang::It);
+    let row = &document.tables[0].cells.rows[0];
+    assert_eq!([&row[0], &row[3], &row[6]], ["Giro dell'Oca", "8", "in corso"]);
+    let why = reasons(&document).join("\n");
+    assert!(why.contains("la gara non è finita") && !why.contains("non è cominciato"), "{why}");
+}
+
+/// What is hung up is no minutes: it says nothing of what it has not.
+#[test]
+fn the_programme_is_hung_up_without_the_words_of_minutes() {
+    let hall = Hall::new();
+    hall.open("1", "torneo-abalone");
+    let sheet = Excerpt::Programme.of(festival(&hall.event(), Lang::It), Lang::It);
+    keep("programma.pdf", &verbale::pdf(&sheet, &minutes::fonts()).unwrap());
+    let page = verbale::html(&sheet);
+    for words in ["verbalizzare", "provvisorio", "Provvisorio", "Esito", "Registro", "Correzioni"] {
+        assert!(!page.contains(words), "{words}");
+    }
+    assert!(page.contains("Torneo di Abalone") && page.contains("Sala grande"));
 }
 
 /// Poker is seated at tables, a race at none.

@@ -1,6 +1,6 @@
 //! One sheet out of minutes, to be hung up: the standings, a bracket, the programme.
 
-use verbale::Verbale;
+use verbale::{Status, Table, Verbale};
 
 use festival::i18n::{Lang, tr};
 
@@ -28,8 +28,14 @@ impl Excerpt {
         }
     }
 
-    /// Leaves of minutes only what the sheet shows, with their head.
+    /// Leaves of minutes only what the sheet shows, with their head. That a ranking may still change is stamped on it, but why is
+    /// for the minutes to say.
     pub fn of(self, mut minutes: Verbale, lang: Lang) -> Verbale {
+        minutes.sheet = true;
+        minutes.status = match minutes.status {
+            Status::Provisional { .. } if self != Self::Programme => Status::Provisional { reasons: Vec::new() },
+            _ => Status::Final,
+        };
         let key = match self {
             Self::Standings => "minutes-sheet-standings",
             Self::Bracket => "minutes-sheet-bracket",
@@ -38,6 +44,9 @@ impl Excerpt {
         minutes.labels.verbale = tr(lang, key);
         let programme = self == Self::Programme;
         minutes.tables.retain(|table| (table.key == PROGRAMME) == programme && self != Self::Bracket);
+        if programme {
+            minutes.tables.iter_mut().for_each(to_hang_up);
+        }
         if self == Self::Standings {
             // The tables at which it was played are no ranking.
             minutes.tables.retain(|table| table.key != "tables");
@@ -57,4 +66,11 @@ impl Excerpt {
         minutes.signatures.clear();
         minutes
     }
+}
+
+/// Leaves out of the programme how often was corrected: that is for the minutes.
+fn to_hang_up(programme: &mut Table) {
+    let Some(at) = programme.cells.columns.iter().position(|column| column.key == "amendments") else { return };
+    programme.cells.columns.remove(at);
+    programme.cells.rows.iter_mut().filter(|row| at < row.len()).for_each(|row| drop(row.remove(at)));
 }

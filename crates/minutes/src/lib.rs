@@ -89,6 +89,7 @@ fn frame(
     let setup = &event.setup;
     Verbale {
         lang: lang.code().to_owned(),
+        sheet: false,
         labels: labels::labels(lang),
         event: verbale::Event {
             title: setup.title.clone(),

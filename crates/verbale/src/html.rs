@@ -76,7 +76,7 @@ impl Page<'_> {
             (&label.ruleset, &rules),
             (&label.status, status),
         ] {
-            if !value.is_empty() {
+            if !value.is_empty() && !(doc.sheet && *name == label.status) {
                 self.put(&format!("<dt>{}</dt><dd>{}</dd>", esc(name), esc(value)));
             }
         }
@@ -123,10 +123,12 @@ impl Page<'_> {
 
     fn results(&mut self) {
         let doc = self.doc;
-        self.h2(&doc.labels.results);
-        if doc.results.is_empty() {
+        if !doc.sheet || !doc.results.is_empty() {
+            self.h2(&doc.labels.results);
+        }
+        if doc.results.is_empty() && !doc.sheet {
             self.nothing();
-        } else {
+        } else if !doc.results.is_empty() {
             self.put("<dl class=\"results\">");
             for result in &doc.results {
                 self.put(&format!("<div><dt>{}</dt><dd>{}</dd></div>", esc(&result.label), esc(&result.value)));
@@ -217,6 +219,9 @@ impl Page<'_> {
     fn records(&mut self) {
         let doc = self.doc;
         let label = &doc.labels;
+        if doc.sheet {
+            return;
+        }
         self.h2(&label.records);
         if doc.records.is_empty() {
             return self.nothing();

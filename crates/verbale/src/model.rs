@@ -11,6 +11,9 @@ pub use labels::Labels;
 pub struct Verbale {
     /// BCP 47 language of all strings, for instance `it`.
     pub lang: String,
+    /// Whether it is one sheet out of minutes, to be hung up: it says nothing of what it has not, nor of its own state.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sheet: bool,
     /// Headings and fixed words in that language.
     pub labels: Labels,
     /// The event the game belongs to.

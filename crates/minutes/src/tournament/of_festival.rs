@@ -84,7 +84,9 @@ impl<'a> Hall<'a> {
         {
             reasons.extend(own.iter().map(|why| about(&self.race_title(race), why)));
         }
-        for scribe in self.scribes() {
+        // While the race is on it tells of both.
+        let on = self.race.is_some_and(|race| race.status != Status::Final);
+        for scribe in self.scribes().filter(|scribe| !(on && self.is_race(scribe))) {
             let title = scribe.words.title();
             reasons.extend(scribe.pending().iter().map(|why| about(&title, why)));
         }
@@ -164,15 +166,17 @@ impl<'a> Hall<'a> {
         ]);
         let rows = self.scribes().map(|scribe| {
             let (open, state) = (scribe.words.open, scribe.state());
+            let race = self.race.filter(|_| self.is_race(&scribe) && state.stages.is_empty());
+            let entries = state.entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count();
             vec![
                 scribe.words.title(),
                 starts_shortly(&open.info.starts, self.lang),
                 open.info.room.clone(),
-                state.entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count().to_string(),
+                race.map_or(entries, |race| race.seats.len()).to_string(),
                 counted(&scribe),
                 amendments(open).to_string(),
                 open.info.cancelled.as_ref().map_or_else(
-                    || closed_by(&scribe).unwrap_or_else(|| self.tr(stands(&scribe))),
+                    || closed_by(&scribe).unwrap_or_else(|| self.tr(race.map_or_else(|| stands(&scribe), stands_race))),
                     |why| scribe.with("minutes-state-cancelled", &[("why", why.into())]),
                 ),
             ]
@@ -348,6 +352,15 @@ fn stands(scribe: &Scribe<'_>) -> &'static str {
         (_, true, _) => "minutes-state-closed",
         (true, ..) => "minutes-state-waiting",
         (.., true) => "minutes-state-over",
+        _ => "minutes-state-running",
+    }
+}
+
+/// Says where the race stands that a tournament is.
+fn stands_race(race: &Verbale) -> &'static str {
+    match (race.records.is_empty(), race.status == Status::Final) {
+        (true, _) => "minutes-state-waiting",
+        (_, true) => "minutes-state-over",
         _ => "minutes-state-running",
     }
 }

@@ -124,6 +124,7 @@ pub fn list(key: &str, title: &str, items: Vec<Item>) -> List {
 pub fn empty() -> Verbale {
     Verbale {
         lang: "it".into(),
+        sheet: false,
         labels: labels(),
         event: Event {
             title: "Palio dell'Oca · gara 1".into(),
