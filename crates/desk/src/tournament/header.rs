@@ -6,7 +6,7 @@ use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::Cx;
 use crate::hall::choice_ui;
-use crate::keys::alt_button;
+use crate::keys::{alt_button, entered};
 use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::print::menu_ui;
 use crate::tournament::view::{Kind, View};
@@ -33,6 +33,8 @@ pub(super) struct Header {
     length: String,
     /// Seed of the next draw, as typed; nothing for one of the system's.
     seed: String,
+    /// Whether the field of the one or the other takes the keyboard: what is in it does not do.
+    focus: bool,
 }
 
 /// The one thing to do next.
@@ -120,8 +122,12 @@ impl Header {
     }
 
     /// Does the one thing to do next.
-    pub fn primary(&self, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
+    pub fn primary(&mut self, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let event = &cx.live.event;
+        let mut lacks = |key: &str| {
+            self.focus = true;
+            Some(Command::Say(crate::Tone::Bad, cx.tr(key)))
+        };
         todo.extend(match primary(event, open, view) {
             None => None,
             Some(Primary::Flocks) => enrol_flocks(event).map(Command::Propose),
@@ -132,12 +138,12 @@ impl Header {
                 "" => Some(Command::Draw(None)),
                 typed => match typed.parse().ok().filter(|seed| *seed < SEEDS) {
                     Some(seed) => Some(Command::Draw(Some(seed))),
-                    None => Some(Command::Say(crate::Tone::Bad, cx.tr("tournament-page-seed-wrong"))),
+                    None => lacks("tournament-page-seed-wrong"),
                 },
             },
             Some(Primary::Length) => match self.length.trim().parse() {
                 Ok(length) => Some(Command::Record(Fact::Length(length))),
-                Err(_) => Some(Command::Say(crate::Tone::Bad, cx.tr("tournament-page-length-missing"))),
+                Err(_) => lacks("tournament-page-length-missing"),
             },
             Some(Primary::Pair(pair)) => Some(Command::Record(Fact::Pair(pair.to_vec()))),
             Some(Primary::CloseQueue) => Some(Command::Propose(Fact::CloseQueue)),
@@ -217,9 +223,15 @@ impl Header {
         if let Some((key, text, width)) = asked {
             let name = cx.tr(key);
             let edit = egui::TextEdit::singleline(text).id_salt(key).desired_width(width);
-            ui.add(edit.margin(vec2(space(2), space(2))))
-                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            let field = ui.add(edit.margin(vec2(space(2), space(2))));
+            field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
             ui.label(quiet(ui, &name));
+            if std::mem::take(&mut self.focus) {
+                field.request_focus();
+            }
+            if entered(ui, &field) {
+                self.primary(cx, open, view, todo);
+            }
         }
         if primary != Some(&Primary::Draw) {
             self.seed.clear();

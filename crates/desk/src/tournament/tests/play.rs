@@ -42,6 +42,22 @@ fn a_knockout_of_six_runs_from_start_to_close_by_keyboard_alone() {
     assert!(hall.shows("1º posto"), "the list of entries says who has won");
 }
 
+#[test]
+fn what_does_not_do_is_mended_where_it_was_asked_for() {
+    let mut hall = six();
+    hall.primary();
+    hall.harness.get_by_role_and_label(egui::Role::TextInput, "seme (vuoto: a caso)").focus();
+    hall.press(&[]);
+    hall.type_text("x");
+    hall.primary();
+    assert!(hall.shows("Il seme ha al massimo sei cifre"));
+    hall.press(&[Key::Backspace]);
+    hall.type_text("7");
+    let before = hall.last();
+    hall.press(&[Key::Enter]);
+    assert_eq!(hall.last(), Seq(before.0 + 1), "Enter in the field does it");
+}
+
 /// A started and drawn knockout of six with the keyboard in the first line.
 fn drawn(form: Form) -> Hall {
     let mut hall = Hall::of(knockout(form, Third::Match), 6);
