@@ -177,6 +177,7 @@ risiko-declared = { $player } declares the attack from { $from } on { $land }.
 risiko-dark-ended = The dark is over: all territories that are left are revealed.
 risiko-dark-lifted = All territories are revealed.
 risiko-sheet-opened = { $player }'s sheet: { $lands }.
+risiko-sheet-differs = { risiko-land }: { $player } wrote { $written } and revealed { $shown }.
 risiko-sheet-checked = { $right ->
         [0] { $player }'s sheet does NOT agree
        *[other] { $player }'s sheet agrees

@@ -177,6 +177,7 @@ risiko-declared = { $player } dichiara l'attacco da { $from } a { $land }.
 risiko-dark-ended = Il buio è finito: si rivelano tutti i territori rimasti.
 risiko-dark-lifted = Tutti i territori sono rivelati.
 risiko-sheet-opened = Scheda di { $player }: { $lands }.
+risiko-sheet-differs = { risiko-land }: { $player } ha scritto { $written } e rivelato { $shown }.
 risiko-sheet-checked = { $right ->
         [0] La scheda di { $player } NON torna
        *[other] La scheda di { $player } torna

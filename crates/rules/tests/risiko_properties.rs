@@ -322,6 +322,36 @@ fn sheets_that_were_kept_agree() {
     assert_eq!(checked, 20);
 }
 
+/// Who reveals other armies than were written is found out, and where (5.12).
+#[test]
+fn what_was_revealed_falsely_is_named() {
+    let mut play = Play::begin("risiko-varianti-finale", 4, 1);
+    let mut falsely = None;
+    while play.m.state().round < 6 && play.step().is_some() {
+        falsely = falsely.or_else(|| reveal_otherwise(&mut play));
+    }
+    let mut named = Vec::new();
+    for seal in play.m.seals().into_iter().filter(|seal| seal.revealed.is_none()) {
+        let reveal = Entry::parse(&format!("reveal {}", seal.seq.0), &[], None, &play.m).unwrap();
+        let Ok(seq) = play.m.record(reveal, Signature::script(0)) else { continue };
+        named.extend(play.m.entry(seq).unwrap().steps.iter().filter_map(|step| match step.effect {
+            Effect::SheetDiffers { land, written, shown, .. } => Some((land, written, shown)),
+            _ => None,
+        }));
+    }
+    assert_eq!(named, [falsely.unwrap()]);
+}
+
+/// Takes an army from what was just revealed; gives the territory, and how many there were and are.
+fn reveal_otherwise(play: &mut Play) -> Option<(Code, u32, u32)> {
+    let seq = play.m.last();
+    let Entry::Fact { fact: Fact::Show { seat, lands }, .. } = play.m.entry(seq)?.entry.clone() else { return None };
+    let [(land, armies @ 2..)] = lands[..] else { return None };
+    let text = format!("show {} {land}{}", play.m.seats()[seat.index()].name, armies - 1);
+    play.m.amend_text(seq, Some(&text), "-", Signature::script(0)).ok()?;
+    Some((land, armies, armies - 1))
+}
+
 /// Colours: those chosen, then the first that are free.
 #[test]
 fn everybody_has_a_colour() {

@@ -146,8 +146,14 @@ pub(super) fn open(p: P<'_, '_>, seat: Seat, text: &str) {
     let sum = |list: &[(Code, u32)]| list.iter().map(|(_, armies)| *armies).sum::<u32>();
     let (written, shown) = (sum(&player.written), sum(&player.shown));
     // What is still dark stands on the sheet and lies in the pile.
-    let said = |(code, armies): &(Code, u32)| player.written.binary_search(&(*code, *armies)).is_ok();
-    let right = player.shown.iter().all(said) && written == shown + player.pile;
+    let said =
+        |code: Code| player.written.iter().filter(|(own, _)| *own == code).map(|(_, armies)| *armies).sum::<u32>();
+    let other = |&(land, shown): &(Code, u32)| (said(land) != shown).then(|| (land, said(land), shown));
+    let others: Vec<_> = player.shown.iter().filter_map(other).collect();
+    let right = others.is_empty() && written == shown + player.pile;
     let (received, board, lost) = (state.received(seat), state.on_board(seat), player.lost);
+    for (land, written, shown) in others {
+        p.apply(Effect::SheetDiffers { seat, land, written, shown }, Article::Sheet);
+    }
     p.apply(Effect::SheetChecked { seat, received, written, shown, board, lost, right }, Article::Sheet);
 }

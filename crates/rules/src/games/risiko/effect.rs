@@ -259,6 +259,8 @@ pub enum Effect {
     LastTurn { seat: Seat },
     /// A sealed sheet, or a part of one, was opened.
     SheetOpened { seat: Seat, lands: Armies },
+    /// A territory was revealed with other armies than its player had written.
+    SheetDiffers { seat: Seat, land: Code, written: u32, shown: u32 },
     /// All sheets of a player are opened: armies received, written, revealed, on the map, lost; whether they agree.
     SheetChecked { seat: Seat, received: u32, written: u32, shown: u32, board: u32, lost: u32, right: bool },
     /// Judges put armies of a player on a territory, or of nobody.

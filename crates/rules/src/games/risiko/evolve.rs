@@ -77,7 +77,10 @@ impl State {
             Effect::LastRound { extra: 0 } => self.closing = Closing::Last,
             Effect::LastRound { extra } => self.closing = Closing::Extra(extra),
             Effect::EndRollDue { .. } => self.turn.step = Step::EndRoll,
-            Effect::NoRoll { .. } | Effect::EndRolled { .. } | Effect::SheetChecked { .. } => {}
+            Effect::NoRoll { .. }
+            | Effect::EndRolled { .. }
+            | Effect::SheetDiffers { .. }
+            | Effect::SheetChecked { .. } => {}
             Effect::Lowered { needed } => self.lowered = Some(needed),
             Effect::ObjectiveNoted { seat, id } => self.with(seat, |player| player.objective = id.or(player.objective)),
             Effect::TargetReached { seat, .. } | Effect::RisikoMade { seat } => self.winner = Some(seat),

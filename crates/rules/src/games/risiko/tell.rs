@@ -89,6 +89,10 @@ fn tell_war(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::DarkEnded => Message::new("risiko-dark-ended"),
         Effect::DarkLifted => Message::new("risiko-dark-lifted"),
         Effect::SheetOpened { seat, lands } => of("risiko-sheet-opened", *seat).with("lands", write_armies(lands, " ")),
+        Effect::SheetDiffers { seat, land, written, shown } => {
+            let told = of("risiko-sheet-differs", *seat).with("land", land.to_string());
+            told.with("written", *written).with("shown", *shown)
+        }
         Effect::SheetChecked { seat, received, written, shown, board, lost, right } => {
             // What these do not make up to all that was received is elsewhere: in the air, still to be placed, or on no sheet.
             let dark = written.saturating_sub(*shown);
