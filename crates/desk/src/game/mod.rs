@@ -293,7 +293,7 @@ impl GamePage {
                     self.preview.ui(ui, cx.lang, &self.hand, todo);
                 }
                 if !over {
-                    self.amounts.ui(ui, cx, open, todo);
+                    self.amounts.ui(ui, cx, open, self.hand.text(), todo);
                     self.ways.ui(ui, cx, open, todo);
                 }
                 self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
