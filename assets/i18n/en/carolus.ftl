@@ -95,7 +95,7 @@ carolus-outline = { $round ->
   }
 
 # Questions.
-carolus-ask-map = the territories are laid out
+carolus-ask-map = the territories are laid out: the paladins from T1 on and where the emperor is, such as rvbpgrvbpgrvbpg T3
 carolus-ask-draft = rolls for the reserve
 carolus-ask-disc = lays a disc
 carolus-ask-dice = rolls the dice for restocking

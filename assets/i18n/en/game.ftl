@@ -40,7 +40,7 @@ game-sealed-of = { $parts ->
 }
 game-sealed-show = Show while held down (Alt M)
 game-sealed-hint = Whoever writes is alone at the screen, or the referee copies from paper. The eye shows the text while it is held down.
-game-sealed-against = why, is read while the eye is held down
+game-sealed-against = The reason is read while the eye is held down.
 game-sealed-unread = The text is read after it is revealed.
 game-record = Record
 game-record-anyway = Record all the same…

@@ -337,7 +337,11 @@ risiko-dealt-already = The territories of { $player } are noted already, or the 
 risiko-deal-unknown = Territories are not secret: name all of them.
 risiko-land-twice = { risiko-land } is written twice.
 risiko-land-taken = { risiko-land } is held by { $player }.
-risiko-deal-share = There are { $count } territories: the share is from { $least } to { $most }.
+risiko-deal-share =
+    There are { $count } territories: the share is { $span ->
+        [one] { $most }.
+       *[range] from { $least } to { $most }.
+    }
 risiko-deal-left = { $count } territories are left over: all are dealt.
 risiko-deal-first = First say how many territories { $player } has: deal NAME 11?.
 risiko-write-sheet = It is played in the dark: armies are deployed on the sheet.
@@ -365,12 +369,18 @@ risiko-reinforce-first = First the reinforcements of the turn are placed.
 risiko-attack-dice = The attacker rolls { $dice } dice: at most { $most } are possible.
 risiko-fewer-dice = No attack with fewer dice than the defender's.
 risiko-defence-dice = The defender rolls { $dice } dice: at most { $most } are possible.
-risiko-defence-count = The defender rolls { $least ->
-        [one] from 1 to { $most }
-       *[other] { $most }
-    } dice, not { $dice }.
+risiko-defence-count = The defender rolls { $span ->
+        [one] { $most ->
+            [one] one die
+           *[other] { $most } dice
+        }
+       *[range] from { $least } to { $most } dice
+    }, not { $dice }.
 risiko-no-fight = There is no fight that may not stop.
-risiko-targets = In this round at most { $most } territories are attacked.
+risiko-targets = { $most ->
+    [one] In this round at most one territory is attacked.
+   *[other] In this round at most { $most } territories are attacked.
+}
 risiko-attack-after-move = No attack after the strategic move.
 risiko-nothing-conquered = There is no territory to occupy.
 risiko-invade-count = At least one army moves in, and at most { $most }.

@@ -102,6 +102,16 @@ scene-risiko-place-hint = Armies at the end of the turn: where, once for each
 scene-risiko-dark-place = In the dark
 scene-risiko-dark-place-hint = Once for each army placed in the dark; where, is written unseen
 scene-risiko-to-place = To be placed: { $count }
+scene-risiko-place-most = { $most ->
+    [one] There is one army to place: it is pointed at already.
+   *[other] There are { $most } armies to place: all are pointed at already.
+}
+scene-risiko-invade-most = { $most ->
+    [one] Only one army may occupy.
+   *[other] At most { $most } armies may occupy.
+}
+scene-risiko-dark-first = { $land } is in the dark: it is revealed first, by pointing at the plate of its holder and then at the territory, once for each army.
+scene-risiko-in-air = In the air: { $count }
 scene-risiko-objective = Objective { $id }: { $en } + { $strip }
 
 speak-risiko-takes = { scene-risiko-colour } takes { scene-risiko-the }: { $by ->

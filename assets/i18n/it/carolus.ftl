@@ -95,7 +95,7 @@ carolus-outline = { $round ->
   }
 
 # Domande.
-carolus-ask-map = si dispongono i territori
+carolus-ask-map = si dispongono i territori: i paladini da T1 in poi e dov'è l'imperatore, come rvbpgrvbpgrvbpg T3
 carolus-ask-draft = tira per la riserva
 carolus-ask-disc = posa un disco
 carolus-ask-dice = tira i dadi del rifornimento

@@ -40,7 +40,7 @@ game-sealed-of = { $parts ->
 }
 game-sealed-show = Mostra finché è premuto (Alt M)
 game-sealed-hint = Chi scrive sta da solo allo schermo, o chi arbitra copia dal foglio. L'occhio mostra il testo finché è premuto.
-game-sealed-against = perché, si legge tenendo premuto l'occhio
+game-sealed-against = Il perché si legge tenendo premuto l'occhio.
 game-sealed-unread = Il testo si legge dopo averlo svelato.
 game-record = Registra
 game-record-anyway = Registra lo stesso…

@@ -146,11 +146,11 @@ risiko-loaded = { $player } imbarca { $armies ->
        *[other] { $armies } armate
     } da { $from }: la destinazione è segreta.
 risiko-destination-read = La destinazione di { $player } è { risiko-land }.
-risiko-landed = { $player } sbarca a { risiko-land } con { $armies ->
+risiko-landed = { $player } sbarca in { risiko-land } con { $armies ->
         [one] un'armata
        *[other] { $armies } armate
     } e combatte.
-risiko-landed-home = { $player } sbarca a { risiko-land }, tra i suoi, con { $armies ->
+risiko-landed-home = { $player } sbarca in { risiko-land }, tra i suoi, con { $armies ->
         [one] un'armata
        *[other] { $armies } armate
     }.
@@ -315,7 +315,7 @@ risiko-reveal-first = Il buio è finito: prima si rivelano tutti i territori rim
 risiko-roll-first = Prima si tira per la fine.
 risiko-attack-first = L'attacco a { risiko-land } è dichiarato: almeno un lancio è obbligatorio.
 risiko-occupy-first = Prima si occupa { risiko-land }.
-risiko-fight-first = A { risiko-land } si combatte: chi viene dal cielo non può fermarsi.
+risiko-fight-first = In { risiko-land } si combatte: chi viene dal cielo non può fermarsi.
 risiko-place-first = Prima si piazzano le armate che restano: { $armies }.
 risiko-land-first = Prima sbarcano le truppe in volo.
 risiko-too-late =
@@ -336,7 +336,11 @@ risiko-dealt-already = I territori di { $player } sono già annotati, o la parti
 risiko-deal-unknown = I territori non sono segreti: vanno detti tutti.
 risiko-land-twice = { risiko-land } è scritto due volte.
 risiko-land-taken = { risiko-land } è di { $player }.
-risiko-deal-share = I territori sono { $count }: ne spettano da { $least } a { $most }.
+risiko-deal-share =
+    I territori sono { $count }: { $span ->
+        [one] ne spettano { $most }.
+       *[range] ne spettano da { $least } a { $most }.
+    }
 risiko-deal-left = Restano { $count } territori di nessuno: sono tutti distribuiti.
 risiko-deal-first = Prima dire quanti territori ha { $player }: deal NOME 11?.
 risiko-write-sheet = Si gioca al buio: lo schieramento va sulla scheda.
@@ -364,12 +368,18 @@ risiko-reinforce-first = Prima piazza i rinforzi del turno.
 risiko-attack-dice = I dadi dell'attaccante sono { $dice }: ne può tirare al massimo { $most }.
 risiko-fewer-dice = Non si attacca con meno dadi del difensore.
 risiko-defence-dice = I dadi del difensore sono { $dice }: ne può tirare al massimo { $most }.
-risiko-defence-count = Il difensore tira { $least ->
-        [one] da 1 a { $most }
-       *[other] { $most }
-    } dadi, non { $dice }.
+risiko-defence-count = Il difensore tira { $span ->
+        [one] { $most ->
+            [one] un dado
+           *[other] { $most } dadi
+        }
+       *[range] da { $least } a { $most } dadi
+    }, non { $dice }.
 risiko-no-fight = Non c'è un combattimento che non può fermarsi.
-risiko-targets = In questo giro si attaccano al massimo { $most } territori.
+risiko-targets = { $most ->
+    [one] In questo giro si attacca al massimo un territorio.
+   *[other] In questo giro si attaccano al massimo { $most } territori.
+}
 risiko-attack-after-move = Dopo lo spostamento non si attacca.
 risiko-nothing-conquered = Non c'è un territorio da occupare.
 risiko-invade-count = Si occupa con un'armata almeno e con { $most } al massimo.

@@ -134,6 +134,16 @@ scene-risiko-place-hint = Rinforzi a fine turno: dove, una volta per armata
 scene-risiko-dark-place = Al buio
 scene-risiko-dark-place-hint = Una volta per ogni rinforzo al buio; dove, si scrive coperto
 scene-risiko-to-place = Da piazzare: { $count }
+scene-risiko-place-most = { $most ->
+    [one] L'armata da piazzare è una sola: è già indicata.
+   *[other] Le armate da piazzare sono { $most }: sono già tutte indicate.
+}
+scene-risiko-invade-most = { $most ->
+    [one] Occupa una sola armata.
+   *[other] Occupano al massimo { $most } armate.
+}
+scene-risiko-dark-first = { $land } è al buio: prima si rivela, indicando la targa di chi lo tiene e poi il territorio, una volta per armata.
+scene-risiko-in-air = In volo: { $count }
 scene-risiko-objective = Obiettivo { $id }: { $it } + { $strip }
 
 speak-risiko-takes = { scene-risiko-colour } prende { scene-risiko-the }: { $by ->

@@ -228,3 +228,14 @@ fn a_region_goes_by_each_of_its_numbers() {
         assert_eq!(after.areas[area].cubes[Colour::Green.index()], 1, "T{territory}");
     }
 }
+
+#[test]
+fn the_first_paladins_are_read_without_their_word() {
+    let m = open(2, &json!({}));
+    let read = |text: &str| Carolus::parse_fact(text, m.seats(), m.state());
+    let whole = read("map rvbpgrvbpgrvbpg T3").unwrap();
+    for text in ["rvbpgrvbpgrvbpg T3", "r v b p g r v b p g r v b p g 3"] {
+        assert_eq!(read(text).as_ref(), Ok(&whole), "{text}");
+    }
+    assert!(read("rvx T3").is_err() && read("rvbpg").is_err());
+}

@@ -28,6 +28,9 @@ pub trait AnyShown {
     /// Tells whether these spots only begin an act, of which more is to be pointed at.
     fn is_partial(&self, spots: &[String]) -> bool;
 
+    /// Says why nothing goes on with the last of these spots, where what was pointed at before it should stay.
+    fn why_not(&self, spots: &[String]) -> Option<Message>;
+
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
@@ -89,6 +92,10 @@ impl AnyShown for AnyMatch {
 
     fn is_partial(&self, spots: &[String]) -> bool {
         with_match!(self, m => m.is_partial(spots))
+    }
+
+    fn why_not(&self, spots: &[String]) -> Option<Message> {
+        with_match!(self, m => m.why_not(spots))
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {
@@ -163,6 +170,10 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn is_partial(&self, spots: &[String]) -> bool {
         G::is_partial(View { game: self, state: self.state(), last: &[] }, spots)
+    }
+
+    fn why_not(&self, spots: &[String]) -> Option<Message> {
+        G::why_not(View { game: self, state: self.state(), last: &[] }, spots)
     }
 
     fn intended(&self, spots: &[String]) -> Option<String> {

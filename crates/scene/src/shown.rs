@@ -67,6 +67,12 @@ pub trait Shown: Notation {
         false
     }
 
+    /// Says why nothing goes on with the last of these spots, where what was pointed at before it should stay: what began there
+    /// instead would be a surprise.
+    fn why_not(_: View<'_, Self>, _: &[String]) -> Option<Message> {
+        None
+    }
+
     /// Makes the fact that somebody means who points at these spots, legal or not: so that all that speaks against it
     /// can be shown. `None` where they name none.
     fn intended(state: &Self::State, spots: &[String]) -> Option<Self::Fact>;

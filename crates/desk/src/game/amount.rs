@@ -26,7 +26,8 @@ pub(super) struct Amounts {
 }
 
 impl Amounts {
-    fn follow(&mut self, open: &OpenMatch) {
+    /// Works out what is asked; a number that is pointed at or typed counts here, too, and one that the line has lost does not.
+    fn follow(&mut self, open: &OpenMatch, line: &str) {
         let game = open.game.as_dyn();
         let key = Some((open.id.clone(), game.last(), game.depth()));
         if self.key != key {
@@ -34,12 +35,20 @@ impl Amounts {
             let chosen = asked.iter().map(|amount| amount.least).collect();
             *self = Self { key, asked, chosen };
         }
+        let typed: Vec<u64> =
+            line.split(|sign: char| !sign.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect();
+        for (amount, chosen) in self.asked.iter().zip(&mut self.chosen) {
+            let says = |number: &u64| open.game.with_amount(amount.ask, *number).as_deref() == Some(line);
+            let within = |number: &u64| (amount.least..=amount.most).contains(number);
+            let told = typed.iter().copied().filter(within).find(says);
+            *chosen = told.or(line.is_empty().then_some(amount.least)).unwrap_or(*chosen);
+        }
     }
 
     /// Steps the first number with `+` and `-`, while nothing else is typed that they could belong to: in a slow frame what is
     /// typed comes all at once.
     pub fn keys(&mut self, ui: &Ui, open: &OpenMatch, line: &str, todo: &mut Vec<Command>) {
-        self.follow(open);
+        self.follow(open, line);
         let Some(own) = self.text(open, 0) else { return };
         if !(line.is_empty() || line == own) {
             return;
@@ -71,8 +80,8 @@ impl Amounts {
     }
 
     /// Draws the steppers.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
-        self.follow(open);
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, line: &str, todo: &mut Vec<Command>) {
+        self.follow(open, line);
         for index in 0..self.asked.len() {
             ui.add_space(space(2));
             if let Some(chosen) = self.amount_ui(ui, cx, open, index) {

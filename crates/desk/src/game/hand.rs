@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use egui::{Event, Label, RichText, TextEdit, Ui, vec2};
-use rules::{Depth, DynMatch, Seq};
+use rules::{Depth, DynMatch, Message, Seq};
 use scene::{Change, Gesture, Scene};
 
 use crate::game::hidden::{Confirmed, Hidden};
@@ -33,6 +33,10 @@ pub(super) struct Hand {
     hidden: Hidden,
     /// The spots pointed at so far.
     spots: Vec<String>,
+    /// Why what was pointed at last begins nothing and goes on with nothing.
+    astray: Option<Message>,
+    /// What was pointed at, as the board names it.
+    named: Vec<Message>,
     /// What can be pointed at, worked out for a position.
     gestures: Vec<Gesture>,
     /// The act that there is no other to, in that position.
@@ -97,6 +101,16 @@ impl Hand {
         &self.spots
     }
 
+    /// Says why what was pointed at last begins nothing and goes on with nothing.
+    pub const fn astray(&self) -> Option<&Message> {
+        self.astray.as_ref()
+    }
+
+    /// Names what was pointed at, where the line says nothing of it.
+    pub fn named(&self) -> &[Message] {
+        if self.text().is_empty() && !self.spots.is_empty() { &self.named } else { &[] }
+    }
+
     /// Takes the keyboard back for the line.
     pub fn take_keyboard(&mut self) {
         self.focus = true;
@@ -104,12 +118,12 @@ impl Hand {
 
     /// Tells whether the act was not typed but pressed or pointed at: what follows is told where no button moves.
     pub const fn is_pressed(&self) -> bool {
-        self.pressed || !self.spots.is_empty()
+        self.pressed || !self.spots.is_empty() || self.astray.is_some()
     }
 
     /// Puts the hand down.
     pub fn clear(&mut self) {
-        self.pressed = false;
+        (self.pressed, self.astray) = (false, None);
         self.text.clear();
         self.hidden = Hidden::default();
         self.spots.clear();
@@ -142,7 +156,7 @@ impl Hand {
 
     /// Types a text.
     pub fn put(&mut self, text: String) {
-        (self.said, self.pressed) = (None, false);
+        (self.said, self.pressed, self.astray) = (None, false, None);
         self.text = text;
         self.spots.clear();
         self.focus = true;
@@ -156,7 +170,7 @@ impl Hand {
             self.gestures = shown.gestures();
             self.only = game.only();
             self.spots.clear();
-            self.begun = None;
+            (self.begun, self.astray) = (None, None);
             self.made = Some(key);
             self.focus = true;
         }
@@ -181,7 +195,16 @@ impl Hand {
 
     /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
     pub fn point(&mut self, played: Played<'_>, spot: &str) {
-        self.pressed = false;
+        (self.pressed, self.astray) = (false, None);
+        self.point_on(played, spot);
+        if self.text().is_empty() && !self.spots.is_empty() {
+            let scene = played.shown.scene_after(played.game.last());
+            let name = |spot: &String| scene.spot(spot)?.tooltip.first().cloned();
+            self.named = self.spots.iter().filter_map(name).collect();
+        }
+    }
+
+    fn point_on(&mut self, played: Played<'_>, spot: &str) {
         if self.hidden.point(played.shown, self.text.trim(), spot, Change::Add) {
             self.focus = true;
             return;
@@ -194,10 +217,23 @@ impl Hand {
         }
         // What goes on with an act that is begun begins no other one.
         let goes_on = !self.spots.is_empty() && !self.leads(&on) && played.shown.is_partial(&on);
+        if !goes_on && !self.leads(&on) {
+            self.astray = played.shown.why_not(&on);
+        }
+        if self.astray.is_some() {
+            self.focus = true;
+            return;
+        }
         let Some(spots) = [&on, &alone].into_iter().find(|spots| !goes_on && self.leads(spots)) else {
             return self.try_guess(played, on, alone);
         };
-        self.spots.clone_from(spots);
+        let spots = spots.clone();
+        self.begin(played, spots);
+    }
+
+    /// Takes spots that lead on.
+    fn begin(&mut self, played: Played<'_>, spots: Vec<String>) {
+        self.spots = spots;
         let exact = self.exact().map(|gesture| gesture.text.clone());
         self.text = exact.or_else(|| played.shown.stem(&self.spots)).unwrap_or_default();
         self.focus = true;
@@ -238,9 +274,19 @@ impl Hand {
             (self.text, self.spots) = partial(on);
         } else if guessed(on.clone()).is_none() && !begun && played.shown.is_partial(&alone) {
             (self.text, self.spots) = partial(alone);
-        } else if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone).filter(|_| !begun)) {
+        } else if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone.clone()).filter(|_| !begun)) {
             (self.text, self.spots) = (text, spots);
         } else if !begun {
+            self.begin_anew(played, alone);
+        }
+    }
+
+    /// Begins with a spot alone: what it may begin is asked for only where it does not go on.
+    fn begin_anew(&mut self, played: Played<'_>, alone: Vec<String>) {
+        self.gestures.extend(played.shown.continuations(&alone));
+        if self.leads(&alone) {
+            self.begin(played, alone);
+        } else {
             self.clear();
         }
     }
@@ -324,7 +370,7 @@ impl Hand {
             })
             .inner;
         if response.changed() {
-            self.pressed = false;
+            (self.pressed, self.astray) = (false, None);
             self.spots.clear();
             if self.hidden.follow(game, &mut self.text) {
                 // What was typed there must not be seen for a moment, either.

@@ -79,7 +79,13 @@ impl Hidden {
             *line = unread;
         }
         self.focus = taken.or(line.ends_with('?').then_some(0).filter(|_| !texts.is_empty()));
-        self.texts = texts.into_iter().map(|(seat, text)| (seat, text.unwrap_or_default())).collect();
+        // What goes on with the same act, as by one more army, seals what was written for it.
+        let act = |line: &str| line.split(' ').next().map(str::to_lowercase);
+        let same = taken.is_none() && self.asks() && act(&self.line) == act(line);
+        let same = same && texts.iter().map(|(seat, _)| seat).eq(self.texts.iter().map(|(seat, _)| seat));
+        if !same {
+            self.texts = texts.into_iter().map(|(seat, text)| (seat, text.unwrap_or_default())).collect();
+        }
         self.line.clone_from(line);
         taken.is_some()
     }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use egui::{ScrollArea, Ui};
-use rules::{AnyObjections, AnyViolation, RoleSet, Seq, Signature, TextError, Typed};
+use egui::{RichText, ScrollArea, Ui};
+use rules::{AnyObjections, AnyViolation, Message, RoleSet, Seq, Signature, TextError, Typed};
 use scene::Scene;
 
 use crate::game::hand::Hand;
@@ -14,7 +14,7 @@ use crate::parts::{Mood, lines_ui, quiet};
 use crate::{Cx, Tone, keys};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr, tr_message};
-use look::theme::{BESIDE_BAR, space};
+use look::theme::{BESIDE_BAR, space, tokens};
 use look::widgets::{Status, primary_button, section_title, status_chip};
 use minutes::{match_words, noted_words};
 
@@ -24,6 +24,8 @@ pub(super) struct Preview {
     /// For which match, record, act and language, whether what the act seals can be read, and after which announcement of the
     /// tournament.
     key: Option<(String, Seq, String, Lang, bool, Option<String>)>,
+    /// What an act says that is only begun.
+    begun: Option<Message>,
     unread: Option<String>,
     objections: Option<AnyObjections>,
     against: Vec<Line>,
@@ -39,14 +41,18 @@ pub(super) struct Preview {
 impl Preview {
     /// Works out what would follow from what is entered.
     pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, hand: &Hand, lang: Lang) {
-        // What is missing is no offence yet.
-        let text = if hand.is_begun() { "" } else { &*hand.whole(game) };
+        let text = &*hand.whole(game);
         let after = announced.map(|announced| announced.text.clone());
         let key = (id.to_owned(), game.last(), text.to_owned(), lang, hand.is_shown(), after);
         if self.key.as_ref() == Some(&key) {
             return;
         }
         *self = Self { key: Some(key), ..Self::default() };
+        if hand.is_begun() {
+            // What is missing is no offence yet.
+            self.begun = game.objections(hand.text()).ok().and_then(|found| found.said);
+            return;
+        }
         if text.is_empty() {
             return;
         }
@@ -66,6 +72,7 @@ impl Preview {
                 if self.covered && !hand.is_shown() {
                     let told = self.against.iter_mut().zip(&found.violations).filter(|(_, violation)| tells(violation));
                     told.for_each(|(line, _)| line.text = tr(lang, "game-sealed-against"));
+                    self.against.dedup();
                 }
                 let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
                 let reason = (!found.waive.is_empty()).then_some("-");
@@ -104,7 +111,10 @@ impl Preview {
             }
             return;
         }
-        let said = self.objections.as_ref().and_then(|found| found.said.as_ref());
+        if let Some(why) = hand.astray() {
+            ui.add(egui::Label::new(RichText::new(tr_message(lang, why)).color(tokens(ui).warning)).wrap());
+        }
+        let said = self.objections.as_ref().map_or(self.begun.as_ref(), |found| found.said.as_ref());
         if hand.spots().len() > 1 {
             ui.add(egui::Label::new(quiet(ui, &tr(lang, "game-point-less"))).wrap());
         }
@@ -114,6 +124,10 @@ impl Preview {
         }
         let Some(found) = &self.objections else {
             if !hand.spots().is_empty() {
+                let named: Vec<_> = hand.named().iter().map(|name| tr_message(lang, name)).collect();
+                if !named.is_empty() {
+                    ui.add(egui::Label::new(quiet(ui, &named.join(" · "))).wrap());
+                }
                 ui.label(quiet(ui, &tr(lang, "game-point-on")));
             }
             return;

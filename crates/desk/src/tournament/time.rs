@@ -1,6 +1,9 @@
 //! Clocks in words and large figures.
 
-use egui::{RichText, Ui};
+use std::sync::Arc;
+
+use egui::text::LayoutJob;
+use egui::{Color32, Galley, RichText, Ui};
 use rules::kit::clock::{Clock, Phase, Reading};
 
 use crate::Cx;
@@ -109,10 +112,14 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String
     let largest = if low { size::FIGURE } else { size::CLOCK };
     let count = figures.len() as f32;
     let wide = (ui.available_width() - gap * (count - 1.0)) / count;
+    // Names beside each other take as many lines as the longest.
+    let inner = inner_width(wide);
+    let high = figures.iter().map(|(name, ..)| name_galley(ui, name, Color32::PLACEHOLDER, inner).size().y);
+    let high = high.fold(0.0, f32::max);
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         for (name, time, runs, late) in figures {
-            ui.vertical(|ui| across_figure_ui(ui, ([wide, largest], count < 2.0), (&name, &time), runs, late));
+            ui.vertical(|ui| across_figure_ui(ui, ([wide, largest, high], count < 2.0), (&name, &time), runs, late));
         }
     });
     ui.add_space(gap);
@@ -122,7 +129,7 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String
 /// runs stands on a field of its own.
 fn across_figure_ui(
     ui: &mut Ui,
-    ([wide, largest], alone): ([f32; 2], bool),
+    ([wide, largest, high], alone): ([f32; 3], bool),
     (name, time): (&str, &str),
     runs: bool,
     late: bool,
@@ -136,24 +143,38 @@ fn across_figure_ui(
     let (fill, edge) = if runs { (tokens.raised, tokens.accent) } else { (tokens.sunken, tokens.line) };
     let frame = egui::Frame::new().fill(fill).stroke(egui::Stroke::new(FOCUS_RING, edge)).corner_radius(CORNER);
     frame.inner_margin(space(2)).show(ui, |ui| {
-        let inner = wide - 2.0 * space(2) - 2.0 * FOCUS_RING;
+        let inner = inner_width(wide);
         ui.set_width(inner);
         ui.spacing_mut().item_spacing.y = 0.0;
         let natural = ui.painter().layout_no_wrap(time.to_owned(), display(largest), ink).size().x;
         let font = display(largest * (inner / natural.max(1.0)).min(1.0));
         let time = egui::Label::new(RichText::new(time).font(font).color(ink)).extend();
-        let name = egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate();
         if natural < inner / 2.0 && alone {
             ui.horizontal(|ui| {
                 ui.add(time);
                 ui.add_space(space(2));
-                ui.add(name);
+                ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY)).color(ink)).truncate());
             });
         } else {
-            ui.add(name);
+            let name = name_galley(ui, name, ink, inner);
+            let room = high - name.size().y;
+            ui.add(egui::Label::new(name));
+            ui.add_space(room.max(0.0));
             ui.add(time);
         }
     });
+}
+
+/// Gives what the frame of a time that is so wide leaves for it.
+const fn inner_width(wide: f32) -> f32 {
+    wide - 2.0 * space(2) - 2.0 * FOCUS_RING
+}
+
+/// Lays out a name in two lines at most.
+fn name_galley(ui: &Ui, name: &str, ink: Color32, wide: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(name.to_owned(), bold(size::BODY), ink, wide);
+    job.wrap.max_rows = 2;
+    ui.painter().layout_job(job)
 }
 
 /// Reads a clock as it may be seen over a shoulder: how long it is until a secret hour only where it is `told`.

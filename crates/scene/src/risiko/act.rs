@@ -1,13 +1,13 @@
 //! What may follow the spots that were pointed at: the acts that are too many to be listed before.
 
 use rules::games::risiko::{
-    Card, Code, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, Symbol, may_attack,
+    Card, Code, Dark, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, Symbol, may_attack, occupation,
 };
 use rules::kit::{Die, Seat};
-use rules::{Entry, RoleSet};
+use rules::{Entry, Message, RoleSet};
 
 use crate::View;
-use crate::risiko::gesture::{Spot, cards, counted, intended, is_own, is_placing, lands, of, read, split_dice};
+use crate::risiko::gesture::{Spot, cards, counted, intended, is_own, is_placing, lands, of, read_on, split_dice};
 use crate::risiko::land_id;
 
 /// Most armies of a side against which a chance is counted while somebody points.
@@ -17,16 +17,21 @@ const MOST_COUNTED: u32 = 150;
 type Dice = (Vec<Die>, Vec<Die>);
 
 pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fact> {
-    let Some(read) = read(spots) else { return Vec::new() };
     let state = view.state;
+    let Some(read) = read_on(state, spots) else { return Vec::new() };
     match (read.as_slice(), state.stage) {
         ([Spot::Draw | Spot::Done], _) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
         ([Spot::Land(land)], Stage::SetUp | Stage::Summary) => holders(view, *land),
         ([Spot::Player(seat)], Stage::Summary) => holdings(view, *seat),
-        ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], _) | ([Spot::Jump, ..], Stage::Play) => {
+        ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], _) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
+        }
+        ([Spot::Jump, from @ ..], Stage::Play) => {
+            let so_far = intended(state, spots).into_iter();
+            let further = jumps(view, from).into_iter().filter(|fact| of(state, fact).starts_with(spots));
+            so_far.chain(further).filter(|fact| is_legal(view, fact)).collect()
         }
         ([Spot::Place, ..], Stage::Play) if !is_placing(state) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
@@ -157,6 +162,22 @@ fn from_land(view: View<'_, Risiko>, from: Code) -> Vec<Fact> {
     facts
 }
 
+/// Lists the jumps that go on with one more unit, or to where those that were made so far can come.
+fn jumps(view: View<'_, Risiko>, made: &[Spot]) -> Vec<Fact> {
+    let (map, state) = (&view.game.rules().map, view.state);
+    let Some(made) = lands(made) else { return Vec::new() };
+    let to = |from: &[Code]| {
+        let far = |to: &Code| from.iter().all(|from| map.two_apart(*from, *to));
+        let (from, all) = (from.to_vec(), state.lands.iter().map(|land| land.code));
+        all.filter(far).map(|to| Fact::Jump { from: counted(from.clone()), to }).collect::<Vec<_>>()
+    };
+    let own = state.held(state.seat).map(|land| [&made[..], &[land.code]].concat());
+    // Of each unit that may be made one target is enough for it to be pointed at.
+    let more = own.filter_map(|from| to(&from).into_iter().find(|fact| is_legal(view, fact)));
+    let now = if made.is_empty() { Vec::new() } else { to(&made) };
+    now.into_iter().chain(more).collect()
+}
+
 /// Lists the rolls that go on with one more die; what is missing after it is filled up with ones.
 fn rolls(view: View<'_, Risiko>, from: Option<Code>, to: Code, spots: &[Spot]) -> Vec<Fact> {
     let (mut attack, mut defence) = (Vec::new(), Vec::new());
@@ -228,9 +249,38 @@ fn end_rolls(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     facts.filter(|fact| is_legal(view, fact)).collect()
 }
 
+/// Says why what was pointed at last goes on with nothing: there are no more armies, or no border.
+pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
+    let (rules, state) = (view.game.rules(), view.state);
+    match (intended(state, spots), lands(&read_on(state, spots)?)?.as_slice()) {
+        (Some(Fact::Place { lands, .. }), _) => {
+            let sum = lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
+            let left = state.turn.to_place;
+            (sum > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
+        }
+        (Some(Fact::Invade(armies)), _) => {
+            let (_, most) = occupation(rules, state)?;
+            (armies > most).then(|| Message::new("scene-risiko-invade-most").with("most", most))
+        }
+        (_, [land]) if state.stage == Stage::Play && is_own(state, *land) && state.dark == Dark::On => {
+            let dark = state.land(*land).is_some_and(|land| land.dark);
+            dark.then(|| Message::new("scene-risiko-dark-first").with("land", land.to_string()))
+        }
+        (None, [from, to]) if state.stage == Stage::Play && is_own(state, *from) && !is_own(state, *to) => {
+            let die = Die::new(1).into_iter().collect::<Vec<_>>();
+            let one = Fact::Attack { from: *from, to: *to, attack: die.clone(), defence: die };
+            let against = view.game.preview(&Entry::fact(one), RoleSet::EVERYONE).err()?;
+            let told = |detail: &Message| matches!(detail.key, "risiko-no-border" | "risiko-targets");
+            against.into_iter().map(|violation| violation.detail).find(told)
+        }
+        _ => None,
+    }
+}
+
 /// Gives the position in which what was pointed at so far stands: territories dealt, armies deployed or placed; `None` where
 /// nothing does, or there is less of it.
-pub(super) fn placed(state: &State, spots: &[String]) -> Option<State> {
+pub(super) fn placed(view: View<'_, Risiko>, spots: &[String]) -> Option<State> {
+    let state = view.state;
     let fact = intended(state, spots)?;
     let sum = |lands: &[(Code, u32)]| lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
     let mut state = state.clone();
@@ -241,7 +291,9 @@ pub(super) fn placed(state: &State, spots: &[String]) -> Option<State> {
         }
         Fact::Deploy { seat, lands } if state.stage == Stage::SetUp => {
             let player = state.players.get_mut(seat.index())?;
-            player.reserve = player.reserve.checked_sub(sum(&lands))?;
+            // Only what is deployed now is counted down.
+            let held = view.game.rules().held_back.unwrap_or(0);
+            player.reserve = player.reserve.checked_sub(held)?.checked_sub(sum(&lands))?;
             add(&mut state, seat, &lands)?;
         }
         Fact::Place { lands, dark: None } if is_placing(&state) => {
@@ -291,7 +343,7 @@ impl Planned {
 
 /// Gives the attack that is being pointed at; `None` where it is none.
 pub(super) fn planned(state: &State, spots: &[String]) -> Option<Planned> {
-    let spots = read(spots)?;
+    let spots = read_on(state, spots)?;
     let (from, to, dice) = match spots.as_slice() {
         [Spot::Land(to), dice @ ..] if is_fighting(state, *to) => (None, *to, dice),
         [Spot::Land(from), Spot::Land(to), dice @ ..] if is_own(state, *from) && !is_own(state, *to) => {

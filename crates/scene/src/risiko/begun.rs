@@ -6,7 +6,7 @@ use rules::games::risiko::{
 use rules::kit::Seat;
 
 use crate::risiko::gesture::{
-    Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read, read_one,
+    Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read_on, read_one,
 };
 use crate::{Change, View};
 
@@ -38,7 +38,7 @@ enum Begun {
 }
 
 fn begun(state: &State, spots: &[String]) -> Option<Begun> {
-    let spots = read(spots)?;
+    let spots = read_on(state, spots)?;
     if is_placing(state)
         && let Some(lands) = own(state, &spots).filter(|lands| !lands.is_empty())
     {

@@ -1,6 +1,6 @@
 //! The frame in the south of the Pacific: the round, how near the end is, the dice of the last roll, large.
 
-use rules::games::risiko::{Closing, Effect, Risiko, Stage, Step};
+use rules::games::risiko::{Closing, Code, Effect, Pending, Risiko, Roll, Stage, Step};
 use rules::kit::{Die, Seat};
 use rules::{Game, Message};
 
@@ -31,6 +31,8 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&P
     }
     if let Some(chance) = planned.and_then(|planned| planned.chance(view.game.rules(), view.state)) {
         say(CHANCE, READ, Message::new("scene-risiko-chance").with("percent", chance));
+    } else if let Some(Pending::Fight { units, .. }) = view.state.turn.pending {
+        say(CHANCE, READ, Message::new("scene-risiko-in-air").with("count", units));
     }
     let roll = planned.map_or_else(|| shown(view), |planned| Some(of_plan(view, planned)));
     roll.into_iter().for_each(|roll| dice(scene, &roll));
@@ -91,9 +93,23 @@ fn shown(view: View<'_, Risiko>) -> Option<Shown> {
     let turn = || {
         let roll = view.state.turn.roll.as_ref()?;
         let rows = [roll.attack.clone(), roll.defence.clone()];
-        Some(Shown { by: view.state.seat, codes: [None, Some(roll.to.to_string())], rows })
+        let from = rolled_from(view, roll).map(|from| from.to_string());
+        Some(Shown { by: view.state.seat, codes: [from, Some(roll.to.to_string())], rows })
     };
     last.or_else(turn)
+}
+
+/// Finds from where a roll was attacked.
+fn rolled_from(view: View<'_, Risiko>, roll: &Roll) -> Option<Code> {
+    let steps = view.game.entries().iter().rev().flat_map(|entry| entry.steps.iter().rev());
+    let mut rolls = steps.filter_map(|step| match &step.effect {
+        Effect::Rolled { from, to, attack, defence, .. } => Some((*from, *to, attack, defence)),
+        _ => None,
+    });
+    let of_this = |(_, to, attack, defence): &(_, Code, &Vec<Die>, &Vec<Die>)| {
+        (*to, *attack, *defence) == (roll.to, &roll.attack, &roll.defence)
+    };
+    rolls.find(of_this).and_then(|(from, ..)| from)
 }
 
 /// Lays both rows of dice; of each pair the one that wins is marked.

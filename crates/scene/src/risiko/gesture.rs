@@ -1,6 +1,6 @@
 //! Facts as spots that are pointed at, there and back.
 
-use rules::games::risiko::{Card, Code, Dark, Fact, Holder, Played, Stage, State, Step};
+use rules::games::risiko::{Card, Code, Dark, Fact, Holder, Pending, Played, Stage, State, Step};
 use rules::kit::{Die, Seat};
 
 use crate::risiko::{DARK, DONE, DRAW, JUMP, LOAD, PLACE, card_id, die_id, flight_id, land_id, player_id};
@@ -53,6 +53,46 @@ pub(super) fn read_one(spot: &str) -> Option<Spot> {
         }
         _ => return None,
     })
+}
+
+/// Reads spots, and before them what goes without saying: whose armies are deployed on the territory, which attack has to go
+/// on with these dice.
+pub(super) fn read_on(state: &State, spots: &[String]) -> Option<Vec<Spot>> {
+    let spots = read(spots)?;
+    let before = match spots.first() {
+        Some(Spot::Land(land)) => deploying(state, *land).map(Spot::Player).into_iter().collect(),
+        Some(Spot::Attack(_)) => under_way(state),
+        _ => Vec::new(),
+    };
+    Some([before, spots].concat())
+}
+
+/// Gives who holds a territory and has still to deploy armies there.
+fn deploying(state: &State, land: Code) -> Option<Seat> {
+    let seat = state.holder(land).filter(|_| state.stage == Stage::SetUp && state.dark == Dark::Off)?;
+    state.player(seat).is_some_and(|player| !player.ready).then_some(seat)
+}
+
+/// Gives the territories of an attack that must be rolled before anything else.
+fn under_way(state: &State) -> Vec<Spot> {
+    match state.turn.pending {
+        Some(Pending::Fight { to, .. }) => vec![Spot::Land(to)],
+        Some(Pending::Declared { from, to }) => vec![Spot::Land(from), Spot::Land(to)],
+        _ => Vec::new(),
+    }
+}
+
+/// Gives the territory that must be occupied, and the least number of armies for it.
+fn occupied(state: &State) -> Option<(Code, u32)> {
+    let Some(Pending::Invasion { from, to, dice }) = state.turn.pending else { return None };
+    Some((to, dice.min(state.armies(from).saturating_sub(1)).max(1)))
+}
+
+/// Names a conquered territory once for the least number of armies that occupy it, and once for each one more.
+fn invaded(state: &State, armies: u32) -> Option<Vec<String>> {
+    let (to, least) = occupied(state)?;
+    let more = armies.checked_sub(least).filter(|more| *more < MOST)?;
+    Some((0..=more).map(|_| land_id(to)).collect())
 }
 
 fn dice(attack: &[Die], defence: &[Die]) -> Vec<String> {
@@ -120,6 +160,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
             [vec![land_id(*from), land_id(*to)], dice(attack, defence)].concat()
         }
         Fact::Fight { to, attack, defence } => [vec![land_id(*to)], dice(attack, defence)].concat(),
+        Fact::Invade(armies) => invaded(state, *armies).unwrap_or_default(),
         Fact::Land { to, .. } => vec![flight_id(state.seat), land_id(*to)],
         Fact::Move(parts) => moved(parts).unwrap_or_default(),
         Fact::Draw(None) => vec![DRAW.to_owned()],
@@ -159,12 +200,18 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
     };
     match fact {
         Fact::Attack { from, to, attack, defence } => {
-            let way = |(attack, defence)| Fact::Attack { from: *from, to: *to, attack, defence };
-            rolled(attack, defence).into_iter().map(|it| of(state, &way(it))).collect()
+            let lands = [*from, *to];
+            rolled(attack, defence)
+                .into_iter()
+                .flat_map(|(one, other)| way(state, &lands, &dice(&one, &other)))
+                .collect()
         }
         Fact::Fight { to, attack, defence } => {
-            let way = |(attack, defence)| Fact::Fight { to: *to, attack, defence };
-            rolled(attack, defence).into_iter().map(|it| of(state, &way(it))).collect()
+            let lands = [*to];
+            rolled(attack, defence)
+                .into_iter()
+                .flat_map(|(one, other)| way(state, &lands, &dice(&one, &other)))
+                .collect()
         }
         Fact::EndRoll(dice) => ways(dice).into_iter().map(|dice| of(state, &Fact::EndRoll(dice))).collect(),
         Fact::Hold { seat, lands } if lands.len() == 1 && state.stage == Stage::Summary => {
@@ -176,6 +223,13 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
         }
         _ => vec![of(state, fact)],
     }
+}
+
+/// Names the territories of an attack and its dice; dice alone where it is the one that must be rolled.
+fn way(state: &State, lands: &[Code], dice: &[String]) -> Vec<Vec<String>> {
+    let alone = under_way(state) == lands.iter().copied().map(Spot::Land).collect::<Vec<_>>();
+    let whole = lands.iter().map(|land| land_id(*land)).chain(dice.iter().cloned()).collect();
+    std::iter::once(whole).chain(alone.then(|| dice.to_vec())).collect()
 }
 
 /// Tells whether pointing at a player and territories says what was dealt, not yet what was deployed.
@@ -262,7 +316,7 @@ pub(super) fn split_dice(spots: &[Spot]) -> Option<(Vec<Die>, Vec<Die>)> {
 }
 
 pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
-    let spots = read(spots)?;
+    let spots = read_on(state, spots)?;
     match spots.as_slice() {
         [Spot::Draw] => Some(Fact::Draw(None)),
         [Spot::Done] => Some(Fact::Done),
@@ -317,10 +371,15 @@ fn of_player(state: &State, seat: Seat, lands: Vec<Code>) -> Option<Fact> {
 }
 
 fn of_lands(state: &State, lands: &[Code]) -> Option<Fact> {
+    if let Some((to, least)) = occupied(state) {
+        let more = u32::try_from(lands.len()).ok()?.checked_sub(1)?;
+        return lands.iter().all(|land| *land == to).then(|| Fact::Invade(least.saturating_add(more)));
+    }
     if is_placing(state) {
         return (!lands.is_empty()).then(|| Fact::Place { lands: counted(lands.iter().copied()), dark: None });
     }
     if let [from, to] = lands
+        && state.stage == Stage::Play
         && is_dark(state, *from, *to)
     {
         return Some(Fact::Declare { from: *from, to: *to });

@@ -6,8 +6,9 @@
 //! `act/dark` where the rule set has them, `act/draw`, `act/done`.
 //!
 //! Gestures: a territory for each army that is placed there; from where, to where, the attacker's dice, then the
-//! defender's; from where and, once for each army, to where it is moved, and so on for further parts of a move; a player and
-//! the territories that are dealt to him, deployed on beyond the one army of each, held or revealed; three cards, each with
+//! defender's, or these alone where an attack must go on; the conquered territory for the least number of armies that occupy
+//! it, and again for each one more; from where and, once for each army, to where it is moved, and so on for further parts of a move; a player and
+//! the territories that are dealt to him, deployed on beyond the one army of each (then without the player), held or revealed; three cards, each with
 //! the territory on it where it was not known before; `act/jump`, a territory for each unit, then where
 //! they land; `act/load` and a territory for each army; in the dark `act/place`, lit territories, then `act/dark` for each
 //! army in the dark. What is sealed stands in a hidden field, into which the map writes. Numbers too large to be pointed at
@@ -57,11 +58,15 @@ impl Shown for Risiko {
 
     /// What is dealt, deployed or placed stands there already; of an attack the dice so far are shown, and the chance that it conquers.
     fn partial(view: View<'_, Self>, spots: &[String]) -> Option<Scene> {
-        if let Some(state) = act::placed(view.state, spots) {
+        if let Some(state) = act::placed(view, spots) {
             return Some(Self::scene(View { state: &state, last: &[], ..view }));
         }
         let planned = act::planned(view.state, spots)?;
         Some(draw(View { last: &[], ..view }, Some(&planned)))
+    }
+
+    fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
+        act::why_not(view, spots)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {

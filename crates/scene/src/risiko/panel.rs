@@ -1,7 +1,7 @@
 //! The plates of the players: name, points and how many are missing, territories, income, cards, troops that are loaded, and
 //! the race with the line that wins.
 
-use rules::games::risiko::{Goal, Income, Risiko, Stage};
+use rules::games::risiko::{Goal, Income, Pending, Risiko, Stage};
 use rules::kit::Seat;
 use rules::{Game as _, Message};
 
@@ -49,8 +49,8 @@ fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     if !view.state.is_in(seat) {
         scene.line(vec![at, Point::new(rect.right() - PAD, at.y)], Ink::WoodDeep, 6);
     }
-    let row = Rect::new(rect.x + 6, rect.y + 6, rect.w - 12, POINTS + 34);
-    spot(scene, player_id(seat), row.outline([10; 4]), tooltip::player(view, seat));
+    // A mark around the whole plate covers nothing that stands on it.
+    spot(scene, player_id(seat), rect.inset(2).outline([18; 4]), tooltip::player(view, seat));
 }
 
 /// Tells whether a plate leaves a name no room beside the emblem, which then stands behind the figure.
@@ -63,11 +63,22 @@ fn counted(view: View<'_, Risiko>, seat: Seat) -> (u32, Option<u32>) {
     let (rules, state) = (view.game.rules(), view.state);
     match &rules.goal {
         Goal::Points { target, .. } => (state.points(rules, seat), Some(*target)),
+        // At the end points decide, unless somebody has reached an objective.
+        Goal::Objectives { .. } if state.winner.is_none() && place_of(view, seat).is_some() => {
+            (points_of(view, seat), None)
+        }
         Goal::Objectives { .. } => match state.progress(rules, seat) {
             Some((held, all)) => (held, Some(all)),
             None => (u32::try_from(state.held(seat).count()).unwrap_or(0), None),
         },
     }
+}
+
+/// Gives the points that decide a game of objectives which nobody has reached.
+fn points_of(view: View<'_, Risiko>, seat: Seat) -> u32 {
+    let standings = Risiko::standings(view.game.rules(), view.state);
+    let parts = standings.into_iter().filter(|standing| standing.seat == seat).flat_map(|standing| standing.parts);
+    u32::try_from(parts.map(|part| part.points).sum::<i64>()).unwrap_or(0)
 }
 
 /// Gives the place of a player once the game is over and counted.
@@ -125,6 +136,8 @@ enum Sign {
     Income,
     Cards,
     Flight,
+    /// Those who fight from the air.
+    Fight,
     Pile,
 }
 
@@ -142,6 +155,12 @@ fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
         items.push((Sign::Cards, player.cards.into()));
     }
     items.extend(player.flight.map(|flight| (Sign::Flight, flight.armies)));
+    // They have left the map, and are not on it again.
+    let fighting = match state.turn.pending {
+        Some(Pending::Fight { units, .. }) if state.seat == seat => Some((Sign::Fight, units)),
+        _ => None,
+    };
+    items.extend(fighting);
     let pile = player.pile + player.reserve;
     items.extend((pile > 0).then_some((Sign::Pile, pile)));
     let step = ((rect.w - 2 * PAD) / 3).min(170).min((rect.w - 2 * PAD) / i32::try_from(items.len()).unwrap_or(1));
@@ -180,7 +199,7 @@ fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, seat: Seat) {
     match sign {
         Sign::Territories => scene.polygon(placed(&shape(&FLAG), at, 54), paint),
         Sign::Income => scene.polygon(placed(&shape(&CROWN), at, 50), paint),
-        Sign::Flight => {
+        Sign::Flight | Sign::Fight => {
             let mut points = shape(&PLANE);
             points.extend([(-80, -120), (-80, -380)].map(|(x, y)| Point::new(x, y)));
             scene.polygon(placed(&points, at, 58), paint);

@@ -10,6 +10,7 @@ mod names;
 mod pair;
 mod poker;
 mod risiko;
+mod risiko_pointed;
 mod rummikub;
 mod samurai;
 mod single;

@@ -12,7 +12,7 @@ use crate::{pair, support};
 
 const NAMES: [&str; 6] = ["Anna", "Massimiliano Della Valentina", "Carla", "Dario", "Eva", "Franca"];
 
-fn open(text: &str, players: usize) -> Match<Risiko> {
+pub fn open(text: &str, players: usize) -> Match<Risiko> {
     pair::risiko(text, &NAMES[..players])
 }
 
@@ -28,13 +28,13 @@ fn amid(text: &str, players: usize, lots: &mut Lots, turn: &str) -> Match<Risiko
     game
 }
 
-fn record(game: &mut Match<Risiko>, fact: Fact) {
+pub fn record(game: &mut Match<Risiko>, fact: Fact) {
     let text = format!("{fact:?}");
     let done = game.record(Entry::fact(fact), Signature::script(0));
     assert!(done.is_ok(), "{text} in {}: {done:?}", Risiko::write_position(game.state()));
 }
 
-fn scene(game: &Match<Risiko>) -> Scene {
+pub fn scene(game: &Match<Risiko>) -> Scene {
     Risiko::scene(pair::view(game))
 }
 

@@ -34,6 +34,14 @@ fn a_turn_is_pointed_at_and_is_no_offence_while_it_grows() {
 }
 
 #[test]
+fn the_first_paladins_are_typed_as_they_are_asked_for() {
+    let mut hall = follow("torneo-carolus-magnus");
+    assert!(hall.shows("rvbpgrvbpgrvbpg T3"), "how they are typed");
+    hall.line("rvbpgrvbpgrvbpg T3");
+    assert!(game(&hall).position().contains("emperor=T3"), "{}", game(&hall).position());
+}
+
+#[test]
 fn castles_go_onto_the_slip_with_what_decides_between_equal_ones() {
     let players = "court=r reserve=rvbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b";
     for (areas, acts, slips) in [

@@ -54,6 +54,14 @@ fn the_clock_has_keys_while_the_line_has_the_keyboard() {
     }
 }
 
+#[test]
+fn long_names_stand_whole_over_the_board() {
+    let names = ["Massimiliano Alessandro Della Chiesa", "Maria Antonietta Lombardi-Castiglioni"];
+    let hall = follow_named("torneo-twixt", names);
+    let mut told = hall.harness.query_all_by_label(names[0]);
+    assert!(told.any(|told| told.rect().top() < 200.0 && told.rect().height() > 30.0), "on two lines");
+}
+
 /// The clock was let run on: nobody stopped it.
 #[test]
 fn no_time_is_shown_of_a_match_that_is_over() {

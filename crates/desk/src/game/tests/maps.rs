@@ -25,12 +25,18 @@ fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall
 
 /// Begins a game of three in all its acts: everything is deployed, the first player has placed the income.
 pub(super) fn amid() -> Hall {
+    let mut hall = deployed();
+    hall.line("+ ALA5 ONT6");
+    hall
+}
+
+/// Begins a game of three in all its acts: everything is deployed.
+fn deployed() -> Hall {
     let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
     for text in [
         "deploy rosso ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
         "deploy blu KAM3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN2 EGI2 CON2 AFO2 AFS2 MAD2 URA2",
         "deploy giallo SIB3 JAC3 CIT3 GIA3 MON3 CIN3 AFG3 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE2",
-        "+ ALA5 ONT6",
     ] {
         let before = game(&hall).last();
         hall.line(text);
@@ -218,4 +224,116 @@ fn a_clock_that_waits_for_its_hour_leads_where_that_is_set() {
     hall.press_with(Modifiers::ALT, Key::L);
     assert_eq!(hall.harness.state().page, Page::Tournament);
     assert!(hall.shows("Fissa l'ora"), "at the table itself");
+}
+
+#[test]
+fn one_army_too_many_leaves_those_that_were_pointed_at() {
+    let mut hall = deployed();
+    (0..11).for_each(|_| point(&mut hall, "land/ALA"));
+    assert_eq!(line(&hall), "+ ALA11");
+    point(&mut hall, "land/ALA");
+    assert_eq!(line(&hall), "+ ALA11");
+    assert!(hall.shows("Le armate da piazzare sono 11: sono già tutte indicate."));
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("ALA15"), "{}", game(&hall).position());
+}
+
+#[test]
+fn armies_are_deployed_by_pointing_at_the_territories_alone() {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    point(&mut hall, "land/TNO");
+    assert!(hall.shows("Territori del Nord Ovest"), "what is pointed at is said");
+    point(&mut hall, "land/QUE");
+    assert!(hall.shows("Quebec") && !hall.shows("Territori del Nord Ovest"), "another takes its place");
+    hall.press(&[Key::Escape]);
+    hall.type_text("deal giallo ALA ALB AMC ARG BRA CIN CIT CON EGI EUM UCR");
+    assert!(hall.shows("I territori sono 11: ne spettano 10."));
+    hall.press(&[Key::Backspace; 4]);
+    hall.press(&[Key::Enter]);
+    for spot in ["land/ALA", "land/BRA", "land/ALA"] {
+        point(&mut hall, spot);
+    }
+    assert!(line(&hall).contains("ALA3 ALB1 AMC1 ARG1 BRA2 "), "{}", line(&hall));
+    assert!(!hall.shows("Contro le regole"), "the rest is still to come");
+}
+
+#[test]
+fn what_is_dealt_is_told_in_words_while_it_is_pointed_at() {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    for spot in ["player/0", "land/TNO", "land/ALA"] {
+        point(&mut hall, spot);
+    }
+    assert!(hall.shows("ha avuto TNO ALA") && !hall.shows("nuova mano"), "{}", line(&hall));
+}
+
+#[test]
+fn dice_alone_go_on_with_the_fight_that_must() {
+    let mut hall = amid();
+    hall.line("P ALA2>CIT");
+    for spot in ["die/a/6", "die/a/5", "die/d/4", "die/d/1"] {
+        point(&mut hall, spot);
+    }
+    assert_eq!(line(&hall), ">CIT 2v2 65/41");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("roll=CIT:65/41"), "{}", game(&hall).position());
+}
+
+#[test]
+fn a_conquered_territory_is_occupied_by_pointing_at_it() {
+    let mut hall = amid();
+    hall.line("ALA>KAM 666/11");
+    hall.line("ALA>KAM 666/1");
+    hall.type_text("+");
+    hall.type_text("+");
+    assert_eq!(line(&hall), "x4");
+    hall.press(&[Key::Escape]);
+    hall.type_text("+");
+    assert_eq!(line(&hall), "x3", "what was put down counts no more");
+    hall.press(&[Key::Escape]);
+    for armies in [3, 4, 5, 6, 7, 8, 8] {
+        point(&mut hall, "land/KAM");
+        assert_eq!(line(&hall), format!("x{armies}"));
+    }
+    assert!(hall.shows("Occupano al massimo 8 armate."));
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("KAM8"), "{}", game(&hall).position());
+}
+
+#[test]
+fn the_one_clock_of_all_starts_whoever_is_on_turn() {
+    let mut hall = amid();
+    hall.line("#");
+    hall.click("Avvia");
+    assert!(!hall.shows("Questo posto non ha un orologio."));
+    assert!(hall.game().state().table(TableNo(1)).unwrap().clock.as_ref().is_some_and(|clock| clock.runs()));
+}
+
+#[test]
+fn one_more_army_is_loaded_for_where_troops_go_already() {
+    let mut hall = amid();
+    for spot in ["act/load", "land/ALA", "land/ALA", "land/MON", "land/ALA"] {
+        point(&mut hall, spot);
+    }
+    assert_eq!(line(&hall), "L ALA 3 ?");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).seals().first().and_then(|seal| seal.text.as_deref()), Some("MON"));
+}
+
+#[test]
+fn where_there_is_no_border_it_is_said() {
+    let mut hall = amid();
+    point(&mut hall, "land/ALA");
+    point(&mut hall, "land/CIN");
+    assert!(hall.shows("CIN non confina con ALA"));
+    point(&mut hall, "land/KAM");
+    assert_eq!(line(&hall), "ALA>KAM ");
+    assert!(!hall.shows("CIN non confina con ALA"));
+}
+
+#[test]
+fn what_speaks_against_a_secret_is_one_sentence() {
+    let mut hall = amid();
+    hall.type_text("L ALA 20 QQQ");
+    let told = hall.harness.query_all_by_label_contains("Il perché si legge tenendo premuto l'occhio.").count();
+    assert_eq!(told, 1);
 }

@@ -145,7 +145,8 @@ fn first_seats<'n>(clock: &Clock, names: &'n [String], first: Option<u8>) -> Vec
     let own = clock.plan().counts_seats() && !names.is_empty();
     let seats = (0u8..).zip(names).filter(|(seat, _)| own && first.is_none_or(|first| first == *seat));
     let seats: Vec<_> = seats.map(|(seat, name)| (Some(seat), Some(name))).collect();
-    if seats.is_empty() { vec![(first, None)] } else { seats }
+    // A time that is shared by all is nobody's to run first.
+    if seats.is_empty() { vec![(None, None)] } else { seats }
 }
 
 /// Draws a button for each whose time may run first; the key is the first one's.

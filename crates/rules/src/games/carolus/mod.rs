@@ -16,7 +16,7 @@
 //! | `judge Anna` | the judge's decision between equal sides |
 //!
 //! Colours are `r` rosso, `v` verde, `b` blu, `p` rosa (pink), `g` giallo; `y` and words in both languages are read, too.
-//! Typed in a hurry, by what is awaited: `3`, `rb*`, `rc b5 g12`, `+2` or `T7`, `gr`.
+//! Typed in a hurry, by what is awaited: `rvbpgrvbpgrvbpg T1`, `3`, `rb*`, `rc b5 g12`, `+2` or `T7`, `gr`.
 //!
 //! Position line: `rv@2=1x2/b/-/…; discs emperor=T3 round=4 first=p2; court=rrb reserve=vvbpgrr used=135 laid=3 has=rb; …`.
 //! Areas clockwise from the one with T1: paladins (`-` for none), `@` how many territories, `=` side and castles. The

@@ -31,6 +31,10 @@ impl Notation for Carolus {
         if text.trim() == "p" && colours {
             return parse_short("p", state);
         }
+        // So are the letters of the first paladins.
+        if let (Phase::Map, Ok(map)) = (state.phase, parse_map(text)) {
+            return Ok(map);
+        }
         match (word.to_lowercase().as_str(), rest.is_empty()) {
             ("map" | "mappa", _) => parse_map(rest),
             ("d" | "disc" | "disco", false) => parse_number(rest).map(Fact::Disc),
@@ -103,6 +107,7 @@ fn parse_short(text: &str, state: &State) -> Result<Fact, Message> {
     match (letter.as_deref(), state.phase) {
         (Some("d"), _) if digits => parse_number(&text[1..]).map(Fact::Disc),
         (Some("c"), _) if digits && no_colon => parse_steps(&text[1..]),
+        (_, Phase::Map) => parse_map(text),
         (_, Phase::Discs) => text.parse().map(Fact::Disc).map_err(|_| unreadable()),
         (_, Phase::Draft(_) | Phase::Turn(_, Step::Roll)) => {
             parse_dice(text, state).map(Fact::Roll).map_err(|_| unreadable())

@@ -1,7 +1,7 @@
 //! Attacks: dice, losses, occupation (3.6–3.9, 4.14, 5.5, 5.6, 6.11–6.13).
 
 use crate::Message;
-use crate::games::risiko::decide::{P, at, check_goal, check_out, in_phase, in_turn, own};
+use crate::games::risiko::decide::{P, at, check_goal, check_out, in_phase, in_turn, own, span};
 use crate::games::risiko::rules::Invasion;
 use crate::games::risiko::state::{Closing, Dark, Holder, Pending, Step};
 use crate::games::risiko::{Article, Code, Effect, Rules, State};
@@ -112,7 +112,7 @@ fn check_defence_dice(p: P<'_, '_>, to: Code, defence: &[Die]) {
         p.impossible(Article::DefenceDice, detail);
     } else if !(least..=most).contains(&count) {
         let detail = Message::new("risiko-defence-count").with("dice", count).with("least", least);
-        p.illegal(Article::DefenceDice, detail.with("most", most));
+        p.illegal(Article::DefenceDice, detail.with("most", most).with("span", span(least, most)));
     }
 }
 

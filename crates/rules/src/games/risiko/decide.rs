@@ -53,6 +53,11 @@ pub(super) fn at(key: &'static str, code: Code) -> Message {
     Message::new(key).with("land", code.to_string())
 }
 
+/// Names how many numbers there are from the least to the most, for sentences: one, or a range of them.
+pub(super) fn span<N: PartialEq>(least: N, most: N) -> &'static str {
+    if least == most { "one" } else { "range" }
+}
+
 /// Notes that there is no such seat; tells whether there is.
 pub(super) fn seated(p: P<'_, '_>, seat: Seat) -> bool {
     let there = p.state().player(seat).is_some();

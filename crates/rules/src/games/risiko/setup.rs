@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Message;
-use crate::games::risiko::decide::{P, about, at, seated};
+use crate::games::risiko::decide::{P, about, at, seated, span};
 use crate::games::risiko::state::Stage;
 use crate::games::risiko::{Article, Code, Effect, State, turn};
 use crate::kit::Seat;
@@ -67,7 +67,7 @@ fn check_share(p: P<'_, '_>, count: usize) {
     let most = if p.rules().neutral.is_some() { all / players } else { all.div_ceil(players) };
     if !(all / players..=most).contains(&count) {
         let detail = Message::new("risiko-deal-share").with("count", count).with("least", all / players);
-        p.illegal(Article::Deal, detail.with("most", most));
+        p.illegal(Article::Deal, detail.with("most", most).with("span", span(all / players, most)));
     }
 }
 

@@ -1,0 +1,118 @@
+//! What pointing at the map of Risiko! comes to, act by act.
+
+use rules::games::risiko::{Fact, Risiko};
+use rules::{Game as _, Match, Notation};
+use scene::{Scene, Shape, Shown, Words};
+
+use crate::pair;
+use crate::pair::{FINALE, TORNEO, VARIANTI};
+use crate::risiko::{open, record, scene};
+
+fn spots(spots: &[&str]) -> Vec<String> {
+    spots.iter().map(|spot| (*spot).to_owned()).collect()
+}
+
+fn says(scene: &Scene, key: &str) -> bool {
+    scene.items.iter().any(
+        |item| matches!(&item.shape, Shape::Text(text) if matches!(&text.words, Words::Said(told) if told.key == key)),
+    )
+}
+
+#[test]
+fn a_fight_that_must_go_on_shows_who_is_in_the_air_and_takes_dice_alone() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack jumped=GRO:2 pack=30; ALA5; GRO3; CIN1");
+    assert!(says(&scene(&game), "scene-risiko-in-air"));
+    let typed = Risiko::parse_fact(">GRO 65/31", game.seats(), game.state()).unwrap();
+    for way in
+        [&["die/a/5", "die/a/6", "die/d/1", "die/d/3"][..], &["land/GRO", "die/a/6", "die/a/5", "die/d/3", "die/d/1"]]
+    {
+        assert_eq!(Risiko::intended(game.state(), &spots(way)).as_ref(), Some(&typed), "{way:?}");
+    }
+    let further = Risiko::continuations(pair::view(&game), &spots(&["die/a/5"]));
+    assert!(further.contains(&typed) || !further.is_empty(), "{further:?}");
+    assert!(further.iter().all(|fact| matches!(fact, Fact::Fight { .. })), "{further:?}");
+}
+
+#[test]
+fn who_may_jump_and_where_to_is_listed() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA5 TNO2 BRA4; KAM3 CIT2 GRO1; CIN1 ONT1 MON3");
+    let starts = |spot: &str| {
+        let further = Risiko::continuations(pair::view(&game), &spots(&["act/jump"]));
+        let ways = further.iter().flat_map(|fact| Risiko::gestures(game.state(), fact)).collect::<Vec<_>>();
+        ways.iter().any(|way| way.get(1).is_some_and(|next| next == spot))
+    };
+    assert!(starts("land/ALA") && !starts("land/TNO"), "a unit takes two armies, and one stays");
+    let further = Risiko::continuations(pair::view(&game), &spots(&["act/jump", "land/ALA"]));
+    let next: Vec<_> = further.iter().flat_map(|fact| Risiko::gestures(game.state(), fact)).collect();
+    let leads = |spot: &str| next.iter().any(|way| way.get(2).is_some_and(|next| next == spot));
+    assert!(["land/CIT", "land/MON", "land/GRO", "land/ALA"].iter().all(|spot| leads(spot)), "{next:?}");
+    assert!(!leads("land/KAM") && !leads("land/CIN"), "{next:?}");
+}
+
+#[test]
+fn dice_are_labelled_from_where_they_were_rolled() {
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA9 TNO1; KAM1; CIN1");
+    for text in ["ALA>KAM 666/1", "x4"] {
+        let fact = Risiko::parse_fact(text, game.seats(), game.state()).unwrap();
+        record(&mut game, fact);
+    }
+    let beside = |game: &Match<Risiko>| {
+        let codes = |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if text.words == Words::Plain("ALA".into()) && text.at.x < 534 && text.at.y > 944);
+        scene(game).items.iter().filter(|item| codes(item)).count()
+    };
+    assert_eq!(beside(&game), 1, "after the territory was occupied");
+}
+
+#[test]
+fn the_mark_of_a_player_goes_around_the_whole_plate() {
+    let game = open(VARIANTI, 3);
+    let scene = scene(&game);
+    for seat in 0..3 {
+        let rect = scene.spot(&format!("player/{seat}")).unwrap().rect;
+        assert!(rect.h > 270 && rect.y < 1502, "{rect:?}");
+    }
+}
+
+#[test]
+fn what_may_not_be_attacked_or_is_dark_is_said() {
+    let why = |game: &Match<Risiko>, at: &[&str]| Risiko::why_not(pair::view(game), &spots(at)).map(|why| why.key);
+    let mut game = open(TORNEO, 4);
+    let line = "play turn=0 round=9 step=attack closing=1 targets=KAM pack=30; ALA5 BRA5; KAM3; ARG1 CIN1; IND1";
+    pair::set_up(&mut game, line);
+    assert_eq!(why(&game, &["land/BRA", "land/ARG"]), Some("risiko-targets"));
+    assert_eq!(why(&game, &["land/BRA", "land/CIN"]), Some("risiko-no-border"));
+    assert_eq!(why(&game, &["land/ALA", "land/KAM"]), None);
+    let mut game = open(FINALE, 4);
+    pair::set_up(&mut game, "play turn=0 round=2 step=attack dark pack=30; GRO* pile=5; ISL3; CIN1; IND1");
+    assert_eq!(why(&game, &["land/GRO"]), Some("scene-risiko-dark-first"));
+}
+
+#[test]
+fn the_points_that_decide_stand_on_the_plates_at_the_end() {
+    let mut game = open(TORNEO, 4);
+    let lands = "ALA5 TNO1 objective=C01; KAM3 objective=C02; ARG1 CIN1 objective=C03; IND1 objective=C04";
+    pair::set_up(&mut game, &format!("over=roll turn=0 round=9 pack=30; {lands}"));
+    let standings = Risiko::standings(game.rules(), game.state());
+    let drawn = scene(&game);
+    for standing in standings {
+        let points = standing.parts.iter().map(|part| part.points).sum::<i64>().to_string();
+        let plate = drawn.spot(&format!("player/{}", standing.seat.0)).unwrap().rect;
+        let there = |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if plate.contains(text.at) && text.words == Words::Plain(points.clone()));
+        assert!(drawn.items.iter().any(there), "{points} of {:?}", standing.seat);
+    }
+}
+
+#[test]
+fn only_what_is_deployed_now_is_counted_down() {
+    let mut game = open(TORNEO, 4);
+    let deal = "deal Anna ALA ALB AMC ARG BRA CIN CIT CON EGI EUM";
+    let fact = Risiko::parse_fact(deal, game.seats(), game.state()).unwrap();
+    record(&mut game, fact);
+    let drawn = Risiko::partial(pair::view(&game), &spots(&["land/ALA", "land/ALA"])).unwrap();
+    let plate = drawn.spot("player/0").unwrap().rect;
+    let left = |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if plate.contains(text.at) && text.words == Words::Plain("12".into()));
+    assert!(drawn.items.iter().any(left), "24 but for 10 and 2");
+}
