@@ -30,7 +30,7 @@ thread_local! {
 }
 
 /// Gives the files that were to be opened in this test.
-#[cfg(test)]
+#[cfg(all(test, feature = "pdf"))]
 pub(super) fn opened() -> Vec<PathBuf> {
     OPENED.take()
 }

@@ -225,7 +225,8 @@ pub(crate) fn slug(title: &str, fallback: &str) -> String {
     if slug.is_empty() { fallback.to_owned() } else { slug }
 }
 
-#[cfg(test)]
+// Prints are what is saved most.
+#[cfg(all(test, feature = "pdf"))]
 mod tests {
     use egui_kittest::kittest::Queryable;
 

@@ -31,6 +31,9 @@ pub enum Error {
         /// The families there are, separated by commas.
         given: String,
     },
+    /// This build sets none.
+    #[error("this build sets no PDF: build it with the feature `pdf`")]
+    NoPdf,
     /// The model can't be written as JSON.
     #[error("the verbale can't be written as JSON: {0}")]
     Data(#[from] serde_json::Error),

@@ -4,7 +4,10 @@
 //! or JSON. It knows no game, no journal and no translation, and treats every string as inert data: nothing of the
 //! model is ever spliced into a typst source, into HTML markup or into a spreadsheet formula.
 
+#[cfg(feature = "pdf")]
+mod engine;
 mod error;
+#[cfg(feature = "pdf")]
 mod glyphs;
 mod html;
 mod model;
@@ -12,9 +15,10 @@ mod paper;
 mod printable;
 mod sheet;
 mod typeset;
+#[cfg(feature = "pdf")]
 mod world;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "pdf"))]
 mod tests;
 
 pub use error::Error;

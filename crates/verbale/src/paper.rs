@@ -3,8 +3,7 @@
 
 use serde::Serialize;
 
-use crate::typeset::set;
-use crate::world::Template;
+use crate::typeset::{Template, set};
 use crate::{Error, Fonts};
 
 /// Blank result slips, several on a sheet of A4 with lines to cut along.

@@ -1,20 +1,28 @@
 //! The PDF, through typst.
 
+#[cfg(not(feature = "pdf"))]
 use serde::Serialize;
-use typst::diag::{SourceDiagnostic, Warned};
-use typst::ecow::EcoVec;
-use typst::foundations::Smart;
-use typst::{World, WorldExt};
-use typst_layout::PagedDocument;
-use typst_pdf::PdfOptions;
 
-use crate::world::{Desk, Template};
+#[cfg(feature = "pdf")]
+pub(crate) use crate::engine::set;
 use crate::{Error, Verbale};
 
 /// The template that ships; an organiser starts from it to make another.
 ///
 /// It reads the model from `json("verbale.json")` and the families of [`Fonts`] from `sys.inputs`.
 pub const TEMPLATE: &str = include_str!("../../../assets/verbale/verbale.typ");
+
+/// A template and the name under which it reads the data.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(not(feature = "pdf"), expect(dead_code, reason = "nothing is set"))]
+pub struct Template<'a> {
+    /// Its name in messages.
+    pub file: &'static str,
+    /// Its source.
+    pub source: &'a str,
+    /// Name of the data.
+    pub data: &'static str,
+}
 
 /// The faces the document is set in.
 #[derive(Clone, Copy, Debug)]
@@ -46,78 +54,12 @@ pub fn pdf_with_template(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -
 }
 
 /// Names the source of a template for the verbale.
-const fn verbale_with(source: &str) -> Template<'_> {
+pub(crate) const fn verbale_with(source: &str) -> Template<'_> {
     Template { file: "verbale.typ", source, data: "verbale.json" }
 }
 
-/// Sets any document as a tagged PDF; `ident` tells two documents apart.
-pub(crate) fn set(
-    data: &impl Serialize,
-    fonts: &Fonts<'_>,
-    template: Template<'_>,
-    ident: String,
-    software: &str,
-) -> Result<Vec<u8>, Error> {
-    let bytes = lay_out(data, fonts, template).and_then(|(desk, document)| {
-        let options = PdfOptions {
-            ident: Smart::Custom(ident),
-            creator: Smart::Custom(Some(software.to_owned())),
-            ..PdfOptions::default()
-        };
-        typst_pdf::pdf(&document, &options).map(without_suspects).map_err(|errors| first_error(&desk, &errors))
-    });
-    // Typst memoises across documents; a desk that runs all day must not keep every verbale it ever printed.
-    typst::comemo::evict(0);
-    bytes
-}
-
-/// Entry of the catalogue which says that no tag is suspect: that holds anyway, and a reader in wide use takes it for a fault.
-const SUSPECTS: &[u8] = b"/Suspects false";
-
-/// Leaves that entry out. Spaces in its place keep the offsets of all that follows.
-fn without_suspects(mut bytes: Vec<u8>) -> Vec<u8> {
-    if let Some(at) = bytes.windows(SUSPECTS.len()).rposition(|part| part == SUSPECTS) {
-        bytes[at..at + SUSPECTS.len()].fill(b' ');
-    }
-    bytes
-}
-
-/// Lays the pages of a verbale out, and hands back the world too, for the places of later errors.
-#[cfg(test)]
-pub(crate) fn layout(verbale: &Verbale, fonts: &Fonts<'_>, template: &str) -> Result<(Desk, PagedDocument), Error> {
-    lay_out(verbale, fonts, verbale_with(template))
-}
-
-pub(crate) fn lay_out(
-    data: &impl Serialize,
-    fonts: &Fonts<'_>,
-    template: Template<'_>,
-) -> Result<(Desk, PagedDocument), Error> {
-    let desk = Desk::new(template, serde_json::to_value(data)?, fonts)?;
-    let Warned { output, .. } = typst::compile::<PagedDocument>(&desk);
-    let document = output.map_err(|errors| first_error(&desk, &errors))?;
-    Ok((desk, document))
-}
-
-fn first_error(desk: &Desk, errors: &EcoVec<SourceDiagnostic>) -> Error {
-    let own = desk.main().vpath().get_without_slash().to_owned();
-    let Some(first) = errors.first() else {
-        return Error::Template { file: own, line: 0, column: 0, message: String::new() };
-    };
-    let mut message = first.message.to_string();
-    for hint in &first.hints {
-        message.push_str("; ");
-        message.push_str(&hint.v);
-    }
-    let id = first.span.id();
-    let file = id.map_or(own, |id| id.vpath().get_without_slash().to_owned());
-    let (line, column) = place(desk, first).unwrap_or((0, 0));
-    Error::Template { file, line, column, message }
-}
-
-fn place(desk: &Desk, error: &SourceDiagnostic) -> Option<(usize, usize)> {
-    let source = desk.source(error.span.id()?).ok()?;
-    let range = desk.range(error.span)?;
-    let (line, column) = source.lines().byte_to_line_column(range.start)?;
-    Some((line + 1, column + 1))
+/// Refuses to set anything: nobody gave this build the feature.
+#[cfg(not(feature = "pdf"))]
+pub(crate) fn set(_: &impl Serialize, _: &Fonts<'_>, _: Template<'_>, _: String, _: &str) -> Result<Vec<u8>, Error> {
+    Err(Error::NoPdf)
 }

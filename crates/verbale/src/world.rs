@@ -9,18 +9,8 @@ use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World};
 
 use crate::glyphs::spell_out;
+use crate::typeset::Template;
 use crate::{Error, Fonts};
-
-/// A template and the name under which it reads the data.
-#[derive(Clone, Copy, Debug)]
-pub struct Template<'a> {
-    /// Its name in messages.
-    pub file: &'static str,
-    /// Its source.
-    pub source: &'a str,
-    /// Name of the data.
-    pub data: &'static str,
-}
 
 /// One document's worth of input.
 pub struct Desk {

@@ -7,7 +7,7 @@ use typst::layout::{Frame, FrameItem, Point, Transform};
 
 use super::formats::{HOSTILE, hostile};
 use super::sample;
-use crate::typeset::layout;
+use crate::engine::layout;
 use crate::*;
 
 static FACES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {

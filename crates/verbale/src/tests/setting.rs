@@ -5,8 +5,8 @@ use typst::layout::{Abs, Frame, FrameItem, Point};
 use super::pages::with_fonts;
 use super::paper::sheet_of;
 use super::sample;
-use crate::typeset::{lay_out, layout};
-use crate::world::Template;
+use crate::engine::{lay_out, layout};
+use crate::typeset::Template;
 use crate::*;
 
 /// A line of text where it was set: its baseline, how far it goes, how high its ink reaches.
