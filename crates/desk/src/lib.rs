@@ -204,10 +204,11 @@ impl Desk {
         let asked = self.is_asking();
         let listing = egui::Popup::is_any_open(&ctx);
         self.lent.follow(&ctx, asked);
+        // Before it is noted what has the keyboard: a list that has closed gives it back.
+        self.listed.follow(&ctx, listing);
         if !listing {
             self.lent.note(&ctx);
         }
-        self.listed.follow(&ctx, listing);
         self.listed.note(&ctx);
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| with_room(ui, self.page.least(), |ui| self.page_ui(ui)));
