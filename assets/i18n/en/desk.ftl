@@ -118,6 +118,7 @@ print-failed = { $what ->
     [programma] The programme was not written
    *[verbale] The minutes were not written
 }: { $why }
+desk-no-opener = No program of this computer opens { $file }: the file is in the folder { $folder }
 desk-sample-pins = Sample festival. PINs: { $pins }
 desk-unwritten = Not everything is saved
 desk-unwritten-why = { $count ->

@@ -140,6 +140,7 @@ setup-stray = Stray
 setup-substitutions = Substitutions
 setup-replace-title = In place of { $name }
 setup-replace-of = Substitute { $name }
+setup-roles-fixed = After the start offices are changed by an act of the record: a click on the name opens “In place of { $name }”.
 setup-replace-add = One more official…
 setup-replace-hint = After the start every change is an act of the record, with its reason: whoever signed before stays on the earlier pages. Without a name nobody takes the place. The PIN of whoever comes is set in the row afterwards.
 setup-replace-name = Who comes

@@ -118,6 +118,7 @@ print-failed = { $what ->
     [programma] Il programma non è stato scritto
    *[verbale] Il verbale non è stato scritto
 }: { $why }
+desk-no-opener = Nessun programma del computer apre { $file }: il file è nella cartella { $folder }
 desk-sample-pins = Festa d'esempio. PIN: { $pins }
 desk-unwritten = Non tutto è salvato
 desk-unwritten-why = { $count ->

@@ -140,6 +140,7 @@ setup-stray = Disperso
 setup-substitutions = Sostituzioni
 setup-replace-title = Al posto di { $name }
 setup-replace-of = Sostituisci { $name }
+setup-roles-fixed = Dopo l'inizio gli uffici si cambiano con un atto del registro: un clic sul nome apre «Al posto di { $name }».
 setup-replace-add = Un altro ufficiale…
 setup-replace-hint = Dopo l'inizio ogni cambio è un atto del registro, con il motivo: chi l'ha firmato resta nelle pagine di prima. Senza un nome, chi lascia non ha un sostituto. Il PIN di chi arriva si imposta poi nella sua riga.
 setup-replace-name = Chi arriva

@@ -47,6 +47,8 @@ pub(crate) struct Access {
     what: Option<&'static str>,
     /// Who need not be asked, where somebody is asked about an act: to have signed in is not enough then.
     about: Option<Vec<String>>,
+    /// How many of each office are needed, where that is known.
+    quorums: Vec<u8>,
     chosen: Option<String>,
     pin: String,
     /// Who was asked about, how many right PINs there had been of theirs, and how many wrong ones of all.
@@ -64,6 +66,7 @@ impl Access {
             roles,
             what: None,
             about: None,
+            quorums: Vec::new(),
             chosen: None,
             pin: String::new(),
             asked: None,
@@ -76,6 +79,12 @@ impl Access {
     /// Asks about an act, to which some have agreed.
     pub fn about(roles: Vec<Role>, agreed: &[String]) -> Self {
         Self { about: Some(agreed.to_vec()), ..Self::new(roles) }
+    }
+
+    /// Says how many of each office are needed.
+    #[must_use]
+    pub fn needing(self, quorums: Vec<u8>) -> Self {
+        Self { quorums, ..self }
     }
 
     /// Says for what somebody is asked.
@@ -220,13 +229,22 @@ impl Access {
     }
 
     /// Finds who is asked first: whoever is not here yet; about an act somebody who has a PIN, since it is asked for, and is
-    /// here, since those who are here and are asked all the same have to type it anew.
+    /// here, since those who are here and are asked all the same have to type it anew. Of them, whoever leaves the fewest to be
+    /// asked after them.
     pub(crate) fn first(&self, live: &Live, candidates: &[(String, String)]) -> Option<String> {
         let after = |(id, _): &&(String, String)| {
             let (here, without) = (live.present.contains(id), !live.has_pin(id));
-            if self.about.is_some() { (without, !here) } else { (here, without) }
+            if self.about.is_some() { (without, self.more(live, id), !here) } else { (here, 0, without) }
         };
         candidates.iter().min_by_key(after).map(|(id, _)| id.clone())
+    }
+
+    /// Counts how many more of an office of theirs are needed, they among them.
+    fn more(&self, live: &Live, id: &str) -> usize {
+        let agreed = self.about.as_deref().unwrap_or_default();
+        let counted = |role: Role| agreed.iter().filter(|id| roles_of(live, id).has(role)).count();
+        let held = self.roles.iter().zip(&self.quorums).filter(|(role, _)| roles_of(live, id).has(**role));
+        held.map(|(role, quorum)| usize::from(*quorum).saturating_sub(counted(*role))).min().unwrap_or(0)
     }
 
     /// Up and down choose who signs in, round the list; true when they did.

@@ -1,8 +1,11 @@
 //! Every page and dialog at every width and scale, in both languages, with long names: nothing cut, nothing under something
 //! else. What does not fit leaves a picture in `target/fits`. A scale is a smaller window in points: layout knows no more of it.
 
+mod bars;
 mod dialogs;
+mod follow;
 mod layout;
+mod names;
 mod pages;
 mod races;
 mod reach;

@@ -168,8 +168,11 @@ pub(crate) struct Lent {
 impl Lent {
     /// Notes what has the keyboard while nothing is asked: before it is asked, since that may take the keyboard.
     pub fn note(&mut self, ctx: &Context) {
-        if !self.asked && self.offers == 0 {
-            self.field = ctx.memory(|memory| memory.focused());
+        let focused = ctx.memory(|memory| memory.focused());
+        // A click takes the keyboard before it opens what then asks.
+        let clicking = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());
+        if !self.asked && self.offers == 0 && (focused.is_some() || !clicking) {
+            self.field = focused;
         }
     }
 

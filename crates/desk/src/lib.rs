@@ -159,10 +159,16 @@ impl Desk {
 
     /// Opens a file that was written, by the program that the system has for it.
     fn open_file(&mut self, ctx: &Context, file: &Path) {
-        if let Err(error) = opener::open(file) {
-            let why = festival::errors::tell_file(self.prefs.lang, file, &error);
-            self.say(ctx, Tone::Bad, why);
-        }
+        let Err(error) = opener::open(file) else { return };
+        let lang = self.prefs.lang;
+        let why = if error.kind() == std::io::ErrorKind::NotFound && file.exists() {
+            // It is the program that is not there.
+            let [file, folder] = &print::place_of(file);
+            tr_args(lang, "desk-no-opener", &[("file", file.into()), ("folder", folder.into())])
+        } else {
+            festival::errors::tell_file(lang, file, &error)
+        };
+        self.say(ctx, Tone::Bad, why);
     }
 
     /// Draws one frame and carries out what the pages asked for.
@@ -196,9 +202,13 @@ impl Desk {
         let page = UiBuilder::new().scope_id(Id::unique(("page", self.page.name_key())));
         // What is typed while something is asked belongs to that question.
         let asked = self.is_asking();
+        let listing = egui::Popup::is_any_open(&ctx);
         self.lent.follow(&ctx, asked);
-        self.lent.note(&ctx);
-        self.listed.follow(&ctx, egui::Popup::is_any_open(&ctx));
+        // Before it is noted what has the keyboard: a list that has closed gives it back.
+        self.listed.follow(&ctx, listing);
+        if !listing {
+            self.lent.note(&ctx);
+        }
         self.listed.note(&ctx);
         let typed = asked.then(|| ui.input_mut(|input| std::mem::take(&mut input.events)));
         ui.scope_builder(page, |ui| with_room(ui, self.page.least(), |ui| self.page_ui(ui)));

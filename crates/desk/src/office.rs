@@ -206,7 +206,7 @@ impl Consents {
             let name = official.map_or(id.as_str(), |official| official.person.name.as_str());
             status_chip(ui, Status::Valid, &format!("{name} · {}", vouched_words(cx, id)));
         }
-        let new = || Access::about(missing.roles.clone(), &missing.here);
+        let new = || Access::about(missing.roles.clone(), &missing.here).needing(missing.quorums.clone());
         let (arrived, given_up) = self.access.get_or_insert_with(new).or_out_ui(ui, cx, width);
         if let Some(id) = arrived {
             self.agreed.push(id);

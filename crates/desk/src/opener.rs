@@ -17,11 +17,16 @@ const OPENER: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
-/// Notes that a file is to be opened: tests open nothing.
+/// Notes that a file is to be opened, once: tests open nothing, and a second time they have no program for it.
 #[cfg(test)]
 pub(super) fn open(path: &Path) -> io::Result<()> {
-    OPENED.with_borrow_mut(|opened| opened.push(path.to_owned()));
-    Ok(())
+    OPENED.with_borrow_mut(|opened| {
+        if opened.iter().any(|other| other == path) {
+            return Err(io::ErrorKind::NotFound.into());
+        }
+        opened.push(path.to_owned());
+        Ok(())
+    })
 }
 
 #[cfg(test)]

@@ -3,12 +3,12 @@
 use egui::scroll_area::ScrollAreaOutput;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Align, Id, Label, Layout, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 
 use crate::keys::{self, caret_is_placed};
 use crate::line::Line;
-use look::theme::{Tokens, bold, size, space, text, tokens};
-use look::widgets::{follow_focus, well};
+use look::theme::{BESIDE_BAR, Tokens, bold, size, space, text, tokens};
+use look::widgets::{scroll_ui, well};
 
 /// Width of the column of article numbers, in points.
 const NUMBERS: f32 = space(8);
@@ -212,14 +212,38 @@ pub(crate) fn dialog<R>(ui: &Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R
     egui::Modal::new(egui::Id::unique(name)).frame(frame).show(ui.ctx(), |ui| {
         // Not only as high as it was drawn last.
         ui.set_max_height(high);
-        let area = ScrollArea::vertical().id_salt("dialog").max_height(high);
-        area.show(ui, |ui| {
+        // Under a name of its own each time: what was scrolled the last time is not.
+        let area = ScrollArea::vertical().id_salt(("dialog", opening(ui))).max_height(high);
+        scroll_beside_bar(ui, area, |ui| {
+            // The ring around what stands at its edge goes into what is free around it.
+            ui.set_clip_rect(ui.clip_rect().expand2(vec2(0.0, space(2))));
             let shown = contents(ui);
             note_body(ui);
-            follow_focus(ui);
             shown
         })
         .inner
+    })
+}
+
+/// Draws what scrolls in a dialog: its bar floats in what is free around that.
+fn scroll_beside_bar<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
+    let bar = vec2(BESIDE_BAR.rightf(), 0.0);
+    let place = ui.available_rect_before_wrap();
+    let mut wider = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_max(place.min, place.max + bar)));
+    let shown = scroll_ui(&mut wider, area.content_margin(BESIDE_BAR), contents);
+    let drawn = wider.min_rect();
+    ui.advance_cursor_after_rect(Rect::from_min_max(drawn.min, drawn.max - bar));
+    shown
+}
+
+/// Counts how often a dialog has been opened: drawn after a frame in which it was not.
+fn opening(ui: &Ui) -> u64 {
+    let (known, now) = (ui.scope_id().with("opening"), ui.ctx().cumulative_frame_nr());
+    ui.data_mut(|data| {
+        let (opening, drawn) = data.get_temp_mut_or_default::<(u64, u64)>(known);
+        *opening += u64::from(*drawn + 1 < now);
+        *drawn = now;
+        *opening
     })
 }
 
@@ -228,11 +252,8 @@ pub(crate) fn body_ui<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R 
     let known = body_of(ui);
     let (around, _) = ui.data(|data| data.get_temp::<(Around, f32)>(known)).unwrap_or_default();
     let area = ScrollArea::vertical().id_salt("body").max_height(around.room(ui, f32::INFINITY));
-    let shown = area.min_scrolled_height(Around::LEAST).auto_shrink([false, true]).show(ui, |ui| {
-        let shown = contents(ui);
-        follow_focus(ui);
-        shown
-    });
+    let area = area.min_scrolled_height(Around::LEAST).auto_shrink([false, true]);
+    let shown = scroll_beside_bar(ui, area, contents);
     ui.data_mut(|data| data.insert_temp(known, (around, height_of(&shown))));
     shown.inner
 }
@@ -285,7 +306,7 @@ pub(crate) fn list_well_ui<R>(ui: &mut Ui, high: f32, contents: impl FnOnce(&mut
     well(ui, |ui| {
         ui.set_width(ui.available_width() - space(6));
         let area = ScrollArea::vertical().max_height(high).min_scrolled_height(high).auto_shrink(false);
-        area.show(ui, contents).inner
+        scroll_ui(ui, area, contents).inner
     })
     .inner
 }

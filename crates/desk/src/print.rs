@@ -269,14 +269,18 @@ fn why_words(lang: Lang, error: &minutes::Error) -> String {
     }
 }
 
-/// Says what was written, and in which folder: from the root, since who reads it need not know where the program began.
+/// Says what was written, and in which folder.
 fn done_words(lang: Lang, what: &str, path: &Path) -> String {
+    let [file, folder] = &place_of(path);
+    tr_args(lang, "print-done", &[("what", what.into()), ("file", file.into()), ("folder", folder.into())])
+}
+
+/// Gives the name of a file and its folder: from the root, since who reads it need not know where the program began.
+pub(crate) fn place_of(path: &Path) -> [String; 2] {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let name = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
-    let file = name(path.file_name());
-    let folder = name(path.parent().map(Path::as_os_str).filter(|folder| !folder.is_empty()).or(Some(HERE.as_ref())));
-    let args = [("what", what.into()), ("file", (&file).into()), ("folder", (&folder).into())];
-    tr_args(lang, "print-done", &args)
+    let folder = path.parent().map(Path::as_os_str).filter(|folder| !folder.is_empty()).or(Some(HERE.as_ref()));
+    [name(path.file_name()), name(folder)]
 }
 
 #[cfg(test)]

@@ -270,8 +270,11 @@ mod tests {
         let written = folder.join("stampe/verbale del sabato.pdf");
         hall.until("the minutes", |hall| hall.desk().said.file() == Some(&written) && hall.shows("Verbale scritto"));
         assert!(std::fs::read(&written).unwrap().starts_with(b"%PDF"));
-        hall.harness.get_by_label("Apri").click();
-        hall.settle();
+        for _ in 0..2 {
+            hall.harness.get_by_label("Apri").click();
+            hall.settle();
+        }
+        assert!(hall.shows("Nessun programma del computer apre verbale del sabato.pdf"), "where there is none");
         assert_eq!(crate::opener::opened(), std::slice::from_ref(&written), "the system is asked to open it");
         assert!(!folder.join("festival.festa.verbale.pdf").exists(), "nowhere else");
         hall.press(Modifiers::COMMAND, Key::P);
@@ -332,6 +335,43 @@ mod tests {
         hall.press_with(Modifiers::COMMAND, Key::Num1);
         for (what, name) in [("Programma", "festa.programma.pdf"), ("Albo d'oro", "festa.albo.pdf")] {
             print(&mut hall, what, &folder.join(name));
+        }
+    }
+
+    /// Clicks as a hand does: frames pass before the button of the mouse is let go.
+    fn click_by_hand(hall: &mut Table, what: &str) {
+        let at = hall.harness.get_all_by_role_and_label(egui::Role::Button, what).last().unwrap().rect().center();
+        hall.harness.event(egui::Event::PointerMoved(at));
+        hall.settle();
+        for pressed in [true, false] {
+            let (button, modifiers) = (egui::PointerButton::Primary, Modifiers::NONE);
+            hall.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
+            hall.settle();
+        }
+    }
+
+    #[test]
+    fn results_are_typed_on_after_a_print() {
+        let mut hall = Table::of(tournament_source("torneo-twixt").unwrap(), 6);
+        for line in ["start", "pair E1 E2", "pair E3 E4"] {
+            hall.say(line);
+        }
+        hall.press_with(Modifiers::COMMAND, Key::Enter);
+        let folder = hall.harness.state().live.as_ref().unwrap().path.parent().unwrap().to_owned();
+        for (what, name, result) in [
+            ("Referti da compilare", "festa.torneo-1.referti.pdf", "1"),
+            ("Classifica", "festa.torneo-1.classifica.pdf", "2"),
+        ] {
+            let before = hall.game().last();
+            click_by_hand(&mut hall, "Stampa");
+            click_by_hand(&mut hall, what);
+            hall.until(what, |hall| hall.shows("Percorso del file"));
+            hall.press(&[Key::Enter]);
+            hall.until("the word that it is there", |hall| {
+                hall.harness.state().said.file() == Some(folder.join(name).as_path())
+            });
+            hall.line(result);
+            assert!(hall.game().last() > before, "{what}: a result is typed and recorded");
         }
     }
 

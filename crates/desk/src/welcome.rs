@@ -20,7 +20,7 @@ use festival::out::free_event;
 use files::{Recent, home_folder, new_event_name, with_extension};
 use look::Prefs;
 use look::theme::{self, BESIDE_BAR, size, space, tokens};
-use look::widgets::SceneView;
+use look::widgets::{SceneView, scroll_ui};
 
 /// What the page asks about a file.
 #[derive(Debug)]
@@ -62,7 +62,10 @@ pub struct WelcomePage {
 /// How long what was seen of the recent files counts, in seconds.
 const FRESH: f64 = 5.0;
 
+/// Width of the ways in, and the least beside them for the board and what was open last, in points.
 const LEFT: f32 = space(130);
+const BETWEEN: f32 = space(10);
+const RIGHT: f32 = space(40);
 
 impl WelcomePage {
     /// Draws the page.
@@ -86,17 +89,24 @@ impl WelcomePage {
             Frame::new().fill(tokens(ui).ground).inner_margin(Margin::symmetric(space(10) as i8, space(6) as i8));
         egui::CentralPanel::default().frame(frame).show(ui, |ui| {
             let height = ui.available_height();
+            let beside = ui.available_width() >= LEFT + BETWEEN + RIGHT;
             ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = space(10);
+                ui.spacing_mut().item_spacing.x = BETWEEN;
                 let ways = ScrollArea::vertical().id_salt("ways").auto_shrink([true, false]);
-                ways.content_margin(BESIDE_BAR).show(ui, |ui| {
+                scroll_ui(ui, ways.content_margin(BESIDE_BAR), |ui| {
                     ui.vertical(|ui| {
                         ui.set_width(LEFT);
                         head_ui(ui, prefs.lang);
                         self.ways_ui(ui, prefs.lang, wishes);
+                        if !beside && !self.recent.is_empty() {
+                            ui.add_space(space(4));
+                            self.recent_ui(ui, prefs.lang, wishes);
+                        }
                     });
                 });
-                ui.vertical(|ui| self.right_ui(ui, height, prefs.lang, wishes));
+                if beside {
+                    ui.vertical(|ui| self.right_ui(ui, height, prefs.lang, wishes));
+                }
             });
         });
     }
@@ -112,7 +122,7 @@ impl WelcomePage {
         SceneView::new(board).without_tooltips().show(ui, vec2(width, tall), lang);
         if list > 0.0 {
             ui.add_space(space(4));
-            ScrollArea::vertical().id_salt("recent").show(ui, |ui| self.recent_ui(ui, lang, wishes));
+            scroll_ui(ui, ScrollArea::vertical().id_salt("recent"), |ui| self.recent_ui(ui, lang, wishes));
         }
     }
 

@@ -79,6 +79,8 @@ pub(super) struct Enrol {
     pub more: bool,
     /// Whether their fields have just come: they are brought into sight.
     opened: bool,
+    /// Whether a letter of the name was typed in this frame.
+    typed: bool,
     club: String,
     contact: String,
     /// Days of birth typed for people the event knows.

@@ -15,7 +15,7 @@ use festival::OpenTournament;
 use festival::i18n::tr_args;
 use festival::import::status_words;
 use look::theme::{CORNER, HAIRLINE, bold, icon, mix, size, space, text, tokens};
-use look::widgets::{empty_state, key_hint};
+use look::widgets::{empty_state, follow_focus, key_hint};
 
 const ROW: f32 = space(9);
 const NUMBER: f32 = space(14);
@@ -188,6 +188,7 @@ impl List {
                 }
                 opened |= response.double_clicked();
             }
+            follow_focus(ui);
         });
         opened
     }

@@ -29,7 +29,7 @@ use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
-use look::widgets::{Column, Columns, empty_state, primary_button, secondary_button};
+use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button};
 
 use chosen::chosen_ui;
 use enrol::Taken;
@@ -58,6 +58,8 @@ pub struct EntriesPage {
     substitute: Option<substitute::SubstituteDialog>,
     /// The tournament that was drawn last.
     drawn: Option<String>,
+    /// Whether whoever was looked up by name is to be brought into sight.
+    bring: bool,
 }
 
 /// What was asked for while the page was drawn.
@@ -207,17 +209,25 @@ impl EntriesPage {
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
         let side = egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
-        side.content_margin(BESIDE_BAR).show(ui, |ui| {
+        scroll_ui(ui, side.content_margin(BESIDE_BAR), |ui| {
             if cx.live.runs(&open.id) {
                 match self.enrol.ui(ui, cx, open, &self.index, (free, self.list.selected.is_none())) {
                     Taken::Nothing => {}
                     Taken::Whole => todo.push(Command::Enrol),
-                    Taken::Entry(entry) => self.list.select(entry),
+                    Taken::Entry(entry) => {
+                        self.list.select(entry);
+                        self.bring = true;
+                    }
                 }
                 ui.add_space(space(3));
             }
             match self.list.selected {
-                Some(entry) if !self.enrol.is_busy() => chosen_ui(ui, cx, open, entry, todo),
+                Some(entry) if !self.enrol.is_busy() => {
+                    let card = ui.scope(|ui| chosen_ui(ui, cx, open, entry, todo)).response.rect;
+                    if std::mem::take(&mut self.bring) {
+                        reveal(ui, card);
+                    }
+                }
                 None if open.info.cancelled.is_none() => {
                     ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-hint"))).wrap());
                 }

@@ -77,10 +77,13 @@ pub(super) fn under_bars(ctx: &Context) -> Vec<String> {
         let all = widgets.layers().flat_map(|(_, all)| all).filter(|widget| widget.interact_rect.is_positive());
         let leaves: Vec<_> = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? })).collect();
         let upright = |leaf: &&Leaf<'_>| bar(leaf).is_some_and(|(_, upright)| upright);
-        let bars: Vec<_> = leaves.iter().filter(upright).map(|leaf| leaf.widget.interact_rect).collect();
+        let bars: Vec<_> = leaves.iter().filter(upright).map(|leaf| leaf.widget).collect();
         let used = leaves.iter().filter(|leaf| matches!(leaf.info.role, Role::TextInput | Role::Button));
-        let covered = |seen: Rect| bars.iter().any(|bar| bar.intersect(seen).shrink(SLACK / 2.0).is_positive());
-        used.filter(|leaf| covered(leaf.widget.interact_rect)).map(Leaf::name).collect()
+        let over = |bar: &WidgetRect, seen: &WidgetRect| {
+            let both = bar.interact_rect.intersect(seen.interact_rect);
+            bar.layer_id == seen.layer_id && both.shrink(SLACK / 2.0).is_positive()
+        };
+        used.filter(|leaf| bars.iter().any(|bar| over(bar, leaf.widget))).map(Leaf::name).collect()
     })
 }
 
@@ -126,6 +129,20 @@ pub(super) fn is_cut_short(output: &FullOutput, words: &str) -> bool {
         }
     }
     output.shapes.iter().any(|clipped| within(&clipped.shape, words))
+}
+
+/// Lists the words that are drawn, line by line.
+pub(super) fn drawn_words(output: &FullOutput) -> Vec<String> {
+    fn within(shape: &Shape, found: &mut Vec<String>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| within(shape, found)),
+            Shape::Text(text) => found.extend(text.galley.rows.iter().map(|row| row.text())),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    output.shapes.iter().for_each(|clipped| within(&clipped.shape, &mut found));
+    found
 }
 
 /// Tells whether nothing cuts a widget.

@@ -262,7 +262,7 @@ impl GamePage {
     }
 
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
-        Columns::new("game", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
+        Columns::new("game", MIDDLE, HIGH).of(&open.id).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
             Column::Left => self.left_ui(ui, cx, open, free, todo),
             Column::Middle => {
                 side::TableClock::across_ui(ui, cx, open);

@@ -15,7 +15,7 @@ use look::widgets::listed_value;
 /// Width of a number, in points.
 const NUMBER: f32 = space(18);
 
-/// Width of the names beside the numbers, in points.
+/// Least width of the names beside the numbers, in points.
 const NAMES: f32 = space(44);
 
 /// What is typed of one slip.
@@ -123,18 +123,20 @@ impl SlipEditor {
             entered |= enter;
         };
         let values = &mut self.values;
+        let numbers = (0..asked.names.len()).map(|seat| columns_of(&fields, seat).len()).max().unwrap_or_default();
+        let wide = names_width(ui, asked.names, numbers);
         ScrollArea::horizontal().id_salt("slip-form").show(ui, |ui| {
             for part in parts_of(&fields) {
                 head_ui(ui, asked, &fields[part[0]]);
                 let own = |seat| columns_of(&fields, seat).into_iter().filter(|index| part.contains(index)).collect();
                 let seated: Vec<Vec<usize>> = (0..asked.names.len()).map(own).collect();
                 if seated.first().is_some_and(|columns| !columns.is_empty()) {
-                    heads_ui(ui, asked, &fields, &seated[0]);
+                    heads_ui(ui, asked, &fields, &seated[0], wide);
                 }
                 for (name, columns) in asked.names.iter().zip(&seated).filter(|(_, columns)| !columns.is_empty()) {
                     ui.horizontal(|ui| {
-                        ui.allocate_ui(vec2(NAMES, space(8)), |ui| {
-                            ui.set_min_width(NAMES);
+                        ui.allocate_ui(vec2(wide, space(8)), |ui| {
+                            ui.set_min_width(wide);
                             ui.add(egui::Label::new(RichText::new(name).font(bold(size::BODY))).truncate());
                         });
                         columns.iter().for_each(|index| field_ui(ui, values, *index));
@@ -250,9 +252,16 @@ fn beside(asked: &Asked<'_>, field: &Field, index: usize) -> String {
     }
 }
 
-fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize]) {
+/// Gives how wide names stand beside so many numbers: as wide as they are, where there is room.
+fn names_width(ui: &Ui, names: &[String], numbers: usize) -> f32 {
+    let room = ui.available_width() - (NUMBER + ui.spacing().item_spacing.x) * numbers as f32;
+    let wide = |name: &String| ui.painter().layout_no_wrap(name.clone(), bold(size::BODY), tokens(ui).ink).size().x;
+    names.iter().map(wide).fold(0.0, f32::max).ceil().min(room).max(NAMES)
+}
+
+fn heads_ui(ui: &mut Ui, asked: &Asked<'_>, fields: &[Field], columns: &[usize], names: f32) {
     ui.horizontal(|ui| {
-        ui.allocate_ui(vec2(NAMES, space(5)), |ui| ui.set_min_width(NAMES));
+        ui.allocate_ui(vec2(names, space(5)), |ui| ui.set_min_width(names));
         for index in columns {
             ui.allocate_ui(vec2(NUMBER, space(5)), |ui| {
                 ui.set_min_width(NUMBER);

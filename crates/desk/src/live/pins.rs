@@ -150,6 +150,21 @@ mod tests {
         until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o3"));
         assert_eq!(asked_first(&live).as_deref(), Some("o3"), "who is at the desk and must type it anew");
         live.sign_out("o3");
+        // One of two judges has agreed already: the other one is the last to be asked, and no third of a council.
+        let offices = [Role::Council, Role::RaceJudge];
+        let before = live.event.setup.officials.clone();
+        live.event.setup.officials = vec![
+            Official {
+                roles: rules::RoleSet::from(Role::Council).with(Role::RaceJudge),
+                ..official("o1", Role::Council)
+            },
+            official("o2", Role::Council),
+            official("o3", Role::RaceJudge),
+        ];
+        let asked = Access::about(offices.to_vec(), &["o1".to_owned()]).needing(vec![3, 2]);
+        let others: Vec<_> = holders(&live, &offices).into_iter().filter(|(id, _)| id != "o1").collect();
+        assert_eq!(asked.first(&live, &others).as_deref(), Some("o3"));
+        live.event.setup.officials = before;
         live.sign_out("o1");
         assert!(live.set_pin("o2", "6666", "0000"), "a guess at the organiser's PIN by the door of o2");
         until(&mut live, |notice| matches!(notice, Notice::PinNotSet(_)));

@@ -10,6 +10,9 @@ use look::widgets::secondary_button;
 /// Longest announcement that fits a board, in characters.
 const LETTERS: usize = 200;
 
+/// Least width of a field in which there is a hint, in points.
+const HINT: f32 = space(32);
+
 impl ProgrammePage {
     /// Draws the banner of the boards: what it says now, and what it shall say.
     pub(super) fn announcement_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
@@ -29,9 +32,11 @@ impl ProgrammePage {
                 let show = ui.add_enabled_ui(changed, |ui| {
                     secondary_button(ui, &cx.tr("programme-announcement-show"), Some("⏎"))
                 });
+                let roomy = ui.available_width() >= HINT;
+                let hint = if roomy { cx.tr("programme-announcement-hint") } else { String::new() };
                 let edit = TextEdit::singleline(&mut typed)
                     .id_salt("programme-announcement")
-                    .hint_text(cx.tr("programme-announcement-hint"))
+                    .hint_text(hint)
                     .char_limit(LETTERS)
                     .desired_width(f32::INFINITY)
                     .margin(vec2(space(2), space(2)));

@@ -27,7 +27,7 @@ use crate::{AppCommand, Cx, Live, ORGANISERS, Page, SPEAKERS, Tone};
 use festival::clock::{date_in_words, now_ms, until_next_minute};
 use festival::event::EventRecord;
 use festival::i18n::{Lang, tr, tr_args};
-use look::theme::{icon, space};
+use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{
     empty_state, ends, follow_focus, page_title, primary_button, secondary_button, section_title, with_room,
 };
@@ -328,7 +328,9 @@ impl ProgrammePage {
     fn list_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, todo: &mut Vec<Command>) {
         let now = now_ms();
         let (scroll, mut met) = (self.seen != cx.live.tournament, false);
-        ScrollArea::vertical().id_salt("programme").auto_shrink(false).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("programme").auto_shrink(false);
+        let beside = if low { BESIDE_BAR } else { egui::Margin::ZERO };
+        area.content_margin(beside).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut day = None;
             for row in &self.rows.rows {

@@ -15,7 +15,7 @@ use festival::event::EventRecord;
 use festival::i18n::{capital, tr_args};
 use festival::options::{choice_name, differences, option_name, option_words, part_name, problem_words, read, shown};
 use look::theme::{display, scroll_bars, size, space};
-use look::widgets::{Status, listed, primary_button, secondary_button, section_title, status_chip};
+use look::widgets::{Status, listed, primary_button, scroll_ui, secondary_button, section_title, status_chip};
 
 const WIDTH: f32 = space(200);
 const NAMES: f32 = space(100);
@@ -62,7 +62,7 @@ impl OptionsDialog {
             ui.scope(|ui| {
                 ui.spacing_mut().scroll = scroll_bars();
                 let area = ScrollArea::vertical().id_salt("options").max_height(most).min_scrolled_height(most);
-                area.show(ui, |ui| self.fields_ui(ui, cx));
+                scroll_ui(ui, area, |ui| self.fields_ui(ui, cx));
             });
             self.foot_ui(ui, cx)
         });

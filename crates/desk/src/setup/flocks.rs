@@ -16,7 +16,7 @@ use crate::keys::{ALT_LINES, alt, stepped, take_list, take_steps};
 use festival::event::{FlockPlan, Setup, colour_named};
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use look::widgets::{
-    card, emblem_name, empty_state, ends, icon_button, page_title, paint_icon, paint_seat, secondary_button,
+    card, emblem_name, empty_state, ends, icon_button, page_title, paint_icon, paint_seat, scroll_ui, secondary_button,
 };
 
 const LIST: f32 = space(67);
@@ -80,7 +80,8 @@ impl Flocks {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = space(4);
                 let list = if ui.available_width() < NARROW { SHORT_LIST } else { LIST };
-                ScrollArea::vertical().id_salt("setup-flocks").max_width(list).show(ui, |ui| {
+                let area = ScrollArea::vertical().id_salt("setup-flocks").max_width(list);
+                scroll_ui(ui, area, |ui| {
                     ui.vertical(|ui| self.list_ui(ui, setup, list, guide));
                 });
                 ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), guide));
@@ -225,7 +226,8 @@ impl Flocks {
             if race.is_none() {
                 ui.add_enabled_ui(!guide.locked, |ui| self.roster.add_ui(ui, setup, index, guide));
             }
-            ScrollArea::vertical().id_salt(("setup-roster", index)).auto_shrink(false).show(ui, |ui| {
+            let area = ScrollArea::vertical().id_salt(("setup-roster", index)).auto_shrink(false);
+            scroll_ui(ui, area, |ui| {
                 match race {
                     Some(race) => roster_now_ui(ui, race, index, guide),
                     None => {

@@ -15,7 +15,7 @@ use crate::parts::beside_ui;
 use festival::event::{ALGORITHM, Draw, Event, EventRecord, Setup, draw_homes, draw_order, fresh_seed};
 use festival::i18n::tr_message;
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
-use look::widgets::{SceneView, card, icon_button, page_title, paint_seat, secondary_button, section_title};
+use look::widgets::{SceneView, card, icon_button, page_title, paint_seat, scroll_ui, secondary_button, section_title};
 
 /// Least width of the path beside it.
 const BOARD: f32 = space(90);
@@ -51,7 +51,8 @@ impl Homes {
         }
         flocks.shown = flocks.shown.min(setup.flocks.len() - 1);
         beside_ui(ui, LIST + BOARD, |ui| {
-            ScrollArea::vertical().id_salt("setup-homes").max_width(LIST + space(9)).show(ui, |ui| {
+            let area = ScrollArea::vertical().id_salt("setup-homes").max_width(LIST + space(9));
+            scroll_ui(ui, area, |ui| {
                 record = column_ui(ui, LIST, |ui| {
                     // Above the list: what is wrong with its lines makes it longer.
                     let drawn = if guide.locked { None } else { buttons_ui(ui, setup, &book.rules, event, guide) };
@@ -168,7 +169,7 @@ fn list_ui(ui: &mut Ui, setup: &mut Setup, flocks: &mut Flocks, guide: &mut Guid
 
 /// Place, mark and name; tells whether it was clicked.
 fn name_ui(ui: &mut Ui, setup: &Setup, index: usize, shown: bool) -> bool {
-    let width = LIST - HOME - 2.0 * space(8) - 4.0 * space(1) - space(2);
+    let width = LIST.min(ui.available_width()) - HOME - 2.0 * space(8) - 4.0 * space(1) - space(2);
     let left = space(16);
     let name = setup.flock_name(index);
     let ink = tokens(ui).ink;

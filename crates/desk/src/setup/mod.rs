@@ -39,7 +39,7 @@ use festival::i18n::{Lang, tr_args};
 pub(crate) use guide::with_article;
 use guide::{Guide, Target};
 use look::theme::{BESIDE_BAR, icon, space, tokens};
-use look::widgets::{Column, Columns, Status, well, with_room};
+use look::widgets::{Column, Columns, Status, scroll_ui, well, with_room};
 
 /// Width of the rail, least width of the part beside it, and least height of each where they fold, in points.
 const RAIL: f32 = space(61);
@@ -123,6 +123,8 @@ pub struct SetupPage {
     rulebook: rulebook::Rulebook,
     pin: Option<pins::PinDialog>,
     replacing: Option<replace::Replacing>,
+    /// The part that was drawn last.
+    drawn: Option<Section>,
 }
 
 impl SetupPage {
@@ -306,11 +308,12 @@ impl SetupPage {
             wishes: &mut *cx.wishes,
             locked: lock.is_some(),
         };
+        let top = self.drawn.replace(self.section) != Some(self.section);
         match self.section {
-            Section::Event => scrolled(ui, |ui| self.event_data.ui(ui, setup, &book, &mut guide)),
+            Section::Event => scrolled(ui, top, |ui| self.event_data.ui(ui, setup, &book, &mut guide)),
             Section::Officials => {
                 let (live, dialogs) = (&*cx.live, (&mut self.pin, &mut self.replacing));
-                scrolled(ui, |ui| self.officials.ui(ui, setup, live, dialogs, &mut guide));
+                scrolled(ui, top, |ui| self.officials.ui(ui, setup, live, dialogs, &mut guide));
             }
             Section::Flocks => {
                 with_room(ui, FLOCKS, |ui| self.flocks.ui(ui, setup, &book.rules, cx.live.race(), &mut guide));
@@ -322,8 +325,8 @@ impl SetupPage {
                     save(draft, cx.live, &mut self.saving);
                 }
             }
-            Section::Points => scrolled(ui, |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
-            Section::Rules => scrolled(ui, |ui| self.rulebook.ui(ui, setup, &guide)),
+            Section::Points => scrolled(ui, top, |ui| points::points_ui(ui, setup, &book.rules, &mut guide)),
+            Section::Rules => scrolled(ui, top, |ui| self.rulebook.ui(ui, setup, &guide)),
             Section::People => {}
         }
     }
@@ -339,10 +342,10 @@ impl Unrecorded for SetupPage {
     }
 }
 
-/// Shows a part that scrolls as a whole.
-fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
-    let section = ScrollArea::vertical().id_salt("setup-section").auto_shrink(false);
-    section.content_margin(BESIDE_BAR).show(ui, show);
+/// Shows a part that scrolls as a whole; at its top where another one has been on screen.
+fn scrolled(ui: &mut Ui, top: bool, show: impl FnOnce(&mut Ui)) {
+    let section = ScrollArea::vertical().id_salt("setup-section").auto_shrink(false).content_margin(BESIDE_BAR);
+    scroll_ui(ui, if top { section.vertical_scroll_offset(0.0) } else { section }, show);
 }
 
 /// Orders the save; the draft counts as saved from now on, and what the file says later wins.

@@ -186,7 +186,9 @@ fn row_ui(
         }
         if wide {
             ui.add_space(space(2));
-            ui.add_enabled_ui(!guide.locked && !fixed, |ui| offices_ui(ui, index, official, guide));
+            ui.add_enabled_ui(!guide.locked && !fixed, |ui| {
+                offices_ui(ui, index, official, fixed && may_replace(live), guide)
+            });
         }
         let buttons = |ui: &mut Ui| {
             let who = [("name", (&official.person.name).into())];
@@ -203,7 +205,7 @@ fn row_ui(
             if guide.locked || fixed {
                 ui.disable();
             }
-            offices_ui(ui, index, official, guide);
+            offices_ui(ui, index, official, fixed && may_replace(live), guide);
         });
     }
     guide.wrong_ui(ui, at("name"));
@@ -221,11 +223,15 @@ fn name_ui(ui: &mut Ui, (index, next): (usize, Target), official: &mut Official,
     }
 }
 
-/// A chip for each office.
-fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, guide: &mut Guide<'_>) {
+/// A chip for each office; where they are fixed it says how they are changed all the same.
+fn offices_ui(ui: &mut Ui, index: usize, official: &mut Official, fixed: bool, guide: &mut Guide<'_>) {
     for role in OFFICES {
         let word = guide.tr(&format!("setup-role-{}", role.name().replace('_', "-")));
-        let chip = chip_ui(ui, &word, official.roles.has(role), &official.person.name);
+        let mut chip = chip_ui(ui, &word, official.roles.has(role), &official.person.name);
+        if fixed {
+            let who = [("name", (&official.person.name).into())];
+            chip = chip.on_disabled_hover_text(guide.tr_args("setup-roles-fixed", &who));
+        }
         if role == Role::Notary {
             guide.arrive(Target::new(Section::Officials, index, "roles"), &chip);
         }

@@ -13,7 +13,9 @@ use festival::event::{Event, Place, places_of, stand_in, still_plays};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{self, BESIDE_BAR, icon, size, space, tokens};
-use look::widgets::{Status, card, empty_state, icon_button, page_title, primary_button, secondary_button};
+use look::widgets::{
+    Status, card, empty_state, follow_focus, icon_button, page_title, primary_button, secondary_button,
+};
 
 const WIDTH: f32 = space(120);
 const ROW: f32 = space(9);
@@ -114,6 +116,7 @@ impl People {
                 for row in &self.rows[shown] {
                     wanted = row_ui(ui, cx, row).or(wanted.take());
                 }
+                follow_focus(ui);
             });
         });
         wanted

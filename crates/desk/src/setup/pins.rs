@@ -145,8 +145,9 @@ fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
         (&mut dialog.first, cx.tr("setup-pin-first"), true),
         (&mut dialog.second, cx.tr("setup-pin-second"), true),
     ];
-    let mut entered = false;
+    let (mut entered, mut drawn) = (None, Vec::new());
     for (text, name, _) in fields.into_iter().filter(|(.., wanted)| *wanted) {
+        let empty = text.is_empty();
         let label = ui.label(RichText::new(&name).font(theme::bold(size::NOTE)));
         let edit = TextEdit::singleline(text).id_salt(&name).password(true).char_limit(64);
         let field = ui.add(edit.desired_width(f32::INFINITY).font(theme::text(size::LEAD))).labelled_by(label.id);
@@ -154,10 +155,13 @@ fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
             field.request_focus();
         }
         if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-            entered = true;
-            // Enter sends and leaves the keyboard where it is: what is wrong is mended there.
-            field.request_focus();
+            entered = Some(drawn.len());
         }
+        drawn.push((field, empty));
     }
-    entered
+    let Some(at) = entered else { return false };
+    // Enter goes on to what is still to be typed, or sends and leaves the keyboard where it is: what is wrong is mended there.
+    let next = (at + 1..drawn.len()).find(|index| drawn[*index].1);
+    drawn[next.unwrap_or(at)].0.request_focus();
+    next.is_none()
 }

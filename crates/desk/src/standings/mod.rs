@@ -13,7 +13,7 @@ use crate::{AppCommand, Cx};
 use festival::forecast::Forecast;
 use history::History;
 use look::theme::{icon, space};
-use look::widgets::{card, empty_state, section_title};
+use look::widgets::{card, empty_state, scroll_ui, section_title};
 
 /// Holds what the page remembers between frames.
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ impl StandingsPage {
                 self.figures = Some((race.last(), History::of(race)));
             }
             let Some((_, history)) = &self.figures else { return };
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            scroll_ui(ui, ScrollArea::vertical().auto_shrink(false), |ui| {
                 card(ui, |ui| {
                     section_title(ui, &cx.tr("standings-ranking"));
                     ranking::ranking_ui(ui, cx, race, self.odds.as_ref());

@@ -11,8 +11,8 @@ use crate::table::words::flock_name;
 use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::i18n::tr_args;
-use look::theme::{bold, size, space, tokens};
-use look::widgets::{Status, seat_chip, section_title, status_chip};
+use look::theme::{BESIDE_BAR, bold, size, space, tokens};
+use look::widgets::{Status, scroll_ui, seat_chip, section_title, status_chip};
 
 /// Letters beside the players, in the order of the roster.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -97,7 +97,8 @@ impl TablePage {
         if !low {
             section_title(ui, &cx.tr("table-stray-who"));
         }
-        ScrollArea::vertical().id_salt("table-stray").auto_shrink([false, false]).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("table-stray").auto_shrink([false, false]);
+        scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
             ui.horizontal_wrapped(|ui| {
                 for (index, player) in payers(state).into_iter().enumerate() {
                     let name = self.names(cx.live, &[player]);
@@ -117,7 +118,8 @@ impl TablePage {
             section_title(ui, &cx.tr("table-swap-with"));
         }
         let rivals: Vec<_> = rivals(cx.live).into_iter().enumerate().collect();
-        ScrollArea::vertical().id_salt("table-swap").auto_shrink([false, false]).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("table-swap").auto_shrink([false, false]);
+        scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
             choices_ui(ui, &rivals, low, |ui, (index, (seat, square))| {
                 let args = [("flock", flock_name(race.seats(), *seat).into()), ("square", (*square).into())];
                 let words = tr_args(cx.lang, "table-swap-rival", &args);

@@ -154,7 +154,8 @@ impl TablePage {
             Phase::Throw => self.throw_ui(ui, cx, low, acts),
             Phase::Validate(dice) if self.hand.voiding => self.void_ui(ui, cx, (dice, low), acts),
             Phase::Validate(dice) => {
-                dice_ui(ui, dice, if low { space(12) } else { space(18) });
+                let (side, sum) = if low { (LOW_DIE, size::TITLE) } else { (space(18), size::PAGE) };
+                dice_ui(ui, dice, side, sum);
                 self.preview_ui(ui, cx);
             }
             Phase::Stray => self.stray_ui(ui, cx, low, acts),
@@ -233,7 +234,7 @@ impl TablePage {
     /// The reasons for which a throw does not count, each with its key.
     fn void_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (dice, low): (Dice, bool), acts: &mut Vec<Command>) {
         if !low {
-            dice_ui(ui, dice, space(12));
+            dice_ui(ui, dice, space(12), size::PAGE);
             section_title(ui, &cx.tr("table-void-why"));
         }
         ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]).show(ui, |ui| {
@@ -461,7 +462,7 @@ fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2], points: f32) {
 }
 
 /// The dice that wait for the Incontestabile, large, with their sum.
-fn dice_ui(ui: &mut Ui, dice: Dice, side: f32) {
+fn dice_ui(ui: &mut Ui, dice: Dice, side: f32, sum: f32) {
     let Dice(first, second) = dice;
     ui.horizontal(|ui| {
         for die in [first, second] {
@@ -470,7 +471,7 @@ fn dice_ui(ui: &mut Ui, dice: Dice, side: f32) {
         }
         ui.add_space(space(2));
         let words = format!("{} + {} = {}", first.pips(), second.pips(), dice.total());
-        ui.label(RichText::new(words).font(display(size::PAGE)));
+        ui.label(RichText::new(words).font(display(sum)));
     });
     ui.add_space(space(1));
 }

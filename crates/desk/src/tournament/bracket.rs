@@ -12,7 +12,7 @@ use crate::tournament::{At, Command, Tab};
 use festival::i18n::tr_message;
 use festival::{OpenTournament, spot_id, table_of_spot};
 use look::theme::{CORNER, FOCUS_RING, icon, space, tokens};
-use look::widgets::{Fit, SceneView, empty_state, secondary_button};
+use look::widgets::{Fit, SceneView, empty_state, scroll_ui, secondary_button};
 
 /// Points of the screen for one unit of the picture at which names can be read well.
 const READABLE: f32 = 0.5;
@@ -48,12 +48,14 @@ impl BracketTab {
                 &cx.tr("tournament-page-no-bracket-hint"),
             );
         };
-        let room = ui.available_size() - vec2(0.0, space(12));
+        // All of it is what is seen at once: in a low window there is more room, which scrolls.
+        let room = ui.available_size().min(ui.clip_rect().size()) - vec2(0.0, space(12));
         let whole = (room.x / scene.width as f32).min(room.y / scene.height as f32);
         let usual = whole.clamp(READABLE, 2.0 * READABLE);
         self.zoom_ui(ui, cx, whole, usual);
         let scale = self.scale.unwrap_or(usual).clamp(ZOOM.0, ZOOM.1);
-        ScrollArea::both().id_salt("tournament-bracket").auto_shrink([false, false]).show(ui, |ui| {
+        let area = ScrollArea::both().id_salt("tournament-bracket").auto_shrink([false, false]);
+        scroll_ui(ui, area, |ui| {
             // The wheel with Ctrl, or two fingers.
             let pinched = ui.input(egui::InputState::zoom_delta);
             if pinched != 1.0 && ui.rect_contains_pointer(ui.clip_rect()) {
@@ -124,9 +126,6 @@ fn tables_ui(
             let ink = if response.has_focus() { painted.focus } else { painted.accent };
             let ring = egui::Stroke::new(FOCUS_RING, ink);
             ui.painter().rect_stroke(rect.expand(FOCUS_RING), CORNER, ring, egui::StrokeKind::Outside);
-        }
-        if response.gained_focus() {
-            response.scroll_to_me(None);
         }
         if response.clicked() {
             todo.push(Command::Choose(number, target(open, number)));

@@ -37,7 +37,9 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
             &cx.tr("tournament-page-no-standings-hint"),
         );
     }
-    let names = ui.available_width() - PLACE - STATE - FIGURE * ranking.columns.len() as f32;
+    let noted = |row: &Row| words.open.state().entrant(row.entry).is_some_and(is_noted);
+    let state = if declines || ranking.rows.iter().any(noted) { STATE } else { 0.0 };
+    let names = ui.available_width() - PLACE - state - FIGURE * ranking.columns.len() as f32;
     let names = (names - space(3) * (ranking.columns.len() + 3) as f32).clamp(space(50), NAMES);
     ScrollArea::horizontal().id_salt("standings-wide").show(ui, |ui| {
         ui.vertical(|ui| {
@@ -194,6 +196,11 @@ fn named(words: &Words<'_>, entry: EntryNo) -> String {
     }
     let args = [("name", (&name).into()), ("number", entry.0.into())];
     tr_args(words.lang, "tournament-page-entry-numbered", &args)
+}
+
+/// Tells whether there is anything to be said of an entry beside its figures.
+fn is_noted(entrant: &Entrant) -> bool {
+    entrant.status != Status::In || entrant.penalty > 0 || entrant.warnings > 0
 }
 
 /// Says what has become of an entry and in which round, and what judges gave it.

@@ -180,6 +180,17 @@ impl TournamentPage {
         }
     }
 
+    /// Chooses the table that was made last: it is the one to be called. A result that is being typed is typed on first.
+    fn open_made(&mut self, cx: &Cx<'_>) {
+        let Some(open) = cx.tournament() else { return };
+        self.follow(&cx.words(open));
+        let made = open.state().now().and_then(|(stage, _)| open.state().tables_of(stage).last());
+        match made.filter(|(_, table)| table.ready() && !self.lines.is_typing()) {
+            Some((number, _)) => self.lines.choose(&self.view, number),
+            None => self.open_first(cx),
+        }
+    }
+
     /// Takes in what was recorded since.
     pub(super) fn follow(&mut self, words: &Words<'_>) {
         if self.view.follow(words) {
@@ -199,7 +210,8 @@ impl TournamentPage {
             Fact::Penalty { .. } | Fact::Warning(_) | Fact::Dispute { .. } | Fact::Settle(_) | Fact::Award { .. } => {
                 self.panel.judged();
             }
-            Fact::Draw { .. } | Fact::Pair(_) => self.open_first(cx),
+            Fact::Draw { .. } => self.open_first(cx),
+            Fact::Pair(_) => self.open_made(cx),
             _ => {}
         }
         let Some(table) = fact.table().filter(|_| fact.ends_table()) else { return };

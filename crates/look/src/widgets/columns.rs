@@ -1,8 +1,11 @@
 //! Pages of up to three columns that fold where the window is narrow.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use egui::{Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use super::follow_focus;
+use super::scroll_ui;
 use crate::theme::{HAIRLINE, space, tokens};
 
 /// Names a column.
@@ -24,6 +27,7 @@ const AROUND: egui::Vec2 = vec2(space(3), space(2));
 #[derive(Clone, Copy, Debug)]
 pub struct Columns {
     name: &'static str,
+    of: Option<Id>,
     left: Option<f32>,
     middle: f32,
     right: Option<f32>,
@@ -33,7 +37,14 @@ pub struct Columns {
 impl Columns {
     /// Begins with a middle column that is at least as wide as this; no column is less than `high` where they fold.
     pub const fn new(name: &'static str, middle: f32, high: f32) -> Self {
-        Self { name, left: None, middle, right: None, high }
+        Self { name, of: None, left: None, middle, right: None, high }
+    }
+
+    /// Says of what they are: those of another one begin at their top.
+    #[must_use]
+    pub fn of(mut self, what: impl Hash + Debug) -> Self {
+        self.of = Some(Id::unique(what));
+        self
     }
 
     /// Adds a left column of the given width.
@@ -83,14 +94,14 @@ impl Columns {
     fn folded_ui(self, ui: &mut Ui, rect: Rect, folded: &[Column], mut contents: impl FnMut(&mut Ui, Column)) {
         let high = self.high.max(rect.height());
         ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("folded"), |ui| {
-            ScrollArea::vertical().id_salt(self.name).auto_shrink(false).show(ui, |ui| {
+            let area = ScrollArea::vertical().id_salt((self.name, self.of)).auto_shrink(false);
+            scroll_ui(ui, area, |ui| {
                 let (all, _) = ui.allocate_exact_size(vec2(rect.width(), high * folded.len() as f32), Sense::hover());
                 for (index, column) in folded.iter().enumerate() {
                     let corner = pos2(all.left(), all.top() + high * index as f32);
                     let place = Rect::from_min_size(corner, vec2(rect.width(), high));
                     self.column_ui(ui, place, *column, &mut contents);
                 }
-                follow_focus(ui);
             });
         });
     }

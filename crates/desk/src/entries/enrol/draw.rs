@@ -13,7 +13,7 @@ use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, is_name};
 use festival::{OpenTournament, age_on};
 use look::theme::{bold, size, space, text, tokens};
-use look::widgets::{Status, icon_button, primary_button, secondary_button, status_chip};
+use look::widgets::{Status, icon_button, primary_button, reveal, secondary_button, status_chip};
 
 impl Enrol {
     /// Draws field, proposals and what is asked besides; `alone` where no entry is shown below, whose keys would come first.
@@ -30,6 +30,7 @@ impl Enrol {
         if self.birth.is_some() {
             return self.birth_ui(ui, cx, plan, free);
         }
+        let top = ui.cursor().top();
         let asked = self.name_ui(ui, cx, plan, free);
         if self.more {
             self.more_ui(ui, cx);
@@ -39,7 +40,7 @@ impl Enrol {
         self.proposals.step(std::mem::take(&mut self.steps));
         let mut taken = asked.map_or(Taken::Nothing, |how| self.take(cx, open, how));
         if !self.text.trim().is_empty() {
-            let how = self.proposals_ui(ui, cx, open);
+            let how = self.proposals_ui(ui, cx, open, top);
             taken = how.map_or(taken, |how| self.take(cx, open, how));
         }
         ui.add_space(space(1));
@@ -116,6 +117,7 @@ impl Enrol {
             .desired_width(f32::INFINITY)
             .margin(vec2(space(3), space(2)));
         let response = ui.add(edit).labelled_by(label.id);
+        self.typed = response.changed();
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if free && (entered || std::mem::take(&mut self.focus)) {
             response.request_focus();
@@ -126,16 +128,21 @@ impl Enrol {
         self.asked.take().or(entered.then_some(How::Marked))
     }
 
-    /// Draws who may be meant; tells how what is typed is to be taken, if something was clicked.
-    fn proposals_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<How> {
+    /// Draws who may be meant, below a field that begins at `top`: as letters are typed, both are seen. Tells how what is typed
+    /// is to be taken, if something was clicked.
+    fn proposals_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, top: f32) -> Option<How> {
         ui.spacing_mut().item_spacing.y = space(1);
         if let Some(entry) = entry_number(&self.text) {
             return number_ui(ui, cx, open, entry);
         }
-        let mut clicked = None;
+        let (mut clicked, mut shown) = (None, None);
         for (index, id) in self.proposals.found.clone().into_iter().enumerate() {
             let marked = self.proposals.index() == Some(index);
-            if wide_button(ui, &known_words(cx, open, id), marked.then_some("⏎"), marked).clicked() {
+            let button = wide_button(ui, &known_words(cx, open, id), marked.then_some("⏎"), marked);
+            if marked || shown.is_none() {
+                shown = Some(button.rect);
+            }
+            if button.clicked() {
                 self.proposals.choose(index);
                 clicked = Some(How::Marked);
             }
@@ -153,8 +160,12 @@ impl Enrol {
         }
         let words = tr_args(cx.lang, "entries-new-person", &[("name", (&typed).into())]);
         let last = self.proposals.marked() == Marked::New;
-        if wide_button(ui, &words, Some(if last { "⏎" } else { "Ctrl ⏎" }), last).clicked() {
+        let new = wide_button(ui, &words, Some(if last { "⏎" } else { "Ctrl ⏎" }), last);
+        if new.clicked() {
             clicked = Some(How::New);
+        }
+        if let Some(shown) = shown.filter(|_| !last).or(Some(new.rect)).filter(|_| self.typed) {
+            reveal(ui, shown.with_min_y(top));
         }
         // In a line that always has its room: nothing moves as letters are typed.
         let hint = match self.proposals.marked() {

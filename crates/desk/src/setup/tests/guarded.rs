@@ -40,6 +40,23 @@ fn set(stage: &Stage) -> Vec<(Option<String>, String)> {
     set.collect()
 }
 
+/// With one hand: Enter goes on to the field that is still empty, and sets the PIN from there.
+#[test]
+fn enter_leads_from_one_field_of_a_pin_to_the_other() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Imposta il PIN di Ada");
+    stage.say("1111");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.harness.get_by_label("Ancora una volta").is_focused() && !stage.mentions("non sono uguali"));
+    stage.say("1112");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.mentions("non sono uguali") && stage.harness.get_by_label("Ancora una volta").is_focused());
+    stage.write("Ancora una volta", "1111");
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the PIN", |stage| live(stage).has_pin("o1"));
+}
+
 /// What was done at the desk: nobody there, a new PIN typed twice for the Incontestabile.
 #[test]
 fn nobody_at_the_desk_can_take_over_an_office() {

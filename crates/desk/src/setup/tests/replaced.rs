@@ -23,6 +23,17 @@ fn changes(stage: &Stage) -> usize {
     live(stage).event.log.iter().filter(is).count()
 }
 
+/// Offices that are grey say how they are changed all the same.
+#[test]
+fn offices_say_under_the_pointer_why_they_are_fixed() {
+    let mut stage = begun();
+    stage.press(Modifiers::ALT, Key::Num2);
+    let chips = stage.harness.query_all_by_label_contains(": Bice").collect::<Vec<_>>();
+    chips.first().expect("a chip for each office").hover();
+    stage.harness.run_steps(8);
+    assert!(stage.mentions("un clic sul nome apre «Al posto di Bice»"));
+}
+
 #[test]
 fn an_official_is_replaced_with_a_reason_and_keeps_the_name_in_what_was_signed() {
     let mut stage = begun();

@@ -72,11 +72,13 @@ impl Lines {
         let (wide, rest) = self.shares(ui.available_width());
         ui.add_space(space(1));
         cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(number.0.to_string()).font(bold(size::BODY)));
+        let shown = begun(ui, table, names, wide);
         let drawn = ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(wide);
-            ui.add(Label::new(names_job(ui, table, names)).truncate().selectable(false)).rect
+            let label = ui.add(Label::new(names_job(ui, table, &shown)).truncate().selectable(false));
+            if shown == names { label.rect } else { label.on_hover_text(names.join("  –  ")).rect }
         });
-        let under = name_at(ui, table, names, drawn.inner);
+        let under = name_at(ui, table, &shown, drawn.inner);
         if !narrow {
             let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
             cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
@@ -148,6 +150,44 @@ fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     }
 }
 
+/// Cuts the names of a table so that in so much room all of them are begun: the longest lose most.
+fn begun(ui: &Ui, table: &Table, names: &[String], room: f32) -> Vec<String> {
+    let wide = |names: &[String]| ui.painter().layout_job(names_job(ui, table, names)).size().x;
+    let nothing = vec![String::new(); names.len()];
+    let around = wide(&nothing);
+    let own = |slot: usize| {
+        let mut alone = nothing.clone();
+        alone[slot].clone_from(&names[slot]);
+        wide(&alone) - around
+    };
+    let widths: Vec<f32> = (0..names.len()).map(own).collect();
+    let most = share(&widths, room - around);
+    let cut = |(name, width): (&String, &f32)| if *width > most { shortened(ui, name, most) } else { name.clone() };
+    names.iter().zip(&widths).map(cut).collect()
+}
+
+/// Gives how wide each may be at most so that all together have this room.
+fn share(widths: &[f32], room: f32) -> f32 {
+    let mut widths = widths.to_vec();
+    widths.sort_by(f32::total_cmp);
+    let mut left = room;
+    for (index, width) in widths.iter().enumerate() {
+        let each = left / (widths.len() - index) as f32;
+        if *width > each {
+            return each.max(0.0);
+        }
+        left -= width;
+    }
+    f32::INFINITY
+}
+
+/// Cuts a name to a width, with dots at its end.
+fn shortened(ui: &Ui, name: &str, wide: f32) -> String {
+    let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), bold(size::BODY), tokens(ui).ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(wide);
+    ui.painter().layout_job(job).rows.first().map(|row| row.text()).unwrap_or_default()
+}
+
 /// Sets the names of a table on one line, each with the number that is typed for it; the winner stands out.
 pub(super) fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob {
     let tokens = tokens(ui);
@@ -177,6 +217,14 @@ pub(super) fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text:
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_short_leaves_its_room_to_what_is_long() {
+        assert_eq!(share(&[100.0, 200.0], 300.0), f32::INFINITY, "all have room");
+        assert_eq!(share(&[100.0, 200.0], 250.0), 150.0);
+        assert_eq!(share(&[300.0, 200.0, 10.0], 210.0), 100.0);
+        assert_eq!(share(&[30.0], -5.0), 0.0);
+    }
 
     #[test]
     fn the_result_takes_what_the_players_leave() {

@@ -134,6 +134,24 @@ fn a_call_and_an_absence_are_typed_in_the_line() {
     assert_eq!(table(&hall).winner(), stays);
 }
 
+/// The pairs of a queue are called as they are made, whichever match was chosen before.
+#[test]
+fn a_match_that_is_made_is_the_one_that_is_called() {
+    let mut hall = Hall::of(tournament_source("torneo-twixt").unwrap(), 6);
+    hall.say("start");
+    let called = |hall: &Hall, table| hall.game().state().tables.get(table).and_then(|table| table.called).is_some();
+    for table in 1..=3 {
+        hall.primary();
+        hall.press_with(Modifiers::COMMAND, Key::K);
+        assert!(called(&hall, table), "match {table}");
+    }
+    hall.line("1");
+    hall.press(&[Key::F9, Key::F6]);
+    hall.primary();
+    hall.press_with(Modifiers::COMMAND, Key::K);
+    assert!(!hall.shows("Contro le regole"));
+}
+
 #[test]
 fn an_absence_at_a_table_of_points_is_typed_in_its_line() {
     for (id, count) in [("torneo-risiko-varianti", 6), ("torneo-rummikub", 4)] {

@@ -1,0 +1,108 @@
+//! Bars lie over nothing that is used, and none scrolls sideways what has room.
+
+use egui::{Key, Modifiers};
+
+use super::races::at_a_swap;
+use super::sight::SIZES;
+use super::{Live, Stage, layout};
+use crate::setup::Section;
+use crate::{Desk, Page};
+use festival::sample;
+use look::Prefs;
+
+#[test]
+fn bars_lie_over_no_field() {
+    let mut stage = Stage::filled_in();
+    stage.seat(&["o8"]);
+    for section in Section::ALL {
+        stage.go(Page::Setup);
+        stage.harness.state_mut().pages.setup.section = section;
+        stage.resize(SIZES[0]);
+        stage.must_keep_clear_of_bars(&format!("bars-{section:?}"));
+    }
+    stage.done();
+    let mut stage = Stage::sample(sample::MIDDLE);
+    stage.seat(&["o8", "o9"]);
+    for page in [Page::Entries, Page::Programme] {
+        stage.go(page);
+        stage.resize(SIZES[0]);
+        stage.must_keep_clear_of_bars(&format!("bars-{page:?}"));
+    }
+    stage.done();
+}
+
+/// Where there is nothing yet, the ways to begin stand at the right.
+#[test]
+fn bars_lie_over_no_way_to_begin() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("nuova.triade");
+    drop(Live::create(&path, || {}).unwrap());
+    let mut stage = Stage::opened(folder, &path);
+    for section in Section::ALL {
+        stage.go(Page::Setup);
+        stage.harness.state_mut().pages.setup.section = section;
+        stage.resize(SIZES[0]);
+        stage.must_keep_clear_of_bars(&format!("bars-empty-{section:?}"));
+    }
+    stage.done();
+}
+
+/// A captain answers by clicking: the letters of the answers are read whole.
+#[test]
+fn bars_lie_over_no_answer() {
+    let mut stage = at_a_swap();
+    for size in SIZES {
+        stage.resize(size);
+        let under = layout::under_bars(&stage.harness.ctx);
+        assert!(!under.iter().any(|name| name.contains(" casella ")), "{size:?}: {under:?}");
+    }
+    stage.done();
+}
+
+#[test]
+fn bars_lie_over_no_button_of_a_dialog() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::NONE, Key::F9);
+    for (key, name) in [(Key::Num1, "penalty"), (Key::Num2, "warning")] {
+        stage.press(Modifiers::ALT, key);
+        for size in SIZES {
+            stage.resize(size);
+            let under = layout::under_bars(&stage.harness.ctx);
+            let flocks: Vec<_> = under.iter().filter(|name| !name.contains("registrazione")).collect();
+            assert!(flocks.is_empty(), "{name} {size:?}: {flocks:?}");
+        }
+    }
+    stage.done();
+}
+
+#[test]
+fn the_setup_needs_no_scrolling_sideways() {
+    let mut stage = Stage::filled_in();
+    stage.seat(&["o8"]);
+    for size in SIZES {
+        for section in Section::ALL {
+            stage.go(Page::Setup);
+            stage.harness.state_mut().pages.setup.section = section;
+            stage.resize(size);
+            stage.must_not_scroll_sideways(&format!("wide-{section:?}-{size:?}"));
+        }
+    }
+    stage.done();
+}
+
+#[test]
+fn the_first_page_needs_no_scrolling_sideways() {
+    let folder = tempfile::tempdir().unwrap();
+    let recent = folder.path().join("palio.triade");
+    drop(Live::create(&recent, || {}).unwrap());
+    let desk = Desk::new(Prefs { file: None, recent: vec![recent], ..Prefs::default() });
+    let mut stage = Stage::of(desk, folder);
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_not_scroll_sideways(&format!("sight-welcome-wide-{size:?}"));
+    }
+    assert!(stage.shows("palio"), "what was open last is listed all the same");
+    stage.done();
+}

@@ -1,0 +1,143 @@
+//! What has the keyboard is in sight, however it came there; what is opened anew is seen from its top.
+
+use egui::{Event, Key, Modifiers, pos2, vec2};
+
+use super::sight::SIZES;
+use super::{Stage, layout};
+use crate::Page;
+use crate::setup::Section;
+use festival::sample;
+
+impl Stage {
+    /// Goes on by Tab so often, and notes where that leads out of sight.
+    fn must_follow_tab(&mut self, place: &str, times: usize) {
+        for time in 0..times {
+            self.press(Modifiers::NONE, Key::Tab);
+            let held = self.harness.ctx.memory(|memory| memory.focused()).is_some();
+            if held && !layout::keyboard_in_sight(&self.harness.ctx) {
+                let place = format!("follow-{place}-{time}");
+                self.keep(&place);
+                return self.faults.push(format!("{place}: what has the keyboard is out of sight"));
+            }
+        }
+    }
+
+    /// Turns the wheel over the middle of a place.
+    fn wheel(&mut self, [x, y]: [f32; 2], points: f32) {
+        self.harness.event(Event::PointerMoved(pos2(x, y)));
+        let (unit, phase, source) =
+            (egui::MouseWheelUnit::Point, egui::TouchPhase::Move, egui::MouseWheelSource::Unknown);
+        let (delta, modifiers) = (vec2(0.0, points), Modifiers::NONE);
+        self.harness.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
+        // Until it has run out.
+        self.harness.run_steps(40);
+    }
+
+    fn small(&mut self) {
+        self.harness.set_size(vec2(SIZES[0][0], SIZES[0][1])).run_steps(4);
+    }
+}
+
+#[test]
+fn tab_leads_nowhere_out_of_sight() {
+    let mut stage = Stage::filled_in();
+    stage.seat(&["o8"]);
+    stage.go(Page::Setup);
+    stage.small();
+    for section in Section::ALL {
+        stage.harness.state_mut().pages.setup.section = section;
+        stage.harness.run_steps(3);
+        stage.must_follow_tab(&format!("setup-{section:?}"), 40);
+    }
+    stage.done();
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
+    stage.small();
+    for page in [Page::Programme, Page::Tournament, Page::Speaker, Page::Journal, Page::Standings] {
+        stage.go(page);
+        stage.must_follow_tab(page.name_key(), 40);
+    }
+    stage.go(Page::Tournament);
+    for key in [Key::F8, Key::F9, Key::F10] {
+        stage.press(Modifiers::NONE, key);
+        stage.must_follow_tab(&format!("{key:?}"), 30);
+    }
+    stage.done();
+}
+
+/// Chooses a tournament that waits, and opens its options.
+fn options(stage: &mut Stage, which: usize) {
+    let waiting = stage.live().event.festival.tournaments.iter().filter(|open| open.is_to_come());
+    let waiting: Vec<_> = waiting.map(|open| open.id.clone()).collect();
+    stage.live().tournament = Some(waiting[which % waiting.len()].clone());
+    stage.go(Page::Programme);
+    stage.press(Modifiers::NONE, Key::R);
+    assert!(stage.harness.ctx.memory(|memory| memory.top_modal_layer().is_some()), "the options are open");
+}
+
+#[test]
+fn options_are_gone_through_by_tab_and_open_at_their_top() {
+    let mut stage = Stage::sample(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.small();
+    options(&mut stage, 0);
+    stage.must_follow_tab("options", 24);
+    stage.wheel([400.0, 200.0], -4000.0);
+    stage.press(Modifiers::NONE, Key::Escape);
+    for which in [0, 1] {
+        options(&mut stage, which);
+        stage.must_see_keyboard(&format!("follow-opened-{which}"));
+        stage.wheel([400.0, 200.0], -4000.0);
+        stage.press(Modifiers::NONE, Key::Escape);
+    }
+    stage.done();
+}
+
+#[test]
+fn a_part_of_the_setup_opens_at_its_top() {
+    let mut stage = Stage::filled_in();
+    stage.seat(&["o8"]);
+    stage.go(Page::Setup);
+    stage.small();
+    stage.press(Modifiers::ALT, Key::Num5);
+    let top = layout::in_sight(&stage.harness.ctx, "");
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.wheel([600.0, 300.0], -4000.0);
+    stage.press(Modifiers::ALT, Key::Num5);
+    assert_eq!(layout::in_sight(&stage.harness.ctx, ""), top);
+}
+
+#[test]
+fn a_match_is_opened_at_its_top() {
+    let mut stage = Stage::sample(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    let open: Vec<_> = stage.live().event.matches.iter().filter(|open| open.at.is_some()).collect();
+    let [one, other] = [open[0].id.clone(), open[1].id.clone()];
+    stage.small();
+    let show = |stage: &mut Stage, id: &String| {
+        stage.live().playing = Some(id.clone());
+        stage.go(Page::Game);
+        layout::in_sight(&stage.harness.ctx, "").len()
+    };
+    let top = show(&mut stage, &other);
+    show(&mut stage, &one);
+    stage.wheel([400.0, 300.0], -4000.0);
+    assert_eq!(show(&mut stage, &other), top);
+}
+
+/// What is typed into a field that was scrolled out of sight is seen.
+#[test]
+fn whoever_types_sees_it() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-omaha");
+    stage.go(Page::Entries);
+    stage.small();
+    stage.wheel([400.0, 400.0], -4000.0);
+    assert!(!layout::keyboard_in_sight(&stage.harness.ctx), "the list is looked at");
+    stage.type_text("mar");
+    stage.harness.run_steps(2);
+    stage.must_see_keyboard("follow-typed");
+    stage.done();
+}
