@@ -172,8 +172,7 @@ fn jumps(view: View<'_, Risiko>, made: &[Spot]) -> Vec<Fact> {
         all.filter(far).map(|to| Fact::Jump { from: counted(from.clone()), to }).collect::<Vec<_>>()
     };
     let own = state.held(state.seat).map(|land| [&made[..], &[land.code]].concat());
-    // Of each unit that may be made one target is enough for it to be pointed at.
-    let more = own.filter_map(|from| to(&from).into_iter().find(|fact| is_legal(view, fact)));
+    let more = own.flat_map(|from| to(&from));
     let now = if made.is_empty() { Vec::new() } else { to(&made) };
     now.into_iter().chain(more).collect()
 }

@@ -49,8 +49,8 @@ fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     if !view.state.is_in(seat) {
         scene.line(vec![at, Point::new(rect.right() - PAD, at.y)], Ink::WoodDeep, 6);
     }
-    // A mark around the whole plate covers nothing that stands on it.
-    spot(scene, player_id(seat), rect.inset(2).outline([18; 4]), tooltip::player(view, seat));
+    // A mark around the whole plate covers nothing that stands on it: it lies in the gap beside the next one.
+    spot(scene, player_id(seat), rect.inset(-7).outline([22; 4]), tooltip::player(view, seat));
 }
 
 /// Tells whether a plate leaves a name no room beside the emblem, which then stands behind the figure.

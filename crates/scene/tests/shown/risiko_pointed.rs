@@ -44,6 +44,12 @@ fn who_may_jump_and_where_to_is_listed() {
         ways.iter().any(|way| way.get(1).is_some_and(|next| next == spot))
     };
     assert!(starts("land/ALA") && !starts("land/TNO"), "a unit takes two armies, and one stays");
+    let first = Risiko::continuations(pair::view(&game), &spots(&["act/jump"]));
+    let to = |to: &str| {
+        let way = spots(&["act/jump", "land/ALA", to]);
+        first.iter().any(|fact| Risiko::gesture(game.state(), fact) == way)
+    };
+    assert!(to("land/CIT") && to("land/MON") && !to("land/KAM"), "all are marked once a territory is pointed at");
     let further = Risiko::continuations(pair::view(&game), &spots(&["act/jump", "land/ALA"]));
     let next: Vec<_> = further.iter().flat_map(|fact| Risiko::gestures(game.state(), fact)).collect();
     let leads = |spot: &str| next.iter().any(|way| way.get(2).is_some_and(|next| next == spot));
