@@ -79,7 +79,7 @@ impl WelcomePage {
         });
         if asked {
             // Down to its buttons.
-            form.response.scroll_to_me(None);
+            look::widgets::reveal(ui, form.response.rect);
         }
         if cancel {
             self.asking = None;

@@ -70,7 +70,7 @@ impl Enrol {
             field(ui, &cx.tr("entries-contact"), &mut self.contact, half);
         });
         if std::mem::take(&mut self.opened) {
-            fields.response.scroll_to_me(None);
+            reveal(ui, fields.response.rect);
         }
     }
 
