@@ -93,7 +93,7 @@ impl WelcomePage {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = BETWEEN;
                 let ways = ScrollArea::vertical().id_salt("ways").auto_shrink([true, false]);
-                scroll_ui(ui, ways.content_margin(BESIDE_BAR), |ui| {
+                ways.content_margin(BESIDE_BAR).show(ui, |ui| {
                     ui.vertical(|ui| {
                         ui.set_width(LEFT);
                         head_ui(ui, prefs.lang);

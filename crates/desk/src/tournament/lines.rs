@@ -196,7 +196,7 @@ impl Lines {
         }
         let Some(active) = self.active else { return };
         if pressed(Modifiers::COMMAND, Key::K)
-            && let Some(table) = open.state().table(active).filter(|table| table.ready())
+            && let Some(table) = open.state().table(active).filter(|table| table.result.is_none())
         {
             let (place, _) = self.call(cx, open, table);
             todo.push(Command::Record(Fact::Call { table: active, place }));

@@ -79,7 +79,7 @@ impl WelcomePage {
         });
         if asked {
             // Down to its buttons.
-            look::widgets::reveal(ui, form.response.rect);
+            form.response.scroll_to_me(None);
         }
         if cancel {
             self.asking = None;

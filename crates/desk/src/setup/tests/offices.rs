@@ -134,6 +134,7 @@ fn a_pin_is_typed_twice_and_only_for_somebody_saved() {
     stage.click("Imposta il PIN di Ada");
     stage.write("PIN", "12");
     stage.press(Modifiers::NONE, Key::Enter);
+    stage.press(Modifiers::NONE, Key::Enter);
     assert!(stage.shows("Il PIN è troppo corto: almeno quattro caratteri."));
     stage.write("PIN", "1234");
     stage.write("Ancora una volta", "1243");

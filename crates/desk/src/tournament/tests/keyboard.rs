@@ -346,9 +346,13 @@ fn after_a_draw_or_a_pairing_the_first_line_is_open() {
     hall.say("start");
     hall.primary();
     assert!(field_has_keyboard(&hall, 1));
+    hall.type_text("1");
     hall.primary();
     assert_eq!(ready(&hall).len(), 2);
-    assert!(field_has_keyboard(&hall, 1), "the line that is open stays open");
+    assert!(field_has_keyboard(&hall, 1), "a result is typed on");
+    hall.press(&[Key::Backspace]);
+    hall.primary();
+    assert!(field_has_keyboard(&hall, 3), "the match that was made is the one to be called");
 }
 
 #[test]
