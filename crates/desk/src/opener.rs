@@ -35,7 +35,8 @@ thread_local! {
 }
 
 /// Gives the files that were to be opened in this test.
-#[cfg(all(test, feature = "pdf"))]
+#[cfg(test)]
+#[cfg(feature = "pdf")]
 pub(super) fn opened() -> Vec<PathBuf> {
     OPENED.take()
 }

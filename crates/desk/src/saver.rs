@@ -226,7 +226,8 @@ pub(crate) fn slug(title: &str, fallback: &str) -> String {
 }
 
 // Prints are what is saved most.
-#[cfg(all(test, feature = "pdf"))]
+#[cfg(test)]
+#[cfg(feature = "pdf")]
 mod tests {
     use egui_kittest::kittest::Queryable;
 

@@ -76,7 +76,7 @@ impl Page<'_> {
             (&label.ruleset, &rules),
             (&label.status, status),
         ] {
-            if !value.is_empty() && !(doc.sheet && *name == label.status) {
+            if !(value.is_empty() || doc.sheet && *name == label.status) {
                 self.put(&format!("<dt>{}</dt><dd>{}</dd>", esc(name), esc(value)));
             }
         }

@@ -18,7 +18,8 @@ mod typeset;
 #[cfg(feature = "pdf")]
 mod world;
 
-#[cfg(all(test, feature = "pdf"))]
+#[cfg(test)]
+#[cfg(feature = "pdf")]
 mod tests;
 
 pub use error::Error;
