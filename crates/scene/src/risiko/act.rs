@@ -4,7 +4,7 @@ use rules::games::risiko::{
     Card, Code, Dark, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, Symbol, may_attack, occupation,
 };
 use rules::kit::{Die, Seat};
-use rules::{Entry, Message, RoleSet};
+use rules::{Depth, Entry, Message, RoleSet};
 
 use crate::View;
 use crate::risiko::gesture::{Spot, cards, counted, intended, is_own, is_placing, lands, of, read_on, split_dice};
@@ -24,7 +24,7 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
         ([Spot::Land(land)], Stage::SetUp | Stage::Summary) => holders(view, *land),
-        ([Spot::Player(seat)], Stage::Summary) => holdings(view, *seat),
+        ([Spot::Player(seat)], _) if is_summed(view) => holdings(view, *seat),
         ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], _) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
@@ -49,6 +49,11 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
         (dice @ ([] | [Spot::Attack(_), ..]), Stage::Play) => end_rolls(view, dice),
         _ => Vec::new(),
     }
+}
+
+/// Tells whether only who holds what is followed, from the first territory on.
+pub(super) fn is_summed(view: View<'_, Risiko>) -> bool {
+    view.state.stage == Stage::Summary || (view.state.stage == Stage::SetUp && view.game.depth() == Depth::Summary)
 }
 
 /// Lists who may hold a territory.

@@ -5,6 +5,7 @@ use rules::games::risiko::{
 };
 use rules::kit::Seat;
 
+use crate::risiko::act::is_summed;
 use crate::risiko::gesture::{
     Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read_on, read_one,
 };
@@ -93,6 +94,9 @@ fn own(state: &State, spots: &[Spot]) -> Option<Vec<Code>> {
 /// Tells whether spots only begin an act.
 pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
     let rules: &Rules = view.game.rules();
+    if is_summed(view) {
+        return false;
+    }
     match begun(view.state, spots) {
         // Its first spots are listed, so that another attack or move may begin in their place.
         None | Some(Begun::Roll(..) | Begun::Fight(_)) => false,

@@ -214,7 +214,7 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
                 .collect()
         }
         Fact::EndRoll(dice) => ways(dice).into_iter().map(|dice| of(state, &Fact::EndRoll(dice))).collect(),
-        Fact::Hold { seat, lands } if lands.len() == 1 && state.stage == Stage::Summary => {
+        Fact::Hold { seat, lands } if lands.len() == 1 && matches!(state.stage, Stage::SetUp | Stage::Summary) => {
             let way = [player_id(*seat), land_id(lands[0])];
             let back = way.iter().rev().cloned().collect();
             let mut ways = vec![of(state, fact), way.into(), back];

@@ -54,6 +54,11 @@ fn a_table_of_varianti_is_followed_by_who_holds_what() {
     let mut hall =
         table("torneo-risiko-varianti", 5, |_| "In sintesi: chi tiene quale territorio, con i punti".to_owned());
     assert_eq!(game(&hall).depth(), Depth::Summary);
+    // Whichever is pointed at first: nothing is dealt here.
+    point(&mut hall, "player/2");
+    point(&mut hall, "land/GIA");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(1), "{}", line(&hall));
     hall.line("ALA TNO GRO ALB ONT QUE USO USE AMC VEN PER BRA ARG EUM UCR MOR AFN EGI rosso");
     hall.line("CIN SIB blu");
     point(&mut hall, "land/ISL");
