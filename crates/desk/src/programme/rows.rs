@@ -110,6 +110,8 @@ fn row(words: &Words<'_>, key: Key) -> Row {
     let open = words.open;
     let entrants = &open.state().entrants;
     let entries = entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count();
+    // The flocks of a race enter its tournament when somebody gets to it.
+    let racing = open.linked(words.event).filter(|_| entrants.is_empty()).map(|game| game.seat_names().len());
     let paid = (entrants.iter().filter(|(_, entrant)| entrant.paid).count(), entrants.len());
     let starts = start_of(&open.info.starts);
     Row {
@@ -119,7 +121,7 @@ fn row(words: &Words<'_>, key: Key) -> Row {
         starts,
         day: start_day(&open.info.starts),
         state: state(words),
-        entries,
+        entries: racing.unwrap_or(entries),
         paid: (open.plan().entries.fee_cents > 0).then_some(paid),
         waits: waits(words),
         fixed: open.fixed_start(words.event),

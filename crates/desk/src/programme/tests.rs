@@ -464,6 +464,7 @@ fn a_race_that_has_begun_is_not_told_as_one_to_come() {
     stage.harness.state_mut().page = Page::Programme;
     stage.steps();
     assert!(stage.shows("gara in corso") && !stage.shows("iscrizioni aperte"));
+    assert!(stage.shows("8 iscritti") && !stage.shows("nessuno"), "its flocks take part");
     stage.harness.state_mut().page = Page::Speaker;
     stage.steps();
     assert!(!stage.shows("ora da fissare"));
