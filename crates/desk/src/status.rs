@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Align, Label, Layout, RichText, Ui, UiBuilder, vec2};
+use egui::{Align, Label, Layout, Ui, UiBuilder, vec2};
 
 use super::said::Said;
 use super::{Live, Tone, here};
@@ -77,11 +77,7 @@ fn said_ui(ui: &mut Ui, tone: Tone, words: &str) {
         job.wrap.max_width = place.width();
         job.wrap.max_rows = 2;
         let galley = ui.painter().layout_job(job);
-        let cut = galley.elided;
-        let label = ui.add(Label::new(galley).selectable(false));
-        if cut {
-            label.on_hover_text(RichText::new(words));
-        }
+        ui.add(Label::new(galley).selectable(false));
     });
 }
 
