@@ -72,10 +72,12 @@ pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, coun
             return seat.into_iter().for_each(|seat| scene.emblem(seat.0, at, 50, Paint::fill(label)));
         }
     };
+    // Beside two figures the emblem makes room: it tells the armies from others, too.
+    let (aside, size, right) = if number.len() > 1 { (-37, 28, 21) } else { (-32, 32, 18) };
     if let Some(seat) = seat {
-        scene.emblem(seat.0, at.moved(-32, 0), 32, Paint::fill(label));
+        scene.emblem(seat.0, at.moved(aside, 0), size, Paint::fill(label));
     }
-    let (middle, room) = if seat.is_some() { (at.moved(18, 0), 68) } else { (at, 88) };
+    let (middle, room) = if seat.is_some() { (at.moved(right, 0), 66) } else { (at, 88) };
     scene.text(words(middle.moved(0, 23), Anchor::Middle, NUMBER, label, room, Words::Plain(number)));
 }
 

@@ -14,7 +14,7 @@ use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 /// Middles of the rows of a plate, from its top; and the bar of the race.
 const NAME: i32 = 60;
-const POINTS: i32 = 156;
+const POINTS: i32 = 151;
 const ITEMS: i32 = 218;
 const BAR: i32 = 263;
 const PAD: i32 = 22;
@@ -47,7 +47,8 @@ fn head(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let who = Rect::new(at.x - edge, at.y - NAMED / 2, rect.right() - at.x - PAD + 2 * edge, NAMED);
     engrave_name(scene, who, name(view.game, seat));
     if !view.state.is_in(seat) {
-        scene.line(vec![at, Point::new(rect.right() - PAD, at.y)], Ink::WoodDeep, 6);
+        let (middle, half) = (Point::new(rect.x + PAD + mark.0, rect.y + mark.1), size / 2);
+        scene.line(vec![middle.moved(-half, half), middle.moved(half, -half)], Ink::WoodDeep, 10);
     }
     // A mark around the whole plate covers nothing that stands on it: it lies in the gap beside the next one.
     spot(scene, player_id(seat), rect.inset(-7).outline([22; 4]), tooltip::player(view, seat));
@@ -92,7 +93,7 @@ fn place_of(view: View<'_, Risiko>, seat: Seat) -> Option<u32> {
 fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (figure, target) = counted(view, seat);
     let at = Point::new(rect.x + PAD, rect.y + POINTS);
-    let (size, room, taken) = if is_narrow(rect) { (72, 122, 192) } else { (92, 170, 170) };
+    let (size, room, taken) = if is_narrow(rect) { (68, 122, 192) } else { (82, 170, 170) };
     engrave(scene, at, Anchor::Start, size, room, Words::Plain(figure.to_string()));
     let right = Point::new(rect.right() - PAD, rect.y + POINTS);
     let line = if !view.state.is_in(seat) {
