@@ -243,7 +243,10 @@ risiko-set-up = The judges set up the position.
 risiko-outline = { $stage ->
         [setup] Set-up
         [play] Round { $round }, { $player } to play
-        [over] Over in round { $round }
+        [over] { $round ->
+            [0] Over
+           *[other] Over in round { $round }
+        }
        *[summary] { $round ->
             [0] In play
            *[other] Round { $round }

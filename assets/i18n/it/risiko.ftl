@@ -242,7 +242,10 @@ risiko-set-up = I giudici dispongono la posizione.
 risiko-outline = { $stage ->
         [setup] Preparazione
         [play] Giro { $round }, tocca a { $player }
-        [over] Finita nel giro { $round }
+        [over] { $round ->
+            [0] Finita
+           *[other] Finita nel giro { $round }
+        }
        *[summary] { $round ->
             [0] In gioco
            *[other] Giro { $round }
