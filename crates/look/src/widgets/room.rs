@@ -13,8 +13,7 @@ pub fn with_room<R>(ui: &mut Ui, least: Vec2, contents: impl FnOnce(&mut Ui) -> 
         room.x -= BESIDE_BAR.rightf();
     }
     let size = room.max(least);
-    // What has room scrolls nowhere, whatever its size is rounded to on screen.
-    let area = ScrollArea::new([room.x < least.x, room.y < least.y]).id_salt("room").auto_shrink(false);
+    let area = ScrollArea::both().id_salt("room").auto_shrink(false);
     area.show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let drawn = ui.scope_builder(UiBuilder::new().max_rect(rect), contents).inner;
