@@ -400,7 +400,9 @@ impl Hand {
                 todo.push(Command::Press(announced.unwrap_or(only).to_owned()));
             }
         }
-        if free && (std::mem::take(&mut self.focus) || entered) {
+        // A click on anything that takes no keyboard leaves it with nobody.
+        let idle = ui.memory(|memory| memory.focused().is_none()) && !ui.input(|input| input.pointer.any_down());
+        if free && (std::mem::take(&mut self.focus) || entered || (idle && !egui::Popup::is_any_open(ui.ctx()))) {
             if self.hidden.asks() {
                 self.hidden.take_keyboard();
             } else {

@@ -63,6 +63,8 @@ const MIDDLE: f32 = space(110);
 const HIGH: f32 = space(100);
 /// Least height of the turn above what judges do, in points.
 const TURN: f32 = space(88);
+/// Least height of the answer to what is typed, in points.
+const ANSWER: f32 = space(28);
 /// Least height of what judges do, where not all of it has room, in points.
 const JUDGES: f32 = space(40);
 
@@ -126,6 +128,8 @@ pub struct GamePage {
     there: bool,
     /// Height of what judges do, as drawn last.
     judges: f32,
+    /// Height of the turn without what follows from what is entered, as drawn last.
+    turn: f32,
     /// Height of what follows from a button that was pressed, as drawn last.
     told: f32,
     hand: Hand,
@@ -280,15 +284,18 @@ impl GamePage {
     /// away from under the pointer.
     fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let whole = ui.available_rect_before_wrap();
-        let (room, pressed) = (whole.height() - TURN, self.hand.is_pressed());
+        let room = whole.height() - TURN;
         let apart = room >= self.judges.min(JUDGES);
         let judges = if apart { self.judges.min(room) } else { 0.0 };
+        // What is typed is answered below its line, where that has room.
+        let crowded = self.turn + ANSWER > whole.height() - judges;
+        let pressed = self.hand.is_pressed() || (crowded && !self.hand.text().is_empty());
         let told = if pressed { self.told.min(whole.height() / 2.0) } else { 0.0 };
         let (above, foot) = whole.split_top_bottom_at_y(whole.bottom() - judges.max(told));
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             let turn = egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]);
             turn.content_margin(BESIDE_BAR).show(ui, |ui| {
-                self.entry_ui(ui, cx, open, free, todo);
+                self.entry_ui(ui, cx, open, (free, pressed), todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
                 }
@@ -312,7 +319,15 @@ impl GamePage {
     }
 
     /// Draws who is asked, the line, and what can be entered.
-    fn entry_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
+    fn entry_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenMatch,
+        (free, pressed): (bool, bool),
+        todo: &mut Vec<Command>,
+    ) {
+        let top = ui.cursor().top();
         side::turn_ui(ui, cx, open, todo);
         // Nothing moves in a match that is over; what judges have decided waits there for whoever has to agree.
         let over = side::is_over(cx, open);
@@ -323,7 +338,7 @@ impl GamePage {
                 hand::letters_ui(ui, cx.lang, open.game.as_dyn());
             }
             ui.add_space(space(1));
-            if !self.hand.is_pressed() {
+            if !pressed {
                 self.preview.ui(ui, cx.lang, &self.hand, todo);
             }
         }
@@ -332,6 +347,9 @@ impl GamePage {
             self.ways.ui(ui, cx, open, self.hand.text().is_empty(), todo);
         }
         self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
+        if pressed || self.hand.text().is_empty() {
+            self.turn = ui.cursor().top() - top;
+        }
     }
 
     /// Draws what judges do, and learns how high it is.

@@ -20,7 +20,7 @@ const ENOUGH: u32 = 30;
 const RARE: f64 = 0.01;
 
 /// What stands beside the flocks: six faces, the mean and the test, in points.
-const OTHERS: f32 = space(150);
+const OTHERS: f32 = space(172);
 
 pub(super) fn dice_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, history: &History) {
     let mut all = Faces::default();

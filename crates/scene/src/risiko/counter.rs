@@ -73,12 +73,13 @@ pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, coun
         }
     };
     // Beside two figures the emblem makes room: it tells the armies from others, too.
-    let (aside, size, right) = if number.len() > 1 { (-37, 28, 21) } else { (-32, 32, 18) };
+    let (aside, size, right, high) = if number.len() > 1 { (-38, 26, 17, 56) } else { (-32, 32, 18, NUMBER) };
     if let Some(seat) = seat {
         scene.emblem(seat.0, at.moved(aside, 0), size, Paint::fill(label));
     }
     let (middle, room) = if seat.is_some() { (at.moved(right, 0), 66) } else { (at, 88) };
-    scene.text(words(middle.moved(0, 23), Anchor::Middle, NUMBER, label, room, Words::Plain(number)));
+    let low = high * 23 / NUMBER;
+    scene.text(words(middle.moved(0, low), Anchor::Middle, high, label, room, Words::Plain(number)));
 }
 
 /// Draws the cloud that hides a territory in the dark.
