@@ -10,14 +10,21 @@ use crate::{Desk, Page};
 use festival::sample;
 use look::Prefs;
 
+impl Stage {
+    /// Shows a part of the set-up in a window of a size.
+    fn part(&mut self, section: Section, size: [f32; 2]) {
+        self.go(Page::Setup);
+        self.harness.state_mut().pages.setup.section = section;
+        self.resize(size);
+    }
+}
+
 #[test]
 fn bars_lie_over_no_field() {
     let mut stage = Stage::filled_in();
     stage.seat(&["o8"]);
     for section in Section::ALL {
-        stage.go(Page::Setup);
-        stage.harness.state_mut().pages.setup.section = section;
-        stage.resize(SIZES[0]);
+        stage.part(section, SIZES[0]);
         stage.must_keep_clear_of_bars(&format!("bars-{section:?}"));
     }
     stage.done();
@@ -39,9 +46,7 @@ fn bars_lie_over_no_way_to_begin() {
     drop(Live::create(&path, || {}).unwrap());
     let mut stage = Stage::opened(folder, &path);
     for section in Section::ALL {
-        stage.go(Page::Setup);
-        stage.harness.state_mut().pages.setup.section = section;
-        stage.resize(SIZES[0]);
+        stage.part(section, SIZES[0]);
         stage.must_keep_clear_of_bars(&format!("bars-empty-{section:?}"));
     }
     stage.done();
@@ -83,9 +88,7 @@ fn the_setup_needs_no_scrolling_sideways() {
     stage.seat(&["o8"]);
     for size in SIZES {
         for section in Section::ALL {
-            stage.go(Page::Setup);
-            stage.harness.state_mut().pages.setup.section = section;
-            stage.resize(size);
+            stage.part(section, size);
             stage.must_not_scroll_sideways(&format!("wide-{section:?}-{size:?}"));
         }
     }

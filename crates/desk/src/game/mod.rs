@@ -344,7 +344,7 @@ impl GamePage {
         }
         if !over {
             self.amounts.ui(ui, cx, open, self.hand.text(), todo);
-            self.ways.ui(ui, cx, open, self.hand.text().is_empty(), todo);
+            self.ways.ui(ui, cx, open, self.hand.is_pressed(), todo);
         }
         self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
         if pressed || self.hand.text().is_empty() {

@@ -32,10 +32,10 @@ impl Ways {
         }
     }
 
-    /// Draws the buttons of what can be done now; where nothing is entered any more, no two dice are chosen.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, bare: bool, todo: &mut Vec<Command>) {
+    /// Draws the buttons of what can be done now; two dice stay chosen while the line is what was `pressed`.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, pressed: bool, todo: &mut Vec<Command>) {
         self.follow(open);
-        if bare && self.dice.iter().all(Option::is_some) {
+        if !pressed && self.dice.iter().all(Option::is_some) {
             self.dice = [None; 2];
         }
         self.dice_ui(ui, cx, open.game.as_dyn(), todo);

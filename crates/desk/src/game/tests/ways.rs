@@ -1,5 +1,7 @@
 //! What is entered by buttons: the cube, dice, resignations, calls.
 
+use egui_kittest::kittest::NodeT as _;
+
 use super::*;
 
 #[test]
@@ -61,8 +63,14 @@ fn no_button_moves_when_one_is_pressed() {
 fn what_the_desk_writes_can_be_typed() {
     let mut hall = follow("torneo-backgammon");
     dice(&mut hall, [3, 6]);
+    let chosen = |hall: &Hall| {
+        let six = hall.harness.get_all_by_label("Dado: 6").nth(1).unwrap();
+        six.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+    };
+    assert!(chosen(&hall));
     hall.press(&[Key::Backspace]);
     hall.type_text("1");
+    assert!(!chosen(&hall), "the line is no longer what was pressed");
     hall.press(&[Key::Enter]);
     assert_eq!(game(&hall).entry(Seq(1)).unwrap().text, "open 3 1", "mended by one key");
     for (typed, noted) in [
