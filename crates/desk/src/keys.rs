@@ -181,7 +181,11 @@ impl Lent {
         if std::mem::replace(&mut self.asked, asked) && !asked {
             self.offers = OFFERS;
         }
-        let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else { return };
+        let Some(field) = self.field.filter(|_| !asked && self.offers > 0) else {
+            // Nobody had it: nothing is to be given back, and what has it from now on is noted again.
+            self.offers = 0;
+            return;
+        };
         // The passes of a frame are one offer. A window draws another frame only when it is asked for.
         if ctx.current_pass_index() == 0 {
             self.offers -= 1;

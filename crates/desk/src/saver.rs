@@ -357,6 +357,9 @@ mod tests {
         for line in ["start", "pair E1 E2", "pair E3 E4"] {
             hall.say(line);
         }
+        // What was asked while nothing had the keyboard has none to give back.
+        hall.press(&[Key::F11]);
+        hall.press(&[Key::Escape]);
         hall.press_with(Modifiers::COMMAND, Key::Enter);
         let folder = hall.harness.state().live.as_ref().unwrap().path.parent().unwrap().to_owned();
         for (what, name, result) in [

@@ -205,7 +205,10 @@ mod guest {
         // Permissions do not bind root: the check runs as nobody then, from a place where nobody may start programs.
         let bin = tempfile::tempdir().unwrap();
         let program = bin.path().join("guest");
-        fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+        // Copied by a process of its own: what another test starts meanwhile would inherit the file open for writing,
+        // and what is open for writing cannot be started.
+        let copied = Command::new("cp").arg(std::env::current_exe().unwrap()).arg(&program).status().unwrap();
+        assert!(copied.success());
         for file in fs::read_dir(folder).unwrap() {
             fs::set_permissions(file.unwrap().path(), fs::Permissions::from_mode(0o444)).unwrap();
         }
