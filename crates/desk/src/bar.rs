@@ -15,7 +15,7 @@ use festival::BoardPlan;
 use festival::i18n::{Lang, tr, tr_args};
 use look::Prefs;
 use look::theme::{self, bold, icon, size, space};
-use look::widgets::{ends, icon_button, listed};
+use look::widgets::{ends, icon_button, list_of, listed};
 
 /// Below this a title says nothing: the pages take a row of their own.
 const LEAST: f32 = space(30);
@@ -147,7 +147,7 @@ fn list_ui(ui: &mut Ui, live: &Live, now: Page, tabs: &[Tab], wishes: &mut Vec<A
     let words = RichText::new(format!("{name} {}", icon::CARET_DOWN)).font(bold(size::BODY));
     let button = ui.add(Button::new(words));
     button.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name));
-    Popup::menu(&button).show(|ui| {
+    list_of(&button, |ui| {
         for (page, key, name) in tabs {
             ui.add_enabled_ui(page.is_open(live), |ui| {
                 let words = format!("{name}  {}", ui.ctx().format_shortcut(key));

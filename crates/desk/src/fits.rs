@@ -5,6 +5,7 @@ mod bars;
 mod dialogs;
 mod follow;
 mod layout;
+mod lists;
 mod names;
 mod pages;
 mod races;

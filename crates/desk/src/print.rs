@@ -13,7 +13,7 @@ use festival::errors::tell_out;
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, out};
-use look::widgets::secondary_button;
+use look::widgets::{list_of, secondary_button};
 use minutes::paper::Paper;
 use minutes::{self, Excerpt, Format};
 
@@ -204,7 +204,8 @@ pub fn print_ui(ui: &mut Ui, lang: Lang) -> Option<Format> {
 /// what was picked.
 pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Option<TableNo>) -> Option<Document> {
     let (mut picked, tournament) = (None, open.map(|open| open.id.as_str()));
-    ui.menu_button(tr(lang, "print-menu"), |ui| {
+    let button = ui.button(tr(lang, "print-menu"));
+    list_of(&button, |ui| {
         let mut offer = |ui: &mut Ui, name: String, document: Document| {
             if ui.button(name).clicked() {
                 picked = Some(document);

@@ -60,6 +60,14 @@ pub(super) fn keyboard_in_sight(ctx: &Context) -> bool {
     })
 }
 
+/// Finds where a list lies that is open.
+pub(super) fn open_list(ctx: &Context) -> Rect {
+    ctx.viewport(|viewport| {
+        let layers = viewport.prev_pass.widgets.layers().filter(|(layer, _)| layer.order == Order::Foreground);
+        layers.flat_map(|(_, all)| all).fold(Rect::NOTHING, |list, widget| list.union(widget.interact_rect))
+    })
+}
+
 /// Tells whether something has to be scrolled sideways.
 pub(super) fn scrolls_sideways(ctx: &Context) -> bool {
     ctx.viewport(|viewport| {

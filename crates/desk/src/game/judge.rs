@@ -8,7 +8,7 @@ use crate::game::Command;
 use crate::parts::field;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
-use look::widgets::{listed, primary_button, secondary_button, wrapped_button};
+use look::widgets::{list_of, listed, primary_button, secondary_button, wrapped_button};
 
 const WIDTH: f32 = space(110);
 
@@ -187,7 +187,7 @@ pub(super) fn decisions_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &
 fn list_ui(ui: &mut Ui, lang: Lang, game: &dyn DynMatch, (whom, alike): (&str, &[Decision]), todo: &mut Vec<Command>) {
     let widest = ui.max_rect().width();
     let button = wrapped_button(ui, &tr(lang, whom), widest);
-    egui::Popup::menu(&button).show(|ui| {
+    list_of(&button, |ui| {
         for decision in alike {
             if listed(ui, false, decision.words(game, lang)) {
                 todo.push(Command::Judge(*decision));

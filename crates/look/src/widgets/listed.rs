@@ -1,6 +1,21 @@
-//! A line of a list that opens, by keyboard as by mouse.
+//! A list that opens from a button, and its lines, by keyboard as by mouse.
 
-use egui::{Ui, WidgetText};
+use egui::{Popup, Response, ScrollArea, Ui, WidgetText};
+
+use super::follow::scroll_ui;
+use crate::theme::space;
+
+/// What a list keeps free between its lines and the edge of the window: its own frame, and some air.
+const FRAME: f32 = space(6);
+
+/// Draws the list that opens from a button. Where it is longer than there is room above or below the button it scrolls: it
+/// never lies over the button, where the second of two quick clicks would choose something.
+pub fn list_of<R>(button: &Response, lines: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+    let (window, button_at) = (button.ctx.content_rect(), button.rect);
+    let room = (button_at.top() - window.top()).max(window.bottom() - button_at.bottom()) - FRAME;
+    let list = |ui: &mut Ui| scroll_ui(ui, ScrollArea::vertical().max_height(room), lines).inner;
+    Popup::menu(button).show(list).map(|shown| shown.inner)
+}
 
 /// Draws a line of an open list; true when it is chosen. The list opens with the keyboard at the line that is `on`, and
 /// closes with the choice.

@@ -33,7 +33,7 @@ pub use ends::ends;
 pub use follow::{focused_widget, follow_focus, reveal, scroll_ui};
 pub use glide::{Glide, Moment};
 pub use key::key_hint;
-pub use listed::{listed, listed_value};
+pub use listed::{list_of, listed, listed_value};
 pub use room::with_room;
 pub use rows::OpenedRows;
 pub use scene_brush::{Fit, SceneBrush, Zoom, ink_colour, paint_scene};
