@@ -4,7 +4,7 @@
 mod bars;
 mod dialogs;
 mod follow;
-mod layout;
+pub(crate) mod layout;
 mod lists;
 mod names;
 mod pages;

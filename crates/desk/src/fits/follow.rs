@@ -6,7 +6,8 @@ use super::sight::SIZES;
 use super::{Stage, layout};
 use crate::Page;
 use crate::setup::Section;
-use festival::sample;
+use crate::tournament::tests::Hall;
+use festival::{sample, tournament_source};
 
 impl Stage {
     /// Goes on by Tab so often, and notes where that leads out of sight.
@@ -140,4 +141,26 @@ fn whoever_types_sees_it() {
     stage.harness.run_steps(2);
     stage.must_see_keyboard("follow-typed");
     stage.done();
+}
+
+/// Whoever writes results one after the other sees each field, also of long slips in a low window.
+#[test]
+fn the_next_result_is_typed_in_sight() {
+    let rulesets = [("torneo-rummikub", 40, "0 12 7+J 5"), ("torneo-backgammon", 8, "5-3"), ("torneo-quarto", 8, "1")];
+    for ((ruleset, count, result), size) in rulesets.into_iter().flat_map(|played| SIZES.map(|size| (played, size))) {
+        let mut hall = Hall::of(tournament_source(ruleset).unwrap(), count);
+        hall.harness.set_size(size.into()).run_steps(4);
+        hall.say("start");
+        // As many matches as a queue has room for, or a draw.
+        for _ in 0..4 {
+            hall.press_with(Modifiers::COMMAND, Key::Enter);
+        }
+        for line in 0..3 {
+            let place = format!("{ruleset}, {size:?}, line {line}");
+            assert!(layout::keyboard_in_sight(&hall.harness.ctx), "{place}");
+            let before = hall.game().last();
+            hall.line(result);
+            assert!(hall.game().last() > before, "{place}: recorded");
+        }
+    }
 }

@@ -29,12 +29,12 @@ impl Leaf<'_> {
 }
 
 /// Has egui keep what each widget tells; it frames them in the picture, too.
-pub(super) fn watch(ctx: &Context) {
+pub(crate) fn watch(ctx: &Context) {
     ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
 }
 
 /// Finds the widgets that tell these words and are seen whole without scrolling.
-pub(super) fn in_sight(ctx: &Context, words: &str) -> Vec<Rect> {
+pub(crate) fn in_sight(ctx: &Context, words: &str) -> Vec<Rect> {
     let window = ctx.content_rect().expand(SLACK);
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;

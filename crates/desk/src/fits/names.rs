@@ -52,3 +52,15 @@ fn of_a_ranking_names_are_whole_where_nothing_stands_beside_their_figures() {
     stage.must_read_whole("names-standings", &LONG);
     stage.done();
 }
+
+/// Under the line that is open, where it has no room for them.
+#[test]
+fn of_a_line_that_is_open_names_are_whole_below() {
+    let mut hall = table("torneo-risiko-varianti", &["start", "draw 7"], 5);
+    hall.harness.set_size(egui::vec2(SIZES[1][0], SIZES[1][1])).run_steps(4);
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    let rows = layout::drawn_words(hall.harness.output()).join(" ");
+    let drawn = rows.split_whitespace().collect::<Vec<_>>().join(" ");
+    let whole = (0..5).all(|index| drawn.contains(&format!("{} {index}", LONG[index % 2])));
+    assert!(whole, "{drawn}");
+}

@@ -23,7 +23,7 @@ use dragged::drag_ui;
 use festival::i18n::tr_args;
 use festival::{OpenTournament, Words};
 use look::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
-use look::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, status_chip};
+use look::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, reveal, seen_of, status_chip};
 use typed::typed_place;
 
 /// Height of a line, in points.
@@ -58,6 +58,8 @@ pub(super) struct Lines {
     names: BTreeMap<TableNo, Vec<String>>,
     /// What the players of a round need, in points, measured anew with every record.
     players: Option<(usize, f32)>,
+    /// Whether the active line has no room for all of its names.
+    cut: bool,
 }
 
 /// Lists the names of those who sit at a table, in the order of the slip.
@@ -344,6 +346,7 @@ impl Lines {
             self.bring &= (high - self.opened).abs() >= 1.0;
             self.opened = high;
             if self.bring {
+                reveal(ui, seen_of(ui, rect, ROW));
                 ui.ctx().request_repaint();
             }
             if click.has_focus() && table.result.is_some() && ui.input(|input| input.key_pressed(Key::Enter)) {

@@ -84,12 +84,11 @@ impl Tab {
         Self::ALL.into_iter().filter(|(tab, ..)| tab.is_of(view))
     }
 
-    /// The least room in which it is drawn, in points: lists of tables have columns.
+    /// The least room in which it is drawn below the head, in points: lists of tables have columns.
     const fn room(self) -> Vec2 {
         match self {
-            Self::Tables => vec2(space(140), space(36)),
-            Self::Table => vec2(space(115), space(60)),
-            Self::Bracket | Self::Standings | Self::Log => vec2(space(140), space(60)),
+            Self::Table => vec2(space(125), space(60)),
+            Self::Tables | Self::Bracket | Self::Standings | Self::Log => vec2(space(140), space(60)),
         }
     }
 }
@@ -155,6 +154,8 @@ pub struct TournamentPage {
     asked: bool,
     /// The part that was drawn last, since the page is on screen.
     drawn: Option<Tab>,
+    /// How high the head was when it was drawn last, in points.
+    head: f32,
 }
 
 impl TournamentPage {
@@ -189,17 +190,20 @@ impl TournamentPage {
             if free {
                 self.keys(ui, cx, open, &mut todo);
             }
-            egui::Panel::top("tournament-head").show(ui, |ui| {
-                let at = (self.tab == Tab::Table).then_some(self.lines.active).flatten();
-                todo.extend(self.header.ui(ui, cx, open, &self.view, at));
-                self.tabs_ui(ui, cx);
-            });
             let before = self.drawn.replace(self.tab);
             if before != Some(self.tab) && free {
                 self.arrive(&words, before);
             }
-            egui::CentralPanel::default().show(ui, |ui| {
-                with_room(ui, self.tab.room(), |ui| self.tab_ui(ui, cx, open, free, &mut todo));
+            // In a low window the head gives way to what has the keyboard.
+            let room = self.tab.room() + vec2(0.0, self.head);
+            with_room(ui, room, |ui| {
+                let head = egui::Panel::top("tournament-head").show(ui, |ui| {
+                    let at = (self.tab == Tab::Table).then_some(self.lines.active).flatten();
+                    todo.extend(self.header.ui(ui, cx, open, &self.view, at));
+                    self.tabs_ui(ui, cx);
+                });
+                self.head = head.response.rect.height();
+                egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, &mut todo));
             });
             self.header.pair_ui(ui, cx, open, &mut todo);
         }

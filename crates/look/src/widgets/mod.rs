@@ -35,7 +35,7 @@ pub use glide::{Glide, Moment};
 pub use key::key_hint;
 pub use listed::{list_of, listed, listed_value};
 pub use room::with_room;
-pub use rows::OpenedRows;
+pub use rows::{OpenedRows, seen_of};
 pub use scene_brush::{Fit, SceneBrush, Zoom, ink_colour, paint_scene};
 pub use scene_view::{SceneResponse, SceneView};
 pub use title::{page_title, section_title};

@@ -48,9 +48,15 @@ impl OpenedRows<'_> {
             // All of the row, not only what has the keyboard in it; the top of one that is too high.
             if let (true, Some(opened)) = (self.bring, opened) {
                 let whole = place(opened);
-                let foot = whole.bottom().min(whole.top() + viewport.height());
-                ui.scroll_to_rect_animation(whole.with_max_y(foot), None, ScrollAnimation::none());
+                ui.scroll_to_rect_animation(seen_of(ui, whole, self.row), None, ScrollAnimation::none());
             }
         });
     }
+}
+
+/// Gives as much of a place, from its top, as is seen at a time in what scrolls around it, which keeps a margin above and below;
+/// at least a row.
+pub fn seen_of(ui: &Ui, place: Rect, row: f32) -> Rect {
+    let seen = (ui.clip_rect().height() - 2.0 * ui.spacing().item_spacing.y).max(row);
+    place.with_max_y(place.bottom().min(place.top() + seen))
 }

@@ -78,6 +78,9 @@ impl Lines {
             let label = ui.add(Label::new(names_job(ui, table, &shown)).truncate().selectable(false));
             if shown == names { label.rect } else { label.on_hover_text(names.join("  –  ")).rect }
         });
+        if self.active == Some(number) {
+            self.cut = shown != names;
+        }
         let under = name_at(ui, table, &shown, drawn.inner);
         if !narrow {
             let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());

@@ -1,10 +1,10 @@
 //! The line of a table that has the keyboard: its field, what would follow, what else can be done there.
 
-use egui::{Key, TextEdit, Ui, vec2};
+use egui::{Key, Label, TextEdit, Ui, vec2};
 use tournament::sheet::Form;
 use tournament::{Fact, Table, TableNo};
 
-use super::cells::RESULT;
+use super::cells::{RESULT, names_job};
 use super::{Lines, correction, seated};
 use crate::hall::{Asked, typed_columns_ui, untimed_words};
 use crate::parts::{quiet, select};
@@ -84,6 +84,9 @@ impl Lines {
     pub(super) fn opened_ui(&mut self, ui: &mut Ui, at: At<'_, '_>, todo: &mut Vec<Command>) {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.y = space(2);
+        if let Some(names) = self.names.get(&number).filter(|_| self.cut) {
+            ui.add(Label::new(names_job(ui, table, names)).wrap().selectable(false));
+        }
         if table.ready() {
             self.typing_ui(ui, at, todo);
         }
