@@ -10,6 +10,7 @@ use crate::kit::Seat;
 use crate::kit::perft::Perft;
 use crate::{
     Article, Audience, Bilingual, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed, Step,
+    Whose,
 };
 
 /// Asks somebody for the next fact.
@@ -239,6 +240,11 @@ pub trait Notation: Game {
     /// Names the part of a match that an effect begins, in long records: a hand. `None` for all others.
     fn heading(_: &Self::Effect) -> Option<Message> {
         None
+    }
+
+    /// Tells whose an act is where neither who was asked nor what followed shows it: what ends a turn is told of the next player.
+    fn whose(_: &Self::Fact, _: &Self::State) -> Whose {
+        Whose::Shown
     }
 
     /// Says a fact in a sentence where its notation is not what players write; `None` where it is. What followed from it is

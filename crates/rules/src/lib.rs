@@ -65,3 +65,4 @@ pub use sealed::{Commitment, Salt, Sealed, Secret};
 pub use stored::{Diverged, Stored, StoredStep};
 pub use tabled::{ColumnTerms, Departure, Sitter, Tabled, Terms};
 pub use unread::{unread_json, unread_ron};
+pub use whose::Whose;

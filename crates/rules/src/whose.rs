@@ -7,6 +7,17 @@ use crate::matches::Match;
 use crate::message::Arg;
 use crate::proceeding::Step;
 
+/// Whose an act is by its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// That shows by who was asked, and by what followed.
+    Shown,
+    /// A player's, whatever followed.
+    Player(Seat),
+    /// The table's, whoever was asked.
+    Table,
+}
+
 impl<G: Notation> Match<G> {
     /// Gives the player whom a fact names, or else whoever was asked for it; where it was not asked for, whoever did what followed.
     /// `None` where it is the table's.
@@ -14,7 +25,13 @@ impl<G: Notation> Match<G> {
         if let Some(seat) = self.named_by(fact) {
             return Some(seat);
         }
-        let prompts = G::prompts(self.rules(), &self.before(seq).state);
+        let before = self.before(seq).state;
+        match G::whose(fact, &before) {
+            Whose::Player(seat) => return Some(seat),
+            Whose::Table => return None,
+            Whose::Shown => {}
+        }
+        let prompts = G::prompts(self.rules(), &before);
         let listed = |prompt: &&Prompt<G::Fact>| prompt.facts.as_ref().is_some_and(|facts| facts.contains(fact));
         if let Some(prompt) = prompts.iter().find(listed) {
             return prompt.seat;

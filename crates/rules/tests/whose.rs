@@ -27,3 +27,18 @@ fn cards_are_those_of_whoever_holds_them() {
     let acts = ["deal", "d dh p3 AsKs", "d dh p2 AdKd", "f", "f"];
     assert_eq!(whose("poker/holdem", stacks, &acts)[1..], [2, 1, 0, 1].map(Some));
 }
+
+/// What ends a turn is told of the next player, what the referee says of nobody.
+#[test]
+fn whoever_ends_a_turn_did_so_and_the_hour_is_nobodys() {
+    let acts = [
+        "deploy rosso ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
+        "deploy blu KAM3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN2 EGI2 CON2 AFO2 AFS2 MAD2 URA2",
+        "deploy giallo SIB3 JAC3 CIT3 GIA3 MON3 CIN3 AFG3 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE2",
+        "+ ALA5 ONT6",
+        "#",
+        "time",
+    ];
+    let found = whose("risiko/risiko-varianti", "Ada; Ugo; Eva", &acts);
+    assert_eq!(found, [Some(0), Some(1), Some(2), Some(0), Some(0), None]);
+}

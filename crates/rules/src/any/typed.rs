@@ -14,7 +14,7 @@ use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
 use crate::{
     Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Sealed, Seat, Secret, Standing,
-    Stored, unread_json,
+    Stored, Whose, unread_json,
 };
 
 /// Stands for whatever somebody will seal.
@@ -253,6 +253,9 @@ impl<G: Notation> DynMatch for Match<G> {
             return Some(seat);
         }
         let mut state = self.before(seq).state;
+        if G::whose(fact, &state) == Whose::Table {
+            return None;
+        }
         let asked =
             |state: &G::State| G::prompts(self.rules(), state).into_iter().find(|prompt| !prompt.optional)?.seat;
         // What begins by lot and goes on at once is the move of whoever the lot asked.

@@ -8,7 +8,7 @@ use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_ro
 use crate::games::risiko::{Code, Commander, Effect, Fact, Risiko, Rules, State, position, read, say, tell, view};
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
-use crate::{Message, Notation, Sanctions, Sealed};
+use crate::{Message, Notation, Sanctions, Sealed, Whose};
 
 impl Notation for Risiko {
     const RULING_WORDS: &'static [&'static str] = &["set", "turn", "end", "resume", "position"];
@@ -23,6 +23,14 @@ impl Notation for Risiko {
     ];
 
     notation_of_two!(Commander);
+
+    fn whose(fact: &Fact, state: &State) -> Whose {
+        match fact {
+            Fact::Done => Whose::Player(state.seat),
+            Fact::Time | Fact::Lower(_) | Fact::Round(_) | Fact::Close { .. } => Whose::Table,
+            _ => Whose::Shown,
+        }
+    }
 
     fn parse_fact(text: &str, seats: &[Commander], state: &State) -> Result<Fact, Message> {
         let text = text.trim();
