@@ -19,6 +19,7 @@ game-summary-samurai = the figures captured, counted at the end
 game-first-seat = Move by move; who begins
 game-follow-moves = Follow move by move
 game-first-by-itself = The game itself says who begins.
+game-follow-never = The match is not followed move by move, its result is written. { $why }
 game-line = Entry line
 game-line-hint = a move, or point at the board
 game-point-on = Point at the rest on the board.

@@ -19,6 +19,7 @@ game-summary-samurai = le figure catturate, contate alla fine
 game-first-seat = Mossa per mossa; comincia
 game-follow-moves = Segui mossa per mossa
 game-first-by-itself = Chi comincia lo dice il gioco stesso.
+game-follow-never = La partita non si segue mossa per mossa, si scrive il risultato. { $why }
 game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tavoliere
 game-point-on = Indicare il resto sul tavoliere.

@@ -44,7 +44,7 @@ pub use follow::{Follow, Told};
 pub use leavers::{Leaver, Leavers, is_bye};
 pub use linked::{enrol_flocks, take_standings};
 pub use people::{Card, age_on, named};
-pub use play::{AtTable, Begin, Course, Parted, won_words};
+pub use play::{AtTable, Begin, Course, Parted, Start, won_words};
 pub use rounds::{hollywood_words, result_words, round_title, sheet_words, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};
 pub use seats::{seat_map, seat_of_spot};

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use rules::kit::clock::{Clock, Phase};
 use rules::{
-    AnyMatch, ColumnTerms, Depth, DynMatch, Opening, Seat, Seq, Sitter, Step, Terms, bring_board, match_from_ruleset,
-    seating, seats_at_table,
+    AnyMatch, ColumnTerms, Depth, DynMatch, Message, OpenError, Opening, Seat, Seq, Sitter, Step, Terms, bring_board,
+    match_from_ruleset, seating, seats_at_table,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -65,6 +65,17 @@ impl AtTable {
     }
 }
 
+/// How the match of a table begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// Its game says who does.
+    ByItself,
+    /// Somebody says who does.
+    Chosen,
+    /// It can't be followed; why, where its rules speak against it: by them other numbers play, for instance.
+    Never(Option<Message>),
+}
+
 /// A table whose match can be recorded act by act.
 struct Playable<'p> {
     /// The game's name on disk.
@@ -79,9 +90,13 @@ struct Playable<'p> {
 
 impl Playable<'_> {
     /// Opens a match with these players, which nothing records, to see what its rules make of it.
-    fn tried(&self, sitters: &[Sitter]) -> Option<AnyMatch> {
-        let (seats, options) = seating(self.game, sitters, &Terms::default())?;
-        match_from_ruleset(&Opening { ruleset: self.ruleset, seats: &seats, options: &options }).ok()
+    ///
+    /// # Errors
+    /// What speaks against it, where something is said of it.
+    fn tried(&self, sitters: &[Sitter]) -> Result<AnyMatch, Option<Message>> {
+        let (seats, options) = seating(self.game, sitters, &Terms::default()).ok_or(None)?;
+        let opening = Opening { ruleset: self.ruleset, seats: &seats, options: &options };
+        match_from_ruleset(&opening).map_err(OpenError::first)
     }
 }
 
@@ -153,15 +168,19 @@ impl OpenTournament {
         let playable = self.playable(number)?;
         let sitter = |number: usize| Sitter { name: number.to_string(), ..Sitter::default() };
         let sitters: Vec<_> = (1..=playable.entries.len()).map(sitter).collect();
-        let game = playable.tried(&sitters)?;
+        let game = playable.tried(&sitters).ok()?;
         game.as_dyn().prompts().into_iter().find(|prompt| !prompt.optional)?.seat
     }
 
-    /// Tells whether the game that is played at a table says itself who begins, so that nobody chooses it.
-    pub fn begins_by_itself(&self, number: TableNo) -> bool {
-        let Some(playable) = self.playable(number) else { return false };
+    /// Tells how the match of a table begins.
+    pub fn start_of(&self, number: TableNo) -> Start {
+        let Some(playable) = self.playable(number) else { return Start::Never(None) };
         let sitters: Option<Vec<_>> = playable.entries.iter().map(|entry| self.sitter(*entry)).collect();
-        sitters.and_then(|sitters| playable.tried(&sitters)).is_some_and(|game| game.begins_by_itself())
+        match sitters.ok_or(None).and_then(|sitters| playable.tried(&sitters)) {
+            Ok(game) if game.begins_by_itself() => Start::ByItself,
+            Ok(_) => Start::Chosen,
+            Err(why) => Start::Never(why),
+        }
     }
 
     /// Gives what is announced of the match of a table at a moment, in milliseconds since 1970 UTC.

@@ -290,7 +290,8 @@ impl GamePage {
         // What is typed is answered below its line, where that has room.
         let crowded = self.turn + ANSWER > whole.height() - judges;
         let pressed = self.hand.is_pressed() || (crowded && !self.hand.text().is_empty());
-        let told = if pressed { self.told.min(whole.height() / 2.0) } else { 0.0 };
+        let most = (whole.height() - self.turn).max(whole.height() / 2.0);
+        let told = if pressed { self.told.min(most) } else { 0.0 };
         let (above, foot) = whole.split_top_bottom_at_y(whole.bottom() - judges.max(told));
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             let turn = egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]);

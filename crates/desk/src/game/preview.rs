@@ -18,6 +18,9 @@ use look::theme::{BESIDE_BAR, space, tokens};
 use look::widgets::{Status, primary_button, section_title, status_chip};
 use minutes::{match_words, noted_words};
 
+/// How high what follows is at most before it scrolls, in points.
+const MOST: f32 = space(64);
+
 /// What an act would lead to.
 #[derive(Default)]
 pub(super) struct Preview {
@@ -143,7 +146,8 @@ impl Preview {
                 todo.push(then);
             }
         }
-        let told = ScrollArea::vertical().id_salt("game-preview").max_height(space(64));
+        // What it stands in has learnt how high it is, and would never grow with it.
+        let told = ScrollArea::vertical().id_salt("game-preview").max_height(MOST).min_scrolled_height(MOST);
         told.content_margin(BESIDE_BAR).show(ui, |ui| {
             if !self.against.is_empty() {
                 status_chip(ui, Status::Refused, &tr(lang, "hall-against"));

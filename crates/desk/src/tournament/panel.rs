@@ -20,8 +20,8 @@ use crate::tournament::preview::Preview;
 use crate::tournament::view::{View, last_named};
 use crate::tournament::{At, Command, time};
 use festival::clock::now_ms;
-use festival::i18n::{Lang, capital, tr_args, tr_known};
-use festival::{Begin, OpenTournament, Words, hollywood_words, result_words, round_title, sheet_words};
+use festival::i18n::{Lang, capital, tr_args, tr_known, tr_message};
+use festival::{Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, sheet_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
@@ -44,8 +44,8 @@ pub(super) struct Panel {
     adjust: String,
     hour: Hour,
     said: Option<String>,
-    /// Whether the game itself says who begins, and for which record that was worked out.
-    begins_by_itself: Option<(Seq, bool)>,
+    /// How the match begins, and for which record and table that was worked out.
+    start: Option<((Seq, TableNo), Start)>,
     /// Whether the line of the slip is to have the keyboard.
     focus: bool,
     /// Whether its result is to be recorded: where a dialog speaks against it, the line is where it is corrected.
@@ -187,13 +187,21 @@ impl Panel {
             return;
         }
         let starter = words.open.plan().starter(words.open.state(), number);
-        if self.begins_by_itself(&words, number) {
-            ui.add(egui::Label::new(quiet(ui, &cx.tr("game-first-by-itself"))).wrap());
-            if alt_button(ui, &cx.tr("game-follow-moves"), Key::V) {
-                todo.push(Command::Follow(number, Begin { at_ms: now_ms(), ..Begin::default() }));
+        match self.start_of(&words, number) {
+            Start::ByItself => {
+                ui.add(egui::Label::new(quiet(ui, &cx.tr("game-first-by-itself"))).wrap());
+                if alt_button(ui, &cx.tr("game-follow-moves"), Key::V) {
+                    todo.push(Command::Follow(number, Begin { at_ms: now_ms(), ..Begin::default() }));
+                }
             }
-        } else {
-            starters_ui(ui, at, starter, todo);
+            Start::Chosen => starters_ui(ui, at, starter, todo),
+            Start::Never(why) => {
+                if let Some(why) = why {
+                    let words = tr_args(cx.lang, "game-follow-never", &[("why", (&tr_message(cx.lang, why)).into())]);
+                    ui.add(egui::Label::new(quiet(ui, &words)).wrap());
+                }
+                return;
+            }
         }
         if let Some(what) = words.open.summed(number).and_then(|game| summary_words(cx.lang, game)) {
             let summed = tr_args(cx.lang, "game-follow-summed", &[("what", (&what).into())]);
@@ -203,13 +211,13 @@ impl Panel {
         }
     }
 
-    /// Tells whether the game itself says who begins: worked out once for a record.
-    fn begins_by_itself(&mut self, words: &Words<'_>, number: TableNo) -> bool {
-        let last = words.open.game.last();
-        match self.begins_by_itself {
-            Some((known, begins)) if known == last => begins,
-            _ => self.begins_by_itself.insert((last, words.open.begins_by_itself(number))).1,
+    /// Tells how the match of a table begins: worked out once for a record.
+    fn start_of(&mut self, words: &Words<'_>, number: TableNo) -> &Start {
+        let now = (words.open.game.last(), number);
+        if self.start.as_ref().is_none_or(|(known, _)| *known != now) {
+            self.start = None;
         }
+        &self.start.get_or_insert_with(|| (now, words.open.start_of(number))).1
     }
 
     /// Says why the table was made as it is.

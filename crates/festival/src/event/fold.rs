@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use journal::{PEOPLE, PINS, PersonId, Record, SEALED, SealedEvent};
 use rules::games::oca::Oca;
 use rules::{
-    AnyMatch, Commitment, Depth, Diverged, Match, Message, OpenError, Opening, Secret, Seq, match_from_ruleset,
-    unread_json, with_match,
+    AnyMatch, Commitment, Depth, Diverged, Match, Message, Opening, Secret, Seq, match_from_ruleset, unread_json,
+    with_match,
 };
 use serde_json::Value;
 use tournament::Honours;
@@ -363,14 +363,8 @@ impl Event {
     }
 
     fn open(&self, ruleset: &str, seats: &Value, options: &Value) -> Result<AnyMatch, Message> {
-        match_from_ruleset(&Opening { ruleset, seats, options }).map_err(|error| {
-            let detail = match error {
-                OpenError::Ruleset(problems) => problems.into_iter().next().map(|problem| problem.detail),
-                OpenError::Seats(problems) => problems.into_iter().next().map(|problem| problem.detail),
-                OpenError::Options(detail) => Some(detail),
-            };
-            detail.unwrap_or_else(|| Message::new("event-match-unreadable"))
-        })
+        let opened = match_from_ruleset(&Opening { ruleset, seats, options });
+        opened.map_err(|error| error.first().unwrap_or_else(|| Message::new("event-match-unreadable")))
     }
 
     fn apply_entry(&mut self, record: &Record, number: &str) {

@@ -32,6 +32,17 @@ pub enum OpenError {
     Options(Message),
 }
 
+impl OpenError {
+    /// Gives what is wrong first.
+    pub fn first(self) -> Option<Message> {
+        match self {
+            Self::Ruleset(problems) => problems.into_iter().next().map(|problem| problem.detail),
+            Self::Seats(problems) => problems.into_iter().next().map(|problem| problem.detail),
+            Self::Options(detail) => Some(detail),
+        }
+    }
+}
+
 /// States what is wrong with the people at the start without naming the game's own type of article.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnySeatProblem {

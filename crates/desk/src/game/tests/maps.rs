@@ -4,6 +4,7 @@ use festival::tournament_source;
 use rules::Depth;
 
 use super::*;
+use crate::fits::layout;
 
 /// Seats so many at a table, which is followed as a button says that names the first of them.
 fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall {
@@ -341,4 +342,38 @@ fn what_speaks_against_a_secret_is_one_sentence() {
     hall.type_text("L ALA 20 QQQ");
     let told = hall.harness.query_all_by_label_contains("Il perché si legge tenendo premuto l'occhio.").count();
     assert_eq!(told, 1);
+}
+
+/// Whoever records sees first what that leads to, however much it has become since the first place was pointed at.
+#[test]
+fn what_follows_from_a_long_gesture_is_read_whole() {
+    let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
+    point(&mut hall, "player/0");
+    for land in ["ALA", "TNO", "GRO", "ALB", "ONT", "QUE", "USO", "USE", "AMC", "VEN", "PER", "BRA", "ARG", "ISL"] {
+        point(&mut hall, &format!("land/{land}"));
+    }
+    layout::watch(&hall.harness.ctx);
+    hall.settle();
+    let told = layout::in_sight(&hall.harness.ctx, "ha avuto ALA");
+    assert_eq!(told.len(), 2, "what the line says, and below it what follows: {told:?}");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(1));
+}
+
+/// By the rules of the game four to six play; a final is of as many as are left.
+#[test]
+fn a_table_of_too_few_is_told_so_before_it_is_followed() {
+    let mut hall = Hall::of(tournament_source("torneo-risiko").unwrap(), 12);
+    hall.say("start");
+    hall.say("draw 7");
+    for number in [1, 2, 3] {
+        let seats = hall.game().state().table(TableNo(number)).unwrap().entries();
+        let seats: Vec<_> = seats.iter().map(|entry| format!("E{}", entry.0)).collect();
+        hall.say(&format!("result T{number} {}: held 9/1 6/0 8/2 7/3", seats.join(" ")));
+    }
+    hall.say("draw 8");
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("I giocatori sono 3: con questo regolamento si gioca in 4, 5, 6."));
+    assert!(!hall.shows("Mossa per mossa") && !hall.shows("In sintesi"), "nothing is offered that can't be");
 }
