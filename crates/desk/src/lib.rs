@@ -66,9 +66,9 @@ use crate::print::Document;
 use board::BoardWindows;
 use festival::clock::Watch;
 use festival::i18n::tr_args;
-use look::Prefs;
 use look::theme;
 use look::widgets::with_room;
+use look::{OneByOne, Prefs};
 
 /// The whole desk.
 pub struct Desk {
@@ -151,6 +151,7 @@ impl Desk {
         theme::apply(ctx, self.prefs.scheme);
         theme::reduce_motion(ctx, self.prefs.reduce_motion);
         ctx.set_zoom_factor(self.prefs.zoom);
+        ctx.add_plugin(OneByOne::default());
     }
 
     fn say(&mut self, ctx: &Context, tone: Tone, text: String) {

@@ -1,8 +1,10 @@
 //! How the windows of Triade look: colours, fonts and sizes, the pieces every page is made of, what a user has chosen.
 
+mod clicks;
 pub mod interrupt;
 mod prefs;
 pub mod theme;
 pub mod widgets;
 
+pub use clicks::OneByOne;
 pub use prefs::{Place, Prefs, Session, Stood};

@@ -23,6 +23,8 @@ pub(super) struct Hour {
     /// Whether the hour is asked for.
     shown: bool,
     wrong: bool,
+    /// Whether the field is to have the keyboard where the hour is still missing: nothing goes on before it is set.
+    pub focus: bool,
     /// Asks for somebody who may see it.
     access: Option<Access>,
 }
@@ -64,6 +66,9 @@ impl Hour {
             let edit = TextEdit::singleline(&mut self.text).id_salt("secret-hour").desired_width(space(18));
             let edit = edit.hint_text("23:40").password(!told).margin(vec2(space(2), space(1)));
             let response = ui.add(edit).labelled_by(label.id);
+            if std::mem::take(&mut self.focus) && clock.secret_ms().is_none() && !clock.is_on() {
+                response.request_focus();
+            }
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if response.changed() {
                 self.wrong = false;

@@ -261,6 +261,7 @@ impl TournamentPage {
     /// Gives the keyboard to the part that has come on screen after another: of the tables to a line that waits.
     fn arrive(&mut self, words: &Words<'_>, before: Option<Tab>) {
         self.take_keyboard();
+        self.panel.arrive();
         if before.is_none() || (self.tab, self.view.kind) != (Tab::Tables, Kind::Tables) {
             return;
         }

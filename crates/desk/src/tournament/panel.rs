@@ -77,6 +77,7 @@ impl Panel {
         };
         if self.table != Some(number) {
             *self = Self { table: Some(number), ended: self.ended, ..Self::default() };
+            self.arrive();
         }
         let at = At { cx, words, number, table };
         ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]).show(ui, |ui| {
@@ -109,6 +110,11 @@ impl Panel {
     pub fn judged(&mut self) {
         self.reason.clear();
         self.points.clear();
+    }
+
+    /// Gives the keyboard to what has to be said before anything else of a table that is looked at.
+    pub const fn arrive(&mut self) {
+        self.hour.focus = true;
     }
 
     /// Takes the keyboard back for the line of a result that was not recorded: a dialog had it.

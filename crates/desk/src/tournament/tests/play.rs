@@ -397,6 +397,8 @@ fn a_secret_hour_is_set_and_seen_on_the_tables_own_page_alone() {
     hall.say("draw 7");
     hall.press(&[Key::F9]);
     assert!(hall.shows("Ora da fissare prima dell'avvio"));
+    hall.line("verso l'alba");
+    assert!(hall.shows("L'ora non si legge"), "it is typed at once");
     let field = |hall: &mut Hall| {
         hall.harness.get_by_role_and_label(egui::accesskit::Role::PasswordInput, "Ora segreta").focus();
         hall.settle();
