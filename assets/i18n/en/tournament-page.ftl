@@ -298,6 +298,7 @@ tournament-page-key-space = Space
 tournament-page-clock = Clock
 tournament-page-clock-ready = ready
 tournament-page-clock-running = running
+tournament-page-clock-struck = time is up
 tournament-page-clock-paused = paused
 tournament-page-clock-stopped = stopped
 tournament-page-clock-penultimate = last round but one

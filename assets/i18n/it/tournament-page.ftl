@@ -298,6 +298,7 @@ tournament-page-key-space = Spazio
 tournament-page-clock = Orologio
 tournament-page-clock-ready = pronto
 tournament-page-clock-running = in moto
+tournament-page-clock-struck = è l'ora
 tournament-page-clock-paused = fermo in pausa
 tournament-page-clock-stopped = fermato
 tournament-page-clock-penultimate = penultimo giro

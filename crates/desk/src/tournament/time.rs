@@ -86,6 +86,16 @@ fn again(ui: &Ui, reading: &Reading) {
     }
 }
 
+/// Says what the one time of all is at: also that it is up, and of an hour that nobody knows that it is to come. It has its place
+/// from the start: nothing moves when it strikes.
+fn course(cx: &Cx<'_>, reading: &Reading) -> String {
+    match reading.phase {
+        Phase::Running if reading.runs && reading.expired => cx.tr("tournament-page-clock-struck"),
+        Phase::Running if reading.runs && reading.remaining_ms.is_none() => cx.tr("show-secret"),
+        _ => phase(cx, reading),
+    }
+}
+
 /// In a lower place the board below needs the room more than the clocks do, in points.
 const LOW: f32 = space(145);
 
@@ -93,14 +103,10 @@ const LOW: f32 = space(145);
 pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
     let reading = seen(clock, now, false);
     again(ui, &reading);
-    // Until an hour that is secret there is nothing to be read.
-    if reading.seats.is_empty() && reading.remaining_ms.is_none() && !reading.expired {
-        return;
-    }
     let mut figures = Vec::new();
     if reading.seats.is_empty() {
         let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
-        figures.push((phase(cx, &reading), time, reading.runs, reading.expired));
+        figures.push((course(cx, &reading), time, reading.runs, reading.expired));
     }
     for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
         let runs = reading.runs && reading.turn == Some(seat);

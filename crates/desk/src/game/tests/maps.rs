@@ -7,7 +7,7 @@ use super::*;
 use crate::fits::layout;
 
 /// Seats so many at a table, which is followed as a button says that names the first of them.
-fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall {
+pub(super) fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall {
     let mut hall = Hall::of(tournament_source(ruleset).unwrap(), players);
     hall.say("start");
     hall.say("draw 7");
