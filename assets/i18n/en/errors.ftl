@@ -4,7 +4,7 @@ error-not-found = { $path }: there is no such file. Check the name.
 error-already-exists = { $path }: the file exists already. Open it, or choose another name.
 error-not-a-journal = { $path }: this is not a Triade event. Choose a .triade file, or its backup.
 error-newer-version = { $path }: written by a newer Triade (version { $found }, this program knows up to { $known }). Update the program.
-error-damaged = { $path }: the file is damaged. Open the last backup ({ $detail }).
+error-damaged = { $path }: the file is damaged. Open a backup that is sound. For whoever looks into it: “{ $detail }”.
 error-broken = { $path }: { $fault }. Open the last backup, and keep this file as evidence.
 error-behind = { $path }: { $count ->
     [one] one record is missing that was written
@@ -86,4 +86,4 @@ error-fault-sealed-record = the record of sealed texts can't be understood
 error-fault-sealed-missing = the sealed text { $hash } is missing
 error-fault-sealed-changed = the sealed text { $hash } was changed
 error-fault-sealed-unrecorded = a sealed text was added without a record
-error-fault-damaged = the file is damaged: { $detail }
+error-fault-damaged = the file is damaged (for whoever looks into it: “{ $detail }”)

@@ -93,6 +93,7 @@ minutes-programme-tables = { $count ->
    *[other] { $count } tables
   }
 minutes-column-amendments = Amendments
+minutes-column-closed = Closed by
 minutes-column-state = State
 minutes-column-winner = Winner
 minutes-column-edition = Edition
@@ -104,8 +105,6 @@ minutes-state-running = under way
 minutes-state-over = over, to be closed
 minutes-state-closed = closed
 minutes-state-cancelled = cancelled: { $why }
-minutes-state-closed-at = closed, { $time }
-minutes-state-closed-by = closed by { $name }, { $time }
 
 ## Who was there
 minutes-detail-number = Number

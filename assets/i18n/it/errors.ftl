@@ -4,7 +4,7 @@ error-not-found = { $path }: il file non c'è. Controlla il nome.
 error-already-exists = { $path }: il file esiste già. Aprirlo, oppure scegliere un altro nome.
 error-not-a-journal = { $path }: non è un evento di Triade. Scegliere un file .triade, o la sua copia di sicurezza.
 error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiornare il programma.
-error-damaged = { $path }: il file è danneggiato. Aprire l'ultima copia di sicurezza ({ $detail }).
+error-damaged = { $path }: il file è danneggiato. Aprire una copia di sicurezza sana. Per chi lo esamina: «{ $detail }».
 error-broken = { $path }: { $fault }. Aprire l'ultima copia di sicurezza e conservare questo file come prova.
 error-behind = { $path }: { $count ->
     [one] manca un record che era stato scritto
@@ -86,4 +86,4 @@ error-fault-sealed-record = il record di testi sigillati non si capisce
 error-fault-sealed-missing = manca il testo sigillato { $hash }
 error-fault-sealed-changed = il testo sigillato { $hash } è stato cambiato
 error-fault-sealed-unrecorded = un testo sigillato è stato aggiunto senza un record
-error-fault-damaged = il file è danneggiato: { $detail }
+error-fault-damaged = il file è danneggiato (per chi lo esamina: «{ $detail }»)

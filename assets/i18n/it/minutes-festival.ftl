@@ -93,6 +93,7 @@ minutes-programme-tables = { $count ->
    *[other] { $count } tavoli
   }
 minutes-column-amendments = Correzioni
+minutes-column-closed = Chiusura
 minutes-column-state = Stato
 minutes-column-winner = Vincitore
 minutes-column-edition = Edizione
@@ -104,8 +105,6 @@ minutes-state-running = in corso
 minutes-state-over = finito, da chiudere
 minutes-state-closed = chiuso
 minutes-state-cancelled = annullato: { $why }
-minutes-state-closed-at = chiuso, { $time }
-minutes-state-closed-by = chiuso da { $name }, { $time }
 
 ## Chi c'era
 minutes-detail-number = Numero

@@ -68,9 +68,11 @@ impl Excerpt {
     }
 }
 
-/// Leaves out of the programme how often was corrected: that is for the minutes.
+/// Leaves out of the programme how often was corrected and who closed what: that is for the minutes.
 fn to_hang_up(programme: &mut Table) {
-    let Some(at) = programme.cells.columns.iter().position(|column| column.key == "amendments") else { return };
-    programme.cells.columns.remove(at);
-    programme.cells.rows.iter_mut().filter(|row| at < row.len()).for_each(|row| drop(row.remove(at)));
+    for left_out in ["amendments", "closed"] {
+        let Some(at) = programme.cells.columns.iter().position(|column| column.key == left_out) else { continue };
+        programme.cells.columns.remove(at);
+        programme.cells.rows.iter_mut().filter(|row| at < row.len()).for_each(|row| drop(row.remove(at)));
+    }
 }

@@ -155,7 +155,7 @@ impl<'a> Hall<'a> {
     /// Lays out the tournaments with their counts and where they stand.
     fn programme(&self) -> Table {
         // The first column of words takes the room that is left: the day stands behind the name.
-        let columns = self.columns(&[
+        let mut columns = self.columns(&[
             ("tournament", false),
             ("starts", false),
             ("room", false),
@@ -163,6 +163,7 @@ impl<'a> Hall<'a> {
             ("tables", true),
             ("amendments", true),
             ("state", false),
+            ("closed", false),
         ]);
         let rows = self.scribes().map(|scribe| {
             let (open, state) = (scribe.words.open, scribe.state());
@@ -176,16 +177,22 @@ impl<'a> Hall<'a> {
                 counted(&scribe),
                 amendments(open).to_string(),
                 open.info.cancelled.as_ref().map_or_else(
-                    || closed_by(&scribe).unwrap_or_else(|| self.tr(race.map_or_else(|| stands(&scribe), stands_race))),
+                    || self.tr(race.map_or_else(|| stands(&scribe), stands_race)),
                     |why| scribe.with("minutes-state-cancelled", &[("why", why.into())]),
                 ),
+                closed_by(&scribe).unwrap_or_default(),
             ]
         });
+        let mut rows: Vec<Vec<String>> = rows.collect();
+        if rows.iter().filter_map(|row| row.last()).all(String::is_empty) {
+            columns.pop();
+            rows.iter_mut().for_each(|row| drop(row.pop()));
+        }
         Table {
             key: "programme".to_owned(),
             title: self.tr("minutes-title-programme"),
             note: String::new(),
-            cells: Standings { columns, rows: rows.collect() },
+            cells: Standings { columns, rows },
         }
     }
 
@@ -372,6 +379,5 @@ fn closed_by(scribe: &Scribe<'_>) -> Option<String> {
     let closing = scribe.record().filter(|(_, recorded, effective)| effective.is_some() && closes(recorded));
     let (_, Recorded { signature, .. }, _) = closing.last()?;
     let (name, time) = (clerk::decided_by(scribe.words.event, signature), scribe.time(signature.time_ms));
-    let key = if name.is_empty() { "minutes-state-closed-at" } else { "minutes-state-closed-by" };
-    Some(scribe.with(key, &[("name", (&name).into()), ("time", (&time).into())]))
+    Some(if name.is_empty() { time } else { format!("{name}, {time}") })
 }

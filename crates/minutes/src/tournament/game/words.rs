@@ -10,9 +10,9 @@ use festival::i18n::{Lang, euphonic, tr_known, tr_message};
 const BEHIND: [(&str, &str); 2] = [("judge", "by-judge"), ("single", "single")];
 
 /// Words of the notation that stand first and have words of their own here.
-const FIRST: [&str; 23] = [
+const FIRST: [&str; 26] = [
     "open", "double", "take", "drop", "cocked", "resign", "flag", "draw", "blinds", "deal", "judge", "walls", "white",
-    "red", "touch", "close", "time", "single", "first", "hand", "pass", "count", "crowns",
+    "red", "touch", "close", "time", "single", "first", "hand", "pass", "count", "crowns", "reveal", "lower", "map",
 ];
 
 /// What is noted where the dice allow no move.
@@ -137,7 +137,7 @@ mod tests {
     const FOREIGN: &[&str] = &[
         "win", "drawn", "resume", "position", "turn", "move", "place", "out", "return", "resigned", "penalty",
         "warning", "annul", "correct", "double", "take", "drop", "cocked", "open", "resign", "flag", "draw", "judge",
-        "walls", "white", "red", "touch", "close", "time", "single",
+        "walls", "white", "red", "touch", "close", "time", "single", "reveal", "lower", "map",
     ];
 
     #[test]
@@ -164,6 +164,7 @@ mod tests {
             "66: no play",
             "touch C4",
             "deal 7F",
+            "reveal 5",
         ];
         for (noted, lang) in acts.into_iter().flat_map(|noted| Lang::ALL.map(|lang| (noted, lang))) {
             let words = noted_words(noted, lang);
@@ -220,6 +221,8 @@ mod tests {
             ("draw judge", "patta dell'arbitro"),
             ("time B 10:00", "tempo B 10:00"),
             ("close", "chiusura"),
+            ("reveal 5", "svela 5"),
+            ("lower 13", "soglia 13"),
             ("13/7 8/7", "13/7 8/7"),
         ] {
             assert_eq!(noted_words(noted, Lang::It), told);
