@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use egui::{Event, Label, RichText, TextEdit, Ui, vec2};
+use egui::{Event, Id, Label, RichText, TextEdit, Ui, vec2};
 use rules::{Depth, DynMatch, Message, Seq};
 use scene::{Change, Gesture, Scene};
 
@@ -354,13 +354,23 @@ impl Hand {
         if free {
             type_rest(ui, &mut rest);
         }
+        // Whoever types an act types it here, whatever has the keyboard that takes no letters: its spaces would press that.
+        let line = Id::unique("game-line");
+        if free
+            && !self.hidden.asks()
+            && types(ui)
+            && !ui.ctx().text_edit_focused()
+            && !egui::Popup::is_any_open(ui.ctx())
+        {
+            ui.memory_mut(|memory| memory.request_focus(line));
+        }
         let response = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = space(1);
                 let label = ui.label(RichText::new(">").font(bold(size::LEAD)).color(tokens(ui).soft_ink));
                 let wide = ui.available_width() - space(4);
                 let edit = TextEdit::singleline(&mut self.text)
-                    .id_salt("game-line")
+                    .id(line)
                     .hint_text(tr(lang, "game-line-hint"))
                     .desired_width(wide)
                     .margin(vec2(space(2), space(2)));
@@ -437,6 +447,11 @@ impl Hand {
             });
         }
     }
+}
+
+/// Tells whether a letter or a figure is typed in this frame.
+fn types(ui: &Ui) -> bool {
+    ui.input(|input| input.events.iter().any(|event| matches!(event, Event::Text(text) if !text.trim().is_empty())))
 }
 
 /// Says which letters stand for suits or colours, in games whose acts name cards or tiles.

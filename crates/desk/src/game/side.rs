@@ -298,6 +298,7 @@ impl TableClock {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
+            time::struck_ui(ui, cx, &clock, now);
             let plays = table.ready() && !over;
             if plays && lacks_hour(&clock) {
                 hour_ui(ui, cx, todo);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::text::LayoutJob;
 use egui::{Color32, Galley, RichText, Ui};
-use rules::kit::clock::{Clock, Phase, Reading};
+use rules::kit::clock::{Clock, ClockPlan, Phase, Reading};
 
 use crate::Cx;
 use crate::parts::quiet;
@@ -86,14 +86,15 @@ fn again(ui: &Ui, reading: &Reading) {
     }
 }
 
-/// Says what the one time of all is at: also that it is up, and of an hour that nobody knows that it is to come. It has its place
-/// from the start: nothing moves when it strikes.
-fn course(cx: &Cx<'_>, reading: &Reading) -> String {
-    match reading.phase {
-        Phase::Running if reading.runs && reading.expired => cx.tr("tournament-page-clock-struck"),
-        Phase::Running if reading.runs && reading.remaining_ms.is_none() => cx.tr("show-secret"),
-        _ => phase(cx, reading),
+/// Says that a secret hour has struck, and what is announced since.
+pub(crate) fn struck_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, now: i64) {
+    let reading = seen(clock, now, false);
+    if !matches!(clock.plan(), ClockPlan::SecretHour { .. }) || !reading.expired {
+        return;
     }
+    let announced = !matches!(reading.phase, Phase::Running) || !reading.runs;
+    let words = if announced { phase(cx, &reading) } else { cx.tr("tournament-page-clock-struck") };
+    status_chip(ui, Status::Warning, &words);
 }
 
 /// In a lower place the board below needs the room more than the clocks do, in points.
@@ -103,10 +104,15 @@ const LOW: f32 = space(145);
 pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
     let reading = seen(clock, now, false);
     again(ui, &reading);
+    // Until an hour that is secret there is nothing to be read, and once it has struck no time is left: it is told beside the board,
+    // which stays where it is.
+    if matches!(clock.plan(), ClockPlan::SecretHour { .. }) {
+        return;
+    }
     let mut figures = Vec::new();
     if reading.seats.is_empty() {
         let time = reading.remaining_ms.map_or_else(|| "—".to_owned(), span_left);
-        figures.push((course(cx, &reading), time, reading.runs, reading.expired));
+        figures.push((phase(cx, &reading), time, reading.runs, reading.expired));
     }
     for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
         let runs = reading.runs && reading.turn == Some(seat);

@@ -121,7 +121,7 @@ fn what_is_told_of_a_long_act_stays_below_the_list() {
         "position rr/v@4=1x2/p@5=2x1/g@5; go=p1 emperor=T11 round=9; {players} dal foglio scritto a mano"
     ));
     assert_eq!(game(&hall).last(), Seq(2), "{}", game(&hall).position());
-    let bottom = hall.harness.get_by_label("1: map rvbpgrvbpgrvbpg T3").rect().bottom();
+    let bottom = hall.harness.get_by_label("1: mappa rvbpgrvbpgrvbpg T3").rect().bottom();
     let told = hall.harness.query_all_by_label_contains("2. ").map(|told| told.rect().top()).fold(f32::MAX, f32::min);
     assert!(told >= bottom, "{told} {bottom}");
     let room = hall.harness.get_by_label("Annulla").rect();

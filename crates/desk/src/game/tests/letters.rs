@@ -57,3 +57,21 @@ fn letters_go_on_into_a_correction_that_seals() {
     types(&mut hall, " e altro");
     assert_eq!(field(&hall).chars().count(), "L ALA 1 SIB e altro".len(), "{}", field(&hall));
 }
+
+/// A space would press it.
+#[test]
+fn an_act_is_typed_into_the_line_while_a_button_has_the_keyboard() {
+    let mut hall = follow("torneo-mancala");
+    hall.line("A3");
+    let before = game(&hall).last();
+    hall.harness.get_by_label("Annulla").focus();
+    hall.settle();
+    for letters in ["B", "2", " "] {
+        if letters == " " {
+            hall.harness.key_press(Key::Space);
+        }
+        hall.type_text(letters);
+    }
+    assert_eq!(game(&hall).last(), before, "nothing was pressed");
+    assert_eq!(hall.harness.get_by_label("Riga di immissione").value().unwrap().trim(), "B2");
+}
