@@ -14,6 +14,7 @@ mod letters;
 mod list;
 mod maps;
 mod sealed;
+mod shared;
 mod tiles;
 mod waits;
 mod ways;

@@ -1,0 +1,62 @@
+//! A shared victory at a table from which one goes on: the judge says who, on the page of the match.
+
+use festival::tournament_source;
+use tournament::sheet::Sheet;
+
+use super::*;
+use crate::testing::chord;
+
+/// Follows the first table of two rounds, at which three play tiles.
+fn table() -> Hall {
+    let mut hall = Hall::of(tournament_source("torneo-samurai").unwrap(), 6);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    hall.press_with(Modifiers::ALT, Key::V);
+    assert_eq!(hall.harness.state().page, Page::Game);
+    hall
+}
+
+/// The same, at which all three share the victory.
+fn tied() -> Hall {
+    let mut hall = table();
+    hall.line("count 4/2/2 2/4/2 2/2/4");
+    assert!(game(&hall).outcome().is_some_and(|outcome| outcome.winners.len() == 3));
+    hall
+}
+
+fn slip(hall: &Hall) -> Option<Sheet> {
+    match &hall.game().state().table(TableNo(1)).unwrap().result {
+        Some(TableResult::Played { sheet, .. }) => Some(sheet.clone()),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_judge_names_who_goes_on_where_the_victory_is_shared() {
+    let mut hall = tied();
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    assert!(hall.shows("Chi passa?") && !hall.shows("Così non può essere accaduto"));
+    assert_eq!(slip(&hall), None);
+    chord(&mut hall.harness, Modifiers::NONE, Key::Num2, "2");
+    assert!(hall.shows("Se confermato") && slip(&hall).is_none(), "what follows is told first");
+    hall.press(&[Key::Enter]);
+    assert!(matches!(slip(&hall), Some(Sheet::TakenTied { judge: 1, .. })), "{:?}", slip(&hall));
+    assert!(hall.shows("Sul foglio del torneo: "), "the slip is the match's");
+    assert!(!hall.shows("la partita dice"), "though no match knows of the judge");
+}
+
+#[test]
+fn who_goes_on_is_pointed_at_by_name_or_left() {
+    let mut hall = tied();
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    hall.click("Lascia stare");
+    assert!(!hall.shows("Chi passa?") && slip(&hall).is_none());
+    let entry = hall.game().state().table(TableNo(1)).unwrap().entries()[2];
+    let live = hall.harness.state().live.as_ref().unwrap();
+    let name = Words { open: live.event.festival.find("1").unwrap(), event: &live.event, lang: Lang::It }.entry(entry);
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    hall.click(&name);
+    hall.press(&[Key::Enter]);
+    assert!(matches!(slip(&hall), Some(Sheet::TakenTied { judge: 2, .. })), "{:?}", slip(&hall));
+}
