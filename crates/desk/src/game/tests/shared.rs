@@ -60,3 +60,14 @@ fn who_goes_on_is_pointed_at_by_name_or_left() {
     hall.press(&[Key::Enter]);
     assert!(matches!(slip(&hall), Some(Sheet::TakenTied { judge: 2, .. })), "{:?}", slip(&hall));
 }
+
+#[test]
+fn a_game_that_is_not_exchanged_offers_no_way_to() {
+    let mut hall = table();
+    let offered = |hall: &Hall| ["Importa una partita…", "Esporta la partita…"].map(|name| hall.shows(name));
+    assert_eq!(offered(&hall), [false, false]);
+    hall.harness.event(egui::Event::Paste("first A\nR4 E".to_owned()));
+    hall.settle();
+    assert!(!hall.shows("Importare una partita scritta"));
+    assert_eq!(offered(&follow("torneo-twixt")), [true, true], "where there is one it stays");
+}
