@@ -71,3 +71,38 @@ fn a_game_that_is_not_exchanged_offers_no_way_to() {
     assert!(!hall.shows("Importare una partita scritta"));
     assert_eq!(offered(&follow("torneo-twixt")), [true, true], "where there is one it stays");
 }
+
+fn line(hall: &Hall) -> String {
+    hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default()
+}
+
+/// The same in the middle of the game.
+fn amid() -> Hall {
+    let mut hall = table();
+    hall.line("position play first=0 turn=0 P2=E P4=EB P6=B P8=R R4=ER; hand=5; hand=5; hand=5 dal foglio");
+    hall
+}
+
+#[test]
+fn a_turn_that_was_begun_by_typing_goes_on_by_pointing() {
+    let mut hall = amid();
+    hall.type_text("N2@Q2 C1@Q9");
+    point(&mut hall, "tile/E3");
+    point(&mut hall, "hex/Q3");
+    assert_eq!(line(&hall), "N2@Q2 C1@Q9 E3@Q3");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("C1@Q9"), "{}", game(&hall).position());
+}
+
+#[test]
+fn what_is_typed_stays_where_nothing_goes_on_from_it() {
+    let mut hall = amid();
+    hall.type_text("N2@");
+    point(&mut hall, "tile/E3");
+    assert_eq!(line(&hall), "N2@");
+    assert!(hall.shows("Quel che è scritto sulla riga resta"));
+    hall.press(&[Key::Escape]);
+    point(&mut hall, "tile/E3");
+    point(&mut hall, "hex/Q3");
+    assert_eq!(line(&hall), "E3@Q3");
+}
