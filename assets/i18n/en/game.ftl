@@ -69,6 +69,7 @@ game-won = { $name } wins
 game-won-many = { $names } win
 game-drawn = Drawn
 game-no-slip = The tournament's slip has no room for this result: the referee writes it at the table.
+game-typed-first = What is typed on the line stays: record it first, or Esc empties it.
 game-write-slip = Write the result on the slip: { $sheet }
 game-tell = Write into the tournament: { $what }
 game-out-differs = In the tournament { $name } is out in hand { $hand }; in the match as it is recorded now it is not so.

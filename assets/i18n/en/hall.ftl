@@ -17,6 +17,7 @@ hall-enter = { $count } entries: { $names }…
 hall-read-only = This tournament can only be read here.
 hall-against = Against the rules
 hall-impossible = It can't have happened like this: read again and correct.
+hall-naming = Exactly one must go on: of those who are first on equal terms the judge chooses. Who goes on?
 hall-if-confirmed = If confirmed
 hall-podium = First places
 hall-closes-early = Before the fixed hour

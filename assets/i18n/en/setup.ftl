@@ -55,7 +55,7 @@ setup-ruleset-hint = Articles and interpretations are in part 6.
 # Officials
 setup-officials-hint = Who sits at the table, and in which office. Every act bears the name of who did it.
 setup-officials-none = No officials yet
-setup-officials-none-hint = Type a name and press Enter, or begin with the whole table.
+setup-officials-none-hint = Type a name and press Enter.
 setup-official-new = New official
 setup-official-new-hint = First name and surname
 setup-official-add = Add

@@ -69,6 +69,7 @@ game-won = Vince { $name }
 game-won-many = Vincono { $names }
 game-drawn = Pari
 game-no-slip = Il foglio del torneo non prevede questo risultato: lo scrive l'arbitro al tavolo.
+game-typed-first = Quel che è scritto sulla riga resta: prima registrarlo, oppure Esc per vuotarla.
 game-write-slip = Scrivi il risultato sul foglio: { $sheet }
 game-tell = Scrivi nel torneo: { $what }
 game-out-differs = Nel torneo { $name } è fuori alla mano { $hand }; nella partita, com'è registrata adesso, non è così.

@@ -17,6 +17,7 @@ hall-enter = { $count } iscrizioni: { $names }…
 hall-read-only = Questo torneo qui si può solo leggere.
 hall-against = Contro le regole
 hall-impossible = Così non può essere accaduto: rileggere e correggere.
+hall-naming = Deve passare uno solo: tra i primi a pari merito sceglie il giudice. Chi passa?
 hall-if-confirmed = Se confermato
 hall-podium = Primi posti
 hall-closes-early = Prima dell'ora fissata

@@ -55,7 +55,7 @@ setup-ruleset-hint = Articoli e interpretazioni alla parte 6.
 # Ufficiali
 setup-officials-hint = Chi siede al tavolo e con quale ruolo. Ogni atto porterà il nome di chi lo compie.
 setup-officials-none = Ancora nessun ufficiale
-setup-officials-none-hint = Scrivi un nome e premi Invio, oppure parti dal tavolo completo.
+setup-officials-none-hint = Scrivere un nome e premere Invio.
 setup-official-new = Nuovo ufficiale
 setup-official-new-hint = Nome e cognome
 setup-official-add = Aggiungi

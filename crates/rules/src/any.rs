@@ -149,6 +149,8 @@ pub trait DynMatch {
     /// # Errors
     /// When an effect can't be read or can't be; nothing is recorded then.
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError>;
+    /// Tells whether there is a notation in which players exchange matches of the game.
+    fn is_exchanged(&self) -> bool;
     /// Writes the match in the notation of its players.
     ///
     /// # Errors

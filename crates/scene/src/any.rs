@@ -34,6 +34,9 @@ pub trait AnyShown {
     /// Writes the fact that somebody means who points at these spots, legal or not.
     fn intended(&self, spots: &[String]) -> Option<String>;
 
+    /// Lists the spots that are pointed at for an act as typed; `None` where it can't be read or is only typed.
+    fn pointed(&self, text: &str) -> Option<Vec<String>>;
+
     /// Writes how an act begins whose first spots were pointed at and whose rest is typed.
     fn stem(&self, spots: &[String]) -> Option<String>;
 
@@ -100,6 +103,10 @@ impl AnyShown for AnyMatch {
 
     fn intended(&self, spots: &[String]) -> Option<String> {
         with_match!(self, m => m.intended(spots))
+    }
+
+    fn pointed(&self, text: &str) -> Option<Vec<String>> {
+        with_match!(self, m => m.pointed(text))
     }
 
     fn stem(&self, spots: &[String]) -> Option<String> {
@@ -178,6 +185,11 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn intended(&self, spots: &[String]) -> Option<String> {
         G::intended(self.state(), spots).map(|fact| G::fact_line(&fact, self.seats()))
+    }
+
+    fn pointed(&self, text: &str) -> Option<Vec<String>> {
+        let fact = G::parse_fact(text, self.seats(), self.state()).ok()?;
+        Some(G::gesture(self.state(), &fact)).filter(|spots| !spots.is_empty())
     }
 
     fn stem(&self, spots: &[String]) -> Option<String> {

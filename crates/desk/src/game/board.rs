@@ -87,6 +87,7 @@ impl BoardView {
                 // Whoever misses goes on typing.
                 hand.take_keyboard();
             }
+            todo.extend(hand.take_kept().then_some(Command::Say("game-typed-first")));
         }
         self.foot_ui(ui, cx, open, todo);
     }

@@ -35,6 +35,8 @@ pub(super) struct Hand {
     spots: Vec<String>,
     /// Why what was pointed at last begins nothing and goes on with nothing.
     astray: Option<Message>,
+    /// Whether what was pointed at last does not go on from what is typed, which stays.
+    keeps: bool,
     /// What was pointed at, as the board names it.
     named: Vec<Message>,
     /// What can be pointed at, worked out for a position.
@@ -104,6 +106,11 @@ impl Hand {
     /// Says why what was pointed at last begins nothing and goes on with nothing.
     pub const fn astray(&self) -> Option<&Message> {
         self.astray.as_ref()
+    }
+
+    /// Tells once that what was pointed at last does not go on from what is typed, which stays.
+    pub const fn take_kept(&mut self) -> bool {
+        std::mem::replace(&mut self.keeps, false)
     }
 
     /// Names what was pointed at, where the line says nothing of it.
@@ -193,15 +200,40 @@ impl Hand {
         self.looked = Some(looked);
     }
 
-    /// Points at a spot: on with the gesture, or a new one where it leads nowhere.
+    /// Points at a spot: on with the gesture or with what is typed, or a new one where it leads nowhere. What is typed is not lost:
+    /// where the spot does not go on from it nothing changes.
     pub fn point(&mut self, played: Played<'_>, spot: &str) {
+        let typed = !self.pressed && self.spots.is_empty() && !self.text().is_empty() && !self.hidden.asks();
         (self.pressed, self.astray) = (false, None);
+        self.keeps = typed && !self.goes_on_from_typed(played, spot);
+        if self.keeps {
+            self.focus = true;
+            return;
+        }
         self.point_on(played, spot);
         if self.text().is_empty() && !self.spots.is_empty() {
             let scene = played.shown.scene_after(played.game.last());
             let name = |spot: &String| scene.spot(spot)?.tooltip.first().cloned();
             self.named = self.spots.iter().filter_map(name).collect();
         }
+    }
+
+    /// Takes what is typed as pointed at, where a spot goes on from it or says the same; tells whether it does.
+    fn goes_on_from_typed(&mut self, played: Played<'_>, spot: &str) -> bool {
+        let text = self.noted().unwrap_or_else(|| self.text().to_owned());
+        let Some(typed) = played.shown.pointed(&text) else { return false };
+        if typed == [spot] {
+            return true;
+        }
+        let on = [typed.as_slice(), &[spot.to_owned()]].concat();
+        if !self.leads(&on) {
+            self.gestures.extend(played.shown.continuations(&on));
+        }
+        let goes_on = self.leads(&on) || played.shown.is_partial(&on);
+        if goes_on {
+            self.spots = typed;
+        }
+        goes_on
     }
 
     fn point_on(&mut self, played: Played<'_>, spot: &str) {

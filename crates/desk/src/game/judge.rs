@@ -5,7 +5,7 @@ use rules::{DynMatch, Seat};
 
 use crate::Cx;
 use crate::game::Command;
-use crate::parts::field;
+use crate::parts::{field, select};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
 use look::widgets::{list_of, listed, primary_button, secondary_button, wrapped_button};
@@ -80,7 +80,15 @@ pub(super) struct Judging {
     /// Whether the other gave up: `None` where the game does not record that.
     resigned: Option<bool>,
     reason: String,
-    focus: bool,
+    /// Which field takes the keyboard.
+    focus: Option<Field>,
+}
+
+/// What is written in the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Field {
+    Position,
+    Reason,
 }
 
 impl Judging {
@@ -91,7 +99,8 @@ impl Judging {
             Decision::Win(seat) => resigns(seat).then_some(false),
             _ => None,
         };
-        Self { decision, position: game.position(), resigned, reason: String::new(), focus: true }
+        let first = if decision == Decision::Position { Field::Position } else { Field::Reason };
+        Self { decision, position: game.position(), resigned, reason: String::new(), focus: Some(first) }
     }
 
     /// Draws the form; gives the line to be recorded, and whether the form is done with.
@@ -101,20 +110,25 @@ impl Judging {
         let game = open.game.as_dyn();
         ui.label(RichText::new(self.decision.words(game, cx.lang)).font(display(size::TITLE)));
         let wide = WIDTH - space(5);
+        let mut entered = false;
         if self.decision == Decision::Position {
-            field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
+            let line = field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
+            if self.focus.take_if(|field| *field == Field::Position).is_some() {
+                line.request_focus();
+                select(ui, &line, &self.position, 0);
+            }
+            entered = line.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
         if let (Some(resigned), Decision::Win(seat)) = (&mut self.resigned, self.decision) {
             let name = name(game, other(seat));
             ui.checkbox(resigned, tr_args(cx.lang, "game-rule-resigned", &[("name", (&name).into())]));
         }
-        let mut entered = false;
         if self.resigned != Some(true) {
             let reason = field(ui, &cx.tr("game-rule-reason"), &mut self.reason, wide);
-            if std::mem::take(&mut self.focus) {
+            if self.focus.take().is_some() {
                 reason.request_focus();
             }
-            entered = reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            entered |= reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
         entered |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         ui.add_space(space(2));
@@ -125,14 +139,25 @@ impl Judging {
             entered |= record.inner.clicked();
             given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         });
-        // Without a reason nothing is decided: the keyboard stays where it is written.
-        self.focus |= entered && line.is_none();
+        if entered && line.is_none() {
+            self.focus = Some(self.lacking(game));
+        }
         let line = line.filter(|_| entered);
         let done = line.is_some() || given_up;
         (line, done)
     }
 
-    /// Writes the decision in the words of the protocol; `None` while there is no reason.
+    /// Says what keeps the decision from being one: the keyboard goes there.
+    fn lacking(&self, game: &dyn DynMatch) -> Field {
+        if self.is_set_up(game) { Field::Reason } else { Field::Position }
+    }
+
+    /// Tells whether another position is set up, where one is.
+    fn is_set_up(&self, game: &dyn DynMatch) -> bool {
+        self.decision != Decision::Position || self.position.trim() != game.position().trim()
+    }
+
+    /// Writes the decision in the words of the protocol; `None` while there is no reason, or no other position.
     fn line(&self, game: &dyn DynMatch) -> Option<String> {
         let reason = self.reason.split_whitespace().collect::<Vec<_>>().join(" ");
         let act = match self.decision {
@@ -144,7 +169,7 @@ impl Judging {
             Decision::Position => format!("position {}", self.position.trim()),
             Decision::Warning(seat) => format!("warning {}", name(game, seat)),
         };
-        (!reason.is_empty()).then(|| format!("{act} {reason}"))
+        (!reason.is_empty() && self.is_set_up(game)).then(|| format!("{act} {reason}"))
     }
 }
 

@@ -135,7 +135,8 @@ fn corrected_words(now: &str) -> String {
     format!("→ {now}")
 }
 
-/// Draws the title with the ways to undo, to write the match into a file, and while nothing is recorded to read it from one.
+/// Draws the title with the ways to undo; and where matches of the game are exchanged, to write this one into a file, and while
+/// nothing is recorded to read it from one.
 fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let row = vec2(ui.available_width(), space(8));
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
@@ -145,11 +146,12 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
         if icon_button(ui, icon::ARROW_U_UP_LEFT, &cx.tr("game-undo")).clicked() {
             todo.push(Command::Back(Purpose::Undo));
         }
-        if icon_button(ui, icon::UPLOAD_SIMPLE, &cx.tr("game-export")).clicked() {
+        let exchanged = open.game.as_dyn().is_exchanged();
+        if exchanged && icon_button(ui, icon::UPLOAD_SIMPLE, &cx.tr("game-export")).clicked() {
             todo.push(Command::Export);
         }
         let empty = open.game.as_dyn().last() == open.opened;
-        if empty && icon_button(ui, icon::DOWNLOAD_SIMPLE, &cx.tr("game-import")).clicked() {
+        if exchanged && empty && icon_button(ui, icon::DOWNLOAD_SIMPLE, &cx.tr("game-import")).clicked() {
             todo.push(Command::Import(String::new()));
         }
         // The title takes what the buttons leave.

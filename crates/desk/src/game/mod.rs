@@ -397,7 +397,7 @@ impl GamePage {
         }
         todo.extend(keys::undo_or_redo(ui).map(Command::Back));
         // Of a whole match the field would make one line.
-        if open.game.as_dyn().last() == open.opened {
+        if open.game.as_dyn().last() == open.opened && open.game.as_dyn().is_exchanged() {
             todo.extend(keys::take_list(ui).map(Command::Import));
         }
         if keys::waive(ui) {

@@ -222,7 +222,7 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
                 todo.push(Command::Slip(sheet));
             }
         }
-        Some(TableResult::Played { sheet: there, .. }) if *there == sheet => {
+        Some(TableResult::Played { sheet: there, .. }) if there.as_played() == sheet => {
             let result = result_words(&cx.words(tournament), at.table, table);
             status_chip(ui, Status::Valid, &tr_args(cx.lang, "game-slip-written", &[("result", (&result).into())]));
         }
@@ -247,7 +247,7 @@ pub(crate) fn slip_differs(cx: &Cx<'_>, open: &OpenMatch) -> Option<String> {
         return Some(tr_args(cx.lang, "game-slip-before-end", &[("result", (&result).into())]));
     }
     let sheet = open.slip(tournament)?;
-    if matches!(there, TableResult::Played { sheet: there, .. } if *there == sheet) {
+    if matches!(there, TableResult::Played { sheet: there, .. } if there.as_played() == sheet) {
         return None;
     }
     let written = sheet_words(&words, &table.entries(), &sheet);

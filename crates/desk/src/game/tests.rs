@@ -14,6 +14,7 @@ mod letters;
 mod list;
 mod maps;
 mod sealed;
+mod shared;
 mod tiles;
 mod waits;
 mod ways;
@@ -518,6 +519,35 @@ fn a_judge_decides_by_a_form_and_a_resignation_is_one() {
     assert_eq!(last.act, "resign");
     assert!(hall.shows("Vince Bruno Conti") && hall.shows("Scrivi il risultato sul foglio"));
     assert!(!hall.shows("decisione del giudice"));
+}
+
+#[test]
+fn a_position_is_written_before_its_reason_and_is_another_one() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Imposta una posizione");
+    hall.press(&[Key::Enter]);
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(0), "the position that there is already is none to be set up");
+    hall.type_text("24 W:D5,E7 N:F9,G11 w:D5E7 n: W");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(0), "not without a reason");
+    hall.type_text("dal foglio");
+    hall.press(&[Key::Enter]);
+    let last = game(&hall).entry(game(&hall).last()).unwrap();
+    assert_eq!((last.act, last.reason.as_deref()), ("ruling", Some("dal foglio")));
+    assert!(game(&hall).position().starts_with("24 W:D5,E7"), "{}", game(&hall).position());
+}
+
+#[test]
+fn a_position_is_confirmed_from_its_field() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Imposta una posizione");
+    hall.press(&[Key::Tab]);
+    hall.type_text("dal foglio");
+    hall.press(&[Key::Enter]);
+    hall.type_text("24 W:D5,E7 N:F9,G11 w:D5E7 n: W");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().starts_with("24 W:D5,E7"), "{}", game(&hall).position());
 }
 
 /// The rules of Abalone and Mancala have no act of giving up: judges record it with its reason, and it is no decision of

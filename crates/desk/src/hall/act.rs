@@ -12,6 +12,7 @@ use crate::hall::batch::Batch;
 use crate::hall::completed::completed_ui;
 use crate::hall::lines::{entry_words, podium_lines, preview_lines, replaced_seeds, violation_lines};
 use crate::hall::moved::Move;
+use crate::hall::naming::Naming;
 use crate::line::{Line, refusal_words};
 use crate::office::Needed;
 use crate::parts::dialog;
@@ -26,6 +27,7 @@ use look::widgets::{Status, section_title, status_chip};
 #[derive(Default)]
 pub(crate) struct Acts {
     waiting: Option<Waiting>,
+    naming: Option<Naming>,
     amending: Option<TournamentAmending>,
     batch: Option<Batch>,
 }
@@ -92,7 +94,7 @@ fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> En
 
 impl Acts {
     /// Records an act at once; where it is refused, ends a table in the middle of its match, or is reserved to an office that is not
-    /// there, a dialog says so.
+    /// there, a dialog says so; where a judge has to name somebody on a slip, it asks whom.
     pub fn record(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) -> Option<Seq> {
         self.record_entry(cx, tournament, Entry::fact(fact))
     }
@@ -116,6 +118,10 @@ impl Acts {
                 }
                 Err(_) => {}
             }
+        }
+        self.naming = cx.live.event.festival.find(tournament).and_then(|open| Naming::of(open, &entry));
+        if self.naming.is_some() {
+            return None;
         }
         self.ask(cx, tournament, entry);
         if let Some(waiting) = self.waiting.take() {
@@ -182,7 +188,7 @@ impl Acts {
 
     /// Tells whether a dialog is open.
     pub const fn asks(&self) -> bool {
-        self.waiting.is_some() || self.amending.is_some() || self.batch.is_some()
+        self.waiting.is_some() || self.naming.is_some() || self.amending.is_some() || self.batch.is_some()
     }
 
     /// Draws the dialog, if one is open; gives the entry that was recorded.
@@ -194,6 +200,17 @@ impl Acts {
             recorded = seq;
             if done || seq.is_some() || response.should_close() {
                 self.waiting = None;
+            }
+        }
+        if let Some(naming) = &self.naming {
+            let response = dialog(ui, "hall-naming", |ui| naming.ui(ui, cx));
+            let (tournament, closed) = (naming.tournament().to_owned(), response.should_close());
+            let (named, given_up) = response.inner;
+            if named.is_some() || given_up || closed {
+                self.naming = None;
+            }
+            if let Some(fact) = named {
+                self.propose(cx, &tournament, fact);
             }
         }
         if let Some(amending) = &mut self.amending {

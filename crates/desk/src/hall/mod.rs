@@ -14,6 +14,7 @@ mod hints;
 mod instead;
 mod lines;
 mod moved;
+mod naming;
 pub(crate) mod out;
 mod remarks;
 mod slip;

@@ -409,6 +409,19 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Command>) {
     ui.add_space(space(1));
 }
 
+/// Offers the board of a tournament that is played on one that can be drawn; where another of the festival has such a board it
+/// only rests, so that no row moves with what is chosen.
+fn board_door_ui(ui: &mut Ui, cx: &Cx<'_>, id: String, todo: &mut Vec<Command>) {
+    if !cx.live.event.festival.tournaments.iter().any(samurai::is_drawn) {
+        return;
+    }
+    let is_drawn = cx.tournament().is_some_and(samurai::is_drawn);
+    let door = |ui: &mut Ui| secondary_button(ui, &cx.tr("samurai-board-door"), Some("B"));
+    if ui.add_enabled_ui(is_drawn, door).inner.clicked() {
+        todo.push(Command::Board(id));
+    }
+}
+
 fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
     let chosen = cx.tournament().map(|open| open.id.clone());
     if let Some(id) = chosen {
@@ -424,11 +437,7 @@ fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
             todo.push(Command::Options(id.clone()));
         }
-        if cx.tournament().is_some_and(samurai::is_drawn)
-            && secondary_button(ui, &cx.tr("samurai-board-door"), Some("B")).clicked()
-        {
-            todo.push(Command::Board(id));
-        }
+        board_door_ui(ui, cx, id, todo);
     }
     if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
         todo.push(Command::New);

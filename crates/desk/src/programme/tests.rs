@@ -145,6 +145,20 @@ fn the_chosen_tournament_is_in_sight_wherever_it_was_chosen() {
     assert!((50.0..700.0).contains(&row(&stage).min.y), "{:?}", row(&stage));
 }
 
+#[test]
+fn no_row_moves_with_the_tournament_that_is_chosen() {
+    let mut stage = Stage::new();
+    stage.fill();
+    stage.press(Key::ArrowDown);
+    let last = |stage: &Stage| stage.harness.get_by_label("Nuovo torneo").rect();
+    let first = last(&stage);
+    for _ in 0..15 {
+        assert!(stage.shows("Tavoliere"), "one of them is played on a board that can be drawn");
+        stage.press(Key::ArrowDown);
+        assert_eq!(last(&stage), first);
+    }
+}
+
 /// Lets the officials of the sample come to the event.
 fn manned(live: &mut Live) {
     let mut setup = live.event.setup.clone();

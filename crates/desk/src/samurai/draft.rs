@@ -2,7 +2,7 @@
 
 use egui::Key;
 use rules::games::samurai::{Board, Cell, Ground, Rules};
-use rules::{Arg, Message, RulesetProblem, board_head};
+use rules::{Arg, Message, Purpose, RulesetProblem, board_head};
 
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 
@@ -39,10 +39,12 @@ impl Brush {
     }
 }
 
-/// Holds a board with those before it, the newest last.
+/// Holds a board with those before it, the newest last, and those that were taken back.
 pub(super) struct Draft {
     pub board: Board,
     before: Vec<Board>,
+    /// Those that were taken back since the last change, the one taken back last at the end.
+    after: Vec<Board>,
     problems: Vec<RulesetProblem>,
     revision: u64,
 }
@@ -50,7 +52,7 @@ pub(super) struct Draft {
 impl Draft {
     /// Begins with a board.
     pub fn new(board: Board, rules: &Rules) -> Self {
-        Self { problems: board.problems(rules), board, before: Vec::new(), revision: 0 }
+        Self { problems: board.problems(rules), board, before: Vec::new(), after: Vec::new(), revision: 0 }
     }
 
     /// Counts the changes.
@@ -62,14 +64,19 @@ impl Draft {
     pub fn put(&mut self, board: Board, rules: &Rules) {
         if board != self.board {
             self.before.push(std::mem::replace(&mut self.board, board));
+            self.after.clear();
             self.changed(rules);
         }
     }
 
-    /// Takes the last change back.
-    pub fn undo(&mut self, rules: &Rules) {
-        if let Some(board) = self.before.pop() {
-            self.board = board;
+    /// Takes the last change back, or makes it again.
+    pub fn go(&mut self, purpose: Purpose, rules: &Rules) {
+        let (from, to) = match purpose {
+            Purpose::Redo => (&mut self.after, &mut self.before),
+            _ => (&mut self.before, &mut self.after),
+        };
+        if let Some(board) = from.pop() {
+            to.push(std::mem::replace(&mut self.board, board));
             self.changed(rules);
         }
     }

@@ -15,7 +15,7 @@ use scene::Scene;
 use scene::samurai::{drawing, place_of, place_spot};
 use tournament::Plan;
 
-use crate::keys::take_presses;
+use crate::keys::{take_presses, undo_or_redo};
 use crate::programme::ruleset_with;
 use crate::setup::reader::Reader;
 use crate::{Cx, Live, ORGANISERS, Tone};
@@ -144,8 +144,8 @@ impl BoardPage {
         if pressed(Key::Delete) {
             self.paint(Brush::Clear);
         }
-        if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z)) {
-            self.draft.undo(&self.rules);
+        if let Some(purpose) = undo_or_redo(ui) {
+            self.draft.go(purpose, &self.rules);
         }
     }
 

@@ -20,10 +20,12 @@ impl BoardPage {
     pub(super) fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         page_title(ui, &cx.tr("samurai-board-title"));
         self.files_ui(ui, cx, todo);
-        self.checks_ui(ui, cx);
+        self.counts_ui(ui, cx);
+        // What is lacking comes and goes: it stands below what is clicked on.
         section_title(ui, &cx.tr("samurai-board-brush"));
         self.brush_ui(ui, cx);
         self.hex_ui(ui, cx);
+        self.checks_ui(ui, cx);
         section_title(ui, &cx.tr("samurai-board-parts"));
         self.parts_ui(ui, cx);
     }
@@ -69,8 +71,8 @@ impl BoardPage {
         }
     }
 
-    /// Says what 6.2 and 6.3 say against the board; whoever clicks on it is led to the hex.
-    fn checks_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+    /// Counts the hexes for so many players as are chosen.
+    fn counts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.add_space(space(2));
         ui.horizontal_wrapped(|ui| {
             ui.label(quiet(ui, &cx.tr("samurai-board-shown-for")));
@@ -86,6 +88,11 @@ impl BoardPage {
             format!("{} {count}", brush_words(cx.lang, Brush::Put(ground)))
         });
         ui.add(Label::new(counts.join(" · ")).wrap());
+    }
+
+    /// Says what 6.2 and 6.3 say against the board; whoever clicks on it is led to the hex.
+    fn checks_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        ui.add_space(space(2));
         if self.draft.problems().is_empty() {
             status_chip(ui, Status::Valid, &cx.tr("samurai-board-sound"));
             return;

@@ -57,6 +57,36 @@ fn a_board_is_painted_told_what_it_lacks_and_mended() {
 }
 
 #[test]
+fn what_was_taken_back_is_made_again_until_something_else_is_done() {
+    let mut hall = drawn();
+    let sound = |hall: &Hall| hall.shows("Ha i conti e la forma che servono (6.2, 6.3)");
+    hall.press(&[Key::Num5, Key::Space]);
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(sound(&hall));
+    hall.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert!(!sound(&hall), "made again, not one more taken back");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(sound(&hall));
+    hall.press_with(Modifiers::COMMAND, Key::Y);
+    assert!(!sound(&hall));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    hall.press(&[Key::Num4, Key::Space]);
+    hall.press_with(Modifiers::COMMAND, Key::Y);
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(sound(&hall), "what was done since stands alone");
+}
+
+#[test]
+fn the_tools_stay_where_they_are_while_something_is_lacking() {
+    let mut hall = drawn();
+    let tool = |hall: &Hall| hall.harness.get_by_label("5 mare").rect();
+    let before = tool(&hall);
+    hall.press(&[Key::Num5, Key::Space]);
+    assert!(hall.shows("capitale"));
+    assert_eq!(tool(&hall), before);
+}
+
+#[test]
 fn a_board_that_is_taken_is_the_one_on_which_the_match_is_played() {
     let mut hall = drawn();
     // A hex of sea on the outer rim that nobody needs.

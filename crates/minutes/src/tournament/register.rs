@@ -25,6 +25,8 @@ impl Scribe<'_> {
             let wanted = own.as_ref().is_none_or(|own| own.contains(&seq.0));
             if let (Some(struck), true) = (struck(self.lang, recorded.status), wanted) {
                 let mut row = self.frame(seq, recorded, &recorded.entry);
+                // Why it was done stays with what was done.
+                row.notes = self.remarks(recorded, &recorded.entry);
                 row.struck = Some(struck);
                 rows.push(row);
             }

@@ -398,6 +398,10 @@ impl<G: Notation> DynMatch for Match<G> {
             .map_err(|found| self.refused(found))
     }
 
+    fn is_exchanged(&self) -> bool {
+        G::INTERCHANGE.is_some()
+    }
+
     fn export(&self) -> Result<String, Message> {
         interchange::<G>().map(|interchange| (interchange.write)(self))
     }

@@ -251,6 +251,29 @@ pub enum Sheet {
     },
 }
 
+impl Sheet {
+    /// Gives the sheet on which a judge names a seat, from 0; `None` where none is named on one of its form.
+    #[must_use]
+    pub fn naming(&self, seat: u8) -> Option<Self> {
+        Some(match self.as_played() {
+            Self::Points(stands) => Self::Tied { stands, judge: seat },
+            Self::Taken(taken) => Self::TakenTied { taken, judge: seat },
+            Self::Castles { castles, paladins, .. } => Self::Castles { castles, paladins, judge: Some(seat) },
+            _ => return None,
+        })
+    }
+
+    /// Gives what was played, without whom a judge lets go on: no match knows of that.
+    #[must_use]
+    pub fn as_played(&self) -> Self {
+        match self.clone() {
+            Self::Tied { stands, .. } => Self::Points(stands),
+            Self::TakenTied { taken, .. } => Self::Taken(taken),
+            played => played,
+        }
+    }
+}
+
 const fn is_zero(number: &u16) -> bool {
     *number == 0
 }

@@ -99,6 +99,18 @@ fn programme() -> Table {
 }
 
 #[test]
+fn what_is_copied_from_a_page_holds_no_marks_of_direction_where_all_runs_one_way() {
+    let marked = |doc: &Verbale| {
+        let text: String = pages(doc).iter().flatten().map(|line| line.text.as_str()).collect();
+        text.contains(['\u{2068}', '\u{2069}'])
+    };
+    let mut doc = sample::empty();
+    assert!(!marked(&doc));
+    doc.game.ruleset = "משחק".to_owned();
+    assert!(marked(&doc), "what runs the other way turns nothing around it");
+}
+
+#[test]
 fn names_have_their_room_in_a_wide_table() {
     let mut doc = sample::empty();
     doc.tables = vec![programme()];

@@ -12,6 +12,9 @@ const WIDEST: f32 = 20.0;
 /// Room for names above the highest step in units.
 const ABOVE: f32 = 3.0;
 
+/// So much larger a name stands on two lines where it is broken.
+const BROKEN: f32 = 1.2;
+
 /// Draws the first places: the first in the middle, the second on its left, the third on its right. Who shares a place
 /// stands on one step.
 pub(super) fn podium(pen: &Pen<'_>, rect: Rect, places: &[(usize, Vec<String>)]) {
@@ -43,10 +46,13 @@ fn step(pen: &Pen<'_>, rect: Rect, place: usize, names: &[String]) {
     let face = if first { display } else { bold };
     for (index, name) in names.iter().enumerate() {
         let line = Rect::from_min_size(list.min + vec2(0.0, index as f32 * step), vec2(list.width(), step));
-        pen.names(
-            line.shrink2(vec2(0.0, pen.u(0.1))),
-            Type::new(face, if first { 2.2 } else { 1.8 }, tokens.ink).centred(),
-            name,
-        );
+        let room = line.shrink2(vec2(0.0, pen.u(0.1)));
+        let kind = Type::new(face, if first { 2.2 } else { 1.8 }, tokens.ink).centred();
+        // A name that is long is broken before it stands much smaller than others.
+        if pen.block_size(room, kind, name) > BROKEN * pen.names_size(room, kind, name) {
+            pen.block(room, kind, name);
+        } else {
+            pen.names(room, kind, name);
+        }
     }
 }

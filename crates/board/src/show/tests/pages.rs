@@ -247,3 +247,17 @@ fn the_last_poker_table_is_drawn_with_its_seats() {
     assert_eq!(scene.spots.len(), 9, "as many seats as a table has");
     Screen::new().frame(&mut shown, 0.0, None);
 }
+
+#[test]
+fn who_won_stands_largest_on_the_podium_whatever_the_name() {
+    let mut fair = Fair::new(6);
+    let id = fair.final_of_four();
+    let order = festival::albo::final_order(fair.find(&id)).concat();
+    let long = "Carla Massimiliana Bentivoglio";
+    fair.event.names.insert(journal::PersonId(u64::from(order[0].0)), long.to_owned());
+    fair.note(plan(0, vec![BoardScene::Podium(id)]));
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let high = |of: &str| frame.texts.iter().find(|(text, ..)| text == of).map(|(_, _, stands, _)| stands.height());
+    let [first, second] = [long, &name(order[1].0 as usize)].map(high);
+    assert!(first.unwrap() > 1.5 * second.unwrap(), "{first:?} {second:?}: on two lines");
+}

@@ -20,6 +20,8 @@ impl<G: Notation> Followed<'_, G> {
             let first = rows.len();
             if let Some(struck) = struck(self.scribe.lang, recorded.status) {
                 let mut row = self.frame(seq, recorded, &recorded.entry, &[]);
+                // Why it was done stays with what was done.
+                row.notes = self.remarks(recorded, &recorded.entry, &row.who);
                 row.struck = Some(struck);
                 rows.push(row);
             }

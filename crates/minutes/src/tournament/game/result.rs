@@ -23,7 +23,7 @@ impl<G: Notation> Followed<'_, G> {
             reasons.push(scribe.tr("minutes-match-not-current"));
         } else if let Some(table) = table
             && let Some(TableResult::Played { sheet: written, .. }) = &table.result
-            && let Some(own) = self.open.slip(scribe.words.open).filter(|own| own != written)
+            && let Some(own) = self.open.slip(scribe.words.open).filter(|own| *own != written.as_played())
         {
             let own = scribe.sheet(&table.entries(), &own);
             reasons.push(scribe.with("minutes-match-slip-differs", &[("sheet", (&own).into())]));

@@ -121,6 +121,22 @@ fn what_is_struck_stays_the_act_of_whoever_did_it() {
 }
 
 #[test]
+fn why_something_was_waived_stays_with_what_was_annulled() {
+    let (mut fair, _) = followed("torneo-rummikub", 4, "draw 7");
+    let game = fair.event.matches[0].game.as_dyn_mut();
+    let text = "+ [R1 R2 R3]";
+    let waive = game.objections(text).unwrap().waive;
+    let typed = Typed { text, waive: &waive, reason: Some("concesso da tutti") };
+    assert!(!waive.is_empty());
+    let last = game.record_text(typed, Signature::script(0)).unwrap();
+    let signature = Signature { roles: rules::RoleSet::EVERYONE, ..Signature::script(0) };
+    game.amend_text(last, None, "era un altro tavolo", signature).unwrap();
+    let minutes = of_match(&fair);
+    let row = minutes.records.iter().find(|row| row.struck.is_some()).unwrap();
+    assert!(row.notes.iter().any(|note| note.contains("concesso da tutti")), "{row:?}");
+}
+
+#[test]
 fn each_of_several_games_stands_on_the_slip_with_its_number() {
     let mut fair = Fair::new(3);
     let plan = festival::tournament_source("torneo-rummikub").unwrap().replace("games: 1", "games: 2");
