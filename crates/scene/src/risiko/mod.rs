@@ -15,6 +15,7 @@
 //! are typed.
 
 mod act;
+mod astray;
 mod begun;
 mod counter;
 mod frame;
@@ -66,7 +67,7 @@ impl Shown for Risiko {
     }
 
     fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
-        act::why_not(view, spots)
+        astray::why_not(view, spots)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {

@@ -342,3 +342,64 @@ fn what_speaks_against_a_secret_is_one_sentence() {
     let told = hall.harness.query_all_by_label_contains("Il perché si legge tenendo premuto l'occhio.").count();
     assert_eq!(told, 1);
 }
+
+/// Begins a final of four in the dark: everybody has written a sheet; what the last two were dealt is not known.
+fn in_the_dark() -> Hall {
+    let mut hall = Hall::of(knockout("torneo-risiko-varianti"), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
+    let live = hall.harness.state().live.as_ref().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let name = Words { open, event: &live.event, lang: Lang::It }.entry(first);
+    hall.click(&format!("Mossa per mossa, comincia {name}"));
+    for text in [
+        "deal rosso ALA TNO GRO ALB ONT QUE USO USE AMC VEN PER",
+        "deal blu BRA ARG ISL SCA GBR EUS EUO EUM UCR AFN EGI",
+        "deal giallo 10?",
+        "deal verde 10?",
+        "sheet rosso ALA1 TNO1 GRO3 ALB2 ONT2 QUE2 USO2 USE2 AMC2 VEN2 PER11",
+        "sheet blu BRA1 ARG1 ISL1 SCA2 GBR2 EUS2 EUO2 EUM2 UCR2 AFN2 EGI13",
+        "sheet giallo CON1 AFO1 AFS1 MAD2 URA2 SIB2 JAC2 CIT2 KAM2 GIA15",
+        "sheet verde MON1 CIN1 AFG1 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE15",
+    ] {
+        let before = game(&hall).last();
+        hall.line(text);
+        assert_eq!(game(&hall).last().0, before.0 + 1, "{text}: {}", game(&hall).position());
+    }
+    hall
+}
+
+#[test]
+fn in_the_dark_a_territory_is_revealed_by_pointing_and_what_comes_first_is_said() {
+    let mut hall = in_the_dark();
+    point(&mut hall, "land/GRO");
+    assert!(line(&hall).starts_with("show ") && line(&hall).ends_with(" GRO1"), "{}", line(&hall));
+    point(&mut hall, "land/ISL");
+    assert!(hall.shows("Groenlandia è al buio: prima si rivela."));
+    for _ in 0..2 {
+        point(&mut hall, "land/GRO");
+    }
+    assert!(!hall.shows("è al buio: prima"), "what is pointed at now goes on");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("GRO3"), "{}", game(&hall).position());
+    point(&mut hall, "land/GRO");
+    point(&mut hall, "land/ISL");
+    hall.press(&[Key::Enter]);
+    point(&mut hall, "land/ISL");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("ISL1"), "{}", game(&hall).position());
+}
+
+#[test]
+fn what_is_pointed_at_in_vain_is_said() {
+    let mut hall = amid();
+    point(&mut hall, "land/KAM");
+    assert!(hall.shows("non è di chi è di turno: si indica prima da dove si attacca"));
+    point(&mut hall, "land/ALA");
+    assert!(!hall.shows("non è di chi è di turno"));
+    hall.press(&[Key::Escape]);
+    point(&mut hall, "player/1");
+    assert!(hall.shows("adesso non comincia niente"));
+}
