@@ -35,6 +35,7 @@ game-sealed-reveal = { $part ->
     [0] Reveal no. { $number }
    *[other] Reveal no. { $number }, part { $part }
 }
+game-sealed-reveal-all = Reveal all of it at once ({ $count })
 game-sealed-lost = the text is lost: it can't be revealed any more
 game-sealed-of = { $parts ->
     [1] To be sealed, by { $name }

@@ -286,6 +286,7 @@ risiko-say-place-dark = Armies placed: { $known ->
 risiko-do-deal-10 = { $name }: 10 secret territories
 risiko-do-deal-11 = { $name }: 11 secret territories
 risiko-do-sheet = Sheet of { $name }
+risiko-do-show-all = { $name } reveals all as on the sheet
 risiko-do-risiko = { $name } makes risiko
 risiko-do-time = The time is up
 risiko-do-close = End of the game

@@ -35,6 +35,7 @@ game-sealed-reveal = { $part ->
     [0] Svela la n. { $number }
    *[other] Svela la n. { $number }, parte { $part }
 }
+game-sealed-reveal-all = Svela tutto, in una volta ({ $count })
 game-sealed-lost = il testo è perduto: non si può più svelare
 game-sealed-of = { $parts ->
     [1] Si sigilla, di { $name }

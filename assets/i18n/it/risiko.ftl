@@ -285,6 +285,7 @@ risiko-say-place-dark = Rinforzi: { $known ->
 risiko-do-deal-10 = { $name }: 10 territori segreti
 risiko-do-deal-11 = { $name }: 11 territori segreti
 risiko-do-sheet = Scheda di { $name }
+risiko-do-show-all = { $name } rivela tutto come sulla scheda
 risiko-do-risiko = { $name } fa risiko
 risiko-do-time = Tempo scaduto
 risiko-do-close = Fine della partita

@@ -21,6 +21,9 @@ const FIRST: [&str; 8] = [
     "risiko-land-first",
 ];
 
+/// What they say against attacks, wherever these come from.
+const OF_TURNS: [&str; 3] = ["risiko-targets", "risiko-attack-after-move", "risiko-too-late"];
+
 /// What they say against cards in hand, whichever these are.
 const OF_CARDS: [&str; 3] = ["risiko-set-late", "risiko-set-again", "risiko-too-few-cards"];
 
@@ -113,7 +116,14 @@ fn nothing_at(view: View<'_, Risiko>, land: Code) -> Option<Message> {
         _ => return None,
     };
     let told = || Some(about_land(key, view, land).with("armies", state.armies(land)));
-    first(view).filter(|_| state.stage == Stage::Play).or_else(told)
+    let first = first(view).filter(|_| state.stage == Stage::Play);
+    first.or_else(|| against_all(view, land)).or_else(told)
+}
+
+/// Says what speaks against an attack from a territory, whatever it is on.
+fn against_all(view: View<'_, Risiko>, from: Code) -> Option<Message> {
+    let mut near = view.game.rules().map.near(from).filter_map(|near| against_attack(view, from, near.code));
+    near.find(|told| OF_TURNS.contains(&told.key))
 }
 
 /// Says what comes before anything else.

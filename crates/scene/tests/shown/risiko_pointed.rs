@@ -89,6 +89,7 @@ fn what_may_not_be_attacked_or_is_dark_is_said() {
     let line = "play turn=0 round=9 step=attack closing=1 targets=KAM pack=30; ALA5 BRA5; KAM3; ARG1 CIN1; IND1";
     pair::set_up(&mut game, line);
     assert_eq!(why(&game, &["land/BRA", "land/ARG"]), Some("risiko-targets"));
+    assert_eq!(why(&game, &["land/BRA"]), Some("risiko-targets"), "before a target is pointed at, too");
     assert_eq!(why(&game, &["land/BRA", "land/CIN"]), Some("risiko-no-border"));
     assert_eq!(why(&game, &["land/ALA", "land/KAM"]), None);
     let mut game = open(FINALE, 4);

@@ -403,3 +403,29 @@ fn what_is_pointed_at_in_vain_is_said() {
     point(&mut hall, "player/1");
     assert!(hall.shows("adesso non comincia niente"));
 }
+
+#[test]
+fn at_the_end_of_the_dark_all_is_revealed_as_the_sheets_say_and_they_are_opened_at_once() {
+    let mut hall = in_the_dark();
+    let name = game(&hall).seat_names()[0].clone();
+    let button = format!("{name} rivela tutto come sulla scheda");
+    hall.line("+ dark 3 ALA3");
+    assert!(hall.harness.query_by_label(&button).is_none(), "nobody may read it yet");
+    let position = game(&hall).position().replacen(" dark ", " revealing ", 1);
+    hall.line(&format!("position {position} dal foglio"));
+    assert!(!hall.shows("GRO3"), "nothing is told before it is asked for");
+    hall.click(&button);
+    assert!(hall.shows("rivela ALA4") && line(&hall).contains("GRO3"), "{}", line(&hall));
+    hall.press(&[Key::Enter]);
+    let told = game(&hall).position();
+    assert!(told.contains("ALA4") && told.contains("PER11") && !told.contains("PER*"), "{told}");
+    for seat in 1..4 {
+        let name = game(&hall).seat_names()[seat].clone();
+        hall.click(&format!("{name} rivela tutto come sulla scheda"));
+        hall.press(&[Key::Enter]);
+    }
+    assert!(!game(&hall).position().contains("revealing"), "{}", game(&hall).position());
+    hall.press_with(Modifiers::ALT, Key::T);
+    assert!(game(&hall).seals().iter().all(|seal| seal.revealed.is_some()), "{}", game(&hall).position());
+    assert_eq!(game(&hall).seals().len(), 5);
+}

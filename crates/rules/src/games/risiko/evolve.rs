@@ -357,7 +357,7 @@ fn remove(cards: &mut Vec<Card>, card: Card) {
 }
 
 /// Adds armies to what is noted of a territory, in a list in the order of the codes.
-fn add_to(list: &mut Vec<(Code, u32)>, code: Code, armies: u32) {
+pub(super) fn add_to(list: &mut Vec<(Code, u32)>, code: Code, armies: u32) {
     match list.binary_search_by_key(&code, |(code, _)| *code) {
         Ok(at) => list[at].1 = list[at].1.saturating_add(armies),
         Err(at) => list.insert(at, (code, armies)),

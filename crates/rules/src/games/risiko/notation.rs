@@ -5,10 +5,12 @@ use serde_json::Value as Json;
 use crate::games::risiko::seats::take_player;
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
-use crate::games::risiko::{Code, Commander, Effect, Fact, Risiko, Rules, State, position, read, say, tell, view};
+use crate::games::risiko::{
+    Code, Commander, Effect, Fact, Risiko, Rules, State, dark, position, read, say, tell, view,
+};
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
-use crate::{Message, Notation, Sanctions, Sealed};
+use crate::{Match, Message, Notation, Sanctions, Sealed};
 
 impl Notation for Risiko {
     const RULING_WORDS: &'static [&'static str] = &["set", "turn", "end", "resume", "position"];
@@ -23,6 +25,10 @@ impl Notation for Risiko {
     ];
 
     notation_of_two!(Commander);
+
+    fn unsealed(m: &Match<Self>) -> Vec<(Fact, &'static str, Seat)> {
+        m.state().alive().filter_map(|seat| Some((dark::left(m, seat)?, "risiko-do-show-all", seat))).collect()
+    }
 
     fn parse_fact(text: &str, seats: &[Commander], state: &State) -> Result<Fact, Message> {
         let text = text.trim();
