@@ -111,12 +111,12 @@ pub(super) fn is_awaited(state: &State, land: Code) -> bool {
     state.dark == Dark::Ending || declared || flight.is_some_and(|flight| flight.due && flight.to == Some(land))
 }
 
-/// Gives the territories of an attack that must be rolled before anything else.
+/// Gives the territories of an attack that must be rolled before anything else, or of the last one, which may be rolled again.
 fn under_way(state: &State) -> Vec<Spot> {
     match state.turn.pending {
         Some(Pending::Fight { to, .. }) => vec![Spot::Land(to)],
         Some(Pending::Declared { from, to }) => vec![Spot::Land(from), Spot::Land(to)],
-        _ => Vec::new(),
+        _ => state.again().map_or_else(Vec::new, |(from, to)| vec![Spot::Land(from), Spot::Land(to)]),
     }
 }
 

@@ -45,7 +45,7 @@ fn deployed() -> Hall {
     hall
 }
 
-fn line(hall: &Hall) -> String {
+pub(super) fn line(hall: &Hall) -> String {
     hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default()
 }
 
@@ -329,10 +329,10 @@ fn where_there_is_no_border_it_is_said() {
     let mut hall = amid();
     point(&mut hall, "land/ALA");
     point(&mut hall, "land/CIN");
-    assert!(hall.shows("CIN non confina con ALA"));
+    assert!(hall.shows("Non c'è un confine dall'Alaska alla Cina"));
     point(&mut hall, "land/KAM");
     assert_eq!(line(&hall), "ALA>KAM ");
-    assert!(!hall.shows("CIN non confina con ALA"));
+    assert!(!hall.shows("Non c'è un confine dall'Alaska alla Cina"));
 }
 
 #[test]
@@ -428,4 +428,27 @@ fn at_the_end_of_the_dark_all_is_revealed_as_the_sheets_say_and_they_are_opened_
     hall.press_with(Modifiers::ALT, Key::T);
     assert!(game(&hall).seals().iter().all(|seal| seal.revealed.is_some()), "{}", game(&hall).position());
     assert_eq!(game(&hall).seals().len(), 5);
+}
+
+#[test]
+fn an_attack_goes_on_by_its_dice_alone_until_something_else_is_done() {
+    let mut hall = amid();
+    hall.line("ALA>KAM 651/62");
+    hall.line("654/31");
+    assert_eq!(game(&hall).entry(game(&hall).last()).unwrap().text, "ALA>KAM 3v2 654/31");
+    assert!(game(&hall).position().contains("invade=ALA>KAM"), "{}", game(&hall).position());
+    hall.line("3");
+    let before = game(&hall).last();
+    hall.line("654/31");
+    assert_eq!(game(&hall).last(), before, "the territory is taken");
+    hall.press(&[Key::Escape]);
+    hall.line("KAM>CIT 65/41");
+    for spot in ["die/a/5", "die/a/4", "die/d/6"] {
+        point(&mut hall, spot);
+    }
+    assert_eq!(line(&hall), "KAM>CIT 2v1 54/6");
+    hall.press(&[Key::Escape]);
+    hall.line("M ONT>QUE 1");
+    hall.type_text("54/6");
+    assert!(hall.shows("non si legge"), "something else was done: {}", line(&hall));
 }

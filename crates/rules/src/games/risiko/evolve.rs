@@ -37,6 +37,11 @@ impl State {
 
     /// Applies one effect.
     pub(super) fn evolve(&mut self, effect: &Effect) {
+        self.turn.again = match *effect {
+            Effect::Rolled { from, .. } => from,
+            Effect::HandSeen { .. } | Effect::ObjectiveNoted { .. } | Effect::TimeUp => self.turn.again,
+            _ => None,
+        };
         match *effect {
             Effect::Ordered { ref order } => {
                 self.order.clone_from(order);

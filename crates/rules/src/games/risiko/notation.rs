@@ -196,7 +196,10 @@ fn short(text: &str, state: &State) -> Option<Fact> {
             Some(Fact::Fight { to, attack, defence })
         }
         None if state.turn.step == Step::EndRoll => parse_dice(text).map(Fact::EndRoll),
-        None => None,
+        None => {
+            let ((from, to), (attack, defence)) = state.again().zip(parse_roll(text))?;
+            Some(Fact::Attack { from, to, attack, defence })
+        }
     }
 }
 
