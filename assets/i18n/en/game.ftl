@@ -24,6 +24,8 @@ game-line = Entry line
 game-line-hint = a move, or point at the board
 game-point-on = Point at the rest on the board.
 game-point-less = The right button takes away what was pointed at.
+game-point-nothing = Nothing begins here now.
+game-point-astray = This does not go on with what is pointed at: Esc drops that.
 game-only = The only choice: { $what }
 game-sealed = Sealed, not revealed yet
 game-sealed-row = { $part ->
@@ -34,6 +36,7 @@ game-sealed-reveal = { $part ->
     [0] Reveal no. { $number }
    *[other] Reveal no. { $number }, part { $part }
 }
+game-sealed-reveal-all = Reveal all of it at once ({ $count })
 game-sealed-lost = the text is lost: it can't be revealed any more
 game-sealed-of = { $parts ->
     [1] To be sealed, by { $name }

@@ -48,6 +48,54 @@ risiko-land =
        *[other] { $land }
     }
 
+# From where.
+risiko-from =
+    { $from ->
+        [AFG] from Afghanistan
+        [AFN] from North Africa
+        [AFO] from East Africa
+        [AFS] from South Africa
+        [ALA] from Alaska
+        [ALB] from Alberta
+        [AMC] from Central America
+        [ARG] from Argentina
+        [AUE] from Eastern Australia
+        [AUO] from Western Australia
+        [BRA] from Brazil
+        [CIN] from China
+        [CIT] from Irkutsk
+        [CON] from Congo
+        [EGI] from Egypt
+        [EUM] from Southern Europe
+        [EUO] from Western Europe
+        [EUS] from Northern Europe
+        [GBR] from Great Britain
+        [GIA] from Japan
+        [GRO] from Greenland
+        [IDO] from Indonesia
+        [IND] from India
+        [ISL] from Iceland
+        [JAC] from Yakutsk
+        [KAM] from Kamchatka
+        [MAD] from Madagascar
+        [MON] from Mongolia
+        [MOR] from Middle East
+        [NGU] from New Guinea
+        [ONT] from Ontario
+        [PER] from Peru
+        [QUE] from Quebec
+        [SCA] from Scandinavia
+        [SIA] from Siam
+        [SIB] from Siberia
+        [TNO] from Northwest Territory
+        [UCR] from Ukraine
+        [URA] from Ural
+        [USE] from Eastern United States
+        [USO] from Western United States
+        [VEN] from Venezuela
+       *[other] from { $from }
+    }
+
 # The start.
 risiko-ordered = Order of play: { $players }.
 risiko-dealt =
@@ -105,7 +153,7 @@ risiko-set-played =
        *[other] , and { $held } for territories held.
     }
 risiko-rolled = { $player } attacks { risiko-land }: { $attack } against { $defence }, losses { $attackers } and { $defenders }.
-risiko-emptied = { $land } is conquered: it is to be occupied from { $from }.
+risiko-emptied = { risiko-land } is conquered: it is to be occupied { risiko-from }.
 risiko-occupied = { $player } takes { risiko-land } with { $armies ->
         [one] one army
        *[other] { $armies } armies
@@ -113,7 +161,7 @@ risiko-occupied = { $player } takes { risiko-land } with { $armies ->
 risiko-moved = { $player } moves { $armies ->
         [one] one army
        *[other] { $armies } armies
-    } from { $from } to { $land }.
+    } { risiko-from } to { risiko-land }.
 risiko-drawn =
     { $player } draws a card{ $known ->
         [0] .
@@ -139,12 +187,12 @@ risiko-cards-taken = { $player } takes { $count ->
 risiko-jumped = { $player } sends { $units ->
         [one] a unit
        *[other] { $units } units
-    } of paratroopers from { $from } to { $land }.
+    } of paratroopers { risiko-from } to { risiko-land }.
 risiko-jumped-home = { $player }: { $units } paratroopers join the armies of { risiko-land }.
 risiko-loaded = { $player } loads { $armies ->
         [one] one army
        *[other] { $armies } armies
-    } from { $from }: the destination is secret.
+    } { risiko-from }: the destination is secret.
 risiko-destination-read = { $player }'s destination is { risiko-land }.
 risiko-landed = { $player } lands in { risiko-land } with { $armies ->
         [one] one army
@@ -173,7 +221,7 @@ risiko-shown = { $player } reveals { risiko-land }: { $armies ->
         [one] one army
        *[other] { $armies } armies
     }.
-risiko-declared = { $player } declares the attack from { $from } on { $land }.
+risiko-declared = { $player } declares the attack { risiko-from } on { risiko-land }.
 risiko-dark-ended = The dark is over: all territories that are left are revealed.
 risiko-dark-lifted = All territories are revealed.
 risiko-sheet-opened = { $player }'s sheet: { $lands }.
@@ -286,6 +334,7 @@ risiko-say-place-dark = Armies placed: { $known ->
 risiko-do-deal-10 = { $name }: 10 secret territories
 risiko-do-deal-11 = { $name }: 11 secret territories
 risiko-do-sheet = Sheet of { $name }
+risiko-do-show-all = { $name } reveals all as on the sheet
 risiko-do-risiko = { $name } makes risiko
 risiko-do-time = The time is up
 risiko-do-close = End of the game
@@ -334,7 +383,7 @@ risiko-lit = { risiko-land } is revealed already.
 risiko-not-own = { risiko-land } is not held by whoever is on turn.
 risiko-own = { risiko-land } is held by the attacker.
 risiko-nobody = There is nobody to attack in { risiko-land }.
-risiko-no-border = { $land } does not border on { $from }.
+risiko-no-border = There is no border { risiko-from } to { risiko-land }.
 risiko-order-all = All players are needed, each once.
 risiko-dealt-already = The territories of { $player } are noted already, or the game has begun.
 risiko-deal-unknown = Territories are not secret: name all of them.
@@ -396,7 +445,7 @@ risiko-move-count = At most { $armies } armies leave { risiko-land }.
 risiko-move-front = { risiko-land } borders on opponents: at least { $least } armies stay.
 risiko-no-paratroops = In this rule set there are no paratroopers.
 risiko-units = At most { $most } units are made in { risiko-land }.
-risiko-not-two = { $land } is not two away from { $from }.
+risiko-not-two = { risiko-land } is not two away { risiko-from }.
 risiko-no-airborne = In this rule set there are no airborne troops.
 risiko-loaded-already = Troops are loaded once a turn.
 risiko-flying = Other troops are in the air already.

@@ -110,7 +110,20 @@ scene-risiko-invade-most = { $most ->
     [one] Only one army may occupy.
    *[other] At most { $most } armies may occupy.
 }
-scene-risiko-dark-first = { $land } is in the dark: it is revealed first, by pointing at the plate of its holder and then at the territory, once for each army.
+scene-risiko-dark-whose = { risiko-land } is dark: point first at the plate of whoever is there, then at the territory, once for each army.
+scene-risiko-dark-other = { risiko-land } is dark and not of whoever is on turn: point first at where the attack comes from.
+scene-risiko-show-most = In front of { $player } { $most ->
+    [0] there are no dark armies.
+    [one] there is only one dark army: it has been pointed at already.
+   *[other] there are { $most } dark armies: all of them have been pointed at already.
+}
+scene-risiko-from-first = { risiko-land } is not of whoever is on turn: point first at where the attack comes from.
+scene-risiko-nothing-from = From here ({ risiko-land }) nothing is attacked or moved now{ $armies ->
+    [one] : there is only one army.
+   *[other] .
+}
+scene-risiko-dice-first = Before the dice, point at where the attack comes from and what is attacked.
+scene-risiko-plate = Nothing begins at the plate of { $player } now.
 scene-risiko-in-air = In the air: { $count }
 scene-risiko-objective = Objective { $id }: { $en } + { $strip }
 

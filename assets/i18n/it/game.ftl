@@ -24,6 +24,8 @@ game-line = Riga di immissione
 game-line-hint = mossa, o indicarla sul tavoliere
 game-point-on = Indicare il resto sul tavoliere.
 game-point-less = Col tasto destro si toglie ciò che si è indicato.
+game-point-nothing = Qui adesso non comincia niente.
+game-point-astray = Questo non continua ciò che è indicato: Esc lo lascia.
 game-only = Unica possibilità: { $what }
 game-sealed = Sigillato, non ancora svelato
 game-sealed-row = { $part ->
@@ -34,6 +36,7 @@ game-sealed-reveal = { $part ->
     [0] Svela la n. { $number }
    *[other] Svela la n. { $number }, parte { $part }
 }
+game-sealed-reveal-all = Svela tutto, in una volta ({ $count })
 game-sealed-lost = il testo è perduto: non si può più svelare
 game-sealed-of = { $parts ->
     [1] Si sigilla, di { $name }

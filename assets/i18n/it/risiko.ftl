@@ -48,6 +48,110 @@ risiko-land =
        *[other] { $land }
     }
 
+# Da dove, a quale territorio, in quale.
+risiko-from =
+    { $from ->
+        [AFG] dall'Afghanistan
+        [AFN] dall'Africa del Nord
+        [AFO] dall'Africa Orientale
+        [AFS] dall'Africa del Sud
+        [ALA] dall'Alaska
+        [ALB] dall'Alberta
+        [AMC] dall'America Centrale
+        [ARG] dall'Argentina
+        [AUE] dall'Australia Orientale
+        [AUO] dall'Australia Occidentale
+        [BRA] dal Brasile
+        [CIN] dalla Cina
+        [CIT] da Cita
+        [CON] dal Congo
+        [EGI] dall'Egitto
+        [EUM] dall'Europa Meridionale
+        [EUO] dall'Europa Occidentale
+        [EUS] dall'Europa Settentrionale
+        [GBR] dalla Gran Bretagna
+        [GIA] dal Giappone
+        [GRO] dalla Groenlandia
+        [IDO] dall'Indonesia
+        [IND] dall'India
+        [ISL] dall'Islanda
+        [JAC] dalla Jacuzia
+        [KAM] dalla Kamchatka
+        [MAD] dal Madagascar
+        [MON] dalla Mongolia
+        [MOR] dal Medio Oriente
+        [NGU] dalla Nuova Guinea
+        [ONT] dall'Ontario
+        [PER] dal Perù
+        [QUE] dal Quebec
+        [SCA] dalla Scandinavia
+        [SIA] dal Siam
+        [SIB] dalla Siberia
+        [TNO] dai Territori del Nord Ovest
+        [UCR] dall'Ucraina
+        [URA] dagli Urali
+        [USE] dagli Stati Uniti Orientali
+        [USO] dagli Stati Uniti Occidentali
+        [VEN] dal Venezuela
+       *[other] da { $from }
+    }
+risiko-to =
+    { $land ->
+        [AFG] all'Afghanistan
+        [AFN] all'Africa del Nord
+        [AFO] all'Africa Orientale
+        [AFS] all'Africa del Sud
+        [ALA] all'Alaska
+        [ALB] all'Alberta
+        [AMC] all'America Centrale
+        [ARG] all'Argentina
+        [AUE] all'Australia Orientale
+        [AUO] all'Australia Occidentale
+        [BRA] al Brasile
+        [CIN] alla Cina
+        [CIT] a Cita
+        [CON] al Congo
+        [EGI] all'Egitto
+        [EUM] all'Europa Meridionale
+        [EUO] all'Europa Occidentale
+        [EUS] all'Europa Settentrionale
+        [GBR] alla Gran Bretagna
+        [GIA] al Giappone
+        [GRO] alla Groenlandia
+        [IDO] all'Indonesia
+        [IND] all'India
+        [ISL] all'Islanda
+        [JAC] alla Jacuzia
+        [KAM] alla Kamchatka
+        [MAD] al Madagascar
+        [MON] alla Mongolia
+        [MOR] al Medio Oriente
+        [NGU] alla Nuova Guinea
+        [ONT] all'Ontario
+        [PER] al Perù
+        [QUE] al Quebec
+        [SCA] alla Scandinavia
+        [SIA] al Siam
+        [SIB] alla Siberia
+        [TNO] ai Territori del Nord Ovest
+        [UCR] all'Ucraina
+        [URA] agli Urali
+        [USE] agli Stati Uniti Orientali
+        [USO] agli Stati Uniti Occidentali
+        [VEN] al Venezuela
+       *[other] a { $land }
+    }
+risiko-in =
+    { $land ->
+        [CIT] a
+        [SIA] nel
+        [TNO] nei
+        [URA] negli
+        [USE] negli
+        [USO] negli
+       *[other] in
+    }{" "}{ risiko-land }
+
 # Preparazione.
 risiko-ordered = Ordine di gioco: { $players }.
 risiko-dealt =
@@ -105,7 +209,7 @@ risiko-set-played =
        *[other] , più { $held } per i territori posseduti.
     }
 risiko-rolled = { $player } attacca { risiko-land }: { $attack } contro { $defence }, perdite { $attackers } e { $defenders }.
-risiko-emptied = { $land } è conquistato: va occupato da { $from }.
+risiko-emptied = { risiko-land }: conquista fatta, si occupa { risiko-from }.
 risiko-occupied = { $player } prende { risiko-land } con { $armies ->
         [one] un'armata
        *[other] { $armies } armate
@@ -113,7 +217,7 @@ risiko-occupied = { $player } prende { risiko-land } con { $armies ->
 risiko-moved = { $player } sposta { $armies ->
         [one] un'armata
        *[other] { $armies } armate
-    } da { $from } a { $land }.
+    } { risiko-from } { risiko-to }.
 risiko-drawn =
     { $player } pesca una carta{ $known ->
         [0] .
@@ -139,22 +243,22 @@ risiko-cards-taken = { $player } prende { $count ->
 risiko-jumped = { $player } lancia { $units ->
         [one] un'unità
        *[other] { $units } unità
-    } di paracadutisti da { $from } a { $land }.
+    } di paracadutisti { risiko-from } { risiko-to }.
 risiko-jumped-home = { $player }: { $units } paracadutisti si uniscono alle armate di { risiko-land }.
 risiko-loaded = { $player } imbarca { $armies ->
         [one] un'armata
        *[other] { $armies } armate
-    } da { $from }: la destinazione è segreta.
+    } { risiko-from }: la destinazione è segreta.
 risiko-destination-read = La destinazione di { $player } è { risiko-land }.
-risiko-landed = { $player } sbarca in { risiko-land } con { $armies ->
+risiko-landed = { $player } sbarca { risiko-in } con { $armies ->
         [one] un'armata
        *[other] { $armies } armate
     } e combatte.
-risiko-landed-home = { $player } sbarca in { risiko-land }, tra i suoi, con { $armies ->
+risiko-landed-home = { $player } sbarca { risiko-in }, tra i suoi, con { $armies ->
         [one] un'armata
        *[other] { $armies } armate
     }.
-risiko-destroyed = L'attacco di { $player } dal cielo a { risiko-land } è distrutto.
+risiko-destroyed = L'attacco di { $player } dal cielo { risiko-to } è distrutto.
 risiko-flight-lost = Sono perse { $armies ->
         [one] un'armata
        *[other] { $armies } armate
@@ -173,7 +277,7 @@ risiko-shown = { $player } rivela { risiko-land }: { $armies ->
         [one] un'armata
        *[other] { $armies } armate
     }.
-risiko-declared = { $player } dichiara l'attacco da { $from } a { $land }.
+risiko-declared = { $player } dichiara l'attacco { risiko-from } { risiko-to }.
 risiko-dark-ended = Il buio è finito: si rivelano tutti i territori rimasti.
 risiko-dark-lifted = Tutti i territori sono rivelati.
 risiko-sheet-opened = Scheda di { $player }: { $lands }.
@@ -231,7 +335,7 @@ risiko-heading = Giro { $round }
 # Delibere.
 risiko-land-set =
     { $player ->
-        [nobody] I giudici mettono { $armies } armate neutre in { risiko-land }.
+        [nobody] I giudici mettono { $armies } armate neutre { risiko-in }.
        *[other] I giudici danno { risiko-land } a { $player } con { $armies } armate.
     }
 risiko-turn-set = I giudici: tocca a { $player }.
@@ -285,6 +389,7 @@ risiko-say-place-dark = Rinforzi: { $known ->
 risiko-do-deal-10 = { $name }: 10 territori segreti
 risiko-do-deal-11 = { $name }: 11 territori segreti
 risiko-do-sheet = Scheda di { $name }
+risiko-do-show-all = { $name } rivela tutto come sulla scheda
 risiko-do-risiko = { $name } fa risiko
 risiko-do-time = Tempo scaduto
 risiko-do-close = Fine della partita
@@ -316,9 +421,9 @@ risiko-begun = La partita è già cominciata.
 risiko-not-turn = Non tocca a lui.
 risiko-reveal-first = Il buio è finito: prima si rivelano tutti i territori rimasti.
 risiko-roll-first = Prima si tira per la fine.
-risiko-attack-first = L'attacco a { risiko-land } è dichiarato: almeno un lancio è obbligatorio.
+risiko-attack-first = L'attacco { risiko-to } è dichiarato: almeno un lancio è obbligatorio.
 risiko-occupy-first = Prima si occupa { risiko-land }.
-risiko-fight-first = In { risiko-land } si combatte: chi viene dal cielo non può fermarsi.
+risiko-fight-first = Si combatte { risiko-in }: chi viene dal cielo non può fermarsi.
 risiko-place-first = Prima si piazzano le armate che restano: { $armies }.
 risiko-land-first = Prima sbarcano le truppe in volo.
 risiko-too-late =
@@ -332,8 +437,8 @@ risiko-dark = { risiko-land } è al buio: prima si rivela.
 risiko-lit = { risiko-land } è già rivelato.
 risiko-not-own = { risiko-land } non è di chi è di turno.
 risiko-own = { risiko-land } è già suo.
-risiko-nobody = In { risiko-land } non c'è nessuno da attaccare.
-risiko-no-border = { $land } non confina con { $from }.
+risiko-nobody = Non c'è nessuno da attaccare { risiko-in }.
+risiko-no-border = Non c'è un confine { risiko-from } { risiko-to }.
 risiko-order-all = Servono tutti i giocatori, ognuno una volta.
 risiko-dealt-already = I territori di { $player } sono già annotati, o la partita è cominciata.
 risiko-deal-unknown = I territori non sono segreti: vanno detti tutti.
@@ -391,19 +496,23 @@ risiko-move-nothing = Serve almeno un'armata, da un territorio a un altro.
 risiko-moved-already = Lo spostamento del turno è già fatto.
 risiko-move-one = Si sposta da un solo territorio a un altro.
 risiko-move-star = Si sposta da più territori a uno, o da uno a più.
-risiko-move-count = Da { risiko-land } si muovono al massimo { $armies } armate.
+risiko-move-count = { risiko-land }: { $armies ->
+    [0] di qui non si muovono armate.
+    [one] di qui si muove al massimo un'armata.
+   *[other] di qui si muovono al massimo { $armies } armate.
+}
 risiko-move-front = { risiko-land } confina con avversari: vi restano almeno { $least } armate.
 risiko-no-paratroops = In questo regolamento non ci sono paracadutisti.
-risiko-units = In { risiko-land } si creano al massimo { $most } unità.
-risiko-not-two = { $land } non è a distanza due da { $from }.
+risiko-units = Al massimo { $most } unità si creano { risiko-in }.
+risiko-not-two = La distanza { risiko-from } { risiko-to } non è due.
 risiko-no-airborne = In questo regolamento non ci sono truppe aviotrasportate.
 risiko-loaded-already = Si imbarca una volta a turno.
 risiko-flying = Altre truppe sono già in volo.
 risiko-no-flight = Non ci sono truppe da far sbarcare.
 risiko-flight-early = Sbarcano nel prossimo turno del loro giocatore.
-risiko-not-sealed = A { risiko-land } non sbarca nessuno: prima si apre la destinazione scritta, e vale quella.
+risiko-not-sealed = Non sbarca nessuno { risiko-in }: prima si apre la destinazione scritta, e vale quella.
 risiko-destination-unread = La destinazione non è un territorio della mappa: serve un codice come MON.
-risiko-destination-far = La destinazione è troppo lontana da { risiko-land }: stesso continente o uno confinante.
+risiko-destination-far = La destinazione è troppo lontana dalla partenza ({ risiko-land }): stesso continente o uno confinante.
 risiko-no-dark = Non si gioca al buio, o non ora.
 risiko-no-sheets = In questo regolamento non ci sono schede.
 risiko-declare = L'attacco si dichiara solo al buio: scrivere i dadi.

@@ -142,7 +142,20 @@ scene-risiko-invade-most = { $most ->
     [one] Occupa una sola armata.
    *[other] Occupano al massimo { $most } armate.
 }
-scene-risiko-dark-first = { $land } è al buio: prima si rivela, indicando la targa di chi lo tiene e poi il territorio, una volta per armata.
+scene-risiko-dark-whose = { risiko-land } è al buio: si indica prima la targa di chi ci sta, poi il territorio, una volta per armata.
+scene-risiko-dark-other = { risiko-land } è al buio e non è di chi è di turno: si indica prima da dove si attacca.
+scene-risiko-show-most = Davanti a { $player } { $most ->
+    [0] non ci sono armate al buio.
+    [one] c'è una sola armata al buio: è già indicata.
+   *[other] ci sono { $most } armate al buio: sono già tutte indicate.
+}
+scene-risiko-from-first = { risiko-land } non è di chi è di turno: si indica prima da dove si attacca.
+scene-risiko-nothing-from = Da qui ({ risiko-land }) adesso non si attacca e non si sposta{ $armies ->
+    [one] : c'è una sola armata.
+   *[other] .
+}
+scene-risiko-dice-first = Prima dei dadi si indica da dove e che cosa si attacca.
+scene-risiko-plate = Dalla targa di { $player } adesso non comincia niente.
 scene-risiko-in-air = In volo: { $count }
 scene-risiko-objective = Obiettivo { $id }: { $it } + { $strip }
 

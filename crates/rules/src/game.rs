@@ -262,6 +262,11 @@ pub trait Notation: Game {
     /// for every seat, `MOVER` for the one that is asked.
     const BUTTONS: &'static [(&'static str, &'static str)] = &[];
 
+    /// Lists acts that what was sealed comes to once all may read it, each with the key of what its button says and whom it is about.
+    fn unsealed(_: &Match<Self>) -> Vec<(Self::Fact, &'static str, Seat)> {
+        Vec::new()
+    }
+
     /// Writes the act that two dice come to where somebody is asked for it; `None` where no dice are asked for.
     fn rolled(_ask: &str, _dice: [u8; 2]) -> Option<String> {
         None

@@ -63,7 +63,7 @@ pub use ink::Ink;
 pub use passage::Passage;
 pub use poker::seats::{Seat as MapSeat, SeatMap, scene as seat_map};
 pub use put::Put;
-pub use scene::{Item, Piece, Scene, Spot};
+pub use scene::{Item, Lens, Piece, Scene, Spot, topmost};
 pub use shape::{Anchor, Face, Paint, Shape, Stroke, Text, Weight, Words};
 pub use shown::{Change, Shown, View};
 pub use svg::{Faces, Palette, svg};

@@ -23,6 +23,19 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// What can be pointed at or clicked; where spots overlap the last counts.
     pub spots: Vec<Spot>,
+    /// What alone a lens draws larger; all of it without one.
+    pub lens: Option<Lens>,
+}
+
+/// Names the part of a scene that a lens draws larger: plates and dice beside it stay in view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lens {
+    /// Where it lies.
+    pub window: Rect,
+    /// So many items lie in it, the first ones.
+    pub items: usize,
+    /// So many spots.
+    pub spots: usize,
 }
 
 /// Draws one shape of a scene.
@@ -84,7 +97,7 @@ impl Scene {
     pub fn for_audience(mut self) -> Self {
         self.items.retain(|item| !item.control);
         self.height -= self.tray;
-        self.tray = 0;
+        (self.tray, self.lens) = (0, None);
         let foot = self.height;
         self.spots.retain(|spot| spot.rect.y < foot);
         self
@@ -92,7 +105,31 @@ impl Scene {
 
     /// Makes an empty scene.
     pub const fn new(width: i32, height: i32) -> Self {
-        Self { width, height, tray: 0, colours: Vec::new(), items: Vec::new(), pieces: Vec::new(), spots: Vec::new() }
+        Self {
+            width,
+            height,
+            tray: 0,
+            colours: Vec::new(),
+            items: Vec::new(),
+            pieces: Vec::new(),
+            spots: Vec::new(),
+            lens: None,
+        }
+    }
+
+    /// Lets a lens draw larger only what was drawn so far, within a window.
+    pub(crate) const fn under_lens(&mut self, window: Rect) {
+        self.lens = Some(Lens { window, items: self.items.len(), spots: self.spots.len() });
+    }
+
+    /// Gives what is drawn under the lens, and what stays beside it.
+    pub fn parted_items(&self) -> (&[Item], &[Item]) {
+        self.items.split_at(self.lens.map_or(self.items.len(), |lens| lens.items))
+    }
+
+    /// Gives what can be pointed at under the lens, and beside it.
+    pub fn parted_spots(&self) -> (&[Spot], &[Spot]) {
+        self.spots.split_at(self.lens.map_or(self.spots.len(), |lens| lens.spots))
     }
 
     /// Finds the piece in which a token is.
@@ -102,7 +139,7 @@ impl Scene {
 
     /// Finds the spot under a point.
     pub fn spot_at(&self, point: Point) -> Option<&Spot> {
-        self.spots.iter().rev().find(|spot| inside(point, &spot.region))
+        topmost(&self.spots, point)
     }
 
     /// Finds a spot by its name.
@@ -165,6 +202,11 @@ impl Scene {
             item.piece = Some(index);
         }
     }
+}
+
+/// Finds the spot under a point; where spots overlap the last counts.
+pub fn topmost(spots: &[Spot], point: Point) -> Option<&Spot> {
+    spots.iter().rev().find(|spot| inside(point, &spot.region))
 }
 
 /// Tells whether a point lies in a polygon, by counting the edges to its right.

@@ -72,10 +72,14 @@ impl BoardView {
         if !still {
             let rests = shown.hovered.filter(|_| hand.spots().is_empty());
             let held = shown.dragging.or(rests).map(|spot| spot.id.as_str());
-            let painter = ui.painter().with_clip_rect(shown.rect.intersect(ui.clip_rect()));
-            marks_ui(&painter, tokens(ui), [&live, scene], shown.to_screen, hand, held);
+            let place = |id: &str| {
+                let (fit, seen) = shown.place_of(scene, id);
+                (fit, ui.painter().with_clip_rect(seen.intersect(ui.clip_rect())))
+            };
+            marks_ui(place, tokens(ui), [&live, scene], hand, held);
             if let Some(spot) = self.lens.found().and_then(|id| scene.spot(id)) {
-                outline(&painter, tokens(ui), shown.to_screen.points(&spot.region), 2.0 * FOCUS_RING, tokens(ui).focus);
+                let (fit, painter) = place(&spot.id);
+                outline(&painter, tokens(ui), fit.points(&spot.region), 2.0 * FOCUS_RING, tokens(ui).focus);
             }
             if let Some((from, to)) = shown.dragged {
                 hand.drag(Played::of(open, None), &from.id, &to.id);
@@ -158,7 +162,13 @@ impl BoardView {
 
 /// Marks what was pointed at, and what can be pointed at next; nothing where the picture of what would follow has
 /// something else.
-fn marks_ui(painter: &Painter, tokens: &Tokens, [live, ahead]: [&Scene; 2], fit: Fit, hand: &Hand, held: Option<&str>) {
+fn marks_ui(
+    place: impl Fn(&str) -> (Fit, Painter),
+    tokens: &Tokens,
+    [live, ahead]: [&Scene; 2],
+    hand: &Hand,
+    held: Option<&str>,
+) {
     let region = |id: &str| {
         let spot = live.spot(id)?;
         ahead.spot(id).filter(|other| other.region == spot.region)?;
@@ -171,13 +181,15 @@ fn marks_ui(painter: &Painter, tokens: &Tokens, [live, ahead]: [&Scene; 2], fit:
             continue;
         }
         if let Some(region) = region(spot) {
+            let (fit, painter) = place(spot);
             painter.add(fit.filled(region, tint(legal)));
-            outline(painter, tokens, fit.points(region), 1.5 * FOCUS_RING, legal);
+            outline(&painter, tokens, fit.points(region), 1.5 * FOCUS_RING, legal);
         }
     }
     for spot in hand.spots() {
         if let Some(region) = region(spot) {
-            outline(painter, tokens, fit.points(region), 2.0 * FOCUS_RING, tokens.accent);
+            let (fit, painter) = place(spot);
+            outline(&painter, tokens, fit.points(region), 2.0 * FOCUS_RING, tokens.accent);
         }
     }
 }

@@ -308,7 +308,9 @@ impl Hand {
             (self.text, self.spots) = partial(alone);
         } else if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone.clone()).filter(|_| !begun)) {
             (self.text, self.spots) = (text, spots);
-        } else if !begun {
+        } else if begun {
+            self.astray = Some(Message::new("game-point-astray"));
+        } else {
             self.begin_anew(played, alone);
         }
     }
@@ -320,6 +322,7 @@ impl Hand {
             self.begin(played, alone);
         } else {
             self.clear();
+            self.astray = played.shown.why_not(&alone).or(Some(Message::new("game-point-nothing")));
         }
     }
 

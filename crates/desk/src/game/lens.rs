@@ -1,6 +1,6 @@
 //! The lens over the board of a match: larger around a place, and the place that has a name. Any scene may be looked at so.
 
-use egui::{Key, Modifiers, PointerButton, Rect, RichText, TextEdit, Ui, UiBuilder, vec2};
+use egui::{Key, Modifiers, PointerButton, Rect, RichText, TextEdit, Ui, UiBuilder, pos2, vec2};
 use scene::{Scene, Spot};
 
 use crate::Cx;
@@ -15,7 +15,7 @@ const FOUND: f32 = 2.4;
 /// Points of the wheel that double the size.
 const WHEEL: f32 = 260.0;
 /// Width and height of the bar, in points.
-const WIDE: f32 = space(96);
+const WIDE: f32 = space(128);
 const HIGH: f32 = space(14);
 
 /// What is looked at, and what was looked for.
@@ -68,13 +68,13 @@ impl Lens {
         let Some(pointer) = shown.response.hover_pos().or(shown.response.interact_pointer_pos()) else { return };
         let (wheel, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
         let by = pinch * (wheel / WHEEL).exp2();
-        if shown.response.hovered() && (by - 1.0).abs() > 0.001 {
+        if shown.response.hovered() && shown.window.contains(pointer) && (by - 1.0).abs() > 0.001 {
             let now = self.zoom.map_or(1.0, |zoom| zoom.factor);
             let factor = (now * by).clamp(1.0, MOST);
             // The point under the pointer stays there.
             let under = (pointer - shown.to_screen.origin) / shown.to_screen.scale;
             let scale = shown.to_screen.scale * factor / now;
-            let middle = under - (pointer - shown.rect.center()) / scale;
+            let middle = under - (pointer - shown.window.center()) / scale;
             self.set(factor, middle);
         }
         let other = [PointerButton::Middle, PointerButton::Secondary];
@@ -93,7 +93,7 @@ impl Lens {
     }
 
     fn step(&mut self, scene: &Scene, by: f32) {
-        let middle = vec2(scene.width as f32, scene.height as f32) / 2.0;
+        let middle = larger(scene).center().to_vec2();
         let now = self.zoom.unwrap_or(Zoom { factor: 1.0, middle });
         let factor = (now.factor * by).clamp(1.0, MOST);
         self.set(factor, kept(now.middle, scene, factor));
@@ -146,11 +146,19 @@ impl Lens {
     }
 }
 
+/// Gives the part of a scene that is drawn larger, in its units.
+fn larger(scene: &Scene) -> Rect {
+    let whole = scene::Rect::new(0, 0, scene.width, scene.height);
+    let scene::Rect { x, y, w, h } = scene.lens.map_or(whole, |lens| lens.window);
+    Rect::from_min_size(pos2(x as f32, y as f32), vec2(w as f32, h as f32))
+}
+
 /// Keeps the middle where no edge of the scene leaves the edge of its room.
 fn kept(middle: egui::Vec2, scene: &Scene, factor: f32) -> egui::Vec2 {
-    let size = vec2(scene.width as f32, scene.height as f32);
-    let half = size / (2.0 * factor.max(1.0));
-    middle.max(half).min((size - half).max(half))
+    let part = larger(scene);
+    let half = part.size() / (2.0 * factor.max(1.0));
+    let (first, last) = (part.min.to_vec2() + half, part.max.to_vec2() - half);
+    middle.max(first).min(last.max(first))
 }
 
 /// Finds the spot that somebody means: its own short name, a name that begins so, one that has a word that begins so.

@@ -81,6 +81,8 @@ enum Command {
     Type(String),
     /// Put an act into the line, in the words of the desk.
     Press(String),
+    /// Record acts that reveal what is sealed, one after another.
+    Reveal(Vec<String>),
     /// Put an act with another number into the line.
     Step(String),
     /// Say why a key does nothing.
@@ -479,6 +481,7 @@ impl GamePage {
             Command::Waive => self.ask_waiver(),
             Command::Type(text) => self.hand.put(text),
             Command::Press(text) => self.hand.press(text, cx.lang),
+            Command::Reveal(texts) => self.reveal(cx, texts),
             Command::Step(text) => self.hand.step(text),
             Command::Clock(act) => {
                 let resumes = act == ClockAct::Resume;

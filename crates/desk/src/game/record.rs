@@ -11,6 +11,9 @@ use crate::recording::{back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
 
+/// The act by which what is sealed is revealed.
+const REVEAL: &str = "reveal";
+
 /// How a match stood before an act.
 struct Before {
     /// Who was asked.
@@ -50,6 +53,24 @@ impl GamePage {
         if let Some(found) = found.cloned() {
             self.waiting = Some(Waiting::new(self.hand.text(), found, self.preview.against().to_vec()));
         }
+    }
+
+    /// Reveals what is sealed, up to what can't be: nobody has to read one text before the next is opened. Where that is reserved to
+    /// an office, the first goes into the line, which asks for it.
+    pub(super) fn reveal(&mut self, cx: &mut Cx<'_>, texts: Vec<String>) {
+        let Some(id) = cx.match_on_screen().map(|open| open.id.clone()) else { return };
+        for text in texts {
+            let Some(open) = cx.match_on_screen() else { return };
+            let Ok(signature) = needed(open.game.as_dyn(), REVEAL, &[]).sign(cx.live, &[]) else {
+                return self.hand.press(text, cx.lang);
+            };
+            let typed = Typed { text: &text, waive: &[], reason: None };
+            let done = cx.live.enter(Book::Match(&id), signature, |game, signature| game.record_text(typed, signature));
+            if said_if_not(cx, &id, done).is_none() {
+                return;
+            }
+        }
+        self.board.at = None;
     }
 
     pub(super) fn record(&mut self, cx: &mut Cx<'_>, waive: &[String], reason: Option<&str>, signature: Signature) {

@@ -12,6 +12,8 @@ use look::widgets::{Status, secondary_button, section_title, status_chip};
 
 /// The key that reveals what was sealed first.
 const REVEAL: Key = Key::S;
+/// The key that reveals all that may be revealed.
+const REVEAL_ALL: Key = Key::T;
 
 /// What is sealed, worked out once for a record.
 #[derive(Default)]
@@ -19,6 +21,8 @@ pub(super) struct Seals {
     key: Option<(String, Seq)>,
     /// What is not revealed yet, each with whether its act seals anything else.
     sealed: Vec<(AnySeal, bool)>,
+    /// The acts that reveal whatever may be revealed now.
+    reveals: Vec<String>,
 }
 
 impl Seals {
@@ -30,9 +34,10 @@ impl Seals {
         let parted = |seal: &AnySeal| seals.iter().filter(|other| other.seq == seal.seq).count() > 1;
         // What is over is still opened, where the rules have it held against what was played.
         let goes_on = game.outcome().is_none();
-        let opens =
-            |seal: &&AnySeal| goes_on || game.objections(&seal.reveal).is_ok_and(|found| found.violations.is_empty());
-        let sealed = seals.iter().filter(|seal| seal.revealed.is_none()).filter(opens);
+        let opens = |seal: &&AnySeal| game.objections(&seal.reveal).is_ok_and(|found| found.violations.is_empty());
+        let sealed = seals.iter().filter(|seal| seal.revealed.is_none());
+        self.reveals = sealed.clone().filter(opens).map(|seal| seal.reveal.clone()).collect();
+        let sealed = sealed.filter(|seal| goes_on || self.reveals.contains(&seal.reveal));
         self.sealed = sealed.map(|seal| (seal.clone(), parted(seal))).collect();
         self.key = Some((id.to_owned(), game.last()));
     }
@@ -45,6 +50,12 @@ impl Seals {
         }
         ui.add_space(space(2));
         section_title(ui, &tr(lang, "game-sealed"));
+        if self.reveals.len() > 1 {
+            let words = tr_args(lang, "game-sealed-reveal-all", &[("count", self.reveals.len().into())]);
+            if alt_button(ui, &words, REVEAL_ALL) {
+                todo.push(Command::Reveal(self.reveals.clone()));
+            }
+        }
         let names = game.seat_names();
         for (index, (seal, parted)) in self.sealed.iter().enumerate() {
             let name = names.get(seal.seat.index()).map_or("", String::as_str);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::epaint::{Mesh, Tessellator};
 use egui::{Galley, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
-use scene::{Scene, Spot};
+use scene::{Item, Scene, Spot, topmost};
 
 use crate::theme::{FOCUS_RING, Scheme, bold, size, text, tokens};
 use crate::widgets::{Fit, Moment, SceneBrush, Zoom};
@@ -25,7 +25,8 @@ struct Kept {
     drawn: Drawn,
     /// Laid out anew whenever egui empties its atlas of glyphs; the kept texts are stale then.
     probe: Arc<Galley>,
-    shapes: Vec<Shape>,
+    /// What lies under the lens, and what beside it.
+    shapes: [Vec<Shape>; 2],
 }
 
 /// Says what happened to a shown scene.
@@ -42,10 +43,24 @@ pub struct SceneResponse<'a> {
     pub dragged: Option<(&'a Spot, &'a Spot)>,
     /// Where the scene was given room.
     pub rect: Rect,
-    /// Where its points lie on screen.
+    /// Where its points lie on screen; where there is a lens, those under it.
     pub to_screen: Fit,
+    /// Where those beside the lens lie.
+    pub beside: Fit,
+    /// The part of the room that the lens takes.
+    pub window: Rect,
     /// The widget.
     pub response: Response,
+}
+
+impl SceneResponse<'_> {
+    /// Returns where the points of a spot lie on screen, and in which part of it they are seen.
+    pub fn place_of(&self, scene: &Scene, id: &str) -> (Fit, Rect) {
+        match scene.parted_spots().1.iter().any(|spot| spot.id == id) {
+            true => (self.beside, self.rect),
+            false => (self.to_screen, self.window),
+        }
+    }
 }
 
 /// Shows a scene whose spots can be pointed at. Shapes are kept as long as the same scene is shown in the same place.
@@ -104,16 +119,22 @@ impl<'a> SceneView<'a> {
         let sense = if self.drags { Sense::click_and_drag() } else { Sense::click() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr(lang, self.name)));
-        let whole = Fit::new(self.scene.width, self.scene.height, rect);
-        let fit = self.zoom.map_or(whole, |zoom| whole.zoomed(zoom, rect));
+        let beside = Fit::new(self.scene.width, self.scene.height, rect);
+        let window = self.scene.lens.map_or(rect, |lens| beside.rect(lens.window));
+        let fit = self.zoom.map_or(beside, |zoom| beside.zoomed(zoom, window));
         let painter = match self.zoom {
-            Some(_) => ui.painter().with_clip_rect(rect.intersect(ui.clip_rect())),
+            Some(_) => ui.painter().with_clip_rect(window.intersect(ui.clip_rect())),
             None => ui.painter().clone(),
         };
         if ui.is_rect_visible(rect) {
-            self.paint(ui, &painter, response.id, fit, lang);
+            self.paint(ui, &painter, response.id, [fit, beside], lang);
         }
-        let under = |place: Option<Pos2>| place.and_then(|place| self.scene.spot_at(fit.back(place)));
+        let (spots, others) = self.scene.parted_spots();
+        let under = |place: Option<Pos2>| {
+            let place = place?;
+            let larger = || topmost(spots, fit.back(place)).filter(|_| window.contains(place));
+            topmost(others, beside.back(place)).or_else(larger)
+        };
         let hovered = under(response.hover_pos());
         let clicked = under(response.interact_pointer_pos()).filter(|_| response.clicked());
         let taken = under(response.interact_pointer_pos()).filter(|_| response.secondary_clicked());
@@ -129,19 +150,21 @@ impl<'a> SceneView<'a> {
         let clicked = clicked.or(dragged.filter(|(from, to)| from.id == to.id).map(|(_, to)| to));
         let dragged = dragged.filter(|(from, to)| from.id != to.id);
         if let Some(spot) = hovered {
-            let region = fit.points(&spot.region);
-            painter.add(Shape::closed_line(region, Stroke::new(FOCUS_RING, tokens(ui).ink)));
+            let is_beside = others.iter().any(|other| other.id == spot.id);
+            let (painter, fit) = if is_beside { (ui.painter(), beside) } else { (&painter, fit) };
+            painter.add(Shape::closed_line(fit.points(&spot.region), Stroke::new(FOCUS_RING, tokens(ui).ink)));
         }
         let response = match hovered.filter(|spot| self.tooltips && dragging.is_none() && !spot.tooltip.is_empty()) {
             Some(spot) => response.on_hover_ui_at_pointer(|ui| tooltip_ui(ui, spot, lang)),
             None => response,
         };
-        SceneResponse { hovered, clicked, taken, dragging, dragged, rect, to_screen: fit, response }
+        SceneResponse { hovered, clicked, taken, dragging, dragged, rect, to_screen: fit, beside, window, response }
     }
 
-    fn paint(&self, ui: &Ui, painter: &Painter, id: Id, fit: Fit, lang: Lang) {
+    /// Paints what lies under the lens, cut to its window by the painter, and over it what lies beside.
+    fn paint(&self, ui: &Ui, painter: &Painter, id: Id, [fit, beside]: [Fit; 2], lang: Lang) {
         let tokens = tokens(ui);
-        if let Some(moment) = self.moment {
+        if let Some(moment) = self.moment.filter(|_| fit == beside || self.scene.lens.is_none()) {
             return moment.paint(painter, fit, tokens, lang);
         }
         let drawn = Drawn { fit, scheme: tokens.scheme, lang, pixels_per_point: painter.pixels_per_point() };
@@ -150,18 +173,21 @@ impl<'a> SceneView<'a> {
             Arc::ptr_eq(&kept.scene, self.scene) && kept.drawn == drawn && Arc::ptr_eq(&kept.probe, &probe)
         });
         let kept = kept.unwrap_or_else(|| {
-            let brush = SceneBrush { painter, fit, tokens, lang };
-            let shapes = baked(&brush, self.scene);
+            let (larger, others) = self.scene.parted_items();
+            let bake = |fit, items| baked(&SceneBrush { painter, fit, tokens, lang }, items);
+            let shapes = [bake(fit, larger), bake(beside, others)];
             let kept = Arc::new(Kept { scene: self.scene.clone(), drawn, probe, shapes });
             ui.data_mut(|data| data.insert_temp(id, kept.clone()));
             kept
         });
-        painter.extend(kept.shapes.iter().cloned());
+        let [larger, others] = &kept.shapes;
+        painter.extend(larger.iter().cloned());
+        ui.painter().extend(others.iter().cloned());
     }
 }
 
-/// Turns a scene into few meshes: everything between two texts becomes triangles once and for all.
-fn baked(brush: &SceneBrush<'_>, scene: &Scene) -> Vec<Shape> {
+/// Turns items of a scene into few meshes: everything between two texts becomes triangles once and for all.
+fn baked(brush: &SceneBrush<'_>, items: &[Item]) -> Vec<Shape> {
     let ctx = brush.painter.ctx();
     let mut options = ctx.tessellation_options(Clone::clone);
     // Discs of the glyph atlas would go stale with it.
@@ -169,7 +195,7 @@ fn baked(brush: &SceneBrush<'_>, scene: &Scene) -> Vec<Shape> {
     let atlas = ctx.fonts(|fonts| fonts.font_image_size());
     let mut tessellator = Tessellator::new(brush.painter.pixels_per_point(), options, atlas, Vec::new());
     let (mut shapes, mut drawn, mut mesh) = (Vec::new(), Vec::new(), Mesh::default());
-    for item in &scene.items {
+    for item in items {
         brush.shape(&item.shape, &mut drawn);
         for shape in drawn.drain(..) {
             if matches!(shape, Shape::Text(_)) {

@@ -315,6 +315,9 @@ impl<G: Notation> DynMatch for Match<G> {
                 text => buttons.push((text.to_owned(), *key, String::new())),
             }
         }
+        let of = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        let unsealed = G::unsealed(self).into_iter();
+        buttons.extend(unsealed.map(|(fact, key, seat)| (G::write_fact(&fact, self.seats()), key, of(seat))));
         // What an act seals is written once its button was pressed: then all that counts is that something may be sealed now.
         let lacks = |violation: &AnyViolation| violation.detail.key == NOTHING_WRITTEN;
         let may_seal = |text: &str| {

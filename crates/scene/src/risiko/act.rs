@@ -1,10 +1,10 @@
 //! What may follow the spots that were pointed at: the acts that are too many to be listed before.
 
 use rules::games::risiko::{
-    Card, Code, Dark, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, Symbol, may_attack, occupation,
+    Card, Code, Fact, Holder, Odds, Pending, Played, Risiko, Rules, Stage, State, Symbol, may_attack,
 };
 use rules::kit::{Die, Seat};
-use rules::{Depth, Entry, Message, RoleSet};
+use rules::{Depth, Entry, RoleSet};
 
 use crate::View;
 use crate::risiko::gesture::{Spot, cards, counted, intended, is_own, is_placing, lands, of, read_on, split_dice};
@@ -251,34 +251,6 @@ fn end_rolls(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     let next = (1..=6).filter_map(Die::new).map(Some).filter(|_| dice.len() < count);
     let facts = next.map(filled).chain((dice.len() == count).then(|| filled(None)));
     facts.filter(|fact| is_legal(view, fact)).collect()
-}
-
-/// Says why what was pointed at last goes on with nothing: there are no more armies, or no border.
-pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
-    let (rules, state) = (view.game.rules(), view.state);
-    match (intended(state, spots), lands(&read_on(state, spots)?)?.as_slice()) {
-        (Some(Fact::Place { lands, .. }), _) => {
-            let sum = lands.iter().fold(0u32, |sum, (_, armies)| sum.saturating_add(*armies));
-            let left = state.turn.to_place;
-            (sum > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
-        }
-        (Some(Fact::Invade(armies)), _) => {
-            let (_, most) = occupation(rules, state)?;
-            (armies > most).then(|| Message::new("scene-risiko-invade-most").with("most", most))
-        }
-        (_, [land]) if state.stage == Stage::Play && is_own(state, *land) && state.dark == Dark::On => {
-            let dark = state.land(*land).is_some_and(|land| land.dark);
-            dark.then(|| Message::new("scene-risiko-dark-first").with("land", land.to_string()))
-        }
-        (None, [from, to]) if state.stage == Stage::Play && is_own(state, *from) && !is_own(state, *to) => {
-            let die = Die::new(1).into_iter().collect::<Vec<_>>();
-            let one = Fact::Attack { from: *from, to: *to, attack: die.clone(), defence: die };
-            let against = view.game.preview(&Entry::fact(one), RoleSet::EVERYONE).err()?;
-            let told = |detail: &Message| matches!(detail.key, "risiko-no-border" | "risiko-targets");
-            against.into_iter().map(|violation| violation.detail).find(told)
-        }
-        _ => None,
-    }
 }
 
 /// Gives the position in which what was pointed at so far stands: territories dealt, armies deployed or placed; `None` where

@@ -55,12 +55,15 @@ pub(super) fn read_one(spot: &str) -> Option<Spot> {
     })
 }
 
-/// Reads spots, and before them what goes without saying: whose armies are deployed on the territory, which attack has to go
-/// on with these dice.
+/// Reads spots, and before them what goes without saying: whose armies are deployed on the territory, or revealed there, which
+/// attack has to go on with these dice.
 pub(super) fn read_on(state: &State, spots: &[String]) -> Option<Vec<Spot>> {
     let spots = read(spots)?;
     let before = match spots.first() {
-        Some(Spot::Land(land)) => deploying(state, *land).map(Spot::Player).into_iter().collect(),
+        Some(Spot::Land(land)) => {
+            let seat = deploying(state, *land).or_else(|| revealing(state, &spots));
+            seat.map(Spot::Player).into_iter().collect()
+        }
         Some(Spot::Attack(_)) => under_way(state),
         _ => Vec::new(),
     };
@@ -73,12 +76,47 @@ fn deploying(state: &State, land: Code) -> Option<Seat> {
     state.player(seat).is_some_and(|player| !player.ready).then_some(seat)
 }
 
-/// Gives the territories of an attack that must be rolled before anything else.
+/// Gives whose territories are revealed by pointing at them alone.
+fn revealing(state: &State, spots: &[Spot]) -> Option<Seat> {
+    let lands = lands(spots)?;
+    let (first, rest) = lands.split_first()?;
+    let seat = revealed(state, *first)?;
+    // Of one that nobody knows it may be meant that it is attacked.
+    let his = |land: &Code| land == first || (is_hidden(state, *land) && state.holder(*land) == Some(seat));
+    rest.iter().all(his).then_some(seat)
+}
+
+/// Gives who reveals a dark territory: whoever is on turn and may hold it, or the one who has to.
+pub(super) fn revealed(state: &State, land: Code) -> Option<Seat> {
+    if !is_hidden(state, land) {
+        return None;
+    }
+    let (holder, own) = (state.holder(land), state.player(state.seat)?);
+    if is_awaited(state, land) {
+        return holder;
+    }
+    let may_be = holder == Some(state.seat) || (holder.is_none() && own.dealt > 0);
+    (state.turn.pending.is_none() && may_be).then_some(state.seat)
+}
+
+/// Tells whether a territory is in the dark while turns are played.
+pub(super) fn is_hidden(state: &State, land: Code) -> bool {
+    state.stage == Stage::Play && state.dark != Dark::Off && state.land(land).is_some_and(|land| land.dark)
+}
+
+/// Tells whether a dark territory has to be revealed: at the end of the dark, or because it is attacked.
+pub(super) fn is_awaited(state: &State, land: Code) -> bool {
+    let declared = matches!(state.turn.pending, Some(Pending::Declared { to, .. }) if to == land);
+    let flight = state.player(state.seat).and_then(|player| player.flight);
+    state.dark == Dark::Ending || declared || flight.is_some_and(|flight| flight.due && flight.to == Some(land))
+}
+
+/// Gives the territories of an attack that must be rolled before anything else, or of the last one, which may be rolled again.
 fn under_way(state: &State) -> Vec<Spot> {
     match state.turn.pending {
         Some(Pending::Fight { to, .. }) => vec![Spot::Land(to)],
         Some(Pending::Declared { from, to }) => vec![Spot::Land(from), Spot::Land(to)],
-        _ => Vec::new(),
+        _ => state.again().map_or_else(Vec::new, |(from, to)| vec![Spot::Land(from), Spot::Land(to)]),
     }
 }
 
@@ -214,6 +252,11 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
                 .collect()
         }
         Fact::EndRoll(dice) => ways(dice).into_iter().map(|dice| of(state, &Fact::EndRoll(dice))).collect(),
+        Fact::Show { .. } => {
+            let way = of(state, fact);
+            let alone = way.get(1..).map(<[_]>::to_vec).filter(|alone| intended(state, alone).as_ref() == Some(fact));
+            std::iter::once(way).chain(alone).collect()
+        }
         Fact::Hold { seat, lands } if lands.len() == 1 && matches!(state.stage, Stage::SetUp | Stage::Summary) => {
             let way = [player_id(*seat), land_id(lands[0])];
             let back = way.iter().rev().cloned().collect();

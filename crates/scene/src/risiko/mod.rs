@@ -6,7 +6,7 @@
 //! `act/dark` where the rule set has them, `act/draw`, `act/done`.
 //!
 //! Gestures: a territory for each army that is placed there; from where, to where, the attacker's dice, then the
-//! defender's, or these alone where an attack must go on; the conquered territory for the least number of armies that occupy
+//! defender's, or these alone where an attack must go on, or goes on at once; the conquered territory for the least number of armies that occupy
 //! it, and again for each one more; from where and, once for each army, to where it is moved, and so on for further parts of a move; a player and
 //! the territories that are dealt to him, deployed on beyond the one army of each (then without the player), held or revealed; three cards, each with
 //! the territory on it where it was not known before; `act/jump`, a territory for each unit, then where
@@ -15,6 +15,7 @@
 //! are typed.
 
 mod act;
+mod astray;
 mod begun;
 mod counter;
 mod frame;
@@ -66,7 +67,7 @@ impl Shown for Risiko {
     }
 
     fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
-        act::why_not(view, spots)
+        astray::why_not(view, spots)
     }
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
@@ -135,6 +136,7 @@ fn draw(view: View<'_, Risiko>, planned: Option<&Planned>) -> Scene {
     map::labels(&mut scene, view);
     map::counters(&mut scene, view);
     marks::rings(&mut scene, view);
+    scene.under_lens(lay::MAP);
     frame::draw(&mut scene, view, planned);
     panel::draw(&mut scene, view);
     tray::draw(&mut scene, view);

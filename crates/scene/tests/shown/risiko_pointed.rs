@@ -89,11 +89,66 @@ fn what_may_not_be_attacked_or_is_dark_is_said() {
     let line = "play turn=0 round=9 step=attack closing=1 targets=KAM pack=30; ALA5 BRA5; KAM3; ARG1 CIN1; IND1";
     pair::set_up(&mut game, line);
     assert_eq!(why(&game, &["land/BRA", "land/ARG"]), Some("risiko-targets"));
+    assert_eq!(why(&game, &["land/BRA"]), Some("risiko-targets"), "before a target is pointed at, too");
     assert_eq!(why(&game, &["land/BRA", "land/CIN"]), Some("risiko-no-border"));
     assert_eq!(why(&game, &["land/ALA", "land/KAM"]), None);
     let mut game = open(FINALE, 4);
     pair::set_up(&mut game, "play turn=0 round=2 step=attack dark pack=30; GRO* pile=5; ISL3; CIN1; IND1");
-    assert_eq!(why(&game, &["land/GRO"]), Some("scene-risiko-dark-first"));
+    assert_eq!(why(&game, &["land/ISL"]), Some("scene-risiko-from-first"));
+    assert_eq!(why(&game, &["land/GRO", "land/ISL"]), Some("risiko-dark"));
+    assert_eq!(why(&game, &["land/GRO"; 6]), Some("scene-risiko-show-most"), "five lie in view");
+}
+
+#[test]
+fn a_dark_territory_is_revealed_by_pointing_at_it() {
+    let mut game = open(FINALE, 4);
+    let shows = |game: &Match<Risiko>, at: &[&str]| {
+        let fact = Risiko::intended(game.state(), &spots(at));
+        fact.map(|fact| Risiko::write_fact(&fact, game.seats()))
+    };
+    let listed = |game: &Match<Risiko>, at: &[&str]| {
+        let further = Risiko::continuations(pair::view(game), &spots(at));
+        let mut ways = further.iter().flat_map(|fact| Risiko::gestures(game.state(), fact));
+        ways.any(|way| way == spots(at))
+    };
+    let position = "dark pack=30 hidden=BRA,PER; GRO* ALA* TNO2 pile=5; ISL3 KAM* pile=4 dealt=1; CIN1; IND1";
+    pair::set_up(&mut game, &format!("play turn=0 round=2 step=attack {position}"));
+    assert_eq!(shows(&game, &["land/GRO", "land/GRO"]).as_deref(), Some("show Anna GRO2"));
+    assert_eq!(shows(&game, &["land/GRO", "land/ALA"]).as_deref(), Some("show Anna GRO1 ALA1"), "a move of both");
+    assert!(listed(&game, &["land/GRO", "land/GRO"]) && listed(&game, &["player/0", "land/GRO", "land/GRO"]));
+    let why = |game: &Match<Risiko>, at: &[&str]| Risiko::why_not(pair::view(game), &spots(at)).map(|why| why.key);
+    assert_eq!(why(&game, &["land/KAM"]), Some("scene-risiko-dark-other"));
+    // What was dealt unseen may be anybody's who has more territories than are known.
+    pair::set_up(&mut game, &format!("play turn=1 round=2 step=attack {position}"));
+    assert!(listed(&game, &["land/BRA"]), "{:?}", shows(&game, &["land/BRA"]));
+    // What is attacked is revealed by whoever is there.
+    pair::set_up(&mut game, &format!("play turn=0 round=2 step=attack declared=TNO>KAM {position}"));
+    assert!(listed(&game, &["land/KAM", "land/KAM"]));
+    pair::set_up(&mut game, &format!("play turn=0 round=2 step=attack declared=TNO>PER {position}"));
+    assert_eq!(why(&game, &["land/PER"]), Some("scene-risiko-dark-whose"));
+    assert_eq!(why(&game, &["land/GRO"]), Some("risiko-attack-first"));
+}
+
+#[test]
+fn a_place_that_leads_to_nothing_says_why() {
+    let why = |game: &Match<Risiko>, at: &[&str]| Risiko::why_not(pair::view(game), &spots(at)).map(|why| why.key);
+    let mut game = open(VARIANTI, 3);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA1 BRA5 flight=BRA:2; KAM3 CIN1; IND1");
+    for (at, told) in [
+        (&["land/ALA"][..], "scene-risiko-nothing-from"),
+        (&["land/KAM"], "scene-risiko-from-first"),
+        (&["land/ALA", "land/KAM"], "scene-risiko-nothing-from"),
+        (&["act/jump", "land/KAM"], "risiko-not-own"),
+        (&["die/a/6"], "scene-risiko-dice-first"),
+        (&["flight/0"], "risiko-flight-early"),
+        (&["player/1"], "scene-risiko-plate"),
+    ] {
+        assert_eq!(why(&game, at), Some(told), "{at:?}");
+    }
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack invade=BRA>ARG:2 pack=30; BRA5; KAM3 ARG0; IND1");
+    assert_eq!(why(&game, &["land/KAM"]), Some("risiko-occupy-first"));
+    pair::set_up(&mut game, "play turn=0 round=3 place=3 pack=30; BRA5; KAM3; IND1");
+    assert_eq!(why(&game, &["land/KAM"]), Some("risiko-place-first"));
 }
 
 #[test]

@@ -62,3 +62,21 @@ fn the_lens_lies_on_the_board_and_moves_nothing() {
     assert_eq!(at(&hall, "Posizione guardata"), before);
     assert!(at(&hall, "Tavoliere della partita").bottom() <= before.top());
 }
+
+#[test]
+fn an_attack_is_finished_by_pointing_while_the_map_is_drawn_larger() {
+    let mut hall = maps::amid();
+    let fixed = ["die/a/6", "die/a/5", "die/a/1", "die/d/6", "die/d/2"].map(|spot| place(&hall, spot));
+    let [from, to] = ["land/ALA", "land/KAM"].map(|spot| place(&hall, spot));
+    wheel(&mut hall, from, 200.0);
+    click(&mut hall, from);
+    click(&mut hall, to);
+    assert_ne!(maps::line(&hall), "ALA>KAM ", "what lay there is elsewhere now");
+    hall.press(&[Key::Escape]);
+    hall.press(&[Key::Escape]);
+    point(&mut hall, "land/ALA");
+    point(&mut hall, "land/KAM");
+    wheel(&mut hall, from, 200.0);
+    fixed.into_iter().for_each(|die| click(&mut hall, die));
+    assert_eq!(maps::line(&hall), "ALA>KAM 3v2 651/62");
+}

@@ -46,7 +46,7 @@ fn deployed() -> Hall {
     hall
 }
 
-fn line(hall: &Hall) -> String {
+pub(super) fn line(hall: &Hall) -> String {
     hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default()
 }
 
@@ -330,10 +330,10 @@ fn where_there_is_no_border_it_is_said() {
     let mut hall = amid();
     point(&mut hall, "land/ALA");
     point(&mut hall, "land/CIN");
-    assert!(hall.shows("CIN non confina con ALA"));
+    assert!(hall.shows("Non c'è un confine dall'Alaska alla Cina"));
     point(&mut hall, "land/KAM");
     assert_eq!(line(&hall), "ALA>KAM ");
-    assert!(!hall.shows("CIN non confina con ALA"));
+    assert!(!hall.shows("Non c'è un confine dall'Alaska alla Cina"));
 }
 
 #[test]
@@ -376,4 +376,114 @@ fn a_table_of_too_few_is_told_so_before_it_is_followed() {
     hall.press(&[Key::F9]);
     assert!(hall.shows("I giocatori sono 3: con questo regolamento si gioca in 4, 5, 6."));
     assert!(!hall.shows("Mossa per mossa") && !hall.shows("In sintesi"), "nothing is offered that can't be");
+}
+
+/// Begins a final of four in the dark: everybody has written a sheet; what the last two were dealt is not known.
+fn in_the_dark() -> Hall {
+    let mut hall = Hall::of(knockout("torneo-risiko-varianti"), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
+    let live = hall.harness.state().live.as_ref().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let name = Words { open, event: &live.event, lang: Lang::It }.entry(first);
+    hall.click(&format!("Mossa per mossa, comincia {name}"));
+    for text in [
+        "deal rosso ALA TNO GRO ALB ONT QUE USO USE AMC VEN PER",
+        "deal blu BRA ARG ISL SCA GBR EUS EUO EUM UCR AFN EGI",
+        "deal giallo 10?",
+        "deal verde 10?",
+        "sheet rosso ALA1 TNO1 GRO3 ALB2 ONT2 QUE2 USO2 USE2 AMC2 VEN2 PER11",
+        "sheet blu BRA1 ARG1 ISL1 SCA2 GBR2 EUS2 EUO2 EUM2 UCR2 AFN2 EGI13",
+        "sheet giallo CON1 AFO1 AFS1 MAD2 URA2 SIB2 JAC2 CIT2 KAM2 GIA15",
+        "sheet verde MON1 CIN1 AFG1 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE15",
+    ] {
+        let before = game(&hall).last();
+        hall.line(text);
+        assert_eq!(game(&hall).last().0, before.0 + 1, "{text}: {}", game(&hall).position());
+    }
+    hall
+}
+
+#[test]
+fn in_the_dark_a_territory_is_revealed_by_pointing_and_what_comes_first_is_said() {
+    let mut hall = in_the_dark();
+    point(&mut hall, "land/GRO");
+    assert!(line(&hall).starts_with("show ") && line(&hall).ends_with(" GRO1"), "{}", line(&hall));
+    point(&mut hall, "land/ISL");
+    assert!(hall.shows("Groenlandia è al buio: prima si rivela."));
+    for _ in 0..2 {
+        point(&mut hall, "land/GRO");
+    }
+    assert!(!hall.shows("è al buio: prima"), "what is pointed at now goes on");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("GRO3"), "{}", game(&hall).position());
+    point(&mut hall, "land/GRO");
+    point(&mut hall, "land/ISL");
+    hall.press(&[Key::Enter]);
+    point(&mut hall, "land/ISL");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("ISL1"), "{}", game(&hall).position());
+}
+
+#[test]
+fn what_is_pointed_at_in_vain_is_said() {
+    let mut hall = amid();
+    point(&mut hall, "land/KAM");
+    assert!(hall.shows("non è di chi è di turno: si indica prima da dove si attacca"));
+    point(&mut hall, "land/ALA");
+    assert!(!hall.shows("non è di chi è di turno"));
+    hall.press(&[Key::Escape]);
+    point(&mut hall, "player/1");
+    assert!(hall.shows("adesso non comincia niente"));
+}
+
+#[test]
+fn at_the_end_of_the_dark_all_is_revealed_as_the_sheets_say_and_they_are_opened_at_once() {
+    let mut hall = in_the_dark();
+    let name = game(&hall).seat_names()[0].clone();
+    let button = format!("{name} rivela tutto come sulla scheda");
+    hall.line("+ dark 3 ALA3");
+    assert!(hall.harness.query_by_label(&button).is_none(), "nobody may read it yet");
+    let position = game(&hall).position().replacen(" dark ", " revealing ", 1);
+    hall.line(&format!("position {position} dal foglio"));
+    assert!(!hall.shows("GRO3"), "nothing is told before it is asked for");
+    hall.click(&button);
+    assert!(hall.shows("rivela ALA4") && line(&hall).contains("GRO3"), "{}", line(&hall));
+    hall.press(&[Key::Enter]);
+    let told = game(&hall).position();
+    assert!(told.contains("ALA4") && told.contains("PER11") && !told.contains("PER*"), "{told}");
+    for seat in 1..4 {
+        let name = game(&hall).seat_names()[seat].clone();
+        hall.click(&format!("{name} rivela tutto come sulla scheda"));
+        hall.press(&[Key::Enter]);
+    }
+    assert!(!game(&hall).position().contains("revealing"), "{}", game(&hall).position());
+    hall.press_with(Modifiers::ALT, Key::T);
+    assert!(game(&hall).seals().iter().all(|seal| seal.revealed.is_some()), "{}", game(&hall).position());
+    assert_eq!(game(&hall).seals().len(), 5);
+}
+
+#[test]
+fn an_attack_goes_on_by_its_dice_alone_until_something_else_is_done() {
+    let mut hall = amid();
+    hall.line("ALA>KAM 651/62");
+    hall.line("654/31");
+    assert_eq!(game(&hall).entry(game(&hall).last()).unwrap().text, "ALA>KAM 3v2 654/31");
+    assert!(game(&hall).position().contains("invade=ALA>KAM"), "{}", game(&hall).position());
+    hall.line("3");
+    let before = game(&hall).last();
+    hall.line("654/31");
+    assert_eq!(game(&hall).last(), before, "the territory is taken");
+    hall.press(&[Key::Escape]);
+    hall.line("KAM>CIT 65/41");
+    for spot in ["die/a/5", "die/a/4", "die/d/6"] {
+        point(&mut hall, spot);
+    }
+    assert_eq!(line(&hall), "KAM>CIT 2v1 54/6");
+    hall.press(&[Key::Escape]);
+    hall.line("M ONT>QUE 1");
+    hall.type_text("54/6");
+    assert!(hall.shows("non si legge"), "something else was done: {}", line(&hall));
 }

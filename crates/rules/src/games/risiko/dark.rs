@@ -2,11 +2,12 @@
 
 use crate::games::risiko::battle::check_target;
 use crate::games::risiko::decide::{P, about, at, in_phase, in_turn, seated};
+use crate::games::risiko::evolve::add_to;
 use crate::games::risiko::setup::{self, check_free};
 use crate::games::risiko::state::{Dark, Stage, Step};
-use crate::games::risiko::{Article, Code, Effect, words};
+use crate::games::risiko::{Armies, Article, Code, Effect, Fact, Risiko, words};
 use crate::kit::Seat;
-use crate::{Message, Sealed};
+use crate::{Entry, Match, Message, Sealed};
 
 /// Seals a strategic sheet; once all are, play begins (5.2, 5.3).
 pub(super) fn sheet(p: P<'_, '_>, sheet: &Sealed) {
@@ -91,6 +92,27 @@ pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if ending && (!piles || p.state().lands.iter().all(|land| !land.dark)) {
         p.apply(Effect::DarkLifted, Article::DarkEnd);
     }
+}
+
+/// Gives the revelation of all that a player has left in the dark when it ends, from what was written, where that is known.
+pub(super) fn left(m: &Match<Risiko>, seat: Seat) -> Option<Fact> {
+    let state = m.state();
+    if state.stage != Stage::Play || state.dark != Dark::Ending {
+        return None;
+    }
+    let mut lands: Armies = Vec::new();
+    for seal in m.seals().into_iter().filter(|seal| seal.sealed.by() == seat) {
+        let Some(Entry::Fact { fact: Fact::Sheet(_) | Fact::Place { .. }, .. }) = m.effective(seal.seq) else {
+            continue;
+        };
+        let written = words::parse_armies(seal.sealed.text()?)?.into_iter();
+        let dark = |code| {
+            let holder = state.land(code).filter(|land| land.dark).map(|land| land.holder);
+            holder.is_some_and(|holder| holder.is_none_or(|holder| holder.seat() == Some(seat)))
+        };
+        written.filter(|(code, _)| dark(*code)).for_each(|(code, armies)| add_to(&mut lands, code, armies));
+    }
+    (!lands.is_empty()).then_some(Fact::Show { seat, lands })
 }
 
 /// Declares an attack while something may be dark: it must be rolled at least once (5.4, 5.5).

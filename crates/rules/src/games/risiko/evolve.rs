@@ -37,6 +37,11 @@ impl State {
 
     /// Applies one effect.
     pub(super) fn evolve(&mut self, effect: &Effect) {
+        self.turn.again = match *effect {
+            Effect::Rolled { from, .. } => from,
+            Effect::HandSeen { .. } | Effect::ObjectiveNoted { .. } | Effect::TimeUp => self.turn.again,
+            _ => None,
+        };
         match *effect {
             Effect::Ordered { ref order } => {
                 self.order.clone_from(order);
@@ -357,7 +362,7 @@ fn remove(cards: &mut Vec<Card>, card: Card) {
 }
 
 /// Adds armies to what is noted of a territory, in a list in the order of the codes.
-fn add_to(list: &mut Vec<(Code, u32)>, code: Code, armies: u32) {
+pub(super) fn add_to(list: &mut Vec<(Code, u32)>, code: Code, armies: u32) {
     match list.binary_search_by_key(&code, |(code, _)| *code) {
         Ok(at) => list[at].1 = list[at].1.saturating_add(armies),
         Err(at) => list.insert(at, (code, armies)),

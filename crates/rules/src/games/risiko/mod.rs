@@ -31,14 +31,14 @@
 //! | `objective Anna C07`, `risiko Anna` | an objective; it is reached |
 //! | `BRA PER blu`, `round 5`, `close`, `close Anna` | while only the score is followed: who holds what, the round, the end (and in whose turn) |
 //!
-//! Typed in a hurry: `4` to occupy, `65/3` for the attack under way, `31` for the dice of the end.
+//! Typed in a hurry: `4` to occupy, `65/3` for the attack under way or the last one once more, `31` for the dice of the end.
 //!
 //! Rulings: `set BRA Anna 3`, `set BRA nobody 5`, `turn Anna`, `end`, `resume`, `position LINE`.
 //!
 //! Position line: `play turn=1 round=3 place=5 pack=30 free=ALA CIN5; BRA3 PER1 cards=2 known=ALA,J lost=4; …`: how far it is
 //! (`setup`, `rounds`, `play`, `summary`, `over=roll`), the game, then a `;` and a group a player. On the game may stand
 //! `order=0,2,1`, `step`, `place`, `sets`, `conquests`, `moved`, `loaded`, `targets`, `declared=ALA>KAM`,
-//! `invade=ALA>KAM:3`, `jumped=GRO:2`, `landed=GRO:2`, `roll=KAM:651/62`, `closing`, `lowered`, `dark`, `revealing`,
+//! `invade=ALA>KAM:3`, `jumped=GRO:2`, `landed=GRO:2`, `roll=KAM:651/62`, `again=ALA`, `closing`, `lowered`, `dark`, `revealing`,
 //! `played`, `discards`, `winner`, territories that nobody holds (`free`, `hidden` in the dark) and neutral ones (`CIN5`); on
 //! a player territories with armies (`BRA*` in the dark), `ready`, `dealt`, `reserve`, `pile`, `flight=ALA:5`,
 //! `landing=ALA:5:MON`, `objective`, `out`, `sealed`, `written`, `shown`.
@@ -104,7 +104,7 @@ pub struct Risiko;
 
 impl Game for Risiko {
     const ID: &'static str = "risiko";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &[
         "first",

@@ -5,10 +5,12 @@ use serde_json::Value as Json;
 use crate::games::risiko::seats::take_player;
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
-use crate::games::risiko::{Code, Commander, Effect, Fact, Risiko, Rules, State, position, read, say, tell, view};
+use crate::games::risiko::{
+    Code, Commander, Effect, Fact, Risiko, Rules, State, dark, position, read, say, tell, view,
+};
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
-use crate::{Message, Notation, Sanctions, Sealed, Whose};
+use crate::{Match, Message, Notation, Sanctions, Sealed, Whose};
 
 impl Notation for Risiko {
     const RULING_WORDS: &'static [&'static str] = &["set", "turn", "end", "resume", "position"];
@@ -30,6 +32,10 @@ impl Notation for Risiko {
             Fact::Time | Fact::Lower(_) | Fact::Round(_) | Fact::Close { .. } => Whose::Table,
             _ => Whose::Shown,
         }
+    }
+
+    fn unsealed(m: &Match<Self>) -> Vec<(Fact, &'static str, Seat)> {
+        m.state().alive().filter_map(|seat| Some((dark::left(m, seat)?, "risiko-do-show-all", seat))).collect()
     }
 
     fn parse_fact(text: &str, seats: &[Commander], state: &State) -> Result<Fact, Message> {
@@ -198,7 +204,10 @@ fn short(text: &str, state: &State) -> Option<Fact> {
             Some(Fact::Fight { to, attack, defence })
         }
         None if state.turn.step == Step::EndRoll => parse_dice(text).map(Fact::EndRoll),
-        None => None,
+        None => {
+            let ((from, to), (attack, defence)) = state.again().zip(parse_roll(text))?;
+            Some(Fact::Attack { from, to, attack, defence })
+        }
     }
 }
 

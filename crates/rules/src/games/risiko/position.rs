@@ -94,6 +94,9 @@ fn write_turn(state: &State, word: &mut impl FnMut(bool, std::fmt::Arguments<'_>
     if let Some(Roll { to, attack, defence }) = &turn.roll {
         word(true, format_args!("roll={to}:{}/{}", write_dice(attack), write_dice(defence)));
     }
+    if let Some(from) = turn.again {
+        word(true, format_args!("again={from}"));
+    }
 }
 
 fn write_player(line: &mut String, player: &Player) {
@@ -259,6 +262,7 @@ fn read_turn(state: &mut State, name: &str, value: Option<&str>) -> Option<bool>
             let (attack, defence) = (parse_dice(attack)?, parse_dice(defence)?);
             turn.roll = Some(Roll { to: Code::parse(to)?, attack, defence });
         }
+        ("again", Some(value)) => turn.again = Some(Code::parse(value)?),
         _ => return Some(false),
     }
     Some(true)

@@ -250,6 +250,8 @@ pub struct Turn {
     pub pending: Option<Pending>,
     /// The dice of the last roll.
     pub roll: Option<Roll>,
+    /// From where it was, as long as nothing else was done: its dice alone say the next one.
+    pub again: Option<Code>,
 }
 
 impl Turn {
@@ -264,6 +266,7 @@ impl Turn {
         targets: Vec::new(),
         pending: None,
         roll: None,
+        again: None,
     };
 }
 
@@ -374,6 +377,12 @@ impl State {
     /// Tells whether territories are dark, or were.
     pub fn was_dark(&self) -> bool {
         self.dark != Dark::Off || self.players.iter().any(|player| player.sealed > 0 || !player.shown.is_empty())
+    }
+
+    /// Gives the attack that the next dice alone go on with: from where, and which territory.
+    pub fn again(&self) -> Option<(Code, Code)> {
+        let (from, roll) = self.turn.again.zip(self.turn.roll.as_ref())?;
+        (self.stage == Stage::Play && self.turn.pending.is_none()).then_some((from, roll.to))
     }
 
     /// Finds a territory.
