@@ -262,6 +262,7 @@ minutes-step-merged = { $table }, tables merged, seats by lot: { $seats }.
 minutes-step-kept = { $table }, all stay in their seats: { $seats }.
 
 ## Lists
+minutes-list-checks = What was written unseen, checked
 minutes-list-sealed = Sealed acts
 minutes-sealed-revealed = Revealed by no. { $number }: “{ $text }”.
 minutes-sealed-revealed-lost = Revealed by no. { $number }.

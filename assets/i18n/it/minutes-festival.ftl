@@ -262,6 +262,7 @@ minutes-step-merged = { $table }, tavoli uniti, posti a sorte: { $seats }.
 minutes-step-kept = { $table }, si resta seduti come prima: { $seats }.
 
 ## Gli elenchi
+minutes-list-checks = Controllo di ciò che fu scritto di nascosto
 minutes-list-sealed = Atti sigillati
 minutes-sealed-revealed = Svelato con la n. { $number }: «{ $text }».
 minutes-sealed-revealed-lost = Svelato con la n. { $number }.

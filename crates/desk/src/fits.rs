@@ -67,10 +67,15 @@ impl Stage {
 
     /// Opens the sample's set-up while it can still be filled in.
     pub fn filled_in() -> Self {
+        Self::with_setup(sample::setup())
+    }
+
+    /// Opens a set-up while it can still be filled in.
+    pub fn with_setup(setup: festival::event::Setup) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("palio.triade");
         let mut live = Live::create(&path, || {}).unwrap();
-        live.save_setup(sample::setup());
+        live.save_setup(setup);
         drop(live);
         Self::opened(folder, &path)
     }

@@ -84,6 +84,8 @@ pub trait DynMatch {
     /// Tells whose move an entry is: who was asked before it, or else in its course. `None` for what is nobody's move: a ruling, a sanction, an
     /// amendment.
     fn mover(&self, seq: Seq) -> Option<Seat>;
+    /// Says what was noted unseen and does not agree with what was seen.
+    fn disagreements(&self) -> Vec<Message>;
     /// Lists every legal fact as text, but for what may be said in words of one's own; `None` where they can't be listed.
     fn legal(&self) -> Option<Vec<String>>;
     /// Writes the answer to what is asked first where just one is legal; `None` where there is a choice, or where legal

@@ -247,6 +247,12 @@ pub trait Notation: Game {
         Whose::Shown
     }
 
+    /// Tells of an effect by which what somebody noted unseen is held against what was seen then whether the two agree; `None` of
+    /// all others.
+    fn agrees(_: &Self::Effect) -> Option<bool> {
+        None
+    }
+
     /// Says a fact in a sentence where its notation is not what players write; `None` where it is. What followed from it is
     /// given where that is known.
     fn say(_: &Self::Fact, _: &[Self::Seat], _: &[Step<Self>]) -> Option<Message> {

@@ -109,6 +109,25 @@ fn a_part_of_the_setup_opens_at_its_top() {
     assert_eq!(layout::in_sight(&stage.harness.ctx, ""), top);
 }
 
+/// Also where no one field mends it.
+#[test]
+fn whoever_is_led_to_what_is_missing_reads_it() {
+    let mut setup = sample::setup();
+    setup.flocks[2].captain = None;
+    let mut stage = Stage::with_setup(setup);
+    stage.seat(&["o8"]);
+    stage.go(Page::Setup);
+    for size in SIZES {
+        stage.resize(size);
+        stage.press(Modifiers::ALT, Key::Num1);
+        stage.press(Modifiers::NONE, Key::F8);
+        let place = format!("follow-missing-{size:?}");
+        stage.must_see(&place, &["manca il capostormo"]);
+        stage.must_have_one_bar(&place);
+    }
+    stage.done();
+}
+
 #[test]
 fn a_match_is_opened_at_its_top() {
     let mut stage = Stage::sample(sample::MIDDLE);

@@ -48,7 +48,7 @@ impl Stage {
     }
 
     /// Notes whether a dialog scrolls in two places at once.
-    fn must_have_one_bar(&mut self, place: &str) {
+    pub(super) fn must_have_one_bar(&mut self, place: &str) {
         let bars = layout::upright_bars(&self.harness.ctx);
         if bars > 1 {
             self.keep(place);

@@ -73,9 +73,13 @@ impl Hidden {
             let read = game.withheld(&format!("{line}{}", " ?".repeat(more)))?;
             (more == 0 || read.texts.iter().any(known)).then_some(read)
         };
-        let Withheld { line: unread, texts } = (0..=MOST).find_map(lacking).unwrap_or_default();
+        let Withheld { line: unread, mut texts } = (0..=MOST).find_map(lacking).unwrap_or_default();
         let taken = texts.iter().rposition(known);
-        if taken.is_some() {
+        if let Some(taken) = taken {
+            // What is typed next goes on behind the space.
+            if let (Some(text), true) = (&mut texts[taken].1, line.ends_with(' ')) {
+                text.push(' ');
+            }
             *line = unread;
         }
         self.focus = taken.or(line.ends_with('?').then_some(0).filter(|_| !texts.is_empty()));

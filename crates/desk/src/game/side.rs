@@ -208,6 +208,10 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
     section_title(ui, &cx.tr("game-over"));
     let words = won_words(open.game.as_dyn(), cx.lang).unwrap_or_default();
     ui.add(Label::new(RichText::new(words).font(display(size::TITLE))).wrap());
+    // Whoever writes the result knows first.
+    for told in open.game.as_dyn().disagreements() {
+        ui.add(Label::new(RichText::new(tr_message(cx.lang, &told)).color(tokens(ui).warning)).wrap());
+    }
     let Some(at) = open.at.as_ref() else { return };
     let Some((tournament, table)) = table_of(cx, at) else { return };
     let Some(sheet) = open.slip(tournament) else {

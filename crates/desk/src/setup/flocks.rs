@@ -73,9 +73,9 @@ impl Flocks {
         if setup.flocks.is_empty() {
             let (title, hint) = (guide.tr("setup-flocks-none"), guide.tr("setup-flocks-none-hint"));
             empty_state(ui, icon::BIRD, &title, &hint);
-        } else if ui.available_width() < FOLDED {
+        } else if is_folded(ui) {
             self.marks_ui(ui, setup, guide);
-            ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), guide));
+            ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), true, guide));
         } else {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = space(4);
@@ -84,7 +84,7 @@ impl Flocks {
                 scroll_ui(ui, area, |ui| {
                     ui.vertical(|ui| self.list_ui(ui, setup, list, guide));
                 });
-                ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), guide));
+                ui.vertical(|ui| self.flock_ui(ui, setup, (rules, race), false, guide));
             });
         }
         if !guide.locked && !self.in_dialog() {
@@ -202,11 +202,14 @@ impl Flocks {
         ui: &mut Ui,
         setup: &mut Setup,
         (rules, race): (&Rules, Option<&Match<Oca>>),
+        folded: bool,
         guide: &mut Guide<'_>,
     ) {
         let index = self.shown;
         card(ui, |ui| {
-            ui.set_min_size(ui.available_size() - Vec2::splat(2.0 * theme::HAIRLINE));
+            // Where the part scrolls as a whole, the card is as high as what stands in it.
+            let room = ui.available_size() - Vec2::splat(2.0 * theme::HAIRLINE);
+            ui.set_min_size(if folded { vec2(room.x, 0.0) } else { room });
             let mut gone = false;
             ui.add_enabled_ui(!guide.locked, |ui| gone = head_ui(ui, setup, index, guide));
             if gone {
@@ -226,23 +229,35 @@ impl Flocks {
             if race.is_none() {
                 ui.add_enabled_ui(!guide.locked, |ui| self.roster.add_ui(ui, setup, index, guide));
             }
+            if folded {
+                return self.rows_ui(ui, setup, race, guide);
+            }
             let area = ScrollArea::vertical().id_salt(("setup-roster", index)).auto_shrink(false);
-            scroll_ui(ui, area, |ui| {
-                match race {
-                    Some(race) => roster_now_ui(ui, race, index, guide),
-                    None => {
-                        ui.add_enabled_ui(!guide.locked, |ui| self.roster.ui(ui, setup, index, guide));
-                    }
-                }
-                // Under the rows: what is mended by a click on one of them must not move them.
-                for field in ["players", "captain", "throwers", "bearer"] {
-                    guide.wrong_ui(ui, Target::new(Section::Flocks, index, field));
-                }
-                ui.add_space(space(2));
-                self.approving = gag_ui(ui, setup, index, guide).or(self.approving.take());
-            });
+            scroll_ui(ui, area, |ui| self.rows_ui(ui, setup, race, guide));
         });
     }
+
+    /// The roster of the flock on show, what is wrong with it, and its gag.
+    fn rows_ui(&mut self, ui: &mut Ui, setup: &mut Setup, race: Option<&Match<Oca>>, guide: &mut Guide<'_>) {
+        let index = self.shown;
+        match race {
+            Some(race) => roster_now_ui(ui, race, index, guide),
+            None => {
+                ui.add_enabled_ui(!guide.locked, |ui| self.roster.ui(ui, setup, index, guide));
+            }
+        }
+        // Under the rows: what is mended by a click on one of them must not move them.
+        for field in ["players", "captain", "throwers", "bearer"] {
+            guide.found_ui(ui, Target::new(Section::Flocks, index, field));
+        }
+        ui.add_space(space(2));
+        self.approving = gag_ui(ui, setup, index, guide).or(self.approving.take());
+    }
+}
+
+/// Tells whether the flocks stand above the one on show, by their marks alone: then the part scrolls as a whole.
+pub(super) fn is_folded(ui: &Ui) -> bool {
+    ui.available_width() < FOLDED
 }
 
 /// One row of the list: place, mark, name, how many.

@@ -85,6 +85,17 @@ impl Guide<'_> {
         });
     }
 
+    /// Shows what is wrong where no one field mends it; whoever is led there sees it.
+    pub fn found_ui(&mut self, ui: &mut Ui, target: Target) {
+        let top = ui.cursor().top();
+        self.wrong_ui(ui, target);
+        if *self.jump == Some(target) {
+            *self.jump = None;
+            let found = egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), top..=ui.cursor().top());
+            ui.scroll_to_rect(found, Some(egui::Align::Center));
+        }
+    }
+
     /// Shows a field of text under its name, and what is wrong with it.
     pub fn text_ui(&mut self, ui: &mut Ui, target: Target, name: &str, text: &mut String, look: Look) -> Response {
         ui.vertical(|ui| {

@@ -11,7 +11,7 @@ use crate::Tone;
 use crate::keys::take_list;
 use crate::parts::{Around, beside_ui, list_well_ui};
 use festival::event::Setup;
-use festival::event::import::{Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
+use festival::event::import::{Duty, Encoding, Fault, FlockGain, MOST_BYTES, Plan, names, plan, read_sheet};
 use festival::i18n::Lang;
 use look::theme::{self, size, space, tokens};
 use look::widgets::{Status, primary_button, seat_chip, secondary_button, well};
@@ -234,6 +234,16 @@ fn gain_ui(ui: &mut Ui, gain: &FlockGain, guide: &Guide<'_>) {
     if !gain.known.is_empty() {
         let names = gain.known.join(", ");
         hint_ui(ui, &guide.tr_args("setup-import-known", &[("names", (&names).into())]));
+    }
+    for (key, duty) in
+        [("setup-captain", Duty::Captain), ("setup-thrower", Duty::Thrower), ("setup-bearer", Duty::Bearer)]
+    {
+        let names: Vec<_> = gain.duties.iter().filter(|(own, _)| *own == duty).map(|(_, name)| name.as_str()).collect();
+        if !names.is_empty() {
+            let words = format!("{}: {}", guide.tr(key), names.join(", "));
+            let text = RichText::new(words).font(theme::text(size::NOTE)).color(tokens(ui).soft_ink);
+            ui.add(egui::Label::new(text).wrap());
+        }
     }
     ui.add_space(space(1));
 }

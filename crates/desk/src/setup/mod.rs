@@ -315,6 +315,9 @@ impl SetupPage {
                 let (live, dialogs) = (&*cx.live, (&mut self.pin, &mut self.replacing));
                 scrolled(ui, top, |ui| self.officials.ui(ui, setup, live, dialogs, &mut guide));
             }
+            Section::Flocks if flocks::is_folded(ui) => {
+                scrolled(ui, top, |ui| self.flocks.ui(ui, setup, &book.rules, cx.live.race(), &mut guide));
+            }
             Section::Flocks => {
                 with_room(ui, FLOCKS, |ui| self.flocks.ui(ui, setup, &book.rules, cx.live.race(), &mut guide));
             }

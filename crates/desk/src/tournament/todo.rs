@@ -175,7 +175,8 @@ impl TournamentPage {
         let Some(open) = cx.tournament() else { return };
         let words = cx.words(open);
         self.follow(&words);
-        if (self.tab, self.view.kind) == (Tab::Tables, Kind::Tables) {
+        // On whichever part it was drawn: the tables of a round that is over are done with.
+        if self.view.kind == Kind::Tables {
             self.lines.open_waiting(&words, &self.view);
         }
     }

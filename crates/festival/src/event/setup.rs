@@ -255,9 +255,13 @@ impl Setup {
         self.officials.iter().find(|official| official.id == id)
     }
 
-    /// Gives the colour that the name of a flock says, if it is free; otherwise one that is.
-    pub fn colour_for(&self, name: &str) -> u8 {
-        colour_named(name).filter(|colour| self.is_free(*colour)).unwrap_or_else(|| self.free_colour())
+    /// Gives the colour that the name of a flock says, if it is free; otherwise one that is, and that none of the `others` is
+    /// named after if there is such a one.
+    pub fn colour_for<'n>(&self, name: &str, others: impl Iterator<Item = &'n str>) -> u8 {
+        let wanted: Vec<u8> = others.filter_map(colour_named).collect();
+        let unwanted = || (0..8).find(|colour| self.is_free(*colour) && !wanted.contains(colour));
+        let own = colour_named(name).filter(|colour| self.is_free(*colour));
+        own.or_else(unwanted).unwrap_or_else(|| self.free_colour())
     }
 
     /// Tells whether no flock has a colour.

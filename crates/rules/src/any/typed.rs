@@ -268,6 +268,11 @@ impl<G: Notation> DynMatch for Match<G> {
         })
     }
 
+    fn disagreements(&self) -> Vec<Message> {
+        let found = self.entries().iter().flat_map(|recorded| &recorded.steps);
+        found.filter(|step| G::agrees(&step.effect) == Some(false)).map(|step| self.tell(&step.effect)).collect()
+    }
+
     fn legal(&self) -> Option<Vec<String>> {
         let mut texts = Vec::new();
         // What may be said at any time in words of one's own takes nothing away from the list.

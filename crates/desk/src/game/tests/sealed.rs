@@ -176,6 +176,18 @@ fn what_is_typed_into_the_line_goes_over_to_the_hidden_fields_unseen() {
     assert_eq!(recorded, ["bid Bea 41", "sheet Ada 2 3 5"]);
 }
 
+/// In a slow frame more is typed at once than its first letter.
+#[test]
+fn a_text_that_goes_over_to_its_hidden_field_keeps_its_spaces() {
+    let mut stage = stage();
+    for typed in ["bid Ada 3 ", "7"] {
+        stage.event(Event::Text(typed.to_owned()));
+        stage.run_steps(4);
+    }
+    let stage = stage.state();
+    assert_eq!(stage.hand.whole(&stage.game), "bid Ada 3 7");
+}
+
 #[test]
 fn what_is_typed_right_after_a_sealed_act_goes_into_the_line() {
     let mut stage = stage();

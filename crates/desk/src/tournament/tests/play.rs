@@ -428,3 +428,18 @@ fn tells_the_rest(hall: &Hall) -> bool {
     let rest = |label: &str| label.split([' ', '\u{a0}']).any(|word| word.trim_start_matches('0').starts_with("59:"));
     hall.harness.query_all_by(|node| node.label().is_some_and(|label| rest(&label))).next().is_some()
 }
+
+#[test]
+fn after_a_draw_from_the_page_of_a_table_the_new_round_is_shown() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    hall.line("0 12 7+J 5");
+    hall.press(&[Key::F9]);
+    hall.primary();
+    assert!(hall.game().state().table(TableNo(2)).is_some(), "drawn");
+    hall.press(&[Key::F6]);
+    hall.line("0 12 7+J 5");
+    assert!(hall.game().state().table(TableNo(2)).unwrap().result.is_some());
+}

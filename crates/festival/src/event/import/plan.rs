@@ -22,6 +22,8 @@ pub struct FlockGain {
     pub added: Vec<String>,
     /// Players that were on the roster already; they stay as they are.
     pub known: Vec<String>,
+    /// Duties that players get, who had them not.
+    pub duties: Vec<(Duty, String)>,
     /// Size of the roster afterwards.
     pub size: usize,
 }
@@ -59,7 +61,7 @@ pub fn plan(setup: &Setup, rules: &Rules, sheet: &Spreadsheet, into: Option<usiz
                 row.line,
                 Message::new("setup-import-second-bearer").with("player", row.player.as_str()),
             ));
-        } else if let Err(detail) = plan.enrol(rules, row, into) {
+        } else if let Err(detail) = plan.enrol(rules, (sheet, row), into) {
             faults.push(Fault::new(row.line, detail));
         }
     }
@@ -79,8 +81,8 @@ fn both_bear(row: &Row, other: &Row) -> bool {
 }
 
 impl Plan {
-    fn enrol(&mut self, rules: &Rules, row: &Row, into: Option<usize>) -> Result<(), Message> {
-        let flock = self.flock_of(rules, row, into)?;
+    fn enrol(&mut self, rules: &Rules, (sheet, row): (&Spreadsheet, &Row), into: Option<usize>) -> Result<(), Message> {
+        let flock = self.flock_of(rules, (sheet, row), into)?;
         let (plan, name) = (&mut self.setup.flocks[flock], row.player.to_lowercase());
         let gain = match self.gains.iter_mut().position(|gain| gain.name == plan.name) {
             Some(at) => &mut self.gains[at],
@@ -90,6 +92,7 @@ impl Plan {
                 is_new: plan.roster.is_empty(),
                 added: Vec::new(),
                 known: Vec::new(),
+                duties: Vec::new(),
                 size: 0,
             }),
         };
@@ -104,10 +107,21 @@ impl Plan {
                 plan.roster.len() - 1
             }
         };
-        row.duties.iter().try_for_each(|duty| give(plan, *duty, player))
+        for duty in &row.duties {
+            if !has(plan, *duty, player) {
+                gain.duties.push((*duty, row.player.clone()));
+            }
+            give(plan, *duty, player)?;
+        }
+        Ok(())
     }
 
-    fn flock_of(&mut self, rules: &Rules, row: &Row, into: Option<usize>) -> Result<usize, Message> {
+    fn flock_of(
+        &mut self,
+        rules: &Rules,
+        (sheet, row): (&Spreadsheet, &Row),
+        into: Option<usize>,
+    ) -> Result<usize, Message> {
         let Some(name) = &row.flock else {
             return into
                 .filter(|index| *index < self.setup.flocks.len())
@@ -121,9 +135,19 @@ impl Plan {
             let most = Message::new("setup-import-too-many-flocks").with("most", rules.flocks.1);
             return Err(most.with("flock", name.as_str()));
         }
-        let colour = self.setup.colour_for(name);
+        let others = sheet.rows.iter().filter_map(|row| row.flock.as_deref());
+        let colour = self.setup.colour_for(name, others);
         self.setup.flocks.push(FlockPlan { name: name.clone(), colour, ..FlockPlan::default() });
         Ok(self.setup.flocks.len() - 1)
+    }
+}
+
+/// Tells whether a player has a duty; where nobody was said to bear, the first of the roster does.
+fn has(flock: &FlockPlan, duty: Duty, player: usize) -> bool {
+    match duty {
+        Duty::Captain => flock.captain == Some(player),
+        Duty::Thrower => flock.throwers.contains(&player),
+        Duty::Bearer => flock.bearer == player,
     }
 }
 

@@ -90,6 +90,14 @@ fn one_flock() -> Setup {
 }
 
 #[test]
+fn a_flock_that_is_named_after_a_colour_gets_it_whoever_comes_first() {
+    let plan = planned(&Setup::default(), "stormo;nome\nBianchi;Anna\nRossi;Ugo\nVerdi;Eva\n", None).unwrap();
+    let colours: Vec<_> = plan.setup.flocks.iter().map(|flock| Some(flock.colour)).collect();
+    assert_eq!(colours[1..], ["Rossi", "Verdi"].map(crate::event::colour_named));
+    assert!(!colours[1..].contains(&colours[0]));
+}
+
+#[test]
 fn a_plan_adds_flocks_and_players_and_keeps_what_is_there() {
     let setup = one_flock();
     let plan =
@@ -99,7 +107,8 @@ fn a_plan_adds_flocks_and_players_and_keeps_what_is_there() {
     assert_eq!(plan.setup.flocks[0].throwers, [1]);
     assert_eq!((plan.setup.flocks[1].name.as_str(), plan.setup.flocks[1].colour), ("Blu", 1));
     assert_eq!((plan.gains[0].added.len(), plan.gains[0].known.len(), plan.gains[0].is_new), (1, 1, false));
-    assert!(plan.gains[1].is_new && plan.gains[1].size == 1);
+    assert_eq!(plan.gains[0].duties, [(Duty::Captain, "ANNA".to_owned()), (Duty::Thrower, "Luca".to_owned())]);
+    assert!(plan.gains[1].is_new && plan.gains[1].size == 1 && plan.gains[1].duties.is_empty(), "the first bears");
     let again = planned(&plan.setup, "stormo;nome\nverdi;Luca\nBlu;Sara\n", None).unwrap();
     assert_eq!(again.setup, plan.setup, "the same list twice adds nobody");
     let into = planned(&setup, "Luca\nMarco\n", Some(0)).unwrap();

@@ -23,6 +23,8 @@ impl<G: Notation> Followed<'_, G> {
         let table = self.at_table(&clocks);
         let seals = self.seals();
         let sealed = (!seals.is_empty()).then(|| list("sealed", seals));
+        let checks = self.checks();
+        let checks = (!checks.is_empty()).then(|| list("checks", checks));
         let others = [
             list("penalties", self.in_force(|seq, recorded, entry| self.sanction(seq, recorded, entry))),
             list("rulings", self.in_force(|seq, recorded, entry| self.ruling(seq, recorded, entry))),
@@ -31,7 +33,26 @@ impl<G: Notation> Followed<'_, G> {
             clocks,
             list("table", table),
         ];
-        sealed.into_iter().chain(others).collect()
+        sealed.into_iter().chain(checks).chain(others).collect()
+    }
+
+    /// Lists what was held against what had been noted unseen, whether the two agree or not.
+    fn checks(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        for (seq, recorded, _) in self.record() {
+            let checked = recorded.steps.iter().filter(|step| G::agrees(&step.effect).is_some()).cloned();
+            let told = self.followed(&checked.collect::<Vec<_>>()).into_iter();
+            items.extend(told.map(|step| Item {
+                number: Some(seq.0),
+                time: self.scribe.time(recorded.signature.time_ms),
+                who: String::new(),
+                seat: None,
+                text: step.text,
+                article: step.article,
+                replaced: None,
+            }));
+        }
+        items
     }
 
     /// Lists the acts of the tournament's register about the table that are in force, but those on its clock.

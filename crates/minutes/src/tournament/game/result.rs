@@ -69,10 +69,13 @@ impl<G: Notation> Followed<'_, G> {
         }
     }
 
-    /// Ranks the players, each part of their points under the article that gives it.
+    /// Ranks the players, each part of their points under the article that gives it; nobody while what counts is hidden.
     pub fn standings(&self) -> Standings {
         let scribe = self.scribe;
         let standings = self.game.standings();
+        if self.game.outcome().is_none() && standings.iter().all(|standing| standing.parts.is_empty()) {
+            return Standings { columns: Vec::new(), rows: Vec::new() };
+        }
         let mut parts: Vec<&Part> = Vec::new();
         for part in standings.iter().flat_map(|standing| &standing.parts) {
             if parts.iter().all(|other| other.kind != part.kind) {

@@ -87,7 +87,19 @@ fn the_sum_of_a_sheet_written_in_the_dark_is_printed() {
     let open = fair.event.matches.last().unwrap();
     let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
     let printed = format!("{:?}", minutes.records.last().unwrap()).replace(['\u{2068}', '\u{2069}'], "");
-    assert!(printed.contains("17 ancora al buio + 12 sulla mappa + 1 perse = 30 ricevute"), "{printed}");
+    let checked = "17 ancora al buio + 12 sulla mappa + 1 perse = 30 ricevute";
+    assert!(printed.contains(checked), "{printed}");
+    let checks = minutes.lists.iter().find(|list| list.key == "checks").unwrap();
+    assert!(checks.items.iter().any(|item| item.text.contains(checked)), "once more where all are read together");
+}
+
+/// What counts is hidden while they play.
+#[test]
+fn nobody_is_ranked_by_what_nobody_may_know() {
+    let fair = seated("torneo-risiko", 4, |table| table.entries().first().copied());
+    let open = fair.event.matches.last().unwrap();
+    let minutes = minutes_of_match_in(&fair.event, open, &head(), Lang::It, 0, &Utc).unwrap();
+    assert!(minutes.standings.rows.is_empty(), "{:?}", minutes.standings);
 }
 
 /// Seats all entries of a tournament at one table and follows their match from a starter on.

@@ -34,6 +34,14 @@ impl Notation for Risiko {
         }
     }
 
+    fn agrees(effect: &Effect) -> Option<bool> {
+        match effect {
+            Effect::SheetChecked { right, .. } => Some(*right),
+            Effect::SheetDiffers { .. } => Some(false),
+            _ => None,
+        }
+    }
+
     fn unsealed(m: &Match<Self>) -> Vec<(Fact, &'static str, Seat)> {
         m.state().alive().filter_map(|seat| Some((dark::left(m, seat)?, "risiko-do-show-all", seat))).collect()
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::games::risiko::state::{End, Stage};
+use crate::games::risiko::state::{Dark, End, Stage};
 use crate::games::risiko::{Article, Goal, Rules, State};
 use crate::kit::Seat;
 use crate::{Article as _, Outcome, Part, Standing};
@@ -15,8 +15,19 @@ pub(super) fn turns_until(state: &State, seat: Seat) -> usize {
     if distance == 0 { count } else { distance }
 }
 
-/// Lists where the points of a player come from.
+/// Tells whether nobody can count the points of a player yet: the objective is not known, or territories are dark.
+fn is_uncounted(rules: &Rules, state: &State, seat: Seat) -> bool {
+    match rules.goal {
+        Goal::Points { .. } => state.dark != Dark::Off,
+        Goal::Objectives { .. } => state.player(seat).is_some_and(|player| player.objective.is_none()),
+    }
+}
+
+/// Lists where the points of a player come from; nowhere while they can't be counted.
 fn parts(rules: &Rules, state: &State, seat: Seat) -> Vec<Part> {
+    if !state.is_over() && is_uncounted(rules, state, seat) {
+        return Vec::new();
+    }
     let part = |kind, article: Article, points: u32| Part { kind, article: article.key(), points: points.into() };
     match &rules.goal {
         Goal::Points { .. } => vec![part("victory_points", Article::Score, state.points(rules, seat))],
