@@ -49,6 +49,8 @@ risiko-land =
     }
 
 # From where.
+risiko-to = to { risiko-land }
+risiko-in = in { risiko-land }
 risiko-from =
     { $from ->
         [AFG] from Afghanistan

@@ -1,11 +1,11 @@
 //! What the register says again by subject: draws, forfeits, penalties, rulings, waivers, amendments.
 
 use rules::games::oca::{Article, Fact, Oca};
-use rules::{Entry, Recorded, Seat, Seq};
+use rules::{Entry, Recorded, Seq};
 use verbale::{Item, List};
 
 use super::clerk::{self, Clerk, decided_by, reserving};
-use festival::event::{EventRecord, LogLine};
+use festival::event::{EventRecord, LogLine, homes_words};
 
 impl Clerk<'_> {
     /// Lists what happened by subject; an empty list says that there was nothing.
@@ -126,10 +126,8 @@ impl Clerk<'_> {
 
     fn draw(&self, line: &LogLine) -> Option<Item> {
         let (text, article) = match line.event.as_ref()? {
-            EventRecord::HomesDrawn { seed, homes, .. } => {
-                let homes: Vec<_> =
-                    (0u8..).zip(homes).map(|(seat, home)| format!("{} {home}", self.flock(Seat(seat)))).collect();
-                let (seed, homes) = (seed.to_string(), homes.join(", "));
+            EventRecord::HomesDrawn { seed, homes, flocks, .. } => {
+                let (seed, homes) = (seed.to_string(), homes_words(flocks, homes));
                 let args = [("seed", (&seed).into()), ("homes", (&homes).into())];
                 (self.with("verbale-drawn", &args), Article::Home)
             }

@@ -7,7 +7,7 @@ use rules::{Article, Entry, Match, Notation, Seq, Signature, Status, Step};
 use crate::game::reason_words;
 use crate::hall;
 use crate::table::words::{entry_words, reason_of, waived_words};
-use festival::event::{Event, EventRecord, LogLine, RACE, official_change};
+use festival::event::{Event, EventRecord, LogLine, RACE, homes_words, official_change};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::options::ruled;
 use festival::{TOURNAMENT_PREFIX, TournamentInfo, Words};
@@ -107,9 +107,8 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
             let (flock, name) = (event.setup.flock_name(*flock), event.shown_name(*person).unwrap_or_default());
             tr_args(lang, "journal-player-joined", &[("name", (&name).into()), ("flock", (&flock).into())])
         }
-        EventRecord::HomesDrawn { seed, homes, .. } => {
-            let homes: Vec<_> = homes.iter().map(u8::to_string).collect();
-            let (seed, homes) = (seed.to_string(), homes.join(" "));
+        EventRecord::HomesDrawn { seed, homes, flocks, .. } => {
+            let (seed, homes) = (seed.to_string(), homes_words(flocks, homes));
             let args = [("seed", seed.as_str().into()), ("homes", homes.as_str().into())];
             tr_args(lang, "journal-homes-drawn", &args)
         }

@@ -12,7 +12,7 @@ use super::flocks::Flocks;
 use super::guide::{Guide, Target, column_ui, hint_ui};
 use crate::Tone;
 use crate::parts::beside_ui;
-use festival::event::{ALGORITHM, Draw, Event, EventRecord, Setup, draw_homes, draw_order, fresh_seed};
+use festival::event::{ALGORITHM, Event, EventRecord, Setup, draw_homes, draw_order, fresh_seed, homes_words};
 use festival::i18n::tr_message;
 use look::theme::{self, CORNER, FOCUS_RING, SEATS, icon, mix, size, space, tokens};
 use look::widgets::{SceneView, card, icon_button, page_title, paint_seat, scroll_ui, secondary_button, section_title};
@@ -256,15 +256,18 @@ fn take_homes(setup: &mut Setup, rules: &Rules, seed: u64) -> EventRecord {
     for (flock, home) in setup.flocks.iter_mut().zip(&homes) {
         flock.home = Some(*home);
     }
-    EventRecord::HomesDrawn { seed, algorithm: ALGORITHM, homes }
+    EventRecord::HomesDrawn { seed, algorithm: ALGORITHM, homes, flocks: names(setup) }
 }
 
 /// Puts the flocks into the order that a seed draws.
 fn take_order(setup: &mut Setup, seed: u64) -> EventRecord {
     let order = draw_order(seed, setup.flocks.len());
     setup.flocks = order.iter().map(|index| setup.flocks[*index].clone()).collect();
-    let flocks = (0..setup.flocks.len()).map(|index| setup.flock_name(index)).collect();
-    EventRecord::OrderDrawn { seed, algorithm: ALGORITHM, order, flocks }
+    EventRecord::OrderDrawn { seed, algorithm: ALGORITHM, order, flocks: names(setup) }
+}
+
+fn names(setup: &Setup) -> Vec<String> {
+    (0..setup.flocks.len()).map(|index| setup.flock_name(index)).collect()
 }
 
 fn seed(guide: &mut Guide<'_>) -> Option<u64> {
@@ -283,9 +286,9 @@ fn draws_ui(ui: &mut Ui, event: &Event, guide: &Guide<'_>) {
     if event.draws.is_empty() && event.order_draws.is_empty() {
         return;
     }
-    let squares = |draw: &Draw| draw.homes.iter().map(u8::to_string).collect::<Vec<_>>().join(" · ");
-    let orders: Vec<_> = event.order_draws.iter().map(|draw| (draw.seed, draw.flocks.join(" · "))).collect();
-    let homes: Vec<_> = event.draws.iter().map(|draw| (draw.seed, squares(draw))).collect();
+    let orders: Vec<_> = event.order_draws.iter().map(|draw| (draw.seed, draw.flocks.join(", "))).collect();
+    let homes = event.draws.iter().map(|draw| (draw.seed, homes_words(&draw.flocks, &draw.homes)));
+    let homes: Vec<_> = homes.collect();
     ui.add_space(space(2));
     card(ui, |ui| {
         ui.set_width(ui.available_width());

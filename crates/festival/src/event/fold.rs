@@ -25,6 +25,13 @@ pub struct Draw {
     pub seed: u64,
     /// What came out.
     pub homes: Vec<u8>,
+    /// For which flocks.
+    pub flocks: Vec<String>,
+}
+
+/// Says which square was drawn for which flock.
+pub fn homes_words(flocks: &[String], homes: &[u8]) -> String {
+    flocks.iter().zip(homes).map(|(flock, home)| format!("{flock} {home}")).collect::<Vec<_>>().join(", ")
 }
 
 /// A drawing of the order of throwing.
@@ -283,8 +290,8 @@ impl Event {
                 self.joined.push((*flock, *person));
                 self.rename();
             }
-            EventRecord::HomesDrawn { seed, homes, .. } => {
-                self.draws.push(Draw { seed: *seed, homes: homes.clone() });
+            EventRecord::HomesDrawn { seed, homes, flocks, .. } => {
+                self.draws.push(Draw { seed: *seed, homes: homes.clone(), flocks: flocks.clone() });
             }
             EventRecord::OrderDrawn { seed, flocks, .. } => {
                 self.order_draws.push(OrderDraw { seed: *seed, flocks: flocks.clone() });

@@ -26,7 +26,7 @@ pub use change::{offices, official_change};
 pub use colour::colour_named;
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_salt, fresh_seed};
 pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, reads_back, sealed_of, stand_in};
-pub use fold::{Draw, Event, OpenMatch, OrderDraw};
+pub use fold::{Draw, Event, OpenMatch, OrderDraw, homes_words};
 pub use log::LogLine;
 pub use names::{Apart, Names};
 pub use offices::{ORGANISERS, SPEAKERS};

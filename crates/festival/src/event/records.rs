@@ -37,6 +37,8 @@ pub enum EventRecord {
         algorithm: u32,
         /// What came out, in the flocks' order.
         homes: Vec<u8>,
+        /// Their names in that order: it may be drawn anew afterwards.
+        flocks: Vec<String>,
     },
     /// The order of throwing was drawn by lot; a redo is another record.
     OrderDrawn {

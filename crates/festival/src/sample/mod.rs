@@ -203,7 +203,9 @@ fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
 fn prepare_race(journal: &mut Journal, setup: &mut Setup, waiting: &mut Waiting) -> Result<(), Error> {
     let homes: Vec<u8> = people::FLOCKS.iter().map(|flock| flock.home).collect();
     waiting.append_until(journal, EVENING)?;
-    note(journal, EVENING, &EventRecord::HomesDrawn { seed: SEED, algorithm: ALGORITHM, homes: homes.clone() })?;
+    let flocks = (0..setup.flocks.len()).map(|index| setup.flock_name(index)).collect();
+    let drawn = EventRecord::HomesDrawn { seed: SEED, algorithm: ALGORITHM, homes: homes.clone(), flocks };
+    note(journal, EVENING, &drawn)?;
     for (flock, home) in setup.flocks.iter_mut().zip(homes) {
         flock.home = Some(home);
     }

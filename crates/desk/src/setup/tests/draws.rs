@@ -1,7 +1,7 @@
 //! Squares and orders: drawn, recorded, typed.
 
 use super::*;
-use festival::event::EventRecord;
+use festival::event::{EventRecord, homes_words};
 
 #[test]
 fn draws_are_recorded_each_time_and_stay() {
@@ -72,4 +72,32 @@ fn a_square_that_will_not_do_says_why() {
     assert_eq!(stage.setup().flocks[0].home, Some(20), "only numbers count");
     stage.write("Casella di Stormo 1", "7");
     assert_eq!(stage.blocking(), 0);
+}
+
+/// Each square stays with the flock for which it was drawn, whatever order is drawn then.
+#[test]
+fn squares_drawn_are_told_of_the_flocks_for_which_they_were_drawn() {
+    let mut stage = Stage::new(Some(ready(4, 10)));
+    stage.press(Modifiers::ALT, Key::Num4);
+    stage.click("Sorteggia le caselle");
+    stage.until("the squares", |stage| live(stage).event.draws.len() == 1);
+    stage.until("the save", |stage| stage.shows("Tutto salvato"));
+    let pairs = |stage: &Stage| {
+        let pair = |flock: &festival::event::FlockPlan| format!("{} {}", flock.name, flock.home.unwrap());
+        stage.setup().flocks.iter().map(pair).collect::<Vec<_>>()
+    };
+    let drawn = pairs(&stage);
+    let flocks = live(&stage).event.draws[0].flocks.clone();
+    let order = |stage: &Stage| live(stage).event.order_draws.last().map(|draw| draw.flocks.clone());
+    stage.click("Sorteggia l'ordine");
+    stage.until("the order", |stage| order(stage).is_some());
+    while order(&stage).as_ref() == Some(&flocks) {
+        let before = live(&stage).event.order_draws.len();
+        stage.click("Sorteggia di nuovo l'ordine");
+        stage.until("another order", |stage| live(stage).event.order_draws.len() > before);
+    }
+    stage.until("the save", |stage| pairs(stage) != drawn);
+    assert!(stage.mentions(&drawn.join(", ")), "on the page");
+    let (_, event) = load_read_only(&stage.path).unwrap();
+    assert_eq!(homes_words(&event.draws[0].flocks, &event.draws[0].homes), drawn.join(", "), "and in the file");
 }
