@@ -22,6 +22,9 @@ pub(super) const DIALOG: f32 = space(95);
 pub(crate) const LOW: f32 = space(120);
 const BESIDE: f32 = space(35);
 
+/// Frames in which a dialog learns how high its parts are.
+const SETTLES: u8 = 4;
+
 /// What stands around the choice where somebody is asked about an act, in points: the act, the PIN, the ways on and out.
 const ABOUT: f32 = space(105);
 
@@ -50,6 +53,9 @@ pub(crate) struct Access {
     /// How many of each office are needed, where that is known.
     quorums: Vec<u8>,
     chosen: Option<String>,
+    /// Who was chosen when the list was drawn last, and for how many frames more they are brought into sight: it is learnt only
+    /// then how high the list is.
+    seen: (Option<String>, u8),
     pin: String,
     /// Who was asked about, how many right PINs there had been of theirs, and how many wrong ones of all.
     asked: Option<(String, usize, usize)>,
@@ -68,6 +74,7 @@ impl Access {
             about: None,
             quorums: Vec::new(),
             chosen: None,
+            seen: (None, 0),
             pin: String::new(),
             asked: None,
             told: None,
@@ -171,7 +178,7 @@ impl Access {
             ui.label(RichText::new(words).color(tokens(ui).refused));
             return ((None, out && out_ui(ui, cx)), 0.0);
         }
-        let moved = self.keys(ui, &candidates);
+        self.keys(ui, &candidates);
         let list = |high: f32| ScrollArea::vertical().id_salt("access").max_height(high).auto_shrink([false, true]);
         // The field keeps the keyboard when the window grows or shrinks.
         let field = ui.scope_id().with("pin");
@@ -180,11 +187,11 @@ impl Access {
         };
         let (given_up, high) = match place {
             Place::Whole => {
-                self.choice_ui(ui, cx, &candidates, moved);
+                self.choice_ui(ui, cx, &candidates);
                 (pin(self, ui, width), 0.0)
             }
             Place::Below(high) => {
-                let shown = list(high).show(ui, |ui| self.choice_ui(ui, cx, &candidates, moved));
+                let shown = list(high).show(ui, |ui| self.choice_ui(ui, cx, &candidates));
                 (pin(self, ui, width), height_of(&shown))
             }
             Place::Beside => {
@@ -192,7 +199,7 @@ impl Access {
                 let row = |ui: &mut Ui| {
                     ui.vertical(|ui| {
                         ui.set_width(half);
-                        list(BESIDE).show(ui, |ui| self.choice_ui(ui, cx, &candidates, moved));
+                        list(BESIDE).show(ui, |ui| self.choice_ui(ui, cx, &candidates));
                     });
                     ui.vertical(|ui| pin(self, ui, half)).inner
                 };
@@ -207,8 +214,16 @@ impl Access {
         ((arrived, given_up), high)
     }
 
-    /// Draws who can be chosen; who was just chosen by key is brought into sight.
-    fn choice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, candidates: &[(String, String)], moved: bool) {
+    /// Draws who can be chosen; who was just chosen, by key or without being asked, is brought into sight.
+    fn choice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, candidates: &[(String, String)]) {
+        if self.seen.0 != self.chosen {
+            self.seen = (self.chosen.clone(), SETTLES);
+        }
+        let moved = self.seen.1 > 0;
+        self.seen.1 = self.seen.1.saturating_sub(1);
+        if moved {
+            ui.ctx().request_repaint();
+        }
         for (id, name) in candidates {
             let chosen = self.chosen.as_ref() == Some(id);
             let here = self.about.is_none() && cx.live.present.contains(id);
@@ -247,16 +262,14 @@ impl Access {
         held.map(|(role, quorum)| usize::from(*quorum).saturating_sub(counted(*role))).min().unwrap_or(0)
     }
 
-    /// Up and down choose who signs in, round the list; true when they did.
-    fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) -> bool {
-        let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return false };
-        let before = self.chosen.clone();
+    /// Up and down choose who signs in, round the list.
+    fn keys(&mut self, ui: &Ui, candidates: &[(String, String)]) {
+        let Some(at) = candidates.iter().position(|(id, _)| self.chosen.as_ref() == Some(id)) else { return };
         let by = take_steps(ui, LINES);
         if let Some(to) = stepped_round(Some(at), by, candidates.len()).filter(|_| by != 0) {
             self.chosen = Some(candidates[to].0.clone());
             (self.focus, self.told) = (true, None);
         }
-        self.chosen != before
     }
 
     /// Draws the PIN, and the ways on and out; true when it is given up.

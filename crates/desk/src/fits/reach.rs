@@ -1,7 +1,7 @@
 //! Of every dialog the ways on and out are in sight, and so is what has its keyboard: on a screen of 1280×800 at 150 and 200 %.
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::sight::SIZES;
 use super::{Stage, layout};
@@ -121,6 +121,28 @@ fn whoever_of_the_council_is_asked_sees_the_ways_on_and_out() {
     assert!(stage.shows("PIN"), "they are asked");
     stage.must_reach("race-council");
     stage.done();
+}
+
+/// Whoever is asked by the dialog itself stands in the list where it is seen.
+#[test]
+fn whose_pin_is_asked_is_read() {
+    for size in SIZES {
+        let mut stage = race();
+        stage.resize(size);
+        stage.press(Modifiers::NONE, Key::F9);
+        stage.press(Modifiers::ALT, Key::Num3);
+        stage.harness.get_all_by_label("Motivo").last().unwrap().focus();
+        stage.harness.run_steps(2);
+        stage.type_text("decide il Consiglio");
+        stage.press(Modifiers::NONE, Key::Enter);
+        stage.harness.run_steps(6);
+        let name = stage.harness.query_all_by(|node| {
+            node.role() == egui::accesskit::Role::RadioButton && node.toggled() == Some(egui::accesskit::Toggled::True)
+        });
+        let name = name.into_iter().next().and_then(|node| node.accesskit_node().label()).unwrap();
+        stage.must_see(&format!("reach-whose-{size:?}"), &[&name]);
+        stage.done();
+    }
 }
 
 #[test]

@@ -119,7 +119,17 @@ fn reasons_of_nullity_are_seen_together() {
     for size in SIZES {
         stage.resize(size);
         let reasons = ["26a ·", "26b ·", "26c ·", "26d ·", "26e ·", "26f ·", "Indietro"];
-        stage.must_see(&format!("sight-void-{size:?}"), &reasons);
+        let place = format!("sight-void-{size:?}");
+        stage.must_see(&place, &reasons);
+        stage.must_keep_clear_of_bars(&place);
+    }
+    // The note of the last reason, as it is typed.
+    stage.press(Modifiers::NONE, Key::F);
+    for size in SIZES {
+        stage.resize(size);
+        stage.type_text("a");
+        stage.harness.run_steps(3);
+        stage.must_see(&format!("sight-void-note-{size:?}"), &["Dichiara nullo"]);
     }
     stage.done();
 }

@@ -15,8 +15,8 @@ use crate::table::{Command, TablePage, mark};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{
-    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, seat_chip, secondary_button,
-    section_title, status_chip,
+    DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, reveal, scroll_ui, seat_chip,
+    secondary_button, section_title, status_chip,
 };
 
 /// In a lower column dice and names are smaller, the stations of a throw are left out, and who is at the table is scrolled to:
@@ -116,9 +116,7 @@ impl TablePage {
             foot("table-refused").show(ui, |ui| self.refusal_ui(ui, cx, acts));
         }
         self.waive_keys(ui, cx, acts);
-        // In a low column nothing that is pointed at reaches so far.
-        let beside = if low { egui::Margin::ZERO } else { BESIDE_BAR };
-        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]).content_margin(beside);
+        let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]).content_margin(BESIDE_BAR);
         area.show(ui, |ui| {
             if !room && !self.refusal.is_empty() {
                 self.refusal_ui(ui, cx, acts);
@@ -237,7 +235,8 @@ impl TablePage {
             dice_ui(ui, dice, space(12), size::PAGE);
             section_title(ui, &cx.tr("table-void-why"));
         }
-        ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]);
+        scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
             choices_ui(ui, &VOID_KEYS, low, |ui, (reason, key)| {
                 let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(*reason)));
                 if wide_button(ui, &words, Some(key), false).clicked() {
@@ -257,7 +256,11 @@ impl TablePage {
             edit.request_focus();
         }
         let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎")).clicked() || entered {
+        let confirm = primary_button(ui, &cx.tr("table-void-confirm"), Some("⏎"));
+        if edit.gained_focus() || edit.changed() {
+            reveal(ui, edit.rect.union(confirm.rect));
+        }
+        if confirm.clicked() || entered {
             let fact = Fact::Void { reason: VoidReason::Other, note: note.trim().to_owned() };
             acts.push(Command::RecordByKey(Entry::fact(fact)));
         }
