@@ -11,6 +11,7 @@ samurai-board-close = Close
 samurai-board-in-use = The tournament is played on this board.
 samurai-board-not-in-use = The tournament is still played on another board.
 samurai-board-late = The tournament has begun, or this desk only reads: the board can't be changed any more.
+samurai-board-kept = The board that was drawn is kept: B opens it again as it is, while the event is open.
 samurai-board-taken = The tournament is played on “{ $name }”.
 samurai-board-other = The file is a board for “{ $ruleset }”, not for this tournament.
 samurai-board-shown-for = Shown for

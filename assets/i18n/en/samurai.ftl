@@ -38,7 +38,10 @@ samurai-figures-swapped = { $player } exchanges { samurai-the-form } of { $hex }
        *[other] the rice field
     } of { $other_hex }.
 samurai-tile-exchanged = { $player } moves { samurai-kind } from { $hex } to { $other_hex }.
-samurai-surrounded = In { $hex } { samurai-the-form } is surrounded: { $influence }.
+samurai-surrounded = In { $hex } { samurai-the-form } is surrounded: { $influence ->
+        [none] nobody has influence
+       *[other] { $influence }
+    }.
 samurai-captured = { $player } captures { samurai-the-form } of { $hex }.
 samurai-set-aside = A tie: { samurai-the-form } of { $hex } belongs to nobody.
 samurai-drew =
@@ -85,7 +88,7 @@ samurai-outline = { $stage ->
 samurai-ask-first = who is the youngest
 samurai-ask-figure = places a figure
 samurai-ask-turn = plays one tile or more
-samurai-ask-count = the figures are counted
+samurai-ask-count = the figures are counted: helmets/Buddhas/rice of each, for example 4/2/2 2/4/2 2/2/4
 
 # Refusals.
 samurai-over = The game is over: to go on, the judges must set up a position.
@@ -101,6 +104,7 @@ samurai-cities-first = The cities are filled first, then { $hex }.
 samurai-not-begun = Not all figures are placed yet.
 samurai-no-tile = At least one tile is played in a turn.
 samurai-one-plain = Only one tile without inscription is played in a turn.
+samurai-no-such-tile = There is no tile { $tile } in the game: check it.
 samurai-tile-played = { $player } has played { $tile } already: check the tile.
 samurai-not-held = As far as is known { $player } does not hold { $tile }: check the tile or the hand.
 samurai-on-settlement = { $hex } is a city or a village: no tile ever goes there.
@@ -152,7 +156,7 @@ samurai-position-early = Before all figures are placed there are no tiles and no
 # Texts that can't be read.
 samurai-parse-fact = "{ $text }" can't be read: type for example first NAME, O10 E, E3@P8, C1@P9 N1@R9, XF P3E=Q6B, XT S2@O9>O11, hand NAME E4 S3, pass.
 samurai-parse-tile = "{ $text }" is no tile: E4…, B4…, R4…, S3…, C1, N2, XF, XT; ? for one that is unknown.
-samurai-parse-count = "{ $text }" can't be read: helmets/Buddhas/rice of each, in the order of the seats, for example count 4/4/2 2/3/1.
+samurai-parse-count = "{ $text }" can't be read: helmets/Buddhas/rice of each, in the order of the seats, for example 4/4/2 2/3/1.
 samurai-parse-figure = "{ $text }" is no figure: E, B or R, behind the hex where it is needed, for example P3E.
 samurai-parse-hex = "{ $text }" is no hex: letters and a number, for example P8.
 samurai-parse-ruling = "{ $text }" can't be read: type for example put P3E, lift P3E, award P3E NAME, lay NAME S2@P3, unlay P3, turn NAME, end, position LINE.
@@ -165,6 +169,7 @@ samurai-lint-tiles = { $field }: each has 1 to 100 tiles.
 samurai-lint-hand = { $field }: there is at least one tile in hand, and not more than a player has.
 samurai-lint-starter = { $field }: there are four seats at most.
 samurai-lint-ties = { $field }: at least one tie ends the game.
+samurai-board-unreadable = The board can't be read: { unread-why }. A hex is written ("P8", 3, -1): its name, then where it lies.
 samurai-board-name-twice = The hex { $hex } is there twice: each has a name of its own.
 samurai-board-place-twice = { $hex } and { $other } lie in the same place: correct the coordinates.
 samurai-board-count = With { $players } players the board needs { $expected } hexes of the kind "{ $ground ->

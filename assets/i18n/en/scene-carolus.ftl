@@ -1,5 +1,6 @@
 # Carolus Magnus: the board and the speaker's lines.
 
+scene-carolus-colour-next = Colours go onto the territories in their order by themselves: now that of T{ $territory }. After the last one point at where the emperor is.
 scene-carolus-round = Round { $round }
 scene-carolus-awaited = { $ask ->
     [map] The first paladins

@@ -7,6 +7,8 @@ scene-samurai-reserve = reserve { $count }
 scene-samurai-aside = ties { $count }/{ $most }
 scene-samurai-pass = Pass
 scene-samurai-pass-hint = Whoever can play no tile passes
+scene-samurai-figure-first = First point at a figure among those below the board, then where it goes.
+scene-samurai-tile-first = First point at a tile among those below the board, then where it goes.
 scene-samurai-ground = { $ground ->
     [edo] Edo, the capital
     [city] city

@@ -11,6 +11,7 @@ samurai-board-close = Chiudi
 samurai-board-in-use = Il torneo si gioca su questo tavoliere.
 samurai-board-not-in-use = Il torneo si gioca ancora su un altro tavoliere.
 samurai-board-late = Il torneo è cominciato, o qui si può solo leggere: il tavoliere non si cambia più.
+samurai-board-kept = Il tavoliere disegnato resta: B lo riapre com'è, finché l'evento è aperto.
 samurai-board-taken = Il torneo si gioca su «{ $name }».
 samurai-board-other = Il file è un tavoliere per «{ $ruleset }», non per questo torneo.
 samurai-board-shown-for = Si vede per

@@ -38,7 +38,10 @@ samurai-figures-swapped = { $player } scambia { samurai-the-form } di { $hex } c
        *[other] il campo di riso
     } di { $other_hex }.
 samurai-tile-exchanged = { $player } sposta { samurai-kind } da { $hex } a { $other_hex }.
-samurai-surrounded = In { $hex } { samurai-the-form } è circondato: { $influence }.
+samurai-surrounded = In { $hex } { samurai-the-form } è circondato: { $influence ->
+        [none] nessuno ha influenza
+       *[other] { $influence }
+    }.
 samurai-captured = { $player } cattura { samurai-the-form } di { $hex }.
 samurai-set-aside = Parità: { samurai-the-form } di { $hex } non è di nessuno.
 samurai-drew =
@@ -76,7 +79,7 @@ samurai-outline = { $stage ->
         [setup] Preparazione
         [over] Finita
        *[play] Tocca a { $player }
-    } · sul tabellone { $standing ->
+    } · sul tavoliere { $standing ->
         [one] una figura
        *[other] { $standing } figure
     }, fuori per parità { $aside }
@@ -85,12 +88,12 @@ samurai-outline = { $stage ->
 samurai-ask-first = chi è il più giovane
 samurai-ask-figure = mette una figura
 samurai-ask-turn = gioca una o più tessere
-samurai-ask-count = si contano le figure
+samurai-ask-count = si contano le figure: elmi/Buddha/riso di ciascuno, per esempio 4/2/2 2/4/2 2/2/4
 
 # Rifiuti.
 samurai-over = La partita è finita: per riprenderla serve una posizione dei giudici.
 samurai-first-known = Chi comincia è già detto: per cambiarlo, correggere quella registrazione.
-samurai-who-begins = Prima dire chi è il più giovane: first NOME.
+samurai-who-begins = Prima dire chi è il più giovane: comincia NOME.
 samurai-all-placed = Le figure sono già tutte piazzate.
 samurai-no-hex = La casella { $hex } non c'è sul tavoliere in uso: ricontrollarla.
 samurai-no-settlement = { $hex } non è una città né un villaggio.
@@ -101,6 +104,7 @@ samurai-cities-first = Prima si riempiono le città, poi { $hex }.
 samurai-not-begun = Le figure non sono ancora tutte piazzate.
 samurai-no-tile = Nel turno si gioca almeno una tessera.
 samurai-one-plain = Senza iscrizione se ne gioca una sola per turno.
+samurai-no-such-tile = La tessera { $tile } non c'è nel gioco: ricontrollarla.
 samurai-tile-played = { $player } ha già giocato { $tile }: ricontrollare la tessera.
 samurai-not-held = { $player } non ha in mano { $tile }, per quanto se ne sa: ricontrollare la tessera o la mano.
 samurai-on-settlement = { $hex } è una città o un villaggio: lì non si gioca mai.
@@ -150,9 +154,9 @@ samurai-position-tiles = Le tessere di un giocatore non possono essere così.
 samurai-position-early = Prima che tutte le figure siano piazzate non ci sono tessere né catture.
 
 # Testi che non si leggono.
-samurai-parse-fact = «{ $text }» non si legge: scrivere per esempio first NOME, O10 E, E3@P8, C1@P9 N1@R9, XF P3E=Q6B, XT S2@O9>O11, hand NOME E4 S3, pass.
+samurai-parse-fact = «{ $text }» non si legge: scrivere per esempio comincia NOME, O10 E, E3@P8, C1@P9 N1@R9, XF P3E=Q6B, XT S2@O9>O11, mano NOME E4 S3, passo, 4/2/2 2/4/2 per le figure contate.
 samurai-parse-tile = «{ $text }» non è una tessera: E4…, B4…, R4…, S3…, C1, N2, XF, XT; ? per una che non si conosce.
-samurai-parse-count = «{ $text }» non si legge: elmi/Buddha/riso di ciascuno, nell'ordine dei posti, per esempio count 4/4/2 2/3/1.
+samurai-parse-count = «{ $text }» non si legge: elmi/Buddha/riso di ciascuno, nell'ordine dei posti, per esempio 4/4/2 2/3/1.
 samurai-parse-figure = «{ $text }» non è una figura: E, B o R, dopo la casella dove serve, per esempio P3E.
 samurai-parse-hex = «{ $text }» non è una casella: lettere e numero, per esempio P8.
 samurai-parse-ruling = «{ $text }» non si legge: scrivere per esempio put P3E, lift P3E, award P3E NOME, lay NOME S2@P3, unlay P3, turn NOME, end, position RIGA.
@@ -165,6 +169,7 @@ samurai-lint-tiles = { $field }: le tessere di ognuno sono da 1 a 100.
 samurai-lint-hand = { $field }: le tessere in mano sono almeno una, e non più di quelle che si hanno.
 samurai-lint-starter = { $field }: i posti sono al massimo quattro.
 samurai-lint-ties = { $field }: le parità che chiudono la partita sono almeno una.
+samurai-board-unreadable = Il tavoliere non si legge: { unread-why }. Una casella si scrive ("P8", 3, -1): il nome, poi dove sta.
 samurai-board-name-twice = La casella { $hex } c'è due volte: ogni casella ha un nome suo.
 samurai-board-place-twice = { $hex } e { $other } sono nello stesso posto: correggere le coordinate.
 samurai-board-count = In { $players } servono { $expected } caselle di tipo «{ $ground ->

@@ -1,5 +1,6 @@
 # Carolus Magnus: la tavola e le righe dell'araldo.
 
+scene-carolus-colour-next = I colori vanno da sé sui territori nell'ordine: ora quello di T{ $territory }. Dopo l'ultimo si indica dov'è l'imperatore.
 scene-carolus-round = Giro { $round }
 scene-carolus-awaited = { $ask ->
     [map] I primi paladini

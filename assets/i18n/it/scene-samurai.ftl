@@ -7,6 +7,8 @@ scene-samurai-reserve = riserva { $count }
 scene-samurai-aside = parità { $count }/{ $most }
 scene-samurai-pass = Passa
 scene-samurai-pass-hint = Chi non può giocare nessuna tessera passa
+scene-samurai-figure-first = Prima indicare una figura fra quelle sotto il tavoliere, poi dove va.
+scene-samurai-tile-first = Prima indicare una tessera fra quelle sotto il tavoliere, poi dove va.
 scene-samurai-ground = { $ground ->
     [edo] Edo, la capitale
     [city] città

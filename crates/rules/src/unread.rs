@@ -33,6 +33,8 @@ pub fn unread_json(key: &'static str, why: &str) -> Message {
         () if begins("duplicate field") => told(key, "twice", first, ""),
         () if begins("invalid length") => told(key, "length", digits(why), ""),
         () if begins("invalid type") || begins("invalid value") => told(key, "value", found(why), ""),
+        // So our own types refuse a text.
+        () if begins("«") => told(key, "value", why.trim_start_matches('«').split('»').next().unwrap_or_default(), ""),
         () if begins("EOF") => told(key, "end", "", ""),
         () => told(key, "syntax", "", ""),
     }
@@ -107,6 +109,7 @@ mod tests {
         assert_eq!(value(r#"{"least":300}"#), ["value", "300", ""]);
         assert_eq!(value(r#"{"least":null}"#), ["value", "…", ""]);
         assert_eq!(value("{"), ["end", "", ""]);
+        assert_eq!(parts(&unread_json("k", "«M2x» is no hex")), ["value", "M2x", ""], "as our own types say it");
         let read = |text| ron::from_str::<Sample>(text).unwrap_err().code;
         assert_eq!(parts(&unread_ron("k", &read("(least: }"))), ["syntax", "", ""]);
     }

@@ -49,6 +49,8 @@ pub struct ProgrammePage {
     whole: Option<whole::WholeDialog>,
     /// The board that is drawn in the place of the list.
     board: Option<BoardPage>,
+    /// Those that were left with something drawn: whoever opens them again goes on.
+    drawn: Vec<BoardPage>,
     /// The announcement as it is being typed.
     announcing: Option<String>,
     /// The keyboard goes to the announcement.
@@ -103,12 +105,19 @@ impl ProgrammePage {
         self.answered(false);
     }
 
+    /// Closes the board; what is drawn on it and not taken is kept.
+    fn leave_board(&mut self, cx: &mut Cx<'_>) {
+        let Some(board) = self.board.take().filter(|board| board.is_changed(cx.live)) else { return };
+        self.drawn.push(board);
+        cx.say(Tone::Good, cx.tr("samurai-board-kept"));
+    }
+
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         self.rows.follow(&cx.live.event, cx.lang);
         if let Some(board) = &mut self.board {
             if board.ui(ui, cx) {
-                self.board = None;
+                self.leave_board(cx);
                 ui.ctx().request_repaint();
             }
             return;
@@ -267,7 +276,10 @@ impl ProgrammePage {
             }
             Command::New | Command::All | Command::PutBack(_) => cx.say(Tone::Bad, cx.tr("hall-read-only")),
             Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
-            Command::Board(id) => self.board = cx.live.event.festival.find(&id).and_then(BoardPage::new),
+            Command::Board(id) => {
+                let kept = self.drawn.iter().position(|board| board.is_of(&id)).map(|at| self.drawn.remove(at));
+                self.board = kept.or_else(|| cx.live.event.festival.find(&id).and_then(BoardPage::new));
+            }
             Command::Albo => self.albo = Some(albo::AlboDialog::default()),
             Command::Options(id) => {
                 self.options = options::OptionsDialog::new(cx, &id).filter(|_| cx.live.writes());
@@ -373,7 +385,7 @@ impl Unrecorded for ProgrammePage {
             || self.planned.as_ref().is_some_and(planned::PlannedDialog::is_changed)
             || self.options.as_ref().is_some_and(options::OptionsDialog::is_changed)
             || self.announcing.as_ref().is_some_and(announcing);
-        let drawn = self.board.as_ref().is_some_and(|board| board.is_changed(live));
+        let drawn = self.board.iter().chain(&self.drawn).any(|board| board.is_changed(live));
         let page = filled.then(|| Begun::Filled.on(Page::Programme, lang));
         let board = drawn.then(|| Begun::Filled.words(lang, &tr(lang, "samurai-board-title")));
         page.into_iter().chain(board).collect()

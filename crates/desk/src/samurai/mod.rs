@@ -263,6 +263,11 @@ impl BoardPage {
         }
     }
 
+    /// Tells whether it is the board of a tournament.
+    pub fn is_of(&self, tournament: &str) -> bool {
+        self.tournament == tournament
+    }
+
     /// Tells whether something is drawn with which the tournament is not played.
     pub fn is_changed(&self, live: &Live) -> bool {
         let taken = || live.event.festival.find(&self.tournament).is_some_and(|open| self.is_taken(open));

@@ -195,3 +195,27 @@ fn nobody_closes_the_event_over_a_board_that_is_drawn_and_not_taken() {
     assert!(!leave(&mut hall.harness));
     assert!(hall.harness.query_by_label_contains("Tavoliere di Samurai: qualcosa è scritto").is_some());
 }
+
+#[test]
+fn a_board_that_is_left_goes_on_as_it_was_drawn() {
+    let mut hall = drawn();
+    let sound = |hall: &Hall| hall.shows("Ha i conti e la forma che servono (6.2, 6.3)");
+    hall.press(&[Key::Num5, Key::Space, Key::Escape]);
+    assert!(hall.shows("Il tavoliere disegnato resta"));
+    assert!(hall.harness.query_by_label("Tavoliere di Samurai").is_none());
+    assert!(!leave(&mut hall.harness), "nor is it lost with the event");
+    hall.press(&[Key::Escape, Key::B]);
+    assert!(!sound(&hall), "it is there as it was drawn");
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(sound(&hall), "and can be taken back");
+    hall.press(&[Key::Escape, Key::B]);
+    assert!(sound(&hall));
+}
+
+#[test]
+fn the_figures_of_a_summary_are_counted_as_on_a_slip() {
+    let mut hall = summed();
+    assert!(hall.shows("elmi/Buddha/riso di ciascuno, per esempio 4/2/2"), "how they are typed");
+    hall.line("4/3/3 3/4/3 3/3/4 3/3/2");
+    assert!(followed(&hall).outcome().is_some());
+}

@@ -141,8 +141,13 @@ fn tooltip(view: View<'_, Carolus>, area: &Area) -> Vec<Message> {
     let state = view.state;
     let parts: Vec<String> = state.parts(area).map(|part| format!("T{part}")).collect();
     let what = Message::new("scene-carolus-area").with("parts", parts.join("+")).with("count", parts.len());
+    // Partners have it together.
+    let names = |side: Seat| {
+        let own = state.seats().filter(|seat| state.side(*seat) == side).map(|seat| name(view.game, seat));
+        own.collect::<Vec<_>>().join(" – ")
+    };
     let influence = |side: Seat| {
-        let line = Message::new("scene-carolus-influence").with("player", name(view.game, side));
+        let line = Message::new("scene-carolus-influence").with("player", names(side));
         line.with("count", state.influence(side, area))
     };
     std::iter::once(what).chain(state.all_sides().map(influence)).collect()

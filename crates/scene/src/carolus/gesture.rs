@@ -1,8 +1,8 @@
 //! Facts as spots that are pointed at, there and back.
 
-use rules::Game as _;
 use rules::games::carolus::{Carolus, Colour, Effect, Face, Fact, Phase, Place, Rules, Sent, State, Step};
 use rules::kit::Seat;
+use rules::{Game as _, Message};
 
 use crate::carolus::circle::area_id;
 
@@ -133,6 +133,15 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         Phase::Draft(_) | Phase::Turn(_, Step::Roll | Step::Take) => dice(state, spots).map(Fact::Roll),
         Phase::Level => state.seats().find(|seat| spots.len() == 1 && player_id(*seat) == *last).map(Fact::Judge),
     }
+}
+
+/// Says that the colours go onto the territories in their order, where one is pointed at before all have theirs.
+pub(super) fn why_not(rules: &Rules, state: &State, spots: &[String]) -> Option<Message> {
+    let [before @ .., last] = spots else { return None };
+    let laid = colours(before)?.len();
+    let is_early = laid < usize::from(rules.territories) && last.starts_with("area/");
+    let next = || Message::new("scene-carolus-colour-next").with("territory", laid + 1);
+    (matches!(state.phase, Phase::Map) && is_early).then(next)
 }
 
 /// Tells whether more is to come: paladins that are due, dice that were rolled, colours for crowns, the emperor's place.

@@ -59,6 +59,10 @@ impl Shown for Carolus {
         gesture::is_partial(view.game.rules(), view.state, spots)
     }
 
+    fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
+        gesture::why_not(view.game.rules(), view.state, spots)
+    }
+
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
     }

@@ -1,5 +1,6 @@
 //! Facts as spots that are pointed at, there and back.
 
+use rules::Message;
 use rules::games::samurai::{Cell, Fact, Form, Play, Samurai, Stage, State, Tile, amid, next_plays};
 use rules::kit::Seat;
 
@@ -159,4 +160,18 @@ pub(super) fn partial(view: View<'_, Samurai>, spots: &[String]) -> Option<State
     let (plays, _) = read_plays(view.state, &words);
     let shown = view.state.stage == Stage::Play && !plays.is_empty();
     shown.then(|| amid(view.game.rules(), view.state, &plays))
+}
+
+/// Says what comes before a place on the board: a figure, or a tile.
+pub(super) fn why_not(state: &State, spots: &[String]) -> Option<Message> {
+    let words: Vec<&str> = spots.iter().map(String::as_str).collect();
+    let [before @ .., last] = words.as_slice() else { return None };
+    read_hex(last)?;
+    match state.stage {
+        Stage::SetUp if !matches!(before, [form] if form.starts_with("form/")) => {
+            Some(Message::new("scene-samurai-figure-first"))
+        }
+        Stage::Play if read_plays(state, before).1.is_empty() => Some(Message::new("scene-samurai-tile-first")),
+        _ => None,
+    }
 }

@@ -22,6 +22,13 @@ const STRIP: i32 = 110;
 const BESIDE: usize = 3;
 /// Width of that column.
 const COLUMN: i32 = 600;
+/// Greatest and least height of a row of what can be pointed at below the board.
+const ROW: i32 = 270;
+const LEAST_ROW: i32 = 112;
+/// So much broader than high, in hundredths, is the room for the picture on a page: what a broad one leaves free of it is the rows'.
+const ROOM: i32 = 145;
+/// What is written at the right of the strip.
+const NOTICE: i32 = 850;
 /// Half the height of a hex of size 1000.
 const HALF: i32 = 866;
 
@@ -110,6 +117,45 @@ impl Lay {
     /// Gives the strip with what lies beside the board.
     pub const fn strip(&self) -> Rect {
         Rect::new(GAP, self.map.bottom() + GAP, self.width - 2 * GAP, STRIP)
+    }
+
+    /// Gives the height of a row below the picture, where there is room for two of them.
+    fn two_rows(&self) -> Option<i32> {
+        let each = (100 * self.width / ROOM - HEIGHT - GAP) / 2;
+        (each >= LEAST_ROW).then_some(each.min(ROW))
+    }
+
+    /// Gives the height of the tray at the foot of the picture.
+    pub fn tray(&self) -> i32 {
+        GAP + self.two_rows().map_or(LEAST_ROW, |each| 2 * each)
+    }
+
+    /// Gives the rows in which lies what can be pointed at: in the tray, and where that has room for one only in what is free of
+    /// the strip.
+    pub fn rows(&self) -> [Rect; 2] {
+        let wide = self.width - 2 * GAP;
+        if let Some(each) = self.two_rows() {
+            return [HEIGHT, HEIGHT + each].map(|top| Rect::new(GAP, top, wide, each));
+        }
+        let strip = self.strip();
+        [Rect::new(GAP, strip.y, wide - NOTICE, STRIP), Rect::new(GAP, HEIGHT, wide, LEAST_ROW)]
+    }
+
+    /// Gives so many places of one width in the rows, as broad as they can be.
+    pub fn places(&self, count: i32) -> Vec<Rect> {
+        let rows = self.rows();
+        let split = |first: i32| [first, count - first];
+        let each = |first: i32| {
+            let broad = rows.iter().zip(split(first)).filter(|(_, own)| *own > 0).map(|(row, own)| row.w / own);
+            broad.min().unwrap_or(0)
+        };
+        let Some(first) = (0..=count).max_by_key(|first| each(*first)) else { return Vec::new() };
+        let place =
+            move |row: Rect, index: i32| Rect::new(row.x + index * each(first), row.y, each(first) - 8, row.h - 4);
+        let own = rows.into_iter().zip(split(first));
+        own.flat_map(|(row, own)| (0..own).map(move |index| (row, index)))
+            .map(|(row, index)| place(row, index))
+            .collect()
     }
 
     /// Gives the room for the board.

@@ -63,6 +63,10 @@ impl Shown for Samurai {
         Some(Self::scene(View { state: &state, last: &[], ..view }))
     }
 
+    fn why_not(view: View<'_, Self>, spots: &[String]) -> Option<Message> {
+        gesture::why_not(view.state, spots)
+    }
+
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
     }

@@ -21,13 +21,15 @@ struct Rows {
     taken: i32,
     hand: i32,
     reserve: i32,
+    /// Size of a tile.
+    tile: i32,
 }
 
 const NAME: i32 = 62;
 /// Below the board: what is asked stands beside the name, the reserve beside the hand.
-const LOW: Rows = Rows { high: 300, word: NAME, taken: 158, hand: 248, reserve: 248 };
+const LOW: Rows = Rows { high: 300, word: NAME, taken: 158, hand: 248, reserve: 248, tile: 40 };
 /// In a column each has a row.
-const TALL: Rows = Rows { high: 500, word: 158, taken: 254, hand: 358, reserve: 440 };
+const TALL: Rows = Rows { high: 500, word: 158, taken: 254, hand: 358, reserve: 440, tile: 52 };
 
 impl Rows {
     const fn of(lay: &Lay) -> &'static Self {
@@ -42,9 +44,8 @@ impl Rows {
 
 /// Room for a word beside a name.
 const WORD: i32 = 230;
-/// Sizes of a figure and of a tile on a plate.
+/// Size of a figure on a plate.
 const FIGURE: i32 = 80;
-const TILE: i32 = 40;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
     for seat in view.state.seats() {
@@ -82,7 +83,8 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
     };
     let beside = rows.word == NAME;
     let left = rect.x + PAD + 104;
-    let who = |room: i32| Rect::new(left, rect.y + 8, rect.right() - left - PAD - room, 108);
+    // Letters of the first of two lines stay below the edge that is marked.
+    let who = |room: i32| Rect::new(left, rect.y + 12, rect.right() - left - PAD - room, 108);
     // Beside a long name there is no room for it; the edge tells it, too.
     let told = !beside || can_be_read(who(WORD), name(view.game, seat));
     let word = (told && is_lit(view, seat)).then(|| Message::new(key));
@@ -123,24 +125,22 @@ fn taken(scene: &mut Scene, view: View<'_, Samurai>, (rect, row): (Rect, i32), s
 /// Draws the tiles behind the screen, those face up that are known, and counts the reserve.
 fn hand(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows), seat: Seat) {
     let Some(player) = view.state.player(seat) else { return };
-    let row = rows.at(rect, rows.hand);
-    let at = |index: i32| Point::new(rect.x + PAD + 46 + index * 2 * TILE, row);
+    let (row, size) = (rows.at(rect, rows.hand), rows.tile);
+    let at = |index: i32| Point::new(rect.x + PAD + size + 6 + index * 2 * size, row);
     for index in 0..i32::from(player.hand) {
-        back(scene, seat, at(index), TILE);
+        back(scene, seat, at(index), size);
         let known = usize::try_from(index).ok().and_then(|index| player.known.get(index));
         if let Some(tile) = known {
-            let middle = at(index).moved(0, 11);
-            let text =
-                words(middle, Anchor::Middle, 32, Ink::SeatLabel(seat.0), 2 * TILE, Words::Plain(tile.to_string()));
-            scene.text(text);
+            let (middle, named) = (at(index).moved(0, size * 38 / 100), Words::Plain(tile.to_string()));
+            scene.text(words(middle, Anchor::Middle, size * 11 / 10, Ink::SeatLabel(seat.0), 2 * size, named));
         }
     }
     let reserve = Message::new("scene-samurai-reserve").with("count", view.state.reserve(view.game.rules(), seat));
     let right = Point::new(rect.right() - PAD, rows.at(rect, rows.reserve));
-    let tiles = if rows.reserve == rows.hand { 60 + 2 * TILE * i32::from(player.hand) } else { 0 };
+    let tiles = if rows.reserve == rows.hand { 60 + 2 * size * i32::from(player.hand) } else { 0 };
     let room = rect.w - 2 * PAD - tiles;
     engrave(scene, right, Anchor::End, READ, room.max(200), Words::Said(reserve));
-    let row = Rect::new(rect.x, row - 42, rect.w, 84);
+    let row = Rect::new(rect.x, row - size - 2, rect.w, 2 * size + 4);
     spot(scene, hand_id(seat), row.outline([0; 4]), tooltip::hand(view, seat));
 }
 
@@ -148,7 +148,9 @@ fn hand(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
 pub(super) fn supply(scene: &mut Scene, form: Form, at: Point, size: i32, count: u8) {
     figure(scene, form, at, size);
     let text = Words::Plain(count.to_string());
-    scene.text(words(at.moved(size / 2 + 14, 24), Anchor::Start, 66, Ink::Ink, 90, text));
+    let letters = size * 11 / 12;
+    let beside = at.moved(size / 2 + 14, letters * 37 / 100);
+    scene.text(words(beside, Anchor::Start, letters, Ink::Ink, size * 5 / 4, text));
 }
 
 /// Lays the ground under something that can be pointed at.

@@ -49,6 +49,27 @@ fn look_through(mut game: Match<Carolus>, seed: u64) {
 }
 
 #[test]
+fn a_territory_before_all_have_their_colours_is_no_place_for_the_emperor() {
+    let game = open::<Carolus>();
+    let why = |colours: usize| {
+        let mut spots = vec!["pick/r".to_owned(); colours];
+        spots.push("area/1".to_owned());
+        Carolus::why_not(pair::view(&game), &spots)
+    };
+    assert_eq!(why(1).map(|why| why.args), Some(vec![("territory", rules::Arg::Number(2))]));
+    assert!(why(0).is_some() && why(14).is_some() && why(15).is_none());
+}
+
+#[test]
+fn partners_are_named_together_where_their_influence_is_told() {
+    let mut game = table(4);
+    pair::play(&mut game, &["map rvbpgrvbpgrvbpg T3"]);
+    let scene = Carolus::scene(pair::view(&game));
+    let told = format!("{:?}", scene.spot("area/1").unwrap().tooltip);
+    assert!(told.contains("Anna – Carla") && told.contains("Massimiliano Della Valentina – Dario"), "{told}");
+}
+
+#[test]
 fn a_carolus_can_be_looked_through() {
     for seed in 0..3 {
         let mut game = open::<Carolus>();

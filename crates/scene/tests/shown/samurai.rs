@@ -256,11 +256,53 @@ fn boards_of_all_sizes_fit() {
     }
 }
 
+/// At 1280 × 800 the board's column is 610 points wide and 600 high: what is pointed at there has the size of a small button, and the
+/// board gives nothing up for it.
+#[test]
+fn what_is_played_with_is_large_enough_to_be_pointed_at_beside_other_columns() {
+    for players in 2..=4 {
+        let mut game = pair::samurai(&NAMES[..players]);
+        let hands = vec!["hand=5"; players].join("; ");
+        let small = |scene: &Scene| {
+            let least = scene.height * 610 / scene.width;
+            assert!(least <= 600, "{players} players: {least} points high");
+            let chips =
+                scene.spots.iter().filter(|spot| ["tile/", "form/", "pass"].iter().any(|of| spot.id.starts_with(of)));
+            let least = chips.map(|chip| chip.rect.w.min(chip.rect.h) * 610 / scene.width).min();
+            assert!(least.is_some_and(|least| least >= 23), "{players} players: {least:?} points");
+        };
+        pair::play(&mut game, &[&format!("first {}", NAMES[0])]);
+        small(&Samurai::scene(pair::view(&game)));
+        pair::set_up(&mut game, &format!("play first=0 turn=0 P2=E P4=EB P6=B P8=R R4=ER; {hands}"));
+        let scene = Samurai::scene(pair::view(&game));
+        small(&scene);
+        let named = |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if text.words == Words::Plain("XT".to_owned()));
+        assert!(scene.items.iter().any(named), "the exchanges are told apart by how they are typed");
+    }
+}
+
+#[test]
+fn whoever_points_at_a_place_before_what_goes_there_is_told() {
+    let why = |game: &Match<Samurai>, spots: &[&str]| {
+        let spots: Vec<String> = spots.iter().map(|spot| (*spot).to_owned()).collect();
+        Samurai::why_not(pair::view(game), &spots).map(|why| why.key)
+    };
+    let mut game = pair::samurai(&NAMES[..2]);
+    pair::play(&mut game, &[&format!("first {}", NAMES[0])]);
+    assert_eq!(why(&game, &["hex/R4"]), Some("scene-samurai-figure-first"));
+    assert_eq!(why(&game, &["form/E", "hex/R4"]), None);
+    let game = fixture();
+    assert_eq!(why(&game, &["hex/Q3"]), Some("scene-samurai-tile-first"));
+    assert_eq!(why(&game, &["tile/E3", "hex/Q3", "hex/Q4"]), Some("scene-samurai-tile-first"));
+    assert_eq!(why(&game, &["tile/E3", "hex/Q3"]), None);
+    assert_eq!(why(&game, &["tile/XT", "hex/O3", "hex/Q3"]), None);
+}
+
 #[test]
 fn boards_of_two_and_three_use_the_height_of_the_screen() {
     for players in 2..=3 {
         let game = pair::samurai(&NAMES[..players]);
-        let scene = Samurai::scene(pair::view(&game));
+        let scene = Samurai::scene(pair::view(&game)).for_audience();
         let map = scene.spots.iter().filter(|spot| spot.id.starts_with("hex/"));
         let (top, bottom) = (map.clone().map(|spot| spot.rect.y).min(), map.map(|spot| spot.rect.bottom()).max());
         assert!((bottom.unwrap() - top.unwrap()) * 100 >= scene.height * 88, "{players} players");

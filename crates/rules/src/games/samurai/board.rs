@@ -204,7 +204,11 @@ impl Board {
     /// # Errors
     /// What can't be read, with line and column.
     pub fn read(file: &str) -> Result<Self, RulesetProblem> {
-        read::<OwnFile>(file).map(|OwnFile { name, parts, .. }| Self::new(name, parts))
+        let own = read::<OwnFile>(file).map_err(|mut problem| {
+            problem.detail.key = "samurai-board-unreadable";
+            problem
+        });
+        own.map(|OwnFile { name, parts, .. }| Self::new(name, parts))
     }
 
     /// Writes it as a file for a ruleset, a line a hex; `None` where it can't be written.

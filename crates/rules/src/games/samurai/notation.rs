@@ -22,6 +22,8 @@ impl Notation for Samurai {
             "hand" => parse_hand(rest, seats, state),
             "pass" if rest.is_empty() => Ok(Fact::Pass),
             "count" => parse_count(rest),
+            // As they stand on a slip.
+            _ if text.contains('/') && !text.contains(char::is_alphabetic) => parse_count(text),
             _ => parse_figure_placed(text).or_else(|| parse_turn(text)).ok_or_else(|| unread(text)),
         }
     }

@@ -73,12 +73,12 @@ fn list(tiles: &[Tile]) -> String {
     tiles.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Lists who has how much influence, the most first; nobody who has none.
+/// Lists who has how much influence, the most first, nobody who has none; `none` where that is nobody at all.
 fn sums(influence: &[u8], seats: &[PlayerSeat]) -> String {
     let mut sums: Vec<_> = (0..).map(Seat).zip(influence).filter(|(_, sum)| **sum > 0).collect();
     sums.sort_by_key(|(seat, sum)| (std::cmp::Reverse(**sum), *seat));
     let told = tally(sums.into_iter().map(|(seat, sum)| (name_of::<Samurai>(seats, seat), sum)));
-    if told.is_empty() { "0".to_owned() } else { told }
+    if told.is_empty() { "none".to_owned() } else { told }
 }
 
 fn counts(taken: &[Figures], seats: &[PlayerSeat]) -> String {

@@ -104,6 +104,10 @@ fn illegal(faults: &mut Faults, article: Article, detail: Message) {
 fn check_hand(faults: &mut Faults, rules: &Rules, state: &State, tile: Tile) {
     let seat = state.turn;
     let said = |key| about(key, seat).with("tile", tile.to_string());
+    if !rules.tile_set.contains_key(&tile) {
+        let detail = Message::new("samurai-no-such-tile").with("tile", tile.to_string());
+        return impossible(faults, Article::Tiles, detail);
+    }
     if !is_left(rules, state, seat, tile) {
         return impossible(faults, Article::Tiles, said("samurai-tile-played"));
     }
