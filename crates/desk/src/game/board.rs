@@ -21,6 +21,8 @@ use look::widgets::{Fit, Glide, SceneView, Status, ends, icon_button, secondary_
 /// Height of the row below the board, in points; below this width it folds.
 const FOOT: f32 = space(12);
 const FOLDS: f32 = space(140);
+/// The most that the row takes.
+pub(super) const FOLDED_FOOT: f32 = 2.0 * FOOT;
 
 /// How strongly what can be pointed at next is tinted.
 const TINT: f32 = 0.28;
@@ -51,7 +53,7 @@ impl BoardView {
     ) {
         let live = self.scene(open);
         let past = self.at.is_some();
-        let foot = if ui.available_width() < FOLDS { 2.0 * FOOT } else { FOOT };
+        let foot = if ui.available_width() < FOLDS { FOLDED_FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
         let mut begun = hand.partial(Played::of(open, None));
         // A turn that can be pointed on keeps the picture from which it goes on.
@@ -99,6 +101,12 @@ impl BoardView {
     /// Takes the keys of the lens; tells whether it was put away.
     pub fn keys(&mut self, ui: &Ui) -> bool {
         self.lens.keys(ui)
+    }
+
+    /// Gives the height of the board for its width.
+    pub fn shape(&mut self, open: &OpenMatch) -> f32 {
+        let scene = self.scene(open);
+        scene.height as f32 / scene.width.max(1) as f32
     }
 
     /// Gives the position that is looked at.

@@ -134,6 +134,8 @@ pub struct GamePage {
     turn: f32,
     /// Height of what follows from a button that was pressed, as drawn last.
     told: f32,
+    /// Height of the times over the board, as drawn last.
+    times: f32,
     hand: Hand,
     /// What was entered at the other matches, until they come back.
     hands: BTreeMap<String, Hand>,
@@ -268,10 +270,14 @@ impl GamePage {
     }
 
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
-        Columns::new("game", MIDDLE, HIGH).of(&open.id).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
+        let columns = Columns::new("game", MIDDLE, HIGH).of(&open.id).left(LEFT).right(RIGHT);
+        let columns = columns.shaped(self.board.shape(open), self.times + board::FOLDED_FOOT);
+        columns.show(ui, |ui, column| match column {
             Column::Left => self.left_ui(ui, cx, open, free, todo),
             Column::Middle => {
+                let top = ui.cursor().min;
                 side::TableClock::across_ui(ui, cx, open);
+                learn(ui, &mut self.times, egui::Rect::from_min_max(top, ui.cursor().min));
                 self.board.ui(ui, cx, open, &mut self.hand, &self.preview, todo);
             }
             Column::Right => {

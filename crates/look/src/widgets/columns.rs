@@ -32,12 +32,14 @@ pub struct Columns {
     middle: f32,
     right: Option<f32>,
     high: f32,
+    /// Height of what the middle one shows for its width, and what stands above and below that.
+    shape: (f32, f32),
 }
 
 impl Columns {
     /// Begins with a middle column that is at least as wide as this; no column is less than `high` where they fold.
     pub const fn new(name: &'static str, middle: f32, high: f32) -> Self {
-        Self { name, of: None, left: None, middle, right: None, high }
+        Self { name, of: None, left: None, middle, right: None, high, shape: (0.0, 0.0) }
     }
 
     /// Says of what they are: those of another one begin at their top.
@@ -58,6 +60,14 @@ impl Columns {
     #[must_use]
     pub const fn right(mut self, wide: f32) -> Self {
         self.right = Some(wide);
+        self
+    }
+
+    /// Says how high for its width the middle one should be, with so much more above and below: where columns scroll together it
+    /// is, as far as all of it can be in view.
+    #[must_use]
+    pub const fn shaped(mut self, shape: f32, more: f32) -> Self {
+        self.shape = (shape, more);
         self
     }
 
@@ -92,15 +102,22 @@ impl Columns {
 
     /// Draws columns one below the other.
     fn folded_ui(self, ui: &mut Ui, rect: Rect, folded: &[Column], mut contents: impl FnMut(&mut Ui, Column)) {
-        let high = self.high.max(rect.height());
+        let (low, (shape, more)) = (self.high.max(rect.height()), self.shape);
+        let inner = rect.shrink2(AROUND);
+        let shown = (inner.width() * shape).min(inner.height()) + more + 2.0 * AROUND.y;
+        // What is higher than wide is to be seen at once.
+        let broad = shape < 1.0;
+        let high = |column: &Column| if broad && *column == Column::Middle { low.max(shown) } else { low };
+        let all_high: f32 = folded.iter().map(high).sum();
         ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt("folded"), |ui| {
             let area = ScrollArea::vertical().id_salt((self.name, self.of)).auto_shrink(false);
             scroll_ui(ui, area, |ui| {
-                let (all, _) = ui.allocate_exact_size(vec2(rect.width(), high * folded.len() as f32), Sense::hover());
-                for (index, column) in folded.iter().enumerate() {
-                    let corner = pos2(all.left(), all.top() + high * index as f32);
-                    let place = Rect::from_min_size(corner, vec2(rect.width(), high));
+                let (all, _) = ui.allocate_exact_size(vec2(rect.width(), all_high), Sense::hover());
+                let mut top = all.top();
+                for column in folded {
+                    let place = Rect::from_min_size(pos2(all.left(), top), vec2(rect.width(), high(column)));
                     self.column_ui(ui, place, *column, &mut contents);
+                    top = place.bottom();
                 }
             });
         });

@@ -73,7 +73,7 @@ pub(super) fn counter(scene: &mut Scene, at: Point, holder: Option<Holder>, coun
         }
     };
     // Beside two figures the emblem makes room: it tells the armies from others, too.
-    let (aside, size, right, high) = if number.len() > 1 { (-38, 26, 17, 56) } else { (-32, 32, 18, NUMBER) };
+    let (aside, size, right, high) = if number.len() > 1 { (-39, 24, 12, 54) } else { (-32, 32, 18, NUMBER) };
     if let Some(seat) = seat {
         scene.emblem(seat.0, at.moved(aside, 0), size, Paint::fill(label));
     }

@@ -20,8 +20,8 @@ fn place(code: Code) -> Option<Point> {
 
 /// Draws the arrows of the last record, and of an attack that is being pointed at, below the counters.
 pub(super) fn arrows(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&Planned>) {
-    let way = planned.and_then(|planned| Some((place(planned.from?)?, place(planned.to)?)));
-    way.into_iter().for_each(|(from, to)| arrow(scene, from, to));
+    let way = planned.and_then(|planned| Some((planned.from?, planned.to)));
+    way.into_iter().for_each(|way| arrow(scene, way));
     let mut drawn = Vec::new();
     for step in view.last {
         let way = match step.effect {
@@ -32,17 +32,18 @@ pub(super) fn arrows(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<
             | Effect::Moved { from, to, .. } => (from, to),
             _ => continue,
         };
-        if let ((Some(from), Some(to)), false) = ((place(way.0), place(way.1)), drawn.contains(&way)) {
+        if !drawn.contains(&way) {
             drawn.push(way);
-            arrow(scene, from, to);
+            arrow(scene, way);
         }
     }
 }
 
-/// Draws an arrow; one that would cross half the map leaves it on one side and comes back on the other.
-fn arrow(scene: &mut Scene, from: Point, to: Point) {
+/// Draws an arrow; one that would cross the map leaves it on one side and comes back on the other, as the way does that is drawn.
+fn arrow(scene: &mut Scene, (one, other): (Code, Code)) {
+    let (Some(from), Some(to)) = (place(one), place(other)) else { return };
     let across = to.x - from.x;
-    if across.abs() <= WIDTH * 7 / 10 {
+    if across.abs() <= WIDTH * 7 / 10 && !world().leaves(&one.to_string(), &other.to_string()) {
         return shaft(scene, from, to, true);
     }
     let over = if across > 0 { -WIDTH } else { WIDTH };

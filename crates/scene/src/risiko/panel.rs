@@ -29,7 +29,8 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
         let rect = place(index, count);
         plate(scene, rect, 20);
         if is_lit(view, seat) {
-            mark_outline(scene, rect.inset(9).outline([13; 4]), 10);
+            // Its edge itself: names and figures have all the room within.
+            mark_outline(scene, rect.inset(1).outline([19; 4]), 10);
         }
         head(scene, view, rect, seat);
         score(scene, view, rect, seat);

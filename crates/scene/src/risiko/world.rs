@@ -86,9 +86,13 @@ impl World {
 
     /// Tells whether two territories touch, or a way over the sea joins them.
     pub fn joins(&self, one: &str, other: &str) -> bool {
-        let pair = |a: &str, b: &str| (a, b) == (one, other) || (a, b) == (other, one);
-        self.lines.iter().any(|line| line.sides.1.is_some_and(|side| pair(line.sides.0, side)))
-            || self.ways.iter().any(|way| pair(way.ends.0, way.ends.1))
+        let lines = self.lines.iter().filter_map(|line| Some((line.sides.0, line.sides.1?)));
+        lines.chain(self.ways.iter().map(|way| way.ends)).any(|ends| is_pair(ends, one, other))
+    }
+
+    /// Tells whether the way between two territories leaves the map on one side and comes back on the other.
+    pub fn leaves(&self, one: &str, other: &str) -> bool {
+        self.ways.iter().any(|way| way.strokes.len() > 1 && is_pair(way.ends, one, other))
     }
 
     /// Joins the lines around a territory to closed outlines.
@@ -112,6 +116,10 @@ impl World {
         outlines.sort_by_key(|outline| std::cmp::Reverse(area(outline).abs()));
         outlines
     }
+}
+
+fn is_pair(ends: (&str, &str), one: &str, other: &str) -> bool {
+    ends == (one, other) || ends == (other, one)
 }
 
 fn point(text: &str) -> Option<Point> {

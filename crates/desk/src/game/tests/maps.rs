@@ -487,3 +487,20 @@ fn an_attack_goes_on_by_its_dice_alone_until_something_else_is_done() {
     hall.type_text("54/6");
     assert!(hall.shows("non si legge"), "something else was done: {}", line(&hall));
 }
+
+#[test]
+fn where_columns_scroll_the_map_has_all_the_width_of_its_column() {
+    let mut hall = amid();
+    let drawn = |hall: &mut Hall, size: egui::Vec2| {
+        hall.harness.set_size(size);
+        hall.settle();
+        let room = hall.harness.get_by_label("Tavoliere della partita").rect();
+        let scene = open(hall).game.scene_after(game(hall).last());
+        (Fit::new(scene.width, scene.height, room).length(scene.width), room)
+    };
+    // 1280×800 at 150 % and at 200 %.
+    let (wide, room) = drawn(&mut hall, egui::vec2(853.0, 533.0));
+    assert!(wide > 0.98 * room.width(), "{wide} of {room:?}");
+    let (wide, room) = drawn(&mut hall, egui::vec2(640.0, 400.0));
+    assert!(wide > 360.0 && room.height() < 400.0, "all of it can be in view: {wide} of {room:?}");
+}
