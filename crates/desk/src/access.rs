@@ -53,9 +53,9 @@ pub(crate) struct Access {
     /// How many of each office are needed, where that is known.
     quorums: Vec<u8>,
     chosen: Option<String>,
-    /// Who was chosen when the list was drawn last, and for how many frames more they are brought into sight: it is learnt only
-    /// then how high the list is.
-    seen: (Option<String>, u8),
+    /// Who was chosen when the list was drawn last, how high the window was, and for how many frames more they are brought into
+    /// sight: it is learnt only then how high the list is.
+    seen: ((Option<String>, f32), u8),
     pin: String,
     /// Who was asked about, how many right PINs there had been of theirs, and how many wrong ones of all.
     asked: Option<(String, usize, usize)>,
@@ -74,7 +74,7 @@ impl Access {
             about: None,
             quorums: Vec::new(),
             chosen: None,
-            seen: (None, 0),
+            seen: ((None, 0.0), 0),
             pin: String::new(),
             asked: None,
             told: None,
@@ -216,8 +216,9 @@ impl Access {
 
     /// Draws who can be chosen; who was just chosen, by key or without being asked, is brought into sight.
     fn choice_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, candidates: &[(String, String)]) {
-        if self.seen.0 != self.chosen {
-            self.seen = (self.chosen.clone(), SETTLES);
+        let now = (self.chosen.clone(), ui.ctx().content_rect().height());
+        if self.seen.0 != now {
+            self.seen = (now, SETTLES);
         }
         let moved = self.seen.1 > 0;
         self.seen.1 = self.seen.1.saturating_sub(1);

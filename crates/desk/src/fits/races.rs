@@ -1,6 +1,7 @@
 //! The pages of the race and of the event.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Entry, Seat, Signature};
 
@@ -124,4 +125,17 @@ fn the_setup_fits_once_the_race_has_begun() {
 #[test]
 fn the_setup_fits_while_it_is_filled_in() {
     look_at_setup(Stage::filled_in(), "setup-open");
+}
+
+/// An old throw is found and corrected from the log also where the columns scroll together.
+#[test]
+fn the_log_of_the_race_has_a_few_rows_in_a_small_window() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    for size in super::sight::SIZES {
+        stage.resize(size);
+        let rows = stage.harness.query_all_by_label_contains("Correggi ").count();
+        assert!(rows >= 4, "{size:?}: {rows} rows are drawn");
+    }
 }

@@ -14,7 +14,7 @@ use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::clock::time_of_day;
 use festival::i18n::{Lang, tr_args};
-use look::theme::{HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
+use look::theme::{BESIDE_BAR, HAIRLINE, Tokens, bold, icon, size, space, text, tokens};
 use look::widgets::{icon_button, paint_icon, paint_seat, section_title, waived_mark};
 
 /// One record in words.
@@ -232,6 +232,8 @@ fn row_line_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, seq: Seq, saved: bool, open:
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         if open && !row.gone {
+            // The bar by which the log scrolls lies over nothing.
+            ui.add_space(BESIDE_BAR.rightf());
             doors_ui(ui, cx, row, seq, acts);
         }
         if !saved {

@@ -55,6 +55,8 @@ const RIGHT: f32 = space(64);
 /// Least width of the middle one, and least height of each where they fold: what a throw takes.
 const MIDDLE: f32 = space(110);
 const HIGH: f32 = space(72);
+/// Height of what can be done below the path and of a few rows of the log, where columns scroll together, in points.
+const BELOW: f32 = space(80);
 
 /// Largest part of the middle column's height that the path takes.
 const PATH_PART: f32 = 0.6;
@@ -137,7 +139,9 @@ impl TablePage {
         if cx.live.records() && cx.live.notary.is_some() {
             acts.extend(self.wanted.take().map(|(flock, player)| Command::AskSubstitute(flock, player)));
         }
-        Columns::new("table", MIDDLE, HIGH).left(LEFT).right(RIGHT).show(ui, |ui, column| match column {
+        let columns = Columns::new("table", MIDDLE, HIGH).left(LEFT).right(RIGHT);
+        let shape = self.shown.as_ref().map_or(0.0, |shown| shown.scene.height as f32 / shown.scene.width as f32);
+        columns.shaped(shape, BELOW).show(ui, |ui, column| match column {
             Column::Left => self.turn_ui(ui, cx, &mut acts),
             Column::Middle => {
                 self.path_ui(ui, cx);

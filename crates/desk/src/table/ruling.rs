@@ -141,10 +141,11 @@ impl Ruling {
         if let Some(index) = dropped {
             self.list.remove(index);
         }
-        // It has its place from the start: what stands below is being pointed at.
+        // It has its place from the start, where there is any: what stands below is being pointed at.
         let current = self.current(&self.after(race.state()), seat);
         let add = |ui: &mut Ui| secondary_button(ui, &cx.tr("table-rule-list"), None).clicked();
-        if ui.add_enabled_ui(current.is_some(), add).inner {
+        let stays = ui.ctx().content_rect().height() >= LOW;
+        if (stays || current.is_some()) && ui.add_enabled_ui(current.is_some(), add).inner {
             self.list.extend(current);
         }
     }
