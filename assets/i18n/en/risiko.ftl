@@ -48,7 +48,7 @@ risiko-land =
        *[other] { $land }
     }
 
-# From where.
+# From where, to which territory, in which.
 risiko-to = to { risiko-land }
 risiko-in = in { risiko-land }
 risiko-from =
@@ -163,7 +163,7 @@ risiko-occupied = { $player } takes { risiko-land } with { $armies ->
 risiko-moved = { $player } moves { $armies ->
         [one] one army
        *[other] { $armies } armies
-    } { risiko-from } to { risiko-land }.
+    } { risiko-from } { risiko-to }.
 risiko-drawn =
     { $player } draws a card{ $known ->
         [0] .
@@ -189,18 +189,18 @@ risiko-cards-taken = { $player } takes { $count ->
 risiko-jumped = { $player } sends { $units ->
         [one] a unit
        *[other] { $units } units
-    } of paratroopers { risiko-from } to { risiko-land }.
+    } of paratroopers { risiko-from } { risiko-to }.
 risiko-jumped-home = { $player }: { $units } paratroopers join the armies of { risiko-land }.
 risiko-loaded = { $player } loads { $armies ->
         [one] one army
        *[other] { $armies } armies
     } { risiko-from }: the destination is secret.
 risiko-destination-read = { $player }'s destination is { risiko-land }.
-risiko-landed = { $player } lands in { risiko-land } with { $armies ->
+risiko-landed = { $player } lands { risiko-in } with { $armies ->
         [one] one army
        *[other] { $armies } armies
     } and fights.
-risiko-landed-home = { $player } lands among the own armies in { risiko-land } with { $armies ->
+risiko-landed-home = { $player } lands among the own armies { risiko-in } with { $armies ->
         [one] one army
        *[other] { $armies } armies
     }.
@@ -282,7 +282,7 @@ risiko-heading = Round { $round }
 # Rulings.
 risiko-land-set =
     { $player ->
-        [nobody] The judges put { $armies } neutral armies in { risiko-land }.
+        [nobody] The judges put { $armies } neutral armies { risiko-in }.
        *[other] The judges give { risiko-land } to { $player } with { $armies } armies.
     }
 risiko-turn-set = The judges: it is { $player }'s turn.
@@ -370,7 +370,7 @@ risiko-reveal-first = The dark is over: first all territories that are left are 
 risiko-roll-first = First the dice of the end are rolled.
 risiko-attack-first = The attack on { risiko-land } is declared: it must be rolled at least once.
 risiko-occupy-first = First { risiko-land } is occupied.
-risiko-fight-first = There is a fight in { risiko-land }: who came from the air may not stop.
+risiko-fight-first = There is a fight { risiko-in }: who came from the air may not stop.
 risiko-place-first = First the armies that are left are placed: { $armies }.
 risiko-land-first = First the troops in the air land.
 risiko-too-late =
@@ -384,8 +384,8 @@ risiko-dark = { risiko-land } is dark: it must be revealed first.
 risiko-lit = { risiko-land } is revealed already.
 risiko-not-own = { risiko-land } is not held by whoever is on turn.
 risiko-own = { risiko-land } is held by the attacker.
-risiko-nobody = There is nobody to attack in { risiko-land }.
-risiko-no-border = There is no border { risiko-from } to { risiko-land }.
+risiko-nobody = There is nobody to attack { risiko-in }.
+risiko-no-border = There is no border { risiko-from } { risiko-to }.
 risiko-order-all = All players are needed, each once.
 risiko-dealt-already = The territories of { $player } are noted already, or the game has begun.
 risiko-deal-unknown = Territories are not secret: name all of them.
@@ -446,14 +446,14 @@ risiko-move-star = The move is from several territories to one, or from one to s
 risiko-move-count = At most { $armies } armies leave { risiko-land }.
 risiko-move-front = { risiko-land } borders on opponents: at least { $least } armies stay.
 risiko-no-paratroops = In this rule set there are no paratroopers.
-risiko-units = At most { $most } units are made in { risiko-land }.
+risiko-units = At most { $most } units are made { risiko-in }.
 risiko-not-two = { risiko-land } is not two away { risiko-from }.
 risiko-no-airborne = In this rule set there are no airborne troops.
 risiko-loaded-already = Troops are loaded once a turn.
 risiko-flying = Other troops are in the air already.
 risiko-no-flight = There are no troops to land.
 risiko-flight-early = They land in the next turn of their player.
-risiko-not-sealed = Nobody lands in { risiko-land }: first the written destination is opened, and that one counts.
+risiko-not-sealed = Nobody lands { risiko-in }: first the written destination is opened, and that one counts.
 risiko-destination-unread = The destination is no territory of the map: a code such as MON is needed.
 risiko-destination-far = The destination is too far from { risiko-land }: the same continent or one that borders on it.
 risiko-no-dark = It is not played in the dark, or not now.

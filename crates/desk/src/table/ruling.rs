@@ -5,6 +5,7 @@ use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
 use rules::{Game, Match, Seat};
 
 use crate::Cx;
+use crate::access::LOW;
 use crate::keys::alt;
 use crate::parts::{field, keep_list_above, quiet};
 use crate::table::judges::effect_words;
