@@ -129,6 +129,7 @@ fn whose_pin_is_asked_is_read() {
     let mut stage = race();
     stage.press(Modifiers::NONE, Key::F9);
     stage.press(Modifiers::ALT, Key::Num3);
+    stage.press(Modifiers::ALT, Key::G);
     stage.harness.get_all_by_label("Motivo").last().unwrap().focus();
     stage.harness.run_steps(2);
     stage.type_text("decide il Consiglio");
