@@ -79,12 +79,8 @@ impl Entrant {
         self.status == Status::In
     }
 
-    /// Tells whether it was not taken out: who was beaten had entered all the same.
-    pub fn takes_part(&self) -> bool {
-        matches!(self.status, Status::In | Status::Out)
-    }
-
-    /// Tells whether it counts among the entries that its people may have.
+    /// Tells whether it counts as an entry, also among those that its people may have: it was neither left out for want of a fee
+    /// nor taken back before the start.
     pub fn counts(&self) -> bool {
         self.status != Status::Dropped && !self.early
     }

@@ -103,7 +103,7 @@ impl List {
         counts.qualified = state.stages.first().map_or(0, |stage| stage.qualified.len());
         self.rows.clear();
         for (number, entrant) in state.entrants.iter() {
-            counts.entered += usize::from(entrant.takes_part());
+            counts.entered += usize::from(entrant.counts());
             counts.playing += usize::from(entrant.plays());
             counts.paid += usize::from(entrant.paid);
             counts.out += usize::from(!entrant.plays());

@@ -139,7 +139,10 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
     let card = card_of(cx, id);
     let mut words = cx.live.event.names.get(&id).cloned().unwrap_or_default();
     let birth = card.birth.map(|day| date_in_words(&day.to_string(), cx.lang));
-    for more in [Some(card.club).filter(|club| !club.is_empty()), birth].into_iter().flatten() {
+    let setup = &cx.live.event.setup;
+    let rides = |flock: &usize| setup.flocks[*flock].roster.iter().any(|person| person.id == Some(id));
+    let flock = (0..setup.flocks.len()).find(rides).map(|flock| setup.flock_name(flock));
+    for more in [Some(card.club).filter(|club| !club.is_empty()), birth, flock].into_iter().flatten() {
         words += " · ";
         words += &more;
     }

@@ -3,7 +3,7 @@
 use egui::{Event, Key, Modifiers, pos2, vec2};
 
 use super::sight::SIZES;
-use super::{Stage, layout};
+use super::{LONG, Stage, layout};
 use crate::Page;
 use crate::setup::Section;
 use crate::tournament::tests::Hall;
@@ -165,9 +165,10 @@ fn whoever_types_sees_it() {
 /// Whoever writes results one after the other sees each field, also of long slips in a low window.
 #[test]
 fn the_next_result_is_typed_in_sight() {
-    let rulesets = [("torneo-rummikub", 40, "0 12 7+J 5"), ("torneo-backgammon", 8, "5-3"), ("torneo-quarto", 8, "1")];
+    let rulesets = [("torneo-rummikub", 40, "0 12 7+J 5"), ("torneo-backgammon", 8, "5-3"), ("torneo-twixt", 8, "1")];
     for ((ruleset, count, result), size) in rulesets.into_iter().flat_map(|played| SIZES.map(|size| (played, size))) {
-        let mut hall = Hall::of(tournament_source(ruleset).unwrap(), count);
+        let names: Vec<_> = (0..count).map(|index| format!("{} {index}", LONG[index % 2])).collect();
+        let mut hall = Hall::new(tournament_source(ruleset).unwrap(), &names);
         hall.harness.set_size(size.into()).run_steps(4);
         hall.say("start");
         // As many matches as a queue has room for, or a draw.

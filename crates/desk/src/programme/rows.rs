@@ -109,7 +109,7 @@ fn played(event: &Event, open: &OpenTournament) -> u64 {
 fn row(words: &Words<'_>, key: Key) -> Row {
     let open = words.open;
     let entrants = &open.state().entrants;
-    let entries = entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count();
+    let entries = entrants.iter().filter(|(_, entrant)| entrant.counts()).count();
     // The flocks of a race enter its tournament when somebody gets to it.
     let racing = open.linked(words.event).filter(|_| entrants.is_empty()).map(|game| game.seat_names().len());
     let paid = (entrants.iter().filter(|(_, entrant)| entrant.paid).count(), entrants.len());

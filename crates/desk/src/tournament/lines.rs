@@ -169,9 +169,7 @@ impl Lines {
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
-        if !egui::Popup::is_any_open(ui.ctx()) {
-            self.step(view, tables, take_steps(ui, LINES));
-        }
+        self.step(view, tables, take_steps(ui, LINES));
         let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
         let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
         if self.active.is_some_and(|table| ready(&table)) && !long {
@@ -349,7 +347,9 @@ impl Lines {
                 reveal(ui, seen_of(ui, rect, ROW));
                 ui.ctx().request_repaint();
             }
-            if click.has_focus() && table.result.is_some() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            // Also where a click beside it took the keyboard: its button shows the key.
+            let has_keyboard = click.has_focus() || free && ui.memory(|memory| memory.focused().is_none());
+            if has_keyboard && table.result.is_some() && ui.input(|input| input.key_pressed(Key::Enter)) {
                 todo.extend(correction(words.open, number));
             }
             if self.focus && !table.ready() {

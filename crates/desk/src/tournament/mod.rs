@@ -187,7 +187,8 @@ impl TournamentPage {
             if !self.tab.is_of(&self.view) {
                 self.tab = Tab::Tables;
             }
-            if free {
+            // A list that is open hears its keys first: Esc closes it.
+            if free && !egui::Popup::is_any_open(ui.ctx()) {
                 self.keys(ui, cx, open, &mut todo);
             }
             let before = self.drawn.replace(self.tab);
@@ -262,7 +263,14 @@ impl TournamentPage {
     fn arrive(&mut self, words: &Words<'_>, before: Option<Tab>) {
         self.take_keyboard();
         self.panel.arrive();
-        if before.is_none() || (self.tab, self.view.kind) != (Tab::Tables, Kind::Tables) {
+        if (self.tab, self.view.kind) != (Tab::Tables, Kind::Tables) {
+            return;
+        }
+        if before.is_none() {
+            // Whoever comes back to the page goes on where there was something to write.
+            if self.lines.active.is_some() {
+                self.lines.open_waiting(words, &self.view);
+            }
             return;
         }
         // Whose table was looked at is in sight in its line, unless it was done with there.

@@ -185,7 +185,7 @@ pub fn entry_list(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Ve
     let when = [date_in_words(day, lang), time.to_owned(), open.info.room.clone()];
     let when: Vec<_> = when.into_iter().filter(|part| !part.trim().is_empty()).collect();
     let fee = if open.plan().entries.fee_cents > 0 { tr(lang, "paper-fee") } else { String::new() };
-    let count = open.state().entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count();
+    let count = open.state().entrants.iter().filter(|(_, entrant)| entrant.counts()).count();
     let data = EntryList {
         lang: lang.code().to_owned(),
         title: tr(lang, "paper-entries-title"),

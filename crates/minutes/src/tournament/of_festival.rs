@@ -168,7 +168,7 @@ impl<'a> Hall<'a> {
         let rows = self.scribes().map(|scribe| {
             let (open, state) = (scribe.words.open, scribe.state());
             let race = self.race.filter(|_| self.is_race(&scribe) && state.stages.is_empty());
-            let entries = state.entrants.iter().filter(|(_, entrant)| entrant.takes_part()).count();
+            let entries = state.entrants.iter().filter(|(_, entrant)| entrant.counts()).count();
             vec![
                 scribe.words.title(),
                 starts_shortly(&open.info.starts, self.lang),

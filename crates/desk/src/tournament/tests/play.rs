@@ -443,3 +443,37 @@ fn after_a_draw_from_the_page_of_a_table_the_new_round_is_shown() {
     hall.line("0 12 7+J 5");
     assert!(hall.game().state().table(TableNo(2)).unwrap().result.is_some());
 }
+
+/// Esc closes a list that is open; nothing is typed behind it.
+#[test]
+fn the_list_of_tournaments_is_closed_by_escape() {
+    let mut hall = Hall::of(tournament_source("torneo-twixt").unwrap(), 4);
+    hall.say("start");
+    hall.primary();
+    hall.harness.get_by_label_contains("Torneo: ").click();
+    hall.settle();
+    assert!(egui::Popup::is_any_open(&hall.harness.ctx), "the list is open");
+    hall.press(&[Key::Escape]);
+    hall.settle();
+    assert!(!egui::Popup::is_any_open(&hall.harness.ctx));
+}
+
+/// Whoever wrote a result on the page of its match goes on with the next where tables are.
+#[test]
+fn back_from_a_match_the_next_result_is_typed_at_once() {
+    let mut hall = Hall::of(tournament_source("torneo-twixt").unwrap(), 8);
+    for line in ["start", "pair E1 E2", "pair E3 E4"] {
+        hall.say(line);
+    }
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    hall.press_with(Modifiers::COMMAND, Key::Num1);
+    // Whichever of them had the keyboard.
+    let ready: Vec<_> = hall.game().state().tables.iter().map(|(number, table)| (number, table.entries())).collect();
+    let (last, others) = (ready[1].0, [&ready[0], &ready[2]]);
+    for (number, seats) in others {
+        hall.say(&format!("result T{number} {} {}: win 1", seats[0], seats[1]));
+    }
+    hall.press_with(Modifiers::COMMAND, Key::Num3);
+    hall.line("2");
+    assert!(hall.game().state().table(TableNo(last)).unwrap().result.is_some());
+}
