@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(column_name(Lang::En, "first_blood!"), "first_blood!");
         assert_eq!(
             (field_word(Lang::It, "rice_fields"), field_word(Lang::It, "lame")),
-            ("risaie".into(), "lame".into())
+            ("campi di riso".into(), "lame".into())
         );
     }
 
@@ -234,7 +234,7 @@ mod tests {
         let over = Message::new("tournament-sheet-kind-over").with("kind", "rice_fields").with("sum", "11");
         let words = Words { event: &event, open: &open, lang: Lang::It };
         let told = words.tell(&over.with("total", 7));
-        assert!(told.starts_with("«risaie»: la somma fa 11,"), "{told}");
+        assert!(told.starts_with("«campi di riso»: la somma fa 11,"), "{told}");
     }
 
     #[test]

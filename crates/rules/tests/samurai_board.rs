@@ -65,6 +65,9 @@ fn what_is_wrong_with_a_board_is_told_by_its_line() {
     let torn = file.replacen("sea:", "sae:", 1);
     let [problem] = &bring_board(&ruleset(), &torn).unwrap_err()[..] else { panic!("one problem") };
     assert!(torn.lines().nth(problem.line - 1).unwrap().contains("sae:"), "{problem:?}");
+    assert_eq!(problem.detail.key, "samurai-board-unreadable", "it is no ruleset");
+    let [problem] = &bring_board(&ruleset(), &file.replacen("\"P4\"", "\"P4x\"", 1)).unwrap_err()[..] else { panic!() };
+    assert!(problem.detail.args.contains(&("name", "P4x".into())), "{problem:?}");
 }
 
 #[test]
