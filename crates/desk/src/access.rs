@@ -109,7 +109,8 @@ impl Access {
 
     /// Takes the keyboard again when it is next drawn: what is typed then is a PIN.
     pub fn ask_again(&mut self) {
-        self.focus = true;
+        (self.focus, self.told) = (true, None);
+        self.pin.clear();
     }
 
     /// Gives who is chosen, once it was drawn.

@@ -75,10 +75,11 @@ impl Desk {
             }
             ui.add_space(space(2));
             ui.horizontal(|ui| {
-                let entered = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
                 let stay = primary_button(ui, &stay, Some("⏎")).clicked();
-                let lose = secondary_button(ui, &lose, None).clicked();
-                (stay || entered, lose)
+                let lose = secondary_button(ui, &lose, None);
+                // Whoever has gone to the other button by Tab presses that.
+                let entered = !lose.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                (stay || entered, lose.clicked())
             })
             .inner
         });

@@ -215,10 +215,15 @@ pub fn game_of(source: &str) -> Result<String, RulesetProblem> {
 }
 
 pub(crate) fn read<T: DeserializeOwned>(source: &str) -> Result<T, RulesetProblem> {
+    read_as("ruleset-unreadable", source)
+}
+
+/// Reads a file; what can't be read is told by a sentence of its own.
+pub(crate) fn read_as<T: DeserializeOwned>(key: &'static str, source: &str) -> Result<T, RulesetProblem> {
     ron::from_str(source).map_err(|error| RulesetProblem {
         line: error.span.start.line,
         column: error.span.start.col,
-        detail: unread_ron("ruleset-unreadable", &error.code),
+        detail: unread_ron(key, &error.code),
     })
 }
 

@@ -30,8 +30,10 @@ impl Stage {
             (egui::MouseWheelUnit::Point, egui::TouchPhase::Move, egui::MouseWheelSource::Unknown);
         let (delta, modifiers) = (vec2(0.0, points), Modifiers::NONE);
         self.harness.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
-        // Until it has run out.
+        // Until it has run out; what the pointer rests on then tells nothing.
         self.harness.run_steps(40);
+        self.harness.event(Event::PointerGone);
+        self.harness.run_steps(2);
     }
 
     fn small(&mut self) {

@@ -134,6 +134,10 @@ impl TablePage {
             return;
         }
         self.follow(cx);
+        if cx.live.notary.is_some() {
+            // Whoever signs in after they have left types at once.
+            self.sign_in.ask_again();
+        }
         self.keys(ui, cx);
         let mut acts = Vec::new();
         if cx.live.records() && cx.live.notary.is_some() {

@@ -3,7 +3,7 @@
 use egui::{Popup, Response, ScrollArea, Ui, WidgetText};
 
 use super::follow::scroll_ui;
-use crate::theme::space;
+use crate::theme::{BESIDE_BAR, space};
 
 /// What a list keeps free between its lines and the edge of the window: its own frame, and some air.
 const FRAME: f32 = space(6);
@@ -13,7 +13,8 @@ const FRAME: f32 = space(6);
 pub fn list_of<R>(button: &Response, lines: impl FnOnce(&mut Ui) -> R) -> Option<R> {
     let (window, button_at) = (button.ctx.content_rect(), button.rect);
     let room = (button_at.top() - window.top()).max(window.bottom() - button_at.bottom()) - FRAME;
-    let list = |ui: &mut Ui| scroll_ui(ui, ScrollArea::vertical().max_height(room), lines).inner;
+    let area = ScrollArea::vertical().max_height(room).content_margin(BESIDE_BAR);
+    let list = |ui: &mut Ui| scroll_ui(ui, area, lines).inner;
     Popup::menu(button).show(list).map(|shown| shown.inner)
 }
 

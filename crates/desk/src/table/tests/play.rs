@@ -33,6 +33,14 @@ fn a_notary_signs_in_first() {
     table.until("the notary", |table| table.present("o1"));
     assert_eq!(table.harness.state().live.as_ref().unwrap().notary.as_deref(), Some("o1"));
     assert!(table.shows("Carla Bianchini") && !table.shows("PIN sbagliato"));
+    // Whoever comes back types at once.
+    let live = table.harness.state_mut().live.as_mut().unwrap();
+    (live.notary, live.present) = (None, Default::default());
+    table.settle();
+    assert!(table.shows("Nessun notaio al tavolo") && !table.shows("PIN sbagliato"));
+    table.type_text("1111");
+    table.press(&[Key::Enter]);
+    table.until("the notary again", |table| table.present("o1"));
 }
 
 #[test]

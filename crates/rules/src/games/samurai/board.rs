@@ -6,7 +6,7 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::games::samurai::Cell;
-use crate::ruleset::read;
+use crate::ruleset::read_as;
 use crate::{Bilingual, RulesetProblem};
 
 /// Says what a hex is.
@@ -204,11 +204,8 @@ impl Board {
     /// # Errors
     /// What can't be read, with line and column.
     pub fn read(file: &str) -> Result<Self, RulesetProblem> {
-        let own = read::<OwnFile>(file).map_err(|mut problem| {
-            problem.detail.key = "samurai-board-unreadable";
-            problem
-        });
-        own.map(|OwnFile { name, parts, .. }| Self::new(name, parts))
+        let own: OwnFile = read_as("samurai-board-unreadable", file)?;
+        Ok(Self::new(own.name, own.parts))
     }
 
     /// Writes it as a file for a ruleset, a line a hex; `None` where it can't be written.
