@@ -307,9 +307,18 @@ risiko-outline = { $stage ->
 risiko-ask-deal = territories dealt
 risiko-ask-deploy = deploys armies
 risiko-ask-sheet = writes the strategic sheet
-risiko-ask-place = places armies
+risiko-ask-place = places { $count ->
+        [one] one army
+       *[other] { $count } armies
+    }
 risiko-ask-act = attacks, moves, draws or ends the turn
 risiko-ask-act-dark = reveals, attacks, moves or places reinforcements
+risiko-ask-act-dark-moved = reveals, attacks or places reinforcements
+risiko-ask-act-lit = attacks, moves or places reinforcements
+risiko-ask-act-lit-moved = attacks or places reinforcements
+risiko-ask-act-moved = attacks, draws or ends the turn
+risiko-ask-act-move = moves, draws or ends the turn
+risiko-ask-act-late = draws or ends the turn
 risiko-ask-attack = rolls the declared attack
 risiko-ask-fight = fights to the end
 risiko-ask-invade = occupies the conquered territory

@@ -9,14 +9,6 @@ scene-risiko-colour = { $colour ->
     [black] Black
    *[purple] Purple
   }
-scene-risiko-by = { $by ->
-    [red] Red
-    [blue] Blue
-    [yellow] Yellow
-    [green] Green
-    [black] Black
-   *[purple] Purple
-  }
 scene-risiko-the = { $land ->
     [TNO] the Northwest Territories
     [USO] the Western United States
@@ -127,7 +119,23 @@ scene-risiko-plate = Nothing begins at the plate of { $player } now.
 scene-risiko-in-air = In the air: { $count }
 scene-risiko-objective = Objective { $id }: { $en } + { $strip }
 
-speak-risiko-takes = { scene-risiko-colour } takes { scene-risiko-the }: { $by ->
+speak-risiko-who = { $player } ({ $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [green] green
+    [black] black
+   *[purple] purple
+  })
+speak-risiko-by = { $by_player } ({ $by ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [green] green
+    [black] black
+   *[purple] purple
+  })
+speak-risiko-takes = { speak-risiko-who } takes { scene-risiko-the }: { $by ->
     [points] { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -140,30 +148,30 @@ speak-risiko-takes = { scene-risiko-colour } takes { scene-risiko-the }: { $by -
        *[other] { $points } territories.
       }
   }
-speak-risiko-takes-many = { scene-risiko-colour } takes { $count } territories: { $by ->
+speak-risiko-takes-many = { speak-risiko-who } takes { $count } territories: { $by ->
     [points] { $points } points{ $left ->
         [0] !
        *[other] , { $left } to go.
       }
    *[territories] { $points } in all.
   }
-speak-risiko-continent = { scene-risiko-colour } holds all of { $en }: { $bonus } armies a turn.
-speak-risiko-rolls = { scene-risiko-colour } attacks { scene-risiko-the }: loses { $own }, the defence { $other }.
-speak-risiko-target = { scene-risiko-colour } has { $points } points and wins!
-speak-risiko-wins = { scene-risiko-colour } wins: { $player }!
+speak-risiko-continent = { speak-risiko-who } holds all of { $en }: { $bonus } armies a turn.
+speak-risiko-rolls = { speak-risiko-who } attacks { scene-risiko-the }: loses { $own }, the defence { $other }.
+speak-risiko-target = { speak-risiko-who } has { $points } points and wins!
+speak-risiko-wins = { speak-risiko-who } wins!
 speak-risiko-wins-many = Winners together: { $players }.
-speak-risiko-objective = The objective of { scene-risiko-colour }: { $en } and the strip from { $first_en } to { $last_en }.
-speak-risiko-objective-noted = The objective of { scene-risiko-colour } is noted.
-speak-risiko-made = { scene-risiko-colour } makes risiko and wins!
-speak-risiko-eliminated = { scene-risiko-colour } is eliminated by { scene-risiko-by }.
+speak-risiko-objective = The objective of { speak-risiko-who }: { $en } and the strip from { $first_en } to { $last_en }.
+speak-risiko-objective-noted = The objective of { speak-risiko-who } is noted.
+speak-risiko-made = { speak-risiko-who } makes risiko and wins!
+speak-risiko-eliminated = { speak-risiko-who } is eliminated by { speak-risiko-by }.
 speak-risiko-penultimate = Time is up: this is the last round but one.
 speak-risiko-last = The last round begins.
-speak-risiko-end-roll = { scene-risiko-colour } rolls { $sum }: { $ends ->
+speak-risiko-end-roll = { speak-risiko-who } rolls { $sum }: { $ends ->
     [yes] the game is over.
    *[no] it goes on.
   }
 speak-risiko-dark = The dark is over: all territories are revealed.
-speak-risiko-turn = { scene-risiko-colour } is on turn{ $armies ->
+speak-risiko-turn = { speak-risiko-who } is on turn{ $armies ->
     [0] .
     [one] : 1 army to place.
    *[other] : { $armies } armies to place.

@@ -360,9 +360,18 @@ risiko-outline = { $stage ->
 risiko-ask-deal = territori ricevuti
 risiko-ask-deploy = schiera le armate
 risiko-ask-sheet = scrive la scheda strategica
-risiko-ask-place = piazza armate
+risiko-ask-place = piazza { $count ->
+        [one] un'armata
+       *[other] { $count } armate
+    }
 risiko-ask-act = attacca, sposta, pesca o finisce il turno
 risiko-ask-act-dark = rivela, attacca, sposta o piazza i rinforzi
+risiko-ask-act-dark-moved = rivela, attacca o piazza i rinforzi
+risiko-ask-act-lit = attacca, sposta o piazza i rinforzi
+risiko-ask-act-lit-moved = attacca o piazza i rinforzi
+risiko-ask-act-moved = attacca, pesca o finisce il turno
+risiko-ask-act-move = sposta, pesca o finisce il turno
+risiko-ask-act-late = pesca o finisce il turno
 risiko-ask-attack = tira l'attacco dichiarato
 risiko-ask-fight = combatte fino in fondo
 risiko-ask-invade = occupa il territorio conquistato

@@ -9,14 +9,6 @@ scene-risiko-colour = { $colour ->
     [black] Nero
    *[purple] Viola
   }
-scene-risiko-by = { $by ->
-    [red] Rosso
-    [blue] Blu
-    [yellow] Giallo
-    [green] Verde
-    [black] Nero
-   *[purple] Viola
-  }
 scene-risiko-the = { $land ->
     [ALA] l’Alaska
     [TNO] i Territori del Nord Ovest
@@ -159,7 +151,23 @@ scene-risiko-plate = Dalla targa di { $player } adesso non comincia niente.
 scene-risiko-in-air = In volo: { $count }
 scene-risiko-objective = Obiettivo { $id }: { $it } + { $strip }
 
-speak-risiko-takes = { scene-risiko-colour } prende { scene-risiko-the }: { $by ->
+speak-risiko-who = { $player } ({ $colour ->
+    [red] rosso
+    [blue] blu
+    [yellow] giallo
+    [green] verde
+    [black] nero
+   *[purple] viola
+  })
+speak-risiko-by = { $by_player } ({ $by ->
+    [red] rosso
+    [blue] blu
+    [yellow] giallo
+    [green] verde
+    [black] nero
+   *[purple] viola
+  })
+speak-risiko-takes = { speak-risiko-who } prende { scene-risiko-the }: { $by ->
     [points] { $points ->
         [one] 1 punto
        *[other] { $points } punti
@@ -173,7 +181,7 @@ speak-risiko-takes = { scene-risiko-colour } prende { scene-risiko-the }: { $by 
        *[other] { $points } territori.
       }
   }
-speak-risiko-takes-many = { scene-risiko-colour } prende { $count } territori: { $by ->
+speak-risiko-takes-many = { speak-risiko-who } prende { $count } territori: { $by ->
     [points] { $points } punti{ $left ->
         [0] !
         [one] , ne manca 1.
@@ -181,23 +189,23 @@ speak-risiko-takes-many = { scene-risiko-colour } prende { $count } territori: {
       }
    *[territories] ne ha { $points }.
   }
-speak-risiko-continent = { scene-risiko-colour } ha tutto il continente { $it }: { $bonus } armate a turno.
-speak-risiko-rolls = { scene-risiko-colour } attacca { scene-risiko-the }: perde { $own }, la difesa { $other }.
-speak-risiko-target = { scene-risiko-colour } ha { $points } punti e vince!
-speak-risiko-wins = { scene-risiko-colour } vince: { $player }!
+speak-risiko-continent = { speak-risiko-who } ha tutto il continente { $it }: { $bonus } armate a turno.
+speak-risiko-rolls = { speak-risiko-who } attacca { scene-risiko-the }: perde { $own }, la difesa { $other }.
+speak-risiko-target = { speak-risiko-who } ha { $points } punti e vince!
+speak-risiko-wins = { speak-risiko-who } vince!
 speak-risiko-wins-many = Vincono insieme: { $players }.
-speak-risiko-objective = L’obiettivo di { scene-risiko-colour }: { $it } e la striscia { $first_it }–{ $last_it }.
-speak-risiko-objective-noted = L’obiettivo di { scene-risiko-colour } è annotato.
-speak-risiko-made = { scene-risiko-colour } fa risiko e vince!
-speak-risiko-eliminated = { scene-risiko-colour } è eliminato da { scene-risiko-by }.
+speak-risiko-objective = L’obiettivo di { speak-risiko-who }: { $it } e la striscia { $first_it }–{ $last_it }.
+speak-risiko-objective-noted = L’obiettivo di { speak-risiko-who } è annotato.
+speak-risiko-made = { speak-risiko-who } fa risiko e vince!
+speak-risiko-eliminated = { speak-risiko-who } è eliminato da { speak-risiko-by }.
 speak-risiko-penultimate = Il tempo è scaduto: questo è il penultimo giro.
 speak-risiko-last = Comincia l’ultimo giro.
-speak-risiko-end-roll = { scene-risiko-colour } tira { $sum }: { $ends ->
+speak-risiko-end-roll = { speak-risiko-who } tira { $sum }: { $ends ->
     [yes] la partita è finita.
    *[no] si continua.
   }
 speak-risiko-dark = Finito il buio: tutti i territori sono scoperti.
-speak-risiko-turn = Tocca a { scene-risiko-colour }{ $armies ->
+speak-risiko-turn = Tocca a { speak-risiko-who }{ $armies ->
     [0] .
     [one] : 1 armata da piazzare.
    *[other] : { $armies } armate da piazzare.

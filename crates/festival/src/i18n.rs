@@ -133,6 +133,11 @@ pub fn tr_known(lang: Lang, key: &str) -> Option<String> {
     looked_up(lang, key, &[])
 }
 
+/// Gives a sentence with arguments, where there is one with this key.
+pub fn tr_known_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
+    looked_up(lang, key, args)
+}
+
 fn looked_up(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
     let given: HashMap<Cow<'static, str>, FluentValue<'_>> =
         args.iter().map(|(name, value)| (Cow::Owned((*name).to_owned()), fluent(*value))).collect();

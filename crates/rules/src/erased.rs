@@ -95,6 +95,8 @@ pub struct AnyPrompt {
     pub role: Role,
     /// What is asked.
     pub ask: &'static str,
+    /// How many of it are due.
+    pub due: u32,
     /// Whether play can go on without an answer.
     pub optional: bool,
 }
@@ -137,6 +139,8 @@ pub struct AnySeal {
     pub text: Option<String>,
     /// The entry that revealed it.
     pub revealed: Option<Seq>,
+    /// Whether it matters no more.
+    pub void: bool,
     /// What is typed to reveal it.
     pub reveal: String,
 }

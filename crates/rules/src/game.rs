@@ -179,6 +179,17 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// was sealed has been checked. The texts of the fact itself are not known here.
     fn reveal(_: &mut Proceeding<Self>, _fact: &Self::Fact, _part: usize, _text: &str) {}
 
+    /// Counts what is due of whatever is asked, for words that tell it: armies to be placed.
+    fn due(_: &Self::State) -> u32 {
+        0
+    }
+
+    /// Tells whether a part of what a fact sealed matters no more: what was played has taken its meaning, and nothing follows
+    /// where it is revealed.
+    fn is_void(_: &Self::State, _fact: &Self::Fact, _part: usize) -> bool {
+        false
+    }
+
     /// Names what a match is played on where an organiser may bring another: a board. `None` where there is only one.
     fn played_on(_: &Self::Rules) -> Option<&Bilingual> {
         None

@@ -7,6 +7,8 @@ pub struct Amount {
     pub ask: &'static str,
     /// The least that nothing speaks against.
     pub least: u64,
+    /// The number that is proposed first.
+    pub first: u64,
     /// The most that nothing speaks against.
     pub most: u64,
     /// By how much it is changed at a time.

@@ -166,7 +166,9 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn continuations(&self, spots: &[String]) -> Vec<Gesture> {
         let facts = G::continuations(View { game: self, state: self.state(), last: &[] }, spots);
-        let mut gestures: Vec<_> = facts.iter().flat_map(|fact| gestures_of(self, fact)).collect();
+        // What begins otherwise is no way on, and would be only a part of what may begin so.
+        let on = |gesture: &Gesture| gesture.spots.starts_with(spots);
+        let mut gestures: Vec<_> = facts.iter().flat_map(|fact| gestures_of(self, fact)).filter(on).collect();
         // Counts may be pointed at back and forth: too many ways to be listed, but this one is known.
         let meant = G::intended(self.state(), spots).filter(|fact| facts.contains(fact));
         if let Some(fact) = meant.filter(|_| gestures.iter().all(|gesture| gesture.spots != spots)) {

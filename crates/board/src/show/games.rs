@@ -9,7 +9,7 @@ use tournament::{Fact, Table, TableNo};
 use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
 use festival::event::{Event, OpenMatch};
-use festival::i18n::{Lang, capital, tr, tr_args, tr_known, tr_message};
+use festival::i18n::{Lang, capital, tr, tr_args, tr_known, tr_known_args, tr_message};
 use festival::{AtTable, OpenTournament, Words, won_words};
 
 /// Matches of a sheet's page: those with the newest entries.
@@ -139,7 +139,8 @@ fn last_said(open: &OpenMatch) -> Vec<Message> {
 
 /// Says who is asked what, where that has words.
 fn awaited(lang: Lang, game: &dyn DynMatch, prompt: &AnyPrompt) -> Option<String> {
-    let asked = tr_known(lang, &format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask))?;
+    let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);
+    let asked = tr_known_args(lang, &key, &[("count", prompt.due.into())])?;
     let name = prompt.seat.and_then(|seat| game.seat_names().into_iter().nth(seat.index()));
     Some(match name {
         Some(name) => tr_args(lang, "show-games-awaited", &[("name", (&name).into()), ("asked", (&asked).into())]),

@@ -32,7 +32,7 @@ impl Amounts {
         let key = Some((open.id.clone(), game.last(), game.depth()));
         if self.key != key {
             let asked = open.game.amounts();
-            let chosen = asked.iter().map(|amount| amount.least).collect();
+            let chosen = asked.iter().map(|amount| amount.first).collect();
             *self = Self { key, asked, chosen };
         }
         let typed: Vec<u64> =
@@ -41,7 +41,7 @@ impl Amounts {
             let says = |number: &u64| open.game.with_amount(amount.ask, *number).as_deref() == Some(line);
             let within = |number: &u64| (amount.least..=amount.most).contains(number);
             let told = typed.iter().copied().filter(within).find(says);
-            *chosen = told.or(line.is_empty().then_some(amount.least)).unwrap_or(*chosen);
+            *chosen = told.or(line.is_empty().then_some(amount.first)).unwrap_or(*chosen);
         }
     }
 
@@ -65,7 +65,7 @@ impl Amounts {
             input.events.retain(|event| step(event).is_none());
             signs
         });
-        // The first key shows the least number: the next one goes on from it.
+        // The first key shows the number that is proposed: the next one goes on from it.
         for up in signs.iter().skip(usize::from(line.is_empty())) {
             self.chosen[0] = self.asked[0].stepped(self.chosen[0], *up);
         }

@@ -66,6 +66,11 @@ impl Hand {
         self.noted().map_or_else(|| self.hidden.whole(game, self.text()), Cow::Owned)
     }
 
+    /// Gives what is entered as the game notes it, without what is sealed.
+    pub fn meant(&self) -> Cow<'_, str> {
+        self.noted().map_or_else(|| Cow::Borrowed(self.text()), Cow::Owned)
+    }
+
     /// Gives what is said on the line in the words of the desk as the game notes it, with what was typed on.
     fn noted(&self) -> Option<String> {
         let (words, noted) = self.said.as_ref()?;
@@ -139,7 +144,7 @@ impl Hand {
 
     /// Puts the hand down after a record; the line can be recalled.
     pub fn done(&mut self) {
-        self.history.remember(self.noted().unwrap_or_else(|| self.text().to_owned()));
+        self.history.remember(self.meant().into_owned());
         self.clear();
     }
 
@@ -152,12 +157,6 @@ impl Hand {
             self.put(words.clone());
             self.said = Some((words, noted));
         }
-        self.pressed = true;
-    }
-
-    /// Chooses the number of an act by a button.
-    pub fn step(&mut self, text: String) {
-        self.put(text);
         self.pressed = true;
     }
 
@@ -220,7 +219,7 @@ impl Hand {
 
     /// Takes what is typed as pointed at, where a spot goes on from it or says the same; tells whether it does.
     fn goes_on_from_typed(&mut self, played: Played<'_>, spot: &str) -> bool {
-        let text = self.noted().unwrap_or_else(|| self.text().to_owned());
+        let text = self.meant();
         let Some(typed) = played.shown.pointed(&text) else { return false };
         if typed == [spot] {
             return true;

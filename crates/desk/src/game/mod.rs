@@ -352,7 +352,7 @@ impl GamePage {
             }
         }
         if !over {
-            self.amounts.ui(ui, cx, open, self.hand.text(), todo);
+            self.amounts.ui(ui, cx, open, &self.hand.meant(), todo);
             self.ways.ui(ui, cx, open, self.hand.is_pressed(), todo);
         }
         self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
@@ -390,7 +390,7 @@ impl GamePage {
             self.hand.take_keyboard();
         }
         if !side::is_over(cx, open) {
-            self.amounts.keys(ui, open, self.hand.text(), todo);
+            self.amounts.keys(ui, open, &self.hand.meant(), todo);
         }
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         if let Some(sheet) = to_write(cx, open)
@@ -488,7 +488,7 @@ impl GamePage {
             Command::Type(text) => self.hand.put(text),
             Command::Press(text) => self.hand.press(text, cx.lang),
             Command::Reveal(texts) => self.reveal(cx, texts),
-            Command::Step(text) => self.hand.step(text),
+            Command::Step(text) => self.hand.press(text, cx.lang),
             Command::Clock(act) => {
                 let resumes = act == ClockAct::Resume;
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };

@@ -35,7 +35,7 @@ impl Seals {
         // What is over is still opened, where the rules have it held against what was played.
         let goes_on = game.outcome().is_none();
         let opens = |seal: &&AnySeal| game.objections(&seal.reveal).is_ok_and(|found| found.violations.is_empty());
-        let sealed = seals.iter().filter(|seal| seal.revealed.is_none());
+        let sealed = seals.iter().filter(|seal| seal.revealed.is_none() && !seal.void);
         self.reveals = sealed.clone().filter(opens).map(|seal| seal.reveal.clone()).collect();
         let sealed = sealed.filter(|seal| goes_on || self.reveals.contains(&seal.reveal));
         self.sealed = sealed.map(|seal| (seal.clone(), parted(seal))).collect();

@@ -82,7 +82,8 @@ pub(super) fn turn_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec
                     ui.add(Label::new(RichText::new(name).font(display(size::TITLE))).wrap());
                 }
                 let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);
-                ui.add(Label::new(RichText::new(cx.tr(&key)).font(text(size::BODY))).wrap());
+                let asked = tr_args(cx.lang, &key, &[("count", prompt.due.into())]);
+                ui.add(Label::new(RichText::new(asked).font(text(size::BODY))).wrap());
             }
             differs_ui(ui, cx, open, todo);
             announced_ui(ui, cx, open, todo);

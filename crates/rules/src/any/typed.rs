@@ -112,10 +112,9 @@ impl<G: Notation> Match<G> {
 }
 
 fn show_prompts<G: Game>(m: &Match<G>, state: &G::State) -> Vec<AnyPrompt> {
-    m.prompts_in(state)
-        .into_iter()
-        .map(|prompt| AnyPrompt { seat: prompt.seat, role: prompt.role, ask: prompt.ask, optional: prompt.optional })
-        .collect()
+    let due = G::due(state);
+    let shown = |Prompt { seat, role, ask, optional, .. }| AnyPrompt { seat, role, ask, due, optional };
+    m.prompts_in(state).into_iter().map(shown).collect()
 }
 
 impl<G: Notation> DynMatch for Match<G> {
@@ -162,7 +161,10 @@ impl<G: Notation> DynMatch for Match<G> {
     fn seals(&self) -> Vec<AnySeal> {
         let shown = |Seal { seq, part, sealed, revealed }: Seal| {
             let reveal: Entry<G> = Entry::Reveal { target: seq, part, secret: None, waived: Vec::new(), reason: None };
+            let void =
+                |entry: &Entry<G>| matches!(entry, Entry::Fact { fact, .. } if G::is_void(self.state(), fact, part));
             Some(AnySeal {
+                void: self.effective(seq).is_some_and(void),
                 seq,
                 part,
                 seat: sealed.by(),

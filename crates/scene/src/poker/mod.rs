@@ -84,7 +84,14 @@ fn amount(state: &State, bounds: Bounds) -> Amount {
     let named = |word, chips: u32| (if chips == all_in { "all" } else { word }, chips.into());
     let mut marks = vec![named("least", least)];
     marks.extend((most > least).then(|| named("most", most)));
-    Amount { ask: "raise", least: least.into(), most: most.into(), step: state.blinds.0.into(), marks }
+    Amount {
+        ask: "raise",
+        least: least.into(),
+        first: least.into(),
+        most: most.into(),
+        step: state.blinds.0.into(),
+        marks,
+    }
 }
 
 fn picked(view: View<'_, Poker>, spots: &[String]) -> Option<Picked> {

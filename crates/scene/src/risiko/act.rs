@@ -7,7 +7,9 @@ use rules::kit::{Die, Seat};
 use rules::{Depth, Entry, RoleSet};
 
 use crate::View;
-use crate::risiko::gesture::{Spot, cards, counted, intended, is_own, is_placing, lands, of, read_on, split_dice};
+use crate::risiko::gesture::{
+    Spot, cards, counted, held, intended, is_own, is_placing, lands, of, read_on, split_dice,
+};
 use crate::risiko::land_id;
 
 /// Most armies of a side against which a chance is counted while somebody points.
@@ -23,8 +25,8 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
         ([Spot::Draw | Spot::Done], _) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
-        ([Spot::Land(land)], Stage::SetUp | Stage::Summary) => holders(view, *land),
-        ([Spot::Player(seat)], _) if is_summed(view) => holdings(view, *seat),
+        (all, _) if is_summed(view) => holdings(view, all),
+        (all @ [Spot::Land(_)], Stage::SetUp) => holdings(view, all),
         ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], _) => {
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
@@ -56,16 +58,20 @@ pub(super) fn is_summed(view: View<'_, Risiko>) -> bool {
     view.state.stage == Stage::Summary || (view.state.stage == Stage::SetUp && view.game.depth() == Depth::Summary)
 }
 
-/// Lists who may hold a territory.
-fn holders(view: View<'_, Risiko>, land: Code) -> Vec<Fact> {
-    let hold = |seat| Fact::Hold { seat, lands: vec![land] };
-    view.state.seats().map(hold).filter(|fact| is_legal(view, fact)).collect()
-}
-
-/// Lists the territories that a player may take.
-fn holdings(view: View<'_, Risiko>, seat: Seat) -> Vec<Fact> {
-    let others = view.state.lands.iter().filter(|land| land.holder != Some(Holder::Seat(seat)));
-    others.map(|land| Fact::Hold { seat, lands: vec![land.code] }).filter(|_| view.state.is_in(seat)).collect()
+/// Lists who may hold the territories that were pointed at, and before the first of them those that a player may take.
+fn holdings(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
+    let state = view.state;
+    if let [.., Spot::Player(seat)] = spots
+        && held(state, spots).is_none()
+    {
+        let others = state.lands.iter().filter(|land| land.holder != Some(Holder::Seat(*seat)));
+        return others
+            .map(|land| Fact::Hold { seat: *seat, lands: vec![land.code] })
+            .filter(|_| state.is_in(*seat))
+            .collect();
+    }
+    let by = |seat| held(state, &[spots, &[Spot::Player(seat)]].concat());
+    state.seats().filter_map(by).filter(|fact| is_legal(view, fact)).collect()
 }
 
 fn is_legal(view: View<'_, Risiko>, fact: &Fact) -> bool {
@@ -254,7 +260,7 @@ fn end_rolls(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
 }
 
 /// Gives the position in which what was pointed at so far stands: territories dealt, armies deployed or placed; `None` where
-/// nothing does, or there is less of it.
+/// nothing does.
 pub(super) fn placed(view: View<'_, Risiko>, spots: &[String]) -> Option<State> {
     let state = view.state;
     let fact = intended(state, spots)?;
@@ -267,13 +273,12 @@ pub(super) fn placed(view: View<'_, Risiko>, spots: &[String]) -> Option<State> 
         }
         Fact::Deploy { seat, lands } if state.stage == Stage::SetUp => {
             let player = state.players.get_mut(seat.index())?;
-            // Only what is deployed now is counted down.
-            let held = view.game.rules().held_back.unwrap_or(0);
-            player.reserve = player.reserve.checked_sub(held)?.checked_sub(sum(&lands))?;
+            // What is too much stands where it was pointed at, so that it can be seen and taken away.
+            player.reserve = player.reserve.saturating_sub(sum(&lands));
             add(&mut state, seat, &lands)?;
         }
         Fact::Place { lands, dark: None } if is_placing(&state) => {
-            state.turn.to_place = state.turn.to_place.checked_sub(sum(&lands))?;
+            state.turn.to_place = state.turn.to_place.saturating_sub(sum(&lands));
             let seat = state.seat;
             add(&mut state, seat, &lands)?;
         }

@@ -204,14 +204,12 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Draw(None) => vec![DRAW.to_owned()],
         Fact::Done => vec![DONE.to_owned()],
         Fact::EndRoll(rolled) => dice(rolled, &[]),
-        // Before anything is held, a player and territories say what was dealt.
-        Fact::Hold { seat, lands } => match lands.as_slice() {
-            [land] if state.stage != Stage::Summary => vec![land_id(*land), player_id(*seat)],
-            // Whoever takes one territory often takes the next.
-            [land] if *seat == state.seat => vec![land_id(*land)],
-            [] => Vec::new(),
-            lands => after(player_id(*seat), ids(lands)),
-        },
+        Fact::Hold { lands, .. } if lands.is_empty() => Vec::new(),
+        // Whoever takes one territory often takes the next.
+        Fact::Hold { seat, lands } => {
+            let other = (state.stage != Stage::Summary || *seat != state.seat).then(|| player_id(*seat));
+            lands.iter().map(|land| land_id(*land)).chain(other).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -257,10 +255,9 @@ pub(super) fn orders(state: &State, fact: &Fact) -> Vec<Vec<String>> {
             let alone = way.get(1..).map(<[_]>::to_vec).filter(|alone| intended(state, alone).as_ref() == Some(fact));
             std::iter::once(way).chain(alone).collect()
         }
-        Fact::Hold { seat, lands } if lands.len() == 1 && matches!(state.stage, Stage::SetUp | Stage::Summary) => {
-            let way = [player_id(*seat), land_id(lands[0])];
-            let back = way.iter().rev().cloned().collect();
-            let mut ways = vec![of(state, fact), way.into(), back];
+        Fact::Hold { seat, lands } if !lands.is_empty() => {
+            let (player, lands) = ([player_id(*seat)], lands.iter().map(|land| land_id(*land)).collect::<Vec<_>>());
+            let mut ways = vec![of(state, fact), [&lands[..], &player].concat(), [&player, &lands[..]].concat()];
             ways.dedup();
             ways
         }
@@ -371,11 +368,9 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
             let cards = cards(&spots)?.try_into().ok()?;
             Some(Fact::Set { cards, worth: None })
         }
-        [Spot::Land(land)] if state.stage == Stage::Summary => {
-            Some(Fact::Hold { seat: state.seat, lands: vec![*land] })
-        }
-        [Spot::Land(land), Spot::Player(seat)] if matches!(state.stage, Stage::SetUp | Stage::Summary) => {
-            Some(Fact::Hold { seat: *seat, lands: vec![*land] })
+        // Before anything is held, a player and then territories say what was dealt.
+        all if state.stage == Stage::Summary || (state.stage == Stage::SetUp && names_player_late(all)) => {
+            held(state, all)
         }
         [Spot::Player(seat), rest @ ..] => of_player(state, *seat, lands(rest)?),
         [Spot::Jump, from @ .., Spot::Land(to)] => {
@@ -399,6 +394,25 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
+fn names_player_late(spots: &[Spot]) -> bool {
+    spots.iter().skip(1).any(|spot| matches!(spot, Spot::Player(_)))
+}
+
+/// Reads who holds which territories, in whatever order these are pointed at: the last player who is named, or who took the
+/// one before.
+pub(super) fn held(state: &State, spots: &[Spot]) -> Option<Fact> {
+    let (mut seat, mut lands) = ((state.stage == Stage::Summary).then_some(state.seat), Vec::new());
+    for spot in spots {
+        match spot {
+            Spot::Player(named) => seat = Some(*named),
+            Spot::Land(land) if lands.contains(land) => {}
+            Spot::Land(land) => lands.push(*land),
+            _ => return None,
+        }
+    }
+    seat.filter(|_| !lands.is_empty()).map(|seat| Fact::Hold { seat, lands })
+}
+
 fn of_player(state: &State, seat: Seat, lands: Vec<Code>) -> Option<Fact> {
     match state.stage {
         Stage::SetUp if !is_dealing(state, seat) => {
@@ -407,7 +421,6 @@ fn of_player(state: &State, seat: Seat, lands: Vec<Code>) -> Option<Fact> {
         }
         _ if lands.is_empty() => None,
         Stage::SetUp => Some(Fact::Deal { seat, lands, unknown: 0 }),
-        Stage::Summary => Some(Fact::Hold { seat, lands }),
         Stage::Play if state.dark != Dark::Off => Some(Fact::Show { seat, lands: counted(lands) }),
         _ => None,
     }

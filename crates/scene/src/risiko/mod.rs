@@ -93,7 +93,7 @@ impl Shown for Risiko {
         let (rules, state) = (game.rules(), game.state());
         let amount = |ask, least: u32, most: u32, marks| {
             let (least, most) = (u64::from(least), u64::from(most));
-            Amount { ask, least, most, step: 1, marks }
+            Amount { ask, least, first: least, most, step: 1, marks }
         };
         let occupied = occupation(rules, state).map(|(least, most)| {
             let marks = vec![("least", least.into()), ("all", most.into())];
@@ -102,8 +102,8 @@ impl Shown for Risiko {
         let (dice, next) = (u32::from(rules.end_roll.dice), u32::from(state.needed(rules)).saturating_sub(1));
         let rolls = state.stage == Stage::Play && state.turn.step == Step::EndRoll;
         let lowered = (rolls && rules.end_roll.lowered && next >= dice).then(|| {
-            let marks = vec![("most", next.into())];
-            amount("lower", dice, next, marks)
+            // As a rule it is lowered by one: each less may be one throw more.
+            Amount { first: next.into(), ..amount("lower", dice, next, Vec::new()) }
         });
         let round = state.round.checked_add(1).filter(|_| state.stage == Stage::Summary);
         let round = round.map(|next| amount("round", next.into(), u16::MAX.into(), Vec::new()));

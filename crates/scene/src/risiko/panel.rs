@@ -163,7 +163,7 @@ fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
         _ => None,
     };
     items.extend(fighting);
-    let pile = player.pile + player.reserve;
+    let pile = due(view, seat);
     items.extend((pile > 0).then_some((Sign::Pile, pile)));
     let step = ((rect.w - 2 * PAD) / 3).min(170).min((rect.w - 2 * PAD) / i32::try_from(items.len()).unwrap_or(1));
     for (index, (sign, count)) in (0..).zip(items) {
@@ -176,6 +176,16 @@ fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
             spot(scene, flight_id(seat), rect.outline([10; 4]), tooltip::flight(view, seat));
         }
     }
+}
+
+/// Counts the armies in front of a player: in the dark, or still to be placed now. What is held back for the rounds counts once
+/// these begin.
+fn due(view: View<'_, Risiko>, seat: Seat) -> u32 {
+    let (rules, state) = (view.game.rules(), view.state);
+    let Some(player) = state.player(seat) else { return 0 };
+    let held_back = if state.stage == Stage::SetUp { rules.held_back.unwrap_or(0) } else { 0 };
+    let in_hand = if state.stage == Stage::Rounds && state.seat == seat { state.turn.to_place } else { 0 };
+    player.pile + player.reserve.saturating_sub(held_back) + in_hand
 }
 
 fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, seat: Seat) {

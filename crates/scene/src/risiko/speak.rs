@@ -6,7 +6,7 @@ use rules::{Game as _, Message};
 
 use crate::View;
 use crate::risiko::{about_land, about_player, colour_of};
-use crate::tabletop::told;
+use crate::tabletop::{name, told};
 
 /// Most lines of a record.
 const MOST: usize = 3;
@@ -39,7 +39,7 @@ fn won(view: View<'_, Risiko>) -> Option<Message> {
         [] => None,
         [seat] => Some(about_player("speak-risiko-wins", view, *seat)),
         seats => {
-            let players: Vec<_> = seats.iter().map(|seat| crate::tabletop::name(view.game, *seat)).collect();
+            let players: Vec<_> = seats.iter().map(|seat| name(view.game, *seat)).collect();
             Some(Message::new("speak-risiko-wins-many").with("players", players.join(", ")))
         }
     }
@@ -53,7 +53,8 @@ fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
         }
         Effect::RisikoMade { seat } => about_player("speak-risiko-made", view, *seat),
         Effect::Eliminated { seat, by: Some(by), .. } => {
-            about_player("speak-risiko-eliminated", view, *seat).with("by", colour_of(view, *by))
+            let line = about_player("speak-risiko-eliminated", view, *seat).with("by", colour_of(view, *by));
+            line.with("by_player", name(view.game, *by))
         }
         Effect::TimeUp => Message::new("speak-risiko-penultimate"),
         Effect::LastRound { extra: 0 } => Message::new("speak-risiko-last"),
@@ -73,7 +74,7 @@ fn objective(view: View<'_, Risiko>, seat: Seat, id: Option<Code>) -> Message {
     let known = id.filter(|_| view.state.is_over()).and_then(|id| view.game.rules().objective(id));
     let told = known.and_then(|known| about_objective("speak-risiko-objective", view.game.rules(), known));
     let line = told.unwrap_or_else(|| Message::new("speak-risiko-objective-noted"));
-    line.with("colour", colour_of(view, seat))
+    whose(line, view, seat)
 }
 
 /// Says which territories were taken, with the points that follow, and the continents that are whole now.
@@ -100,7 +101,7 @@ fn taken(view: View<'_, Risiko>) -> Vec<Message> {
 /// Adds the points of a player, and how many are missing; without points the territories.
 fn counted(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
     let (rules, state) = (view.game.rules(), view.state);
-    let line = line.with("colour", colour_of(view, seat));
+    let line = whose(line, view, seat);
     match &rules.goal {
         Goal::Points { target, .. } => {
             let points = state.points(rules, seat);
@@ -126,16 +127,21 @@ fn whole(view: View<'_, Risiko>, takes: &[(Seat, Code)]) -> Vec<Message> {
         let it = rules.map.continents.get(at)?;
         let line =
             Message::new("speak-risiko-continent").with("it", it.name.it.as_str()).with("en", it.name.en.as_str());
-        Some(line.with("bonus", it.bonus).with("colour", colour_of(view, seat)))
+        Some(whose(line.with("bonus", it.bonus), view, seat))
     };
     found.into_iter().filter_map(line).collect()
+}
+
+/// Adds whose a sentence is, by name and colour.
+fn whose(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
+    line.with("player", name(view.game, seat)).with("colour", colour_of(view, seat))
 }
 
 /// Says what a roll cost both.
 fn rolled(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
     let Effect::Rolled { seat, to, lost: [own, other], .. } = effect else { return None };
     let line = about_land("speak-risiko-rolls", view, *to).with("own", *own).with("other", *other);
-    Some(line.with("colour", colour_of(view, *seat)))
+    Some(whose(line, view, *seat))
 }
 
 /// Says whose turn it is now.

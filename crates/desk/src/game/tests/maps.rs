@@ -71,6 +71,58 @@ fn a_table_of_varianti_is_followed_by_who_holds_what() {
 }
 
 #[test]
+fn several_territories_are_given_to_a_player_in_whatever_order_they_are_pointed_at() {
+    let mut hall = table("torneo-risiko", 4, |_| "In sintesi: chi tiene quale territorio, con i punti".to_owned());
+    let names = game(&hall).seat_names();
+    let mut said = |spots: &[&str], seat: usize| {
+        spots.iter().for_each(|spot| point(&mut hall, spot));
+        let read = line(&hall);
+        assert!(!hall.shows("Indicare il resto"), "{spots:?}: {read}");
+        hall.press(&[Key::Escape]);
+        assert!(read.ends_with(&names[seat]), "{spots:?}: {read}");
+        read
+    };
+    let blue = said(&["player/1", "land/ALA", "land/TNO"], 1);
+    assert_eq!(blue, format!("ALA TNO {}", names[1]));
+    assert_eq!(said(&["land/ALA", "land/TNO", "player/1"], 1), blue);
+    assert_eq!(said(&["land/ALA", "player/3", "land/TNO", "player/1"], 1), blue);
+    // One plate after another, then a territory: none of the former is left.
+    said(&["player/0", "land/GRO", "player/3"], 3);
+    said(&["land/GRO", "player/3"], 3);
+    for spot in ["player/1", "land/ALA", "land/TNO"] {
+        point(&mut hall, spot);
+    }
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(1));
+    point(&mut hall, "land/GRO");
+    point(&mut hall, "land/ALB");
+    assert_eq!(line(&hall), format!("GRO ALB {}", names[1]), "who took the ones before");
+    point(&mut hall, "player/0");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), Seq(2), "{}", line(&hall));
+}
+
+#[test]
+fn the_number_that_ends_the_game_is_lowered_by_one_in_words() {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    let lands = [
+        "ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
+        "KAM3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN2 EGI2 CON2 AFO2 AFS2 MAD2 URA2",
+        "SIB3 JAC3 CIT3 GIA3 MON3 CIN3 AFG3",
+        "MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE2",
+    ];
+    let line = format!("play turn=0 round=9 step=end-roll closing=last pack=44; {}", lands.join("; "));
+    hall.line(&format!("position {line} dal foglio"));
+    assert_eq!(game(&hall).last(), Seq(1), "{}", self::line(&hall));
+    for (sign, said) in [("-", "soglia 13"), ("-", "soglia 12"), ("+", "soglia 13")] {
+        hall.type_text(sign);
+        assert_eq!(self::line(&hall), said);
+    }
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("lowered=13"), "{}", game(&hall).position());
+}
+
+#[test]
 fn what_is_pointed_at_before_the_dice_is_no_offence() {
     let mut hall = amid();
     point(&mut hall, "land/ALA");
@@ -94,6 +146,21 @@ fn where_troops_go_is_pointed_at_unseen() {
     let seals = game(&hall).seals();
     assert_eq!(seals.len(), 1, "{}", game(&hall).position());
     assert_eq!(seals[0].text.as_deref(), Some("MON"));
+}
+
+#[test]
+fn where_troops_were_to_land_that_are_lost_waits_for_nobody() {
+    let mut hall = amid();
+    hall.line("L ALA 2 MON");
+    assert!(hall.shows("Svela la n."), "{}", game(&hall).position());
+    let position = game(&hall).position();
+    let mut groups: Vec<_> = position.split("; ").map(str::to_owned).collect();
+    let his = groups[1].split(" ready").next().unwrap().to_owned();
+    groups[0] = "play turn=1 round=3 step=attack pack=44".to_owned();
+    groups[2] = format!("{his} {}", groups[2]);
+    groups[1] = "ready out=1".to_owned();
+    hall.line(&format!("position {} dal foglio", groups.join("; ")));
+    assert!(game(&hall).position().contains("out=1") && !hall.shows("Svela la n."), "{}", game(&hall).position());
 }
 
 #[test]

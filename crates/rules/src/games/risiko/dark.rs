@@ -1,7 +1,7 @@
 //! The dark: sheets, attacks that are declared, what is revealed, and the check at the end (5).
 
 use crate::games::risiko::battle::check_target;
-use crate::games::risiko::decide::{P, about, at, in_phase, in_turn, seated};
+use crate::games::risiko::decide::{P, about, at, holds, in_phase, in_turn, seated};
 use crate::games::risiko::evolve::add_to;
 use crate::games::risiko::setup::{self, check_free};
 use crate::games::risiko::state::{Dark, Stage, Step};
@@ -138,7 +138,7 @@ pub(super) fn declare(p: P<'_, '_>, from: Code, to: Code) {
     } else {
         check_target(p, seat, from, to);
     }
-    if p.state().armies(from) < 2 {
+    if holds(p.state(), seat, from) && p.state().armies(from) < 2 {
         p.impossible(Article::Attack, at("risiko-move-count", from).with("armies", 0));
     }
     if !p.refused() {

@@ -1,6 +1,6 @@
 //! What follows from what the referee saw: each kind of act has a file of its own; what all of them ask stands here.
 
-use crate::games::risiko::state::{Dark, Pending, Stage, Step};
+use crate::games::risiko::state::{Dark, Holder, Pending, Stage, State, Step};
 use crate::games::risiko::{Article, Code, Effect, Fact, Goal, Risiko};
 use crate::games::risiko::{air, battle, cards, dark, moves, placing, setup, summary, turn};
 use crate::kit::Seat;
@@ -118,6 +118,11 @@ pub(super) fn own(p: P<'_, '_>, seat: Seat, code: Code) -> bool {
         Some(_) => return true,
     }
     false
+}
+
+/// Tells whether a player holds a territory in the light.
+pub(super) fn holds(state: &State, seat: Seat, code: Code) -> bool {
+    state.land(code).is_some_and(|land| !land.dark && land.holder == Some(Holder::Seat(seat)))
 }
 
 /// Ends the game.

@@ -229,6 +229,17 @@ impl Game for Risiko {
             _ => {}
         }
     }
+
+    fn due(state: &State) -> u32 {
+        state.turn.to_place
+    }
+
+    /// Where troops were to land that were lost with their player.
+    fn is_void(state: &State, fact: &Fact, _: usize) -> bool {
+        let Fact::Load { from, to, .. } = fact else { return false };
+        let flight = state.player(to.by()).and_then(|player| player.flight);
+        flight.is_none_or(|flight| flight.to.is_some() || flight.from != *from)
+    }
 }
 
 impl Tabled for Risiko {

@@ -1,7 +1,7 @@
 //! The strategic move (3.10, 4.19, 6.14).
 
 use crate::Message;
-use crate::games::risiko::decide::{P, at, in_phase, in_turn, own};
+use crate::games::risiko::decide::{P, at, holds, in_phase, in_turn, own};
 use crate::games::risiko::state::{Holder, Step};
 use crate::games::risiko::{Article, Code, Effect};
 use crate::kit::Seat;
@@ -71,7 +71,8 @@ fn check_form(p: P<'_, '_>, parts: &[Part]) {
 /// No territory is left empty, and on a front so many armies stay (6.14, A20).
 fn check_left(p: P<'_, '_>, seat: Seat, parts: &[Part]) {
     for (index, (from, ..)) in parts.iter().enumerate() {
-        if parts[..index].iter().any(|(other, ..)| other == from) {
+        // Of what is not theirs to move it has been said already.
+        if parts[..index].iter().any(|(other, ..)| other == from) || !holds(p.state(), seat, *from) {
             continue;
         }
         let gone = parts.iter().filter(|(other, ..)| other == from).map(|(.., armies)| *armies);

@@ -78,8 +78,24 @@ fn turn(rules: &Rules, state: &State) -> Prompt<Fact> {
         (None, Step::EndRoll) => ask(seat, "end-roll"),
         _ if state.turn.to_place > 0 => ask(seat, "place"),
         (None, Step::Drawn) => listed("done", vec![Fact::Done]),
-        _ if !reinforced => ask(seat, "act-dark"),
-        _ => ask(seat, "act"),
+        _ => ask(seat, act(rules, state, reinforced)),
+    }
+}
+
+/// Names what whoever is on turn may still do, with nothing that must come first.
+fn act(rules: &Rules, state: &State, reinforced: bool) -> &'static str {
+    let (turn, any_time) = (&state.turn, rules.moves.at_any_time);
+    let attacks = turn.step <= Step::Attack && (!turn.moved || any_time);
+    let moves = !turn.moved && (any_time || turn.step <= Step::Attack);
+    match (reinforced, state.dark == Dark::Off, attacks, moves) {
+        (false, false, _, true) => "act-dark",
+        (false, false, ..) => "act-dark-moved",
+        (false, true, _, true) => "act-lit",
+        (false, true, ..) => "act-lit-moved",
+        (true, _, true, true) => "act",
+        (true, _, true, false) => "act-moved",
+        (true, _, false, true) => "act-move",
+        (true, _, false, false) => "act-late",
     }
 }
 
