@@ -94,6 +94,7 @@ scene-risiko-place-hint = Armies at the end of the turn: where, once for each
 scene-risiko-dark-place = In the dark
 scene-risiko-dark-place-hint = Once for each army placed in the dark; where, is written unseen
 scene-risiko-to-place = To be placed: { $count }
+scene-risiko-record-first = First what is pointed at is recorded, or Esc drops it.
 scene-risiko-place-most = { $most ->
     [one] There is one army to place: it is pointed at already.
    *[other] There are { $most } armies to place: all are pointed at already.

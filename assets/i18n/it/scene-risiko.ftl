@@ -126,6 +126,7 @@ scene-risiko-place-hint = Rinforzi a fine turno: dove, una volta per armata
 scene-risiko-dark-place = Al buio
 scene-risiko-dark-place-hint = Una volta per ogni rinforzo al buio; dove, si scrive coperto
 scene-risiko-to-place = Da piazzare: { $count }
+scene-risiko-record-first = Prima si registra ciò che è indicato, oppure Esc lo lascia.
 scene-risiko-place-most = { $most ->
     [one] L'armata da piazzare è una sola: è già indicata.
    *[other] Le armate da piazzare sono { $most }: sono già tutte indicate.

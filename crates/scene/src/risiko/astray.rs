@@ -39,6 +39,10 @@ pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Messag
         [Spot::Attack(_) | Spot::Defence(_)] => first(view).or_else(|| Some(Message::new("scene-risiko-dice-first"))),
         [Spot::Flight] => first(view).or_else(|| Some(Message::new("risiko-flight-early"))),
         [Spot::Card(_), ..] => first(view).or_else(|| against_cards(view)),
+        // What one player was dealt is recorded before it is said what the next was.
+        [Spot::Player(_), .., Spot::Land(_), Spot::Player(_)] if view.state.stage == Stage::SetUp => {
+            Some(Message::new("scene-risiko-record-first"))
+        }
         [Spot::Player(seat)] => Some(about_player("scene-risiko-plate", view, *seat)),
         _ => None,
     })
@@ -51,6 +55,11 @@ fn too_many(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
     match intended(state, spots)? {
         Fact::Place { lands, .. } if is_placing(state) => {
             let left = state.turn.to_place;
+            (sum(&lands) > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
+        }
+        Fact::Deploy { seat, lands } => {
+            let held_back = view.game.rules().held_back.unwrap_or(0);
+            let left = state.player(seat)?.reserve.saturating_sub(held_back);
             (sum(&lands) > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
         }
         Fact::Invade(armies) => {

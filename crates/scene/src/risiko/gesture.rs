@@ -395,7 +395,8 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
 }
 
 fn names_player_late(spots: &[Spot]) -> bool {
-    spots.iter().skip(1).any(|spot| matches!(spot, Spot::Player(_)))
+    let mut named = spots.iter().map(|spot| matches!(spot, Spot::Player(_)));
+    named.next() == Some(false) && named.any(|player| player)
 }
 
 /// Reads who holds which territories, in whatever order these are pointed at: the last player who is named, or who took the

@@ -571,3 +571,31 @@ fn where_columns_scroll_the_map_has_all_the_width_of_its_column() {
     let (wide, room) = drawn(&mut hall, egui::vec2(640.0, 400.0));
     assert!(wide > 360.0 && room.height() < 400.0, "all of it can be in view: {wide} of {room:?}");
 }
+
+/// Whoever points once too often, or at the next player, loses nothing of what was pointed at.
+#[test]
+fn what_is_dealt_and_deployed_by_pointing_stays_whatever_is_pointed_at_next() {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    let dealt = [
+        ["ALA", "TNO", "GRO", "ALB", "ONT", "QUE", "USO", "USE", "AMC", "VEN"],
+        ["KAM", "SCA", "GBR", "EUS", "EUO", "EUM", "UCR", "AFN", "EGI", "CON"],
+        ["SIB", "JAC", "CIT", "GIA", "MON", "CIN", "AFG", "MOR", "IND", "SIA"],
+        ["PER", "BRA", "ARG", "ISL", "AFO", "AFS", "MAD", "URA", "IDO", "NGU"],
+    ];
+    for (player, lands) in dealt.iter().enumerate() {
+        point(&mut hall, &format!("player/{player}"));
+        lands.iter().for_each(|land| point(&mut hall, &format!("land/{land}")));
+        let whole = line(&hall);
+        point(&mut hall, &format!("player/{}", (player + 1) % 4));
+        assert_eq!(line(&hall), whole, "the next player waits");
+        hall.press(&[Key::Enter]);
+        assert_eq!(game(&hall).last(), Seq(player as u64 + 1), "{whole}");
+    }
+    for _ in 0..12 {
+        dealt[0][..2].iter().for_each(|land| point(&mut hall, &format!("land/{land}")));
+    }
+    let placed = line(&hall);
+    point(&mut hall, "land/ALA");
+    assert_eq!(line(&hall), placed, "one too many stays out");
+    assert!(hall.shows("sono già tutte indicate"), "and is said");
+}
