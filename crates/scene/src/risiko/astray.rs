@@ -5,6 +5,7 @@ use rules::kit::Die;
 use rules::{Entry, Message, Notation, RoleSet};
 
 use crate::View;
+use crate::risiko::act::is_summed;
 use crate::risiko::begun::is_partial;
 use crate::risiko::gesture::{Spot, intended, is_awaited, is_hidden, is_own, is_placing, read, revealed};
 use crate::risiko::{about_land, about_player};
@@ -40,7 +41,9 @@ pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Messag
         [Spot::Flight] => first(view).or_else(|| Some(Message::new("risiko-flight-early"))),
         [Spot::Card(_), ..] => first(view).or_else(|| against_cards(view)),
         // What one player was dealt is recorded before it is said what the next was.
-        [Spot::Player(_), .., Spot::Land(_), Spot::Player(_)] if view.state.stage == Stage::SetUp => {
+        [Spot::Player(_), .., Spot::Land(_), Spot::Player(_)]
+            if view.state.stage == Stage::SetUp && !is_summed(view) =>
+        {
             Some(Message::new("scene-risiko-record-first"))
         }
         [Spot::Player(seat)] => Some(about_player("scene-risiko-plate", view, *seat)),

@@ -395,8 +395,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
 }
 
 fn names_player_late(spots: &[Spot]) -> bool {
-    let mut named = spots.iter().map(|spot| matches!(spot, Spot::Player(_)));
-    named.next() == Some(false) && named.any(|player| player)
+    spots.iter().skip(1).any(|spot| matches!(spot, Spot::Player(_)))
 }
 
 /// Reads who holds which territories, in whatever order these are pointed at: the last player who is named, or who took the
