@@ -101,7 +101,7 @@ fn taken(view: View<'_, Risiko>) -> Vec<Message> {
 /// Adds the points of a player, and how many are missing; without points the territories.
 fn counted(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
     let (rules, state) = (view.game.rules(), view.state);
-    let line = whose(line, view, seat);
+    let line = line.with("player", name(view.game, seat)).with("colour", colour_of(view, seat));
     match &rules.goal {
         Goal::Points { target, .. } => {
             let points = state.points(rules, seat);
