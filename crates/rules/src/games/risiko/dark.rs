@@ -77,6 +77,13 @@ pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
             p.impossible(Article::DarkAttack, at("risiko-lit", *code));
         }
     }
+    // Of whoever is known to hold so many, no other territory can be.
+    let dealt = p.state().player(seat).map_or(0, |player| player.dealt);
+    let unknown = |code: &Code| p.state().land(*code).is_some_and(|land| land.holder.is_none());
+    let others: Vec<_> = lands.iter().map(|(code, _)| *code).filter(unknown).collect();
+    if others.len() > usize::from(dealt) {
+        others.into_iter().for_each(|code| p.impossible(Article::Sheet, at("risiko-not-own", code)));
+    }
     if lands.is_empty() || sum > pile || lands.iter().any(|(_, armies)| *armies == 0) {
         p.impossible(Article::Sheet, about("risiko-pile", seat).with("armies", pile));
     }
