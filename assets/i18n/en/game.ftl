@@ -95,6 +95,7 @@ game-judges = Judges
 game-rule-win = { $name } wins
 game-rule-win-whom = Who wins…
 game-rule-resigned = { $name } resigned
+game-rule-position-same = This is the position now: another one is written in its place.
 game-rule-position-line = Position, as in the record
 game-rule-reason = Reason (kept in the record)
 game-rule-gave-up = { $name } gives up

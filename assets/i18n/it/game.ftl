@@ -95,6 +95,7 @@ game-judges = Giudici
 game-rule-win = Vittoria a { $name }
 game-rule-win-whom = Vittoria a…
 game-rule-resigned = { $name } ha abbandonato
+game-rule-position-same = È la posizione di adesso: se ne scrive un'altra al suo posto.
 game-rule-position-line = Posizione, come nel verbale
 game-rule-reason = Motivo (resta nel verbale)
 game-rule-gave-up = Abbandono di { $name }

@@ -3,11 +3,11 @@
 use std::iter::repeat;
 
 use egui::{
-    Button, FontId, Key, KeyboardShortcut, Label, Popup, PopupCloseBehavior, RichText, Role, Sense, Stroke, Ui,
-    WidgetInfo, vec2,
+    Button, FontId, KeyboardShortcut, Label, Popup, PopupCloseBehavior, RichText, Role, Sense, Stroke, Ui, WidgetInfo,
+    vec2,
 };
 
-use crate::keys::take_answer;
+use crate::keys::{DIGITS, take_answer};
 use crate::rummikub::is_played;
 use crate::{AppCommand, Desk, Live, Page};
 use board::BoardWindows;
@@ -31,10 +31,6 @@ const HIGH: f32 = space(10);
 
 /// Width of a board's name in the list of boards.
 const BOARD: f32 = space(60);
-
-/// The keys of the first boards.
-const DIGITS: [Key; 9] =
-    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// A page with its key and its name.
 type Tab = (Page, KeyboardShortcut, String);

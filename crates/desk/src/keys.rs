@@ -197,6 +197,10 @@ impl Lent {
     }
 }
 
+/// The keys of the first nine of a list.
+pub(crate) const DIGITS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
 /// Takes what a key types that has been held down since it opened something; false once it is let go.
 pub(crate) fn drop_held(ui: &Ui, key: Key) -> bool {
     ui.input_mut(|input| {

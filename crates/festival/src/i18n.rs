@@ -125,20 +125,16 @@ pub fn tr(lang: Lang, key: &str) -> String {
 
 /// Returns a sentence with its variables filled in, like [`tr`].
 pub fn tr_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> String {
-    looked_up(lang, key, args).unwrap_or_else(|| format!("⟦{key}⟧"))
+    tr_known_args(lang, key, args).unwrap_or_else(|| format!("⟦{key}⟧"))
 }
 
 /// Returns a sentence without variables; `None` for a key that no file has.
 pub fn tr_known(lang: Lang, key: &str) -> Option<String> {
-    looked_up(lang, key, &[])
+    tr_known_args(lang, key, &[])
 }
 
-/// Gives a sentence with arguments, where there is one with this key.
+/// Returns a sentence with its variables filled in; `None` for a key that no file has, or whose variables are not given.
 pub fn tr_known_args(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
-    looked_up(lang, key, args)
-}
-
-fn looked_up(lang: Lang, key: &str, args: &[(&str, Value<'_>)]) -> Option<String> {
     let given: HashMap<Cow<'static, str>, FluentValue<'_>> =
         args.iter().map(|(name, value)| (Cow::Owned((*name).to_owned()), fluent(*value))).collect();
     let sentence = sentences::SENTENCES.try_lookup_with_args(&lang.id(), key, &given)?;

@@ -5,7 +5,7 @@ use rules::{DynMatch, Seat};
 
 use crate::Cx;
 use crate::game::Command;
-use crate::parts::{field, select};
+use crate::parts::{field, quiet, select};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{display, size, space};
 use look::widgets::{list_of, listed, primary_button, secondary_button, wrapped_button};
@@ -118,6 +118,9 @@ impl Judging {
                 select(ui, &line, &self.position, 0);
             }
             entered = line.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            // What it says has its place whether it is said or not: nothing moves.
+            let same = if self.is_set_up(game) { " ".to_owned() } else { cx.tr("game-rule-position-same") };
+            ui.label(quiet(ui, &same));
         }
         if let (Some(resigned), Decision::Win(seat)) = (&mut self.resigned, self.decision) {
             let name = name(game, other(seat));

@@ -72,6 +72,30 @@ fn follow_named(id: &str, names: [&str; 2]) -> Hall {
     hall
 }
 
+/// Seats so many at one table, which is followed as a button says that names the first of them.
+fn seated(source: String, players: usize, button: impl Fn(&str) -> String) -> Hall {
+    let mut hall = Hall::of(source, players);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
+    let live = hall.harness.state().live.as_ref().unwrap();
+    let open = live.event.festival.find("1").unwrap();
+    let name = Words { open, event: &live.event, lang: Lang::It }.entry(first);
+    hall.click(&button(&name));
+    assert_eq!(hall.harness.state().page, Page::Game);
+    hall
+}
+
+/// Types acts one after the other, each of which is recorded.
+fn enter_all(hall: &mut Hall, acts: &[&str]) {
+    for act in acts {
+        let before = game(hall).last();
+        hall.line(act);
+        assert_eq!(game(hall).last().0, before.0 + 1, "{act}: {}", game(hall).position());
+    }
+}
+
 pub(super) fn open(hall: &Hall) -> &OpenMatch {
     hall.harness.state().live.as_ref().unwrap().event.match_at("1", TableNo(1)).unwrap()
 }
@@ -545,7 +569,9 @@ fn a_position_is_confirmed_from_its_field() {
     hall.press(&[Key::Tab]);
     hall.type_text("dal foglio");
     hall.press(&[Key::Enter]);
+    assert!(hall.shows("È la posizione di adesso"), "why nothing is confirmed");
     hall.type_text("24 W:D5,E7 N:F9,G11 w:D5E7 n: W");
+    assert!(!hall.shows("È la posizione di adesso"));
     hall.press(&[Key::Enter]);
     assert!(game(&hall).position().starts_with("24 W:D5,E7"), "{}", game(&hall).position());
 }

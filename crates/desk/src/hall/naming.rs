@@ -1,11 +1,12 @@
 //! Whom a judge lets go on of several who are first: asked by name where a slip lacks just that, so that it can be recorded.
 
-use egui::{Key, Label, Modifiers, RichText, Ui};
+use egui::{Key, Label, RichText, Ui};
 use rules::Entry;
 use tournament::{Fact, Tournament};
 
 use crate::Cx;
 use crate::hall::lines::entry_words;
+use crate::keys::{DIGITS, take_answer};
 use crate::parts::{dialog_width, wide_button};
 use festival::OpenTournament;
 use look::theme::{bold, display, size, space};
@@ -13,8 +14,6 @@ use look::widgets::secondary_button;
 
 /// Width of the dialog, in points.
 const WIDTH: f32 = space(130);
-const KEYS: [Key; 9] =
-    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// A slip that waits for a name.
 pub(super) struct Naming {
@@ -58,9 +57,9 @@ impl Naming {
             let Fact::Result { seats, .. } = fact else { continue };
             let place = usize::from(*seat);
             let Some(name) = seats.get(place).map(|entry| words.entry(*entry)) else { continue };
-            let key = KEYS.get(place).copied();
+            let key = DIGITS.get(place).copied();
             let button = wide_button(ui, &name, key.map(Key::name), false);
-            let pressed = key.is_some_and(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
+            let pressed = key.is_some_and(|key| take_answer(ui, key));
             if button.clicked() || pressed {
                 named = Some(fact.clone());
             }

@@ -61,8 +61,7 @@ fn too_many(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
             (sum(&lands) > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
         }
         Fact::Deploy { seat, lands } => {
-            let held_back = view.game.rules().held_back.unwrap_or(0);
-            let left = state.player(seat)?.reserve.saturating_sub(held_back);
+            let left = state.to_deploy(view.game.rules(), seat);
             (sum(&lands) > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
         }
         Fact::Invade(armies) => {

@@ -108,9 +108,9 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
         }
         Some(Begun::Deal(lands)) => lands.len() <= view.state.lands.len().div_ceil(view.state.players.len().max(1)),
         Some(Begun::Deploy(seat, more)) => {
-            let reserve = view.state.player(seat).map_or(0, |player| player.reserve);
+            let due = view.state.to_deploy(rules, seat);
             let armies = more + view.state.held(seat).count();
-            u32::try_from(armies).is_ok_and(|armies| armies <= reserve.saturating_sub(rules.held_back.unwrap_or(0)))
+            u32::try_from(armies).is_ok_and(|armies| armies <= due)
         }
         Some(_) => true,
     }

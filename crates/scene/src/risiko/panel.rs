@@ -183,9 +183,9 @@ fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
 fn due(view: View<'_, Risiko>, seat: Seat) -> u32 {
     let (rules, state) = (view.game.rules(), view.state);
     let Some(player) = state.player(seat) else { return 0 };
-    let held_back = if state.stage == Stage::SetUp { rules.held_back.unwrap_or(0) } else { 0 };
+    let reserve = if state.stage == Stage::SetUp { state.to_deploy(rules, seat) } else { player.reserve };
     let in_hand = if state.stage == Stage::Rounds && state.seat == seat { state.turn.to_place } else { 0 };
-    player.pile + player.reserve.saturating_sub(held_back) + in_hand
+    player.pile + reserve + in_hand
 }
 
 fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, seat: Seat) {

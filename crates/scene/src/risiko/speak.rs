@@ -90,9 +90,10 @@ fn taken(view: View<'_, Risiko>) -> Vec<Message> {
         .collect();
     let lines = match takes.as_slice() {
         [] => return Vec::new(),
-        [(seat, code)] => vec![counted(about_land("speak-risiko-takes", view, *code), view, *seat)],
+        [(seat, code)] => vec![counted(whose(about_land("speak-risiko-takes", view, *code), view, *seat), view, *seat)],
         [(seat, _), ..] => {
-            vec![counted(Message::new("speak-risiko-takes-many").with("count", takes.len()), view, *seat)]
+            let line = whose(Message::new("speak-risiko-takes-many").with("count", takes.len()), view, *seat);
+            vec![counted(line, view, *seat)]
         }
     };
     lines.into_iter().chain(whole(view, &takes)).collect()
@@ -101,7 +102,6 @@ fn taken(view: View<'_, Risiko>) -> Vec<Message> {
 /// Adds the points of a player, and how many are missing; without points the territories.
 fn counted(line: Message, view: View<'_, Risiko>, seat: Seat) -> Message {
     let (rules, state) = (view.game.rules(), view.state);
-    let line = line.with("player", name(view.game, seat)).with("colour", colour_of(view, seat));
     match &rules.goal {
         Goal::Points { target, .. } => {
             let points = state.points(rules, seat);

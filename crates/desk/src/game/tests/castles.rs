@@ -81,17 +81,7 @@ pub(super) fn table(players: usize) -> Hall {
         assert!(source.contains(from), "{from}");
         source.replace(from, &to)
     });
-    let mut hall = Hall::of(source, players);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press(&[Key::F9]);
-    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
-    let live = hall.harness.state().live.as_ref().unwrap();
-    let open = live.event.festival.find("1").unwrap();
-    let name = Words { open, event: &live.event, lang: Lang::It }.entry(first);
-    hall.click(&format!("Mossa per mossa, comincia {name}"));
-    assert_eq!(hall.harness.state().page, Page::Game);
-    hall
+    seated(source, players, |name| format!("Mossa per mossa, comincia {name}"))
 }
 
 #[test]

@@ -35,12 +35,8 @@ fn poker(hall: &Hall) -> &PokerState {
 #[test]
 fn who_loses_all_chips_in_a_hand_is_put_out_of_the_tournament() {
     let mut hall = table("Segui il tavolo mano per mano");
-    let hand = ["deal", "70", "c", "f", "2c7d9h", "160", "c", "3s", "480", "c", "4s", "all", "c"];
-    for line in hand.into_iter().chain(["p1 sm AsAh", "p2 sm KsKh"]) {
-        let before = game(&hall).last();
-        hall.line(line);
-        assert_eq!(game(&hall).last().0, before.0 + 1, "{line}: {}", game(&hall).position());
-    }
+    enter_all(&mut hall, &["deal", "70", "c", "f", "2c7d9h", "160", "c", "3s", "480", "c", "4s", "all", "c"]);
+    enter_all(&mut hall, &["p1 sm AsAh", "p2 sm KsKh"]);
     let seats = poker(&hall).tables[&TableNo(1)].seats.clone();
     let (winner, loser) = (seats[&1], seats[&2]);
     hall.press_with(Modifiers::COMMAND, Key::Enter);

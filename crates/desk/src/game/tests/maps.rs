@@ -6,22 +6,9 @@ use rules::Depth;
 use super::*;
 use crate::fits::layout;
 
-/// Seats so many at a table, which is followed as a button says that names the first of them.
+/// Seats so many at a table of a shipped tournament, which is followed as a button says that names the first of them.
 pub(super) fn table(ruleset: &str, players: usize, button: impl Fn(&str) -> String) -> Hall {
-    let mut hall = Hall::of(tournament_source(ruleset).unwrap(), players);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press(&[Key::F9]);
-    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
-    let name = Words {
-        open: hall.harness.state().live.as_ref().unwrap().event.festival.find("1").unwrap(),
-        event: &hall.harness.state().live.as_ref().unwrap().event,
-        lang: Lang::It,
-    }
-    .entry(first);
-    hall.click(&button(&name));
-    assert_eq!(hall.harness.state().page, Page::Game);
-    hall
+    seated(tournament_source(ruleset).unwrap().to_string(), players, button)
 }
 
 /// Begins a game of three in all its acts: everything is deployed, the first player has placed the income.
@@ -34,15 +21,14 @@ pub(super) fn amid() -> Hall {
 /// Begins a game of three in all its acts: everything is deployed.
 fn deployed() -> Hall {
     let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
-    for text in [
-        "deploy rosso ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
-        "deploy blu KAM3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN2 EGI2 CON2 AFO2 AFS2 MAD2 URA2",
-        "deploy giallo SIB3 JAC3 CIT3 GIA3 MON3 CIN3 AFG3 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE2",
-    ] {
-        let before = game(&hall).last();
-        hall.line(text);
-        assert_eq!(game(&hall).last().0, before.0 + 1, "{text}: {}", game(&hall).position());
-    }
+    enter_all(
+        &mut hall,
+        &[
+            "deploy rosso ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
+            "deploy blu KAM3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN2 EGI2 CON2 AFO2 AFS2 MAD2 URA2",
+            "deploy giallo SIB3 JAC3 CIT3 GIA3 MON3 CIN3 AFG3 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE2",
+        ],
+    );
     hall
 }
 
@@ -446,29 +432,20 @@ fn a_table_of_too_few_is_told_so_before_it_is_followed() {
 
 /// Begins a final of four in the dark: everybody has written a sheet; what the last two were dealt is not known.
 fn in_the_dark() -> Hall {
-    let mut hall = Hall::of(knockout("torneo-risiko-varianti"), 4);
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press(&[Key::F9]);
-    let first = hall.game().state().table(TableNo(1)).unwrap().entries()[0];
-    let live = hall.harness.state().live.as_ref().unwrap();
-    let open = live.event.festival.find("1").unwrap();
-    let name = Words { open, event: &live.event, lang: Lang::It }.entry(first);
-    hall.click(&format!("Mossa per mossa, comincia {name}"));
-    for text in [
-        "deal rosso ALA TNO GRO ALB ONT QUE USO USE AMC VEN PER",
-        "deal blu BRA ARG ISL SCA GBR EUS EUO EUM UCR AFN EGI",
-        "deal giallo 10?",
-        "deal verde 10?",
-        "sheet rosso ALA1 TNO1 GRO3 ALB2 ONT2 QUE2 USO2 USE2 AMC2 VEN2 PER11",
-        "sheet blu BRA1 ARG1 ISL1 SCA2 GBR2 EUS2 EUO2 EUM2 UCR2 AFN2 EGI13",
-        "sheet giallo CON1 AFO1 AFS1 MAD2 URA2 SIB2 JAC2 CIT2 KAM2 GIA15",
-        "sheet verde MON1 CIN1 AFG1 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE15",
-    ] {
-        let before = game(&hall).last();
-        hall.line(text);
-        assert_eq!(game(&hall).last().0, before.0 + 1, "{text}: {}", game(&hall).position());
-    }
+    let mut hall = seated(knockout("torneo-risiko-varianti"), 4, |name| format!("Mossa per mossa, comincia {name}"));
+    enter_all(
+        &mut hall,
+        &[
+            "deal rosso ALA TNO GRO ALB ONT QUE USO USE AMC VEN PER",
+            "deal blu BRA ARG ISL SCA GBR EUS EUO EUM UCR AFN EGI",
+            "deal giallo 10?",
+            "deal verde 10?",
+            "sheet rosso ALA1 TNO1 GRO3 ALB2 ONT2 QUE2 USO2 USE2 AMC2 VEN2 PER11",
+            "sheet blu BRA1 ARG1 ISL1 SCA2 GBR2 EUS2 EUO2 EUM2 UCR2 AFN2 EGI13",
+            "sheet giallo CON1 AFO1 AFS1 MAD2 URA2 SIB2 JAC2 CIT2 KAM2 GIA15",
+            "sheet verde MON1 CIN1 AFG1 MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE15",
+        ],
+    );
     hall
 }
 

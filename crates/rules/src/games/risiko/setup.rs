@@ -113,7 +113,7 @@ fn check_deploy(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
         p.impossible(Article::Deploy, detail);
     } else {
         let wanted = match rules.held_back {
-            Some(held) => sum == reserve.saturating_sub(held),
+            Some(_) => sum == p.state().to_deploy(rules, seat),
             None => lands.iter().all(|(_, armies)| *armies == 1) || sum == reserve,
         };
         if !wanted {

@@ -456,6 +456,12 @@ impl State {
         Some(counts)
     }
 
+    /// Counts the armies that a player deploys before the turns: what is held back for the rounds is not among them (3.2, 6.7).
+    pub fn to_deploy(&self, rules: &Rules, seat: Seat) -> u32 {
+        let held_back = rules.held_back.unwrap_or(0);
+        self.player(seat).map_or(0, |player| player.reserve.saturating_sub(held_back))
+    }
+
     /// Gives the number that ends the game now: as planned, or as the referee has lowered it (4.10, 6.17).
     pub fn needed(&self, rules: &Rules) -> u8 {
         let roll = rules.end_roll;
