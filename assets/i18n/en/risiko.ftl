@@ -145,6 +145,10 @@ risiko-excess = { $player } loses { $armies ->
         [one] one army
        *[other] { $armies } armies
     }: there is no room for more on the map.
+risiko-excess-most = { $player } loses { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }: there are at most { $most } on the map.
 risiko-placed = { $player }: { risiko-land }, { $armies ->
         [one] one army
        *[other] { $armies } armies
@@ -346,6 +350,7 @@ risiko-do-deal-10 = { $name }: 10 secret territories
 risiko-do-deal-11 = { $name }: 11 secret territories
 risiko-do-sheet = Sheet of { $name }
 risiko-do-show-all = { $name } reveals all as on the sheet
+risiko-do-objective = { $en }, { $first_en }–{ $last_en }
 risiko-do-risiko = { $name } makes risiko
 risiko-do-time = The time is up
 risiko-do-close = End of the game

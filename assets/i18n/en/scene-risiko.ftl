@@ -25,7 +25,8 @@ scene-risiko-held = { $player } ({ scene-risiko-colour }): { $count ->
     [one] 1 army
    *[other] { $count } armies
   }
-scene-risiko-neutral = Neutral armies: { $count }
+scene-risiko-neutral = Neutral armies: { $count } · whoever attacks rolls for them
+scene-risiko-neutral-attacked = neutral: the attacker rolls for it too
 scene-risiko-continent = { $en }: +{ $bonus } for whoever holds all of it
 scene-risiko-points = Worth { $count ->
     [one] 1 point
@@ -62,6 +63,7 @@ scene-risiko-missing = { $count ->
     [0] there!
    *[other] { $count } to go
   }
+scene-risiko-in-dark = { $count } in the dark
 scene-risiko-territories = { $count ->
     [one] territory
    *[other] territories

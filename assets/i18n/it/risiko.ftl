@@ -199,6 +199,10 @@ risiko-excess = { $player } perde { $armies ->
         [one] un'armata
        *[other] { $armies } armate
     }: sulla mappa non c'è posto per altre.
+risiko-excess-most = { $player } perde { $armies ->
+        [one] un'armata
+       *[other] { $armies } armate
+    }: sulla mappa ce ne stanno al massimo { $most }.
 risiko-placed = { $player }: { risiko-land }, { $armies ->
         [one] un'armata
        *[other] { $armies } armate
@@ -399,6 +403,7 @@ risiko-do-deal-10 = { $name }: 10 territori segreti
 risiko-do-deal-11 = { $name }: 11 territori segreti
 risiko-do-sheet = Scheda di { $name }
 risiko-do-show-all = { $name } rivela tutto come sulla scheda
+risiko-do-objective = { $it }, { $first_it }–{ $last_it }
 risiko-do-risiko = { $name } fa risiko
 risiko-do-time = Tempo scaduto
 risiko-do-close = Fine della partita

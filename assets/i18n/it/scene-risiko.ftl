@@ -61,7 +61,8 @@ scene-risiko-held = { $player } ({ scene-risiko-colour }): { $count ->
     [one] 1 armata
    *[other] { $count } armate
   }
-scene-risiko-neutral = Armate neutrali: { $count }
+scene-risiko-neutral = Armate neutrali: { $count } · tira per loro chi attacca
+scene-risiko-neutral-attacked = neutrale: per chi difende tira chi attacca
 scene-risiko-continent = { $it }: +{ $bonus } a chi la tiene tutta
 scene-risiko-points = Vale { $count ->
     [one] 1 punto
@@ -94,6 +95,7 @@ scene-risiko-missing = { $count ->
     [one] ne manca 1
    *[other] ne mancano { $count }
   }
+scene-risiko-in-dark = { $count } al buio
 scene-risiko-territories = { $count ->
     [one] territorio
    *[other] territori

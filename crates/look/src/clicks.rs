@@ -1,9 +1,10 @@
-//! Clicks that come together in one slow frame.
+//! Clicks, and keys that lead elsewhere, that come together in one slow frame.
 
-use egui::{Context, Event, Plugin, RawInput, ViewportIdMap};
+use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap};
 
-/// Hands a window its clicks one a frame. What is drawn looks only for where the pointer is last, and whether there was a click at
-/// all: of two that came together the first would be lost, or would fall where the second was meant to.
+/// Hands a window its clicks one a frame, and each Tab in a frame of its own. What is drawn looks only for where the pointer is
+/// last, and whether there was a click at all: of two that came together the first would be lost, or would fall where the second
+/// was meant to. What has the keyboard changes once a frame: what is typed behind a Tab would go where it was typed before.
 #[derive(Debug, Default)]
 pub struct OneByOne {
     /// What waits for the next frame of each window.
@@ -18,14 +19,30 @@ impl Plugin for OneByOne {
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
         input.events.splice(..0, self.later.remove(&window).unwrap_or_default());
-        let ends_click = |event: &Event| matches!(event, Event::PointerButton { pressed: false, .. });
-        let Some(first) = input.events.iter().position(ends_click) else { return };
-        let rest = input.events.split_off(first + 1);
+        let first = input.events.iter().position(|event| ends_click(event) || leads_on(event));
+        let Some(first) = first else { return };
+        // What was typed before a Tab is for the field that it leaves.
+        let typed_before = leads_on(&input.events[first]) && input.events[..first].iter().any(is_typed);
+        let rest = input.events.split_off(if typed_before { first } else { first + 1 });
         if !rest.is_empty() {
             self.later.insert(window, rest);
             ctx.request_repaint_of(window);
         }
     }
+}
+
+const fn ends_click(event: &Event) -> bool {
+    matches!(event, Event::PointerButton { pressed: false, .. })
+}
+
+/// Tells whether a key gives the keyboard to the next field.
+const fn leads_on(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
+}
+
+/// Tells whether a field would take something in.
+const fn is_typed(event: &Event) -> bool {
+    matches!(event, Event::Text(_) | Event::Paste(_) | Event::Ime(_) | Event::Key { pressed: true, .. })
 }
 
 #[cfg(test)]
@@ -62,5 +79,33 @@ mod tests {
         }
         harness.run_steps(8);
         assert_eq!(*harness.state(), [3, 1]);
+    }
+
+    #[test]
+    fn what_is_typed_behind_a_tab_goes_into_the_next_field() {
+        let draw = |ui: &mut egui::Ui, fields: &mut [String; 4]| {
+            for (index, field) in fields.iter_mut().enumerate() {
+                let shown = ui.text_edit_singleline(field);
+                if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
+                    shown.request_focus();
+                }
+            }
+        };
+        let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, Default::default());
+        harness.ctx.add_plugin(OneByOne::default());
+        harness.run();
+        let tab = [true, false].map(|pressed| Event::Key {
+            key: Key::Tab,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        });
+        for letter in ["1", "2", "", "4"] {
+            harness.input_mut().events.push(Event::Text(letter.to_owned()));
+            harness.input_mut().events.extend(tab.clone());
+        }
+        harness.run_steps(12);
+        assert_eq!(*harness.state(), ["1", "2", "", "4"]);
     }
 }

@@ -98,7 +98,7 @@ pub trait DynMatch {
     fn objections(&self, text: &str) -> Result<AnyObjections, Message>;
     /// Lists the acts that are pressed rather than typed, each with the key of what its button says and the name in it: those
     /// against which nothing speaks now.
-    fn buttons(&self) -> Vec<(String, &'static str, String)>;
+    fn buttons(&self) -> Vec<(String, Message)>;
     /// Writes the act that two dice come to; `None` where none are asked for.
     fn rolled(&self, dice: [u8; 2]) -> Option<String>;
     /// Says what must be present for an act; nothing where it is open to all.

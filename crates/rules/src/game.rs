@@ -279,8 +279,9 @@ pub trait Notation: Game {
     /// for every seat, `MOVER` for the one that is asked.
     const BUTTONS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Lists acts that what was sealed comes to once all may read it, each with the key of what its button says and whom it is about.
-    fn unsealed(_: &Match<Self>) -> Vec<(Self::Fact, &'static str, Seat)> {
+    /// Lists acts that follow from how a match stands, each with what its button says: what was sealed once all may read it, what
+    /// is one of a few.
+    fn proposed(_: &Match<Self>) -> Vec<(Self::Fact, Message)> {
         Vec::new()
     }
 

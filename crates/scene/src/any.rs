@@ -52,6 +52,9 @@ pub trait AnyShown {
     /// Gives what a player has so far of what wins the match, as a hall counts it; `None` where no one number says it.
     fn tally(&self, seat: Seat) -> Option<u32>;
 
+    /// Says how near the end is, where that is known.
+    fn closing(&self) -> Option<Message>;
+
     /// Draws a piece of a player alone, as it looks on the board now; `None` where nobody has pieces of their own.
     fn counter(&self, seat: Seat) -> Option<Scene>;
 
@@ -127,6 +130,10 @@ impl AnyShown for AnyMatch {
 
     fn tally(&self, seat: Seat) -> Option<u32> {
         with_match!(self, m => m.tally(seat))
+    }
+
+    fn closing(&self) -> Option<Message> {
+        with_match!(self, m => m.closing())
     }
 
     fn counter(&self, seat: Seat) -> Option<Scene> {
@@ -213,6 +220,10 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn tally(&self, seat: Seat) -> Option<u32> {
         G::tally(self.state(), seat)
+    }
+
+    fn closing(&self) -> Option<Message> {
+        G::closing(View { game: self, state: self.state(), last: &[] })
     }
 
     fn counter(&self, seat: Seat) -> Option<Scene> {

@@ -104,6 +104,11 @@ pub trait Shown: Notation {
         None
     }
 
+    /// Says how near the end is, where that is known: what is told of the time beside the board.
+    fn closing(_: View<'_, Self>) -> Option<Message> {
+        None
+    }
+
     /// Draws a piece of a player alone, as it looks on the board; `None` where nobody has pieces of their own.
     fn counter(_: &Self::State, _: Seat) -> Option<Scene> {
         None

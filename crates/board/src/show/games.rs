@@ -124,6 +124,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         turn: winner.or_else(|| asked.as_ref().and_then(|prompt| prompt.seat).and_then(place)),
         asked: winner.map_or_else(asked_word, |_| tr(words.lang, WINS)),
         clock: table.and(words.event.clock_at(&at.tournament, at.table)).map(rules::kit::clock::Clock::public),
+        closing: open.game.closing().map(|closing| tr_message(words.lang, &closing)),
         lines,
     })
 }

@@ -109,6 +109,8 @@ pub(super) struct Game {
     pub asked: String,
     /// The clock of the table, without what only the referee knows.
     pub clock: Option<Clock>,
+    /// How near the end is, in words, where the match tells it.
+    pub closing: Option<String>,
     /// The last act in words for the hall.
     pub lines: Vec<String>,
 }

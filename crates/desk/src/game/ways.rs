@@ -2,12 +2,12 @@
 //! what is pointed at, and Enter records.
 
 use egui::Ui;
-use rules::{Depth, DynMatch, Seq};
+use rules::{Depth, DynMatch, Message, Seq};
 
 use crate::Cx;
 use crate::game::Command;
 use festival::event::OpenMatch;
-use festival::i18n::tr_args;
+use festival::i18n::tr_message;
 use look::theme::space;
 use look::widgets::{die_ui, wrapped_button};
 
@@ -18,8 +18,8 @@ const DIE: f32 = space(9);
 #[derive(Default)]
 pub(super) struct Ways {
     key: Option<(String, Seq, Depth)>,
-    /// What is typed, the key of its words, and who it is about.
-    offered: Vec<(String, &'static str, String)>,
+    /// What is typed, and what its button says.
+    offered: Vec<(String, Message)>,
     dice: [Option<u8>; 2],
 }
 
@@ -45,8 +45,8 @@ impl Ways {
         ui.add_space(space(2));
         ui.horizontal_wrapped(|ui| {
             let widest = ui.max_rect().width();
-            for (text, key, name) in &self.offered {
-                if wrapped_button(ui, &tr_args(cx.lang, key, &[("name", name.into())]), widest).clicked() {
+            for (text, said) in &self.offered {
+                if wrapped_button(ui, &tr_message(cx.lang, said), widest).clicked() {
                     todo.push(Command::Press(text.clone()));
                 }
             }

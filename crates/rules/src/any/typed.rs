@@ -307,7 +307,7 @@ impl<G: Notation> DynMatch for Match<G> {
         })
     }
 
-    fn buttons(&self) -> Vec<(String, &'static str, String)> {
+    fn buttons(&self) -> Vec<(String, Message)> {
         if self.outcome().is_some() {
             return Vec::new();
         }
@@ -315,16 +315,16 @@ impl<G: Notation> DynMatch for Match<G> {
         let mover = asked(self).and_then(|prompt| names.get(prompt.seat?.index()));
         let mut buttons = Vec::new();
         for (text, key) in G::BUTTONS {
-            let filled = |name: &String| (text.replace("NAME", name).replace("MOVER", name), *key, name.clone());
+            let said = |name: &str| Message::new(key).with("name", name);
+            let filled = |name: &String| (text.replace("NAME", name).replace("MOVER", name), said(name));
             match *text {
                 text if text.contains("NAME") => buttons.extend(names.iter().map(filled)),
                 text if text.contains("MOVER") => buttons.extend(mover.map(filled)),
-                text => buttons.push((text.to_owned(), *key, String::new())),
+                text => buttons.push((text.to_owned(), said(""))),
             }
         }
-        let of = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-        let unsealed = G::unsealed(self).into_iter();
-        buttons.extend(unsealed.map(|(fact, key, seat)| (G::write_fact(&fact, self.seats()), key, of(seat))));
+        let proposed = G::proposed(self).into_iter();
+        buttons.extend(proposed.map(|(fact, said)| (G::write_fact(&fact, self.seats()), said)));
         // What an act seals is written once its button was pressed: then all that counts is that something may be sealed now.
         let lacks = |violation: &AnyViolation| violation.detail.key == NOTHING_WRITTEN;
         let may_seal = |text: &str| {

@@ -1,6 +1,6 @@
 //! The frame in the south of the Pacific: the round, how near the end is, the dice of the last roll, large.
 
-use rules::games::risiko::{Closing, Code, Effect, Pending, Risiko, Roll, Stage, Step};
+use rules::games::risiko::{Closing, Code, Effect, Holder, Pending, Risiko, Roll, Stage, Step};
 use rules::kit::{Die, Seat};
 use rules::{Game, Message};
 
@@ -26,7 +26,9 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&P
         scene.text(words(at, Anchor::Middle, size, Ink::Dark, FRAME.w - 40, Words::Said(message)));
     };
     say(86, 80, Message::new("scene-risiko-stage").with("stage", stage(view)).with("round", view.state.round));
-    if let Some(line) = closing(view) {
+    let neutral =
+        planned.filter(|planned| is_neutral(view, planned.to)).map(|_| Message::new("scene-risiko-neutral-attacked"));
+    if let Some(line) = neutral.or_else(|| closing(view)) {
         say(156, READ, line);
     }
     if let Some(chance) = planned.and_then(|planned| planned.chance(view.game.rules(), view.state)) {
@@ -57,8 +59,13 @@ const fn stage(view: View<'_, Risiko>) -> &'static str {
     }
 }
 
+/// Tells whether nobody defends a territory: its neutral armies do, for which whoever attacks rolls.
+fn is_neutral(view: View<'_, Risiko>, code: Code) -> bool {
+    view.state.land(code).is_some_and(|land| land.holder == Some(Holder::Neutral))
+}
+
 /// Says that the end is near.
-fn closing(view: View<'_, Risiko>) -> Option<Message> {
+pub(super) fn closing(view: View<'_, Risiko>) -> Option<Message> {
     let word = match (view.state.stage, view.state.closing) {
         (Stage::Play, _) if view.state.turn.step == Step::EndRoll => "extra",
         (Stage::Over(_), _) | (_, Closing::Open) => return None,

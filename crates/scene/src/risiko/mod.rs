@@ -118,6 +118,10 @@ impl Shown for Risiko {
         }
     }
 
+    fn closing(view: View<'_, Self>) -> Option<Message> {
+        frame::closing(view)
+    }
+
     fn is_note(effect: &Effect) -> bool {
         matches!(effect, Effect::HandSeen { .. })
     }

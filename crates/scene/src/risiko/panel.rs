@@ -97,12 +97,16 @@ fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (size, room, taken) = if is_narrow(rect) { (68, 122, 192) } else { (82, 170, 170) };
     engrave(scene, at, Anchor::Start, size, room, Words::Plain(figure.to_string()));
     let right = Point::new(rect.right() - PAD, rect.y + POINTS);
+    // How many are missing would count none of what is there unseen.
+    let in_dark = if view.state.is_over() { 0 } else { view.state.in_dark(seat) };
     let line = if !view.state.is_in(seat) {
         Message::new("scene-risiko-out")
     } else if view.state.is_over() && is_lit(view, seat) {
         Message::new("scene-risiko-won")
     } else if let Some(place) = place_of(view, seat) {
         Message::new("scene-risiko-ranked").with("place", place)
+    } else if in_dark > 0 {
+        Message::new("scene-risiko-in-dark").with("count", in_dark)
     } else if let Some(target) = target {
         Message::new("scene-risiko-missing").with("count", target.saturating_sub(figure))
     } else {
@@ -147,7 +151,7 @@ enum Sign {
 fn items(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
     let (rules, state) = (view.game.rules(), view.state);
     let Some(player) = state.player(seat) else { return };
-    let held = u32::try_from(state.held(seat).count()).unwrap_or(0);
+    let held = u32::try_from(state.territories(seat)).unwrap_or(0);
     let mut items = vec![(Sign::Territories, held)];
     if !matches!(state.stage, Stage::SetUp | Stage::Over(_)) && state.is_in(seat) {
         items.push((Sign::Income, Income::of(rules, state, seat).total()));

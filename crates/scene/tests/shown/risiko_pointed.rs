@@ -177,3 +177,12 @@ fn only_what_is_deployed_now_is_counted_down() {
     let left = |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if plate.contains(text.at) && text.words == Words::Plain("12".into()));
     assert!(drawn.items.iter().any(left), "24 but for 10 and 2");
 }
+
+#[test]
+fn who_rolls_for_neutral_armies_is_said_before_the_dice() {
+    let mut game = open(TORNEO, 4);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30 KAM5; ALA5; BRA3; IND1; CIN1");
+    let drawn = Risiko::partial(pair::view(&game), &spots(&["land/ALA", "land/KAM"])).unwrap();
+    assert!(says(&drawn, "scene-risiko-neutral-attacked"));
+    assert!(!says(&scene(&game), "scene-risiko-neutral-attacked"));
+}

@@ -82,14 +82,19 @@ pub(super) fn of_seat(pen: &Pen<'_>, time: &SeatTime) -> (String, Color32) {
     (seat_time(time), if up { pen.tokens.refused } else { pen.tokens.ink })
 }
 
-/// Draws the one time of a table beside its board, with what is to be said of it; where no time may be known that alone.
-pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading) {
+/// Draws the one time of a table beside its board, with what is to be said of it, which the match may know better; where no time
+/// may be known that alone.
+pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading, closing: Option<&str>) {
     let tokens = pen.tokens;
     pen.card(rect, tokens.raised);
     let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
     let ink = if reading.expired || reading.warning { tokens.warning } else { tokens.ink };
     let held = !reading.runs && !reading.stopped && reading.phase != Phase::Ready;
-    let told = if held { pen.tr("show-held-clock") } else { phase(pen, reading) };
+    let told = match closing {
+        _ if held => pen.tr("show-held-clock"),
+        Some(closing) => closing.to_owned(),
+        None => phase(pen, reading),
+    };
     let Some(left) = reading.remaining_ms else {
         pen.block(inner, Type::new(display, 2.4, ink).centred(), &told);
         return;

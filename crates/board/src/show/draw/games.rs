@@ -51,7 +51,7 @@ fn one_time(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
     let Some(reading) = reading.filter(|reading| reading.seats.is_empty()) else { return rect };
     let (time, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(TIME));
-    clocks::of_all(pen, time, &reading);
+    clocks::of_all(pen, time, &reading, game.closing.as_deref());
     rest.with_min_y(rest.top() + pen.u(GAP))
 }
 

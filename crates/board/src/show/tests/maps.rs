@@ -179,6 +179,24 @@ fn the_time_of_the_table_stands_beside_the_map() {
 }
 
 #[test]
+fn how_near_the_end_is_stands_in_the_place_of_the_secret_hour() {
+    let mut fair = in_the_light();
+    fair.say("1", &format!("clock T1 start @{}", NOW - 130_000));
+    record(&mut fair, "x3");
+    record(&mut fair, "time");
+    let told = inked(&fair, true).into_iter().filter(|(text, _)| text == "penultimo giro").count();
+    assert_eq!(told, 2, "on the map and with the time: {:?}", inked(&fair, true));
+}
+
+#[test]
+fn territories_in_the_dark_are_counted_as_they_were_dealt() {
+    let texts = inked(&in_the_dark(), true);
+    let told = |words: &str| texts.iter().filter(|(text, _)| text == words).count();
+    // One of the first, one of the second player is revealed.
+    assert_eq!((told("10 al buio"), told("ne mancano 105")), (4, 0), "{texts:?}");
+}
+
+#[test]
 fn armies_can_be_read_across_the_hall() {
     let texts = inked(&in_the_light(), true);
     let counted = |text: &str| matches!(text, "1" | "2" | "3" | "4" | "15" | "16");

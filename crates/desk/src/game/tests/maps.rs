@@ -32,6 +32,21 @@ fn deployed() -> Hall {
     hall
 }
 
+/// A game of four for objectives that the dice may end.
+fn at_the_end_roll() -> Hall {
+    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
+    let lands = [
+        "ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
+        "KAM3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN2 EGI2 CON2 AFO2 AFS2 MAD2 URA2",
+        "SIB3 JAC3 CIT3 GIA3 MON3 CIN3 AFG3",
+        "MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE2",
+    ];
+    let line = format!("play turn=0 round=9 step=end-roll closing=last pack=44; {}", lands.join("; "));
+    hall.line(&format!("position {line} dal foglio"));
+    assert_eq!(game(&hall).last(), Seq(1), "{}", self::line(&hall));
+    hall
+}
+
 pub(super) fn line(hall: &Hall) -> String {
     hall.harness.get_by_label("Riga di immissione").value().unwrap_or_default()
 }
@@ -90,22 +105,28 @@ fn several_territories_are_given_to_a_player_in_whatever_order_they_are_pointed_
 
 #[test]
 fn the_number_that_ends_the_game_is_lowered_by_one_in_words() {
-    let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
-    let lands = [
-        "ALA4 TNO3 GRO3 ALB2 ONT3 QUE2 USO2 USE3 AMC3 VEN2 PER2 BRA2 ARG2 ISL2",
-        "KAM3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN2 EGI2 CON2 AFO2 AFS2 MAD2 URA2",
-        "SIB3 JAC3 CIT3 GIA3 MON3 CIN3 AFG3",
-        "MOR2 IND2 SIA2 IDO2 NGU2 AUO2 AUE2",
-    ];
-    let line = format!("play turn=0 round=9 step=end-roll closing=last pack=44; {}", lands.join("; "));
-    hall.line(&format!("position {line} dal foglio"));
-    assert_eq!(game(&hall).last(), Seq(1), "{}", self::line(&hall));
+    let mut hall = at_the_end_roll();
     for (sign, said) in [("-", "soglia 13"), ("-", "soglia 12"), ("+", "soglia 13")] {
         hall.type_text(sign);
         assert_eq!(self::line(&hall), said);
     }
     hall.press(&[Key::Enter]);
     assert!(game(&hall).position().contains("lowered=13"), "{}", game(&hall).position());
+}
+
+#[test]
+fn what_was_played_for_is_chosen_at_the_end_as_its_card_shows_it() {
+    let mut hall = at_the_end_roll();
+    hall.line("S 665");
+    for count in (7..=10).rev() {
+        let offered = game(&hall).buttons();
+        assert_eq!(offered.len(), count, "{offered:?} {}", game(&hall).position());
+        let button = festival::i18n::tr_message(festival::i18n::Lang::It, &offered[0].1);
+        assert!(count < 10 || button == "Nord America, Islanda–Madagascar", "{button}");
+        hall.click(&button);
+        hall.press(&[Key::Enter]);
+    }
+    assert!(game(&hall).outcome().is_some() && game(&hall).buttons().is_empty(), "{}", game(&hall).position());
 }
 
 #[test]

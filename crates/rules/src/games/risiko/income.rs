@@ -19,10 +19,7 @@ pub struct Income {
 impl Income {
     /// Counts the income of a player.
     pub fn of(rules: &Rules, state: &State, seat: Seat) -> Self {
-        // What is dark and not noted is known by the player alone.
-        let unknown = state.player(seat).map_or(0, |player| u32::from(player.dealt));
-        let known = u32::try_from(state.held(seat).count()).unwrap_or(u32::MAX);
-        let territories = known.saturating_add(unknown);
+        let territories = u32::try_from(state.territories(seat)).unwrap_or(u32::MAX);
         let base = (territories / rules.per_army.max(1)).max(rules.least_income);
         let lit = |at: &usize| rules.map.in_continent(*at).all(|code| state.land(code).is_some_and(|land| !land.dark));
         let continents: Vec<usize> = state.continents(rules, seat).into_iter().filter(lit).collect();

@@ -6,7 +6,7 @@ use crate::games::risiko::seats::take_player;
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
 use crate::games::risiko::{
-    Code, Commander, Effect, Fact, Risiko, Rules, State, dark, position, read, say, tell, view,
+    Code, Commander, Effect, Fact, Risiko, Rules, State, dark, position, read, say, summary, tell, view,
 };
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
@@ -42,8 +42,10 @@ impl Notation for Risiko {
         }
     }
 
-    fn unsealed(m: &Match<Self>) -> Vec<(Fact, &'static str, Seat)> {
-        m.state().alive().filter_map(|seat| Some((dark::left(m, seat)?, "risiko-do-show-all", seat))).collect()
+    fn proposed(m: &Match<Self>) -> Vec<(Fact, Message)> {
+        let named = |key: &'static str, seat: Seat| Message::new(key).with("name", name_of::<Self>(m.seats(), seat));
+        let left = m.state().alive().filter_map(|seat| Some((dark::left(m, seat)?, named("risiko-do-show-all", seat))));
+        left.chain(summary::objectives_left(m.rules(), m.state())).collect()
     }
 
     fn parse_fact(text: &str, seats: &[Commander], state: &State) -> Result<Fact, Message> {

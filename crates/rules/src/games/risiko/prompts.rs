@@ -2,7 +2,7 @@
 
 use crate::games::risiko::battle::occupation;
 use crate::games::risiko::state::{Dark, Pending, Stage, State, Step};
-use crate::games::risiko::{Fact, Goal, Rules, score};
+use crate::games::risiko::{Fact, Goal, Rules, score, summary};
 use crate::kit::Seat;
 use crate::{Prompt, Role};
 
@@ -28,9 +28,7 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
         Stage::Over(_) => return Vec::new(),
     };
     if matches!(rules.goal, Goal::Objectives { .. }) {
-        let unknown = |seat: &Seat| state.player(*seat).is_some_and(|player| player.objective.is_none());
-        let first = state.alive().find(unknown);
-        prompts.extend(first.map(|seat| {
+        prompts.extend(summary::without_objective(state).map(|seat| {
             let prompt = ask(Some(seat), "objective");
             if state.is_over() { prompt } else { may(prompt) }
         }));

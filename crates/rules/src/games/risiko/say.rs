@@ -7,6 +7,9 @@ use crate::kit::Seat;
 use crate::text::{name_of, tally};
 use crate::{Arg, Message};
 
+/// That armies are lost for which there is no room.
+const EXCESS: &str = "risiko-excess";
+
 /// Says an act; of what is sealed, only that it is.
 pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
     let name = |seat: Seat| name_of::<Risiko>(seats, seat);
@@ -39,8 +42,11 @@ pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
     Some(tell(&effect, seats))
 }
 
-/// Names an objective that is known by its code.
+/// Names what only the rules know: an objective that is known by its code, the most armies there may be.
 pub(super) fn named(rules: &Rules, told: Message) -> Message {
+    if let (EXCESS, Some(most)) = (told.key, rules.most_armies) {
+        return Message { key: "risiko-excess-most", ..told }.with("most", most);
+    }
     let code = told.args.iter().find_map(|arg| match arg {
         ("code", Arg::Text(code)) => Code::parse(code),
         _ => None,
@@ -71,7 +77,7 @@ pub(super) fn outline(state: &State, seats: &[Commander]) -> Message {
         Stage::Over(_) => "over",
     };
     let name = |seat: Seat| name_of::<Risiko>(seats, seat);
-    let held = tally(state.seats().map(|seat| (name(seat), state.held(seat).count())));
+    let held = tally(state.seats().map(|seat| (name(seat), state.territories(seat))));
     let outline = Message::new("risiko-outline").with("stage", stage).with("round", state.round);
     outline.with("player", name(state.seat)).with("held", held)
 }

@@ -406,6 +406,17 @@ impl State {
         self.lands.iter().filter(move |land| land.holder == Some(Holder::Seat(seat)))
     }
 
+    /// Counts the territories of a player, with those in the dark: how many were dealt is no secret.
+    pub fn territories(&self, seat: Seat) -> usize {
+        let unknown = self.player(seat).map_or(0, |player| player.dealt.into());
+        self.held(seat).count() + unknown
+    }
+
+    /// Counts the territories of a player that are in the dark.
+    pub fn in_dark(&self, seat: Seat) -> usize {
+        self.territories(seat) - self.held(seat).filter(|land| !land.dark).count()
+    }
+
     /// Counts the armies of a player on the map.
     pub fn on_board(&self, seat: Seat) -> u32 {
         self.held(seat).map(|land| land.armies).sum()

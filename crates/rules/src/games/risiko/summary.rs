@@ -4,8 +4,8 @@
 use crate::Message;
 use crate::games::risiko::decide::{P, about, check_goal, check_out, end, seated};
 use crate::games::risiko::setup::check_free;
-use crate::games::risiko::state::{Closing, Stage};
-use crate::games::risiko::{Article, Code, Effect, End, Goal, turn};
+use crate::games::risiko::state::{Closing, Stage, State};
+use crate::games::risiko::{Article, Code, Effect, End, Fact, Goal, Rules, about_objective, score, turn};
 use crate::kit::Seat;
 
 /// Notes who holds territories now: points, continents and objectives follow, and the end where it is reached.
@@ -122,6 +122,24 @@ pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
         p.apply(Effect::PlayBegun { first, cards }, Article::Order);
         turn::begin_turn(p, first, round);
     }
+}
+
+/// Finds the first player whose objective nobody knows yet.
+pub(super) fn without_objective(state: &State) -> Option<Seat> {
+    state.alive().find(|seat| state.player(*seat).is_some_and(|player| player.objective.is_none()))
+}
+
+/// Lists what the next objective may be, once the game waits for it, each as its card shows it: a continent, and where the strip
+/// begins and ends.
+pub(super) fn objectives_left(rules: &Rules, state: &State) -> Vec<(Fact, Message)> {
+    let seat = without_objective(state).filter(|_| score::waits(rules, state));
+    let known = |id: Code| state.players.iter().any(|player| player.objective == Some(id));
+    let left = rules.objectives().iter().filter(|objective| !known(objective.id));
+    let offered = left.filter_map(|objective| {
+        let fact = Fact::Objective { seat: seat?, id: Some(objective.id) };
+        Some((fact, about_objective("risiko-do-objective", rules, objective)?))
+    });
+    offered.collect()
 }
 
 /// Notes the objective of a player (6.4).
