@@ -492,6 +492,7 @@ risiko-followed = The whole game is followed: who holds what follows from the ac
 risiko-close-whose = Equal points go by who would have played first: say whose turn it was, close NAME.
 risiko-close-alone = Equal points stay equal: close is enough.
 risiko-is-out = { $player } is eliminated.
+risiko-out-holds = { $player } still holds territories: say first who has taken them.
 risiko-round-past = It is round { $round } already.
 risiko-count-held = The armies of all territories of { $player } are needed, and of no others.
 risiko-no-objectives = In this rule set there are no objectives.
@@ -517,7 +518,7 @@ risiko-parse-ruling = “{ $text }” can't be read: set BRA NAME 3, turn NAME, 
 
 # Positions and rulings that can't be.
 risiko-position-seats = The players are not those of the game.
-risiko-position-lands = The territories are not those of the map.
+risiko-position-lands = The territories are not those of the map. Missing: { $missing }. Unknown: { $unknown }.
 risiko-position-armies = There are too many armies on a territory.
 risiko-position-dark = Nothing can be dark.
 risiko-position-out = Who is eliminated has nothing left.

@@ -549,6 +549,7 @@ risiko-followed = Si segue tutta la partita: chi possiede che cosa segue dagli a
 risiko-close-whose = A pari punti conta chi avrebbe giocato prima: dire di chi era il turno, close NOME.
 risiko-close-alone = A pari punti si resta pari: basta close.
 risiko-is-out = { $player } è eliminato.
+risiko-out-holds = { $player } ha ancora dei territori: prima va detto chi li ha presi.
 risiko-round-past = Il giro è già il { $round }.
 risiko-count-held = Servono le armate di tutti i territori di { $player }, e solo di quelli.
 risiko-no-objectives = In questo regolamento non ci sono obiettivi.
@@ -574,7 +575,7 @@ risiko-parse-ruling = «{ $text }» non si legge: set BRA NOME 3, turn NOME, end
 
 # Posizioni e delibere che non possono essere.
 risiko-position-seats = I giocatori non sono quelli della partita.
-risiko-position-lands = I territori non sono quelli della mappa.
+risiko-position-lands = I territori non sono quelli della mappa. Mancano: { $missing }. Non ci sono: { $unknown }.
 risiko-position-armies = Troppe armate su un territorio.
 risiko-position-dark = Niente può essere al buio.
 risiko-position-out = Chi è eliminato non ha più niente.

@@ -40,8 +40,12 @@ pub fn tournament_rulesets() -> impl Iterator<Item = &'static str> {
     SHIPPED.iter().map(|(id, _)| *id)
 }
 
+/// What is played as a tournament alone goes by its own name too.
+const RACE: (&str, &str) = ("puzzle", "torneo-puzzle");
+
 /// Gives the whole text of a shipped tournament ruleset, common articles included.
 pub fn tournament_source(id: &str) -> Option<String> {
+    let id = if id == RACE.0 { RACE.1 } else { id };
     let (_, own) = SHIPPED.iter().find(|(known, _)| *known == id)?;
     tournament::compose(COMMON, own).ok()
 }

@@ -9,8 +9,8 @@ use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::perft::Perft;
 use crate::{
-    Article, Audience, Bilingual, Broken, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed, Step,
-    Whose,
+    Article, Audience, Bilingual, Broken, Depth, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed,
+    Step, Whose,
 };
 
 /// Asks somebody for the next fact.
@@ -283,6 +283,14 @@ pub trait Notation: Game {
     /// is one of a few.
     fn proposed(_: &Match<Self>) -> Vec<(Self::Fact, Message)> {
         Vec::new()
+    }
+
+    /// Reads the option `deal`: what was dealt before the first act, as acts of a match that is followed so closely.
+    ///
+    /// # Errors
+    /// When nothing is dealt so in this game, or it can't be read.
+    fn dealt(_: &serde_json::Value, _: Depth) -> Result<Vec<Self::Fact>, Message> {
+        Err(Message::new("open-options-no-field").with("name", "deal"))
     }
 
     /// Writes the act that two dice come to where somebody is asked for it; `None` where no dice are asked for.

@@ -37,8 +37,8 @@ impl Notation for Tournament {
         match *seat {}
     }
 
-    fn parse_fact(text: &str, _: &[NoSeat], _: &State) -> Result<Fact, Message> {
-        read_fact(text).map_err(|why| told(why, text))
+    fn parse_fact(text: &str, _: &[NoSeat], state: &State) -> Result<Fact, Message> {
+        read_fact(text, state).map_err(|why| told(why, text))
     }
 
     fn write_fact(fact: &Fact, _: &[NoSeat]) -> String {
@@ -154,11 +154,11 @@ fn read_effect(text: &str) -> Result<(Effect, String), Message> {
     Ok((effect, reason.to_owned()))
 }
 
-fn read_fact(text: &str) -> Result<Fact, Message> {
+fn read_fact(text: &str, state: &State) -> Result<Fact, Message> {
     if let Some(fact) = poker::parse(text) {
         return fact.map(Fact::Poker);
     }
-    if let Some(fact) = race::parse(text) {
+    if let Some(fact) = race::parse(text, state.started_ms()) {
         return fact.map(Fact::Race);
     }
     let (word, rest) = first_word(text);

@@ -118,6 +118,11 @@ impl State {
         self.table(TableNo(after.checked_sub(1)?)).filter(|table| table.stage == stage)
     }
 
+    /// Gives when the race under way began.
+    pub fn started_ms(&self) -> Option<i64> {
+        self.now()?.1.race.clock.started_ms
+    }
+
     /// Tells whether nothing has been drawn, paired or begun yet.
     pub fn nothing_drawn(&self) -> bool {
         let begun = |stage: &StageState| stage.round > 0 || stage.race.clock.started_ms.is_some();

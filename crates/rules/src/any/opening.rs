@@ -2,12 +2,12 @@
 
 use serde_json::Value;
 
-use crate::entry::Signature;
+use crate::entry::{Entry, Signature};
 use crate::fields::field_mut;
 use crate::game::{Notation, SeatProblem};
 use crate::matches::Match;
 use crate::ruleset::{Ruleset, RulesetProblem};
-use crate::{Article, Depth, Message, Seat, unread_json};
+use crate::{Article, Depth, Message, Seat, Violation, unread_json};
 
 /// Says with what a match is opened.
 #[derive(Clone, Debug)]
@@ -16,8 +16,9 @@ pub struct Opening<'a> {
     pub ruleset: &'a str,
     /// A list with one object a seat, in playing order.
     pub seats: &'a Value,
-    /// `position` (a line), `follow` (`result`, `summary` or `all`) and any field of the rules to override, such as `size` or `stages[0].play.clock`; `null` for
-    /// none.
+    /// `position` (a line), `follow` (`result`, `summary` or `all`), `deal` (what was dealt before the first act, where the game
+    /// has it) and any field of the rules to override, such as `size` or `stages[0].play.clock`, a board also by its name; `null`
+    /// for none.
     pub options: &'a Value,
 }
 
@@ -67,7 +68,7 @@ fn show_seat_problem<A: Article>(problem: SeatProblem<A>) -> AnySeatProblem {
 /// What is wrong with the ruleset, the seats or the options.
 pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenError> {
     let mut ruleset = Ruleset::parse::<G>(opening.ruleset).map_err(OpenError::Ruleset)?;
-    let Beginning { position, depth } = override_rules(&mut ruleset.rules, opening.options)?;
+    let Beginning { position, depth, deal } = override_rules(&mut ruleset.rules, opening.options)?;
     let problems = G::lint(&ruleset.rules);
     if !problems.is_empty() {
         return Err(OpenError::Ruleset(problems));
@@ -86,7 +87,21 @@ pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenEr
         let state = G::parse_position(&line, m.rules(), m.seats()).map_err(OpenError::Options)?;
         m.set_up(state, Signature::script(0)).map_err(OpenError::Options)?;
     }
+    if let Some(deal) = deal {
+        deal_out(&mut m, &deal).map_err(OpenError::Options)?;
+    }
     Ok(m)
+}
+
+/// Records what was dealt before anything was played.
+fn deal_out<G: Notation>(m: &mut Match<G>, deal: &Value) -> Result<(), Message> {
+    for fact in G::dealt(deal, m.depth())? {
+        let refused = |found: Vec<Violation<G::Article>>| found.into_iter().next().map(|violation| violation.detail);
+        if let Err(found) = m.record(Entry::fact(fact), Signature::script(0)) {
+            return refused(found).map_or(Ok(()), Err);
+        }
+    }
+    Ok(())
 }
 
 /// What options say beside the rules.
@@ -94,6 +109,7 @@ pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenEr
 struct Beginning {
     position: Option<String>,
     depth: Depth,
+    deal: Option<Value>,
 }
 
 /// Lays the options over the rules, each by its field or by a path into one, and gives what else they say.
@@ -120,7 +136,9 @@ where
                 beginning.depth = depth.parse().map_err(|()| unfit("open-options-no-depth", depth))?;
             }
             ("position" | "follow", _) => return Err(unfit("open-options-no-line", name)),
+            ("deal", deal) => beginning.deal = Some(deal.clone()),
             _ => match field_mut(&mut fields, name) {
+                Some(field) if is_name_of(value, field) => {}
                 Some(field) => *field = value.clone(),
                 None => return Err(unfit("open-options-no-field", name)),
             },
@@ -128,4 +146,10 @@ where
     }
     *rules = serde_json::from_value(fields).map_err(wrong)?;
     Ok(beginning)
+}
+
+/// Tells whether a text is how a part of the rules, such as a board, is called: then it stays the one that it is.
+fn is_name_of(text: &Value, part: &Value) -> bool {
+    let names = ["it", "en"].map(|lang| part.get("name").and_then(|name| name.get(lang)));
+    text.is_string() && names.contains(&Some(text))
 }

@@ -6,9 +6,12 @@ use crate::clock::{parse_span, write_span};
 use crate::notation::{first_word, one, unreadable};
 use crate::race::RaceFact;
 
-/// Reads a fact as typed, its first word included; `None` when the word is none of these.
-pub(crate) fn parse(text: &str) -> Option<Result<RaceFact, Message>> {
+/// Reads a fact as typed, its first word included; `None` when the word is none of these. Moments may be told as the clock of a
+/// race that has `started` shows them: `LATE 12 00:07`.
+pub(crate) fn parse(text: &str, started: Option<i64>) -> Option<Result<RaceFact, Message>> {
     let (word, rest) = first_word(text);
+    let word = &*word.to_lowercase();
+    let moment = |text: &str| moment(text, started);
     Some(match word {
         "start-race" => moment(rest).map(|at_ms| RaceFact::Start { at_ms }),
         "stop-race" if rest.is_empty() => Ok(RaceFact::Stop { at_ms: None }),
@@ -17,12 +20,12 @@ pub(crate) fn parse(text: &str) -> Option<Result<RaceFact, Message>> {
             let (from, at) = first_word(rest);
             one(from).and_then(|from_ms| Ok(RaceFact::ClockSet { from_ms, at_ms: moment(at)? }))
         }
-        "late" | "grant" | "left" | "fin" | "time-penalty" | "pieces" => of_entry(word, rest),
+        "late" | "grant" | "left" | "fin" | "time-penalty" | "pen" | "pieces" => of_entry(word, rest, &moment),
         _ => return None,
     })
 }
 
-fn of_entry(word: &str, text: &str) -> Result<RaceFact, Message> {
+fn of_entry(word: &str, text: &str, moment: &dyn Fn(&str) -> Result<i64, Message>) -> Result<RaceFact, Message> {
     let (entry, rest) = first_word(text);
     let (first, second) = first_word(rest);
     let entry = one(entry)?;
@@ -31,7 +34,7 @@ fn of_entry(word: &str, text: &str) -> Result<RaceFact, Message> {
         "grant" => RaceFact::Grant { entry, ms: parse_span(rest)? },
         "left" => RaceFact::Left { entry, person: one(first)?, at_ms: moment(second)? },
         "fin" => RaceFact::Finish { entry, ms: parse_span(rest)? },
-        "time-penalty" => RaceFact::Penalty { entry, ms: parse_span(rest)? },
+        "time-penalty" | "pen" => RaceFact::Penalty { entry, ms: parse_span(rest.trim_start_matches('+'))? },
         "pieces" => RaceFact::Pieces { entry, pieces: one(rest)? },
         _ => return Err(unreadable(text)),
     })
@@ -53,7 +56,11 @@ pub(crate) fn write(fact: &RaceFact) -> String {
     }
 }
 
-/// Reads a moment, `@1700000000000`.
-fn moment(text: &str) -> Result<i64, Message> {
-    one(text.trim().strip_prefix('@').ok_or_else(|| unreadable(text))?)
+/// Reads a moment, `@1700000000000`, or how long after the start it was.
+fn moment(text: &str, started: Option<i64>) -> Result<i64, Message> {
+    match (text.trim().strip_prefix('@'), started) {
+        (Some(moment), _) => one(moment),
+        (None, Some(started)) => parse_span(text).map(|ms| started.saturating_add(ms)),
+        (None, None) => Err(unreadable(text)),
+    }
 }

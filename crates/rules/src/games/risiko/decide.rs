@@ -38,6 +38,7 @@ pub(super) fn decide(p: P<'_, '_>, fact: &Fact) {
         Fact::Objective { seat, id } => summary::objective(p, *seat, *id),
         Fact::Risiko(seat) => summary::risiko(p, *seat),
         Fact::Hold { seat, lands } => summary::hold(p, *seat, lands),
+        Fact::Out(seat) => summary::out(p, *seat),
         Fact::Round(round) => summary::round(p, *round),
         Fact::Close { last } => summary::close(p, *last),
     }

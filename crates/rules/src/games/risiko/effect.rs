@@ -143,6 +143,8 @@ pub enum Fact {
         /// Which.
         lands: Vec<Code>,
     },
+    /// A player has nothing any more; nothing else is followed.
+    Out(Seat),
     /// Which round it is; nothing else is followed.
     Round(u16),
     /// The game is over as it stands; nothing else is followed.

@@ -29,7 +29,10 @@
 //! | `#` | the turn is over |
 //! | `time`, `S 3+1`, `lower 12` | the time is up; the dice that may end the game; a lower number ends it |
 //! | `objective Anna C07`, `risiko Anna` | an objective; it is reached |
-//! | `BRA PER blu`, `round 5`, `close`, `close Anna` | while only the score is followed: who holds what, the round, the end (and in whose turn) |
+//! | `BRA PER blu`, `eliminated Anna`, `round 5`, `close`, `close Anna` | while only the score is followed: who holds what, who has nothing left, the round, the end (and in whose turn) |
+//!
+//! While only the score is followed `own BRA 1` and `eliminated 2` name seats by number, from 0, and `round` is the next one. The
+//! option `deal`, `{"ALA": 0, …}`, tells what was dealt.
 //!
 //! Typed in a hurry: `4` to occupy, `65/3` for the attack under way or the last one once more, `31` for the dice of the end.
 //!
@@ -161,7 +164,7 @@ impl Game for Risiko {
             Fact::Done | Fact::EndRoll(_) => "end",
             Fact::Time | Fact::Lower(_) => "time",
             Fact::Objective { .. } | Fact::Risiko(_) => "objective",
-            Fact::Hold { .. } | Fact::Round(_) | Fact::Close { .. } => "hold",
+            Fact::Hold { .. } | Fact::Out(_) | Fact::Round(_) | Fact::Close { .. } => "hold",
         }
     }
 

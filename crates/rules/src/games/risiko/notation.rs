@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::games::risiko::seats::take_player;
+use crate::games::risiko::seats::{take_numbered, take_player};
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
 use crate::games::risiko::{
@@ -10,7 +10,7 @@ use crate::games::risiko::{
 };
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
-use crate::{Match, Message, Notation, Sanctions, Sealed, Whose};
+use crate::{Depth, Match, Message, Notation, Sanctions, Sealed, Whose};
 
 impl Notation for Risiko {
     const RULING_WORDS: &'static [&'static str] = &["set", "turn", "end", "resume", "position"];
@@ -40,6 +40,10 @@ impl Notation for Risiko {
             Effect::SheetDiffers { .. } => Some(false),
             _ => None,
         }
+    }
+
+    fn dealt(deal: &Json, depth: Depth) -> Result<Vec<Fact>, Message> {
+        read::dealt(deal, depth)
     }
 
     fn proposed(m: &Match<Self>) -> Vec<(Fact, Message)> {
@@ -78,6 +82,9 @@ impl Notation for Risiko {
             "lower" | "soglia" => rest.parse().map(Fact::Lower).map_err(|_| unread()),
             "objective" | "obiettivo" => read::objective(rest, seats),
             "risiko" => read::whole(rest, seats).map(Fact::Risiko),
+            "own" | "tiene" => hold(rest, seats, state).ok_or_else(unread),
+            "eliminated" | "eliminato" => read::out(rest, seats),
+            "round" | "giro" if rest.is_empty() => Ok(Fact::Round(state.round.saturating_add(1))),
             "round" | "giro" => rest.parse().map(Fact::Round).map_err(|_| unread()),
             "close" | "chiusa" if rest.is_empty() => Ok(Fact::Close { last: None }),
             "close" | "chiusa" => read::whole(rest, seats).map(|seat| Fact::Close { last: Some(seat) }),
@@ -136,6 +143,7 @@ impl Notation for Risiko {
             }
             Fact::Risiko(seat) => format!("risiko {}", name(seat)),
             Fact::Hold { seat, lands } => words(texts(lands).chain([name(seat).to_owned()])),
+            Fact::Out(seat) => format!("eliminated {}", name(seat)),
             Fact::Round(round) => format!("round {round}"),
             Fact::Close { last } => words(["close"].into_iter().chain(last.as_ref().map(name))),
         }
@@ -230,11 +238,11 @@ fn hold(text: &str, seats: &[Commander], state: &State) -> Option<Fact> {
         rest = after;
     }
     if lands.is_empty() {
-        let (seat, after) = take_player(text, seats).ok()?;
+        let (seat, after) = take_numbered(text, seats).ok()?;
         let lands = after.split_whitespace().map(code).collect::<Option<Vec<_>>>()?;
         return (!lands.is_empty()).then_some(Fact::Hold { seat, lands });
     }
-    let (seat, rest) = take_player(rest, seats).ok()?;
+    let (seat, rest) = take_numbered(rest, seats).ok()?;
     rest.is_empty().then_some(Fact::Hold { seat, lands })
 }
 

@@ -345,8 +345,7 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     let orderly = order.into_iter().eq(state.seats());
     check(position.players.len() == players && orderly && seated(position.seat), "risiko-position-seats")?;
     check(position.winner.is_none_or(seated), "risiko-position-seats")?;
-    let codes = position.lands.iter().map(|land| land.code);
-    check(codes.eq(rules.map.territories().iter().map(|territory| territory.code)), "risiko-position-lands")?;
+    lands_fit(rules, position)?;
     check(position.lands.iter().all(|land| land.armies <= MOST_ARMIES), "risiko-position-armies")?;
     check(position.lands.iter().all(|land| !land.dark || position.dark != Dark::Off), "risiko-position-dark")?;
     check(position.dark == Dark::Off || rules.dark.is_some(), "risiko-position-dark")?;
@@ -357,6 +356,21 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     pending_fits(position)?;
     let objective = |player: &Player| player.objective.is_none_or(|id| rules.objective(id).is_some());
     check(position.players.iter().all(objective), "risiko-position-objective")
+}
+
+/// Every territory of the map is there once, and no other.
+fn lands_fit(rules: &Rules, position: &State) -> Result<(), Message> {
+    let map: Vec<Code> = rules.map.territories().iter().map(|territory| territory.code).collect();
+    let told: Vec<Code> = position.lands.iter().map(|land| land.code).collect();
+    let of = |codes: &[Code], others: &[Code]| {
+        let only = codes.iter().filter(|code| !others.contains(code)).map(ToString::to_string);
+        let only = only.collect::<Vec<_>>().join(" ");
+        if only.is_empty() { "—".to_owned() } else { only }
+    };
+    if told == map {
+        return Ok(());
+    }
+    Err(Message::new("risiko-position-lands").with("missing", of(&map, &told)).with("unknown", of(&told, &map)))
 }
 
 /// Tells whether a player who is out still has something.

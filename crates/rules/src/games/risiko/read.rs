@@ -1,12 +1,16 @@
 //! Acts as they are typed, word by word (7.2).
 
+use std::collections::BTreeMap;
+
+use serde_json::Value as Json;
+
 use crate::games::risiko::card::{Card, Played};
-use crate::games::risiko::seats::take_player;
+use crate::games::risiko::seats::{take_numbered, take_player};
 use crate::games::risiko::words::{parse_armies, parse_dice, parse_roll};
 use crate::games::risiko::{Code, Commander, Fact, State};
 use crate::kit::{Die, Seat};
 use crate::text::first_word;
-use crate::{Message, Sealed};
+use crate::{Depth, Message, Sealed};
 
 fn wrong(key: &'static str, text: &str) -> Message {
     Message::new(key).with("text", text)
@@ -15,6 +19,12 @@ fn wrong(key: &'static str, text: &str) -> Message {
 pub(super) fn whole(text: &str, seats: &[Commander]) -> Result<Seat, Message> {
     let (seat, rest) = take_player(text, seats)?;
     if rest.is_empty() { Ok(seat) } else { Err(wrong("parse-rest", rest)) }
+}
+
+/// Reads who has nothing any more.
+pub(super) fn out(text: &str, seats: &[Commander]) -> Result<Fact, Message> {
+    let (seat, rest) = take_numbered(text, seats)?;
+    if rest.is_empty() { Ok(Fact::Out(seat)) } else { Err(wrong("parse-rest", rest)) }
 }
 
 /// Reads all players, one after another.
@@ -180,6 +190,22 @@ pub(super) fn objective(text: &str, seats: &[Commander]) -> Result<Fact, Message
             Ok(Fact::Objective { seat, id: Some(id) })
         }
     }
+}
+
+/// Reads `{"ALA": 0, …}`: whom each territory was dealt to, by seat; where only who holds what is followed, who holds it.
+pub(super) fn dealt(deal: &Json, depth: Depth) -> Result<Vec<Fact>, Message> {
+    let unread = |text: &str| wrong("risiko-parse-code", text);
+    let mut hands: BTreeMap<Seat, Vec<Code>> = BTreeMap::new();
+    for (code, seat) in deal.as_object().ok_or_else(|| unread("deal"))? {
+        let seat = seat.as_u64().and_then(|seat| u8::try_from(seat).ok()).map(Seat);
+        let (code, seat) = Code::parse(code).zip(seat).ok_or_else(|| unread(code))?;
+        hands.entry(seat).or_default().push(code);
+    }
+    let fact = |(seat, lands)| match depth {
+        Depth::Summary => Fact::Hold { seat, lands },
+        _ => Fact::Deal { seat, lands, unknown: 0 },
+    };
+    Ok(hands.into_iter().map(fact).collect())
 }
 
 /// Reads an attack: `ALA>KAM 3v2 651/62` is rolled, `ALA>KAM x4` occupies, `ALA>KAM` declares, `>GRO 65/3` goes on with

@@ -21,6 +21,7 @@ pub(super) fn say(fact: &Fact, seats: &[Commander]) -> Option<Message> {
         Fact::Lower(needed) => Effect::Lowered { needed: *needed },
         Fact::Objective { seat, id } => Effect::ObjectiveNoted { seat: *seat, id: *id },
         Fact::Risiko(seat) => Effect::RisikoMade { seat: *seat },
+        Fact::Out(seat) => Effect::Eliminated { seat: *seat, by: None, early: false },
         Fact::Round(round) => Effect::RoundTold { round: *round },
         Fact::Close { last: Some(seat) } => Effect::LastTurn { seat: *seat },
         Fact::Done => return Some(Message::new("risiko-say-done")),

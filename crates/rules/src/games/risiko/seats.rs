@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::risiko::{Article, Risiko, Rules};
 use crate::kit::{Seat, check_names};
-use crate::text::{take_name, take_seat};
+use crate::text::{first_word, take_name, take_seat};
 use crate::{Message, SeatProblem, Sitter};
 
 /// Names the colour of armies.
@@ -109,4 +109,16 @@ pub(super) fn take_player<'t>(text: &'t str, seats: &[Commander]) -> Result<(Sea
         Some((index, rest)) => Ok((Seat(index / 2), rest)),
         None => named,
     }
+}
+
+/// Takes a player off the front of a text, also by the number of the seat as the protocol counts them, from 0.
+///
+/// # Errors
+/// When nothing fits; the sentence lists the names.
+pub(super) fn take_numbered<'t>(text: &'t str, seats: &[Commander]) -> Result<(Seat, &'t str), Message> {
+    take_player(text, seats).or_else(|unnamed| {
+        let (number, rest) = first_word(text);
+        let seat = number.parse().ok().map(Seat).filter(|seat| seat.index() < seats.len());
+        seat.map(|seat| (seat, rest)).ok_or(unnamed)
+    })
 }

@@ -44,6 +44,27 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
     }
 }
 
+/// Notes that a player has nothing any more, where that has not followed from who holds what: not everything was told.
+pub(super) fn out(p: P<'_, '_>, seat: Seat) {
+    if !seated(p, seat) {
+        return;
+    }
+    if p.state().stage != Stage::Summary {
+        return p.impossible(Article::Score, Message::new("risiko-followed"));
+    }
+    if !p.state().is_in(seat) {
+        p.impossible(Article::Elimination, about("risiko-is-out", seat));
+    } else if p.state().held(seat).next().is_some() {
+        p.impossible(Article::Elimination, about("risiko-out-holds", seat));
+    }
+    if p.refused() {
+        return;
+    }
+    p.apply(Effect::Eliminated { seat, by: None, early: false }, Article::Elimination);
+    let left = p.state().alive().next();
+    left.into_iter().for_each(|other| check_goal(p, other));
+}
+
 /// Tells whether only the score is followed, or may be from now on.
 fn begins(p: P<'_, '_>) -> bool {
     let state = p.state();

@@ -4,57 +4,71 @@ use serde_json::{Value as Json, json};
 
 use crate::Sanctions;
 use crate::games::risiko::income::Income;
-use crate::games::risiko::state::{Closing, Dark, Holder, Land, Pending, Stage, State};
+use crate::games::risiko::state::{Closing, Holder, Land, Pending, Stage, State};
 use crate::games::risiko::{Rules, words};
 use crate::kit::Seat;
 
 pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json {
-    let (stage, end) = match state.stage {
+    let (phase, end) = match state.stage {
         Stage::SetUp => ("setup", None),
         Stage::Rounds => ("rounds", None),
-        Stage::Play => ("play", None),
+        Stage::Play => (state.turn.step.word(), None),
         Stage::Summary => ("summary", None),
         Stage::Over(end) => ("over", Some(end.word())),
     };
-    let closing = match state.closing {
+    // How near the end is: the round that is the last but one, the last, or so many beyond it.
+    let last = match state.closing {
         Closing::Open => json!(null),
         Closing::Penultimate => json!("penultimate"),
         Closing::Last => json!("last"),
         Closing::Extra(extra) => json!(extra),
     };
+    let by_seat = |say: &dyn Fn(Seat) -> Json| state.seats().map(say).collect::<Json>();
     let turning = matches!(state.stage, Stage::Rounds | Stage::Play);
     let roll = state.turn.roll.as_ref().map(|roll| {
         json!({ "to": roll.to, "attack": words::write_dice(&roll.attack), "defence": words::write_dice(&roll.defence) })
     });
     json!({
         "map": rules.map.name,
-        "stage": stage,
+        "phase": phase,
         "end": end,
         "order": state.order,
-        "to_act": turning.then_some(state.seat.0),
+        "to_play": turning.then_some(state.seat.0),
         "round": state.round,
-        "step": state.turn.step.word(),
+        "last": last,
         "to_place": state.turn.to_place,
         "pending": pending(state),
         "roll": roll,
-        "closing": closing,
         "needed": (state.closing != Closing::Open).then(|| state.needed(rules)),
-        "dark": state.dark != Dark::Off,
+        "dark": by_seat(&|seat| in_dark(state, seat)),
         "pack": state.pack,
         "played": state.played,
         "winner": state.winner,
-        "territories": state.lands.iter().map(territory).collect::<Vec<_>>(),
+        "owner": by_code(state, |land| json!(land.holder.and_then(Holder::seat))),
+        "armies": by_code(state, |land| json!(is_counted(state, land).then_some(land.armies))),
+        "neutral": state.lands.iter().filter(|land| land.holder == Some(Holder::Neutral)).map(|land| land.code).collect::<Vec<_>>(),
+        "points": by_seat(&|seat| json!(state.points(rules, seat))),
+        "income": by_seat(&|seat| json!(Income::of(rules, state, seat).total())),
+        "cards": by_seat(&|seat| json!(state.player(seat).map(|player| player.cards))),
         "seats": state.seats().filter_map(|seat| seat_view(rules, state, seat, sanctions)).collect::<Vec<_>>(),
     })
 }
 
-fn territory(land: &Land) -> Json {
-    let holder = match land.holder {
-        None => json!(null),
-        Some(Holder::Neutral) => json!("neutral"),
-        Some(Holder::Seat(seat)) => json!(seat.0),
-    };
-    json!({ "code": land.code, "holder": holder, "armies": land.armies, "dark": land.dark })
+/// Says something of every territory, by its code.
+fn by_code(state: &State, say: impl Fn(&Land) -> Json) -> Json {
+    state.lands.iter().map(|land| (land.code.to_string(), say(land))).collect::<serde_json::Map<_, _>>().into()
+}
+
+/// Tells whether the armies of a territory are known: in the dark they are not, nor where only who holds what is followed.
+fn is_counted(state: &State, land: &Land) -> bool {
+    land.holder.is_some() && !land.dark && state.stage != Stage::Summary
+}
+
+/// Lists the dark territories of a player; where not all are known, it counts them.
+fn in_dark(state: &State, seat: Seat) -> Json {
+    let known: Vec<_> = state.held(seat).filter(|land| land.dark).map(|land| land.code).collect();
+    let all = state.in_dark(seat);
+    if known.len() == all { json!(known) } else { json!(all) }
 }
 
 fn pending(state: &State) -> Json {
@@ -68,15 +82,11 @@ fn pending(state: &State) -> Json {
 
 fn seat_view(rules: &Rules, state: &State, seat: Seat, sanctions: &Sanctions) -> Option<Json> {
     let player = state.player(seat)?;
-    let income = Income::of(rules, state, seat);
     let flight = player.flight.map(|flight| json!({ "from": flight.from, "armies": flight.armies, "to": flight.to }));
     Some(json!({
-        "territories": state.held(seat).count(),
+        "territories": state.territories(seat),
         "armies": state.on_board(seat),
-        "points": state.points(rules, seat),
         "continents": state.continents(rules, seat),
-        "income": income.total(),
-        "cards": player.cards,
         "known": player.known,
         "objective": player.objective,
         "progress": state.progress(rules, seat),

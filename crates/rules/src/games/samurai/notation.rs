@@ -19,10 +19,15 @@ impl Notation for Samurai {
         let (word, rest) = first_word(text);
         match word.to_lowercase().as_str() {
             "first" => whole_seat::<Self>(rest, seats).map(|seat| Fact::First { seat }),
-            "hand" => parse_hand(rest, seats, state),
+            // Tiles that are drawn are in the hand.
+            "hand" | "draw" => parse_hand(rest, seats, state),
             "pass" if rest.is_empty() => Ok(Fact::Pass),
             "count" => parse_count(rest),
             // As they stand on a slip.
+            "set" => parse_figure_placed(rest).ok_or_else(|| unread(text)),
+            "play" => parse_turn(rest).ok_or_else(|| unread(text)),
+            "swap" => parse_swap(rest, state).ok_or_else(|| unread(text)),
+            "move" => parse_exchange(rest, state).ok_or_else(|| unread(text)),
             _ if text.contains('/') && !text.contains(char::is_alphabetic) => parse_count(text),
             _ => parse_figure_placed(text).or_else(|| parse_turn(text)).ok_or_else(|| unread(text)),
         }
@@ -77,6 +82,31 @@ fn parse_figure_placed(text: &str) -> Option<Fact> {
 
 fn parse_turn(text: &str) -> Option<Fact> {
     Play::parse_all(text).filter(|plays| !plays.is_empty()).map(|plays| Fact::Turn { plays })
+}
+
+/// Reads `XF A1 B2`: the only figure on each of two hexes; where there are several it is named, as in `XF A1E B2`.
+fn parse_swap(text: &str, state: &State) -> Option<Fact> {
+    let (tile, rest) = first_word(text);
+    let (one, other) = first_word(rest);
+    let figure = |word: &str| {
+        let only = |at: Cell| {
+            let there = state.figures_at(at);
+            let mut forms = Form::ALL.into_iter().filter(move |form| there.of(*form) > 0);
+            forms.next().filter(|_| forms.next().is_none()).map(|form| (at, form))
+        };
+        parse_figure(word).or_else(|| Cell::parse(word).and_then(only))
+    };
+    let plays = vec![Play::Swap(figure(one)?, figure(other)?)];
+    (Tile::parse(tile) == Some(Tile::SWAP)).then_some(Fact::Turn { plays })
+}
+
+/// Reads `XT K2>M2`: the tile is the one that lies there.
+fn parse_exchange(text: &str, state: &State) -> Option<Fact> {
+    let (tile, way) = first_word(text);
+    let (from, to) = way.split_once('>')?;
+    let (from, to) = (Cell::parse(from.trim())?, Cell::parse(to.trim())?);
+    let plays = vec![Play::Exchange(state.tiles.get(&from)?.tile, from, to)];
+    (Tile::parse(tile) == Some(Tile::EXCHANGE)).then_some(Fact::Turn { plays })
 }
 
 /// Reads `hand Anna E4 S3 ?`; without a name it is whoever played last.
