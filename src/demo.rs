@@ -39,7 +39,12 @@ const CLOSED: &str = "torneo-memory";
 pub fn run(folder: &Path, lang: Lang) -> anyhow::Result<Vec<PathBuf>> {
     std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let event_file = out::free_event(folder, EVENT);
-    sample::write(&event_file)?;
+    // Made elsewhere: an interrupted demonstration leaves no half of an event behind.
+    let scratch = Scratch::folder()?;
+    let made = scratch.path().join("made.triade");
+    sample::write(&made)?;
+    out::put_event(&made, &event_file)?;
+    drop(scratch);
     let (journal, event) = load_read_only(&event_file)?;
     let head = journal.head()?.hash;
     let mut made = vec![event_file.clone()];

@@ -24,7 +24,7 @@ use tournament::{Format, Tournament};
 use crate::cli::failure::Failure;
 use crate::cli::referee::lines::{Line, Lines};
 use crate::cli::referee::refusal::{error, not_opened, one, refused, stopped, unfit};
-use crate::cli::referee::request::{Act, By, Request};
+use crate::cli::referee::request::{Act, By, Look, Request};
 use crate::cli::show::{self, Fields};
 use festival::clock::now_ms;
 use festival::errors::tell_io;
@@ -140,7 +140,7 @@ impl Referee {
                 self.followed(&trial, seq, false)
             }
             Request::Legal(look) => {
-                let seen = self.table_now()?.seen_by(look.audience());
+                let seen = self.seen(&look)?;
                 Ok(one("legal", json!(seen.as_dyn().legal())))
             }
             Request::Annul(asked) | Request::Correct(asked) => self.amend(&asked),
@@ -165,12 +165,25 @@ impl Referee {
                 text.map(|text| one("text", text.into())).map_err(|why| unfit(self.lang, &why))
             }
             Request::Import { text, by } => self.import(&text, by.as_ref()),
-            Request::State(look) => Ok(show::now(self.table_now()?.seen_by(look.audience()).as_dyn())),
+            Request::State(look) => Ok(show::now(self.seen(&look)?.as_dyn())),
             Request::History(look) => {
-                let seen = self.table_now()?.seen_by(look.audience());
+                let seen = self.seen(&look)?;
                 Ok(one("history", show::history(seen.as_dyn(), self.lang)))
             }
             Request::Digest {} => Ok(one("digest", self.table_now()?.as_dyn().digest().to_string().into())),
+        }
+    }
+
+    /// Gives the match as somebody sees it who may look: nobody else has a seat.
+    fn seen(&self, look: &Look) -> Result<Cow<'_, Table>, Fields> {
+        let (table, audience) = (self.table_now()?, look.audience());
+        let seats = table.as_dyn().seat_names().len();
+        match (table, audience) {
+            (Table::Match(_), Audience::Seat(seat)) if seat.index() >= seats => {
+                let what = Message::new("cli-no-such-seat").with("seat", seat.0).with("seats", seats);
+                Err(unfit(self.lang, &what))
+            }
+            _ => Ok(table.seen_by(audience)),
         }
     }
 

@@ -169,6 +169,7 @@ cli-request-wants-audience = In the request “{ $name }” the field “{ $fiel
 cli-settle-no-tournament = Only in a tournament is it decided what stays: in a match correct or annul the entries one by one.
 cli-settle-nothing = There is nothing to decide at table { $table }.
 cli-settle-both = One entry is about tables { $tables }: all of them stay or are played again.
+cli-no-such-seat = There is no seat { $seat } at this table: they are { $seats }, counted from 0.
 cli-seat-no-name = An entry has no name: write “name”, or “people” with all names.
 cli-request-no-match = No match is open. Begin with “open”.
 cli-no-such-role = There is no role “{ $role }”; there are: { $known }.

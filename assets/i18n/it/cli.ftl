@@ -169,6 +169,7 @@ cli-request-wants-audience = Nella richiesta «{ $name }» il campo «{ $field }
 cli-settle-no-tournament = Solo in un torneo si decide che cosa resta: in una partita correggi o annulla le registrazioni una per una.
 cli-settle-nothing = Al tavolo { $table } non c'è nulla da decidere.
 cli-settle-both = Una sola registrazione riguarda i tavoli { $tables }: o restano tutti o si rigioca.
+cli-no-such-seat = Al tavolo non c'è il posto { $seat }: sono { $seats }, contati da 0.
 cli-seat-no-name = Un'iscrizione non ha nome: scrivere «name», oppure «people» con i nomi di tutti.
 cli-request-no-match = Nessuna partita è aperta. Comincia con «open».
 cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.

@@ -67,7 +67,13 @@ fn tell_opening(view: &mut BoardView, file: &Path) {
 /// Says that the display went away under a window that was `opened`, or that none can be opened and what to install.
 pub fn no_display(lang: Lang, opened: bool, error: &eframe::Error) -> anyhow::Error {
     let key = if opened { "board-display-lost" } else { "desk-no-window" };
-    anyhow!(tr_args(lang, key, &[("why", (&error.to_string()).into())]))
+    anyhow!(tr_args(lang, key, &[("why", reason(&error.to_string()).into())]))
+}
+
+/// Leaves out of what a window system says where in its own source it says so.
+fn reason(said: &str) -> &str {
+    let source = said.rfind(".rs:").map(|at| &said[at + ".rs:".len()..]);
+    source.and_then(|rest| rest.split_once(": ")).map_or(said, |(_, reason)| reason)
 }
 
 struct Window {

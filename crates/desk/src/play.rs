@@ -8,7 +8,7 @@ use eframe::egui;
 use rules::games::oca::Oca;
 use rules::{Entry, Signature};
 
-use crate::window::{no_window, options};
+use crate::window::options;
 use crate::{Desk, Page, RaceBook};
 use festival::event::load_read_only;
 use festival::i18n::Lang;
@@ -41,7 +41,7 @@ pub fn play(recorded: &Path, empty: &Path, lang: Lang) -> anyhow::Result<()> {
         let closing = Closing::with(&cc.egui_ctx);
         Ok(Box::new(Player { desk, acts, next: 0.0, _closing: closing }) as Box<dyn eframe::App>)
     };
-    eframe::run_native("triade", options(), Box::new(start)).map_err(|error| no_window(lang, &error))
+    eframe::run_native("triade", options(), Box::new(start)).map_err(|error| board::no_display(lang, false, &error))
 }
 
 struct Player {

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
-use anyhow::anyhow;
 use eframe::egui;
 
 use crate::Desk;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::Lang;
 use look::Prefs;
 use look::interrupt::Closing;
 
@@ -49,11 +48,6 @@ pub(super) fn options() -> eframe::NativeOptions {
         .with_inner_size([1280.0, 760.0])
         .with_min_inner_size(SMALLEST);
     eframe::NativeOptions { viewport, ..Default::default() }
-}
-
-/// Says that no window can be opened, and what to install.
-pub fn no_window(lang: Lang, error: &eframe::Error) -> anyhow::Error {
-    anyhow!(tr_args(lang, "desk-no-window", &[("why", error.to_string().as_str().into())]))
 }
 
 struct Window {

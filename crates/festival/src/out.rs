@@ -89,6 +89,22 @@ pub fn free_event(folder: &Path, name: &str) -> PathBuf {
     (1..).map(numbered).find(free).unwrap_or_else(|| numbered(1))
 }
 
+/// Puts an event that was made elsewhere where nothing is: whole, or not at all.
+///
+/// # Errors
+/// When it can't be read or written.
+pub fn put_event(made: &Path, path: &Path) -> Result<(), Error> {
+    let put = || {
+        let (beside, bytes) = (beside(path)?, fs::read(made)?);
+        write_through(beside.path(), &bytes)?;
+        if path.exists() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        fs::rename(beside.path(), path)
+    };
+    put().map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
 /// Writes beside the file, then puts the new one in its place.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let beside = beside(path)?;
@@ -116,8 +132,9 @@ fn begin(name: &OsStr) -> OsString {
     begin
 }
 
+/// Names are in what is written: its owner alone may read it.
 fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
+    let mut file = journal::private().write(true).create(true).truncate(true).open(path)?;
     // Held until it is whole: who finds it unlocked knows that its program is gone.
     if let Err(TryLockError::WouldBlock) = file.try_lock() {
         return Err(io::ErrorKind::ResourceBusy.into());

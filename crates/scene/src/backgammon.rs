@@ -60,6 +60,12 @@ impl Shown for Backgammon {
         Some(alone(|scene, at, radius| checkers::checker(scene, at, radius, Tone::of(seat))))
     }
 
+    /// The points of a match for several.
+    fn tally(state: &State, seat: Seat) -> Option<u32> {
+        let points = state.score.get(seat.index()).filter(|_| state.length != 1);
+        points.map(|points| u32::from(*points))
+    }
+
     fn speak(view: View<'_, Self>) -> Vec<Message> {
         speak::lines(view)
     }

@@ -150,6 +150,13 @@ fn a_display_that_goes_away_is_not_told_as_one_that_is_missing() {
 }
 
 #[test]
+fn why_there_is_no_window_names_no_file_of_a_library() {
+    let said = "winit EventLoopError: os error at /x/src/linux/mod.rs:765: neither WAYLAND_DISPLAY nor DISPLAY is set.";
+    assert_eq!(reason(said), "neither WAYLAND_DISPLAY nor DISPLAY is set.");
+    assert_eq!(reason("rotto"), "rotto");
+}
+
+#[test]
 fn a_festival_that_grows_is_followed_sheet_by_sheet() {
     use crate::show::Content;
     use festival::fair::{self, Fair, name};

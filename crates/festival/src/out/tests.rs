@@ -22,6 +22,29 @@ fn a_file_is_replaced_whole() {
 }
 
 #[test]
+fn an_event_is_put_whole_where_nothing_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let [made, path] = ["made", "palio.triade"].map(|name| folder.path().join(name));
+    fs::write(&made, b"whole").unwrap();
+    put_event(&made, &path).unwrap();
+    assert_eq!(fs::read(&path).unwrap(), b"whole");
+    fs::write(&made, b"another").unwrap();
+    assert!(put_event(&made, &path).is_err());
+    assert_eq!(fs::read(&path).unwrap(), b"whole", "no event is replaced");
+    assert_eq!(names(folder.path()), ["made", "palio.triade"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_written_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("verbale.pdf");
+    put(&path, b"names").unwrap();
+    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+}
+
+#[test]
 fn a_place_is_tried_and_nothing_stays_of_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("verbale.pdf");
