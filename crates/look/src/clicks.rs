@@ -85,7 +85,8 @@ mod tests {
     fn what_is_typed_behind_a_tab_goes_into_the_next_field() {
         let draw = |ui: &mut egui::Ui, fields: &mut [String; 4]| {
             for (index, field) in fields.iter_mut().enumerate() {
-                let shown = ui.text_edit_singleline(field);
+                let name = ui.label(index.to_string()).id;
+                let shown = ui.text_edit_singleline(field).labelled_by(name);
                 if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
                     shown.request_focus();
                 }
