@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use rules::{Bilingual, Game, Message, RulesetProblem, board_head, bring_board, check_ruleset};
+use rules::{Bilingual, Game, Message, RulesetProblem, board_head, bring_board, check_ruleset, ruleset_remarks};
 use serde::Deserialize;
 use tournament::Tournament;
 
@@ -119,8 +119,8 @@ fn check_bytes(lang: Lang, name: &str, bytes: &[u8], out: &mut impl Write) -> Re
     }
 }
 
-/// Checks a ruleset, or a board that is brought for one; says what is sound.
-fn checked(lang: Lang, name: &str, source: &str) -> Result<String, Vec<RulesetProblem>> {
+/// Checks a ruleset, or a board that is brought for one; says what is sound, and what is worth a look in it.
+fn checked(lang: Lang, name: &str, source: &str) -> Result<Vec<String>, Vec<RulesetProblem>> {
     #[derive(Deserialize)]
     struct Head {
         game: String,
@@ -133,18 +133,24 @@ fn checked(lang: Lang, name: &str, source: &str) -> Result<String, Vec<RulesetPr
         };
         let board = bring_board(ruleset, source)?;
         let args = [path, ("id", (&wanted).into()), ("board", said(lang, &board.name).into())];
-        return Ok(tr_args(lang, "cli-board-sound", &args));
+        return Ok(with_remarks(lang, tr_args(lang, "cli-board-sound", &args), &board.remarks));
     }
     let tournament = game.is_some_and(|game| game == Tournament::ID);
     let id = if tournament { check_tournament(source) } else { check_ruleset(source) }?;
-    Ok(tr_args(lang, "cli-ruleset-sound", &[path, ("id", (&id).into())]))
+    let sound = tr_args(lang, "cli-ruleset-sound", &[path, ("id", (&id).into())]);
+    Ok(with_remarks(lang, sound, &ruleset_remarks(source)))
+}
+
+fn with_remarks(lang: Lang, sound: String, remarks: &[Message]) -> Vec<String> {
+    let told = remarks.iter().map(|remark| tr_args(lang, "cli-remark", &[("what", tr_message(lang, remark).into())]));
+    std::iter::once(sound).chain(told).collect()
 }
 
 /// Prints every problem of a file with its place; tells whether there is none.
 fn check(lang: Lang, name: &str, source: &str, out: &mut impl Write) -> Result<bool, Failure> {
     match checked(lang, name, source) {
         Ok(sound) => {
-            writeln!(out, "{sound}")?;
+            sound.iter().try_for_each(|line| writeln!(out, "{line}"))?;
             Ok(true)
         }
         Err(problems) => {

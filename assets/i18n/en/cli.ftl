@@ -145,6 +145,7 @@ cli-verbale-set = { $path }: the minutes can't be set ({ $why }). Try another fo
 
 ## Rulesets
 cli-no-such-ruleset = There is no ruleset “{ $id }”; there are: { $known }.
+cli-remark = · worth a look: { $what }
 cli-board-sound = { $path }: no problem (board “{ $board }” for { $id })
 cli-board-no-ruleset = No ruleset has this name: mend the field ruleset.
 cli-ruleset-sound = { $path }: no problem ({ $id })

@@ -534,6 +534,8 @@ risiko-ruling-not-over = The game is not over, or one player is left.
 risiko-ruling-effect = That can't be imposed.
 
 # Ruleset.
+risiko-own-unreadable = The file can't be read: { unread-why }. It must say for which ruleset it is (ruleset), its name (name), and the map (map) or the objectives (objectives).
+risiko-remark-strip = Objective { $code }: the strip does not touch the continent (A24).
 risiko-lint-players = There are 2 to 6 players.
 risiko-lint-armies = The armies at the start suffice for one on each territory, beside those held back.
 risiko-lint-number = The number is from 1 to 10000.

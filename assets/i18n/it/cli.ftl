@@ -145,6 +145,7 @@ cli-verbale-set = { $path }: il verbale non si può comporre ({ $why }). Provare
 
 ## Regolamenti
 cli-no-such-ruleset = Il regolamento «{ $id }» non c'è; ci sono: { $known }.
+cli-remark = · da guardare: { $what }
 cli-board-sound = { $path }: nessun problema (tavoliere «{ $board }» per { $id })
 cli-board-no-ruleset = Nessun regolamento si chiama così: correggere il campo ruleset.
 cli-ruleset-sound = { $path }: nessun problema ({ $id })

@@ -591,6 +591,8 @@ risiko-ruling-not-over = La partita non è finita, o è rimasto un solo giocator
 risiko-ruling-effect = Questo non si può imporre.
 
 # Regolamento.
+risiko-own-unreadable = Il file non si legge: { unread-why }. Deve dire per quale regolamento è (ruleset), il nome (name) e la mappa (map) o gli obiettivi (objectives).
+risiko-remark-strip = Obiettivo { $code }: la striscia non tocca il continente (A24).
 risiko-lint-players = I giocatori vanno da 2 a 6.
 risiko-lint-armies = Le armate iniziali bastano per una su ogni territorio, oltre a quelle tenute da parte.
 risiko-lint-number = Il numero va da 1 a 10000.

@@ -35,6 +35,7 @@ mod play;
 mod print;
 mod programme;
 mod recording;
+mod risiko;
 mod rummikub;
 mod said;
 mod samurai;

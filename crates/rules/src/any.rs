@@ -357,6 +357,15 @@ macro_rules! games {
             Err(vec![unknown_game(&game, source)])
         }
 
+        /// Says what is sound in a ruleset and yet worth a look.
+        pub fn ruleset_remarks(source: &str) -> Vec<Message> {
+            let game = game_of(source).unwrap_or_default();
+            $(if game == <$game>::ID {
+                return Ruleset::parse::<$game>(source).map_or_else(|_| Vec::new(), |it| <$game>::remarks(&it.rules));
+            })*
+            Vec::new()
+        }
+
         /// Reads a board that an organiser brings for a ruleset, and checks the ruleset with it.
         ///
         /// # Errors

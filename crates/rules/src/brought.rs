@@ -13,6 +13,8 @@ pub struct Brought {
     pub name: Bilingual,
     /// What puts it into the rules of a match, as options of its opening.
     pub options: Map<String, Value>,
+    /// What is sound in it and yet worth a look.
+    pub remarks: Vec<Message>,
 }
 
 /// Says what the file of a board is about.
@@ -40,7 +42,7 @@ pub(crate) fn bring<G: Game>(ruleset: &str, file: &str) -> Result<Brought, Vec<R
         return Err(problems.into_iter().map(|problem| problem.locate(file)).collect());
     }
     let name = G::played_on(&rules).cloned().ok_or_else(|| vec![replaced()])?;
-    Ok(Brought { name, options: changed(&before, &rules) })
+    Ok(Brought { name, options: changed(&before, &rules), remarks: G::remarks(&rules) })
 }
 
 /// Lists the fields of rules that are others than before.

@@ -204,6 +204,16 @@ pub trait Game: Sized + Clone + Debug + 'static {
         None
     }
 
+    /// Writes the board of rules as such a file, to be changed and brought; `None` where none is brought.
+    fn write_board(_: &Self::Rules, _ruleset: &str) -> Option<String> {
+        None
+    }
+
+    /// Says what is sound in rules and yet worth a look.
+    fn remarks(_: &Self::Rules) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;
 

@@ -2,6 +2,7 @@
 
 mod albo;
 mod announcement;
+pub(crate) mod board;
 mod game;
 mod make;
 mod new;
@@ -22,8 +23,8 @@ use crate::access::Waits;
 use crate::keys::{LINES, stepped, take_steps};
 use crate::page::{Begun, Unrecorded};
 use crate::print::{Document, menu_ui};
-use crate::samurai::{self, BoardPage};
 use crate::{AppCommand, Cx, Live, ORGANISERS, Page, SPEAKERS, Tone};
+use board::BoardPage;
 use festival::clock::{date_in_words, now_ms, until_next_minute};
 use festival::event::EventRecord;
 use festival::i18n::{Lang, tr, tr_args};
@@ -31,7 +32,6 @@ use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{
     empty_state, ends, follow_focus, page_title, primary_button, secondary_button, section_title, with_room,
 };
-pub(crate) use options::ruleset_with;
 use row::row_ui;
 use rows::{Row, Rows};
 
@@ -424,12 +424,12 @@ fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Command>) {
 /// Offers the board of a tournament that is played on one that can be drawn; where another of the festival has such a board it
 /// only rests, so that no row moves with what is chosen.
 fn board_door_ui(ui: &mut Ui, cx: &Cx<'_>, id: String, todo: &mut Vec<Command>) {
-    if !cx.live.event.festival.tournaments.iter().any(samurai::is_drawn) {
+    if !cx.live.event.festival.tournaments.iter().any(board::is_brought) {
         return;
     }
-    let is_drawn = cx.tournament().is_some_and(samurai::is_drawn);
+    let is_brought = cx.tournament().is_some_and(board::is_brought);
     let door = |ui: &mut Ui| secondary_button(ui, &cx.tr("samurai-board-door"), Some("B"));
-    if ui.add_enabled_ui(is_drawn, door).inner.clicked() {
+    if ui.add_enabled_ui(is_brought, door).inner.clicked() {
         todo.push(Command::Board(id));
     }
 }

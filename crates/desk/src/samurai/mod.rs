@@ -16,13 +16,11 @@ use scene::samurai::{drawing, place_of, place_spot};
 use tournament::Plan;
 
 use crate::keys::{take_presses, undo_or_redo};
-use crate::programme::ruleset_with;
-use crate::setup::reader::Reader;
-use crate::{Cx, Live, ORGANISERS, Tone};
+use crate::programme::board::{Command, Files, take};
+use crate::{Cx, Live};
 use draft::{Brush, Draft};
 use festival::OpenTournament;
-use festival::event::{EventRecord, game_source};
-use festival::i18n::tr_args;
+use festival::event::game_source;
 use look::theme::{FOCUS_RING, space, tokens};
 use look::widgets::{Column, Columns, SceneView, follow_focus};
 
@@ -58,20 +56,10 @@ pub(crate) struct BoardPage {
     at: (i8, i8),
     /// The name of the chosen hex as it is typed, while it is no name.
     typed: Option<String>,
-    reader: Option<Reader>,
-    /// Why the file that was opened last is not taken.
-    wrong: Option<String>,
+    files: Files,
     kept: Option<((u64, usize), Arc<Scene>)>,
     /// Whether a field had the keyboard in the last frame: Escape leaves the field first.
     typing: bool,
-}
-
-/// What was asked for while the page was drawn.
-enum Command {
-    Take,
-    Write,
-    Shipped,
-    Close,
 }
 
 impl BoardPage {
@@ -91,8 +79,7 @@ impl BoardPage {
             brush: Brush::Choose,
             at: (0, 0),
             typed: None,
-            reader: None,
-            wrong: None,
+            files: Files::default(),
             kept: None,
             typing: false,
         })
@@ -116,7 +103,7 @@ impl BoardPage {
         });
         // Escape closes what was opened last.
         let escaped = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        if escaped && !self.typing && self.reader.take().is_none() {
+        if escaped && !self.typing && self.files.reader.take().is_none() {
             todo.push(Command::Close);
         }
         self.typing = ui.ctx().text_edit_focused();
@@ -207,16 +194,16 @@ impl BoardPage {
 
     /// Takes in a file once it is read, sound or not; one that is no board is refused.
     fn follow_file(&mut self, ui: &Ui, cx: &Cx<'_>) {
-        let Some(reader) = &mut self.reader else { return };
+        let Some(reader) = &mut self.files.reader else { return };
         let Some(read) = reader.take(ui.ctx(), cx.lang) else { return };
         match draft::read(read, &self.ruleset, cx.lang) {
             Ok(board) => {
-                (self.reader, self.wrong, self.typed) = (None, None, None);
+                (self.files, self.typed) = (Files::default(), None);
                 self.draft.put(board, &self.rules);
             }
             Err(why) => {
                 reader.ask_again();
-                self.wrong = Some(why);
+                self.files.wrong = Some(why);
             }
         }
     }
@@ -241,26 +228,8 @@ impl BoardPage {
 
     /// Puts the board into the rules of the tournament.
     fn take(&self, cx: &mut Cx<'_>) {
-        if !cx.live.writes() {
-            return cx.say(Tone::Bad, cx.tr("hall-read-only"));
-        }
-        let Some(open) = cx.live.event.festival.find(&self.tournament) else { return };
-        let board = (self.draft.board != self.rules.board).then(|| self.draft.board.write(&self.ruleset)).flatten();
-        let mut plan = open.plan().clone();
-        let plays = plan.stages.iter_mut().flat_map(|stage| [Some(&mut stage.play), stage.last.as_mut()]);
-        for play in plays.flatten().filter(|play| play.ruleset == self.ruleset) {
-            play.board.clone_from(&board);
-        }
-        let taken = ruleset_with(cx, open, plan);
-        match taken {
-            Ok(_) if !cx.arranges(ORGANISERS, "access-to-programme") => {}
-            Ok(ruleset) => {
-                cx.live.arrange(&EventRecord::TournamentRuled { id: self.tournament.clone(), ruleset });
-                let name = cx.lang.of(&self.draft.board.name).to_owned();
-                cx.say(Tone::Good, tr_args(cx.lang, "samurai-board-taken", &[("name", (&name).into())]));
-            }
-            Err(problems) => cx.say(Tone::Bad, problems.join(" ")),
-        }
+        let file = (self.draft.board != self.rules.board).then(|| self.draft.board.write(&self.ruleset)).flatten();
+        take(cx, (&self.tournament, &self.ruleset), file.as_deref(), &self.draft.board.name);
     }
 
     /// Tells whether it is the board of a tournament.

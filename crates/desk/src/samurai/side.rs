@@ -1,20 +1,17 @@
 //! What stands beside the board: its names and parts, what a click does, the chosen hex, what speaks against it, the files.
 
-use std::path::PathBuf;
-
 use egui::{DragValue, Label, RichText, Ui};
 use rules::Bilingual;
 use rules::games::samurai::{Board, Cell, Ground};
 
+use super::BoardPage;
 use super::draft::{Brush, hexes_of};
-use super::{BoardPage, Command};
 use crate::Cx;
 use crate::parts::{field, quiet};
-use crate::setup::pick::Ask;
-use crate::setup::reader::Reader;
+use crate::programme::board::Command;
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use look::theme::{space, tokens};
-use look::widgets::{Status, page_title, primary_button, secondary_button, section_title, status_chip};
+use look::widgets::{Status, page_title, secondary_button, section_title, status_chip};
 
 impl BoardPage {
     pub(super) fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
@@ -32,43 +29,9 @@ impl BoardPage {
 
     /// Draws the ways in and out: a file, the tournament, the page before.
     fn files_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
-        let open = cx.live.event.festival.find(&self.tournament);
-        let (taken, to_come) =
-            open.map_or((false, false), |open| (self.is_taken(open), open.is_to_come() && cx.live.writes()));
-        ui.horizontal(|ui| {
-            let sound = self.draft.problems().is_empty();
-            let take = |ui: &mut Ui| primary_button(ui, &cx.tr("samurai-board-take"), None);
-            if ui.add_enabled_ui(sound && to_come && !taken, take).inner.clicked() {
-                todo.push(Command::Take);
-            }
-            if secondary_button(ui, &cx.tr("samurai-board-close"), Some("Esc")).clicked() {
-                todo.push(Command::Close);
-            }
-        });
-        ui.horizontal_wrapped(|ui| {
-            if secondary_button(ui, &cx.tr("samurai-board-open"), None).clicked() {
-                (self.reader, self.wrong) = (Some(Reader::default()), None);
-            }
-            if secondary_button(ui, &cx.tr("samurai-board-write"), None).clicked() {
-                todo.push(Command::Write);
-            }
-            if secondary_button(ui, &cx.tr("samurai-board-shipped"), None).clicked() {
-                todo.push(Command::Shipped);
-            }
-        });
-        let state = match (taken, to_come) {
-            (true, _) => "samurai-board-in-use",
-            (false, true) => "samurai-board-not-in-use",
-            (false, false) => "samurai-board-late",
-        };
-        ui.add(Label::new(quiet(ui, &cx.tr(state))).wrap());
-        if let Some(reader) = &mut self.reader {
-            let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
-            reader.ui(ui, cx.lang, (Ask::Board, &cx.tr("samurai-board-open")), beside);
-        }
-        if let Some(wrong) = &self.wrong {
-            ui.add(Label::new(RichText::new(wrong).color(tokens(ui).refused)).wrap());
-        }
+        let taken = cx.live.event.festival.find(&self.tournament).is_some_and(|open| self.is_taken(open));
+        let sound = self.draft.problems().is_empty();
+        self.files.ui(ui, cx, &self.tournament, (sound, taken), todo);
     }
 
     /// Counts the hexes for so many players as are chosen.

@@ -132,6 +132,21 @@ impl Shown for Risiko {
 }
 
 /// Draws a position, and an attack that is being pointed at.
+/// Draws the map alone, as the rules of a match have it; every territory is a spot, see [`place_spot`].
+pub fn drawing(game: &Match<Risiko>) -> Scene {
+    let view = View { game, state: game.state(), last: &[] };
+    let mut scene = table(WIDTH, lay::MAP.bottom());
+    map::ground(&mut scene, view);
+    map::labels(&mut scene, view);
+    map::counters(&mut scene, view);
+    scene
+}
+
+/// Names the spot of a territory.
+pub fn place_spot(code: Code) -> String {
+    land_id(code)
+}
+
 fn draw(view: View<'_, Risiko>, planned: Option<&Planned>) -> Scene {
     let mut scene = table(WIDTH, HEIGHT);
     scene.colours = colours(view.game.seats()).into_iter().map(counter::ink).collect();

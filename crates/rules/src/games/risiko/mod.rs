@@ -62,6 +62,7 @@ mod income;
 pub mod map;
 mod moves;
 mod notation;
+mod own;
 mod placing;
 mod position;
 mod prompts;
@@ -198,6 +199,18 @@ impl Game for Risiko {
 
     fn played_on(rules: &Rules) -> Option<&Bilingual> {
         Some(&rules.map.name)
+    }
+
+    fn bring_board(rules: &mut Rules, file: &str) -> Option<Result<(), RulesetProblem>> {
+        Some(own::bring(rules, file))
+    }
+
+    fn write_board(rules: &Rules, ruleset: &str) -> Option<String> {
+        own::write(rules, ruleset)
+    }
+
+    fn remarks(rules: &Rules) -> Vec<Message> {
+        survey::remarks(rules)
     }
 
     fn hides(_: &Rules) -> bool {

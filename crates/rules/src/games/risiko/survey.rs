@@ -135,6 +135,18 @@ fn goal(rules: &Rules, problems: &mut Vec<RulesetProblem>) {
     }
 }
 
+/// Says which objectives have a strip that does not touch their continent: it need not, and seldom is meant (A24).
+pub(super) fn remarks(rules: &Rules) -> Vec<Message> {
+    let touches = |objective: &Objective| {
+        let at = rules.map.continents.iter().position(|continent| continent.code == objective.continent);
+        at.into_iter()
+            .flat_map(|at| rules.map.in_continent(at))
+            .any(|code| objective.strip.iter().any(|other| rules.map.touch(code, *other)))
+    };
+    let apart = rules.objectives().iter().filter(|objective| !touches(objective));
+    apart.map(|objective| Message::new("risiko-remark-strip").with("code", objective.id.to_string())).collect()
+}
+
 /// Names what is wrong with an objective (6.20); that its strip touches the continent is not asked for (A24).
 fn fault(rules: &Rules, objective: &Objective, first: &Objective, never: &[String]) -> Option<&'static str> {
     let map = &rules.map;

@@ -161,6 +161,10 @@ impl Game for Samurai {
         Some(Board::read(file).map(|board| rules.board = board))
     }
 
+    fn write_board(rules: &Rules, ruleset: &str) -> Option<String> {
+        rules.board.write(ruleset)
+    }
+
     fn hides(_: &Rules) -> bool {
         true
     }
