@@ -173,7 +173,7 @@ fn a_file_that_is_not_there_is_said_so_in_both_languages() {
     }
     let (_, _, italian) = ended(&["verify", shown(&path)]);
     let (_, _, english) = ended(&["verify", shown(&path), "--lang", "en"]);
-    assert_eq!(italian, format!("triade: {}: il file non c'è. Controlla il nome.\n", path.display()));
+    assert_eq!(italian, format!("triade: {}: il file non c'è. Controllare il nome.\n", path.display()));
     assert_eq!(english, format!("triade: {}: there is no such file. Check the name.\n", path.display()));
     assert_eq!(contents(&folder), []);
 }

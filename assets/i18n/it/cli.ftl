@@ -52,20 +52,20 @@ cli-arg-seconds = Quanti secondi cercare al massimo (10 se non si dice altro)
 cli-arg-paths = File di regolamento (.ron)
 
 ## Uso sbagliato
-cli-usage-unknown = «{ $arg }» qui non si capisce. Vedi triade --help.
-cli-usage-missing = Manca { $arg }. Vedi triade --help.
-cli-usage-command = Il comando «{ $name }» non c'è. Vedi triade --help.
-cli-usage-no-command = Manca il comando. Vedi triade --help.
-cli-usage-no-value = A { $arg } manca il valore. Vedi triade --help.
-cli-usage-value = Il valore «{ $value }» di { $arg } non va bene. Vedi triade --help.
-cli-usage-twice = { $arg } è dato due volte o insieme a qualcosa che lo esclude. Vedi triade --help.
-cli-usage-other = La riga di comando non si capisce. Vedi triade --help.
+cli-usage-unknown = «{ $arg }» qui non si capisce. Vedere triade --help.
+cli-usage-missing = Manca { $arg }. Vedere triade --help.
+cli-usage-command = Il comando «{ $name }» non c'è. Vedere triade --help.
+cli-usage-no-command = Manca il comando. Vedere triade --help.
+cli-usage-no-value = A { $arg } manca il valore. Vedere triade --help.
+cli-usage-value = Il valore «{ $value }» di { $arg } non va bene. Vedere triade --help.
+cli-usage-twice = { $arg } è dato due volte o insieme a qualcosa che lo esclude. Vedere triade --help.
+cli-usage-other = La riga di comando non si capisce. Vedere triade --help.
 
-cli-output-failed = Il risultato non si può scrivere: { $why }. Controlla dove è diretto.
-cli-input-failed = L'ingresso non si può leggere: { $why }. Controlla da dove viene.
+cli-output-failed = Il risultato non si può scrivere: { $why }. Controllare dove è diretto.
+cli-input-failed = L'ingresso non si può leggere: { $why }. Controllare da dove viene.
 
 ## File dell'evento
-cli-no-match = Nell'evento nessuna partita è cominciata. Comincia la gara al tavolo.
+cli-no-match = Nell'evento nessuna partita è cominciata. Cominciare la gara al tavolo.
 cli-no-such-board = Il tabellone «{ $id }» non c'è; ci sono: { $known }.
 cli-no-boards = Il tabellone «{ $id }» non c'è: nessuno è stato preparato. Senza --board si mostrano programma, chiamate e tornei in corso.
 cli-no-such-match = La partita «{ $id }» non c'è; ci sono: { $known }.
@@ -137,7 +137,7 @@ cli-perft-none = Per il regolamento { $id } non si contano le mosse. Scegliere u
 ## Verbale
 cli-verbale-which = L'evento ha più cose: scegliere con { $known }.
 cli-no-such-tournament = Il torneo «{ $id }» non c'è; ci sono: { $known }.
-cli-no-tournament = Nell'evento non c'è nessun torneo. Mettilo in programma al tavolo.
+cli-no-tournament = Nell'evento non c'è nessun torneo. Metterlo in programma al tavolo.
 cli-no-such-table = Il torneo { $id } non ha la partita { $table }: le partite sono { $count }.
 cli-verbale-no-table = La partita { $asked } non è a un tavolo di un torneo: il verbale c'è per la gara ({ $id }) e per le partite ai tavoli.
 cli-verbale-file = { $path }: { $why }. Scegliere una cartella che c'è e in cui si può scrivere.
@@ -149,17 +149,17 @@ cli-remark = · da guardare: { $what }
 cli-board-sound = { $path }: nessun problema (tavoliere «{ $board }» per { $id })
 cli-board-no-ruleset = Nessun regolamento si chiama così: correggere il campo ruleset.
 cli-ruleset-sound = { $path }: nessun problema ({ $id })
-cli-ruleset-no-text = da qui il file non è testo UTF-8. Salvalo come UTF-8.
-cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolamento. Controlla il nome.
+cli-ruleset-no-text = da qui il file non è testo UTF-8. Salvarlo come UTF-8.
+cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolamento. Controllare il nome.
 
 ## Protocollo dell'arbitro
-cli-request-too-long = La riga ha più di { $bytes } byte. Accorciala.
-cli-request-no-json = La riga non è JSON dal carattere { $column } in poi. Scrivi un oggetto JSON su una riga.
+cli-request-too-long = La riga ha più di { $bytes } byte. Accorciarla.
+cli-request-no-json = La riga non è JSON dal carattere { $column } in poi. Scrivere un oggetto JSON su una riga.
 cli-request-no-object = La richiesta non è un oggetto JSON. Scrivere per esempio {"{"}"do":"state"{"}"}.
 cli-request-no-do = La richiesta non dice che cosa fare: manca «do», uno di { $known }.
 cli-request-do-no-text = «do» è il nome della richiesta, tra virgolette.
 cli-request-unknown = La richiesta «{ $name }» non c'è; ci sono: { $known }.
-cli-request-wrong = La richiesta è sbagliata: controlla i suoi campi.
+cli-request-wrong = La richiesta è sbagliata: controllare i suoi campi.
 cli-request-missing = Nella richiesta «{ $name }» manca «{ $field }».
 cli-request-no-such-field = Nella richiesta «{ $name }» il campo «{ $field }» non c'è; ci sono: { $known }.
 cli-request-wants-text = Nella richiesta «{ $name }» il campo «{ $field }» vuole un testo, tra virgolette.
@@ -167,12 +167,12 @@ cli-request-wants-texts = Nella richiesta «{ $name }» il campo «{ $field }» 
 cli-request-wants-number = Nella richiesta «{ $name }» il campo «{ $field }» vuole il numero di una registrazione, da 1 in su.
 cli-request-wants-tables = Nella richiesta «{ $name }» il campo «{ $field }» vuole un elenco di tavoli, per esempio [3, "T4"].
 cli-request-wants-audience = Nella richiesta «{ $name }» il campo «{ $field }» vuole "public", "referee" o il numero di un posto, da 0 in su.
-cli-settle-no-tournament = Solo in un torneo si decide che cosa resta: in una partita correggi o annulla le registrazioni una per una.
+cli-settle-no-tournament = Solo in un torneo si decide che cosa resta: in una partita correggere o annullare le registrazioni una per una.
 cli-settle-nothing = Al tavolo { $table } non c'è nulla da decidere.
 cli-settle-both = Una sola registrazione riguarda i tavoli { $tables }: o restano tutti o si rigioca.
 cli-no-such-seat = Al tavolo non c'è il posto { $seat }: sono { $seats }, contati da 0.
 cli-seat-no-name = Un'iscrizione non ha nome: scrivere «name», oppure «people» con i nomi di tutti.
-cli-request-no-match = Nessuna partita è aperta. Comincia con «open».
+cli-request-no-match = Nessuna partita è aperta. Cominciare con «open».
 cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
 cli-diverged-tournament = { $path }, torneo { $match }: l'atto { $entry } (registrazione { $record }) oggi darebbe altro: { $why } Il torneo si apre in sola lettura.
 cli-replay-tournament = Torneo { $id } · { $title } ({ $ruleset })

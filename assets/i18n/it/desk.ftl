@@ -68,7 +68,7 @@ setup-points-unconfirmed = La tabella dei punti è da confermare prima del primo
 setup-no-title = Manca il nome della manifestazione.
 setup-bad-date = La data va scritta come AAAA-MM-GG.
 setup-official-no-name = Manca il nome dell'ufficiale.
-setup-official-no-role = L'ufficiale non ha alcun ruolo: scegline uno.
+setup-official-no-role = L'ufficiale non ha alcun ruolo: sceglierne uno.
 setup-role-missing = Manca chi faccia da { $role ->
     [notary] notaio (Triade)
     [validator] Incontestabile
@@ -79,7 +79,7 @@ setup-role-missing = Manca chi faccia da { $role ->
 }.
 setup-no-captain = { $flock }: manca il capostormo.
 setup-throwers = { $flock }: i tiratori dovrebbero essere due.
-setup-no-home = { $flock }: manca la casella stormo; sorteggiala o scrivila.
+setup-no-home = { $flock }: manca la casella stormo; sorteggiarla o scriverla.
 setup-colour-twice = { $flock }: il colore è già di un altro stormo.
 print-verbale = Verbale { $format }
 place-title = Dove va il file

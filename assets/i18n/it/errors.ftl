@@ -1,6 +1,6 @@
 # Che cosa non va con un file dell'evento, dove, e come rimediare.
 
-error-not-found = { $path }: il file non c'è. Controlla il nome.
+error-not-found = { $path }: il file non c'è. Controllare il nome.
 error-already-exists = { $path }: il file esiste già. Aprirlo, oppure scegliere un altro nome.
 error-not-a-journal = { $path }: non è un evento di Triade. Scegliere un file .triade, o la sua copia di sicurezza.
 error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiornare il programma.
@@ -9,7 +9,7 @@ error-broken = { $path }: { $fault }. Aprire l'ultima copia di sicurezza e conse
 error-behind = { $path }: { $count ->
     [one] manca un record che era stato scritto
    *[other] mancano { $count } record che erano stati scritti
-  }. { $places } Nulla è stato cambiato: apri l'evento al tavolo e decidi da dove si riprende.
+  }. { $places } Nulla è stato cambiato: aprire l'evento al tavolo e decidere da dove si riprende.
 error-ahead-note = L'ultima impronta annotata accanto al file ne contava { $records }.
 error-ahead-alone = { $count ->
     [one] Uno è
@@ -20,27 +20,27 @@ error-ahead-backup = { $count ->
    *[other] { $count } sono
   } nella copia { $path }, che ne ha { $records }.
 error-ahead-broken-backup = La copia { $path } ne contava { $records }, ma non supera la verifica.
-error-way-gone = { $path }: nel frattempo i file sono cambiati. Apri di nuovo l'evento.
-error-log-needs-room = { $path }: gli ultimi record sono nel file -wal accanto, che si legge solo dove si può scrivere. Copia tutti e due i file in una cartella scrivibile e apri l'evento da lì.
+error-way-gone = { $path }: nel frattempo i file sono cambiati. Aprire di nuovo l'evento.
+error-log-needs-room = { $path }: gli ultimi record sono nel file -wal accanto, che si legge solo dove si può scrivere. Copiare tutti e due i file in una cartella scrivibile e aprire l'evento da lì.
 error-read-only = { $path }: l'evento è aperto in sola lettura: { $reason }
-error-read-only-file = { $path }: il file non si può scrivere e nulla è stato registrato. Dai il permesso di scrittura a file, cartella e disco, poi riprova.
-error-disk-full = { $path }: il disco è pieno e nulla è stato registrato. Fai spazio, poi riprova.
-error-file-gone = { $path }: il file è stato spostato o cancellato e nulla è stato registrato. Rimettilo al suo posto insieme al file -wal e riprova.
-error-busy = { $path }: un altro programma sta usando il file e nulla è stato registrato. Chiudilo, poi riprova.
-error-conflict = { $stream } ha { $found } record e non { $expected }: nel frattempo qualcuno ha registrato. Rileggi prima di registrare.
-error-bad-stream = Il nome «{ $stream }» è vuoto, troppo lungo o riservato. Scegline un altro.
-error-no-payload = Un record della serie «{ $stream }» è vuoto e non è stato scritto. Riapri l'evento e ripeti l'atto.
-error-too-large = Il record è lungo { $bytes } byte, troppi, e nulla è stato registrato. Accorcialo.
-error-unknown-person = La persona { $person } non c'è. Rileggi l'elenco delle persone.
-error-erased-person = La persona { $person } è stata cancellata. Aggiungila di nuovo.
-error-bad-pin = Il PIN conservato di { $official } non è utilizzabile. Impostalo di nuovo.
+error-read-only-file = { $path }: il file non si può scrivere e nulla è stato registrato. Dare il permesso di scrittura a file, cartella e disco, poi riprovare.
+error-disk-full = { $path }: il disco è pieno e nulla è stato registrato. Fare spazio, poi riprovare.
+error-file-gone = { $path }: il file è stato spostato o cancellato e nulla è stato registrato. Rimetterlo al suo posto insieme al file -wal e riprovare.
+error-busy = { $path }: un altro programma sta usando il file e nulla è stato registrato. Chiuderlo, poi riprovare.
+error-conflict = { $stream } ha { $found } record e non { $expected }: nel frattempo qualcuno ha registrato. Rileggere prima di registrare.
+error-bad-stream = Il nome «{ $stream }» è vuoto, troppo lungo o riservato. Sceglierne un altro.
+error-no-payload = Un record della serie «{ $stream }» è vuoto e non è stato scritto. Riaprire l'evento e ripetere l'atto.
+error-too-large = Il record è lungo { $bytes } byte, troppi, e nulla è stato registrato. Accorciarlo.
+error-unknown-person = La persona { $person } non c'è. Rileggere l'elenco delle persone.
+error-erased-person = La persona { $person } è stata cancellata. Aggiungerla di nuovo.
+error-bad-pin = Il PIN conservato di { $official } non è utilizzabile. Impostarlo di nuovo.
 error-backup-onto-itself = { $path }: la copia non può essere il file dell'evento stesso. Scegliere un altro nome.
 error-backup-over-other = { $path }: non è una copia di questo evento ed è rimasto com'era. Scegliere un altro nome, oppure cancellarlo prima.
 error-backup-is-ahead = { $path }: la copia che c'è ha { $there } record, l'evento { $here }; è rimasta com'era. Scegliere un altro nome.
 error-backup-in-use = { $path }: un tavolo sta lavorando sulla vecchia copia. Chiuderla lì, oppure scegliere un altro nome.
 error-backup-failed = { $path }: la copia non è riuscita; quella di prima, se c'era, è rimasta com'era. Causa: { $why }
-error-out-event = { $path }: è un evento, una sua copia o un file che gli appartiene, ed è rimasto com'era. Scegli un altro nome.
-error-io = { $path }: { $why }. Controlla disco, cartella e permessi.
+error-out-event = { $path }: è un evento, una sua copia o un file che gli appartiene, ed è rimasto com'era. Scegliere un altro nome.
+error-io = { $path }: { $why }. Controllare disco, cartella e permessi.
 
 ## Perché il sistema non legge o non scrive un file: parte di una frase
 error-system-missing = il file o la cartella non c'è
@@ -52,13 +52,13 @@ error-system = errore di sistema n. { $code }
 
 ## Perché un evento è in sola lettura
 error-reason-asked = è stato aperto solo per guardarlo.
-error-reason-held = lo tiene aperto un altro tavolo. Chiudilo lì.
-error-reason-file = file, cartella o disco non si possono scrivere. Copialo altrove, oppure dai il permesso di scrittura.
+error-reason-held = lo tiene aperto un altro tavolo. Chiuderlo lì.
+error-reason-file = file, cartella o disco non si possono scrivere. Copiarlo altrove, oppure dare il permesso di scrittura.
 error-reason-broken = non supera la verifica ({ $fault }). Aprire l'ultima copia di sicurezza.
 error-reason-behind = { $count ->
     [one] manca un record che era stato scritto
    *[other] mancano { $count } record che erano stati scritti
-  }. Decidi da dove si riprende.
+  }. Decidere da dove si riprende.
 
 ## Che cosa trova la verifica
 error-fault-at-entry = record { $record } ({ $stream } { $seq }): { $what }

@@ -90,7 +90,7 @@ gin-rummy-points-wrong = Con questi totali i punti sono { $points }: ricontrolla
 # Rifiuti di delibere e posizioni.
 gin-rummy-ruling-effect = Una delibera può dare la partita, chiuderla in parità, riaprirla o disporre una posizione.
 gin-rummy-ruling-not-over = La partita non è finita.
-gin-rummy-ruling-decided = La partita è decisa dai punti: per continuare disponete una posizione, con position.
+gin-rummy-ruling-decided = La partita è decisa dai punti: per continuare disporre una posizione, con position.
 gin-rummy-position-scores = I punti della posizione non possono essere così.
 gin-rummy-position-end = La fine della posizione non torna con i suoi punti.
 gin-rummy-position-hand = La mano della posizione non può essere a questo punto.

@@ -2,7 +2,7 @@
 journal-empty = Il registro è vuoto
 journal-empty-hint = Ogni cosa registrata comparirà qui.
 journal-nothing = Nessun record corrisponde
-journal-nothing-hint = Togli un filtro o cambia le parole cercate.
+journal-nothing-hint = Togliere un filtro o cambiare le parole cercate.
 journal-count = { $shown } record su { $all }, i più recenti in alto
 journal-search = Cerca
 journal-flock = Stormo

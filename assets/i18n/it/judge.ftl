@@ -1,4 +1,4 @@
-# Rummikub: il tavolo del giudice, sul desk e alla riga di comando.
+# Rummikub: il tavolo del giudice, nella finestra e alla riga di comando.
 
 judge-unread = «{ $text }» non si legge: le serie tra parentesi, come [R9 R10 J=R11]; i colori sono N, R, B, A e il jolly J.
 judge-excess = Nella scatola non ci sono tante tessere così: { $tiles }.

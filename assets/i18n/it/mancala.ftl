@@ -40,7 +40,7 @@ mancala-can-move = Chi è di turno può muovere: la partita non è finita.
 
 # Delibere dell'arbitro.
 mancala-ruling-effect = Questo non si delibera: usare move, turn, win, drawn, resume oppure position.
-mancala-ruling-count = Spostate almeno un seme, da un posto a un altro.
+mancala-ruling-count = Spostare almeno un seme, da un posto a un altro.
 mancala-ruling-not-there = Là non ci sono tanti semi: controllare la posizione.
 mancala-position-seeds = Nella posizione ci sono { $count } semi, ma il gioco ne ha { $total }: toglierne.
 

@@ -32,7 +32,7 @@ memory-last-pair = Le ultime due tessere sono una coppia: ricontrollare.
 memory-nothing-turned = Nessuna tessera: scrivere quali sono state scoperte.
 memory-third = Due tessere sono scoperte: la terza non si può scoprire.
 memory-one-tile = È scoperta una sola tessera: = e x si scrivono dopo la seconda.
-memory-no-mark = Sono uguali o no? Aggiungi = oppure x.
+memory-no-mark = Sono uguali o no? Aggiungere = oppure x.
 memory-different = Le figure sono diverse ({ $first } e { $second }): non è una coppia.
 memory-equal = Le figure sono uguali ({ $picture }): è una coppia.
 memory-seats-age = { $name } ha { $age } anni: il torneo è per chi ne ha meno di { $under }.

@@ -134,7 +134,7 @@ oca-substitute-from-outside = Chi prende questa parte dev'essere dello stormo: p
 oca-substitute-no-captain = Il capostormo è un altro: ricontrollare chi lascia.
 oca-substitute-no-bearer = Il portatore è un altro: ricontrollare chi lascia.
 oca-substitute-on-path = Chi prende il segnalino dev'essere in riserva: chi è disperso è sul percorso per conto suo.
-oca-report-empty = Scrivi che cosa riferiscono le guardie.
+oca-report-empty = Scrivere che cosa riferiscono le guardie.
 oca-no-such-dice = Nessun dado segna { $first } e { $second }: leggere due facce da 1 a 6.
 oca-race-over = La gara è finita: un portatore è nel giardino. Resta da dichiarare il vincitore.
 oca-awaits-validation = C'è un tiro che attende l'Incontestabile: prima va convalidato o dichiarato nullo.
@@ -180,7 +180,7 @@ oca-parse-position = «{ $text }» non si legge come posizione.
 
 # Partecipanti.
 oca-seats-count = Gli stormi sono { $count }: ne servono da { $fewest } a { $most }.
-oca-seats-no-name = Uno stormo è senza nome: dategliene uno.
+oca-seats-no-name = Uno stormo è senza nome: dargliene uno.
 oca-seats-name-twice = Due stormi si chiamano { $flock }: cambiarne uno.
 oca-seats-players = { $flock } ha { $count ->
         [one] un giocatore

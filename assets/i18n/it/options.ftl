@@ -1,4 +1,4 @@
-# Options of a tournament: names of the fields of its rules.
+# Le opzioni di un torneo: i nomi dei campi delle sue regole.
 option-board = { $part } · Tavoliere: { $name }
 option-board-own = quello del regolamento
 option-changed = { $part } · { $name }: { $was } → { $now }

@@ -10,31 +10,31 @@ scene-risiko-colour = { $colour ->
    *[purple] Viola
   }
 scene-risiko-the = { $land ->
-    [ALA] l’Alaska
+    [ALA] l'Alaska
     [TNO] i Territori del Nord Ovest
     [GRO] la Groenlandia
-    [ALB] l’Alberta
-    [ONT] l’Ontario
+    [ALB] l'Alberta
+    [ONT] l'Ontario
     [QUE] il Quebec
     [USO] gli Stati Uniti Occidentali
     [USE] gli Stati Uniti Orientali
-    [AMC] l’America Centrale
+    [AMC] l'America Centrale
     [VEN] il Venezuela
     [PER] il Perù
     [BRA] il Brasile
-    [ARG] l’Argentina
-    [ISL] l’Islanda
+    [ARG] l'Argentina
+    [ISL] l'Islanda
     [SCA] la Scandinavia
     [GBR] la Gran Bretagna
-    [EUS] l’Europa Settentrionale
-    [EUO] l’Europa Occidentale
-    [EUM] l’Europa Meridionale
-    [UCR] l’Ucraina
-    [AFN] l’Africa del Nord
-    [EGI] l’Egitto
+    [EUS] l'Europa Settentrionale
+    [EUO] l'Europa Occidentale
+    [EUM] l'Europa Meridionale
+    [UCR] l'Ucraina
+    [AFN] l'Africa del Nord
+    [EGI] l'Egitto
     [CON] il Congo
-    [AFO] l’Africa Orientale
-    [AFS] l’Africa del Sud
+    [AFO] l'Africa Orientale
+    [AFS] l'Africa del Sud
     [MAD] il Madagascar
     [URA] gli Urali
     [SIB] la Siberia
@@ -44,14 +44,14 @@ scene-risiko-the = { $land ->
     [GIA] il Giappone
     [MON] la Mongolia
     [CIN] la Cina
-    [AFG] l’Afghanistan
+    [AFG] l'Afghanistan
     [MOR] il Medio Oriente
-    [IND] l’India
+    [IND] l'India
     [SIA] il Siam
-    [IDO] l’Indonesia
+    [IDO] l'Indonesia
     [NGU] la Nuova Guinea
-    [AUO] l’Australia Occidentale
-    [AUE] l’Australia Orientale
+    [AUO] l'Australia Occidentale
+    [AUE] l'Australia Orientale
    *[other] { $it }
   }
 scene-risiko-land = { $land } · { $it }
@@ -197,12 +197,12 @@ speak-risiko-rolls = { speak-risiko-who } attacca { scene-risiko-the }: perde { 
 speak-risiko-target = { speak-risiko-who } ha { $points } punti e vince!
 speak-risiko-wins = { speak-risiko-who } vince!
 speak-risiko-wins-many = Vincono insieme: { $players }.
-speak-risiko-objective = L’obiettivo di { speak-risiko-who }: { $it } e la striscia { $first_it }–{ $last_it }.
-speak-risiko-objective-noted = L’obiettivo di { speak-risiko-who } è annotato.
+speak-risiko-objective = L'obiettivo di { speak-risiko-who }: { $it } e la striscia { $first_it }–{ $last_it }.
+speak-risiko-objective-noted = L'obiettivo di { speak-risiko-who } è annotato.
 speak-risiko-made = { speak-risiko-who } fa risiko e vince!
 speak-risiko-eliminated = { speak-risiko-who } è eliminato da { speak-risiko-by }.
 speak-risiko-penultimate = Il tempo è scaduto: questo è il penultimo giro.
-speak-risiko-last = Comincia l’ultimo giro.
+speak-risiko-last = Comincia l'ultimo giro.
 speak-risiko-end-roll = { speak-risiko-who } tira { $sum }: { $ends ->
     [yes] la partita è finita.
    *[no] si continua.

@@ -62,7 +62,7 @@ setup-official-add = Aggiungi
 setup-officials-table = Tavolo completo ({ $count } persone)
 setup-official-name = Nome dell'ufficiale { $number }
 setup-official-remove = Togli { $name }
-setup-official-twice = Due ufficiali hanno lo stesso nome: se è una persona sola, dalle tutti i ruoli in una riga.
+setup-official-twice = Due ufficiali hanno lo stesso nome: se è una persona sola, darle tutti i ruoli in una riga.
 setup-role-notary = Notaio
 setup-role-validator = Incontestabile
 setup-role-race-judge = B&C
@@ -72,10 +72,10 @@ setup-role-guard = Guardia
 setup-role-referee = Arbitro
 setup-role-organizer = Organizza
 setup-role-quorum = { $role ->
-    [notary] Notai della Triade: { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
-    [race_judge] Giudici di gara (B&C): { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
-    [council] Membri del Consiglio: { $count }, ma per decidere ne servono { $quorum }. Dai quest'ufficio anche ad altri.
-    [validator] Incontestabili: { $count }, ma per decidere ne servono { $quorum }. Aggiungine.
+    [notary] Notai della Triade: { $count }, ma per decidere ne servono { $quorum }. Aggiungerne.
+    [race_judge] Giudici di gara (B&C): { $count }, ma per decidere ne servono { $quorum }. Aggiungerne.
+    [council] Membri del Consiglio: { $count }, ma per decidere ne servono { $quorum }. Dare quest'ufficio anche ad altri.
+    [validator] Incontestabili: { $count }, ma per decidere ne servono { $quorum }. Aggiungerne.
    *[other] Chi tiene un ufficio non basta: { $count }, per decidere ne servono { $quorum }.
 }
 setup-role-count = { $role ->
@@ -87,7 +87,7 @@ setup-pin-set = Imposta PIN
 setup-pin-change = PIN impostato
 setup-pin-set-of = Imposta il PIN di { $name }
 setup-pin-change-of = Cambia il PIN di { $name }
-setup-pin-save-first = Prima salva (Ctrl+S): il PIN si dà a un ufficiale salvato.
+setup-pin-save-first = Prima salvare (Ctrl+S): il PIN si dà a un ufficiale salvato.
 setup-pin-title = PIN di { $name }
 setup-pin-hint = Almeno quattro caratteri. Non si può rileggere.
 setup-pin-lost = Se va perso, un organizzatore ne imposta un altro.
@@ -96,7 +96,7 @@ setup-pin-first = PIN
 setup-pin-second = Ancora una volta
 setup-pin-keep = Imposta
 setup-pin-short = Il PIN è troppo corto: almeno quattro caratteri.
-setup-pin-differ = I due PIN non sono uguali: riscrivili.
+setup-pin-differ = I due PIN non sono uguali: riscriverli.
 setup-pin-old = PIN di adesso di { $name }, o PIN dell'organizzatore
 setup-pin-old-sole = PIN di adesso di { $name }
 setup-pin-organiser = PIN dell'organizzatore
@@ -105,7 +105,7 @@ setup-pin-done = PIN di { $name } impostato.
 
 # Stormi
 setup-flocks-none = Ancora nessuno stormo
-setup-flocks-none-hint = Aggiungine uno con Alt+N, o incolla qui (Ctrl+V) o importa una tabella con tutti gli stormi.
+setup-flocks-none-hint = Aggiungerne uno con Alt+N, o incollare qui (Ctrl+V) o importare una tabella con tutti gli stormi.
 setup-flock-add = Nuovo stormo
 setup-flock-name = Nome dello stormo
 setup-flock-name-hint = Nome dello stormo
@@ -114,15 +114,15 @@ setup-flock-removed = Stormo tolto: { $flock }. Ctrl+Z lo rimette.
 setup-flock-up = Fai tirare prima: { $flock }
 setup-flock-down = Fai tirare dopo: { $flock }
 setup-colour-taken = { $mark }: è di { $flock }. Un clic scambia i colori.
-setup-order-hint = In ordine di tiro. Trascina una riga, oppure Alt+↑ e Alt+↓.
+setup-order-hint = In ordine di tiro. Trascinare una riga, oppure Alt+↑ e Alt+↓.
 setup-name-long = { $flock }: il nome è troppo lungo, bastino 60 lettere.
 setup-player-name-long = { $flock }: un nome è troppo lungo, bastino 60 lettere.
-setup-player-elsewhere = { $flock }: { $name } è anche in { $other }. Se è la stessa persona, toglila da uno dei due.
+setup-player-elsewhere = { $flock }: { $name } è anche in { $other }. Se è la stessa persona, toglierla da uno dei due.
 setup-roster = Ruolino · { $count ->
     [one] un giocatore
    *[other] { $count } giocatori
 } (da { $fewest } a { $most })
-setup-roster-empty = Scrivi un nome e premi Invio; un elenco copiato altrove si incolla qui con Ctrl+V, tutto insieme.
+setup-roster-empty = Scrivere un nome e premere Invio; un elenco copiato altrove si incolla qui con Ctrl+V, tutto insieme.
 setup-player = Giocatore { $number }
 setup-player-new = Nuovo giocatore
 setup-player-new-hint = Un nome, o un elenco incollato
@@ -146,10 +146,10 @@ setup-replace-hint = Dopo l'inizio ogni cambio è un atto del registro, con il m
 setup-replace-name = Chi arriva
 setup-replace-same = Chi arriva e chi lascia sono la stessa persona: scrivere un altro nome.
 setup-replace-known = Ha già un ufficio: scrivere un altro nome.
-setup-replace-nobody = Scrivi chi arriva.
-setup-replace-no-role = Scegli almeno un ufficio.
+setup-replace-nobody = Scrivere chi arriva.
+setup-replace-no-role = Scegliere almeno un ufficio.
 setup-replace-guard = È il solo organizzatore con un PIN: prima aggiungerne un altro e impostare il suo PIN.
-setup-replace-no-reason = Scrivi il motivo.
+setup-replace-no-reason = Scrivere il motivo.
 setup-replace-record = Registra
 setup-replace-done = Il cambio è registrato.
 setup-thrower = Tiratore
@@ -193,24 +193,24 @@ setup-import-ignored = Colonne non usate: { $columns }
 setup-import-older = Il file usa lettere di vecchio tipo (Windows-1252): controllare gli accenti.
 setup-import-line = Riga { $line }: { $what }
 setup-import-too-large = Il file supera { $most } KB: non è un elenco di giocatori.
-setup-import-no-text = Il contenuto non è testo: salva la tabella come CSV (UTF-8).
+setup-import-no-text = Il contenuto non è testo: salvare la tabella come CSV (UTF-8).
 setup-import-too-long = Più di { $most } righe: non è un elenco di giocatori.
 setup-import-long-cell = Una casella è lunghissima: forse mancano le virgolette di chiusura.
-setup-import-unclosed = Le virgolette aperte qui non si chiudono: chiudile o toglile.
-setup-import-after-quote = C'è del testo dopo le virgolette di chiusura: raddoppia le virgolette interne.
+setup-import-unclosed = Le virgolette aperte qui non si chiudono: chiuderle o toglierle.
+setup-import-after-quote = C'è del testo dopo le virgolette di chiusura: raddoppiare le virgolette interne.
 setup-import-empty = Nessun giocatore: la tabella è vuota.
-setup-import-no-player-column = Manca la colonna dei nomi: intitolala «giocatore».
-setup-import-columns = Le colonne sono { $count } e non hanno titoli: aggiungi la riga «stormo, giocatore, ruolo».
-setup-import-row-wide = Più caselle delle { $count } colonne: metti fra virgolette i testi che contengono il separatore.
+setup-import-no-player-column = Manca la colonna dei nomi: intitolarla «giocatore».
+setup-import-columns = Le colonne sono { $count } e non hanno titoli: aggiungere la riga «stormo, giocatore, ruolo».
+setup-import-row-wide = Più caselle delle { $count } colonne: mettere fra virgolette i testi che contengono il separatore.
 setup-import-no-player = Manca il nome del giocatore.
 setup-import-no-flock = Manca lo stormo.
-setup-import-duty = «{ $duty }» non è un ruolo: scrivi capostormo, tiratore, portatore, o lascia vuoto.
-setup-import-twice = { $player } è già alla riga { $other }: toglila, o distingui i due nomi.
-setup-import-which-flock = La tabella non dice gli stormi e qui non ce n'è uno scelto: aggiungi prima uno stormo o la colonna «stormo».
+setup-import-duty = «{ $duty }» non è un ruolo: scrivere capostormo, tiratore, portatore, o lasciare vuoto.
+setup-import-twice = { $player } è già alla riga { $other }: toglierla, o distinguere i due nomi.
+setup-import-which-flock = La tabella non dice gli stormi e qui non ce n'è uno scelto: aggiungere prima uno stormo o la colonna «stormo».
 setup-import-too-many-flocks = { $flock } sarebbe di troppo: gli stormi sono al più { $most }.
-setup-import-second-captain = { $flock } ha già un altro capostormo: lasciane uno.
-setup-import-third-thrower = { $flock } ha già due tiratori: lasciane due.
-setup-import-second-bearer = { $player } sarebbe il secondo portatore dello stormo: lasciane uno.
+setup-import-second-captain = { $flock } ha già un altro capostormo: lasciarne uno.
+setup-import-third-thrower = { $flock } ha già due tiratori: lasciarne due.
+setup-import-second-bearer = { $player } sarebbe il secondo portatore dello stormo: lasciarne uno.
 setup-import-unreadable = Il file non si legge ({ $why }): controllare il percorso.
 setup-import-no-file = Questo non è un file: scrivere il percorso di un CSV.
 
@@ -227,10 +227,10 @@ setup-order-drawn = Ordine sorteggiato. Ctrl+Z rimette quello di prima.
 setup-draws = Sorteggi delle caselle a registro
 setup-order-draws = Sorteggi dell'ordine a registro
 setup-draw-line = { $number }º sorteggio, seme { $seed }, nell'ordine di tiro di allora
-setup-no-seed = Il sistema non dà numeri a caso: tira i dadi e scrivi le caselle a mano.
+setup-no-seed = Il sistema non dà numeri a caso: tirare i dadi e scrivere le caselle a mano.
 
 # Punti
-setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivi quella consegnata ai capistormo, poi confermala.
+setup-points-placeholder = Questa tabella è un segnaposto: il regolamento non ne dà una. Scrivere quella consegnata ai capistormo, poi confermarla.
 setup-points-own = La tabella consegnata ai capistormo.
 setup-points-placement = Punti per posto
 setup-points-place = { $place }º

@@ -2,7 +2,7 @@
 
 table-path = Percorso con i segnalini
 table-no-race = La gara non è cominciata
-table-no-race-hint = Completate la preparazione e date il via.
+table-no-race-hint = Completare la preparazione e dare il via.
 
 # Di chi è il turno.
 table-now-throws = Ora tira
@@ -192,7 +192,7 @@ table-amend-annul-all = Annulla tutte quelle che non reggono
 table-amend-annul-too = Annulla anche la { $seq }
 table-amend-replace = Sostituisci la { $seq }…
 table-amend-changes = Che cosa cambia
-table-amend-same = È già così: scrivi che cosa doveva esserci.
+table-amend-same = È già così: scrivere che cosa doveva esserci.
 table-amend-no-changes = Nient'altro cambia.
 table-amend-passed = { $count ->
     [one] Un tiro passerebbe a un altro stormo
@@ -206,7 +206,7 @@ table-amend-passed-confirm = { $count ->
   }
 table-amend-official = Il risultato ufficiale cambierebbe
 table-amend-official-why = I giudici l'hanno già dichiarato. Con questa correzione arriva a un altro posto:
-table-amend-official-row = { $name }: dal { $from }° al { $to }°
+table-amend-official-row = { $name }: dal { $from }º al { $to }º
 table-amend-official-confirm = Sì, il risultato ufficiale cambia
 table-amend-confirm = Conferma la correzione
 

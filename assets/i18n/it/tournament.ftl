@@ -240,7 +240,7 @@ tournament-sheet-count = Non basta il vincitore. Bisogna scrivere { $form ->
 }.
 tournament-sheet-how = A tempo o per abbandono si vince solo in due.
 tournament-time-no-clock = Qui si gioca senza orologio: nessuno vince a tempo.
-tournament-time-left = L'orologio dà ancora { $time } a { $entry }: se il tempo è finito, fermate prima l'orologio.
+tournament-time-left = L'orologio dà ancora { $time } a { $entry }: se il tempo è finito, fermare prima l'orologio.
 tournament-time-loses-nothing = Qui chi esaurisce il tempo non perde la partita: nessuno vince a tempo.
 tournament-sheet-no-draw = Il pareggio non è ammesso.
 tournament-sheet-no-replays = Qui non si contano partite pari prima di quella decisiva.

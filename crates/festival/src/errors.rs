@@ -189,6 +189,6 @@ mod tests {
         assert_eq!(told(Lang::En, io::ErrorKind::PermissionDenied), "permission is missing");
         assert_eq!(tell_io(Lang::It, &io::Error::from_raw_os_error(4321)), "errore di sistema n. 4321");
         let said = tell_file(Lang::It, Path::new("festa.pdf"), &io::ErrorKind::StorageFull.into());
-        assert_eq!(said, "festa.pdf: il disco è pieno. Controlla disco, cartella e permessi.");
+        assert_eq!(said, "festa.pdf: il disco è pieno. Controllare disco, cartella e permessi.");
     }
 }

@@ -67,7 +67,7 @@ fn a_new_event_is_made_where_nothing_is() {
     write(&mut harness, "Dove va il nuovo file?", &folder.path().join("manca/x").display().to_string());
     harness.get_by_label("Crea").click();
     harness.run();
-    assert!(harness.query_by_label("La cartella non esiste: scegline una che c'è.").is_some());
+    assert!(harness.query_by_label("La cartella non esiste: sceglierne una che c'è.").is_some());
     assert!(harness.state().wishes.is_empty());
     write(&mut harness, "Dove va il nuovo file?", &folder.path().join("Palio 2026").display().to_string());
     harness.key_press(Key::Enter);

@@ -139,7 +139,7 @@ fn a_pin_is_typed_twice_and_only_for_somebody_saved() {
     stage.write("PIN", "1234");
     stage.write("Ancora una volta", "1243");
     stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.shows("I due PIN non sono uguali: riscrivili."));
+    assert!(stage.shows("I due PIN non sono uguali: riscriverli."));
     stage.write("Ancora una volta", "1234");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the PIN", |stage| stage.shows("Cambia il PIN di Ada"));

@@ -44,7 +44,7 @@ fn an_official_is_replaced_with_a_reason_and_keeps_the_name_in_what_was_signed()
     assert!(stage.mentions("sono la stessa persona"));
     stage.write("Chi arriva", "Gina Neri");
     stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.mentions("Scrivi il motivo"), "no change without its reason");
+    assert!(stage.mentions("Scrivere il motivo"), "no change without its reason");
     stage.write("Motivo", "febbre");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the record", |stage| changes(stage) == 1);
@@ -78,7 +78,7 @@ fn another_official_comes_after_the_start_by_a_record() {
     stage.write("Chi arriva", "Gina Neri");
     stage.write("Motivo", "serve una guardia");
     stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.mentions("Scegli almeno un ufficio"));
+    assert!(stage.mentions("Scegliere almeno un ufficio"));
     stage.click("Guardia: Gina Neri");
     stage.focus("Motivo");
     stage.press(Modifiers::NONE, Key::Enter);
@@ -125,7 +125,7 @@ fn too_few_members_of_a_college_are_refused_with_the_mend() {
     setup.officials.remove(judge);
     let mut stage = Stage::new(Some(setup));
     assert_eq!(stage.blocking(), 2);
-    assert!(stage.mentions("Giudici di gara (B&C): 1, ma per decidere ne servono 2. Aggiungine."));
+    assert!(stage.mentions("Giudici di gara (B&C): 1, ma per decidere ne servono 2. Aggiungerne."));
     assert!(stage.mentions("Membri del Consiglio: 0, ma per decidere ne servono 3"));
     stage.press(Modifiers::NONE, Key::F9);
     assert!(!stage.shows("Si comincia?"), "no race begins in which nobody could decide");

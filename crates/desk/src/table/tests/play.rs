@@ -307,7 +307,7 @@ fn another_desk_can_only_read() {
     let first = Table::new(4);
     let folder = tempfile::tempdir().unwrap();
     let mut second = Table::open(folder, first.path.clone());
-    assert!(second.shows("Sola lettura") && second.shows("Lo tiene aperto un altro tavolo. Chiudilo lì."));
+    assert!(second.shows("Sola lettura") && second.shows("Lo tiene aperto un altro tavolo. Chiuderlo lì."));
     second.press(&[Key::Num1, Key::Num2, Key::Enter]);
     assert_eq!(second.race().last(), Seq(4));
     assert!(second.harness.query_by_label("Registra il tiro").is_none());

@@ -434,7 +434,7 @@ fn places_that_judges_have_declared_change_by_a_word_of_their_own() {
     table.type_text("correggi 2 1 2");
     table.press(&[Key::Enter]);
     let name = table.race().seats()[6].name.clone();
-    assert!(table.shows("Il risultato ufficiale cambierebbe") && table.shows(&format!("{name}: dal 2° al 3°")));
+    assert!(table.shows("Il risultato ufficiale cambierebbe") && table.shows(&format!("{name}: dal 2º al 3º")));
     assert!(!confirms(&table));
     table.click("Sì, il risultato ufficiale cambia");
     table.click("Conferma la correzione");
