@@ -142,7 +142,8 @@ fn checked(lang: Lang, name: &str, source: &str) -> Result<Vec<String>, Vec<Rule
 }
 
 fn with_remarks(lang: Lang, sound: String, remarks: &[Message]) -> Vec<String> {
-    let told = remarks.iter().map(|remark| tr_args(lang, "cli-remark", &[("what", tr_message(lang, remark).into())]));
+    let told =
+        remarks.iter().map(|remark| tr_args(lang, "cli-remark", &[("what", (&tr_message(lang, remark)).into())]));
     std::iter::once(sound).chain(told).collect()
 }
 

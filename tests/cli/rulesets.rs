@@ -70,6 +70,30 @@ fn a_board_is_checked_for_its_ruleset() {
     assert!(code == 1 && !stdout.starts_with("mio.ron:1:1:"), "{stdout}");
 }
 
+/// What is sound in own objectives and yet worth a look is told beside it.
+#[test]
+fn own_objectives_are_checked_for_their_ruleset() {
+    use rules::games::risiko::{Code, Goal, Risiko};
+
+    let ruleset = festival::event::ruleset_source("risiko-torneo").unwrap();
+    let mut rules = rules::Ruleset::parse::<Risiko>(ruleset).unwrap().rules;
+    let Goal::Objectives { list, .. } = &mut rules.goal else { panic!("it is played for objectives") };
+    // As many as before, far from North America.
+    let far = ["SIA", "IDO", "NGU", "AUO", "AUE", "IND", "CIN", "MON", "CIT"];
+    list[0].strip = far.map(|code| Code::parse(code).unwrap()).to_vec();
+    let file = <Risiko as rules::Game>::write_board(&rules, "risiko-torneo").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("miei.ron");
+    let check = |text: &str| {
+        fs::write(&path, text).unwrap();
+        ended(&["rulesets", "check", shown(&path)])
+    };
+    let (code, stdout, _) = check(&file);
+    assert!(code == 0 && stdout.contains("risiko-torneo") && stdout.contains("C01: la striscia non tocca"), "{stdout}");
+    let (code, stdout, _) = check(&file.replacen("\"CIT\"", "\"ALA\"", 1));
+    assert!(code == 1 && stdout.contains("miei.ron:") && !stdout.contains('⟦'), "{stdout}");
+}
+
 #[test]
 fn one_ruleset_that_cannot_be_read_does_not_hide_the_others() {
     let folder = tempfile::tempdir().unwrap();

@@ -192,4 +192,5 @@ entries-order-out = Takes out { $name }
 entries-namesakes = Several people have this name: choose with ↓, or Ctrl ⏎ for a new person.
 entries-goes-on = Somebody has a name that begins so: choose with ↓, or Ctrl ⏎ for a new person.
 entries-offered = Not a whole name: ⏎ finds who is entered here; who is not is confirmed by a second ⏎.
+entries-meant = One more ⏎ enters { $name }; Esc leaves it.
 entries-pay-listed = Note the { $count } fees listed as paid ({ $total })

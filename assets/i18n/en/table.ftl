@@ -101,6 +101,7 @@ table-sign-out-role = Leaves: { $role }
 table-access = Needed: { $role }
 table-access-anew = Who is needed is at the table already: for this act the PIN is typed again.
 table-approves = Approves: { $role }
+access-in-name = It is recorded in the name of { $name }, who is at the desk.
 table-role-quorum = { $role } ({ $count } needed)
 table-or = or
 table-anybody = any official

@@ -90,6 +90,7 @@ tournament-page-pair-alone = Goes on without playing
 tournament-page-no-tables = No match yet
 tournament-page-elsewhere = It is played on the Table page
 tournament-page-elsewhere-hint = Once the race is over its standings come here with one key.
+tournament-page-raced-hint = How it ended is read in the standings.
 tournament-page-no-tables-hint = They come with the next step, at the top right.
 tournament-page-no-seats = Seats not drawn yet
 tournament-page-no-seats-hint = Once the tournament has begun they are drawn with the next step, at the top right: then this page shows who sits at each table.

@@ -138,6 +138,7 @@ verbale-note-waived-clause = Waiving “{ $articles }”: { $reason }.
 verbale-reason = Reason: { $reason }.
 verbale-signed = Entered by { $entered }.
 verbale-signed-both = Entered by { $entered }, approved by { $approved }.
+verbale-decided-both = { $approved }, entered by { $entered }
 verbale-college = { $office }: { $names }.
 verbale-signed-approved = Approved by { $approved }.
 

@@ -192,4 +192,5 @@ entries-order-out = Togli { $name }
 entries-namesakes = Più persone hanno questo nome: si sceglie con ↓, oppure Ctrl ⏎ per una persona nuova.
 entries-goes-on = C'è chi ha un nome che comincia così: si sceglie con ↓, oppure Ctrl ⏎ per una persona nuova.
 entries-offered = Nome non completo: ⏎ trova chi è già iscritto; chi non lo è va confermato con un secondo ⏎.
+entries-meant = Ancora ⏎ iscrive { $name }; Esc lascia stare.
 entries-pay-listed = Segna pagate le { $count } quote in elenco ({ $total })

@@ -3,7 +3,7 @@
 festival-match = partita { $number }
 festival-side-abalone-1 = Nero
 festival-starting-as = { $name } ({ $side })
-festival-name-of-entry = { $name } (n. { $number })
+festival-name-of-entry = { $name } ({ $number })
 festival-table = tavolo { $number }
 festival-at-table = { $players } ({ $title }, { $table })
 festival-in-play = in gara

@@ -101,6 +101,7 @@ table-sign-out-role = Esce: { $role }
 table-access = Serve: { $role }
 table-access-anew = Chi serve è già al tavolo: per questo atto scrive di nuovo il suo PIN.
 table-approves = Approva: { $role }
+access-in-name = Si registra a nome di { $name }, che è al tavolo.
 table-role-quorum = { $role } (ne servono { $count })
 table-or = o
 table-anybody = un ufficiale qualsiasi

@@ -90,6 +90,7 @@ tournament-page-pair-alone = Passa senza giocare
 tournament-page-no-tables = Ancora nessuna partita
 tournament-page-elsewhere = Si gioca alla pagina Tavolo
 tournament-page-elsewhere-hint = A gara finita la classifica passa qui con un tasto.
+tournament-page-raced-hint = Com'è finita si legge nella classifica.
 tournament-page-no-tables-hint = Vengono con il prossimo passo, in alto a destra.
 tournament-page-no-seats = Posti non ancora sorteggiati
 tournament-page-no-seats-hint = Iniziato il torneo si sorteggiano con il prossimo passo, in alto a destra: poi si vede qui chi siede a ogni tavolo.

@@ -138,6 +138,7 @@ verbale-note-waived-clause = In deroga a «{ $articles }»: { $reason }.
 verbale-reason = Motivo: { $reason }.
 verbale-signed = Registra { $entered }.
 verbale-signed-both = Registra { $entered }, approva { $approved }.
+verbale-decided-both = { $approved }, registra { $entered }
 verbale-college = { $office }: { $names }.
 verbale-signed-approved = Approva { $approved }.
 

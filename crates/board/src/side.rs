@@ -24,18 +24,19 @@ pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race,
     let rest = rest.with_min_y(rest.top() + gap);
     let (throw_rect, rest) = rest.split_top_bottom_at_y(rest.top() + rect.height() * THROW);
     let standings_rect = rest.with_min_y(rest.top() + gap);
-    head(pen, head_rect, report, settled.head);
+    head(pen, head_rect, report, settled.head, race.throw);
     throw(pen, throw_rect, report, race.throw, roll, race.seq);
     standings(pen, standings_rect, report, &settled.rows, settled.head);
 }
 
-/// Draws whom everybody waits for, in the colour of the flock.
-fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head) {
+/// Draws whom everybody waits for, in the colour of the flock. While tokens still move, the last throw is judged already.
+fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head, throw: Option<Throw>) {
     let colours = pen.colours(head.seat);
     let ink = colours.on_fill;
     pen.card(rect, colours.fill);
     let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.45)));
-    let (label, note) = head_words(pen, head);
+    let judged = throw.is_some_and(|throw| !matches!(throw.verdict, Verdict::Waiting));
+    let (label, note) = head_words(pen, head, judged);
     let (top, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.45));
     let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.4));
     pen.line(top, Type::new(bold, 1.25, ink), &label);
@@ -47,7 +48,7 @@ fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head) {
     pen.block(name, Type::new(display, 4.0, ink), report.name(head.seat));
 }
 
-fn head_words(pen: &Pen<'_>, head: Head) -> (String, String) {
+fn head_words(pen: &Pen<'_>, head: Head, judged: bool) -> (String, String) {
     let square = match head.square {
         0 => pen.tr("board-at-start"),
         square => pen.tr_with("board-at", &[("square", square.into())]),
@@ -55,6 +56,7 @@ fn head_words(pen: &Pen<'_>, head: Head) -> (String, String) {
     let throw = || pen.tr_with("board-throw-number", &[("number", head.throw.into()), ("square", (&square).into())]);
     match head.wait {
         Wait::Throw => (pen.tr("board-throws"), throw()),
+        Wait::Validation if judged => (pen.tr("board-threw"), throw()),
         Wait::Validation => (pen.tr("board-threw"), pen.tr("board-validating")),
         Wait::Swap => (pen.tr("board-swap"), pen.tr("board-swap-hint")),
         Wait::Declaration => (pen.tr("board-arrived"), pen.tr("board-arrived-hint")),

@@ -93,6 +93,15 @@ fn a_throw_is_shown_with_its_dice_the_next_thrower_and_the_speakers_line() {
     assert!(shows(&harness, "Dado: 1") && shows(&harness, "Dado: 3"));
     play(&mut event, &["validate"]);
     assert!(harness.state_mut().follow(Some(&event)));
+    let mut walked = 0;
+    for _ in 0..200 {
+        harness.step();
+        if shows(&harness, "valido") && shows(&harness, "HA TIRATO") {
+            walked += 1;
+            assert!(!shows(&harness, "in attesa di convalida"), "it is judged while its token walks");
+        }
+    }
+    assert!(walked > 0, "the token walks");
     harness.run();
     assert!(shows(&harness, "ORA TIRA") && shows(&harness, "tiro 1 · alla PARTENZA"));
     assert!(shows(&harness, "Ultimo tiro: Rossi") && shows(&harness, "valido"));

@@ -208,7 +208,7 @@ impl Access {
             }
         };
         let arrived = self.arrived(cx.live);
-        if arrived.is_some() || self.focus {
+        if arrived.is_some() || (self.focus && is_free(ui)) {
             // What has changed is drawn now, not with the next key.
             ui.ctx().request_repaint();
         }
@@ -278,7 +278,8 @@ impl Access {
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
         ui.add_space(space(1));
         let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4));
-        if std::mem::take(&mut self.focus) {
+        // Under a dialog nothing gets the keyboard: it is asked for again once that is closed.
+        if is_free(ui) && std::mem::take(&mut self.focus) {
             pin.request_focus();
         }
         if pin.changed() {
@@ -342,6 +343,20 @@ impl Access {
         }
         None
     }
+}
+
+/// Says, before it is recorded, in whose name it will be: whoever has come for it and is not at the keyboard.
+pub(crate) fn name_ui(ui: &mut Ui, cx: &Cx<'_>, offices: &[Role]) {
+    if let Some(id) = cx.live.lends_name(offices) {
+        let name = cx.live.event.official_name(id);
+        let words = tr_args(cx.lang, "access-in-name", &[("name", (&name).into())]);
+        ui.add(egui::Label::new(quiet(ui, &words)).wrap());
+    }
+}
+
+/// Tells whether no dialog lies above.
+fn is_free(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()))
 }
 
 /// Tells whether the choice has its room beside the PIN, in a low window.

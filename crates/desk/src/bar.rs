@@ -7,6 +7,7 @@ use egui::{
     vec2,
 };
 
+use crate::access::LOW;
 use crate::keys::{DIGITS, take_answer};
 use crate::rummikub::is_played;
 use crate::{AppCommand, Desk, Live, Page};
@@ -61,7 +62,8 @@ pub(super) fn bar_ui(desk: &mut Desk, ui: &mut Ui) {
     let wide: f32 = tabs.iter().map(|(_, _, name)| tab_width(ui, name)).sum::<f32>() + GAP;
     let stand = match ui.available_width() {
         room if room >= wide + LEAST + BESIDE => Tabs::Beside,
-        room if room >= wide => Tabs::Below,
+        // A low window leaves that row to the page.
+        room if room >= wide && ui.ctx().content_rect().height() >= LOW => Tabs::Below,
         _ => Tabs::Listed,
     };
     let title = title(live, lang);

@@ -1,6 +1,7 @@
 //! Every page and dialog at every width and scale, in both languages, with long names: nothing cut, nothing under something
 //! else. What does not fit leaves a picture in `target/fits`. A scale is a smaller window in points: layout knows no more of it.
 
+mod asked;
 mod bars;
 mod dialogs;
 mod follow;

@@ -250,6 +250,7 @@ impl Desk {
             ui.ctx().request_discard("another page");
             if before.is_some() {
                 keys::drop_focus(ui.ctx());
+                self.said.leave(ui.ctx());
             }
             if let (Some(before), Some(live)) = (before, &mut self.live) {
                 self.pages.leave(before, live);
@@ -408,7 +409,7 @@ impl Desk {
                 AppCommand::Forget(path) => self.prefs.forget(&path),
                 AppCommand::Create(path) => self.create(ctx, &path),
                 AppCommand::Sample(path) => self.sample(ctx, &path),
-                AppCommand::Say(tone, text) => self.say(ctx, tone, text),
+                AppCommand::Say(tone, text) => self.said.say_of_page(ctx, tone, text, SAID_FOR),
                 AppCommand::Written(text, file) => self.said.written(ctx, text, file, SAID_FOR),
                 AppCommand::Substitute(flock, player) => {
                     self.pages.table.substitute(flock, player);

@@ -46,7 +46,8 @@ impl Desk {
     pub(super) fn keep_session(&mut self) {
         if let Some(live) = &self.live {
             let race = live.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
-            let session = Session { file: live.path.clone(), race, boards: self.boards.stood() };
+            let (file, title) = (live.path.clone(), live.event.setup.title.trim().to_owned());
+            let session = Session { file, title, race, boards: self.boards.stood() };
             self.prefs.keep_session(session);
         }
     }

@@ -17,13 +17,29 @@ struct Sentence {
     file: Option<PathBuf>,
     /// In seconds of the window.
     until: f64,
+    /// The frame in which a page said it; nothing for what is said whatever page is on screen.
+    page: Option<u64>,
 }
 
 impl Said {
     /// Says something for some seconds, in the place of what was said before.
     pub fn say(&mut self, ctx: &Context, tone: Tone, text: String, seconds: f64) {
         let until = ctx.input(|input| input.time) + seconds;
-        self.0 = Some(Sentence { tone, text, file: None, until });
+        self.0 = Some(Sentence { tone, text, file: None, until, page: None });
+    }
+
+    /// Says something for a page: it goes with it.
+    pub fn say_of_page(&mut self, ctx: &Context, tone: Tone, text: String, seconds: f64) {
+        self.say(ctx, tone, text, seconds);
+        if let Some(said) = &mut self.0 {
+            said.page = Some(ctx.cumulative_frame_nr());
+        }
+    }
+
+    /// Forgets what a page said once another is on screen, unless it was said as that one was asked for.
+    pub fn leave(&mut self, ctx: &Context) {
+        let now = ctx.cumulative_frame_nr();
+        self.0 = self.0.take().filter(|said| said.page.is_none_or(|frame| frame + 1 >= now));
     }
 
     /// Says that a file was written, and offers to open it.

@@ -18,9 +18,9 @@ use crate::setup::pick::{Ask, Picked, Picker};
 use festival::i18n::{Lang, tr};
 use festival::out::free_event;
 use files::{Recent, home_folder, new_event_name, with_extension};
-use look::Prefs;
 use look::theme::{self, BESIDE_BAR, size, space, tokens};
 use look::widgets::{SceneView, scroll_ui};
+use look::{Prefs, Session};
 
 /// What the page asks about a file.
 #[derive(Debug)]
@@ -52,8 +52,8 @@ pub struct WelcomePage {
     recent: Vec<Recent>,
     /// Recent files taken off the list.
     forgotten: Vec<PathBuf>,
-    /// The event that was open last, if its file is there, and whether its race was under way.
-    resume: Option<(PathBuf, bool)>,
+    /// The event that was open last, if its file is there.
+    resume: Option<Session>,
     /// The paths that `recent` was made from, and when it was looked at.
     looked_at: Option<(Vec<PathBuf>, f64)>,
     board: Option<Arc<Scene>>,
@@ -128,8 +128,8 @@ impl WelcomePage {
 
     fn keys(&mut self, ui: &Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        if let Some((path, _)) = self.resume.as_ref().filter(|_| pressed(Key::R)) {
-            wishes.push(AppCommand::Open(path.clone()));
+        if let Some(last) = self.resume.as_ref().filter(|_| pressed(Key::R)) {
+            wishes.push(AppCommand::Open(last.file.clone()));
         } else if let Some((key, what)) =
             [(Key::N, Ask::NewEvent), (Key::O, Ask::Event)].into_iter().find(|(key, _)| pressed(*key))
         {
@@ -211,9 +211,8 @@ impl WelcomePage {
         let known = |(paths, when): &(Vec<PathBuf>, f64)| *paths == prefs.recent && now - when < FRESH;
         if !self.looked_at.as_ref().is_some_and(known) {
             let listed = prefs.recent.iter().filter(|path| !self.forgotten.contains(path));
-            self.recent = listed.map(|path| Recent::look(path)).collect();
-            let last = prefs.sessions.first().filter(|session| session.file.is_file());
-            self.resume = last.map(|session| (session.file.clone(), session.race));
+            self.recent = listed.map(|path| Recent::look(path, prefs)).collect();
+            self.resume = prefs.sessions.first().filter(|session| session.file.is_file()).cloned();
             self.looked_at = Some((prefs.recent.clone(), now));
         }
     }

@@ -74,8 +74,18 @@ impl OpenTournament {
         let (day, hour) = stage_hour(&self.plan().stage(stage)?.begins)?;
         let from = start_day(&self.info.starts).unwrap_or_else(|| first_day(event));
         // A Saturday is none of an event that is over on Monday.
-        let on = day.map_or(Some(from), |day| on_or_after(from, day).filter(|on| *on <= last_day(event, from)))?;
+        let on = day.map_or(Some(from), |day| on_or_after(from, day).filter(|on| *on <= self.last_day(event, from)))?;
         Some(on.and_time(hour))
+    }
+
+    /// Gives the last day on which something of the event can be taken to be played: that of the last tournament, where days are
+    /// planned for others; where nothing is said, the Sunday of the long week-end in which it begins.
+    fn last_day(&self, event: &Event, from: NaiveDate) -> NaiveDate {
+        let others = event.festival.tournaments.iter().filter(|open| open.id != self.id);
+        let last = others.filter_map(|open| start_day(&open.info.starts)).max();
+        let begins_late = from.weekday().num_days_from_monday() >= WEEKEND.num_days_from_monday();
+        let sunday = || on_or_after(from, Weekday::Sun).filter(|_| begins_late);
+        last.or_else(sunday).unwrap_or(from).max(from)
     }
 
     /// Finds when a stage began, in milliseconds since 1970 UTC; the first one began with the tournament.
@@ -114,6 +124,13 @@ pub fn start_day(kept: &str) -> Option<NaiveDate> {
     kept.split_whitespace().next()?.parse().ok()
 }
 
+/// Gives what the tournaments of a programme are put in order by: those without an hour come after the others of their day, those
+/// without a day last.
+pub fn in_order(kept: &str) -> impl Ord + use<> {
+    let (day, start) = (start_day(kept), start_of(kept));
+    (day.is_none(), day, start.is_none(), start)
+}
+
 /// Writes a start as the programme keeps it, with its day; `None` where no day is fixed.
 pub fn start_words(kept: &str, lang: Lang) -> Option<String> {
     let day = day_in_words(start_day(kept)?, lang);
@@ -136,15 +153,6 @@ pub fn stage_hour(begins: &str) -> Option<(Option<Weekday>, NaiveTime)> {
         Some((day, time)) => Some((Some(day.parse().ok()?), hour(time)?)),
         None => Some((None, hour(begins)?)),
     }
-}
-
-/// Gives the last day on which something of the event can be taken to be played, where nothing else is said: that of the
-/// last tournament, or the Sunday of the long week-end in which it begins.
-fn last_day(event: &Event, from: NaiveDate) -> NaiveDate {
-    let starts = event.festival.tournaments.iter().filter_map(|open| start_day(&open.info.starts));
-    let begins_late = from.weekday().num_days_from_monday() >= WEEKEND.num_days_from_monday();
-    let sunday = on_or_after(from, Weekday::Sun).filter(|_| begins_late);
-    starts.fold(sunday.unwrap_or(from), Ord::max)
 }
 
 fn on_or_after(from: NaiveDate, day: Weekday) -> Option<NaiveDate> {
@@ -185,8 +193,11 @@ mod tests {
         assert_eq!(open.begins(&event, 1), Some(at("2026-09-19 22:00")), "a long week-end");
         event.setup.date = "2026-09-21".to_owned();
         let (_, late) = abalone("2026-09-26 10:00");
-        event.festival.tournaments.push(late);
+        event.festival.tournaments.push(OpenTournament { id: "2".to_owned(), ..late });
         assert_eq!(open.begins(&event, 1), Some(at("2026-09-26 22:00")), "an event of a whole week");
+        event.setup.date = "2026-09-17".to_owned();
+        event.festival.tournaments[0].info.starts = "2026-09-17 21:00".to_owned();
+        assert_eq!(open.begins(&event, 1), None, "all that is planned is played on that Thursday");
     }
 
     #[test]

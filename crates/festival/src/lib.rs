@@ -37,7 +37,9 @@ mod typed;
 mod walkover;
 mod words;
 
-pub use begins::{FixedStart, first_start, keep_start, late_words, stage_hour, start_day, start_of, start_words};
+pub use begins::{
+    FixedStart, first_start, in_order, keep_start, late_words, stage_hour, start_day, start_of, start_words,
+};
 pub use boards::{BoardPlan, BoardScene, Wish};
 pub use bracket::{bracket, bracket_of, spot_id, table_of_spot};
 pub use follow::{Follow, Told};

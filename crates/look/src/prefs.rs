@@ -36,6 +36,8 @@ pub struct Prefs {
 pub struct Session {
     /// The event file.
     pub file: PathBuf,
+    /// What the event is called.
+    pub title: String,
     /// Whether its race was under way.
     pub race: bool,
     /// The boards that were shown.

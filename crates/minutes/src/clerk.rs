@@ -114,6 +114,18 @@ pub(super) fn decided_by(event: &Event, signature: &Signature) -> String {
     if approved.is_empty() { entered(event, signature) } else { approved }
 }
 
+/// Names who decided, and who entered it beside them: "Anna, registra Bruno"; nobody for a script.
+pub(super) fn decided(event: &Event, lang: Lang, signature: &Signature) -> String {
+    let (approved, by) = (approved(event, signature), signature.entered_by.as_deref());
+    match by.map(|id| official(event, id)).filter(|_| !approved.is_empty()) {
+        Some(entered) => {
+            let args = [("approved", (&approved).into()), ("entered", (&entered).into())];
+            tr_args(lang, "verbale-decided-both", &args)
+        }
+        None => decided_by(event, signature),
+    }
+}
+
 /// Names all who approved beside whoever entered it.
 fn approved(event: &Event, signature: &Signature) -> String {
     signature.approvers().map(|id| official(event, id)).collect::<Vec<_>>().join(", ")

@@ -109,3 +109,17 @@ fn the_first_page_needs_no_scrolling_sideways() {
     assert!(stage.shows("palio"), "what was open last is listed all the same");
     stage.done();
 }
+
+/// Where the list of a dialog scrolls, the dialog does not.
+#[test]
+fn what_is_chosen_for_a_new_tournament_scrolls_in_one_place() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o8"]);
+    stage.go(Page::Programme);
+    stage.press(Modifiers::NONE, Key::N);
+    for size in SIZES {
+        stage.resize(size);
+        stage.must_have_one_bar(&format!("bars-new-{size:?}"));
+    }
+    stage.done();
+}

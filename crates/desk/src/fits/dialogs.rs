@@ -69,6 +69,30 @@ fn what_is_said_at_the_foot_fits() {
     stage.done();
 }
 
+/// What a page says of itself goes with it; what tells of a file that was written stays.
+#[test]
+fn what_a_page_said_does_not_stay_on_another() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.go(Page::Programme);
+    let words = "prima registrarlo";
+    stage.harness.state_mut().wishes.push(AppCommand::Say(Tone::Bad, words.to_owned()));
+    stage.harness.run_steps(3);
+    assert!(stage.shows(words));
+    stage.press(Modifiers::COMMAND, Key::Num4);
+    assert!(stage.harness.state().page != Page::Programme && !stage.shows(words));
+    let file = stage.live().path.clone();
+    stage.harness.state_mut().wishes.push(AppCommand::Written(words.to_owned(), file));
+    stage.harness.run_steps(3);
+    stage.press(Modifiers::COMMAND, Key::Num1);
+    assert!(stage.harness.state().page == Page::Programme && stage.shows(words));
+    // What is said as another page is asked for is said there.
+    for wish in [AppCommand::Say(Tone::Good, "fatto".to_owned()), AppCommand::Go(Page::Table)] {
+        stage.harness.state_mut().wishes.push(wish);
+    }
+    stage.harness.run_steps(3);
+    assert!(stage.harness.state().page == Page::Table && stage.shows("fatto"));
+}
+
 #[test]
 fn the_question_from_where_to_go_on_fits() {
     let (folder, path) = rolled_back();

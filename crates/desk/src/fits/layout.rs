@@ -107,7 +107,11 @@ pub(super) fn out_of_reach(ctx: &Context) -> Vec<String> {
         let leaves: Vec<_> = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? })).collect();
         let leads = |leaf: &&Leaf<'_>| leaf.info.role == Role::Button && leaf.info.selected.is_none();
         let last = leaves.iter().rfind(leads).map(|leaf| leaf.widget.rect);
-        let in_row = |leaf: &&Leaf<'_>| last.is_some_and(|last| last.y_range().contains(leaf.widget.rect.center().y));
+        // What scrolls above may reach down to that row, unseen.
+        let seen = |leaf: &Leaf<'_>| leaf.widget.interact_rect.is_positive() || last == Some(leaf.widget.rect);
+        let in_row = |leaf: &&Leaf<'_>| {
+            seen(leaf) && last.is_some_and(|last| last.y_range().contains(leaf.widget.rect.center().y))
+        };
         let has_keyboard = |leaf: &&Leaf<'_>| focused == Some(leaf.widget.id);
         let wanted = leaves.iter().filter(|leaf| has_keyboard(leaf) || leads(leaf) && in_row(leaf));
         let unseen = wanted.filter(|leaf| !is_whole(leaf.widget) || !window.contains_rect(leaf.widget.rect));

@@ -186,7 +186,7 @@ fn players_of_one_name_bear_the_numbers_of_their_entries() {
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
-    hall.click("Mossa per mossa, comincia Luca Ferrari (n. 1)");
+    hall.click("Mossa per mossa, comincia Luca Ferrari (1)");
     // Black begins, on the second seat.
     assert_eq!(game(&hall).seat_names(), ["Luca Ferrari (2)", "Luca Ferrari (1)"]);
     assert!(hall.shows("Luca Ferrari (1)"));

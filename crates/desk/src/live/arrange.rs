@@ -21,6 +21,11 @@ impl Live {
         self.clerk().into_iter().chain(present).find(|id| self.event.holds(id, offices))
     }
 
+    /// Gives in whose name what some offices keep to themselves is recorded now, where that is not who is at the keyboard.
+    pub fn lends_name(&self, offices: &[Role]) -> Option<&str> {
+        self.in_office(offices).filter(|id| self.clerk() != Some(*id))
+    }
+
     /// Tells whether somebody is there in one of some offices, or nobody of the event holds one.
     pub fn arranges(&self, offices: &[Role]) -> bool {
         self.in_office(offices).is_some() || !self.event.is_held(offices)

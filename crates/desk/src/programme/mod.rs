@@ -37,6 +37,8 @@ use rows::{Row, Rows};
 
 /// Below this height of the page its list needs all the room, in points.
 const LOW: f32 = space(115);
+/// In a low window narrower than this the doors leave their keys out, in points.
+const NARROW: f32 = space(180);
 
 /// The page.
 #[derive(Default)]
@@ -413,51 +415,58 @@ fn removed_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
 fn head_ui(ui: &mut Ui, cx: &Cx<'_>, low: bool, todo: &mut Vec<Command>) {
     ui.add_space(space(1));
     if low {
-        ui.horizontal_wrapped(|ui| doors_ui(ui, cx, todo));
+        let brief = ui.available_width() < NARROW;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.y = space(1);
+            doors_ui(ui, cx, brief, todo);
+        });
     } else {
         let title = |ui: &mut Ui| page_title(ui, &cx.tr("page-programme"));
-        ends(ui, "programme", space(45), title, |ui| doors_ui(ui, cx, todo));
+        ends(ui, "programme", space(45), title, |ui| doors_ui(ui, cx, false, todo));
     }
     ui.add_space(space(1));
 }
 
-/// Offers the board of a tournament that is played on one that can be drawn; where another of the festival has such a board it
-/// only rests, so that no row moves with what is chosen.
-fn board_door_ui(ui: &mut Ui, cx: &Cx<'_>, id: String, todo: &mut Vec<Command>) {
-    if !cx.live.event.festival.tournaments.iter().any(board::is_brought) {
+/// Offers what can be done with the chosen tournament. While nothing is chosen all of it rests, and so does the board of one
+/// to which no board can be brought: no row moves with what is chosen.
+fn chosen_doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command>) {
+    let all = &cx.live.event.festival.tournaments;
+    if all.is_empty() {
         return;
     }
-    let is_brought = cx.tournament().is_some_and(board::is_brought);
-    let door = |ui: &mut Ui| secondary_button(ui, &cx.tr("samurai-board-door"), Some("B"));
-    if ui.add_enabled_ui(is_brought, door).inner.clicked() {
-        todo.push(Command::Board(id));
+    let chosen = cx.tournament();
+    let mut door = |ui: &mut Ui, (key, cap): (&str, &str), open: bool, command: fn(String) -> Command| {
+        let button = |ui: &mut Ui| match cap {
+            "⏎" if !brief => primary_button(ui, &cx.tr(key), Some(cap)),
+            _ => door_ui(ui, &cx.tr(key), cap, brief),
+        };
+        let pressed = ui.add_enabled_ui(open, button).inner.clicked();
+        todo.extend(chosen.filter(|_| pressed).map(|open| command(open.id.clone())));
+    };
+    let any = chosen.is_some();
+    door(ui, ("programme-open", "⏎"), any, Command::Open);
+    door(ui, ("page-entries", "E"), any, Command::Entries);
+    door(ui, ("programme-change", "M"), any, Command::Change);
+    door(ui, ("option-open", "R"), any, Command::Options);
+    if all.iter().any(board::is_brought) {
+        door(ui, ("samurai-board-door", "B"), chosen.is_some_and(board::is_brought), Command::Board);
     }
 }
 
-fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
-    let chosen = cx.tournament().map(|open| open.id.clone());
-    if let Some(id) = chosen {
-        if primary_button(ui, &cx.tr("programme-open"), Some("⏎")).clicked() {
-            todo.push(Command::Open(id.clone()));
-        }
-        if secondary_button(ui, &cx.tr("page-entries"), Some("E")).clicked() {
-            todo.push(Command::Entries(id.clone()));
-        }
-        if secondary_button(ui, &cx.tr("programme-change"), Some("M")).clicked() {
-            todo.push(Command::Change(id.clone()));
-        }
-        if secondary_button(ui, &cx.tr("option-open"), Some("R")).clicked() {
-            todo.push(Command::Options(id.clone()));
-        }
-        board_door_ui(ui, cx, id, todo);
-    }
-    if secondary_button(ui, &cx.tr("programme-new"), Some("N")).clicked() {
+/// Draws a door with its key; where the list needs the room that is read under the pointer.
+fn door_ui(ui: &mut Ui, words: &str, key: &str, brief: bool) -> egui::Response {
+    if brief { secondary_button(ui, words, None).on_hover_text(key) } else { secondary_button(ui, words, Some(key)) }
+}
+
+fn doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command>) {
+    chosen_doors_ui(ui, cx, brief, todo);
+    if door_ui(ui, &cx.tr("programme-new"), "N", brief).clicked() {
         todo.push(Command::New);
     }
-    if secondary_button(ui, &cx.tr("programme-all-short"), Some("T")).clicked() {
+    if door_ui(ui, &cx.tr("programme-all-short"), "T", brief).clicked() {
         todo.push(Command::All);
     }
-    if secondary_button(ui, &cx.tr("minutes-title-albo"), Some("O")).clicked() {
+    if door_ui(ui, &cx.tr("minutes-title-albo"), "O", brief).clicked() {
         todo.push(Command::Albo);
     }
     if let Some(document) = menu_ui(ui, cx.lang, None, None) {

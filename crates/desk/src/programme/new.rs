@@ -6,9 +6,10 @@ use tournament::Format;
 use super::make::{Choice, Typed};
 use super::pick_game::GameChoice;
 use super::planned::Planned;
-use crate::Cx;
+use crate::access::name_ui;
 use crate::keys::{self, LINES, take_steps};
 use crate::parts::{Around, beside_ui, dialog, dialog_width, field, quiet, wide_button};
+use crate::{Cx, ORGANISERS};
 use festival::event::{Event, EventRecord, RACE};
 use festival::i18n::Lang;
 use festival::import::folded;
@@ -199,6 +200,7 @@ impl NewDialog {
         for problem in &self.problems {
             status_chip(ui, Status::Refused, problem);
         }
+        name_ui(ui, cx, ORGANISERS);
         ui.add_space(space(2));
         let mut given_up = false;
         ui.horizontal(|ui| {

@@ -8,8 +8,9 @@ use serde_json::Value;
 use tournament::options::{Choosable, Kind, options, with_rules};
 use tournament::{Plan, Tournament};
 
+use crate::access::name_ui;
 use crate::parts::{dialog, dialog_width, keep_list_above, quiet};
-use crate::{Cx, Tone};
+use crate::{Cx, ORGANISERS, Tone};
 use festival::OpenTournament;
 use festival::event::EventRecord;
 use festival::i18n::{capital, tr_args};
@@ -182,6 +183,7 @@ impl OptionsDialog {
                 ui.label(quiet(ui, &cx.tr("option-unchanged")));
             }
         });
+        name_ui(ui, cx, ORGANISERS);
         ui.add_space(space(1));
         ui.horizontal(|ui| {
             let ready = !changes.is_empty() && self.wrong.is_empty();

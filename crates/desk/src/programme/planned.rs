@@ -3,9 +3,10 @@
 use egui::{Key, Modifiers, RichText, Ui};
 
 use super::when::{kept, typed};
-use crate::Cx;
+use crate::access::name_ui;
 use crate::keys;
 use crate::parts::{dialog, dialog_width, field};
+use crate::{Cx, ORGANISERS};
 use festival::TournamentInfo;
 use festival::event::EventRecord;
 use festival::import::first_day;
@@ -179,6 +180,7 @@ impl PlannedDialog {
             let mut save = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
             save |= self.planned.cancelled_ui(ui, cx, WIDTH);
             save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+            name_ui(ui, cx, ORGANISERS);
             ui.add_space(space(2));
             let mut given_up = false;
             ui.horizontal(|ui| {

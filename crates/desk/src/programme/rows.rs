@@ -9,7 +9,7 @@ use festival::clock::{in_ms, minutes_late};
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{
-    Course, FixedStart, OpenTournament, TournamentInfo, Words, round_title, stage_name, start_day, start_of,
+    Course, FixedStart, OpenTournament, TournamentInfo, Words, in_order, round_title, stage_name, start_day, start_of,
 };
 use look::widgets::Status;
 
@@ -94,8 +94,7 @@ impl Rows {
             let kept = at.map(|at| before.swap_remove(at)).filter(|row| same(row, open));
             self.rows.push(kept.unwrap_or_else(|| row(&Words { event, open, lang }, key(open))));
         }
-        // Those without an hour come after the others of their day, those without a day last, as they were made.
-        self.rows.sort_by_key(|row| (row.day.is_none(), row.day, row.starts.is_none(), row.starts));
+        self.rows.sort_by_cached_key(|row| in_order(&row.key.2.starts));
     }
 }
 

@@ -149,10 +149,10 @@ fn the_chosen_tournament_is_in_sight_wherever_it_was_chosen() {
 fn no_row_moves_with_the_tournament_that_is_chosen() {
     let mut stage = Stage::new();
     stage.fill();
-    stage.press(Key::ArrowDown);
     let last = |stage: &Stage| stage.harness.get_by_label("Nuovo torneo").rect();
     let first = last(&stage);
-    for _ in 0..15 {
+    assert!(stage.live().tournament.is_none(), "nothing is chosen yet");
+    for _ in 0..16 {
         assert!(stage.shows("Tavoliere"), "one of them is played on a board that can be drawn");
         stage.press(Key::ArrowDown);
         assert_eq!(last(&stage), first);
@@ -192,6 +192,32 @@ fn the_programme_is_changed_by_whose_office_it_is() {
     let again = Live::open(&path, || {}).unwrap();
     let opened = again.event.log.iter().filter(|line| matches!(line.event, Some(EventRecord::TournamentOpened { .. })));
     assert!(opened.clone().count() == 16 && opened.clone().all(|line| line.official == here));
+}
+
+/// Whoever is at the keyboard reads in whose name the programme is changed.
+#[test]
+fn in_whose_name_the_programme_is_changed_is_said_before() {
+    let mut stage = Stage::with(manned);
+    stage.until("the set-up", |stage| !stage.live().event.setup.officials.is_empty());
+    let seat = |stage: &mut Stage, present: &[&str]| {
+        let live = stage.harness.state_mut().live.as_mut().unwrap();
+        live.present = present.iter().map(|id| (*id).to_owned()).collect();
+        live.notary = present.first().map(|id| (*id).to_owned());
+        stage.steps();
+    };
+    let words = "Si registra a nome di Norma Olgiati";
+    for (present, other) in [(&["o1", "o8"][..], true), (&["o8"][..], false)] {
+        seat(&mut stage, present);
+        for key in [Key::T, Key::N] {
+            stage.press(key);
+            if key == Key::N {
+                stage.press(Key::Enter);
+            }
+            assert_eq!(stage.shows(words), other, "{key:?} {present:?}");
+            stage.press(Key::Escape);
+            stage.press(Key::Escape);
+        }
+    }
 }
 
 #[test]

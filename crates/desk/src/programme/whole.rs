@@ -3,8 +3,9 @@
 use egui::{RichText, ScrollArea, Ui};
 
 use super::new::{Missing, add, missing};
-use crate::Cx;
+use crate::access::name_ui;
 use crate::parts::{dialog, dialog_width};
+use crate::{Cx, ORGANISERS};
 use festival::i18n::tr_args;
 use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{primary_button, secondary_button};
@@ -44,6 +45,7 @@ impl WholeDialog {
                     }
                 });
             });
+            name_ui(ui, cx, ORGANISERS);
             ui.add_space(space(2));
             ui.horizontal(|ui| {
                 let add = primary_button(ui, &cx.tr("programme-confirm"), Some("⏎"));

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use egui::{Align, Key, Label, Layout, Memory, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Align, Key, Label, Layout, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
 use crate::Cx;
+use crate::access::LOW;
 use crate::keys::{self, scroll_by_pages};
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog_width, enter_free, field, select};
@@ -177,9 +178,15 @@ impl<S: Subject> Amending<S> {
         let width = dialog_width(ui, if beside { WIDE } else { NARROW });
         let annuls = self.drafts.iter().all(|draft| draft.with.is_none());
         let title = cx.tr(if annuls { "hall-annul" } else { self.subject.title() });
-        ui.label(RichText::new(title).font(display(size::TITLE)));
+        let low = ui.ctx().content_rect().height() < LOW;
+        ui.label(RichText::new(title).font(if low { bold(size::LEAD) } else { display(size::TITLE) }));
         if self.drafts.iter().any(|draft| self.subject.act(cx, draft.target).is_none()) {
             return (None, true);
+        }
+        // What is corrected stays in sight whatever scrolls below it.
+        let headed = !beside && self.drafts.len() == 1;
+        if headed {
+            self.act_ui(ui, cx, self.drafts[0].target);
         }
         let above = ui.cursor().top() - ui.min_rect().top();
         let high = (ui.ctx().content_rect().height() - AROUND - above - self.heights[0]).max(LEAST);
@@ -197,10 +204,10 @@ impl<S: Subject> Amending<S> {
                 room.clone().id_salt("amend-drafts").show(ui, |ui| {
                     ui.set_width(HALF);
                     ui.scope_builder(fields.layout(Layout::top_down(Align::Min)), |ui| {
-                        edited = self.drafts_ui(ui, cx, focus, resized);
+                        edited = self.drafts_ui(ui, cx, (focus, headed), resized);
                     });
                 });
-                self.follow(cx);
+                let _ = self.follow(cx);
                 room.id_salt("amend-preview").show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     ui.vertical(|ui| clicked = self.preview_ui(ui, cx, high));
@@ -211,10 +218,13 @@ impl<S: Subject> Amending<S> {
                 ui.set_width(ui.available_width());
                 // Whoever agrees sees what changes; where only one of both has room, nothing is typed there any more.
                 if !(self.consents.asks() && self.is_ready()) {
-                    ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, focus, resized));
+                    ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, (focus, headed), resized));
                 }
-                self.follow(cx);
+                let changed = self.follow(cx);
                 clicked = self.preview_ui(ui, cx, high);
+                if low && (changed || resized) {
+                    see_below_field(ui, high);
+                }
             });
         }
         let top = ui.cursor().top();
@@ -228,13 +238,13 @@ impl<S: Subject> Amending<S> {
     }
 
     /// One part a draft: what stands there, and what should.
-    fn drafts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, focus: Option<Seq>, resized: bool) -> Edited {
+    fn drafts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (focus, headed): (Option<Seq>, bool), resized: bool) -> Edited {
         let mut all = Edited::default();
         let mut dropped = None;
         let held = ui.memory(Memory::focused).is_some();
         for index in 0..self.drafts.len() {
             ui.push_id(("draft", self.drafts[index].target.0), |ui| {
-                let edited = self.draft_ui(ui, cx, index, focus);
+                let edited = self.draft_ui(ui, cx, index, (focus, headed));
                 all.entered |= edited.entered;
                 all.whole |= edited.whole;
                 if index > 0 && secondary_button(ui, &cx.tr("table-amend-leave"), None).clicked() {
@@ -255,11 +265,18 @@ impl<S: Subject> Amending<S> {
         all
     }
 
-    /// Annul, or put something in the place.
-    fn draft_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, focus: Option<Seq>) -> Edited {
-        let Some(draft) = self.drafts.get_mut(index) else { return Edited::default() };
-        let what = numbered(draft.target, &self.subject.act(cx, draft.target).unwrap_or_default(), cx.lang);
+    /// Says what counts at a number.
+    fn act_ui(&self, ui: &mut Ui, cx: &Cx<'_>, target: Seq) {
+        let what = numbered(target, &self.subject.act(cx, target).unwrap_or_default(), cx.lang);
         ui.add(Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
+    }
+
+    /// Annul, or put something in the place.
+    fn draft_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, index: usize, (focus, headed): (Option<Seq>, bool)) -> Edited {
+        if !headed {
+            self.act_ui(ui, cx, self.drafts[index].target);
+        }
+        let Some(draft) = self.drafts.get_mut(index) else { return Edited::default() };
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = space(4);
             if ui.radio(draft.with.is_none(), cx.tr("table-amend-annul")).clicked() {
@@ -277,11 +294,11 @@ impl<S: Subject> Amending<S> {
         self.subject.with_ui(ui, cx, draft.target, with, focus == Some(draft.target))
     }
 
-    /// Works out what the drafts lead to, if they have changed.
-    fn follow(&mut self, cx: &Cx<'_>) {
-        if let Some(preview) = self.subject.preview(cx, &self.drafts) {
-            (self.preview, self.understood) = (preview, false);
-        }
+    /// Works out what the drafts lead to, if they have changed; true when they have.
+    fn follow(&mut self, cx: &Cx<'_>) -> bool {
+        let Some(preview) = self.subject.preview(cx, &self.drafts) else { return false };
+        (self.preview, self.understood) = (preview, false);
+        true
     }
 
     /// Draws what changes, and takes what is settled in it; true when that was done with the mouse.
@@ -307,7 +324,7 @@ impl<S: Subject> Amending<S> {
     /// Annuls everything that no longer holds, and what no longer holds then, until all holds.
     fn annul_broken(&mut self, cx: &Cx<'_>) {
         loop {
-            self.follow(cx);
+            let _ = self.follow(cx);
             // Each round annuls an entry at least that stood until then.
             let annulled: BTreeSet<_> =
                 self.drafts.iter().filter(|draft| draft.with.is_none()).map(|draft| draft.target).collect();
@@ -379,5 +396,14 @@ impl<S: Subject> Amending<S> {
             Answer::GivenUp => (None, true),
             Answer::Wait => (None, false),
         }
+    }
+}
+
+/// Scrolls so that what is typed stands at the top, and what changes below it has the rest of the room.
+fn see_below_field(ui: &Ui, high: f32) {
+    let within = |widget: &egui::WidgetRect| ui.min_rect().intersects(widget.rect) && widget.layer_id == ui.layer_id();
+    if let Some(field) = focused_widget(ui.ctx()).filter(within).filter(|_| ui.ctx().text_edit_focused()) {
+        let place = Rect::from_min_size(field.rect.min, vec2(field.rect.width(), high));
+        ui.scroll_to_rect(place, Some(Align::Min));
     }
 }

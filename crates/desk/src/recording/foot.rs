@@ -1,6 +1,6 @@
 //! The foot of a dialog that records: the ways to record and to give up, and whoever is asked for a PIN before it is recorded.
 
-use egui::Ui;
+use egui::{Label, Ui};
 use rules::Signature;
 
 use crate::Cx;
@@ -45,6 +45,14 @@ impl Foot<'_> {
         let missing = match signed {
             Ok(signature) if self.ready && consents.take_came() => return Answer::Confirmed(signature),
             Ok(signature) => {
+                // Whoever approves by having signed in is named before it is recorded.
+                let names: Vec<_> = signature.approvers().map(|id| cx.live.event.official_name(id)).collect();
+                if !names.is_empty() {
+                    let names = names.join(", ");
+                    ui.add(
+                        Label::new(quiet(ui, &tr_args(cx.lang, "table-approves", &[("role", (&names).into())]))).wrap(),
+                    );
+                }
                 return self.buttons_ui(ui, cx).map_or(Answer::GivenUp, |confirmed| {
                     if confirmed { Answer::Confirmed(signature) } else { Answer::Wait }
                 });

@@ -125,6 +125,8 @@ pub struct SetupPage {
     replacing: Option<replace::Replacing>,
     /// The part that was drawn last.
     drawn: Option<Section>,
+    /// The part that was brought into sight in the list of parts, and how high that was.
+    listed: Option<(Section, f32)>,
 }
 
 impl SetupPage {

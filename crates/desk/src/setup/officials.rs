@@ -32,7 +32,7 @@ const TABLE: [Role; 7] =
 const NAME: f32 = space(56);
 /// What stands beside the name in a row, and what is left of it where the offices take a row of their own.
 const REST: f32 = space(201);
-const BUTTONS: f32 = space(55);
+const BUTTONS: f32 = space(44);
 /// Narrowest field for a name.
 const SHORTEST: f32 = space(22);
 
@@ -178,7 +178,10 @@ fn row_ui(
     let wide = ui.available_width() >= REST + SHORTEST;
     let gone = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = space(1);
-        let width = (ui.available_width() - if wide { REST } else { BUTTONS }).clamp(SHORTEST, NAME);
+        let width = match wide {
+            true => (ui.available_width() - REST).clamp(SHORTEST, NAME),
+            false => (ui.available_width() - BUTTONS).max(SHORTEST),
+        };
         if !(fixed && may_replace(live)) {
             ui.add_enabled_ui(!guide.locked && !fixed, |ui| name_ui(ui, (index, next), official, width, guide));
         } else if name_door_ui(ui, &official.person.name, width, guide) {

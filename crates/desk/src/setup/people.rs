@@ -20,6 +20,9 @@ use look::widgets::{
 const WIDTH: f32 = space(120);
 const ROW: f32 = space(9);
 const NAME: f32 = space(70);
+/// In a list narrower than this what somebody is stands below the name, in a higher row.
+const NARROW: f32 = space(130);
+const TALL: f32 = space(13);
 
 /// One person as the list shows them.
 #[derive(Debug)]
@@ -111,10 +114,12 @@ impl People {
             if self.rows.is_empty() {
                 hint_ui(ui, &cx.tr("setup-people-nobody"));
             }
+            let narrow = ui.available_width() < NARROW;
+            let high = if narrow { TALL } else { ROW };
             let rows = ScrollArea::vertical().id_salt("setup-people").auto_shrink([false, true]);
-            rows.content_margin(BESIDE_BAR).show_rows(ui, ROW, self.rows.len(), |ui, shown| {
+            rows.content_margin(BESIDE_BAR).show_rows(ui, high, self.rows.len(), |ui, shown| {
                 for row in &self.rows[shown] {
-                    wanted = row_ui(ui, cx, row).or(wanted.take());
+                    wanted = row_ui(ui, cx, row, narrow).or(wanted.take());
                 }
                 follow_focus(ui);
             });
@@ -199,36 +204,46 @@ pub(crate) fn erase(cx: &mut Cx<'_>, id: PersonId, name: &str) {
     cx.say(Tone::Good, tr_args(cx.lang, "setup-erase-done", &[("name", name.into())]));
 }
 
-fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
+fn row_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, narrow: bool) -> Option<Wanted> {
     let mut wanted = None;
-    ui.horizontal(|ui| {
-        ui.set_min_height(ROW - ui.spacing().item_spacing.y);
-        let ink = if row.erased { tokens(ui).soft_ink } else { tokens(ui).ink };
-        let name = RichText::new(&row.name).font(theme::bold(size::BODY)).color(ink);
+    let ink = if row.erased { tokens(ui).soft_ink } else { tokens(ui).ink };
+    let name = Label::new(RichText::new(&row.name).font(theme::bold(size::BODY)).color(ink)).truncate();
+    let what = RichText::new(&row.what).font(theme::text(size::NOTE)).color(tokens(ui).soft_ink);
+    let what = Label::new(what).truncate();
+    let high = if narrow { TALL } else { ROW } - ui.spacing().item_spacing.y;
+    let both = |ui: &mut Ui| {
+        if narrow {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.vertical(|ui| (ui.add(name), ui.add(what)));
+            return;
+        }
         ui.allocate_ui(egui::vec2(NAME, ROW), |ui| {
             ui.set_min_width(NAME);
-            ui.add(Label::new(name).truncate());
+            ui.add(name);
         });
+        ui.add(what);
+    };
+    ui.horizontal(|ui| {
+        ui.set_min_height(high);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let who = [("name", (&row.name).into())];
-            let open = !row.erased && cx.live.writes();
-            let button = |ui: &mut Ui, mark, key| {
-                let name = tr_args(cx.lang, key, &who);
-                ui.add_enabled_ui(open, |ui| icon_button(ui, mark, &name)).inner.clicked()
-            };
-            if button(ui, icon::TRASH, "setup-person-erase") {
-                wanted = Some(Wanted::Erasure(row.id, row.name.clone()));
-            }
-            if button(ui, icon::DOWNLOAD_SIMPLE, "setup-person-data") {
-                wanted = Some(Wanted::Data(row.id));
-            }
-            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                let what = RichText::new(&row.what).font(theme::text(size::NOTE)).color(tokens(ui).soft_ink);
-                ui.add(Label::new(what).truncate());
-            });
+            wanted = buttons_ui(ui, cx, row);
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), both);
         });
     });
     wanted
+}
+
+/// Draws the ways to give out and to erase what is known of somebody, from the right.
+fn buttons_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row) -> Option<Wanted> {
+    let who = [("name", (&row.name).into())];
+    let open = !row.erased && cx.live.writes();
+    let button = |ui: &mut Ui, mark, key| {
+        let name = tr_args(cx.lang, key, &who);
+        ui.add_enabled_ui(open, |ui| icon_button(ui, mark, &name)).inner.clicked()
+    };
+    let erased = button(ui, icon::TRASH, "setup-person-erase").then(|| Wanted::Erasure(row.id, row.name.clone()));
+    let data = button(ui, icon::DOWNLOAD_SIMPLE, "setup-person-data").then_some(Wanted::Data(row.id));
+    erased.or(data)
 }
 
 /// Says where somebody stands: "Triade, Consiglio", "Verdi, n. 3", "Torneo di Twixt".

@@ -45,11 +45,18 @@ impl SetupPage {
 
     fn parts_ui(&mut self, ui: &mut Ui, draft: &Draft, cx: &Cx<'_>, open: bool) {
         ui.spacing_mut().item_spacing.y = space(1);
+        // The part on screen is brought into sight in the list, whatever key or problem led to it.
+        let now = Some((self.section, ui.clip_rect().height()));
+        let changed = std::mem::replace(&mut self.listed, now) != now;
         for (number, section) in (1..).zip(Section::ALL) {
             let standing = standing(draft, section);
             let name = cx.tr(section.name_key());
             let count = draft.problems.iter().filter(|problem| Section::of(problem) == section).count();
-            if part_ui(ui, number, &name, self.section == section, standing, count).clicked() {
+            let part = part_ui(ui, number, &name, self.section == section, standing, count);
+            if self.section == section && changed {
+                part.scroll_to_me(None);
+            }
+            if part.clicked() {
                 self.show(section);
             }
         }

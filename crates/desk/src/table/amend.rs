@@ -5,6 +5,7 @@ use rules::games::oca::{Effect, Fact, Oca};
 use rules::{Amended, Entry, Fold, Match, Seat, Seq, Standing, Step, TypedChange, Violation};
 
 use crate::Cx;
+use crate::access::LOW;
 use crate::line::Line;
 use crate::parts::{field, select};
 use crate::recording::{Amending, Caution, Preview, TextBook, Texts, Wording, numbered, preview_of};
@@ -69,8 +70,15 @@ impl TextBook for RaceTexts {
         let mut clicked = false;
         if let Ok(Entry::Fact { fact: Fact::Throw(mut dice), .. }) = Entry::parse(&protocol(text), &[], None, race) {
             let before = dice;
-            for (row, die) in dice.iter_mut().enumerate() {
+            // In a low window both stand in one row: what changes has the room below them.
+            let low = ui.ctx().content_rect().height() < LOW;
+            let mut row = |ui: &mut Ui, (row, die): (usize, &mut u8)| {
                 ui.push_id(("table-die", row), |ui| clicked |= dice_ui(ui, cx.lang, die));
+            };
+            if low {
+                ui.horizontal_wrapped(|ui| dice.iter_mut().enumerate().for_each(|die| row(ui, die)));
+            } else {
+                dice.iter_mut().enumerate().for_each(|die| row(ui, die));
             }
             if dice != before {
                 *text = format!("{}{}", dice[0], dice[1]);

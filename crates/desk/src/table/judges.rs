@@ -5,17 +5,21 @@ use rules::games::oca::{Article, Effect, Fact, Oca};
 use rules::{Article as _, Entry, Match, Notation, Penalty, RoleSet, Seat, Seq};
 
 use crate::Cx;
-use crate::access;
+use crate::access::{self, LOW};
 use crate::keys::{self, LINES, WAIVE, alt, stepped, take_steps};
 use crate::line::Line;
 use crate::parts::{Mood, body_ui, dialog_width, enter_free, entered_to_stay, field, keep_list_above, lines_ui, quiet};
-use crate::table::Command;
 use crate::table::ruling::Ruling;
 use crate::table::waive::Waiving;
 use crate::table::words::{entry_words, flock_name, step_lines, violation_lines, whose_words};
+use crate::table::{Command, mark};
 use festival::i18n::{Lang, capital, tr_args, tr_message};
 use look::theme::{bold, display, size, space};
-use look::widgets::{listed_value, primary_button, secondary_button, section_title};
+use look::widgets::{listed_value, primary_button, seat_chip, secondary_button, section_title};
+
+/// In a window at least so high what follows from an act has this room, in points.
+const HIGH: f32 = space(170);
+const FOLLOWS: f32 = space(40);
 
 /// What judges can do here.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,11 +112,18 @@ impl Judges {
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) -> bool {
         let Some(race) = cx.live.race() else { return true };
         dialog_width(ui, space(180));
-        ui.label(RichText::new(cx.tr("table-judges-title")).font(display(size::TITLE)));
+        let low = ui.ctx().content_rect().height() < LOW;
+        let title = RichText::new(cx.tr("table-judges-title"));
+        if !low {
+            ui.label(title.clone().font(display(size::TITLE)));
+        }
         self.keys(ui, race);
         let seen = !self.focus;
         let free = seen && enter_free(ui);
         ui.horizontal_wrapped(|ui| {
+            if low {
+                ui.label(title.font(bold(size::LEAD)));
+            }
             for (tab, key) in Tab::ALL {
                 let (name, picked) = (cx.tr(tab.key()), self.tab == tab);
                 let button = egui::Button::selectable(picked, &name).shortcut_text(format!("Alt {}", key.name()));
@@ -121,6 +132,10 @@ impl Judges {
                 if button.clicked() {
                     (self.tab, self.focus) = (tab, true);
                 }
+            }
+            // Whom it is about stays in sight where the choice is scrolled away.
+            if low && self.tab != Tab::Cut {
+                seat_chip(ui, mark(cx.live, self.flock), flock_name(race.seats(), self.flock));
             }
         });
         let (entry, entered) = body_ui(ui, |ui| self.filled_ui(ui, cx, race));
@@ -154,10 +169,16 @@ impl Judges {
         }
         let entered = entered_to_stay(ui, &reason);
         let entry = self.entry(race);
-        if let Some(entry) = &entry {
-            access::approvers_ui(ui, cx, race, entry);
-            self.preview_ui(ui, cx, race, entry);
-        }
+        ui.vertical(|ui| {
+            // What follows has its room from the start, or the dialog would grow and what is being pointed at would move.
+            if ui.ctx().content_rect().height() >= HIGH {
+                ui.set_min_height(FOLLOWS);
+            }
+            if let Some(entry) = &entry {
+                access::approvers_ui(ui, cx, race, entry);
+                self.preview_ui(ui, cx, race, entry);
+            }
+        });
         (entry, entered)
     }
 

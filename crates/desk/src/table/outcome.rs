@@ -15,9 +15,13 @@ use look::widgets::{Status, paint_seat, secondary_button, section_title, status_
 impl TablePage {
     /// What would follow if the dice counted.
     pub(super) fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
-        let Some(shown) = &self.shown else { return };
         section_title(ui, &cx.tr("table-if-validated"));
-        match &shown.preview {
+        self.outcome_ui(ui);
+    }
+
+    /// The same without its title, where what is asked says it.
+    pub(super) fn outcome_ui(&self, ui: &mut Ui) {
+        match self.shown.as_ref().and_then(|shown| shown.preview.as_ref()) {
             Some(Ok(lines)) => lines_ui(ui, lines, Mood::Plain),
             Some(Err(lines)) => lines_ui(ui, lines, Mood::Refused),
             None => {}

@@ -5,7 +5,6 @@ use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
 use rules::{Game, Match, Seat};
 
 use crate::Cx;
-use crate::access::LOW;
 use crate::keys::alt;
 use crate::parts::{field, keep_list_above, quiet};
 use crate::table::judges::effect_words;
@@ -109,12 +108,12 @@ impl Ruling {
         if !choices.contains(&self.player) {
             self.player = choices.first().copied().flatten();
         }
+        if self.kind == Kind::Hold {
+            self.hold_ui(ui, cx);
+        }
         ui.horizontal(|ui| {
             if !choices.is_empty() {
                 self.player_ui(ui, cx, race, seat, &choices);
-            }
-            if self.kind == Kind::Hold {
-                self.hold_ui(ui, cx);
             }
             if let Some(key) = self.number_key() {
                 let number = field(ui, &cx.tr(key), &mut self.number, space(20));
@@ -124,12 +123,28 @@ impl Ruling {
                 // Enter goes on to the next field.
                 focus = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             }
+            self.add_ui(ui, cx, race, seat);
         });
-        self.list_ui(ui, cx, race, seat);
+        self.list_ui(ui, cx, race);
         focus
     }
 
-    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {
+    /// Puts the effect in hand on the list. It has its place from the start: what stands below is being pointed at.
+    fn add_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, seat: Seat) {
+        let current = self.current(&self.after(race.state()), seat);
+        let add = |ui: &mut Ui| secondary_button(ui, &cx.tr("table-rule-list"), None).clicked();
+        ui.vertical(|ui| {
+            if self.number_key().is_some() {
+                ui.spacing_mut().item_spacing.y = space(1);
+                ui.label(RichText::new(" "));
+            }
+            if ui.add_enabled_ui(current.is_some(), add).inner {
+                self.list.extend(current);
+            }
+        });
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) {
         let mut dropped = None;
         for (index, effect) in self.list.iter().enumerate() {
             ui.horizontal(|ui| {
@@ -141,13 +156,6 @@ impl Ruling {
         }
         if let Some(index) = dropped {
             self.list.remove(index);
-        }
-        // It has its place from the start, where there is any: what stands below is being pointed at.
-        let current = self.current(&self.after(race.state()), seat);
-        let add = |ui: &mut Ui| secondary_button(ui, &cx.tr("table-rule-list"), None).clicked();
-        let stays = ui.ctx().content_rect().height() >= LOW;
-        if (stays || current.is_some()) && ui.add_enabled_ui(current.is_some(), add).inner {
-            self.list.extend(current);
         }
     }
 
@@ -192,15 +200,12 @@ impl Ruling {
     }
 
     fn hold_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
-        ui.vertical(|ui| {
-            ui.label(RichText::new(" "));
-            ui.horizontal(|ui| {
-                for hold in HoldKind::ALL {
-                    if ui.selectable_label(self.hold == hold, cx.tr(hold.key())).clicked() {
-                        self.hold = hold;
-                    }
+        ui.horizontal(|ui| {
+            for hold in HoldKind::ALL {
+                if ui.selectable_label(self.hold == hold, cx.tr(hold.key())).clicked() {
+                    self.hold = hold;
                 }
-            });
+            }
         });
     }
 

@@ -99,10 +99,11 @@ impl TablePage {
         // Whoever signs in on a low screen sees the PIN in the place of whose turn it is.
         let signs_in = low && cx.live.records() && cx.live.notary.is_none();
         let chooses = low && (self.hand.voiding || matches!(phase, Phase::Stray | Phase::Swap));
-        let most = match ui.available_height() {
-            high if high < LOWEST => size::TITLE,
-            _ if low => size::PAGE,
-            _ => size::FIGURE,
+        let lowest = ui.available_height() < LOWEST;
+        let most = match low {
+            _ if lowest => size::TITLE,
+            true => size::PAGE,
+            false => size::FIGURE,
         };
         if !signs_in {
             foot("table-foot").show(ui, |ui| {
@@ -122,12 +123,20 @@ impl TablePage {
                 self.refusal_ui(ui, cx, acts);
             }
             self.ended_ui(ui, cx, phase);
-            if chooses {
-                seat_ui(ui, cx, phase, self.hand.voiding);
+            // In the lowest column the dice that wait stand beside whose they are: what follows has the room.
+            let waits = match phase {
+                Phase::Validate(dice) if lowest && !chooses && !signs_in => Some(dice),
+                _ => None,
+            };
+            if chooses || waits.is_some() {
+                seat_ui(ui, cx, phase, (self.hand.voiding, waits));
             } else if !signs_in {
                 who_ui(ui, cx, (phase, low), most);
             }
-            self.asked_ui(ui, cx, (phase, low), acts);
+            match waits.filter(|_| access::closed(cx).is_none()) {
+                Some(_) => self.outcome_ui(ui),
+                None => self.asked_ui(ui, cx, (phase, low), acts),
+            }
             if low {
                 ui.add_space(space(2));
                 present_ui(ui, cx, acts);
@@ -370,14 +379,17 @@ const fn asked(state: &State, phase: Phase) -> (&'static str, Seat) {
     }
 }
 
-/// What is asked and of whom, on one row.
-fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, voiding: bool) {
+/// What is asked and of whom, on one row, with the dice that wait if they are not shown below.
+fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, (voiding, waits): (bool, Option<Dice>)) {
     let Some(race) = cx.live.race() else { return };
     let (key, seat) = asked(race.state(), phase);
     let key = if voiding { "table-void-why" } else { key };
     ui.horizontal_wrapped(|ui| {
         ui.add(Label::new(RichText::new(cx.tr(key)).font(bold(size::BODY))));
         seat_chip(ui, mark(cx.live, seat), flock_name(race.seats(), seat));
+        if let Some(dice) = waits {
+            dice_row(ui, dice, LOW_DIE, size::TITLE);
+        }
     });
 }
 
@@ -466,15 +478,18 @@ fn sum_ui(ui: &mut Ui, cx: &Cx<'_>, dice: [Option<u8>; 2], points: f32) {
 
 /// The dice that wait for the Incontestabile, large, with their sum.
 fn dice_ui(ui: &mut Ui, dice: Dice, side: f32, sum: f32) {
-    let Dice(first, second) = dice;
-    ui.horizontal(|ui| {
-        for die in [first, second] {
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-            paint_die(ui.painter(), place, die.pips(), DieLook::ivory(tokens(ui)));
-        }
-        ui.add_space(space(2));
-        let words = format!("{} + {} = {}", first.pips(), second.pips(), dice.total());
-        ui.label(RichText::new(words).font(display(sum)));
-    });
+    ui.horizontal(|ui| dice_row(ui, dice, side, sum));
     ui.add_space(space(1));
+}
+
+/// Both dice with their sum, in the row that is being drawn.
+fn dice_row(ui: &mut Ui, dice: Dice, side: f32, sum: f32) {
+    let Dice(first, second) = dice;
+    for die in [first, second] {
+        let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+        paint_die(ui.painter(), place, die.pips(), DieLook::ivory(tokens(ui)));
+    }
+    ui.add_space(space(2));
+    let words = format!("{} + {} = {}", first.pips(), second.pips(), dice.total());
+    ui.label(RichText::new(words).font(display(sum)));
 }

@@ -20,7 +20,7 @@ use crate::tournament::{At, Command, Tab};
 use crate::{Cx, Live};
 use cells::NUMBER;
 use dragged::drag_ui;
-use festival::i18n::tr_args;
+use festival::i18n::{capital, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use look::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, reveal, seen_of, status_chip};
@@ -248,7 +248,7 @@ impl Lines {
         todo: &mut Vec<Command>,
     ) {
         if view.groups.is_empty() && open.linked(&cx.live.event).is_some() {
-            return elsewhere_ui(ui, cx, todo);
+            return elsewhere_ui(ui, cx, open, todo);
         }
         if view.groups.is_empty() {
             return empty_state(
@@ -373,12 +373,18 @@ pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Comman
 }
 
 /// Says where the race is played that this tournament is.
-fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
-    let hint = cx.tr("tournament-page-elsewhere-hint");
-    empty_state(ui, icon::FLAG, &cx.tr("tournament-page-elsewhere"), &hint);
+fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
+    let over = open.state().stages.last().is_some_and(|stage| stage.ended);
+    let (title, hint, door, command) = if over {
+        let title = "programme-state-raced";
+        (title, "tournament-page-raced-hint", "tournament-page-tab-standings", Command::Show(Tab::Standings))
+    } else {
+        ("tournament-page-elsewhere", "tournament-page-elsewhere-hint", "page-table", Command::Race)
+    };
+    empty_state(ui, icon::FLAG, &capital(&cx.tr(title)), &cx.tr(hint));
     ui.vertical_centered(|ui| {
-        if primary_button(ui, &cx.tr("page-table"), None).clicked() {
-            todo.push(Command::Race);
+        if primary_button(ui, &cx.tr(door), None).clicked() {
+            todo.push(command);
         }
     });
 }

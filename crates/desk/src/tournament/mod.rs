@@ -156,6 +156,8 @@ pub struct TournamentPage {
     drawn: Option<Tab>,
     /// How high the head was when it was drawn last, in points.
     head: f32,
+    /// The table that was looked at last, while it waited for its result.
+    waited: Option<TableNo>,
 }
 
 impl TournamentPage {
@@ -192,6 +194,14 @@ impl TournamentPage {
                 self.keys(ui, cx, open, &mut todo);
             }
             let before = self.drawn.replace(self.tab);
+            let waits = |table: &TableNo| open.state().table(*table).is_some_and(Table::ready);
+            if before.is_none()
+                && let Some(table) = self.waited.filter(|table| !waits(table))
+            {
+                // Its result was written on another page: there it is done with.
+                self.panel.ended = Some(table);
+            }
+            self.waited = self.lines.active.filter(waits);
             if before != Some(self.tab) && free {
                 self.arrive(&words, before);
             }

@@ -52,6 +52,8 @@ pub(super) enum Command {
     Tournament(String),
     /// Open the file again, to write.
     Reopen,
+    /// Look at another part of the page.
+    Show(Tab),
     /// Look at a stage.
     Stage(Option<u8>),
     /// Say something at the foot of the window.
@@ -103,6 +105,7 @@ impl TournamentPage {
             Command::Race => cx.wishes.push(AppCommand::Go(Page::Table)),
             Command::Tournament(id) => cx.live.tournament = Some(id),
             Command::Reopen => cx.wishes.push(AppCommand::Open(cx.live.path.clone())),
+            Command::Show(tab) => self.tab = tab,
             Command::Stage(stage) => self.view.chosen = stage,
             Command::Say(tone, text) => cx.say(tone, text),
         }

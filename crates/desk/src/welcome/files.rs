@@ -8,6 +8,7 @@ use super::WelcomePage;
 use crate::AppCommand;
 use festival::clock::{date_in_words, day_of, ms_of, now_ms, time_of_day, today};
 use festival::i18n::{Lang, tr, tr_args};
+use look::Prefs;
 use look::theme::{self, CORNER, FOCUS_RING, icon, mix, size, space, tokens};
 use look::widgets::{icon_button, section_title};
 
@@ -18,21 +19,30 @@ pub(super) const ROW: f32 = space(10);
 #[derive(Debug)]
 pub(super) struct Recent {
     pub path: PathBuf,
+    /// What its event is called; empty where that is not known.
+    title: String,
     /// When it was last written, in milliseconds since 1970; `None` when it is not there.
     pub changed: Option<i64>,
 }
 
 impl Recent {
-    pub fn look(path: &Path) -> Self {
+    pub fn look(path: &Path, prefs: &Prefs) -> Self {
+        let session = prefs.sessions.iter().find(|session| session.file == path);
+        let title = session.map(|session| session.title.clone()).unwrap_or_default();
         let found = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file);
         let changed = found.map(|found| found.modified().map(ms_of).unwrap_or_default());
-        Self { path: path.to_owned(), changed }
+        Self { path: path.to_owned(), title, changed }
     }
 
-    /// Gives the name of the event's file.
+    /// Gives what the event is called, or else the name of its file.
     pub fn name(&self) -> String {
-        self.path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        if self.title.is_empty() { file_name(&self.path) } else { self.title.clone() }
     }
+}
+
+/// Gives the name of an event's file.
+pub(super) fn file_name(path: &Path) -> String {
+    path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 impl WelcomePage {
@@ -68,8 +78,11 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
     let sense = if there { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width - button, ROW), sense);
     let name = recent.name();
+    // Under what the event is called stands its file: two of one name are told apart.
+    let file = (there && !recent.title.is_empty()).then(|| file_name(&recent.path));
     let missing = (!there).then(|| tr(lang, "welcome-missing"));
-    let spoken = missing.as_ref().map_or_else(|| name.clone(), |missing| format!("{name} · {missing}"));
+    let more = missing.as_ref().or(file.as_ref());
+    let spoken = more.map_or_else(|| name.clone(), |more| format!("{name} · {more}"));
     response.widget_info(|| WidgetInfo::labeled(if there { Role::Button } else { Role::Label }, there, &spoken));
     let tokens = tokens(ui);
     if there && (response.hovered() || response.has_focus()) {
@@ -97,7 +110,10 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
     let left = rect.left() + space(8);
     // Where both have no room beside each other, the name goes first: it says which file to look for.
     let stacked = !there && beside - left < painter.layout_no_wrap(name.clone(), theme::bold(size::BODY), ink).size().x;
-    let (at, room) = if stacked {
+    let (at, room) = if file.is_some() {
+        middle -= when.size().y / 2.0;
+        (pos2(beside, middle + when.size().y), rect.right() - space(3) - left)
+    } else if stacked {
         middle -= when.size().y / 2.0;
         (pos2(left, middle + when.size().y), rect.right() - left)
     } else {
@@ -109,8 +125,12 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
     let folder = recent.path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
     let after = left + title.size().x + space(3);
     painter.galley(pos2(left, middle - title.size().y / 2.0), title, ink);
+    if let Some(file) = &file {
+        let file = shortened(&painter, file, theme::text(size::NOTE), tokens.soft_ink, date.left() - left - space(3));
+        painter.galley(pos2(left, at.y - file.size().y / 2.0), file, tokens.soft_ink);
+    }
     let place = shortened(&painter, &folder, theme::text(size::NOTE), tokens.soft_ink, date.left() - after - space(3));
-    if !stacked && date.left() - after > space(12) {
+    if !stacked && file.is_none() && date.left() - after > space(12) {
         painter.galley(pos2(after, middle - place.size().y / 2.0), place, tokens.soft_ink);
     }
     let remove = !there && {
@@ -122,7 +142,7 @@ fn row_ui(ui: &mut Ui, lang: Lang, index: usize, recent: &Recent, width: f32) ->
 }
 
 /// Lays out a text on one line, cut with an ellipsis when it is too long.
-fn shortened(
+pub(super) fn shortened(
     painter: &egui::Painter,
     text: &str,
     font: egui::FontId,

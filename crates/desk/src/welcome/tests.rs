@@ -102,7 +102,7 @@ fn an_old_event_is_opened_by_path_or_by_number() {
 #[test]
 fn what_was_open_last_is_taken_up_again_by_one_key() {
     let (_folder, files) = some_files();
-    let session = |file: &PathBuf, race| Some(look::Session { file: file.clone(), race, boards: Vec::new() });
+    let session = |file: &PathBuf, race| Some(Session { file: file.clone(), race, ..Session::default() });
     for (file, race, words) in [(&files[0], true, "Riprendi la gara"), (&files[0], false, "Riprendi la manifestazione")]
     {
         let mut harness = resuming(session(file, race));
@@ -116,6 +116,27 @@ fn what_was_open_last_is_taken_up_again_by_one_key() {
     harness.key_press(Key::R);
     harness.run();
     assert!(harness.state().wishes.is_empty());
+}
+
+#[test]
+fn events_are_told_by_what_they_are_called_and_by_their_file() {
+    let (folder, mut files) = some_files();
+    files[1] = folder.path().join("Palio 2025 2.triade");
+    std::fs::write(&files[1], "").unwrap();
+    let sessions = |title: &str| {
+        let title = title.to_owned();
+        files.iter().map(|file| Session { file: file.clone(), title: title.clone(), ..Session::default() }).collect()
+    };
+    let prefs = Prefs { recent: files.clone(), sessions: sessions("Festa"), file: None, ..Prefs::default() };
+    let mut harness = showing(prefs.clone());
+    for file in ["Palio 2025", "Palio 2025 2"] {
+        assert!(harness.query_by_label(&format!("Festa · {file}")).is_some(), "{file}");
+    }
+    harness.key_press(Key::Num2);
+    harness.run();
+    assert!(matches!(&harness.state().wishes[..], [AppCommand::Open(path)] if *path == files[1]));
+    let harness = showing(Prefs { sessions: sessions(""), ..prefs });
+    assert!(harness.query_by_label("Palio 2025 2").is_some(), "what it is called is not known");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
+use super::files::{file_name, shortened};
 use super::{Asking, LEFT, WelcomePage, sample};
 use crate::setup::pick::Ask;
 use crate::{AppCommand, Page};
@@ -12,11 +13,12 @@ use look::widgets::{Status, card, paint_icon, primary_button, secondary_button, 
 impl WelcomePage {
     pub(super) fn ways_ui(&mut self, ui: &mut Ui, lang: Lang, wishes: &mut Vec<AppCommand>) {
         ui.spacing_mut().item_spacing = vec2(space(2), space(3));
-        if let Some((path, race)) = &self.resume {
-            let name = tr(lang, if *race { "welcome-resume-race" } else { "welcome-resume" });
-            let file = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            if way_ui(ui, icon::PLAY, &name, &file, "R", self.asking.is_none()).clicked() {
-                wishes.push(AppCommand::Open(path.clone()));
+        if let Some(last) = &self.resume {
+            let name = tr(lang, if last.race { "welcome-resume-race" } else { "welcome-resume" });
+            let event = if last.title.is_empty() { file_name(&last.file) } else { last.title.clone() };
+            let way = way_ui(ui, icon::PLAY, &name, &event, "R", self.asking.is_none());
+            if way.on_hover_text(last.file.display().to_string()).clicked() {
+                wishes.push(AppCommand::Open(last.file.clone()));
             }
         }
         let asked = |page: &Self, what| page.asking.as_ref().is_some_and(|asking| asking.what == what);
@@ -105,8 +107,9 @@ fn way_ui(ui: &mut Ui, mark: &str, name: &str, more: &str, key: &str, first: boo
     paint_icon(ui.painter(), mark, pos2(rect.left() + space(9), rect.center().y), theme::text(size::PAGE), ink);
     let upper = pos2(left, rect.center().y + space(1));
     ui.painter().text(upper, Align2::LEFT_BOTTOM, name, theme::display(size::TITLE), ink);
-    ui.painter().text(pos2(left, upper.y), Align2::LEFT_TOP, more, theme::text(size::BODY), soft);
     let cap = egui::Rect::from_center_size(pos2(rect.right() - space(8), rect.center().y), vec2(space(7), space(7)));
+    let more = shortened(ui.painter(), more, theme::text(size::BODY), soft, cap.left() - space(3) - left);
+    ui.painter().galley(pos2(left, upper.y), more, soft);
     ui.painter().rect(
         cap,
         CORNER,

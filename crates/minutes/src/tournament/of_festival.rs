@@ -16,7 +16,7 @@ use festival::clock::day_shortly;
 use festival::event::{Event, EventRecord, LogLine, RACE};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::options::ruled;
-use festival::{OpenTournament, TournamentInfo};
+use festival::{OpenTournament, TournamentInfo, in_order, start_day};
 
 /// Puts a whole festival into minutes, with times of this machine's zone.
 ///
@@ -165,7 +165,9 @@ impl<'a> Hall<'a> {
             ("state", false),
             ("closed", false),
         ]);
-        let rows = self.scribes().map(|scribe| {
+        let mut all: Vec<_> = self.scribes().collect();
+        all.sort_by_cached_key(|scribe| in_order(&scribe.words.open.info.starts));
+        let rows = all.into_iter().map(|scribe| {
             let (open, state) = (scribe.words.open, scribe.state());
             let race = self.race.filter(|_| self.is_race(&scribe) && state.stages.is_empty());
             let entries = state.entrants.iter().filter(|(_, entrant)| entrant.counts()).count();
@@ -342,14 +344,11 @@ fn amendments(open: &OpenTournament) -> usize {
     open.game.entries().iter().filter(|recorded| matches!(recorded.entry, Entry::Amend { .. })).count()
 }
 
-/// Writes a start stored as `YYYY-MM-DD HH:MM` so that it fits a column: the year stands in the head of the document.
+/// Writes a start as the programme keeps it so that it fits a column: the year stands in the head of the document.
 fn starts_shortly(text: &str, lang: Lang) -> String {
-    let shortly = || {
-        let (date, time) = text.split_once(' ')?;
-        let day = day_shortly(date.parse().ok()?, lang).replace(' ', "\u{a0}");
-        Some(format!("{day}, {time}"))
-    };
-    shortly().unwrap_or_else(|| starts(text, lang))
+    let Some(day) = start_day(text) else { return starts(text, lang) };
+    let day = day_shortly(day, lang).replace(' ', "\u{a0}");
+    text.split_once(' ').map_or(day.clone(), |(_, time)| format!("{day}, {time}"))
 }
 
 /// Says where a tournament stands.
@@ -372,12 +371,13 @@ fn stands_race(race: &Verbale) -> &'static str {
     }
 }
 
-/// Says who closed a tournament, whoever approved it before whoever entered it, and when; nothing while it is open.
+/// Says who closed a tournament, whoever approved it and whoever entered it, and when; nothing while it is open.
 fn closed_by(scribe: &Scribe<'_>) -> Option<String> {
     let closes =
         |recorded: &Recorded<Tournament>| recorded.steps.iter().any(|step| matches!(step.effect, Effect::Closed));
     let closing = scribe.record().filter(|(_, recorded, effective)| effective.is_some() && closes(recorded));
     let (_, Recorded { signature, .. }, _) = closing.last()?;
-    let (name, time) = (clerk::decided_by(scribe.words.event, signature), scribe.time(signature.time_ms));
+    let (name, time) =
+        (clerk::decided(scribe.words.event, scribe.words.lang, signature), scribe.time(signature.time_ms));
     Some(if name.is_empty() { time } else { format!("{name}, {time}") })
 }

@@ -146,6 +146,48 @@ fn who_approved_is_named_though_nobody_entered() {
     assert_eq!(of(&fair, &id, Lang::It).records[0].who, "—", "nobody for a script");
 }
 
+/// The programme in the minutes of the festival.
+fn programme(fair: &Fair) -> verbale::Table {
+    let minutes = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    minutes.tables.into_iter().find(|table| table.key == "programme").unwrap()
+}
+
+#[test]
+fn whoever_entered_a_closing_is_named_beside_who_approved_it() {
+    let mut fair = Fair::new(2);
+    let official = |id: &str, name: &str| festival::event::Official {
+        id: id.to_owned(),
+        person: festival::event::PersonRef { id: None, name: name.to_owned() },
+        roles: rules::RoleSet::from(rules::Role::Organizer),
+    };
+    fair.event.setup.officials = vec![official("o8", "Norma Olgiati"), official("o9", "Olga Brusadelli")];
+    let id = fair.open("torneo-girone", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 1");
+    fair.play_round(&id);
+    let approval = rules::Approval { official: "o9".to_owned(), roles: rules::RoleSet::default() };
+    let signature =
+        Signature { entered_by: Some("o8".to_owned()), approved_by: vec![approval], ..Signature::script(fair.now_ms) };
+    let open = fair.event.festival.find_mut(&id).unwrap();
+    open.game.record_text(Typed { text: "close", waive: &[], reason: None }, signature).unwrap();
+    let table = programme(&fair);
+    let closed = table.cells.rows[0].last().unwrap();
+    assert!(closed.starts_with("Olga Brusadelli, registra Norma Olgiati, "), "{closed}");
+}
+
+/// Hours are told in one way, and the tournaments stand as the programme has them.
+#[test]
+fn the_programme_of_the_minutes_stands_in_its_order() {
+    let mut fair = Fair::new(2);
+    for starts in ["", "2026-09-19", "2026-09-19 21:00", "2026-09-18 10:00"] {
+        fair.open("torneo-girone", starts, "");
+    }
+    let table = programme(&fair);
+    let at = table.cells.columns.iter().position(|column| column.key == "starts").unwrap();
+    let starts: Vec<_> = table.cells.rows.iter().map(|row| row[at].replace('\u{a0}', " ")).collect();
+    assert_eq!(starts, ["ven 18/9, 10:00", "sab 19/9, 21:00", "sab 19/9", ""]);
+}
+
 /// Whoever is at the desk answers for the entry: whom it is about stands in its words, and no name stands twice.
 #[test]
 fn the_register_says_who_entered_each_act() {

@@ -1,6 +1,7 @@
 //! The field of the name, who may be meant, and what is asked besides.
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
+use journal::PersonId;
 use tournament::{EntryNo, EntryPlan, takes_entries};
 
 use super::{Enrol, How, LETTERS, Taken, euros};
@@ -10,7 +11,7 @@ use crate::entries::proposals::{Marked, entry_number, known_words};
 use crate::parts::{field, quiet, select, wide_button};
 use festival::clock::date_in_words;
 use festival::i18n::tr_args;
-use festival::import::{day_of, first_day, is_name};
+use festival::import::{day_of, first_day, folded, is_name};
 use festival::{OpenTournament, age_on};
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{Status, icon_button, primary_button, reveal, secondary_button, status_chip};
@@ -172,10 +173,18 @@ impl Enrol {
             Marked::Nobody => cx.tr("entries-namesakes"),
             Marked::Unclear => cx.tr("entries-goes-on"),
             Marked::Offered(_) => cx.tr("entries-offered"),
-            Marked::Known(_) | Marked::New => String::new(),
+            Marked::Known(id) => self.meant_words(cx, open, id).unwrap_or_default(),
+            Marked::New => String::new(),
         };
         ui.add(egui::Label::new(quiet(ui, &hint)).wrap());
         clicked
+    }
+
+    /// Says that the next key enters somebody whose whole name is not typed; nothing where it shows an entry.
+    fn meant_words(&self, cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> Option<String> {
+        let name = cx.live.event.names.get(&id).filter(|name| folded(name) != folded(&self.text))?;
+        let enters = self.here(open, id).is_none();
+        enters.then(|| tr_args(cx.lang, "entries-meant", &[("name", name.into())]))
     }
 
     fn birth_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, plan: &EntryPlan, free: bool) -> Taken {

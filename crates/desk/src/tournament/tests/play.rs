@@ -458,22 +458,31 @@ fn the_list_of_tournaments_is_closed_by_escape() {
     assert!(!egui::Popup::is_any_open(&hall.harness.ctx));
 }
 
-/// Whoever wrote a result on the page of its match goes on with the next where tables are.
+/// Whoever wrote a result on the page of its match goes on with the next where tables are, also past the page of its table.
 #[test]
 fn back_from_a_match_the_next_result_is_typed_at_once() {
-    let mut hall = Hall::of(tournament_source("torneo-twixt").unwrap(), 8);
-    for line in ["start", "pair E1 E2", "pair E3 E4"] {
-        hall.say(line);
+    for by_table in [false, true] {
+        let mut hall = Hall::of(tournament_source("torneo-twixt").unwrap(), 8);
+        for line in ["start", "pair E1 E2", "pair E3 E4"] {
+            hall.say(line);
+        }
+        hall.press_with(Modifiers::COMMAND, Key::Enter);
+        if by_table {
+            hall.press(&[Key::F9]);
+        }
+        hall.press_with(Modifiers::COMMAND, Key::Num1);
+        // Whichever of them had the keyboard.
+        let ready: Vec<_> =
+            hall.game().state().tables.iter().map(|(number, table)| (number, table.entries())).collect();
+        let (last, others) = (ready[1].0, [&ready[0], &ready[2]]);
+        for (number, seats) in others {
+            hall.say(&format!("result T{number} {} {}: win 1", seats[0], seats[1]));
+        }
+        hall.press_with(Modifiers::COMMAND, Key::Num3);
+        if by_table {
+            hall.press(&[Key::F6]);
+        }
+        hall.line("2");
+        assert!(hall.game().state().table(TableNo(last)).unwrap().result.is_some(), "{by_table}");
     }
-    hall.press_with(Modifiers::COMMAND, Key::Enter);
-    hall.press_with(Modifiers::COMMAND, Key::Num1);
-    // Whichever of them had the keyboard.
-    let ready: Vec<_> = hall.game().state().tables.iter().map(|(number, table)| (number, table.entries())).collect();
-    let (last, others) = (ready[1].0, [&ready[0], &ready[2]]);
-    for (number, seats) in others {
-        hall.say(&format!("result T{number} {} {}: win 1", seats[0], seats[1]));
-    }
-    hall.press_with(Modifiers::COMMAND, Key::Num3);
-    hall.line("2");
-    assert!(hall.game().state().table(TableNo(last)).unwrap().result.is_some());
 }

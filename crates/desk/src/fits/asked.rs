@@ -1,0 +1,170 @@
+//! What is asked about stands in sight with what follows from it, on a screen of 1280×800 at 150 and 200 %.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+
+use super::sight::SIZES;
+use super::{Stage, layout};
+use crate::Page;
+use festival::sample;
+
+fn race(acts: usize) -> Stage {
+    let mut stage = Stage::new(acts);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    stage
+}
+
+#[test]
+fn whoever_corrects_a_throw_sees_which_and_what_changes() {
+    for size in SIZES {
+        let mut stage = race(sample::MIDDLE);
+        stage.resize(size);
+        stage.press(Modifiers::NONE, Key::F7);
+        stage.must_see(&format!("asked-amend-{size:?}"), &[" · tiro ", "È già così"]);
+        stage.type_text("45");
+        stage.harness.run_steps(3);
+        let place = format!("asked-amended-{size:?}");
+        stage.keep(&place);
+        stage.must_see(&place, &[" · tiro ", "Che cosa cambia", "→"]);
+        stage.must_see_keyboard(&place);
+        stage.done();
+    }
+}
+
+/// The flock for which a ruling is begun is told whatever is scrolled away, and what is typed moves nothing.
+#[test]
+fn whoever_rules_sees_for_whom_and_nothing_moves() {
+    for size in SIZES.into_iter().chain([[1280.0, 800.0]]) {
+        let mut stage = race(sample::MIDDLE);
+        let thrower = stage.live().race().map(|race| race.seats()[race.state().to_throw.index()].name.clone()).unwrap();
+        stage.resize(size);
+        stage.press(Modifiers::NONE, Key::F9);
+        stage.press(Modifiers::ALT, Key::Num3);
+        stage.harness.run_steps(3);
+        let place = format!("asked-ruling-{size:?}");
+        stage.keep(&place);
+        stage.must_see(&place, &[&thrower, "Sposta", "Gara nulla", "Aggiungi alla delibera"]);
+        stage.must_see_keyboard(&place);
+        let motive = |stage: &Stage| stage.harness.get_all_by_label("Motivo").last().unwrap().rect();
+        let before = motive(&stage).top();
+        stage.type_text("20");
+        stage.harness.run_steps(3);
+        assert!((motive(&stage).top() - before).abs() <= 2.0, "{place}: {before} {:?}", motive(&stage));
+        stage.done();
+    }
+}
+
+/// A throw of which much follows: the bearer goes on, and somebody pays.
+#[test]
+fn whoever_validates_reads_more_than_one_line_of_what_follows() {
+    let mut stage = race(sample::MIDDLE);
+    for key in [Key::F12, Key::Num6, Key::Num1, Key::Enter, Key::F12, Key::Num3, Key::Num3, Key::Enter] {
+        stage.press(Modifiers::NONE, key);
+    }
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("asked-validate-{size:?}");
+        stage.keep(&place);
+        stage.must_see(&place, &["Convalida", "3 + 3 = 6", "Il portatore va", "Il portatore deve un pegno"]);
+    }
+    stage.done();
+}
+
+/// Where the bar has two rows, too: in an event of the race alone.
+#[test]
+fn a_captain_sees_two_rows_of_who_can_pay_also_under_a_high_bar() {
+    for size in SIZES {
+        let mut stage = Stage::sample(sample::MIDDLE);
+        stage.seat(&["o1", "o4"]);
+        stage.live().event.festival.tournaments.clear();
+        stage.live().event.setup.title = "Terza".to_owned();
+        stage.resize(size);
+        stage.go(Page::Table);
+        for key in [Key::F12, Key::Num6, Key::Num1, Key::Enter, Key::F12, Key::Num3, Key::Num3, Key::Enter, Key::F12] {
+            stage.press(Modifiers::NONE, key);
+        }
+        let place = format!("asked-pays-{size:?}");
+        stage.keep(&place);
+        stage.must_see(&place, &["Accetta", "Franco Re"]);
+        stage.done();
+    }
+}
+
+/// Whoever signs the notary out at the door leaves a page on which the next one types at once.
+#[test]
+fn after_the_notary_has_gone_the_next_one_types_a_pin() {
+    for size in SIZES {
+        let mut stage = Stage::new(sample::MIDDLE);
+        stage.seat(&["o1"]);
+        stage.go(Page::Table);
+        stage.resize(size);
+        stage.press(Modifiers::NONE, Key::F11);
+        stage.press(Modifiers::ALT, Key::U);
+        stage.press(Modifiers::NONE, Key::Escape);
+        stage.harness.run_steps(3);
+        let place = format!("asked-gone-{size:?}");
+        stage.must_see(&place, &["Nessun notaio al tavolo"]);
+        stage.must_see_keyboard(&place);
+        stage.done();
+    }
+}
+
+/// In a low window the pages of an event stand in a list: their row is the page's.
+#[test]
+fn the_bar_has_one_row_in_a_low_window() {
+    let mut stage = Stage::filled_in();
+    stage.go(Page::Setup);
+    for (size, below) in SIZES.into_iter().zip([true, false]) {
+        stage.resize(size);
+        let row = !layout::in_sight(&stage.harness.ctx, "Registro").is_empty();
+        assert_eq!(row, below, "{size:?}");
+    }
+}
+
+/// What somebody is stands where it is read, and so does the part that is on screen in the list of parts.
+#[test]
+fn in_a_narrow_setup_it_is_read_what_people_are() {
+    let mut stage = Stage::sample(sample::MIDDLE);
+    stage.go(Page::Setup);
+    stage.resize([640.0, 700.0]);
+    stage.press(Modifiers::ALT, Key::Num7);
+    stage.harness.run_steps(3);
+    let place = "asked-people";
+    stage.keep(place);
+    stage.must_see(place, &["Adele Ferrandi", "Torneo di Memory per under 18"]);
+    stage.must_read_whole(place, &["Torneo di Memory per under 18"]);
+    stage.done();
+}
+
+#[test]
+fn the_part_of_the_setup_on_screen_is_in_sight_in_the_list() {
+    let mut stage = Stage::filled_in();
+    stage.go(Page::Setup);
+    for size in SIZES {
+        stage.resize(size);
+        for (key, name) in [(Key::Num1, "Manifestazione"), (Key::Num5, "Punti"), (Key::Num7, "Persone")] {
+            stage.press(Modifiers::ALT, key);
+            stage.harness.run_steps(3);
+            stage.must_see(&format!("asked-part-{name}-{size:?}"), &[name]);
+        }
+    }
+    stage.done();
+}
+
+/// A name is read whole where there is room for it.
+#[test]
+fn the_name_of_an_official_has_the_room_that_there_is() {
+    let mut setup = sample::setup();
+    let name = "Maddalena Quarantacinquini-Santarcangelo";
+    setup.officials[0].person.name = name.to_owned();
+    let mut stage = Stage::with_setup(setup);
+    stage.go(Page::Setup);
+    stage.harness.state_mut().pages.setup.section = crate::setup::Section::Officials;
+    for (size, least) in SIZES.into_iter().zip([350.0, 130.0]) {
+        stage.resize(size);
+        let field = stage.harness.get_by_label("Nome dell'ufficiale 1").rect();
+        assert!(field.width() >= least, "{size:?}: {field}");
+    }
+    stage.keep("asked-officials");
+}
