@@ -148,7 +148,7 @@ impl Stage {
     }
 
     /// Looks at what is on screen in every size and both languages.
-    fn look(&mut self, name: &str) {
+    pub fn look(&mut self, name: &str) {
         let before = self.faults.len();
         for ([wide, high], scales) in SCREENS {
             for scale in scales {
@@ -185,7 +185,7 @@ impl Stage {
     }
 
     /// Fails if anything did not fit.
-    fn done(self) {
+    pub fn done(self) {
         assert!(self.faults.is_empty(), "pictures in {}:\n{}", folder().display(), self.faults.join("\n"));
     }
 }
@@ -196,7 +196,7 @@ fn folder() -> PathBuf {
 }
 
 /// Gives every third person, every flock and the event long names.
-fn lengthen(live: &mut Live) {
+pub(crate) fn lengthen(live: &mut Live) {
     let names: Vec<_> = live.event.names.keys().copied().collect();
     let long = |(index, id): (usize, journal::PersonId)| (id, format!("{} {}", LONG[index % 2], index / 3 + 1));
     live.event.take_names(names.into_iter().enumerate().filter(|(index, _)| index % 3 == 0).map(long));

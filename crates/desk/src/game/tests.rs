@@ -5,6 +5,7 @@ mod back;
 mod cards;
 mod castles;
 mod clock;
+mod fits;
 mod hands;
 mod imported;
 mod layout;

@@ -32,7 +32,7 @@ use look::Prefs;
 /// A desk on an event with one tournament, the referee at the keyboard.
 pub(crate) struct Hall {
     pub harness: Harness<'static, Desk>,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 /// Gives a shipped ruleset with other parameters.
@@ -67,6 +67,13 @@ pub(crate) const NAMES: [&str; 8] =
     ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa", "Elsa Riva", "Furio Gatti", "Gina Sala", "Ugo Ferri"];
 
 impl Hall {
+    /// Gives the desk to be looked at in every size, everybody's name as long as names get.
+    pub fn into_stage(self) -> crate::fits::Stage {
+        let mut stage = crate::fits::Stage::of(self.harness.into_state(), self.folder);
+        crate::fits::lengthen(stage.live());
+        stage
+    }
+
     pub fn new(ruleset: String, names: &[String]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
@@ -94,7 +101,7 @@ impl Hall {
         desk.live = Some(live);
         desk.page = Page::Tournament;
         let harness = harness(desk);
-        let mut hall = Self { harness, _folder: folder };
+        let mut hall = Self { harness, folder };
         hall.settle();
         hall
     }

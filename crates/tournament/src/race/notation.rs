@@ -56,11 +56,14 @@ pub(crate) fn write(fact: &RaceFact) -> String {
     }
 }
 
-/// Reads a moment, `@1700000000000`, or how long after the start it was.
+/// Reads a moment, `@1700000000000`, or how long after the start it was: in hours and minutes, or with the seconds.
 fn moment(text: &str, started: Option<i64>) -> Result<i64, Message> {
     match (text.trim().strip_prefix('@'), started) {
         (Some(moment), _) => one(moment),
-        (None, Some(started)) => parse_span(text).map(|ms| started.saturating_add(ms)),
+        (None, Some(started)) => {
+            let seconds = if text.matches(':').count() == 1 { ":00" } else { "" };
+            parse_span(&format!("{text}{seconds}")).map(|ms| started.saturating_add(ms))
+        }
         (None, None) => Err(unreadable(text)),
     }
 }

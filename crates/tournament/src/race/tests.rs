@@ -14,11 +14,11 @@ fn facts_are_read_back_as_written() {
         "stop-race @1700007200000",
         "race-clock 1700003600000 @1700007200000",
     ] {
-        assert_eq!(write(&parse(text).unwrap().unwrap()), text);
+        assert_eq!(write(&parse(text, None).unwrap().unwrap()), text);
     }
-    assert!(parse("start").is_none());
+    assert!(parse("start", None).is_none());
     for text in ["start-race", "late E12", "grant E12 7", "left E12 @5", "fin E12", "pieces E12 -1"] {
-        assert!(parse(text).unwrap().is_err(), "{text}");
+        assert!(parse(text, None).unwrap().is_err(), "{text}");
     }
 }
 
@@ -37,7 +37,7 @@ fn stored_names_never_change() {
         (r#"{"clock_set":{"from_ms":5,"at_ms":9}}"#, "race-clock 5 @9"),
     ];
     for (stored, text) in facts {
-        let fact = parse(text).unwrap().unwrap();
+        let fact = parse(text, None).unwrap().unwrap();
         assert_eq!(serde_json::to_string(&fact).unwrap(), stored);
         assert_eq!(serde_json::from_str::<RaceFact>(stored).unwrap(), fact);
     }
@@ -50,4 +50,18 @@ fn the_clock_of_the_race_rests_after_the_stop() {
     race.stopped_ms = Some(2500);
     assert_eq!(race.elapsed_ms(4000), Some(1500));
     assert_eq!(RaceClock::default().elapsed_ms(4000), None);
+}
+
+#[test]
+fn moments_are_told_as_the_clock_of_the_race_shows_them() {
+    for (text, written) in [
+        ("LATE 12 00:07", "late E12 @1420000"),
+        ("LEFT 12 p31 00:40", "left E12 p31 @3400000"),
+        ("LEFT 12 p31 00:40:05", "left E12 p31 @3405000"),
+        ("FIN 12 01:43:20", "fin E12 1:43:20"),
+        ("PEN 12 +05:00", "time-penalty E12 0:05:00"),
+    ] {
+        assert_eq!(write(&parse(text, Some(1_000_000)).unwrap().unwrap()), written);
+    }
+    assert!(parse("LATE 12 00:07", None).unwrap().is_err(), "nothing has begun");
 }
