@@ -96,7 +96,10 @@ carolus-outline = { $round ->
 
 # Questions.
 carolus-ask-map = the territories are laid out: the paladins from T1 on and where the emperor is, such as rvbpgrvbpgrvbpg T3
-carolus-ask-draft = rolls for the reserve
+carolus-ask-draft = { $count ->
+    [one] rolls a die for the reserve
+   *[other] rolls { $count } dice for the reserve
+  }
 carolus-ask-disc = lays a disc
 carolus-ask-dice = rolls the dice for restocking
 carolus-ask-paladins = brings paladins into play
@@ -179,3 +182,6 @@ carolus-lint-cubes = Paladins of a colour are 50 at most, and enough for the ter
 carolus-lint-castles = Castles of a side are 1 to the number of territories.
 carolus-lint-rolls = The rolls for the reserve give each seat as many dice, and only seats that are there.
 carolus-lint-paladins = At least one paladin is brought into play, and at most as many as the reserve has.
+
+# The words of acts, as they are typed.
+carolus-word-judge = judge

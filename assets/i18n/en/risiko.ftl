@@ -561,3 +561,13 @@ risiko-lint-objective = Objective { $code }: { $fault ->
         [apart] the strip is empty or does not hang together.
        *[other] it has not as many territories as the first.
     }
+
+# The words of acts, as they are typed.
+risiko-word-deal = deal
+risiko-word-deploy = deploy
+risiko-word-sheet = sheet
+risiko-word-show = show
+risiko-word-objective = objective
+risiko-word-order = order
+risiko-word-round = round
+risiko-word-close = close

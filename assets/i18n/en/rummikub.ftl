@@ -142,3 +142,6 @@ rummikub-say-pass = Does not lay, pool empty
 rummikub-say-late = { $player }'s minute over
 rummikub-say-late-now = Minute over
 rummikub-say-end = Racks: { $racks }
+
+# The words of acts, as they are typed.
+rummikub-word-draw = draw

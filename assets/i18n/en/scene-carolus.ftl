@@ -28,7 +28,9 @@ scene-carolus-colour = { $colour ->
     [p] pink
    *[g] yellow
   }
-scene-carolus-supply = Supply, { scene-carolus-colour }: { $count }
+scene-carolus-paladin = { scene-carolus-colour } paladin
+scene-carolus-supply = In the supply: { $count }
+scene-carolus-emperor = The emperor
 scene-carolus-crown = A crown
 scene-carolus-player = { $player }: { $castles ->
     [one] 1 castle
@@ -43,7 +45,7 @@ scene-carolus-disc = Disc { $number }: { $state ->
 scene-carolus-court = court
 scene-carolus-court-of = Court of { $player }
 scene-carolus-reserve = reserve
-scene-carolus-in-reserve = Reserve, { scene-carolus-colour }: { $count }
+scene-carolus-in-reserve = In the reserve: { $count }
 
 speak-carolus-won = { $player } { $count ->
     [one] wins

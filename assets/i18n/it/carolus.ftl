@@ -96,7 +96,10 @@ carolus-outline = { $round ->
 
 # Domande.
 carolus-ask-map = si dispongono i territori: i paladini da T1 in poi e dov'è l'imperatore, come rvbpgrvbpgrvbpg T3
-carolus-ask-draft = tira per la riserva
+carolus-ask-draft = { $count ->
+    [one] tira un dado per la riserva
+   *[other] tira { $count } dadi per la riserva
+  }
 carolus-ask-disc = posa un disco
 carolus-ask-dice = tira i dadi del rifornimento
 carolus-ask-paladins = porta in gioco i paladini
@@ -107,14 +110,14 @@ carolus-ask-judge = decide il giudice
 # Rifiuti.
 carolus-over = La partita è finita: per riprenderla serve una delibera.
 carolus-not-now = Adesso { $ask ->
-    [map] si dispongono i primi paladini e l'imperatore: map e le lettere, poi T e il numero
+    [map] si dispongono i primi paladini e l'imperatore: mappa e le lettere, poi T e il numero
     [draft] si tira per la riserva: R r b *v
     [disc] si posa un disco: D 3
     [dice] si tirano i dadi del rifornimento: R r b *
     [paladins] si portano in gioco i paladini: P r:corte b:T5 g:T12
     [emperor] si muove l'imperatore: C +2
     [take] si scelgono i paladini per le corone: corone e le lettere
-   *[judge] decide il giudice: judge e il nome
+   *[judge] decide il giudice: giudice e il nome
   }.
 carolus-map-count = { $count ->
     [one] È detto un paladino
@@ -179,3 +182,6 @@ carolus-lint-cubes = I paladini di un colore sono al più 50, e bastano per i te
 carolus-lint-castles = I castelli di una parte vanno da 1 al numero dei territori.
 carolus-lint-rolls = I tiri per la riserva danno a ogni posto altrettanti dadi, e solo ai posti che ci sono.
 carolus-lint-paladins = Si portano in gioco almeno un paladino e al più quanti ne ha la riserva.
+
+# Le parole degli atti, come si scrivono.
+carolus-word-judge = giudice

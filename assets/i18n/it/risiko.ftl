@@ -618,3 +618,13 @@ risiko-lint-objective = Obiettivo { $code }: { $fault ->
         [apart] la striscia è vuota o non è connessa.
        *[other] non ha tanti territori quanti il primo.
     }
+
+# Le parole degli atti, come si scrivono.
+risiko-word-deal = carte
+risiko-word-deploy = schiera
+risiko-word-sheet = scheda
+risiko-word-show = rivela
+risiko-word-objective = obiettivo
+risiko-word-order = ordine
+risiko-word-round = giro
+risiko-word-close = chiusa

@@ -28,7 +28,9 @@ scene-carolus-colour = { $colour ->
     [p] rosa
    *[g] giallo
   }
-scene-carolus-supply = Scorta, { scene-carolus-colour }: { $count }
+scene-carolus-paladin = Paladino { scene-carolus-colour }
+scene-carolus-supply = Nella scorta: { $count }
+scene-carolus-emperor = L'imperatore
 scene-carolus-crown = Una corona
 scene-carolus-player = { $player }: { $castles ->
     [one] 1 castello
@@ -43,7 +45,7 @@ scene-carolus-disc = Disco { $number }: { $state ->
 scene-carolus-court = corte
 scene-carolus-court-of = Corte di { $player }
 scene-carolus-reserve = riserva
-scene-carolus-in-reserve = Riserva, { scene-carolus-colour }: { $count }
+scene-carolus-in-reserve = Nella riserva: { $count }
 
 speak-carolus-won = { $count ->
     [one] Vince

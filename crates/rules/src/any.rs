@@ -366,6 +366,15 @@ macro_rules! games {
             Vec::new()
         }
 
+        /// Names what is played on by a ruleset file of any game, where an organiser may bring another.
+        pub fn played_on(source: &str) -> Option<Bilingual> {
+            let game = game_of(source).ok()?;
+            $(if game == <$game>::ID {
+                return <$game>::played_on(&Ruleset::parse::<$game>(source).ok()?.rules).cloned();
+            })*
+            None
+        }
+
         /// Reads a board that an organiser brings for a ruleset, and checks the ruleset with it.
         ///
         /// # Errors

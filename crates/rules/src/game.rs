@@ -179,8 +179,8 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// was sealed has been checked. The texts of the fact itself are not known here.
     fn reveal(_: &mut Proceeding<Self>, _fact: &Self::Fact, _part: usize, _text: &str) {}
 
-    /// Counts what is due of whatever is asked, for words that tell it: armies to be placed.
-    fn due(_: &Self::State) -> u32 {
+    /// Counts what is due of whatever is asked, for words that tell it: armies to be placed, dice to be rolled.
+    fn due(_: &Self::Rules, _: &Self::State) -> u32 {
         0
     }
 

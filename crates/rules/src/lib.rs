@@ -39,7 +39,7 @@ mod whose;
 
 pub use any::{
     AnyMatch, AnySeatProblem, DynMatch, GAMES, OpenError, Opening, Typed, bring_board, check_ruleset, has_summary,
-    match_from_ruleset, open_match, ruleset_remarks, seating, seats_at_table,
+    match_from_ruleset, open_match, played_on, ruleset_remarks, seating, seats_at_table,
 };
 pub use article::Article;
 pub use audience::Audience;

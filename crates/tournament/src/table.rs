@@ -185,6 +185,16 @@ impl Table {
         }
     }
 
+    /// Lists who has won, alone, as partners or sharing the victory; nobody where all are level.
+    pub fn winners(&self) -> Vec<EntryNo> {
+        let together = || {
+            let first: Vec<_> =
+                self.placed().filter(|placing| placing.place == 1).map(|placing| placing.entry).collect();
+            Some(first).filter(|first| first.len() < self.placed().count())
+        };
+        self.winner().map(|winner| vec![winner]).or_else(together).unwrap_or_default()
+    }
+
     /// Gives the winner when there is exactly one, or who goes on of several.
     pub fn winner(&self) -> Option<EntryNo> {
         if let Some(TableResult::Played { judged: Judged { named: Some(named), .. }, .. }) = &self.result {

@@ -113,7 +113,9 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }
     // Whoever has won is in the light as whoever is asked was.
-    let winner = game.outcome().and_then(|outcome| if let [one] = outcome.winners[..] { place(one) } else { None });
+    let winners = game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+    let winners = Some(winners).filter(|winners| winners.len() < entries.len()).unwrap_or_default();
+    let winners: Vec<usize> = winners.into_iter().filter_map(place).collect();
     let asked_word = || {
         asked.as_ref().map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask))
     };
@@ -121,8 +123,11 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         of: (open.id.clone(), game.last().0),
         scene: Arc::new(scene),
         players,
-        turn: winner.or_else(|| asked.as_ref().and_then(|prompt| prompt.seat).and_then(place)),
-        asked: winner.map_or_else(asked_word, |_| tr(words.lang, WINS)),
+        asked: if winners.is_empty() { asked_word() } else { tr(words.lang, WINS) },
+        lit: match winners.as_slice() {
+            [] => asked.as_ref().and_then(|prompt| prompt.seat).and_then(place).into_iter().collect(),
+            _ => winners,
+        },
         clock: table.and(words.event.clock_at(&at.tournament, at.table)).map(rules::kit::clock::Clock::public),
         closing: open.game.closing().map(|closing| tr_message(words.lang, &closing)),
         lines,

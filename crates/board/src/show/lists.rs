@@ -115,7 +115,7 @@ fn sheets(cards: Vec<Card>) -> Vec<Content> {
 fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card {
     let disputed = words.open.state().table(number).is_some_and(|table| table.dispute.is_some()) && public;
     let public = public && !disputed;
-    let winner = table.winner().filter(|_| public);
+    let winners = if public { table.winners() } else { Vec::new() };
     let scores: Vec<i64> = match &table.result {
         Some(TableResult::Played { judged, .. }) if public => judged.scores.clone(),
         _ => Vec::new(),
@@ -127,7 +127,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
         if let Some(value) = decided.and_then(|values| values.get(index).copied()) {
             score = format!("{score} ({value})");
         }
-        (words.entry(entry), score, winner == Some(entry))
+        (words.entry(entry), score, winners.contains(&entry))
     };
     let mut seats: Vec<_> = table.entries().into_iter().enumerate().map(seat).collect();
     if is_bye(table) {

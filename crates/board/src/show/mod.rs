@@ -103,9 +103,9 @@ pub(super) struct Game {
     pub scene: Arc<scene::Scene>,
     /// Who plays, in the order of the table.
     pub players: Vec<Player>,
-    /// Who is asked, by the order of the table; nobody when it is over.
-    pub turn: Option<usize>,
-    /// What is asked of that one, in the word that stands on the board, too.
+    /// Who is asked, or who has won, alone or together, by the order of the table.
+    pub lit: Vec<usize>,
+    /// What is asked of them, in the word that stands on the board, too.
     pub asked: String,
     /// The clock of the table, without what only the referee knows.
     pub clock: Option<Clock>,

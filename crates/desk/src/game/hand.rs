@@ -30,6 +30,8 @@ pub(super) struct Hand {
     looked: Option<(String, Seq)>,
     /// Whether the line was last written by a button.
     pressed: bool,
+    /// The language of the desk.
+    lang: Lang,
     hidden: Hidden,
     /// The spots pointed at so far.
     spots: Vec<String>,
@@ -148,16 +150,22 @@ impl Hand {
         self.clear();
     }
 
-    /// Presses what a button stands for: the line says it in the words of the desk, but for what is sealed.
-    pub fn press(&mut self, noted: String, lang: Lang) {
-        let words = noted_words(&noted, lang);
-        if noted.contains('?') || words == noted {
-            self.put(noted);
-        } else {
-            self.put(words.clone());
-            self.said = Some((words, noted));
-        }
+    /// Presses what a button stands for: the line says it in the words of the desk.
+    pub fn press(&mut self, game: &dyn DynMatch, noted: &str) {
+        self.put(String::new());
+        self.say(game, noted);
         self.pressed = true;
+    }
+
+    /// Writes what a button or the board stands for in the words of the desk. What is sealed is looked for in the line anew, so
+    /// that there only words may stand which the game reads by itself.
+    fn say(&mut self, game: &dyn DynMatch, noted: &str) {
+        let bare = noted.trim_end();
+        let words = noted_words(game.game(), bare, self.lang);
+        let seals = noted.contains('?');
+        let words = if seals && game.objections(&words).is_err() { bare.to_owned() } else { words };
+        self.text = format!("{words}{}", &noted[bare.len()..]);
+        self.said = (!seals && words != bare).then(|| (words, bare.to_owned()));
     }
 
     /// Types a text.
@@ -171,6 +179,7 @@ impl Hand {
     /// Works out what can be pointed at in the present position.
     pub fn follow(&mut self, Played { id, game, shown, announced }: Played<'_>, lang: Lang) {
         let key = (id.to_owned(), game.last(), game.depth());
+        self.lang = lang;
         self.announced = announced.map(|announced| announced.text.clone());
         if self.made.as_ref() != Some(&key) {
             self.gestures = shown.gestures();
@@ -194,7 +203,8 @@ impl Hand {
             return;
         }
         let reads = |text: &str| game.objections(text).is_ok();
-        let noted = (!reads(&looked.0)).then(|| words_noted(&looked.0, lang).find(|noted| reads(noted))).flatten();
+        let noted =
+            (!reads(&looked.0)).then(|| words_noted(game.game(), &looked.0, lang).find(|noted| reads(noted))).flatten();
         self.said = noted.map(|noted| (looked.0.clone(), noted));
         self.looked = Some(looked);
     }
@@ -266,7 +276,8 @@ impl Hand {
     fn begin(&mut self, played: Played<'_>, spots: Vec<String>) {
         self.spots = spots;
         let exact = self.exact().map(|gesture| gesture.text.clone());
-        self.text = exact.or_else(|| played.shown.stem(&self.spots)).unwrap_or_default();
+        let text = exact.or_else(|| played.shown.stem(&self.spots)).unwrap_or_default();
+        self.say(played.game, &text);
         self.focus = true;
     }
 
@@ -301,16 +312,20 @@ impl Hand {
         let lacking = |spots: &[String]| played.shown.intended(spots).map(|text| text + " ");
         let partial =
             |spots: Vec<String>| (played.shown.stem(&spots).or_else(|| lacking(&spots)).unwrap_or_default(), spots);
-        if played.shown.is_partial(&on) {
-            (self.text, self.spots) = partial(on);
+        let meant = if played.shown.is_partial(&on) {
+            Some(partial(on))
         } else if guessed(on.clone()).is_none() && !begun && played.shown.is_partial(&alone) {
-            (self.text, self.spots) = partial(alone);
-        } else if let Some((text, spots)) = guessed(on).or_else(|| guessed(alone.clone()).filter(|_| !begun)) {
-            (self.text, self.spots) = (text, spots);
-        } else if begun {
-            self.astray = Some(Message::new("game-point-astray"));
+            Some(partial(alone.clone()))
         } else {
-            self.begin_anew(played, alone);
+            guessed(on).or_else(|| guessed(alone.clone()).filter(|_| !begun))
+        };
+        match meant {
+            Some((text, spots)) => {
+                self.spots = spots;
+                self.say(played.game, &text);
+            }
+            None if begun => self.astray = Some(Message::new("game-point-astray")),
+            None => self.begin_anew(played, alone),
         }
     }
 
@@ -435,7 +450,7 @@ impl Hand {
         let bare = self.text().is_empty() && self.spots.is_empty();
         // Where it was pressed it stays: nothing moves away from under the pointer.
         if let Some(only) = self.only.as_deref().filter(|_| bare || self.pressed) {
-            let what = noted_words(only, lang);
+            let what = noted_words(game.game(), only, lang);
             let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
             // What the tournament has announced comes first; the button for it stands above.
             let announced = self.announced.as_deref();
@@ -465,17 +480,17 @@ impl Hand {
             self.rest = take_rest(ui);
             ui.ctx().request_repaint();
         }
-        self.alternatives_ui(ui, todo);
+        self.alternatives_ui(ui, lang, game, todo);
     }
 
     /// Offers the acts that the board alone does not tell apart.
-    fn alternatives_ui(&self, ui: &mut Ui, todo: &mut Vec<Command>) {
+    fn alternatives_ui(&self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, todo: &mut Vec<Command>) {
         let alternatives = self.alternatives();
         if alternatives.len() > 1 {
             ui.horizontal_wrapped(|ui| {
                 for gesture in alternatives {
-                    if secondary_button(ui, &gesture.text, None).clicked() {
-                        todo.push(Command::Type(gesture.text.clone()));
+                    if secondary_button(ui, &noted_words(game.game(), &gesture.text, lang), None).clicked() {
+                        todo.push(Command::Press(gesture.text.clone()));
                     }
                 }
             });

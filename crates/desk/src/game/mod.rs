@@ -486,9 +486,9 @@ impl GamePage {
             Command::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
             Command::Waive => self.ask_waiver(),
             Command::Type(text) => self.hand.put(text),
-            Command::Press(text) => self.hand.press(text, cx.lang),
+            Command::Press(text) => self.hand.press(open.game.as_dyn(), &text),
             Command::Reveal(texts) => self.reveal(cx, texts),
-            Command::Step(text) => self.hand.press(text, cx.lang),
+            Command::Step(text) => self.hand.press(open.game.as_dyn(), &text),
             Command::Clock(act) => {
                 let resumes = act == ClockAct::Resume;
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };

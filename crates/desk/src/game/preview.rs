@@ -29,6 +29,8 @@ pub(super) struct Preview {
     key: Option<(String, Seq, String, Lang, bool, Option<String>)>,
     /// What an act says that is only begun.
     begun: Option<Message>,
+    /// What is typed in the words of the desk.
+    typed: String,
     unread: Option<String>,
     objections: Option<AnyObjections>,
     against: Vec<Line>,
@@ -50,10 +52,10 @@ impl Preview {
         if self.key.as_ref() == Some(&key) {
             return;
         }
-        *self = Self { key: Some(key), ..Self::default() };
+        *self = Self { key: Some(key), typed: noted_words(game.game(), hand.text(), lang), ..Self::default() };
         if hand.is_begun() {
             // What is missing is no offence yet.
-            self.begun = game.objections(hand.text()).ok().and_then(|found| found.said);
+            self.begun = game.objections(&hand.meant()).ok().and_then(|found| found.said);
             return;
         }
         if text.is_empty() {
@@ -121,7 +123,7 @@ impl Preview {
         if hand.spots().len() > 1 {
             ui.add(egui::Label::new(quiet(ui, &tr(lang, "game-point-less"))).wrap());
         }
-        let told = said.map_or_else(|| noted_words(hand.text(), lang), |said| tr_message(lang, said));
+        let told = said.map_or_else(|| self.typed.clone(), |said| tr_message(lang, said));
         if told != hand.text() {
             ui.add(egui::Label::new(quiet(ui, &told)).wrap());
         }

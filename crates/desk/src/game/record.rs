@@ -62,7 +62,7 @@ impl GamePage {
         for text in texts {
             let Some(open) = cx.match_on_screen() else { return };
             let Ok(signature) = needed(open.game.as_dyn(), REVEAL, &[]).sign(cx.live, &[]) else {
-                return self.hand.press(text, cx.lang);
+                return self.hand.press(open.game.as_dyn(), &text);
             };
             let typed = Typed { text: &text, waive: &[], reason: None };
             let done = cx.live.enter(Book::Match(&id), signature, |game, signature| game.record_text(typed, signature));

@@ -20,7 +20,7 @@ mod table;
 mod tests;
 
 use chrono::Local;
-use rules::{Audience, Bilingual, board_head};
+use rules::{Audience, Bilingual, board_head, played_on};
 use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
@@ -30,7 +30,7 @@ pub use of_festival::{minutes_of_festival, minutes_of_festival_in};
 
 use super::{Zone, frame, moment};
 use festival::OpenTournament;
-use festival::event::{Event, OpenMatch};
+use festival::event::{Event, OpenMatch, ruleset_source};
 use festival::i18n::{Lang, said, tr, tr_args};
 use scribe::Scribe;
 
@@ -156,18 +156,21 @@ impl Scribe<'_> {
     /// Fills in what all minutes of a tournament say of it.
     fn write_head(&self, document: &mut Verbale) {
         let ruleset = self.words.open.game.ruleset();
-        let board = ruleset.rules.stages.iter().find_map(|stage| board_head(stage.play.board.as_deref()?));
+        let brought = |board: &String| board_head(board).map(|head| head.name);
+        let shipped = |id: &str| ruleset_source(id).and_then(played_on);
+        let mut plays = ruleset.rules.stages.iter().map(|stage| &stage.play);
+        let board = plays.find_map(|play| play.board.as_ref().and_then(brought).or_else(|| shipped(&play.ruleset)));
         relabel(&mut document.labels, self.lang);
         document.game = Game {
             title: self.words.title(),
             ruleset: said(self.lang, &ruleset.title).to_owned(),
-            edition: edition(self.lang, &ruleset.edition, board.as_ref().map(|head| &head.name)),
+            edition: edition(self.lang, &ruleset.edition, board.as_ref()),
         };
         document.signatures = people::signatures(&self.words.event.setup, self.lang);
     }
 }
 
-/// Names the edition of the rules, with the board where an organiser may bring another.
+/// Names the edition of the rules, with the board that is used where an organiser may bring another.
 fn edition(lang: Lang, edition: &Bilingual, board: Option<&Bilingual>) -> String {
     let edition = said(lang, edition);
     match board {

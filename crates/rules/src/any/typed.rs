@@ -112,7 +112,7 @@ impl<G: Notation> Match<G> {
 }
 
 fn show_prompts<G: Game>(m: &Match<G>, state: &G::State) -> Vec<AnyPrompt> {
-    let due = G::due(state);
+    let due = G::due(m.rules(), state);
     let shown = |Prompt { seat, role, ask, optional, .. }| AnyPrompt { seat, role, ask, due, optional };
     m.prompts_in(state).into_iter().map(shown).collect()
 }

@@ -4,8 +4,9 @@ use rules::Message;
 use rules::games::carolus::{Area, Carolus, Colour, Effect, State};
 use rules::kit::Seat;
 
-use crate::carolus::pieces::{castle, crown, cubes, number};
-use crate::geometry::{arc, divided, on_circle};
+use crate::carolus::gesture::EMPEROR_SPOT;
+use crate::carolus::pieces::{broad, castle, crown, cubes, number};
+use crate::geometry::{arc, divided, on_circle, square};
 use crate::tabletop::{mark_outline, name, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
@@ -20,8 +21,16 @@ const NUMBER: (i32, i32) = (800, 818);
 const EMPEROR: i32 = 440;
 /// Half the gap between two areas, in tenths of a degree.
 const GAP: i32 = 9;
-/// Size of a count on an area, and its room.
-const COUNT: (i32, i32) = (72, 46);
+/// Sizes of a paladin and of a count on an area, from one to the next in a row, and from row to row.
+const CUBE: i32 = 60;
+const COUNT: i32 = 72;
+const BESIDE: i32 = 10;
+const ROW: i32 = 70;
+/// How broad a row may be on a territory alone, and on a region.
+const NARROW: i32 = 246;
+const WIDE: i32 = 270;
+/// How far a name gives way to what stands on its territory.
+const ASIDE: i32 = 56;
 /// How far what is pointed at reaches.
 const REACH: i32 = 126;
 
@@ -92,7 +101,7 @@ fn land(scene: &mut Scene, view: View<'_, Carolus>, area: &Area) {
     }
     for part in state.parts(area) {
         let alone = Area { from: part, size: 1, ..*area };
-        let at = set(state, &alone, NUMBER).moved(0, 25);
+        let at = named_at(state, &alone).moved(0, 25);
         scene.text(words(at, Anchor::Middle, 70, Ink::Engraved, 130, Words::Plain(format!("T{part}"))));
     }
     let middle = set(state, area, STANDS);
@@ -100,28 +109,60 @@ fn land(scene: &mut Scene, view: View<'_, Carolus>, area: &Area) {
     spot(scene, area_id(area), arc(middle, REACH, 0, 355), tooltip(view, area));
 }
 
-/// Sets castles and cubes in two columns around a point.
+/// Gives the point for the name of a territory: where it lies aslant, nearer to the top or the foot of the circle than what
+/// stands on it, which is broader than high.
+fn named_at(state: &State, area: &Area) -> Point {
+    const FAR: i32 = 100;
+    let straight = set(state, area, NUMBER);
+    let away = centre(state, area, FAR);
+    let (x, y) = (away.x - MIDDLE.x, away.y - MIDDLE.y);
+    // Twice the product of sine and cosine: most in the middle between the axes.
+    let aslant = divided(2 * (x * y).abs(), FAR);
+    straight.moved(
+        -divided(ASIDE * aslant * y.abs() * x.signum(), FAR * FAR),
+        divided(ASIDE * aslant * x.abs() * y.signum(), FAR * FAR),
+    )
+}
+
+/// Names what stands on an area: castles, or paladins of a colour.
+#[derive(Clone, Copy)]
+enum Stand {
+    Castles(Seat),
+    Paladins(Colour),
+}
+
+/// Sets castles and cubes in rows of two around a point, all of them smaller where counts are so long that a row has no room.
 fn stock(scene: &mut Scene, area: &Area, middle: Point) {
-    let there: Vec<Colour> = Colour::ALL.into_iter().filter(|colour| area.cubes[colour.index()] > 0).collect();
-    let count = there.len() + usize::from(area.owner.is_some());
-    let rows = i32::try_from(count.div_ceil(2)).unwrap_or(1);
-    let place = |index: i32| {
-        let alone = count == 1 || (index == 2 * rows - 2 && count % 2 == 1);
-        let x = if alone { -29 } else { -86 + index % 2 * 114 };
-        middle.moved(x, (index / 2) * 70 - (rows - 1) * 35)
+    let castles = area.owner.map(|side| (Stand::Castles(side), area.castles));
+    let cubes = Colour::ALL.into_iter().map(|colour| (Stand::Paladins(colour), area.cubes[colour.index()]));
+    let there: Vec<_> = castles.into_iter().chain(cubes.filter(|(_, count)| *count > 0)).collect();
+    let room = if area.size > 1 { WIDE } else { NARROW };
+    let cell = |count: u8| CUBE + 8 + broad(count, COUNT);
+    let whole = |row: &[(Stand, u8)]| {
+        row.iter().map(|(_, count)| cell(*count)).sum::<i32>() + BESIDE * i32::try_from(row.len() - 1).unwrap_or(0)
     };
-    let mut next = 0..;
-    if let Some(side) = area.owner {
-        let at = place(next.next().unwrap_or(0));
-        let tokens = vec![format!("castle/{}", area.from)];
-        scene.piece(Piece { tokens, at, rect: Rect::new(at.x - 40, at.y - 40, 80, 80) }, |scene| {
-            castle(scene, at, 76, side)
-        });
-        number(scene, at.moved(38, 0), area.castles, Ink::Engraved, COUNT);
+    let broadest = there.chunks(2).map(whole).max().unwrap_or(0);
+    let fit = |length: i32| length * room.min(broadest) / broadest.max(1);
+    let rows = i32::try_from(there.chunks(2).len()).unwrap_or(1);
+    for (index, row) in (0..).zip(there.chunks(2)) {
+        let mut at = middle.moved(-fit(whole(row)) / 2, (2 * index - rows + 1) * ROW / 2);
+        for (stand, count) in row {
+            put(scene, area, at.moved(fit(CUBE) / 2, 0), (*stand, *count), (fit(CUBE), fit(COUNT)));
+            at = at.moved(fit(cell(*count) + BESIDE), 0);
+        }
     }
-    for colour in there {
-        let at = place(next.next().unwrap_or(0));
-        cubes(scene, at, 60, (colour, area.cubes[colour.index()]), Ink::Engraved, COUNT);
+}
+
+/// Puts castles, or paladins of a colour, with their number beside them.
+fn put(scene: &mut Scene, area: &Area, at: Point, (stand, count): (Stand, u8), (size, figure): (i32, i32)) {
+    let figure = (figure, broad(count, figure) + 4);
+    match stand {
+        Stand::Castles(side) => {
+            let tokens = vec![format!("castle/{}", area.from)];
+            scene.piece(Piece { tokens, at, rect: square(at, 80) }, |scene| castle(scene, at, size * 5 / 4, side));
+            number(scene, at.moved(size / 2 + 9, 0), count, Ink::Engraved, figure);
+        }
+        Stand::Paladins(colour) => cubes(scene, at, size, (colour, count), Ink::Engraved, figure),
     }
 }
 
@@ -134,6 +175,7 @@ fn emperor(scene: &mut Scene, state: &State) {
         scene.circle(at, 54, Paint::fill(Ink::Dark).outlined(Ink::Mark, 7));
         crown(scene, at, 74);
     });
+    spot(scene, EMPEROR_SPOT, arc(at, 58, 0, 355), vec![Message::new("scene-carolus-emperor")]);
 }
 
 /// Says of an area what it is, whose castles stand there and how much influence each side has.

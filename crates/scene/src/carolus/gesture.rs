@@ -6,8 +6,11 @@ use rules::{Game as _, Message};
 
 use crate::carolus::circle::area_id;
 
-/// So many dice or paladins are at most listed with all that may follow.
-const LISTED: usize = 3;
+/// The figure of the emperor, for whoever drags him.
+pub(super) const EMPEROR_SPOT: &str = "emperor";
+
+/// Of so many dice or colours for crowns at most every order is listed.
+const ORDERED: usize = 4;
 
 pub(super) fn pick_id(face: Face) -> String {
     format!("pick/{face}")
@@ -36,6 +39,35 @@ fn area_of(state: &State, territory: u8) -> Option<String> {
 
 pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
     spots(state, fact).unwrap_or_default()
+}
+
+/// Lists the orders in which the spots of a fact may be pointed at: the emperor himself before the area, dice and colours for
+/// crowns one way or another.
+pub(super) fn ways(state: &State, fact: &Fact) -> Vec<Vec<String>> {
+    let straight = of(state, fact);
+    match fact {
+        Fact::Emperor(_) => vec![[&[EMPEROR_SPOT.to_owned()], &straight[..]].concat(), straight],
+        Fact::Roll(dice) if dice.len() <= ORDERED => orders(&dice.iter().map(face_spots).collect::<Vec<_>>()),
+        Fact::Take(colours) if colours.len() <= ORDERED => {
+            orders(&colours.iter().map(|colour| vec![pick_id(Face::Colour(*colour))]).collect::<Vec<_>>())
+        }
+        _ => vec![straight],
+    }
+}
+
+/// Lists the different orders of parts.
+fn orders(parts: &[Vec<String>]) -> Vec<Vec<String>> {
+    if parts.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut all: Vec<Vec<String>> = Vec::new();
+    for (index, first) in parts.iter().enumerate() {
+        let rest = [&parts[..index], &parts[index + 1..]].concat();
+        all.extend(orders(&rest).into_iter().map(|rest| [&first[..], &rest[..]].concat()));
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 fn spots(state: &State, fact: &Fact) -> Option<Vec<String>> {
@@ -113,6 +145,10 @@ fn paladins(state: &State, by: Seat, spots: &[String]) -> Option<Vec<Sent>> {
 
 pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     let last = spots.last()?;
+    let spots = match (state.phase, spots) {
+        (Phase::Turn(_, Step::Emperor), [first, on @ ..]) if first == EMPEROR_SPOT => on,
+        _ => spots,
+    };
     let area = || state.areas.iter().position(|area| area_id(area) == *last);
     match state.phase {
         Phase::Map => {
@@ -171,35 +207,10 @@ fn whole_dice(state: &State, spots: &[String]) -> Option<usize> {
     dice(state, spots).map(|dice| dice.iter().filter(|face| open || **face != Face::Crown(None)).count())
 }
 
-/// Lists facts that begin with what was picked, in this order: the first paladins, dice before the move, paladins for crowns.
-pub(super) fn continuations(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
-    let faces: Vec<Face> = Colour::ALL.map(Face::Colour).into_iter().chain([Face::Crown(None)]).collect();
-    let (whole, faces) = match state.phase {
-        Phase::Turn(_, Step::Roll) if rules.crown_waits => {
-            (usize::from(rules.table(state.players.len()).paladins), &faces[..])
-        }
-        Phase::Turn(_, Step::Take) if !state.dice.is_empty() => (state.open_crowns(), &faces[..5]),
-        Phase::Map => return maps(rules, state, spots),
-        _ => return Vec::new(),
-    };
-    let Some(begun) = picked(spots).filter(|begun| begun.len() <= whole && whole - begun.len() <= LISTED) else {
-        return Vec::new();
-    };
-    let mut all = vec![begun.clone()];
-    for _ in begun.len()..whole {
-        all = all.iter().flat_map(|some| faces.iter().map(move |face| [&some[..], &[*face]].concat())).collect();
-    }
-    let fact = |faces: Vec<Face>| match state.phase {
-        Phase::Turn(_, Step::Roll) => Some(Fact::Roll(faces)),
-        _ => faces.into_iter().map(Face::colour).collect::<Option<_>>().map(Fact::Take),
-    };
-    all.into_iter().filter_map(fact).collect()
-}
-
 /// Lists, for each colour that may lie on the next territory, one way to lay out the rest; once all are laid out, each place
-/// for the emperor.
-fn maps(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
-    let Some(laid) = colours(spots) else { return Vec::new() };
+/// for the emperor: all maps are too many.
+pub(super) fn maps(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
+    let Some(laid) = colours(spots).filter(|_| matches!(state.phase, Phase::Map)) else { return Vec::new() };
     let left = |colour| {
         let count = laid.iter().filter(|other| **other == colour).count();
         usize::from(rules.scattered()).saturating_sub(count)

@@ -5,7 +5,7 @@ use rules::games::carolus::{Carolus, Colour, Face, Phase, Step};
 
 use crate::carolus::circle::MIDDLE;
 use crate::carolus::gesture::pick_id;
-use crate::carolus::pieces::{crown, cube, die};
+use crate::carolus::pieces::{crown, cube, die, paladin};
 use crate::geometry::square;
 use crate::tabletop::{spot, words};
 use crate::{Anchor, Ink, Paint, Scene, View, Words};
@@ -64,10 +64,9 @@ fn supply(scene: &mut Scene, view: View<'_, Carolus>) {
         cube(scene, at, 64, colour);
         let count = view.state.supply(view.game.rules(), colour);
         let below = Words::Plain(count.to_string());
-        scene.text(words(at.moved(0, 90), Anchor::Middle, 74, Ink::Pale, 110, below));
-        let line =
-            Message::new("scene-carolus-supply").with("colour", colour.letter().to_string()).with("count", count);
-        spot(scene, pick_id(Face::Colour(colour)), square(at, 76).outline([12; 4]), vec![line]);
+        scene.text(words(at.moved(0, 102), Anchor::Middle, 74, Ink::Pale, 110, below));
+        let told = vec![paladin(colour), Message::new("scene-carolus-supply").with("count", count)];
+        spot(scene, pick_id(Face::Colour(colour)), square(at, 76).outline([12; 4]), told);
     }
     let at = MIDDLE.moved(295, SUPPLY);
     scene.control(|scene| {

@@ -4,12 +4,12 @@
 //! looks like the emblem of a player, castles pale, dark or grey
 //! by side; the emperor stands on the inner rim.
 //!
-//! Spots: `area/5` (by its first territory), `court/0`, `reserve/0/r`, `disc/0/3` and `player/0` on the plaques; for whoever
+//! Spots: `area/5` (by its first territory), `emperor`, `court/0`, `reserve/0/r`, `disc/0/3` and `player/0` on the plaques; for whoever
 //! plays by pointing `pick/r` to `pick/g` and `pick/*` in the middle.
 //!
 //! Gestures: a map is its paladins picked from T1 on, then the emperor's area; dice and paladins for crowns are picked
 //! one after another, a crown whose colour is chosen at once before that colour; a paladin is pointed at in the reserve,
-//! then where it goes; the emperor by the area where he stops; a disc and the judge's choice by themselves.
+//! then where it goes; the emperor by the area where he stops, be he dragged there or not; a disc and the judge's choice by themselves.
 
 mod circle;
 mod gesture;
@@ -45,8 +45,12 @@ impl Shown for Carolus {
         gesture::of(state, fact)
     }
 
+    fn gestures(state: &State, fact: &Fact) -> Vec<Vec<String>> {
+        gesture::ways(state, fact)
+    }
+
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
-        gesture::continuations(view.game.rules(), view.state, spots)
+        gesture::maps(view.game.rules(), view.state, spots)
     }
 
     /// Paladins that are sent, and dice that are read, lie there already.

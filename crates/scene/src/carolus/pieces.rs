@@ -1,7 +1,7 @@
 //! Cubes, castles, dice and the emperor.
 
-use rules::Seat;
 use rules::games::carolus::{Colour, Face};
+use rules::{Message, Seat};
 
 use crate::geometry::{placed, square};
 use crate::tabletop::{part, words};
@@ -21,6 +21,11 @@ const fn ink(colour: Colour) -> u8 {
 /// Gives the seat whose colour and emblem a side has: those of the first seats are the paladins'.
 pub(super) const fn badge(Seat(side): Seat) -> Seat {
     Seat(side % 3 + Colour::ALL.len() as u8)
+}
+
+/// Names a paladin by its colour.
+pub(super) fn paladin(colour: Colour) -> Message {
+    Message::new("scene-carolus-paladin").with("colour", colour.letter().to_string())
 }
 
 /// Draws a paladin: a cube with the letter of its colour.
@@ -45,6 +50,11 @@ pub(super) fn cubes(
 ) {
     cube(scene, at, size, colour);
     number(scene, at.moved(size / 2 + 8, 0), count, ink, figure);
+}
+
+/// Gives the room that a count takes in a size.
+pub(super) const fn broad(count: u8, size: i32) -> i32 {
+    part(size, 58) * if count < 10 { 1 } else { 2 }
 }
 
 /// Sets a count right of a piece, in a size and into a room.
@@ -74,7 +84,7 @@ pub(super) fn castle(scene: &mut Scene, at: Point, size: i32, Seat(side): Seat) 
         (380, 480),
     ];
     let (body, edge) =
-        [(Ink::Pale, Ink::Engraved), (Ink::Dark, Ink::DarkGlint), (Ink::Print, Ink::Engraved)][usize::from(side % 3)];
+        [(Ink::Pale, Ink::Engraved), (Ink::Dark, Ink::DarkGlint), (Ink::DarkGlint, Ink::Pale)][usize::from(side % 3)];
     let points: Vec<Point> = TOWER.iter().map(|(x, y)| Point::new(*x, *y)).collect();
     scene.polygon(placed(&points, at, size), Paint::fill(body).outlined(edge, part(size, 6).max(2)));
     let gate: Vec<Point> =

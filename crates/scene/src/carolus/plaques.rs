@@ -5,7 +5,7 @@ use rules::games::carolus::{Carolus, Colour, Player};
 use rules::kit::{End, Seat};
 
 use crate::carolus::gesture::{court_id, disc_id, player_id, reserve_id};
-use crate::carolus::pieces::{badge, castle, cube, number};
+use crate::carolus::pieces::{badge, castle, cube, number, paladin};
 use crate::carolus::{HEIGHT, WIDTH};
 use crate::geometry::square;
 use crate::tabletop::{about, emblem, engrave, engrave_name, mark_outline, mark_ring, name, part, plate, spot, words};
@@ -24,6 +24,8 @@ const SIGN: i32 = 116;
 struct Lay {
     /// The name, and how high its box is.
     name: (i32, i32),
+    /// The row of the castles that are built, and how large they are.
+    sign: (i32, i32),
     /// The row of discs, how large one is, and from one to the next.
     discs: (i32, i32, i32),
     /// The words above or before a row, and the row: of the court, of the reserve.
@@ -41,6 +43,7 @@ struct Lay {
 /// Two players have all the room.
 const TWO: Lay = Lay {
     name: (104, 150),
+    sign: (400, 92),
     discs: (284, 124, 168),
     court: (414, 510),
     reserve: (648, 744),
@@ -53,7 +56,8 @@ const TWO: Lay = Lay {
 /// Three have the words above their rows, too.
 const THREE: Lay = Lay {
     name: (76, 116),
-    discs: (190, 96, 150),
+    sign: (190, 78),
+    discs: (190, 96, 110),
     court: (276, 348),
     reserve: (436, 508),
     words: (66, 700),
@@ -62,9 +66,10 @@ const THREE: Lay = Lay {
     count: 90,
 };
 
-/// Of four the words stand before the rows.
+/// Of four the words stand before the rows, and the castles over both partners.
 const FOUR: Lay = Lay {
     name: (52, 96),
+    sign: (0, 0),
     discs: (144, 80, 120),
     court: (230, 230),
     reserve: (312, 312),
@@ -88,8 +93,10 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
         match members.as_slice() {
             [alone] => {
                 let lay = if count > 2 { &THREE } else { &TWO };
-                let free = sign(scene, view, rect, (rect.y + lay.name.0, lay.name.1 * 2 / 3), side);
-                player(scene, view, (rect, free), lay, *alone);
+                let size = lay.name.1 * 2 / 3;
+                let left = badge_at(scene, rect, (rect.y + lay.name.0, size), side);
+                built(scene, view, rect, (rect.y + lay.sign.0, lay.sign.1), side);
+                player(scene, view, (rect, Rect { x: left, w: rect.right() - PAD - left, ..rect }), lay, *alone);
             }
             partners => team(scene, view, rect, (side, partners)),
         }
@@ -103,9 +110,11 @@ fn light(scene: &mut Scene, rect: Rect) {
 
 /// Draws the plaque of partners: who they are together, then each of them.
 fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners): (Seat, &[Seat])) {
-    let free = sign(scene, view, rect, (rect.y + HEAD / 2, SIGN), side);
+    let row = (rect.y + HEAD / 2, SIGN);
+    let left = badge_at(scene, rect, row, side);
+    let right = built(scene, view, rect, row, side);
     let words = Words::Said(Message::new("scene-carolus-team"));
-    engrave(scene, Point::new(free.x, rect.y + HEAD / 2), Anchor::Start, 92, free.w, words);
+    engrave(scene, Point::new(left, row.0), Anchor::Start, 92, right - left, words);
     let each = (rect.h - HEAD) / i32::try_from(partners.len()).unwrap_or(1);
     for (index, seat) in (0..).zip(partners) {
         let place = Rect::new(rect.x, rect.y + HEAD + index * each, rect.w, each);
@@ -116,16 +125,25 @@ fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners)
     }
 }
 
-/// Draws the emblem of a side at the left of a row, and at its right how many of its castles are built; gives the room between.
-fn sign(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (row, size): (i32, i32), side: Seat) -> Rect {
-    let room = size * 2;
+/// Draws the emblem of a side at the left of a row; gives where the room right of it begins.
+fn badge_at(scene: &mut Scene, rect: Rect, (row, size): (i32, i32), side: Seat) -> i32 {
     emblem(scene, badge(side), Point::new(rect.x + PAD + size / 2, row), size);
+    rect.x + PAD + size + 22
+}
+
+/// Gives the room for how many castles of all are built.
+const fn built_room(size: i32) -> i32 {
+    size * 27 / 10
+}
+
+/// Draws at the right of a row how many castles of a side are built; gives where the room left of it ends.
+fn built(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (row, size): (i32, i32), side: Seat) -> i32 {
+    let room = built_room(size);
     let all = view.game.rules().table(view.state.players.len()).castles;
     let built = Words::Plain(format!("{}/{all}", view.state.castles(side)));
     engrave(scene, Point::new(rect.right() - PAD, row), Anchor::End, size, room, built);
     castle(scene, Point::new(rect.right() - PAD - room - size / 2, row), size, side);
-    let left = rect.x + PAD + size + 22;
-    Rect::new(left, rect.y, rect.right() - PAD - room - size - 18 - left, rect.h)
+    rect.right() - PAD - room - size - 18
 }
 
 /// Draws a player into a place; the name has the width of `who`.
@@ -156,7 +174,8 @@ fn discs(scene: &mut Scene, view: View<'_, Carolus>, (place, lay): (Rect, &Lay),
     let (row, size, step) = lay.discs;
     let first = Point::new(place.x + PAD + size / 2 + 6, place.y + row);
     let many = i32::from(view.game.rules().discs.max(1));
-    let step = step.min((place.w - 2 * PAD - size) / many.max(2));
+    let taken = if lay.sign.0 == row { built_room(lay.sign.1) + lay.sign.1 + PAD } else { 0 };
+    let step = step.min((place.w - 2 * PAD - taken - size) / (many - 1).max(1));
     for number in 1..=view.game.rules().discs {
         let at = first.moved((i32::from(number) - 1) * step, 0);
         let laid = player.laid == Some(number);
@@ -217,7 +236,7 @@ fn court(scene: &mut Scene, view: View<'_, Carolus>, (at, lay): (Point, &Lay), (
 fn reserve(scene: &mut Scene, (at, lay): (Point, &Lay), (seat, player): (Seat, &Player)) {
     cells(scene, (at, lay), player.reserve, |scene, colour, cell| {
         let count = player.reserve[colour.index()];
-        let line = Message::new("scene-carolus-in-reserve").with("colour", colour.letter().to_string());
-        spot(scene, reserve_id(seat, colour), cell.outline([8; 4]), vec![line.with("count", count)]);
+        let told = vec![paladin(colour), Message::new("scene-carolus-in-reserve").with("count", count)];
+        spot(scene, reserve_id(seat, colour), cell.outline([8; 4]), told);
     });
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules::games::samurai::Board;
 use rules::games::samurai::board::{WAYS, beside};
 
-use crate::samurai::lay::{HEIGHT, Lay, hexagon};
+use crate::samurai::lay::{HEIGHT, Lay};
 use crate::samurai::{map, tooltip};
 use crate::tabletop::{spot, table};
 use crate::{Ink, Paint, Scene};
@@ -19,12 +19,12 @@ pub fn drawing(board: &Board, players: usize) -> Scene {
     let mut scene = table(lay.width, HEIGHT);
     map::ground(&mut scene, (board, players), &lay, &|_| false);
     for at in free {
-        let outline = hexagon(lay.place(at), lay.part(96));
+        let outline = lay.hexagon(lay.place(at), 96);
         scene.polygon(outline.clone(), Paint::stroke(Ink::Line, lay.part(4).max(2)));
         spot(&mut scene, place_spot(at), outline, Vec::new());
     }
     for space in board.spaces(players) {
-        spot(&mut scene, place_spot(space.at), hexagon(lay.at(space), lay.size), vec![tooltip::bare(space)]);
+        spot(&mut scene, place_spot(space.at), lay.hexagon(lay.at(space), 100), vec![tooltip::bare(space)]);
     }
     scene
 }

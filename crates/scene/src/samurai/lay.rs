@@ -29,8 +29,9 @@ const LEAST_ROW: i32 = 112;
 const ROOM: i32 = 145;
 /// What is written at the right of the strip.
 const NOTICE: i32 = 850;
-/// Half the height of a hex of size 1000.
+/// Half the height of a hex of size 1000, and the most to which it is drawn out where a broad board leaves room below it.
 const HALF: i32 = 866;
+const TALL: i32 = 1040;
 
 /// Knows where everything is, for one board with so many players.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +40,8 @@ pub(super) struct Lay {
     pub width: i32,
     /// Distance from the middle of a hex to its corners.
     pub size: i32,
+    /// Half its height.
+    pub half: i32,
     /// The room for the board.
     map: Rect,
     /// The middle of the hex with the coordinates 0, 0.
@@ -75,8 +78,10 @@ impl Lay {
         let size = (2 * (BROAD - 2 * GAP) / broad).min(1000 * high / (HALF * tall)).clamp(4, 110);
         let width = (broad * size / 2 + 2 * GAP + beside).clamp(NARROW, BROAD + beside);
         let map = Rect::new(GAP, GAP, width - 2 * GAP - beside, high);
-        let origin = map.centre().moved(-(left + right) * size / 4, -divided((top + bottom) * size * HALF / 2, 1000));
-        Self { width, size, map, origin, players: 1 }
+        let part = |thousandths: i32| divided(size * thousandths, 1000);
+        let half = (high / tall).clamp(part(HALF), part(TALL));
+        let origin = map.centre().moved(-(left + right) * size / 4, -divided((top + bottom) * half, 2));
+        Self { width, size, half, map, origin, players: 1 }
     }
 
     /// Gives the middle of a hex.
@@ -86,7 +91,12 @@ impl Lay {
 
     /// Gives the middle of a place.
     pub const fn place(&self, at: (i8, i8)) -> Point {
-        self.origin.moved(across(at) * self.size / 2, divided(down(at) * self.size * HALF, 1000))
+        self.origin.moved(across(at) * self.size / 2, down(at) * self.half)
+    }
+
+    /// Draws the corners of a hex in so many hundredths of its size.
+    pub fn hexagon(&self, centre: Point, hundredths: i32) -> Vec<Point> {
+        corners(centre, self.part(hundredths), divided(self.half * hundredths, 100))
     }
 
     /// Gives the middle of a hex by its name; the middle of the board for one that is not on it.
@@ -174,9 +184,13 @@ const fn down((q, r): (i8, i8)) -> i32 {
     2 * r as i32 + q as i32
 }
 
-/// Draws the corners of a hex of a size, from the right one through the lower ones.
+/// Draws the corners of a regular hex of a size.
 pub(super) fn hexagon(centre: Point, size: i32) -> Vec<Point> {
-    let high = divided(size * HALF, 1000);
+    corners(centre, size, divided(size * HALF, 1000))
+}
+
+/// Lists the corners of a hex, half as broad and half as high as said, from the right one through the lower ones.
+fn corners(centre: Point, size: i32, high: i32) -> Vec<Point> {
     let corners = [(size, 0), (size / 2, high), (-size / 2, high), (-size, 0), (-size / 2, -high), (size / 2, -high)];
     corners.map(|(x, y)| centre.moved(x, y)).to_vec()
 }

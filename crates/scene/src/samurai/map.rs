@@ -5,7 +5,7 @@ use rules::games::samurai::{Board, Cell, Effect, Form, Ground, Samurai, Space, S
 
 use crate::geometry::square;
 use crate::samurai::figure::figure;
-use crate::samurai::lay::{Lay, hexagon};
+use crate::samurai::lay::Lay;
 use crate::samurai::tile::tile;
 use crate::samurai::tokens::Tokens;
 use crate::samurai::{figure_id, hex_id, tooltip};
@@ -15,15 +15,15 @@ use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
 /// Least size of the names of hexes, and of those below figures, so that a whole board beside other columns can be read.
 const READ: i32 = 57;
 const READ_BELOW: i32 = 49;
-/// Hexes of a smaller size leave figures less room.
-const SMALL: i32 = 75;
+/// Where the name below figures stands, in hundredths of half the height of a hex.
+const FOOT: i32 = 92;
 
 /// Draws the board without anything on it; `holds` tells where figures stand.
 pub(super) fn ground(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, holds: &dyn Fn(Cell) -> bool) {
     scene.rect(lay.map(), [26; 4], Paint::fill(Ink::Sunken).outlined(Ink::Line, 3));
     for space in board.spaces(players) {
         let (fill, edge) = inks(space.ground);
-        let outline = hexagon(lay.at(space), lay.size);
+        let outline = lay.hexagon(lay.at(space), 100);
         scene.polygon(outline, Paint::fill(fill).outlined(edge, lay.part(4).max(1)));
     }
     for space in board.spaces(players).filter(|space| space.ground != Ground::Sea) {
@@ -48,7 +48,7 @@ const fn inks(ground: Ground) -> (Ink, Ink) {
 /// Draws the coast: the edges of a hex of land behind which there is none.
 fn coast(scene: &mut Scene, (board, players): (&Board, usize), lay: &Lay, space: &Space) {
     let centre = lay.at(space);
-    let corners = hexagon(centre, lay.size);
+    let corners = lay.hexagon(centre, 100);
     let inland: Vec<Point> =
         board.near(space, players).filter(|near| near.ground != Ground::Sea).map(|near| lay.at(near)).collect();
     for index in 0..corners.len() {
@@ -67,17 +67,17 @@ fn settlement(scene: &mut Scene, lay: &Lay, space: &Space) {
     let centre = lay.at(space);
     let walls = match space.ground {
         Ground::Village => {
-            return scene.polygon(hexagon(centre, lay.part(84)), Paint::stroke(Ink::WoodDeep, lay.part(4).max(1)));
+            return scene.polygon(lay.hexagon(centre, 84), Paint::stroke(Ink::WoodDeep, lay.part(4).max(1)));
         }
         Ground::City => 1,
         Ground::Edo => 2,
         Ground::Land | Ground::Sea => return,
     };
     for wall in 0..walls {
-        let outline = hexagon(centre, lay.part(84 - 14 * wall));
+        let outline = lay.hexagon(centre, 84 - 14 * wall);
         scene.polygon(outline, Paint::stroke(Ink::WoodDeep, lay.part(if wall == 0 { 9 } else { 4 }).max(1)));
     }
-    for tower in hexagon(centre, lay.part(84)) {
+    for tower in lay.hexagon(centre, 84) {
         scene.circle(tower, lay.part(14), Paint::fill(Ink::WoodDeep));
     }
 }
@@ -94,23 +94,28 @@ fn label(scene: &mut Scene, lay: &Lay, space: &Space, holds: bool) {
     let (least, most) = if holds { (READ_BELOW, 70) } else { (READ, 84) };
     let size = lay.part(size).max(least.min(lay.part(most)));
     // Capitals are seven tenths as high as their size.
-    let down = if holds { lay.part(79) } else { size * 35 / 100 };
+    let down = if holds { lay.half * FOOT / 100 } else { size * 35 / 100 };
     let name = Words::Plain(space.cell.to_string());
     let at = lay.at(space).moved(0, down);
     scene.text(words(at, Anchor::Middle, size, ink, lay.part(150), name));
 }
 
-/// Gives the places of the figures of a settlement: in a row, or three in a triangle.
+/// Gives the places of the figures of a settlement between its upper edge and its name: in a row, or three in a triangle.
 fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
-    let at = |x: i32, y: i32| centre.moved(lay.part(x), lay.part(y));
+    let name = lay.part(46).max(READ_BELOW.min(lay.part(70))) * 7 / 10;
+    let (top, foot) = (-lay.half * 92 / 100, lay.half * FOOT / 100 - name - lay.part(4));
+    let at = |x: i32, y: i32| centre.moved(lay.part(x), y);
+    // Three are two rows, the lower of which lies higher than a row of its own would.
+    let size = match count {
+        0 | 1 => (foot - top).min(lay.part(96)),
+        2 => (foot - top).min(lay.part(78)),
+        _ => ((foot - top) * 55 / 100).min(lay.part(72)),
+    };
+    let middle = (top + foot) / 2;
     match count {
-        // The name below them takes more of a small hex.
-        0 | 1 if lay.size < SMALL => (vec![at(0, -22)], lay.part(78)),
-        2 if lay.size < SMALL => (vec![at(-35, -22), at(35, -22)], lay.part(66)),
-        3.. if lay.size < SMALL => (vec![at(0, -52), at(-38, 0), at(38, 0)], lay.part(56)),
-        0 | 1 => (vec![at(0, -16)], lay.part(84)),
-        2 => (vec![at(-38, -16), at(38, -16)], lay.part(72)),
-        _ => (vec![at(0, -56), at(-38, -2), at(38, -2)], lay.part(58)),
+        0 | 1 => (vec![at(0, middle)], size),
+        2 => (vec![at(-40, middle), at(40, middle)], size),
+        _ => (vec![at(0, top + size / 2), at(-40, foot - size / 2), at(40, foot - size / 2)], size),
     }
 }
 
@@ -128,7 +133,7 @@ pub(super) fn pieces(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, toke
     for (cell, laid, name) in tokens.tiles() {
         let at = lay.cell(board, cell, players);
         let piece = Piece { tokens: vec![name.to_owned()], at, rect: square(at, lay.part(170)) };
-        scene.piece(piece, |scene| tile(scene, laid.seat, laid.tile, at, lay.size));
+        scene.piece(piece, |scene| tile(scene, laid.seat, laid.tile, at, (lay.size, lay.hexagon(at, 93))));
     }
 }
 
@@ -142,7 +147,7 @@ pub(super) fn marks(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
             | Effect::FigurePlaced { seat: Some(_), at: cell, .. }
             | Effect::Captured { at: cell, .. }
             | Effect::SetAside { at: cell, .. } => {
-                mark_outline(scene, hexagon(at(cell), lay.part(95)), lay.part(9).max(3));
+                mark_outline(scene, lay.hexagon(at(cell), 95), lay.part(9).max(3));
             }
             Effect::FiguresSwapped { one, other, .. } => arrows(scene, lay, at(one.0), at(other.0), true),
             Effect::TileExchanged { from, to, .. } => arrows(scene, lay, at(from), at(to), false),
@@ -167,7 +172,7 @@ pub(super) fn spots(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
         let figures = view.state.figures_at(space.cell);
         let forms: Vec<Form> = Form::ALL.into_iter().filter(|form| figures.of(*form) > 0).collect();
         if view.state.stage != Stage::Play || forms.is_empty() {
-            let region = hexagon(lay.at(space), lay.size);
+            let region = lay.hexagon(lay.at(space), 100);
             spot(scene, hex_id(space.cell), region, tooltip::hex(view, space));
             continue;
         }

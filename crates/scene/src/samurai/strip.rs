@@ -5,11 +5,11 @@ use rules::games::samurai::{Form, Samurai, Stage, Tile};
 use rules::kit::Seat;
 use rules::{Depth, Message};
 
-use crate::samurai::lay::Lay;
+use crate::samurai::lay::{Lay, hexagon};
 use crate::samurai::panel::{button, supply};
 use crate::samurai::tile::tile;
 use crate::samurai::{PASS, form_id, tile_id, tooltip};
-use crate::tabletop::{READ, spot, words};
+use crate::tabletop::{READ, part, spot, words};
 use crate::{Anchor, Ink, Point, Rect, Scene, View, Words};
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay) {
@@ -83,7 +83,8 @@ fn one(scene: &mut Scene, view: View<'_, Samurai>, place: Rect, (seat, kind): (S
     let room = place.w - 2 * radius - 16;
     let (size, left_edge) = (place.h * 45 / 100, place.x + 2 * radius + 12);
     if there {
-        tile(scene, seat, kind, Point::new(place.x + radius + 4, place.centre().y), radius);
+        let at = Point::new(place.x + radius + 4, place.centre().y);
+        tile(scene, seat, kind, at, (radius, hexagon(at, part(radius, 93))));
     }
     let ink = if there { Ink::Ink } else { Ink::SoftInk };
     let mut write = |at: Point, anchor: Anchor, size: i32, room: i32, what: String| {

@@ -8,9 +8,9 @@ use crate::samurai::lay::hexagon;
 use crate::tabletop::{part, words};
 use crate::{Anchor, Ink, Paint, Point, Scene, Words};
 
-/// Draws a tile of a size: that of its hex.
-pub(super) fn tile(scene: &mut Scene, Seat(seat): Seat, tile: Tile, centre: Point, size: i32) {
-    back(scene, Seat(seat), centre, size);
+/// Draws a tile of a size, in the outline of its hex.
+pub(super) fn tile(scene: &mut Scene, Seat(seat): Seat, tile: Tile, centre: Point, (size, outline): (i32, Vec<Point>)) {
+    lie(scene, Seat(seat), outline, size);
     let ink = Ink::SeatLabel(seat);
     let at = |x: i32, y: i32| centre.moved(part(size, x), part(size, y));
     scene.emblem(seat, at(0, -59), part(size, 36), Paint::fill(ink));
@@ -28,8 +28,11 @@ pub(super) fn tile(scene: &mut Scene, Seat(seat): Seat, tile: Tile, centre: Poin
 
 /// Draws a tile face down.
 pub(super) fn back(scene: &mut Scene, Seat(seat): Seat, centre: Point, size: i32) {
-    let size = part(size, 93);
-    scene.polygon(hexagon(centre, size), Paint::fill(Ink::Seat(seat)).outlined(Ink::Engraved, part(size, 7).max(2)));
+    lie(scene, Seat(seat), hexagon(centre, part(size, 93)), size);
+}
+
+fn lie(scene: &mut Scene, Seat(seat): Seat, outline: Vec<Point>, size: i32) {
+    scene.polygon(outline, Paint::fill(Ink::Seat(seat)).outlined(Ink::Engraved, part(size, 7).max(2)));
 }
 
 /// Draws the mark of a tile that may be played beside others: brush strokes, as on the tile of the game.

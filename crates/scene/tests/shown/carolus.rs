@@ -1,8 +1,10 @@
 //! What holds of the circle of Carolus Magnus: what is pointed at, what shows before it is a whole act.
 
+use std::collections::BTreeSet;
+
 use rules::games::carolus::{Carolus, Colour, Fact};
 use rules::{Entry, Match, Notation, Ruleset, Signature};
-use scene::{Shape, Shown, Text, Words};
+use scene::{Rect, Shape, Shown, Text, Words};
 use testkit::Lots;
 
 use crate::checks::{look, open, readable, sound, spoken};
@@ -127,8 +129,7 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     assert_eq!(text(&game, "disc/1/4"), None, "the other player lays first");
     pair::play(&mut game, &["D 2", "D 3"]);
     assert_eq!(text(&game, "pick/* pick/v pick/b").as_deref(), Some("R * v b"), "the crown stays open");
-    let further = Carolus::continuations(pair::view(&game), &spots("pick/v pick/r"));
-    assert_eq!(further.len(), 6, "each face for the third die");
+    assert_eq!(after(&game, &["pick/v", "pick/r"]).len(), 6, "each face for the third die, whichever came first");
     pair::play(&mut game, &["R r v *"]);
     let sent = "reserve/0/r court/0 reserve/0/b area/5 reserve/0/g area/3";
     let grows = |upto: usize| sent.split(' ').take(upto).collect::<Vec<_>>().join(" ");
@@ -145,6 +146,107 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     pair::play(&mut game, &["P r:corte b:T5 g:T3"]);
     assert_eq!(text(&game, "area/5").as_deref(), Some("C +2"));
     assert_eq!(text(&game, "area/3").as_deref(), Some("C +15"), "all around, and refused");
+}
+
+/// Lists what may be pointed at behind these spots.
+fn after(game: &Match<Carolus>, begun: &[&str]) -> BTreeSet<String> {
+    let ways = pair::legal(game).into_iter().flat_map(|fact| Carolus::gestures(game.state(), &fact));
+    ways.filter(|way| way.iter().zip(begun).filter(|(one, other)| one == other).count() == begun.len())
+        .filter_map(|way| way.get(begun.len()).cloned())
+        .collect()
+}
+
+#[test]
+fn colours_for_crowns_are_chosen_in_any_order() {
+    let mut game = open::<Carolus>();
+    pair::play(&mut game, &START);
+    pair::play(&mut game, &["D 2", "D 3", "R * * v", "P r:corte b:T5 g:T3", "C +2"]);
+    assert_eq!(after(&game, &["pick/g"]).len(), 5, "those before it in the list, too");
+}
+
+#[test]
+fn the_emperor_is_dragged_or_his_place_is_pointed_at() {
+    let mut game = open::<Carolus>();
+    pair::play(&mut game, &START);
+    pair::play(&mut game, &["D 2", "D 3", "R r v b", "P r:corte b:T5 g:T3"]);
+    let scene = Carolus::scene(pair::view(&game));
+    assert!(scene.spot("emperor").is_some());
+    for begun in [&["emperor"][..], &[]] {
+        let places = after(&game, begun);
+        assert!(places.contains("area/4") && places.contains("area/5"), "{places:?}");
+    }
+    for pointed in ["emperor area/5", "area/5"] {
+        assert_eq!(Carolus::intended(game.state(), &spots(pointed)), Some(Fact::Emperor(2)));
+    }
+}
+
+#[test]
+fn what_lies_in_the_supply_is_counted_behind_its_name() {
+    let game = open::<Carolus>();
+    let scene = Carolus::scene(pair::view(&game));
+    for id in ["pick/r", "reserve/0/g"] {
+        let told = &scene.spot(id).unwrap().tooltip;
+        let said = support::words("it", &told[0]).unwrap();
+        assert!(
+            told.len() == 2 && !said.contains(|c: char| c.is_ascii_digit()),
+            "{said} is pointed at again and again"
+        );
+    }
+    // What rings a colour leaves its number free.
+    let ring = scene.spot("pick/r").unwrap().rect;
+    let counts = scene.items.iter().filter_map(|item| match &item.shape {
+        Shape::Text(text) if text.at.x == ring.centre().x && text.at.y > ring.bottom() => Some(text),
+        _ => None,
+    });
+    let first = counts.min_by_key(|text| text.at.y).unwrap();
+    assert!(first.at.y - first.size * 7 / 10 >= ring.bottom() + 8, "{first:?} below {ring:?}");
+}
+
+/// Sets up a circle in which one territory has a castle and all colours, some of them often.
+fn crowded(at: usize) -> Match<Carolus> {
+    let mut game = table(3);
+    let area = |index: usize| if index == at { "rrrrrrrrrrrvbbbbbbbbbbbbpg=3x1" } else { "g" };
+    let areas = (1..=15).map(area).collect::<Vec<_>>().join("/");
+    let players = "court=r reserve=rvbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b; court=g reserve=rrvvbbg used=4 laid=4";
+    pair::set_up(&mut game, &format!("{areas}; go=p1 emperor=T8 round=9; {players}"));
+    game
+}
+
+#[test]
+fn counts_of_two_figures_are_as_large_as_others() {
+    for at in 1..=15 {
+        let scene = Carolus::scene(pair::view(&crowded(at)));
+        sound(&scene);
+        readable::<Carolus>(&scene);
+        let mut long = 0;
+        for item in &scene.items {
+            let Shape::Text(Text { words: Words::Plain(words), size, max_width, .. }) = &item.shape else { continue };
+            let figures = words.bytes().filter(u8::is_ascii_digit).count();
+            if figures == words.len() || words.ends_with("/10") {
+                let broad = i32::try_from(words.len()).unwrap() * size * 52 / 100;
+                assert!(broad <= *max_width, "{words} in {max_width} at T{at}");
+                long += usize::from(words == "11" || words == "12");
+            }
+        }
+        assert_eq!(long, 2, "T{at}");
+    }
+}
+
+#[test]
+fn castles_leave_the_names_of_territories_free() {
+    for at in 1..=15 {
+        let scene = Carolus::scene(pair::view(&crowded(at)));
+        let castle = scene.pieces.iter().find(|piece| piece.tokens == [format!("castle/{at}")]).unwrap().rect;
+        let name = Words::Plain(format!("T{at}"));
+        let name = scene.items.iter().find_map(|item| match &item.shape {
+            Shape::Text(text) if text.words == name => Some(text),
+            _ => None,
+        });
+        let text = name.unwrap();
+        let broad = 42 + 18 * i32::from(at > 9);
+        let rect = Rect::new(text.at.x - broad, text.at.y - text.size * 7 / 10, 2 * broad, text.size * 7 / 10);
+        assert!(!rect.overlaps(castle.inset(6)), "T{at}: {rect:?} and {castle:?}");
+    }
 }
 
 #[test]
@@ -165,7 +267,7 @@ fn players_have_other_colours_than_paladins() {
         let sides = if players == 4 { 2 } else { players };
         assert_eq!(colours.len(), players);
         assert!(colours.iter().all(|colour| usize::from(*colour) >= Colour::ALL.len()), "{colours:?}");
-        assert_eq!(colours.iter().collect::<std::collections::BTreeSet<_>>().len(), sides, "partners share theirs");
+        assert_eq!(colours.iter().collect::<BTreeSet<_>>().len(), sides, "partners share theirs");
     }
 }
 

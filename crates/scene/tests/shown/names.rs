@@ -48,7 +48,7 @@ fn whole(scene: &Scene, names: &[&str], share: i32) {
 fn the_longest_names_stand_whole_on_the_narrowest_plates() {
     whole(&Shown::scene(pair::view(&pair::risiko(TORNEO, &NAMES[..6]))), &NAMES[..6], 50);
     whole(&Shown::scene(pair::view(&pair::table(&NAMES, false))), &NAMES, 36);
-    for players in 3..=4 {
+    for players in 2..=4 {
         let names = &NAMES[..players];
         let seats = names.iter().map(|name| Carolus::seat(name)).collect();
         let carolus: Match<Carolus> = Match::new(Ruleset::parse::<Carolus>(Carolus::RULESET).unwrap(), seats);

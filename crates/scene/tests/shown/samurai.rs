@@ -310,6 +310,31 @@ fn boards_of_two_and_three_use_the_height_of_the_screen() {
 }
 
 #[test]
+fn boards_use_the_height_of_their_frame_and_figures_leave_names_free() {
+    for players in 2..=4 {
+        let mut game = pair::samurai(&NAMES[..players]);
+        let groups = vec!["hand=5"; players].join("; ");
+        pair::set_up(&mut game, &format!("play first=0 turn=0 P4=EBR R4=ER L2=E; {groups}"));
+        let scene = Samurai::scene(pair::view(&game));
+        let board = &game.rules().board;
+        let rects = scene.spots.iter().filter(|spot| spot.id.starts_with("hex/")).map(|spot| spot.rect);
+        let (top, foot) = (rects.clone().map(|rect| rect.y).min(), rects.map(|rect| rect.bottom()).max());
+        let frame = scene.height - scene.tray - if players == 4 { 506 } else { 182 };
+        assert!((foot.unwrap() - top.unwrap()) * 100 >= frame * 94, "{players} players");
+        for space in board.spaces(players) {
+            let cell = space.cell.to_string();
+            let name = scene.items.iter().find_map(|item| match &item.shape {
+                Shape::Text(text) if text.words == Words::Plain(cell.clone()) => Some(text),
+                _ => None,
+            });
+            let edge = name.unwrap().at.y - name.unwrap().size * 7 / 10;
+            let own = scene.spots.iter().filter(|spot| spot.id.starts_with(&format!("figure/{cell}/")));
+            assert!(own.into_iter().all(|figure| figure.rect.bottom() <= edge), "{cell} of {players}");
+        }
+    }
+}
+
+#[test]
 fn names_of_hexes_can_be_read_on_boards_of_all_sizes() {
     for players in 2..=4 {
         let mut game = pair::samurai(&NAMES[..players]);

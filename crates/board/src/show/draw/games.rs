@@ -77,11 +77,16 @@ fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) ->
 /// Draws the card of whoever is asked, with the time that runs for them, and below it the last act.
 fn beside(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
-    let time = reading.as_ref().and_then(|reading| reading.seats.get(game.turn?));
-    let high = if time.is_some() { CARD_WITH_TIME } else { CARD };
-    let (asked, last) = rect.split_top_bottom_at_y(rect.top() + pen.u(high));
-    if let Some(player) = game.turn.and_then(|turn| game.players.get(turn)) {
-        card(pen, asked, player, Some(&game.asked), time);
+    let time = |index: usize| reading.as_ref().and_then(|reading| reading.seats.get(index));
+    let high = if game.lit.iter().any(|index| time(*index).is_some()) { CARD_WITH_TIME } else { CARD };
+    let count = game.lit.len().max(1);
+    // Of several who have won together each card is lower: what was last done has its room.
+    let high = pen.u(high).min((rect.height() * 0.6) / count as f32);
+    let (asked, last) = rect.split_top_bottom_at_y(rect.top() + high * count as f32);
+    for (at, index) in game.lit.iter().enumerate() {
+        if let Some(player) = game.players.get(*index) {
+            card(pen, row(pen, asked, count, high / pen.u(1.0), at), player, Some(&game.asked), time(*index));
+        }
     }
     last_act(pen, last.with_min_y(last.top() + pen.u(GAP)), &game.lines);
 }
@@ -125,7 +130,7 @@ fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
     for (index, player) in game.players.iter().enumerate() {
         let place = row(pen, rect, game.players.len(), most, index);
         let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
-        card(pen, place, player, Some(game.asked.as_str()).filter(|_| game.turn == Some(index)), time);
+        card(pen, place, player, Some(game.asked.as_str()).filter(|_| game.lit.contains(&index)), time);
     }
 }
 

@@ -251,7 +251,7 @@ fn a_poker_table_is_shown_while_it_is_followed() {
     }
     let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
     assert_eq!(game.players.len(), 9);
-    assert_eq!((game.turn, game.asked.as_str()), (Some(5), "parla"));
+    assert_eq!((game.lit.as_slice(), game.asked.as_str()), (&[5][..], "parla"));
     assert!(game.lines[0].contains("70"), "{:?}", game.lines);
     record(&mut fair, "d dh p6 AsKs");
     let Content::Game(noted) = content(&fair) else { panic!("no match") };
@@ -268,7 +268,7 @@ fn beside_a_table_of_nine_stand_whoever_is_asked_and_the_last_act() {
     }
     let Content::Game(game) = content(&fair) else { panic!("no match") };
     let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
-    let asked = &game.players[game.turn.unwrap()].name;
+    let asked = &game.players[game.lit[0]].name;
     assert!(frame.says(asked) && frame.says(&game.asked) && frame.says(&game.lines[0]), "{asked}");
     let own = [asked, &game.asked, &game.lines[0]];
     for (text, room, stands, elided) in frame.texts.iter().filter(|(text, ..)| own.contains(&text)) {
@@ -300,7 +300,7 @@ fn before_anything_is_done_the_hall_is_told_who_is_asked_what() {
     follow_table(&mut fair, TableNo(1));
     fair.note(plan(0, vec![BoardScene::Games(id)]));
     let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
-    let first = &game.players[game.turn.unwrap()].name;
+    let first = &game.players[game.lit[0]].name;
     assert_eq!((game.asked.as_str(), &game.lines[0]), ("mette", &format!("{first}: mette una figura")));
     assert_eq!(game.lines.len(), 2, "then where it is played: {:?}", game.lines);
 }
@@ -418,7 +418,7 @@ fn whoever_has_won_is_in_the_light() {
     let mut fair = followed("torneo-twixt", ["Ada", "Bruno"]);
     record(&mut fair, "resign Ada");
     let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
-    assert_eq!((game.players[game.turn.unwrap()].name.as_str(), game.asked.as_str()), ("Bruno", "vince!"));
+    assert_eq!((game.players[game.lit[0]].name.as_str(), game.asked.as_str()), ("Bruno", "vince!"));
     // An amendment says nothing aloud; how it stands is told all the same.
     for _ in 0..2 {
         let last = fair.event.matches[0].game.as_dyn().last();

@@ -42,6 +42,39 @@ fn the_first_paladins_are_typed_as_they_are_asked_for() {
 }
 
 #[test]
+fn what_is_pointed_at_stands_on_the_line_in_the_words_of_the_desk() {
+    let mut hall = follow("torneo-carolus-magnus");
+    let colours = ["pick/r", "pick/v", "pick/b", "pick/p", "pick/g"].repeat(3);
+    colours.iter().for_each(|spot| point(&mut hall, spot));
+    assert!(hall.shows("Paladino rosso · Paladino verde"), "without counts that go down meanwhile");
+    point(&mut hall, "area/3");
+    assert_eq!(maps::line(&hall), "mappa rvbpgrvbpgrvbpg T3");
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("emperor=T3"), "{}", game(&hall).position());
+    assert!(hall.shows("tira 3 dadi per la riserva"));
+    let players = "court=r reserve=rvbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b";
+    hall.line(&format!("position rr/v@4=1x1/bb@5=2x2/g@5; go=p1 emperor=T11 round=9; {players} dal foglio"));
+    hall.line("+1");
+    point(&mut hall, "player/1");
+    let name = game(&hall).seat_names()[1].clone();
+    assert_eq!(maps::line(&hall), format!("giudice {name}"));
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).outcome().map(|outcome| outcome.winners), Some(vec![rules::Seat(1)]));
+    assert!(hall.shows(&format!("giudice {name}")) && !hall.shows(&format!("arbitro {name}")));
+}
+
+#[test]
+fn the_emperor_is_taken_to_where_he_stops() {
+    let mut hall = follow("torneo-carolus-magnus");
+    START.iter().for_each(|line| hall.line(line));
+    for line in ["D 2", "D 3", "R r v b", "P r:corte b:T5 g:T3"] {
+        hall.line(line);
+    }
+    point_at(&mut hall, &["emperor", "area/5"]);
+    assert!(game(&hall).position().contains("emperor=T5"), "{}", game(&hall).position());
+}
+
+#[test]
 fn castles_go_onto_the_slip_with_what_decides_between_equal_ones() {
     let players = "court=r reserve=rvbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b";
     for (areas, acts, slips) in [

@@ -474,7 +474,7 @@ fn in_the_dark() -> Hall {
 fn in_the_dark_a_territory_is_revealed_by_pointing_and_what_comes_first_is_said() {
     let mut hall = in_the_dark();
     point(&mut hall, "land/GRO");
-    assert!(line(&hall).starts_with("show ") && line(&hall).ends_with(" GRO1"), "{}", line(&hall));
+    assert!(line(&hall).starts_with("rivela ") && line(&hall).ends_with(" GRO1"), "{}", line(&hall));
     point(&mut hall, "land/ISL");
     assert!(hall.shows("Groenlandia è al buio: prima si rivela."));
     for _ in 0..2 {

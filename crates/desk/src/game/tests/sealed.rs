@@ -64,7 +64,7 @@ impl Stage {
         for todo in todo {
             match todo {
                 Command::Type(text) => self.hand.put(text),
-                Command::Press(text) => self.hand.press(text, Lang::It),
+                Command::Press(text) => self.hand.press(&self.game, &text),
                 Command::Record => self.record(),
                 _ => {}
             }

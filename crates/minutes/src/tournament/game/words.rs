@@ -36,8 +36,9 @@ pub(super) fn unread_words<G: Notation>(game: &Match<G>, seq: Seq, lang: Lang) -
 
 /// Says an act of a match as it is typed, with the reason that judges give; what can't be read stays as it is.
 pub fn typed_words(game: &AnyMatch, text: &str, lang: Lang) -> String {
+    let id = game.as_dyn().game();
     with_match!(game, game => match Entry::parse(text, &[], None, game) {
-        Err(_) => noted_words(text, lang),
+        Err(_) => noted_words(id, text, lang),
         Ok(entry) => {
             let words = entry_words(game, &game.entry_unread(&entry), &[], lang);
             match &entry {
@@ -56,7 +57,7 @@ pub fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step
     match entry {
         Entry::Fact { fact, .. } => match game.say(fact, steps) {
             Some(said) => tr_message(lang, &said),
-            None => noted_words(&G::write_fact(fact, seats), lang),
+            None => noted_words(G::ID, &G::write_fact(fact, seats), lang),
         },
         Entry::Ruling { effects, .. } => {
             effects.iter().map(|effect| imposed(game, effect, lang)).collect::<Vec<_>>().join(" ")
@@ -79,9 +80,15 @@ fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> Stri
     }
 }
 
+/// Gives what stands for a word of the notation in a language: in this game, or else in all.
+fn own_word(game: &str, word: &str, lang: Lang) -> Option<String> {
+    let own = tr_known(lang, &format!("{}-word-{word}", game.replace('_', "-")));
+    own.or_else(|| tr_known(lang, &format!("match-word-{word}")))
+}
+
 /// Puts the words of a fact's notation into a language; squares, dice and names stay as they are.
-pub fn noted_words(noted: &str, lang: Lang) -> String {
-    let word = |word: &str| tr_known(lang, &format!("match-word-{word}"));
+pub fn noted_words(game: &str, noted: &str, lang: Lang) -> String {
+    let word = |word: &str| own_word(game, word, lang);
     if let Some((dice, none)) = noted.strip_suffix(NO_PLAY).and_then(|dice| Some((dice, word("no-play")?))) {
         return format!("{dice}{none}");
     }
@@ -96,8 +103,8 @@ pub fn noted_words(noted: &str, lang: Lang) -> String {
 
 /// Lists the notations that [`noted_words()`] puts into these words, or into words that begin so: a word may stand for several,
 /// which the game tells apart.
-pub fn words_noted(words: &str, lang: Lang) -> impl Iterator<Item = String> {
-    let told = move |word: &str| tr_known(lang, &format!("match-word-{word}"));
+pub fn words_noted(game: &str, words: &str, lang: Lang) -> impl Iterator<Item = String> {
+    let told = move |word: &str| own_word(game, word, lang);
     let behind = move |rest: &str| {
         let ends = BEHIND.iter().find_map(|(noted, key)| Some((*noted, rest.strip_suffix(&*told(key)?)?)));
         ends.map_or_else(|| rest.to_owned(), |(noted, before)| format!("{before}{noted}"))
@@ -149,7 +156,23 @@ mod tests {
             ("resign Quinta Due", "abbandono di Quinta Due"),
             ("8/5 6/5", "8/5 6/5"),
         ] {
-            assert_eq!(noted_words(noted, Lang::It), told);
+            assert_eq!(noted_words("backgammon", noted, Lang::It), told);
+        }
+    }
+
+    /// Who decides between equal castles is no arbiter of marbles, and what is dealt are cards.
+    #[test]
+    fn a_game_may_have_words_of_its_own() {
+        for (game, noted, told) in [
+            ("carolus", "judge Dario Conti", "giudice Dario Conti"),
+            ("abalone", "judge", "arbitro"),
+            ("risiko", "deal Anna ALA BRA", "carte Anna ALA BRA"),
+            ("risiko", "deploy Anna ALA3", "schiera Anna ALA3"),
+            ("gin_rummy", "deal 7F", "nuova mano 7F"),
+        ] {
+            assert_eq!(noted_words(game, noted, Lang::It), told);
+            let back = words_noted(game, told, Lang::It).any(|back| back == noted);
+            assert_eq!(back, !noted.starts_with("deploy"), "{told}: the map's other words are read by the game");
         }
     }
 
@@ -167,11 +190,15 @@ mod tests {
             "reveal 5",
         ];
         for (noted, lang) in acts.into_iter().flat_map(|noted| Lang::ALL.map(|lang| (noted, lang))) {
-            let words = noted_words(noted, lang);
-            assert!(words_noted(&words, lang).any(|back| back == noted), "{words}");
+            let words = noted_words("memory", noted, lang);
+            assert!(words_noted("memory", &words, lang).any(|back| back == noted), "{words}");
         }
-        assert_eq!(words_noted("passo", Lang::It).collect::<Vec<_>>(), ["drop", "pass"], "the game tells which");
-        assert_eq!(words_noted("apertura3", Lang::It).count(), 0);
+        assert_eq!(
+            words_noted("memory", "passo", Lang::It).collect::<Vec<_>>(),
+            ["drop", "pass"],
+            "the game tells which"
+        );
+        assert_eq!(words_noted("memory", "apertura3", Lang::It).count(), 0);
     }
 
     #[test]
@@ -225,8 +252,10 @@ mod tests {
             ("lower 13", "soglia 13"),
             ("13/7 8/7", "13/7 8/7"),
         ] {
-            assert_eq!(noted_words(noted, Lang::It), told);
-            assert!(FOREIGN.iter().all(|word| !noted_words(noted, Lang::It).split(' ').any(|own| own == *word)));
+            assert_eq!(noted_words("mancala", noted, Lang::It), told);
+            assert!(
+                FOREIGN.iter().all(|word| !noted_words("mancala", noted, Lang::It).split(' ').any(|own| own == *word))
+            );
         }
     }
 }

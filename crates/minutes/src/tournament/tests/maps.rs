@@ -50,6 +50,17 @@ fn a_board_that_the_organiser_brings_is_named() {
 }
 
 #[test]
+fn the_board_of_the_game_is_named_as_one_that_is_brought() {
+    let mut fair = Fair::new(3);
+    let samurai = fair.open("torneo-samurai", "2026-09-19 21:00", "Tendone");
+    let quarto = fair.open("torneo-quarto", "2026-09-19 21:00", "Tendone");
+    let edition =
+        |id: &str| minutes_of_tournament_in(&fair.event, fair.find(id), &head(), Lang::It, 0, &Utc).game.edition;
+    assert!(edition(&samurai).contains(". Tavoliere: "), "{}", edition(&samurai));
+    assert!(!edition(&quarto).contains("Tavoliere"), "{}", edition(&quarto));
+}
+
+#[test]
 fn the_sum_of_a_sheet_written_in_the_dark_is_printed() {
     let mut fair = Fair::new(4);
     let id = fair.open("torneo-risiko-varianti", "2026-09-18 22:15", "Tendone");

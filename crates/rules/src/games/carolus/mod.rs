@@ -102,6 +102,13 @@ impl Game for Carolus {
         decide::decide(p, fact);
     }
 
+    fn due(rules: &Rules, state: &State) -> u32 {
+        match state.phase {
+            Phase::Draft(index) => state.draft(rules, index).map_or(0, |(_, dice)| dice.into()),
+            _ => 0,
+        }
+    }
+
     fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<(), Message> {
         let seated = |seat: &Seat| seat.index() < state.players.len();
         match effect.ruling().ok_or_else(|| Message::new("carolus-ruling-effect"))? {

@@ -246,7 +246,7 @@ impl Game for Risiko {
         }
     }
 
-    fn due(state: &State) -> u32 {
+    fn due(_: &Rules, state: &State) -> u32 {
         state.turn.to_place
     }
 
