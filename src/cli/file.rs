@@ -33,9 +33,12 @@ pub(super) fn open(path: &Path, lang: Lang) -> Result<Opened, Failure> {
 /// Refuses what will never be an event; a file that is not there yet, or can't be read just now, may be one later.
 pub(super) fn may_be_event(path: &Path, lang: Lang) -> Result<(), Failure> {
     match Journal::open_read_only(path) {
-        Err(error @ (Error::NotAJournal { .. } | Error::NewerVersion { .. } | Error::Damaged { .. })) => {
-            Err(Failure::Input(errors::tell(lang, &error)))
-        }
+        Err(
+            error @ (Error::NotAJournal { .. }
+            | Error::NewerVersion { .. }
+            | Error::Damaged { .. }
+            | Error::Altered { .. }),
+        ) => Err(Failure::Input(errors::tell(lang, &error))),
         _ => Ok(()),
     }
 }

@@ -17,7 +17,7 @@ use festival::i18n::{Lang, tr_args};
 /// A hash that is `expected`, as minutes print it, must be one of the file's own: then it is said which.
 pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut impl Write) -> Result<(), Failure> {
     let report = journal::verify(path).map_err(|error| match error {
-        Error::Broken { .. } | Error::Damaged { .. } | Error::Behind { .. } => {
+        Error::Broken { .. } | Error::Damaged { .. } | Error::Altered { .. } | Error::Behind { .. } => {
             Failure::No(Some(errors::tell(lang, &error)))
         }
         other => Failure::Input(errors::tell(lang, &other)),

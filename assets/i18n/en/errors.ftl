@@ -4,6 +4,7 @@ error-not-found = { $path }: there is no such file. Check the name.
 error-already-exists = { $path }: the file exists already. Open it, or choose another name.
 error-not-a-journal = { $path }: this is not a Triade event. Choose a .triade file, or its backup.
 error-newer-version = { $path }: written by a newer Triade (version { $found }, this program knows up to { $known }). Update the program.
+error-altered = { $path }: another program has changed the tables or triggers of this event. Open the last backup, and keep this file as evidence.
 error-damaged = { $path }: the file is damaged. Open a backup that is sound. For whoever looks into it: “{ $detail }”.
 error-broken = { $path }: { $fault }. Open the last backup, and keep this file as evidence.
 error-behind = { $path }: { $count ->

@@ -29,8 +29,8 @@ game-point-astray = This does not go on with what is pointed at: Esc drops that.
 game-only = The only choice: { $what }
 game-sealed = Sealed, not revealed yet
 game-sealed-row = { $part ->
-    [0] No. { $number } · { $name }
-   *[other] No. { $number }, part { $part } · { $name }
+    [0] No. { $number } · { $name }{ $what }
+   *[other] No. { $number }, part { $part } · { $name }{ $what }
 }
 game-sealed-reveal = { $part ->
     [0] Reveal no. { $number }

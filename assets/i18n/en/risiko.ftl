@@ -346,6 +346,9 @@ risiko-say-place-dark = Armies placed: { $known ->
     }in the dark { $armies }
 
 # Buttons.
+risiko-seal-sheet = sheet
+risiko-seal-armies = reinforcements in the dark
+risiko-seal-airborne = destination of airborne troops
 risiko-do-deal-10 = { $name }: 10 secret territories
 risiko-do-deal-11 = { $name }: 11 secret territories
 risiko-do-sheet = Sheet of { $name }
@@ -493,6 +496,7 @@ risiko-close-whose = Equal points go by who would have played first: say whose t
 risiko-close-alone = Equal points stay equal: close is enough.
 risiko-is-out = { $player } is eliminated.
 risiko-out-holds = { $player } still holds territories: say first who has taken them.
+risiko-deal-more = { $left } territories are left: nobody can have { $count }.
 risiko-round-past = It is round { $round } already.
 risiko-count-held = The armies of all territories of { $player } are needed, and of no others.
 risiko-no-objectives = In this rule set there are no objectives.

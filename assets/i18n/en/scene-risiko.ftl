@@ -45,7 +45,10 @@ scene-risiko-stage = { $stage ->
     [over] Over
    *[play] Round { $round }
   }
+scene-risiko-deal-most = { $player } is dealt at most { $most } territories.
+scene-risiko-asked-objective = shows the objective
 scene-risiko-closing = { $closing ->
+    [over] over
     [penultimate] last round but one
     [last] last round
    *[extra] rolling for the end: { $needed }
@@ -179,3 +182,4 @@ speak-risiko-turn = { speak-risiko-who } is on turn{ $armies ->
     [one] : 1 army to place.
    *[other] : { $armies } armies to place.
   }
+speak-risiko-uncovers = { speak-risiko-who } uncovers { $count } territories.

@@ -22,5 +22,5 @@ welcome-no-file = There is no file here: check the path.
 welcome-taken = There is a file here already: choose another name, it won't be overwritten.
 welcome-no-folder = There is no such folder: choose one that exists.
 welcome-no-dialog = This computer has no file dialog: type the path.
-welcome-new-file = Palio dell'Oca
+welcome-new-file = Festival
 welcome-sample-file = Palio dell'Oca (sample)

@@ -4,6 +4,7 @@ error-not-found = { $path }: il file non c'è. Controllare il nome.
 error-already-exists = { $path }: il file esiste già. Aprirlo, oppure scegliere un altro nome.
 error-not-a-journal = { $path }: non è un evento di Triade. Scegliere un file .triade, o la sua copia di sicurezza.
 error-newer-version = { $path }: scritto da un Triade più recente (versione { $found }, questo programma arriva alla { $known }). Aggiornare il programma.
+error-altered = { $path }: un altro programma ha cambiato le tabelle o i controlli di questo evento. Aprire l'ultima copia di sicurezza e conservare questo file come prova.
 error-damaged = { $path }: il file è danneggiato. Aprire una copia di sicurezza sana. Per chi lo esamina: «{ $detail }».
 error-broken = { $path }: { $fault }. Aprire l'ultima copia di sicurezza e conservare questo file come prova.
 error-behind = { $path }: { $count ->

@@ -29,8 +29,8 @@ game-point-astray = Questo non continua ciò che è indicato: Esc lo lascia.
 game-only = Unica possibilità: { $what }
 game-sealed = Sigillato, non ancora svelato
 game-sealed-row = { $part ->
-    [0] N. { $number } · { $name }
-   *[other] N. { $number }, parte { $part } · { $name }
+    [0] N. { $number } · { $name }{ $what }
+   *[other] N. { $number }, parte { $part } · { $name }{ $what }
 }
 game-sealed-reveal = { $part ->
     [0] Svela la n. { $number }

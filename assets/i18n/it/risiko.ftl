@@ -399,6 +399,9 @@ risiko-say-place-dark = Rinforzi: { $known ->
     }al buio { $armies }
 
 # Bottoni.
+risiko-seal-sheet = scheda
+risiko-seal-armies = rinforzi al buio
+risiko-seal-airborne = destinazione delle truppe in volo
 risiko-do-deal-10 = { $name }: 10 territori segreti
 risiko-do-deal-11 = { $name }: 11 territori segreti
 risiko-do-sheet = Scheda di { $name }
@@ -550,6 +553,7 @@ risiko-close-whose = A pari punti conta chi avrebbe giocato prima: dire di chi e
 risiko-close-alone = A pari punti si resta pari: basta close.
 risiko-is-out = { $player } è eliminato.
 risiko-out-holds = { $player } ha ancora dei territori: prima va detto chi li ha presi.
+risiko-deal-more = Di territori ne restano { $left }: non se ne possono avere { $count }.
 risiko-round-past = Il giro è già il { $round }.
 risiko-count-held = Servono le armate di tutti i territori di { $player }, e solo di quelli.
 risiko-no-objectives = In questo regolamento non ci sono obiettivi.

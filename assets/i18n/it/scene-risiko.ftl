@@ -81,7 +81,10 @@ scene-risiko-stage = { $stage ->
     [over] Finita
    *[play] Giro { $round }
   }
+scene-risiko-deal-most = A { $player } toccano al massimo { $most } territori.
+scene-risiko-asked-objective = mostra l'obiettivo
 scene-risiko-closing = { $closing ->
+    [over] finita
     [penultimate] penultimo giro
     [last] ultimo giro
    *[extra] si tira per finire: { $needed }
@@ -213,3 +216,4 @@ speak-risiko-turn = Tocca a { speak-risiko-who }{ $armies ->
     [one] : 1 armata da piazzare.
    *[other] : { $armies } armate da piazzare.
   }
+speak-risiko-uncovers = { speak-risiko-who } scopre { $count } territori.

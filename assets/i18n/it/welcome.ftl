@@ -22,5 +22,5 @@ welcome-no-file = Qui non c'è alcun file: controllare il percorso.
 welcome-taken = Qui c'è già un file: scegliere un altro nome, non si sovrascrive.
 welcome-no-folder = La cartella non esiste: sceglierne una che c'è.
 welcome-no-dialog = Su questo computer manca la finestra dei file: scrivere il percorso.
-welcome-new-file = Palio dell'Oca
+welcome-new-file = Festival
 welcome-sample-file = Palio dell'Oca (esempio)

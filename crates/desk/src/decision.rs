@@ -44,7 +44,10 @@ impl Decision {
 
     /// Asks about an event that can't even be looked at, where another of its files is sound.
     pub(super) fn at_failure(path: &Path, error: &Error) -> Option<Self> {
-        let lost = matches!(error, Error::Broken { .. } | Error::Damaged { .. } | Error::NotAJournal { .. });
+        let lost = matches!(
+            error,
+            Error::Broken { .. } | Error::Damaged { .. } | Error::Altered { .. } | Error::NotAJournal { .. }
+        );
         Self::about(path, lost.then(|| journal::survey(path).ok()).flatten()?, false)
     }
 

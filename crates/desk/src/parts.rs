@@ -60,8 +60,13 @@ fn field_of(ui: &mut Ui, name: &str, edit: TextEdit<'_>, width: f32) -> egui::Re
 
 /// Selects what stands in a field from a letter on, so that typing takes its place; from its end it goes on there.
 pub(crate) fn select(ui: &Ui, field: &egui::Response, text: &str, from: usize) {
+    select_between(ui, field, [from, text.chars().count()]);
+}
+
+/// Selects what stands in a field between two letters, so that typing takes its place.
+pub(crate) fn select_between(ui: &Ui, field: &egui::Response, ends: [usize; 2]) {
     let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
-    let [from, end] = [from, text.chars().count()].map(CCursor::new);
+    let [from, end] = ends.map(CCursor::new);
     state.cursor.set_char_range(Some(CCursorRange::two(from, end)));
     state.store(ui.ctx(), field.id);
     caret_is_placed(ui.ctx(), field.id);

@@ -17,6 +17,7 @@ pub fn tell(lang: Lang, error: &Error) -> String {
         Error::AlreadyExists { path } => at("error-already-exists", path),
         // What was seen instead is in English, and of no use to whoever chose the wrong file.
         Error::NotAJournal { path, .. } => at("error-not-a-journal", path),
+        Error::Altered { path } => at("error-altered", path),
         Error::NewerVersion { path, found, known } => with(
             "error-newer-version",
             &[("path", (&shown(path)).into()), ("found", (*found).into()), ("known", (*known).into())],

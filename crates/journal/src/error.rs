@@ -38,6 +38,12 @@ pub enum Error {
         /// What was seen.
         detail: String,
     },
+    /// An event whose tables or triggers somebody has changed.
+    #[error("{path}: another program has changed the tables or triggers of this event; open the last backup, and keep this file as evidence", path = path.display())]
+    Altered {
+        /// The file.
+        path: PathBuf,
+    },
     /// Written by a later program.
     #[error("{path}: written by a newer Triade (file version {found}, this program knows up to {known}); update the program", path = path.display())]
     NewerVersion {

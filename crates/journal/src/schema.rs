@@ -205,11 +205,11 @@ fn identify(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> 
     }
 }
 
-/// Refuses a file with other tables, or with triggers of its own.
+/// Refuses an event with other tables, or with triggers of its own.
 fn compare_tables(conn: &Connection, path: &Path) -> std::result::Result<(), Trouble> {
     let model = Connection::open_in_memory()?;
     model.execute_batch(V1)?;
-    if tables(conn)? == tables(&model)? { Ok(()) } else { Err(not_a_journal(path, "its tables are others").into()) }
+    if tables(conn)? == tables(&model)? { Ok(()) } else { Err(Error::Altered { path: path.to_owned() }.into()) }
 }
 
 fn tables(conn: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {

@@ -155,8 +155,12 @@ fn hidden(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
 
 /// Asks the backup where the file is none that SQLite knows; where there is no sound one the error stands.
 fn lost(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
-    let (Error::Damaged { detail, .. } | Error::NotAJournal { detail, .. }) = &error else { return Err(error.into()) };
-    let fault = Fault::of_file(FaultKind::Damaged { detail: detail.clone() });
+    let detail = match &error {
+        Error::Damaged { detail, .. } | Error::NotAJournal { detail, .. } => detail.clone(),
+        Error::Altered { .. } => "its tables or triggers are others".to_owned(),
+        _ => return Err(error.into()),
+    };
+    let fault = Fault::of_file(FaultKind::Damaged { detail });
     let Some(backup) = Other::backup(path, None) else { return Err(error.into()) };
     let noted = chain::genesis(&backup.conn).ok().and_then(|genesis| note::read(path, genesis));
     match backup.ahead_of(None)?.filter(|ahead| ahead.whole) {

@@ -4,7 +4,8 @@ use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap};
 
 /// Hands a window its clicks one a frame, and each Tab in a frame of its own. What is drawn looks only for where the pointer is
 /// last, and whether there was a click at all: of two that came together the first would be lost, or would fall where the second
-/// was meant to. What has the keyboard changes once a frame: what is typed behind a Tab would go where it was typed before.
+/// was meant to. What has the keyboard changes once a frame: what is typed behind a Tab or an Enter would go where it was typed
+/// before.
 #[derive(Debug, Default)]
 pub struct OneByOne {
     /// What waits for the next frame of each window.
@@ -19,12 +20,15 @@ impl Plugin for OneByOne {
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
         input.events.splice(..0, self.later.remove(&window).unwrap_or_default());
-        let first = input.events.iter().position(|event| ends_click(event) || leads_on(event));
+        let first = input.events.iter().position(|event| ends_click(event) || leads_on(event) || enters(event));
         let Some(first) = first else { return };
         // What was typed before a Tab is for the field that it leaves.
         let typed_before = leads_on(&input.events[first]) && input.events[..first].iter().any(is_typed);
         let rest = input.events.split_off(if typed_before { first } else { first + 1 });
-        if !rest.is_empty() {
+        if enters(&input.events[first.min(input.events.len() - 1)]) && !rest.iter().any(is_done) {
+            // Keys that are let go change nothing.
+            input.events.extend(rest);
+        } else if !rest.is_empty() {
             self.later.insert(window, rest);
             ctx.request_repaint_of(window);
         }
@@ -38,6 +42,16 @@ const fn ends_click(event: &Event) -> bool {
 /// Tells whether a key gives the keyboard to the next field.
 const fn leads_on(event: &Event) -> bool {
     matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
+}
+
+/// Tells whether a key ends what is typed: it may lead to another field, or to another page.
+const fn enters(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Enter, pressed: true, .. })
+}
+
+/// Tells whether an event does something.
+const fn is_done(event: &Event) -> bool {
+    is_typed(event) || matches!(event, Event::PointerButton { .. })
 }
 
 /// Tells whether a field would take something in.
@@ -79,6 +93,32 @@ mod tests {
         }
         harness.run_steps(8);
         assert_eq!(*harness.state(), [3, 1]);
+    }
+
+    #[test]
+    fn what_is_typed_behind_an_enter_goes_where_that_leads() {
+        let draw = |ui: &mut egui::Ui, (fields, second): &mut ([String; 2], bool)| {
+            let name = ui.label("campo").id;
+            let field = &mut fields[usize::from(*second)];
+            let shown = ui.text_edit_singleline(field).labelled_by(name);
+            *second |= shown.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            shown.request_focus();
+        };
+        let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, Default::default());
+        harness.ctx.add_plugin(OneByOne::default());
+        harness.run_steps(3);
+        let enter = Event::Key {
+            key: Key::Enter,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        for event in [Event::Text("Rt6".to_owned()), enter, Event::Text("e".to_owned())] {
+            harness.input_mut().events.push(event);
+        }
+        harness.run_steps(6);
+        assert_eq!(harness.state().0, ["Rt6", "e"]);
     }
 
     #[test]

@@ -272,6 +272,11 @@ macro_rules! games {
                 match self { $(Self::$variant(m) => <$game as Tabled>::tie_break(m.state()),)* }
             }
 
+            /// Gives who ended the match by having what was played for in secret; `None` where it ended otherwise.
+            pub fn reached(&self) -> Option<Seat> {
+                match self { $(Self::$variant(m) => <$game as Tabled>::reached(m.state()),)* }
+            }
+
             /// Lists who is out while the others play on, in the order in which they left.
             pub fn departed(&self) -> Vec<Departure> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::departed(m.state()),)* }

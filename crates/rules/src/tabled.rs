@@ -108,6 +108,11 @@ pub trait Tabled: Notation {
         None
     }
 
+    /// Gives who ended a match by having what was played for in secret; `None` where it ended otherwise.
+    fn reached(_: &Self::State) -> Option<Seat> {
+        None
+    }
+
     /// Lists who is out while the others play on, in the order in which they left.
     fn departed(_: &Self::State) -> Vec<Departure> {
         Vec::new()

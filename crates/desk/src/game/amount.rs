@@ -3,7 +3,7 @@
 //!
 //! Nothing here knows a game: what is asked, and between which bounds, is told by [`scene::Shown`].
 
-use egui::{Event, RichText, Ui};
+use egui::{Button, Color32, Event, RichText, Ui};
 use rules::{Depth, Seq};
 use scene::{Amount, AnyShown};
 
@@ -99,10 +99,14 @@ impl Amounts {
         section_title(ui, &cx.tr(&format!("{game}-amount-{}", amount.ask)));
         ui.horizontal_wrapped(|ui| {
             let less = secondary_button(ui, "−", Some("-")).clicked();
-            ui.label(RichText::new(now.to_string()).font(display(size::LEAD)));
+            let number = RichText::new(now.to_string()).font(display(size::LEAD));
+            // The number that is proposed is taken by a click, too.
+            let taken = ui.add(Button::new(number).fill(Color32::TRANSPARENT)).clicked();
             let more = secondary_button(ui, "+", Some("+")).clicked();
             if less || more {
                 chosen = Some(amount.stepped(now, more));
+            } else if taken {
+                chosen = Some(now);
             }
         });
         ui.horizontal_wrapped(|ui| {

@@ -6,7 +6,7 @@ use rules::{AnySeal, DynMatch, Seq};
 use crate::game::Command;
 use crate::keys::alt_button;
 use crate::parts::quiet;
-use festival::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, tr, tr_args, tr_known};
 use look::theme::space;
 use look::widgets::{Status, secondary_button, section_title, status_chip};
 
@@ -39,6 +39,8 @@ impl Seals {
         self.reveals = sealed.clone().filter(opens).map(|seal| seal.reveal.clone()).collect();
         let sealed = sealed.filter(|seal| goes_on || self.reveals.contains(&seal.reveal));
         self.sealed = sealed.map(|seal| (seal.clone(), parted(seal))).collect();
+        // What may be revealed now comes first: the key reveals it.
+        self.sealed.sort_by_key(|(seal, _)| !self.reveals.contains(&seal.reveal));
         self.key = Some((id.to_owned(), game.last()));
     }
 
@@ -60,15 +62,22 @@ impl Seals {
         for (index, (seal, parted)) in self.sealed.iter().enumerate() {
             let name = names.get(seal.seat.index()).map_or("", String::as_str);
             let (number, part) = (seal.seq.0.to_string(), if *parted { seal.part + 1 } else { 0 });
-            let args = [("number", (&number).into()), ("part", part.into()), ("name", name.into())];
+            let act = game.entry(seal.seq).map_or("", |entry| entry.act);
+            let what = tr_known(lang, &format!("{}-seal-{act}", game.game().replace('_', "-")));
+            let what = what.map_or_else(String::new, |what| format!(" · {what}"));
+            let args =
+                [("number", (&number).into()), ("part", part.into()), ("name", name.into()), ("what", (&what).into())];
             ui.add(Label::new(quiet(ui, &tr_args(lang, "game-sealed-row", &args))).wrap());
             if seal.text.is_none() {
                 status_chip(ui, Status::Warning, &tr(lang, "game-sealed-lost"));
                 continue;
             }
             let words = tr_args(lang, "game-sealed-reveal", &args);
-            let pressed =
-                if index == 0 { alt_button(ui, &words, REVEAL) } else { secondary_button(ui, &words, None).clicked() };
+            let first = index == 0 && self.reveals.contains(&seal.reveal);
+            let pressed = match first {
+                true => alt_button(ui, &words, REVEAL),
+                false => secondary_button(ui, &words, None).clicked(),
+            };
             if pressed {
                 todo.push(Command::Press(seal.reveal.clone()));
             }

@@ -77,6 +77,19 @@ fn a_new_event_is_made_where_nothing_is() {
 }
 
 #[test]
+fn the_name_of_a_new_event_is_typed_at_once() {
+    let mut harness = harness(Vec::new());
+    harness.key_press(Key::N);
+    harness.run();
+    harness.event(Event::Text("Prova".to_owned()));
+    harness.run();
+    harness.key_press(Key::Enter);
+    harness.run();
+    let made = |wish: &AppCommand| matches!(wish, AppCommand::Create(path) if path.ends_with("Prova.triade"));
+    assert!(harness.state().wishes.iter().any(made), "{}", harness.state().wishes.len());
+}
+
+#[test]
 fn an_old_event_is_opened_by_path_or_by_number() {
     let (folder, files) = some_files();
     let mut harness = harness(files.clone());

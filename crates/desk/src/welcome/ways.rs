@@ -4,6 +4,7 @@ use egui::{Align2, Key, Response, RichText, Role, Sense, Stroke, StrokeKind, Tex
 
 use super::files::{file_name, shortened};
 use super::{Asking, LEFT, WelcomePage, sample};
+use crate::parts::select_between;
 use crate::setup::pick::Ask;
 use crate::{AppCommand, Page};
 use festival::i18n::{Lang, tr};
@@ -60,6 +61,9 @@ impl WelcomePage {
             asked = !std::mem::replace(ready, true);
             if asked {
                 field.request_focus();
+                if new && wrong.is_none() {
+                    select_between(ui, &field, name_within(path));
+                }
             }
             if field.changed() {
                 *wrong = None;
@@ -91,6 +95,12 @@ impl WelcomePage {
             self.confirm(wishes);
         }
     }
+}
+
+/// Finds where in a path the name of its file stands, without the ending: that is what is typed anew.
+fn name_within(path: &str) -> [usize; 2] {
+    let from = path.rfind(std::path::is_separator).map_or(0, |at| path[..=at].chars().count());
+    [from, path.strip_suffix(".triade").unwrap_or(path).chars().count()]
 }
 
 /// One way in: icon, name, what it does, key. The first is the thing to do.

@@ -229,9 +229,9 @@ impl OpenMatch {
             let (inside, outside) = (count("inside", form.inside)?, count("outside", form.outside)?);
             *held.get_mut(at.place(standing.seat, seated)?)? = Held { inside, outside };
         }
-        let done = held.iter().position(|held| form.size == Some(held.inside));
-        if let Some(seat) = done.and_then(|seat| u8::try_from(seat).ok()) {
-            return Some(Sheet::Objective(seat));
+        // Whoever had it and did not say so has won nothing by it.
+        if let Some(seat) = self.game.reached() {
+            return Some(Sheet::Objective(u8::try_from(at.place(seat, seated)?).ok()?));
         }
         let ties = self.game.tie_break()?;
         let next = (0..).map(Seat).zip(ties).max_by_key(|(_, before)| *before).map(|(seat, _)| seat);

@@ -48,16 +48,7 @@ fn other_files_are_no_journals() {
 
 #[test]
 fn other_databases_are_no_journals() {
-    for sql in [
-        "PRAGMA application_id = 7",
-        "PRAGMA user_version = 0",
-        "PRAGMA user_version = -1",
-        "DROP TABLE pins",
-        "CREATE TABLE more (x)",
-        "CREATE TRIGGER spy AFTER INSERT ON records BEGIN DELETE FROM pins; END",
-        "CREATE VIEW v AS SELECT 1",
-        "ALTER TABLE people ADD COLUMN phone TEXT",
-    ] {
+    for sql in ["PRAGMA application_id = 7", "PRAGMA user_version = 0", "PRAGMA user_version = -1"] {
         let (_folder, path) = place();
         sample(&path, 3);
         tamper(&path, sql);
@@ -69,6 +60,24 @@ fn other_databases_are_no_journals() {
     other.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE t (x); INSERT INTO t VALUES (1)").unwrap();
     drop(other);
     assert!(matches!(refused(&path), Error::NotAJournal { .. }));
+}
+
+/// It is an event, and no longer what Triade wrote: nobody should take it for a wrong file.
+#[test]
+fn an_event_whose_tables_were_changed_is_told_as_such() {
+    for sql in [
+        "DROP TABLE pins",
+        "CREATE TABLE more (x)",
+        "CREATE TRIGGER spy AFTER INSERT ON records BEGIN DELETE FROM pins; END",
+        "CREATE VIEW v AS SELECT 1",
+        "ALTER TABLE people ADD COLUMN phone TEXT",
+    ] {
+        let (_folder, path) = place();
+        sample(&path, 3);
+        tamper(&path, sql);
+        let error = Journal::open(&path).unwrap_err();
+        assert!(matches!(error, Error::Altered { .. }), "{sql}: {error:?}");
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use rules::{Depth, Entry, RoleSet};
 
 use crate::View;
 use crate::risiko::gesture::{
-    Spot, cards, counted, held, intended, is_own, is_placing, lands, of, read_on, split_dice,
+    Spot, cards, counted, held, intended, is_of_another, is_own, is_placing, lands, of, read_on, split_dice,
 };
 use crate::risiko::land_id;
 
@@ -63,6 +63,9 @@ pub(super) fn is_summed(view: View<'_, Risiko>) -> bool {
 /// Lists who may hold the territories that were pointed at, and before the first of them those that a player may take.
 fn holdings(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
     let state = view.state;
+    if is_of_another(spots) {
+        return Vec::new();
+    }
     if let [.., Spot::Player(seat)] = spots
         && held(state, spots).is_none()
     {
@@ -73,7 +76,12 @@ fn holdings(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
             .collect();
     }
     let by = |seat| held(state, &[spots, &[Spot::Player(seat)]].concat());
-    state.seats().filter_map(by).filter(|fact| is_legal(view, fact)).collect()
+    let all: Vec<_> = match spots.first() {
+        // Whoever is named first is named.
+        Some(Spot::Player(_)) => held(state, spots).into_iter().collect(),
+        _ => state.seats().filter_map(by).collect(),
+    };
+    all.into_iter().filter(|fact| is_legal(view, fact)).collect()
 }
 
 fn is_legal(view: View<'_, Risiko>, fact: &Fact) -> bool {

@@ -6,8 +6,10 @@ use rules::{Entry, Message, Notation, RoleSet};
 
 use crate::View;
 use crate::risiko::act::is_summed;
-use crate::risiko::begun::is_partial;
-use crate::risiko::gesture::{Spot, intended, is_awaited, is_hidden, is_own, is_placing, read, revealed};
+use crate::risiko::begun::{is_partial, most_dealt};
+use crate::risiko::gesture::{
+    Spot, intended, is_awaited, is_hidden, is_of_another, is_own, is_placing, read, revealed,
+};
 use crate::risiko::{about_land, about_player};
 
 /// What the rules say must come before anything else.
@@ -40,10 +42,8 @@ pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Messag
         [Spot::Attack(_) | Spot::Defence(_)] => first(view).or_else(|| Some(Message::new("scene-risiko-dice-first"))),
         [Spot::Flight] => first(view).or_else(|| Some(Message::new("risiko-flight-early"))),
         [Spot::Card(_), ..] => first(view).or_else(|| against_cards(view)),
-        // What one player was dealt is recorded before it is said what the next was.
-        [Spot::Player(_), .., Spot::Land(_), Spot::Player(_)]
-            if view.state.stage == Stage::SetUp && !is_summed(view) =>
-        {
+        // What one player was dealt, or holds, is recorded before it is said what the next has.
+        all if is_of_another(all) && (view.state.stage == Stage::SetUp || is_summed(view)) => {
             Some(Message::new("scene-risiko-record-first"))
         }
         [Spot::Player(seat)] => Some(about_player("scene-risiko-plate", view, *seat)),
@@ -63,6 +63,10 @@ fn too_many(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
         Fact::Deploy { seat, lands } => {
             let left = state.to_deploy(view.game.rules(), seat);
             (sum(&lands) > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
+        }
+        Fact::Deal { seat, lands, .. } => {
+            let most = most_dealt(view.game.rules(), state);
+            (lands.len() > most).then(|| about_player("scene-risiko-deal-most", view, seat).with("most", most))
         }
         Fact::Invade(armies) => {
             let (_, most) = occupation(view.game.rules(), state)?;

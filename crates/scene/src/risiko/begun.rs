@@ -7,9 +7,12 @@ use rules::kit::Seat;
 
 use crate::risiko::act::is_summed;
 use crate::risiko::gesture::{
-    Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read_on, read_one,
+    Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read_on, read_one, split_dice,
 };
 use crate::{Change, View};
+
+/// Most dice of an attacker.
+const MOST_DICE: usize = 3;
 
 /// So many cards are a set.
 const SET: usize = 3;
@@ -97,6 +100,9 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
     if is_summed(view) {
         return false;
     }
+    if is_rolled(view.state, spots) {
+        return true;
+    }
     match begun(view.state, spots) {
         // Its first spots are listed, so that another attack or move may begin in their place.
         None | Some(Begun::Roll(..) | Begun::Fight(_)) => false,
@@ -106,13 +112,32 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
             let several = next.is_some() || spots.len() > usize::try_from(armies).unwrap_or(usize::MAX) + 1;
             several && rules.moves.several && is_star(&rules.map, &parts, next)
         }
-        Some(Begun::Deal(lands)) => lands.len() <= view.state.lands.len().div_ceil(view.state.players.len().max(1)),
+        Some(Begun::Deal(lands)) => lands.len() <= most_dealt(rules, view.state),
         Some(Begun::Deploy(seat, more)) => {
             let due = view.state.to_deploy(rules, seat);
             let armies = more + view.state.held(seat).count();
             u32::try_from(armies).is_ok_and(|armies| armies <= due)
         }
         Some(_) => true,
+    }
+}
+
+/// Counts the territories that a player is dealt at most: as many as everybody, or one more where none are left over.
+pub(super) fn most_dealt(rules: &Rules, state: &State) -> usize {
+    let (all, players) = (state.lands.len(), state.players.len().max(1));
+    if rules.neutral.is_some() { all / players } else { all.div_ceil(players) }
+}
+
+/// Tells whether dice of an attacker were pointed at, and none of the defender yet: what speaks against so many is told once
+/// all lie there.
+fn is_rolled(state: &State, spots: &[String]) -> bool {
+    let spots = read_on(state, spots).unwrap_or_default();
+    match spots.as_slice() {
+        [Spot::Land(from), Spot::Land(to), dice @ ..] if is_own(state, *from) && !is_own(state, *to) => {
+            let dice = split_dice(dice).filter(|_| state.stage == Stage::Play && state.turn.pending.is_none());
+            dice.is_some_and(|(attack, defence)| (1..=MOST_DICE).contains(&attack.len()) && defence.is_empty())
+        }
+        _ => false,
     }
 }
 

@@ -68,7 +68,8 @@ fn is_neutral(view: View<'_, Risiko>, code: Code) -> bool {
 pub(super) fn closing(view: View<'_, Risiko>) -> Option<Message> {
     let word = match (view.state.stage, view.state.closing) {
         (Stage::Play, _) if view.state.turn.step == Step::EndRoll => "extra",
-        (Stage::Over(_), _) | (_, Closing::Open) => return None,
+        (Stage::Over(_), _) => "over",
+        (_, Closing::Open) => return None,
         (_, Closing::Penultimate) => "penultimate",
         (_, Closing::Last) => "last",
         (_, Closing::Extra(_)) => "extra",

@@ -398,9 +398,17 @@ fn names_player_late(spots: &[Spot]) -> bool {
     spots.iter().skip(1).any(|spot| matches!(spot, Spot::Player(_)))
 }
 
+/// Tells whether somebody is named after the territories of whoever was named first: they are recorded first.
+pub(super) fn is_of_another(spots: &[Spot]) -> bool {
+    matches!(spots, [Spot::Player(_), Spot::Land(_), .., Spot::Player(_)])
+}
+
 /// Reads who holds which territories, in whatever order these are pointed at: the last player who is named, or who took the
 /// one before.
 pub(super) fn held(state: &State, spots: &[Spot]) -> Option<Fact> {
+    if is_of_another(spots) {
+        return None;
+    }
     let (mut seat, mut lands) = ((state.stage == Stage::Summary).then_some(state.seat), Vec::new());
     for spot in spots {
         match spot {

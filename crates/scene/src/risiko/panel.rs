@@ -105,6 +105,8 @@ fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
         Message::new("scene-risiko-won")
     } else if let Some(place) = place_of(view, seat) {
         Message::new("scene-risiko-ranked").with("place", place)
+    } else if shows_objective(view, seat) {
+        Message::new("scene-risiko-asked-objective")
     } else if in_dark > 0 {
         Message::new("scene-risiko-in-dark").with("count", in_dark)
     } else if let Some(target) = target {
@@ -113,6 +115,12 @@ fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
         Message::new("scene-risiko-territories").with("count", figure)
     };
     engrave(scene, right, Anchor::End, READ, rect.w - 2 * PAD - taken, Words::Said(line));
+}
+
+/// Tells whether the game waits for what a player had to reach.
+fn shows_objective(view: View<'_, Risiko>, seat: Seat) -> bool {
+    let waits = view.state.is_over() && Risiko::outcome(view.game.rules(), view.state).is_none();
+    waits && view.state.player(seat).is_some_and(|player| player.objective.is_none())
 }
 
 /// Draws the bar of the race with the line at which it is won.

@@ -2,7 +2,7 @@
 
 use rules::games::risiko::{Code, Effect, Goal, Risiko, about_objective};
 use rules::kit::Seat;
-use rules::{Game as _, Message};
+use rules::{Game as _, Message, Step};
 
 use crate::View;
 use crate::risiko::{about_land, about_player, colour_of};
@@ -15,9 +15,13 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
     if view.last.iter().all(|step| step.article.is_none()) {
         return told(view);
     }
+    // What is opened once all is over is for the minutes: the victory stays.
+    if view.state.is_over() && view.last.iter().all(|step| is_of_sheet(&step.effect)) {
+        return Vec::new();
+    }
     let effects = || view.last.iter().map(|step| &step.effect);
     let news = won(view).into_iter().chain(effects().filter_map(|effect| news(view, effect)));
-    let takes = taken(view);
+    let takes = taken(view).into_iter().chain(uncovered(view));
     let rolls = effects().filter_map(|effect| rolled(view, effect));
     let acts = effects().filter_map(|effect| act(view, effect));
     let lines: Vec<_> = news.chain(takes).chain(rolls).chain(acts).take(MOST).collect();
@@ -75,6 +79,18 @@ fn objective(view: View<'_, Risiko>, seat: Seat, id: Option<Code>) -> Message {
     let told = known.and_then(|known| about_objective("speak-risiko-objective", view.game.rules(), known));
     let line = told.unwrap_or_else(|| Message::new("speak-risiko-objective-noted"));
     whose(line, view, seat)
+}
+
+fn is_of_sheet(effect: &Effect) -> bool {
+    matches!(effect, Effect::SheetOpened { .. } | Effect::SheetDiffers { .. } | Effect::SheetChecked { .. })
+}
+
+/// Says how many territories somebody has revealed at once.
+fn uncovered(view: View<'_, Risiko>) -> Option<Message> {
+    let shown = |step: &&Step<Risiko>| matches!(step.effect, Effect::Shown { .. });
+    let (count, first) = (view.last.iter().filter(shown).count(), view.last.iter().find(shown)?);
+    let Effect::Shown { seat, .. } = first.effect else { return None };
+    (count > 1).then(|| whose(Message::new("speak-risiko-uncovers").with("count", count), view, seat))
 }
 
 /// Says which territories were taken, with the points that follow, and the continents that are whole now.

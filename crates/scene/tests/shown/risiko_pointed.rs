@@ -186,3 +186,47 @@ fn who_rolls_for_neutral_armies_is_said_before_the_dice() {
     assert!(says(&drawn, "scene-risiko-neutral-attacked"));
     assert!(!says(&scene(&game), "scene-risiko-neutral-attacked"));
 }
+
+#[test]
+fn a_die_too_many_of_the_attacker_is_told_once_the_defenders_lie_there() {
+    let mut game = open(TORNEO, 4);
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack pack=30; ALA3; KAM5; IND1; CIN1");
+    let red = spots(&["land/ALA", "land/KAM", "die/a/6", "die/a/6", "die/a/5"]);
+    assert!(Risiko::is_partial(pair::view(&game), &red), "none of them is dropped");
+    let both = [&red[..], &spots(&["die/d/6", "die/d/1"])[..]].concat();
+    assert_eq!(
+        Risiko::intended(game.state(), &both),
+        Risiko::parse_fact("ALA>KAM 665/61", game.seats(), game.state()).ok()
+    );
+}
+
+#[test]
+fn what_one_player_holds_is_recorded_before_the_next_is_pointed_at() {
+    let mut game = open(TORNEO, 4);
+    pair::play(&mut game, &["IND Anna"]);
+    let own = spots(&["player/0", "land/ALA", "land/BRA"]);
+    assert!(Risiko::intended(game.state(), &own).is_some());
+    let other = [&own[..], &spots(&["player/2"])[..]].concat();
+    assert_eq!(
+        (Risiko::intended(game.state(), &other), Risiko::continuations(pair::view(&game), &other).len()),
+        (None, 0)
+    );
+    let why = Risiko::why_not(pair::view(&game), &other).unwrap();
+    assert_eq!(why.key, "scene-risiko-record-first");
+    let late = spots(&["land/ALA", "player/0", "player/2"]);
+    assert!(
+        Risiko::intended(game.state(), &late).is_some(),
+        "of territories that were pointed at first the last one named"
+    );
+}
+
+#[test]
+fn a_territory_too_many_is_told_while_it_is_dealt() {
+    let game = open(TORNEO, 4);
+    let lands: Vec<String> = ["ALA", "ALB", "AMC", "ARG", "BRA", "CIN", "CIT", "CON", "EGI", "EUM", "EUO"]
+        .map(|code| format!("land/{code}"))
+        .to_vec();
+    let dealt = |count: usize| [&spots(&["player/0"])[..], &lands[..count]].concat();
+    assert!(Risiko::why_not(pair::view(&game), &dealt(10)).is_none());
+    assert_eq!(Risiko::why_not(pair::view(&game), &dealt(11)).unwrap().key, "scene-risiko-deal-most");
+}

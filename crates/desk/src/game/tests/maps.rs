@@ -492,6 +492,23 @@ fn in_the_dark_a_territory_is_revealed_by_pointing_and_what_comes_first_is_said(
 }
 
 #[test]
+fn what_is_to_be_revealed_now_comes_before_what_may_not_be() {
+    let mut hall = in_the_dark();
+    enter_all(&mut hall, &["show rosso GRO3", "L GRO 2 KAM"]);
+    let loaded = game(&hall).last();
+    for (index, own) in ["PER", "EGI", "GIA", "AUE"].into_iter().enumerate() {
+        enter_all(&mut hall, &[&format!("+ dark 3 {own}3"), "#"]);
+        assert!(index == 3 || !hall.shows(&format!("Svela la n. {} Alt", loaded.0)), "not before it is due");
+    }
+    assert!(hall.shows("destinazione delle truppe in volo") && hall.shows("scheda"));
+    hall.press_with(Modifiers::ALT, Key::S);
+    assert_eq!(line(&hall), format!("svela {}", loaded.0));
+    hall.press(&[Key::Enter]);
+    let told = game(&hall).seals().into_iter().find(|seal| seal.seq == loaded).unwrap();
+    assert!(told.revealed.is_some(), "{}", game(&hall).position());
+}
+
+#[test]
 fn what_is_pointed_at_in_vain_is_said() {
     let mut hall = amid();
     point(&mut hall, "land/KAM");

@@ -98,7 +98,7 @@ pub use words::{parse_armies, write_armies};
 use std::ops::RangeInclusive;
 
 use crate::game::{Game, Outcome, Prompt, SeatProblem, Standing};
-use crate::{Audience, Bilingual, Departure, Message, Proceeding, RulesetProblem, Sealed, Sitter, Tabled, Terms};
+use crate::{Audience, Bilingual, Departure, Message, Proceeding, RulesetProblem, Sealed, Seat, Sitter, Tabled, Terms};
 
 use conceal::Veil;
 
@@ -275,6 +275,10 @@ impl Tabled for Risiko {
     fn tie_break(state: &State) -> Option<Vec<u32>> {
         let before = |seat| state.players.len().saturating_sub(score::turns_until(state, seat));
         Some(state.seats().map(|seat| u32::try_from(before(seat)).unwrap_or(0)).collect())
+    }
+
+    fn reached(state: &State) -> Option<Seat> {
+        state.winner.filter(|_| state.is_over())
     }
 
     fn departed(state: &State) -> Vec<Departure> {

@@ -37,7 +37,13 @@ pub(super) fn deal(p: P<'_, '_>, seat: Seat, lands: &[Code], unknown: u8) {
         p.impossible(Article::Deal, Message::new("risiko-deal-unknown"));
     }
     check_free(p, seat, lands.iter().copied());
-    check_share(p, lands.len() + usize::from(unknown));
+    let count = lands.len() + usize::from(unknown);
+    let state = p.state();
+    let left = state.lands.len().saturating_sub(state.seats().map(|other| state.territories(other)).sum());
+    if count > left {
+        p.impossible(Article::Deal, Message::new("risiko-deal-more").with("count", count).with("left", left));
+    }
+    check_share(p, count);
     if !p.refused() {
         let mut lands = lands.to_vec();
         lands.sort_unstable();
