@@ -220,10 +220,11 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Gives the largest size, in points, at which no word of a text is wider than its room.
+    /// Gives the largest size, in points, at which no word of a text is wider than its room, each with the blank behind it: one that
+    /// has no room there would begin the next row.
     fn whole_words(&self, rect: Rect, kind: Type, text: &str) -> f32 {
         let most = self.u(kind.most);
-        let words = text.split(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
+        let words = text.split_inclusive(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
         let word = words.map(|word| self.measure(word, kind, most, f32::INFINITY).x).fold(1.0, f32::max);
         most * (rect.width() * CARE / word).min(1.0)
     }
@@ -347,5 +348,28 @@ mod tests {
         assert_eq!(held.split(' ').collect::<Vec<_>>(), ["Ada\u{a0}Rossi\u{a0}–", "Ugo\u{a0}Re"]);
         let long = unbroken("Ada Maria Rossi – Ugo Re", |name| name.chars().count() < 12);
         assert_eq!(long.split(' ').collect::<Vec<_>>(), ["Ada", "Maria", "Rossi\u{a0}–", "Ugo\u{a0}Re"]);
+    }
+
+    #[test]
+    fn no_row_begins_with_a_blank() {
+        use look::theme::{Scheme, apply, display};
+        let ctx = egui::Context::default();
+        apply(&ctx, Scheme::Feltro);
+        let screen = Rect::from_min_size(Pos2::ZERO, egui::vec2(1280.0, 720.0));
+        let input = || egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };
+        // The first frames settle fonts.
+        for frame in 0..4 {
+            let output = ctx.run_ui(input(), |ui| {
+                let pen = Pen::new(ui, screen, Scheme::Feltro.tokens(), Lang::It, &[]);
+                let kind = Type::new(display, 4.0, Color32::WHITE);
+                for width in (120..420).filter(|_| frame == 3) {
+                    let room = Rect::from_min_size(Pos2::ZERO, egui::vec2(width as f32, 400.0));
+                    let galley = pen.fitted(room, kind, "Decisione dei giudici.");
+                    let first = |row: &egui::epaint::text::PlacedRow| row.glyphs.first().map(|glyph| glyph.chr);
+                    assert!(galley.rows.iter().all(|row| first(row) != Some(' ')), "in a width of {width}");
+                }
+            });
+            output.drop_without_applying_deltas();
+        }
     }
 }
