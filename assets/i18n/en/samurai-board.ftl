@@ -1,19 +1,7 @@
 # The board of Samurai to be drawn: a page opened from the programme.
 
-samurai-board-door = Board
 samurai-board-title = Board of Samurai
 samurai-board-picture = Drawing of the board
-samurai-board-take = Use in the tournament
-samurai-board-open = Open a file
-samurai-board-write = Save to a file
-samurai-board-shipped = Back to the original
-samurai-board-close = Close
-samurai-board-in-use = The tournament is played on this board.
-samurai-board-not-in-use = The tournament is still played on another board.
-samurai-board-late = The tournament has begun, or this desk only reads: the board can't be changed any more.
-samurai-board-kept = The board that was drawn is kept: B opens it again as it is, while the event is open.
-samurai-board-taken = The tournament is played on “{ $name }”.
-samurai-board-other = The file is a board for “{ $ruleset }”, not for this tournament.
 samurai-board-shown-for = Shown for
 samurai-board-players = { $count } players
 samurai-board-sound = It has the counts and the shape that are needed (6.2, 6.3)

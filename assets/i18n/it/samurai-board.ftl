@@ -1,19 +1,7 @@
 # Il tavoliere di Samurai da disegnare: pagina aperta dal programma.
 
-samurai-board-door = Tavoliere
 samurai-board-title = Tavoliere di Samurai
 samurai-board-picture = Disegno del tavoliere
-samurai-board-take = Usa nel torneo
-samurai-board-open = Apri un file
-samurai-board-write = Salva su file
-samurai-board-shipped = Rimetti l'originale
-samurai-board-close = Chiudi
-samurai-board-in-use = Il torneo si gioca su questo tavoliere.
-samurai-board-not-in-use = Il torneo si gioca ancora su un altro tavoliere.
-samurai-board-late = Il torneo è cominciato, o qui si può solo leggere: il tavoliere non si cambia più.
-samurai-board-kept = Il tavoliere disegnato resta: B lo riapre com'è, finché l'evento è aperto.
-samurai-board-taken = Il torneo si gioca su «{ $name }».
-samurai-board-other = Il file è un tavoliere per «{ $ruleset }», non per questo torneo.
 samurai-board-shown-for = Si vede per
 samurai-board-players = { $count } giocatori
 samurai-board-sound = Ha i conti e la forma che servono (6.2, 6.3)

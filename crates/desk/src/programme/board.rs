@@ -89,34 +89,34 @@ impl Files {
         let open = cx.live.event.festival.find(tournament);
         let to_come = open.is_some_and(|open| open.is_to_come() && cx.live.writes());
         ui.horizontal(|ui| {
-            let take = |ui: &mut Ui| primary_button(ui, &cx.tr("samurai-board-take"), None);
+            let take = |ui: &mut Ui| primary_button(ui, &cx.tr("own-board-take"), None);
             if ui.add_enabled_ui(sound && to_come && !taken, take).inner.clicked() {
                 todo.push(Command::Take);
             }
-            if secondary_button(ui, &cx.tr("samurai-board-close"), Some("Esc")).clicked() {
+            if secondary_button(ui, &cx.tr("own-board-close"), Some("Esc")).clicked() {
                 todo.push(Command::Close);
             }
         });
         ui.horizontal_wrapped(|ui| {
-            if secondary_button(ui, &cx.tr("samurai-board-open"), None).clicked() {
+            if secondary_button(ui, &cx.tr("own-board-open"), None).clicked() {
                 (self.reader, self.wrong) = (Some(Reader::default()), None);
             }
-            if secondary_button(ui, &cx.tr("samurai-board-write"), None).clicked() {
+            if secondary_button(ui, &cx.tr("own-board-write"), None).clicked() {
                 todo.push(Command::Write);
             }
-            if secondary_button(ui, &cx.tr("samurai-board-shipped"), None).clicked() {
+            if secondary_button(ui, &cx.tr("own-board-shipped"), None).clicked() {
                 todo.push(Command::Shipped);
             }
         });
         let state = match (taken, to_come) {
-            (true, _) => "samurai-board-in-use",
-            (false, true) => "samurai-board-not-in-use",
-            (false, false) => "samurai-board-late",
+            (true, _) => "own-board-in-use",
+            (false, true) => "own-board-not-in-use",
+            (false, false) => "own-board-late",
         };
         ui.add(Label::new(quiet(ui, &cx.tr(state))).wrap());
         if let Some(reader) = &mut self.reader {
             let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
-            reader.ui(ui, cx.lang, (Ask::Board, &cx.tr("samurai-board-open")), beside);
+            reader.ui(ui, cx.lang, (Ask::Board, &cx.tr("own-board-open")), beside);
         }
         if let Some(wrong) = &self.wrong {
             ui.add(Label::new(RichText::new(wrong).color(tokens(ui).refused)).wrap());
@@ -141,7 +141,7 @@ pub(crate) fn take(cx: &mut Cx<'_>, (tournament, ruleset): (&str, &str), file: O
         Ok(ruleset) => {
             cx.live.arrange(&EventRecord::TournamentRuled { id: tournament.to_owned(), ruleset });
             let name = cx.lang.of(name).to_owned();
-            cx.say(Tone::Good, tr_args(cx.lang, "samurai-board-taken", &[("name", (&name).into())]));
+            cx.say(Tone::Good, tr_args(cx.lang, "own-board-taken", &[("name", (&name).into())]));
         }
         Err(problems) => cx.say(Tone::Bad, problems.join(" ")),
     }

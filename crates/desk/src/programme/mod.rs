@@ -111,7 +111,7 @@ impl ProgrammePage {
     fn leave_board(&mut self, cx: &mut Cx<'_>) {
         let Some(board) = self.board.take().filter(|board| board.is_changed(cx.live)) else { return };
         self.drawn.push(board);
-        cx.say(Tone::Good, cx.tr("samurai-board-kept"));
+        cx.say(Tone::Good, cx.tr("own-board-kept"));
     }
 
     /// Draws the page.
@@ -449,7 +449,7 @@ fn chosen_doors_ui(ui: &mut Ui, cx: &Cx<'_>, brief: bool, todo: &mut Vec<Command
     door(ui, ("programme-change", "M"), any, Command::Change);
     door(ui, ("option-open", "R"), any, Command::Options);
     if all.iter().any(board::is_brought) {
-        door(ui, ("samurai-board-door", "B"), chosen.is_some_and(board::is_brought), Command::Board);
+        door(ui, ("own-board-door", "B"), chosen.is_some_and(board::is_brought), Command::Board);
     }
 }
 

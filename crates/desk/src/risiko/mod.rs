@@ -207,7 +207,7 @@ impl OwnPage {
         // Without a head it is for the one that is shown: then what can't be read is said.
         let wanted = board_head(&text).map_or_else(|| self.own[self.at].ruleset.clone(), |head| head.ruleset);
         let at = self.own.iter().position(|own| own.ruleset == wanted);
-        let at = at.ok_or_else(|| tr_args(lang, "samurai-board-other", &[("ruleset", (&wanted).into())]))?;
+        let at = at.ok_or_else(|| tr_args(lang, "own-board-other", &[("ruleset", (&wanted).into())]))?;
         let own = Own::new(&wanted, Some(text)).map_err(|problems| {
             let lines = problems.iter().map(|problem| problem_line(lang, problem));
             lines.collect::<Vec<_>>().join("\n")
@@ -222,12 +222,12 @@ impl OwnPage {
             Command::Close => return true,
             Command::Shipped => match Own::new(&own.ruleset, None) {
                 Ok(shipped) => (self.own[self.at], self.chosen) = (shipped, None),
-                Err(_) => cx.say(Tone::Bad, cx.tr("samurai-board-other")),
+                Err(_) => cx.say(Tone::Bad, cx.tr("own-board-other")),
             },
             Command::Write => {
                 let written = || Risiko::write_board(own.rules(), &own.ruleset);
                 if let Some(text) = own.file.clone().or_else(written) {
-                    cx.write("samurai-board-write", format!("mappa-{}.ron", own.ruleset), text);
+                    cx.write("own-board-write", format!("mappa-{}.ron", own.ruleset), text);
                 }
             }
             Command::Take => {

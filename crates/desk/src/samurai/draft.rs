@@ -118,7 +118,7 @@ pub(super) fn read(file: Result<Vec<u8>, Message>, ruleset: &str, lang: Lang) ->
     })?;
     match board_head(&text) {
         Some(head) if head.ruleset != ruleset => {
-            Err(tr_args(lang, "samurai-board-other", &[("ruleset", (&head.ruleset).into())]))
+            Err(tr_args(lang, "own-board-other", &[("ruleset", (&head.ruleset).into())]))
         }
         _ => Ok(board),
     }

@@ -218,7 +218,7 @@ impl BoardPage {
             }
             Command::Write => {
                 if let Some(text) = self.draft.board.write(&self.ruleset) {
-                    cx.write("samurai-board-write", format!("tavoliere-{}.ron", self.ruleset), text);
+                    cx.write("own-board-write", format!("tavoliere-{}.ron", self.ruleset), text);
                 }
             }
             Command::Take => self.take(cx),

@@ -194,7 +194,7 @@ fn a_key_that_is_held_types_nothing_into_the_path_it_asks_for() {
     harness.run();
     harness.event(Event::Text("n".to_owned()));
     harness.run();
-    assert!(path(&harness).ends_with(".triaden"), "let go, it is a letter again");
+    assert!(path(&harness).ends_with("/n.triade"), "let go, it is a letter again: {}", path(&harness));
 }
 
 #[test]

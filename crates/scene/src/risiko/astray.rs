@@ -36,7 +36,8 @@ pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Messag
     too_many(view, spots).or_else(|| in_the_dark(view, &read)).or_else(|| match read.as_slice() {
         [Spot::Land(from), Spot::Land(to)] => against_attack(view, *from, *to),
         [Spot::Jump | Spot::Load, Spot::Land(land)] if !is_own(view.state, *land) => {
-            Some(about_land("risiko-not-own", view, *land))
+            let key = if is_hidden(view.state, *land) { "risiko-dark" } else { "risiko-not-own" };
+            Some(about_land(key, view, *land))
         }
         [Spot::Land(land)] => nothing_at(view, *land),
         [Spot::Attack(_) | Spot::Defence(_)] => first(view).or_else(|| Some(Message::new("scene-risiko-dice-first"))),
@@ -126,6 +127,8 @@ fn nothing_at(view: View<'_, Risiko>, land: Code) -> Option<Message> {
     let state = view.state;
     let key = match state.stage {
         Stage::Rounds => "risiko-not-own",
+        // One more army would not help: the move of the turn is made.
+        Stage::Play if is_own(state, land) && state.turn.moved && state.armies(land) > 1 => "risiko-moved-already",
         Stage::Play if is_own(state, land) => "scene-risiko-nothing-from",
         Stage::Play => "scene-risiko-from-first",
         _ => return None,

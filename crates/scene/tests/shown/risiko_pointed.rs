@@ -147,8 +147,13 @@ fn a_place_that_leads_to_nothing_says_why() {
     }
     pair::set_up(&mut game, "play turn=0 round=3 step=attack invade=BRA>ARG:2 pack=30; BRA5; KAM3 ARG0; IND1");
     assert_eq!(why(&game, &["land/KAM"]), Some("risiko-occupy-first"));
+    pair::set_up(&mut game, "play turn=0 round=3 step=attack moved pack=30; AUE4 AUO1 NGU1; KAM3; IND1");
+    assert_eq!(why(&game, &["land/AUE"]), Some("risiko-moved-already"));
     pair::set_up(&mut game, "play turn=0 round=3 place=3 pack=30; BRA5; KAM3; IND1");
     assert_eq!(why(&game, &["land/KAM"]), Some("risiko-place-first"));
+    let mut game = open(FINALE, 4);
+    pair::set_up(&mut game, "play turn=0 round=2 dark step=attack pack=30 hidden=VEN; ALA5 dealt=1; KAM3; CIN1; IND1");
+    assert_eq!(why(&game, &["act/load", "land/VEN"]), Some("risiko-dark"));
 }
 
 #[test]

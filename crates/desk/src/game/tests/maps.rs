@@ -88,8 +88,14 @@ fn several_territories_are_given_to_a_player_in_whatever_order_they_are_pointed_
     assert_eq!(said(&["land/ALA", "land/TNO", "player/1"], 1), blue);
     assert_eq!(said(&["land/ALA", "player/3", "land/TNO", "player/1"], 1), blue);
     // One plate after another, then a territory: none of the former is left.
-    said(&["player/0", "land/GRO", "player/3"], 3);
+    said(&["player/0", "player/3", "land/GRO"], 3);
     said(&["land/GRO", "player/3"], 3);
+    // What one holds is not the next one's by a press on the next plate.
+    for spot in ["player/0", "land/GRO", "player/3"] {
+        point(&mut hall, spot);
+    }
+    assert!(hall.shows("Prima si registra") && line(&hall).ends_with(&names[0]), "{}", line(&hall));
+    hall.press(&[Key::Escape, Key::Escape]);
     for spot in ["player/1", "land/ALA", "land/TNO"] {
         point(&mut hall, spot);
     }
