@@ -19,15 +19,15 @@ use look::widgets::{primary_button, secondary_button};
 
 /// The page of a board.
 pub(super) enum BoardPage {
-    Drawn(samurai::BoardPage),
-    Read(risiko::OwnPage),
+    Drawn(Box<samurai::BoardPage>),
+    Read(Box<risiko::OwnPage>),
 }
 
 impl BoardPage {
     /// Opens the board of a tournament; `None` where none can be brought.
     pub fn new(open: &OpenTournament) -> Option<Self> {
-        let read = || risiko::OwnPage::new(open).map(Self::Read);
-        samurai::BoardPage::new(open).map(Self::Drawn).or_else(read)
+        let read = || risiko::OwnPage::new(open).map(|page| Self::Read(Box::new(page)));
+        samurai::BoardPage::new(open).map(|page| Self::Drawn(Box::new(page))).or_else(read)
     }
 
     /// Draws the page; true when it is left.

@@ -4,7 +4,6 @@ use egui::Key;
 use egui_kittest::kittest::Queryable;
 use rules::games::risiko::Risiko;
 use rules::{Game as _, Ruleset};
-use tournament::TableNo;
 
 use crate::Page;
 use crate::tournament::tests::{Hall, ruleset};
@@ -65,14 +64,7 @@ fn own_objectives_are_read_seen_and_played_for() {
     let told = differences(festival::i18n::Lang::It, &before, &after);
     assert!(told.len() == 1 && told[0].contains("gli obiettivi di prova"), "{told:?}");
     hall.press(&[Key::Escape]);
-    hall.harness.state_mut().page = Page::Tournament;
-    hall.settle();
-    hall.say("start");
-    hall.say("draw 7");
-    let live = hall.harness.state().live.as_ref().unwrap();
-    let open = live.event.festival.find("1").unwrap();
-    let record = open.opening(&live.event, TableNo(1), festival::Begin::default()).unwrap();
-    let festival::event::EventRecord::MatchOpened { options, .. } = record else { panic!("a match is opened") };
+    let options = hall.opened_with();
     assert_eq!(options["goal"]["objectives"]["list"][0]["id"], "C91");
 }
 

@@ -110,14 +110,7 @@ fn a_board_that_is_taken_is_the_one_on_which_the_match_is_played() {
     assert!(told.len() == 1 && told[0].contains(&board.name.it), "{told:?}");
     assert!(hall.harness.query_by_label_contains("Il torneo si gioca su questo tavoliere.").is_some());
     hall.press(&[Key::Escape]);
-    hall.harness.state_mut().page = Page::Tournament;
-    hall.settle();
-    hall.say("start");
-    hall.say("draw 7");
-    let live = hall.harness.state().live.as_ref().unwrap();
-    let open = live.event.festival.find("1").unwrap();
-    let record = open.opening(&live.event, TableNo(1), festival::Begin::default()).unwrap();
-    let festival::event::EventRecord::MatchOpened { options, .. } = record else { panic!("a match is opened") };
+    let options = hall.opened_with();
     assert_eq!(options["starter"], 0);
     assert_eq!(serde_json::from_value::<Board>(options["board"].clone()).unwrap(), board.cleared(rim));
 }

@@ -67,6 +67,19 @@ pub(crate) const NAMES: [&str; 8] =
     ["Ada Rossi", "Bruno Conti", "Carla Neri", "Dario Villa", "Elsa Riva", "Furio Gatti", "Gina Sala", "Ugo Ferri"];
 
 impl Hall {
+    /// Starts and draws, and gives the options with which the match of the first table is opened.
+    pub fn opened_with(&mut self) -> serde_json::Value {
+        self.harness.state_mut().page = Page::Tournament;
+        self.settle();
+        self.say("start");
+        self.say("draw 7");
+        let live = self.harness.state().live.as_ref().unwrap();
+        let open = live.event.festival.find("1").unwrap();
+        let record = open.opening(&live.event, TableNo(1), festival::Begin::default()).unwrap();
+        let festival::event::EventRecord::MatchOpened { options, .. } = record else { panic!("a match is opened") };
+        options
+    }
+
     /// Gives the desk to be looked at in every size, everybody's name as long as names get.
     pub fn into_stage(self) -> crate::fits::Stage {
         let mut stage = crate::fits::Stage::of(self.harness.into_state(), self.folder);
