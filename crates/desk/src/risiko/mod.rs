@@ -13,11 +13,11 @@ use scene::Scene;
 use scene::risiko::{drawing, place_spot};
 use serde_json::{Map, Value, json};
 
+use crate::Cx;
 use crate::keys::take_presses;
 use crate::parts::quiet;
 use crate::programme::board::{Command, Files, take};
 use crate::setup::reader::Reader;
-use crate::{Cx, Tone};
 use festival::OpenTournament;
 use festival::event::game_source;
 use festival::i18n::{Lang, tr_args, tr_message};
@@ -220,10 +220,11 @@ impl OwnPage {
         let own = &self.own[self.at];
         match command {
             Command::Close => return true,
-            Command::Shipped => match Own::new(&own.ruleset, None) {
-                Ok(shipped) => (self.own[self.at], self.chosen) = (shipped, None),
-                Err(_) => cx.say(Tone::Bad, cx.tr("own-board-other")),
-            },
+            Command::Shipped => {
+                if let Ok(shipped) = Own::new(&own.ruleset, None) {
+                    (self.own[self.at], self.chosen) = (shipped, None);
+                }
+            }
             Command::Write => {
                 let written = || Risiko::write_board(own.rules(), &own.ruleset);
                 if let Some(text) = own.file.clone().or_else(written) {

@@ -119,15 +119,15 @@ fn parse_turn(text: &str) -> Option<Fact> {
     Some(Fact::Turn { from, card, discard, knock })
 }
 
-/// Gives who knocks where nobody is named: who has knocked, or has just discarded.
-const fn knocking(state: &State) -> Option<Seat> {
+/// Gives who knocks where nobody is named: who has knocked, or has just discarded; between two hands whoever is to act.
+fn knocking(state: &State) -> Option<Seat> {
     match &state.deal {
         Some(deal) => match deal.phase {
             Phase::Show(seat) => Some(seat),
             Phase::Turn(seat) => Some(seat.opponent()),
             _ => None,
         },
-        None => None,
+        None => state.asked(),
     }
 }
 
