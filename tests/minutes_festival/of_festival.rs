@@ -25,7 +25,10 @@ fn the_minutes_of_the_festival_gather_everything() {
     assert_eq!(programme[0][2..6], ["Sala grande", "7", "7", "1"].map(str::to_owned));
     let closing = event.festival.find("1").unwrap().game.entries().last().unwrap().signature.time_ms;
     let minute = (closing - EVENING) / 60_000;
-    assert_eq!(programme[0][6..], ["chiuso".to_owned(), format!("Carlo Capo, 22:{minute:02}:00")]);
+    assert_eq!(
+        programme[0][6..],
+        ["chiuso".to_owned(), format!("Carlo Capo, registra Rosa Arbitra, 22:{minute:02}:00")]
+    );
     assert!(document.tables[1].note.starts_with("Vince: Ada Bianchi · Secondo posto: "), "{}", document.tables[1].note);
     assert_eq!(document.records.len(), 2);
     for format in Format::ALL {
