@@ -108,7 +108,7 @@ minutes-state-cancelled = annullato: { $why }
 
 ## Chi c'era
 minutes-detail-number = Numero
-minutes-detail-seat = Posto
+minutes-detail-seat = Siede al posto
 minutes-detail-fee = Quota
 minutes-detail-seed = Testa di serie
 minutes-detail-late = In ritardo

@@ -234,7 +234,7 @@ risiko-hand-seen =
        *[other] { $cards }.
     }
 risiko-eliminated =
-    { $player } è eliminato.{ $early ->
+    { $player } è fuori gioco.{ $early ->
         [0] {""}
        *[other] {" "}Il quarto giro non è finito: decide l'arbitro.
     }
@@ -551,7 +551,7 @@ risiko-lower-count = Il numero deve essere meno di { $now }.
 risiko-followed = Si segue tutta la partita: chi possiede che cosa segue dagli atti.
 risiko-close-whose = A pari punti conta chi avrebbe giocato prima: dire di chi era il turno, close NOME.
 risiko-close-alone = A pari punti si resta pari: basta close.
-risiko-is-out = { $player } è eliminato.
+risiko-is-out = { $player } è fuori gioco.
 risiko-out-holds = { $player } ha ancora dei territori: prima va detto chi li ha presi.
 risiko-deal-more = Di territori ne restano { $left }: non se ne possono avere { $count }.
 risiko-round-past = Il giro è già il { $round }.

@@ -90,7 +90,7 @@ scene-risiko-closing = { $closing ->
    *[extra] si tira per finire: { $needed }
   }
 scene-risiko-chance = Conquista: { $percent } su 100
-scene-risiko-out = eliminato
+scene-risiko-out = fuori gioco
 scene-risiko-won = vince!
 scene-risiko-ranked = { $place }º posto
 scene-risiko-missing = { $count ->
@@ -203,7 +203,7 @@ speak-risiko-wins-many = Vincono insieme: { $players }.
 speak-risiko-objective = L'obiettivo di { speak-risiko-who }: { $it } e la striscia { $first_it }–{ $last_it }.
 speak-risiko-objective-noted = L'obiettivo di { speak-risiko-who } è annotato.
 speak-risiko-made = { speak-risiko-who } fa risiko e vince!
-speak-risiko-eliminated = { speak-risiko-who } è eliminato da { speak-risiko-by }.
+speak-risiko-eliminated = { speak-risiko-by } mette fuori gioco { speak-risiko-who }.
 speak-risiko-penultimate = Il tempo è scaduto: questo è il penultimo giro.
 speak-risiko-last = Comincia l'ultimo giro.
 speak-risiko-end-roll = { speak-risiko-who } tira { $sum }: { $ends ->

@@ -228,6 +228,13 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
     let high = ui.painter().layout(what.clone(), bold(size::BODY), tokens(ui).ink, room).size().y;
     // A whole position takes more lines than there are: it scrolls.
     let scrolls = high > ui.available_height() / 2.0;
+    let who = cx.live.event.signers(&entry.signature);
+    let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
+    about.retain(|part| !part.is_empty());
+    let about = about.join(" · ");
+    let who = |ui: &mut Ui| {
+        ui.add(Label::new(quiet(ui, &about)).wrap());
+    };
     ui.allocate_ui_with_layout(vec2(ui.available_width(), space(8)), Layout::right_to_left(Align::Min), |ui| {
         if annul && icon_button(ui, icon::X, &cx.tr("game-annul")).clicked() {
             todo.push(Command::Annul(entry.seq));
@@ -235,19 +242,21 @@ fn about_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, entry: &AnyEntry, todo: 
         if correct && icon_button(ui, icon::PENCIL_SIMPLE, &cx.tr("game-correct")).clicked() {
             todo.push(Command::Correct(entry.seq));
         }
-        if !scrolls {
-            ui.with_layout(Layout::left_to_right(Align::Min), title);
+        // Beside the buttons stands what has room there: what follows needs the lines below.
+        let beside = Layout::left_to_right(Align::Min);
+        if scrolls {
+            ui.with_layout(beside, who);
+        } else {
+            ui.with_layout(beside, title);
         }
     });
-    let steps = ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]);
+    let steps = ScrollArea::vertical().id_salt("game-log-steps").auto_shrink([false, false]).min_scrolled_height(0.0);
     steps.content_margin(BESIDE_BAR).show(ui, |ui| {
         if scrolls {
             title(ui);
+        } else {
+            who(ui);
         }
-        let who = cx.live.event.signers(&entry.signature);
-        let mut about = vec![time_of_day(entry.signature.time_ms), who, reason_words(game, entry, cx.lang)];
-        about.retain(|part| !part.is_empty());
-        ui.add(Label::new(quiet(ui, &about.join(" · "))).wrap());
         lines_ui(ui, &step_lines(game, &entry.steps, cx.lang), if gone { Mood::Gone } else { Mood::Plain });
         ui.add_space(space(2));
         ui.add(Label::new(quiet(ui, &cx.tr("game-log-keys"))).wrap());

@@ -271,7 +271,7 @@ impl GamePage {
 
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let columns = Columns::new("game", MIDDLE, HIGH).of(&open.id).left(LEFT).right(RIGHT);
-        let columns = columns.shaped(self.board.shape(open), self.times + board::FOLDED_FOOT);
+        let columns = columns.shaped(self.board.shape(open), [self.times, board::FOLDED_FOOT]);
         columns.show(ui, |ui, column| match column {
             Column::Left => self.left_ui(ui, cx, open, free, todo),
             Column::Middle => {

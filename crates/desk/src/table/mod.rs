@@ -145,7 +145,7 @@ impl TablePage {
         }
         let columns = Columns::new("table", MIDDLE, HIGH).left(LEFT).right(RIGHT);
         let shape = self.shown.as_ref().map_or(0.0, |shown| shown.scene.height as f32 / shown.scene.width as f32);
-        columns.shaped(shape, BELOW).show(ui, |ui, column| match column {
+        columns.shaped(shape, [0.0, BELOW]).show(ui, |ui, column| match column {
             Column::Left => self.turn_ui(ui, cx, &mut acts),
             Column::Middle => {
                 self.path_ui(ui, cx);

@@ -19,6 +19,8 @@ const ROW: f32 = space(8);
 const PLACE: f32 = space(12);
 const FIGURE: f32 = space(29);
 const STATE: f32 = space(60);
+/// Of what is said of the cut beside the rows, where nothing else stands there.
+const CUT: f32 = space(36);
 /// Most of that of the names, in points: figures far from a name are read in the wrong row.
 const NAMES: f32 = space(120);
 
@@ -38,12 +40,14 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
         );
     }
     let noted = |row: &Row| words.open.state().entrant(row.entry).is_some_and(is_noted);
-    let state = if declines || ranking.rows.iter().any(noted) { STATE } else { 0.0 };
+    let state = if declines || ranking.rows.iter().any(noted) { STATE } else { cut.map_or(0.0, |_| CUT) };
     let names = ui.available_width() - PLACE - state - FIGURE * ranking.columns.len() as f32;
     let names = (names - space(3) * (ranking.columns.len() + 3) as f32).clamp(space(50), NAMES);
     ScrollArea::horizontal().id_salt("standings-wide").show(ui, |ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
+            let figures = PLACE + names + (FIGURE + space(3)) * ranking.columns.len() as f32 + space(3);
+            ui.set_min_width(figures + state);
             row_of(ui, |ui| {
                 cell(ui, vec2(PLACE, ROW), Align::Max, quiet(ui, &cx.tr("tournament-page-place")));
                 cell(ui, vec2(names, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-name")));
@@ -62,7 +66,7 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
                     for (index, (row, standing)) in range.zip(shown) {
                         row_ui(ui, &words, view, (row, *standing), (names, declines), todo);
                         if cut == Some(index + 1) {
-                            cut_ui(ui, &words, view.stage + 1);
+                            cut_ui(ui, &words, view.stage + 1, figures);
                         }
                     }
                 },
@@ -129,14 +133,16 @@ fn has_declined(open: &OpenTournament, stage: u8, entry: EntryNo) -> bool {
     open.state().stage(stage).is_some_and(|stage| stage.declined.contains(&entry))
 }
 
-/// Draws the line below which nobody goes on to a stage, under the row before it.
-fn cut_ui(ui: &mut Ui, words: &Words<'_>, next: u8) {
+/// Draws the line below which nobody goes on to a stage, under the row before it, and says so beyond its `figures`.
+fn cut_ui(ui: &mut Ui, words: &Words<'_>, next: u8, figures: f32) {
     let at = ui.min_rect().bottom();
     let colour = tokens(ui).accent;
     ui.painter().hline(ui.max_rect().x_range(), at, egui::Stroke::new(FOCUS_RING, colour));
     let name = tr_args(words.lang, "tournament-page-cut", &[("stage", (&stage_name(words, next)).into())]);
-    let right = ui.clip_rect().right() - space(4);
-    let place = egui::Rect::from_min_max(egui::pos2(right - space(60), at - space(5)), egui::pos2(right, at));
+    let figures = ui.max_rect().left() + figures;
+    let right = (ui.clip_rect().right() - space(4)).max(figures + CUT);
+    let left = figures.max(right - STATE);
+    let place = egui::Rect::from_min_max(egui::pos2(left, at - space(5)), egui::pos2(right, at));
     // Beside the rows, which keep their places.
     let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::right_to_left(Align::Max));
     let mut beside = ui.new_child(builder);
@@ -285,6 +291,22 @@ mod tests {
         hall.press(&[Key::F8]);
         let line = hall.harness.get_by_label_contains("fin qui: ").rect().bottom();
         assert!(below(&hall, 4) < line && line < below(&hall, 5), "the fifth takes the place: {line}");
+    }
+
+    /// Where nothing else stands beside the figures, too.
+    #[test]
+    fn what_is_said_of_the_cut_lies_over_no_figure() {
+        let mut hall = Hall::of(tournament_source("torneo-risiko-varianti").unwrap(), 13);
+        hall.say("start");
+        hall.say("draw 7");
+        hall.press(&[Key::F8]);
+        for wide in [1280.0, 853.0] {
+            hall.harness.set_size(vec2(wide, 800.0));
+            hall.settle();
+            let told = hall.harness.get_by_label_contains("fin qui: ").rect();
+            let head = hall.harness.get_by_label("Iscrizione").rect();
+            assert!(told.left() > head.right(), "{told:?} {head:?}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::text::LayoutJob;
-use egui::{Color32, Galley, RichText, Ui};
+use egui::{Color32, Galley, RichText, Ui, vec2};
 use rules::kit::clock::{Clock, ClockPlan, Phase, Reading};
 
 use crate::Cx;
@@ -99,6 +99,8 @@ pub(crate) fn struck_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, now: i64) {
 
 /// In a lower place the board below needs the room more than the clocks do, in points.
 const LOW: f32 = space(145);
+/// In a window as low as this one time takes no more than a line of text.
+const LOWEST: f32 = space(150);
 
 /// Shows a clock over the width there is, to be read across a table: each seat's time, or the one time of all.
 pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
@@ -121,7 +123,12 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String
     let gap = space(2);
     // The one time of all is nobody's own: it needs no more than a line.
     let low = figures.len() == 1 || ui.available_height() < LOW;
-    let largest = if low { size::FIGURE } else { size::CLOCK };
+    let lowest = figures.len() == 1 && ui.ctx().content_rect().height() < LOWEST;
+    let largest = match (lowest, low) {
+        (true, _) => size::LEAD,
+        (false, true) => size::FIGURE,
+        (false, false) => size::CLOCK,
+    };
     let count = figures.len() as f32;
     let wide = (ui.available_width() - gap * (count - 1.0)) / count;
     // Names beside each other take as many lines as the longest.
@@ -154,9 +161,12 @@ fn across_figure_ui(
     };
     let (fill, edge) = if runs { (tokens.raised, tokens.accent) } else { (tokens.sunken, tokens.line) };
     let frame = egui::Frame::new().fill(fill).stroke(egui::Stroke::new(FOCUS_RING, edge)).corner_radius(CORNER);
-    frame.inner_margin(space(2)).show(ui, |ui| {
+    // A line of text needs no more room around it than it has beside it.
+    let around = if largest > size::LEAD { space(2) } else { space(1) };
+    frame.inner_margin(vec2(space(2), around)).show(ui, |ui| {
         let inner = inner_width(wide);
         ui.set_width(inner);
+        ui.spacing_mut().interact_size.y = 0.0;
         ui.spacing_mut().item_spacing.y = 0.0;
         let natural = ui.painter().layout_no_wrap(time.to_owned(), display(largest), ink).size().x;
         let font = display(largest * (inner / natural.max(1.0)).min(1.0));

@@ -22,6 +22,9 @@ pub enum Column {
 /// What stands around the contents of a column, in points.
 const AROUND: egui::Vec2 = vec2(space(3), space(2));
 
+/// The most that what stands above the middle one takes from what it shows, as a part of what is in view.
+const ABOVE: f32 = 0.3;
+
 /// The columns of a page: side by side where there is room for all; then the right one below the middle one; then all of
 /// them one below the other. Those that stand below each other scroll together.
 #[derive(Clone, Copy, Debug)]
@@ -33,13 +36,13 @@ pub struct Columns {
     right: Option<f32>,
     high: f32,
     /// Height of what the middle one shows for its width, and what stands above and below that.
-    shape: (f32, f32),
+    shape: (f32, [f32; 2]),
 }
 
 impl Columns {
     /// Begins with a middle column that is at least as wide as this; no column is less than `high` where they fold.
     pub const fn new(name: &'static str, middle: f32, high: f32) -> Self {
-        Self { name, of: None, left: None, middle, right: None, high, shape: (0.0, 0.0) }
+        Self { name, of: None, left: None, middle, right: None, high, shape: (0.0, [0.0; 2]) }
     }
 
     /// Says of what they are: those of another one begin at their top.
@@ -64,10 +67,10 @@ impl Columns {
     }
 
     /// Says how high for its width the middle one should be, with so much more above and below: where columns scroll together it
-    /// is, as far as all of it can be in view.
+    /// is, as far as all of it can be in view together with what stands above.
     #[must_use]
-    pub const fn shaped(mut self, shape: f32, more: f32) -> Self {
-        self.shape = (shape, more);
+    pub const fn shaped(mut self, shape: f32, around: [f32; 2]) -> Self {
+        self.shape = (shape, around);
         self
     }
 
@@ -102,9 +105,11 @@ impl Columns {
 
     /// Draws columns one below the other.
     fn folded_ui(self, ui: &mut Ui, rect: Rect, folded: &[Column], mut contents: impl FnMut(&mut Ui, Column)) {
-        let (low, (shape, more)) = (self.high.max(rect.height()), self.shape);
+        let (low, (shape, [above, below])) = (self.high.max(rect.height()), self.shape);
         let inner = rect.shrink2(AROUND);
-        let shown = (inner.width() * shape).min(inner.height()) + more + 2.0 * AROUND.y;
+        // What stands above takes no more than a part of what is in view.
+        let seen = inner.height() - above.min(inner.height() * ABOVE);
+        let shown = (inner.width() * shape).min(seen) + above + below + 2.0 * AROUND.y;
         // What is higher than wide is to be seen at once.
         let broad = shape < 1.0;
         let high = |column: &Column| if broad && *column == Column::Middle { low.max(shown) } else { low };

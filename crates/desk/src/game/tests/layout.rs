@@ -127,3 +127,27 @@ fn what_is_told_of_a_long_act_stays_below_the_list() {
     let room = hall.harness.get_by_label("Annulla").rect();
     assert!(room.bottom() <= 800.0 && room.top() >= bottom, "{room:?}");
 }
+
+/// At 150 % on a small screen the time of the table leaves the whole map in sight, with the plates and dice below it.
+#[test]
+fn a_low_window_shows_the_whole_map_beside_its_clock() {
+    let mut hall = super::maps::amid();
+    hall.harness.set_size(egui::vec2(853.0, 533.0));
+    hall.settle();
+    let board = hall.harness.get_by_label("Tavoliere della partita").rect();
+    assert!(board.top() >= 140.0 && board.height() >= 280.0, "the clock stands above: {board:?}");
+    assert!(board.bottom() <= 490.0, "{board:?}");
+}
+
+/// Of a long act the list shows the row, and below it what followed has room.
+#[test]
+fn a_long_act_is_seen_in_the_list_and_told_below() {
+    let hall = super::maps::deployed();
+    let row = hall.harness.get_by_label_contains("3: ").rect();
+    let mut told = hall.harness.query_all_by_label_contains("3. ").filter(|told| told.rect().left() > 900.0);
+    let told = told.next().unwrap().rect();
+    assert!(row.bottom() <= told.top(), "{row:?} {told:?}");
+    let who = hall.harness.query_all_by_label_contains(":").filter(|who| who.rect().left() > 900.0);
+    let beside = who.map(|who| who.rect()).filter(|who| who.top() > row.bottom() && who.bottom() <= told.top());
+    assert!(beside.count() > 0, "when, beside the buttons");
+}

@@ -19,7 +19,7 @@ pub(super) fn amid() -> Hall {
 }
 
 /// Begins a game of three in all its acts: everything is deployed.
-fn deployed() -> Hall {
+pub(super) fn deployed() -> Hall {
     let mut hall = table("torneo-risiko-varianti", 3, |name| format!("Mossa per mossa, comincia {name}"));
     enter_all(
         &mut hall,
