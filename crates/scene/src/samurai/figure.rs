@@ -18,12 +18,13 @@ pub(super) fn figure(scene: &mut Scene, form: Form, centre: Point, size: i32) {
     }
 }
 
-/// Draws what a tile shows, in one ink.
-pub(super) fn drawing(scene: &mut Scene, kind: Kind, centre: Point, size: i32, ink: Ink) {
+/// Draws what a tile shows, in one ink on that of the tile: a form as its figure, with what is cut into it.
+pub(super) fn drawing(scene: &mut Scene, kind: Kind, centre: Point, size: i32, (ink, ground): (Ink, Ink)) {
     let width = (size / 11).max(2);
     match kind {
         Kind::Form(form) => {
             outlines(form).into_iter().for_each(|it| scene.polygon(placed(&it, centre, size), Paint::fill(ink)));
+            lines(form).iter().for_each(|it| scene.line(placed_line(it, centre, size), ground, width));
         }
         _ => {
             for outline in solid(kind) {

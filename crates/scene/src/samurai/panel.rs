@@ -21,15 +21,16 @@ struct Rows {
     taken: i32,
     hand: i32,
     reserve: i32,
-    /// Size of a tile.
+    /// Sizes of a figure and of a tile.
+    figure: i32,
     tile: i32,
 }
 
 const NAME: i32 = 62;
 /// Below the board: what is asked stands beside the name, the reserve beside the hand.
-const LOW: Rows = Rows { high: 300, word: NAME, taken: 158, hand: 248, reserve: 248, tile: 40 };
+const LOW: Rows = Rows { high: 300, word: NAME, taken: 168, hand: 248, reserve: 248, figure: 72, tile: 40 };
 /// In a column each has a row.
-const TALL: Rows = Rows { high: 500, word: 158, taken: 254, hand: 358, reserve: 440, tile: 52 };
+const TALL: Rows = Rows { high: 500, word: 158, taken: 254, hand: 358, reserve: 440, figure: 80, tile: 52 };
 
 impl Rows {
     const fn of(lay: &Lay) -> &'static Self {
@@ -44,8 +45,6 @@ impl Rows {
 
 /// Room for a word beside a name.
 const WORD: i32 = 230;
-/// Size of a figure on a plate.
-const FIGURE: i32 = 80;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
     for seat in view.state.seats() {
@@ -56,7 +55,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens
         }
         let rows = Rows::of(lay);
         head(scene, view, (rect, rows), seat);
-        taken(scene, view, (rect, rows.at(rect, rows.taken)), seat, tokens);
+        taken(scene, view, (rect, rows), seat, tokens);
         hand(scene, view, (rect, rows), seat);
     }
 }
@@ -84,7 +83,7 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
     let beside = rows.word == NAME;
     let left = rect.x + PAD + 104;
     // Letters of the first of two lines stay below the edge that is marked.
-    let who = |room: i32| Rect::new(left, rect.y + 12, rect.right() - left - PAD - room, 108);
+    let who = |room: i32| Rect::new(left, rect.y + 14, rect.right() - left - PAD - room, 108);
     // Beside a long name there is no room for it; the edge tells it, too.
     let told = !beside || can_be_read(who(WORD), name(view.game, seat));
     let word = (told && is_lit(view, seat)).then(|| Message::new(key));
@@ -99,8 +98,9 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
 }
 
 /// Draws the figures captured by form, each with its number; a screen where it is not known whose they are.
-fn taken(scene: &mut Scene, view: View<'_, Samurai>, (rect, row): (Rect, i32), seat: Seat, tokens: &Tokens) {
+fn taken(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows), seat: Seat, tokens: &Tokens) {
     let Some(player) = view.state.player(seat) else { return };
+    let (row, size) = (rows.at(rect, rows.taken), rows.figure);
     if view.state.screened != Figures::NONE {
         let at = Point::new(rect.centre().x, row);
         return engrave(
@@ -115,8 +115,8 @@ fn taken(scene: &mut Scene, view: View<'_, Samurai>, (rect, row): (Rect, i32), s
     let each = (rect.w - 2 * PAD) / 3;
     for (index, form) in (0..).zip(Form::ALL) {
         let at = Point::new(rect.x + PAD + index * each + 56, row);
-        let piece = Piece { tokens: tokens.taken(seat, form), at, rect: square(at, FIGURE) };
-        scene.piece(piece, |scene| figure(scene, form, at, FIGURE));
+        let piece = Piece { tokens: tokens.taken(seat, form), at, rect: square(at, size) };
+        scene.piece(piece, |scene| figure(scene, form, at, size));
         let count = Words::Plain(player.taken.of(form).to_string());
         scene.text(words(at.moved(64, 32), Anchor::Start, 92, Ink::Engraved, each - 120, count));
     }

@@ -11,13 +11,13 @@ use crate::{Anchor, Ink, Paint, Point, Scene, Words};
 /// Draws a tile of a size, in the outline of its hex.
 pub(super) fn tile(scene: &mut Scene, Seat(seat): Seat, tile: Tile, centre: Point, (size, outline): (i32, Vec<Point>)) {
     lie(scene, Seat(seat), outline, size);
-    let ink = Ink::SeatLabel(seat);
+    let (ink, ground) = (Ink::SeatLabel(seat), Ink::Seat(seat));
     let at = |x: i32, y: i32| centre.moved(part(size, x), part(size, y));
     scene.emblem(seat, at(0, -59), part(size, 36), Paint::fill(ink));
     if tile.value == 0 {
-        drawing(scene, tile.kind, at(0, 8), part(size, 82), ink);
+        drawing(scene, tile.kind, at(0, 8), part(size, 82), (ink, ground));
     } else {
-        drawing(scene, tile.kind, at(-40, 8), part(size, 66), ink);
+        drawing(scene, tile.kind, at(-40, 8), part(size, 66), (ink, ground));
         let value = Words::Plain(tile.value.to_string());
         scene.text(words(at(40, 45), Anchor::Middle, part(size, 105), ink, size, value));
     }

@@ -353,3 +353,38 @@ fn names_of_hexes_can_be_read_on_boards_of_all_sizes() {
         }
     }
 }
+
+#[test]
+fn a_name_of_two_lines_leaves_the_frame_and_the_figures_below_free() {
+    let game = pair::samurai(&NAMES);
+    let scene = Samurai::scene(pair::view(&game));
+    let line = |words: &str| {
+        let is_it = |item: &scene::Item| match &item.shape {
+            Shape::Text(text) if text.words == Words::Plain(words.to_owned()) => Some((text.at, text.size)),
+            _ => None,
+        };
+        scene.items.iter().find_map(is_it).unwrap()
+    };
+    let plate = scene.spot("player/1").unwrap().rect;
+    let ((first, size), (second, _)) = (line("Massimiliano"), line("Della Valentina"));
+    assert!(first.y - size * 7 / 10 >= plate.y + 20, "below the frame");
+    let figures = scene.pieces.iter().map(|piece| piece.rect);
+    let below = figures.filter(|rect| rect.x > plate.x && rect.right() < plate.right() && rect.y > plate.y);
+    let top = below.map(|rect| rect.y).min().unwrap();
+    assert!(second.y + size * 22 / 100 <= top, "{second:?} above {top}");
+}
+
+/// The sign of rice is the field of nine, on the board and on tiles.
+#[test]
+fn a_tile_of_rice_has_the_sign_of_the_figure() {
+    let mut game = fixture();
+    let on_board = |game: &Match<Samurai>| {
+        let scene = Samurai::scene(pair::view(game)).for_audience();
+        let is_cut = |item: &&scene::Item| matches!(&item.shape, Shape::Line { stroke, .. } if matches!(stroke.ink, scene::Ink::Seat(_)));
+        scene.items.iter().filter(is_cut).count()
+    };
+    assert_eq!(on_board(&game), 0);
+    let fact = point(&game, &["tile/R2", "hex/Q3"]).unwrap();
+    record(&mut game, fact);
+    assert_eq!(on_board(&game), 4);
+}
