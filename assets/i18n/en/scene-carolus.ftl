@@ -1,6 +1,7 @@
 # Carolus Magnus: the board and the speaker's lines.
 
 scene-carolus-colour-next = Colours go onto the territories in their order by themselves: now that of T{ $territory }. After the last one point at where the emperor is.
+scene-carolus-colours-laid = Every territory has its paladin: now point at where the emperor is. The right button takes away what is wrong.
 scene-carolus-round = Round { $round }
 scene-carolus-awaited = { $ask ->
     [map] The first paladins
@@ -36,7 +37,6 @@ scene-carolus-player = { $player }: { $castles ->
     [one] 1 castle
    *[other] { $castles } castles
   }, paladins controlled { $controlled }
-scene-carolus-team = Team
 scene-carolus-disc = Disc { $number }: { $state ->
     [laid] of this round
     [used] used

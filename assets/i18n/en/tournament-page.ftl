@@ -157,7 +157,7 @@ tournament-page-hint-hands = { $columns ->
    *[other] Hollywood, { $columns } columns: the hands in order, who + points: { $example }.
 }
 tournament-page-hint-majorities = What each took of each kind: 4/4/2 2/3/1; when the first are equal: 4/2/2 2/4/2 2/2/4 judge 2.
-tournament-page-hint-castles = The castles of each: 7-5; when equal: 6-6 paladins 11-9. Of four, partners have the same: 7-5-7-5.
+tournament-page-hint-castles = The castles of each: 10-5; when equal: 7-7 paladins 11-9. Of four, partners have the same: 10-5-10-5.
 tournament-page-result-bye = goes on without playing
 tournament-page-result-walkover = without playing
 tournament-page-result-left = by withdrawal

@@ -221,7 +221,7 @@ tournament-sheet-other-form = The slip is not of the kind asked for. Write { $fo
     [racks] what is left to each: 0 12 7+J
     [hands] the hands in order, who and points: 1+14 2+25
     [majorities] what each took of each kind: 4/2 2/4
-    [castles] the castles of both: 7-5
+    [castles] the castles of both: 10-5
    *[other] what the game asks for
 }.
 tournament-sheet-seats = The slip is for { $count }, at the table sit { $seats }.
@@ -235,7 +235,7 @@ tournament-sheet-count = The winner is not enough. Write { $form ->
     [racks] what is left to each: 0 12 7+J
     [hands] the hands in order, who and points: 1+14 2+25
     [majorities] what each took of each kind: 4/2 2/4
-    [castles] the castles of both: 7-5
+    [castles] the castles of both: 10-5
    *[other] what the game asks for
 }.
 tournament-sheet-how = Only between two can a match be won on time or by resignation.

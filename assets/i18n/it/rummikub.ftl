@@ -58,7 +58,7 @@ rummikub-count-first = La partita è finita: si contano, per esempio leggii 12 7
 rummikub-begun = La partita è già cominciata: chi comincia si dice prima della prima mossa.
 rummikub-too-many = { $tile }: sarebbero { $count }, e nella scatola ce ne sono due.
 rummikub-rack-full = Sul leggio di { $player } ci sono { $count } tessere, e sarebbero note { $tiles }.
-rummikub-pool-empty = Il pozzo è vuoto: chi non può calare passa, con pass.
+rummikub-pool-empty = Il pozzo è vuoto: chi non può calare passa, con passo.
 rummikub-must-draw = Nel pozzo ci sono ancora { $count } tessere: chi non cala pesca.
 rummikub-late-other = È il turno di { $player }: il minuto è il suo.
 rummikub-late-draws-not = Dopo la penalità qui non si pesca: togliere la tessera.
@@ -100,7 +100,7 @@ rummikub-position-games = Le partite contate non tornano.
 rummikub-position-empty = Un leggio è vuoto: la partita è finita.
 
 # Testi che non si leggono.
-rummikub-parse-fact = «{ $text }» non si legge: scrivere per esempio + [R9 R10 J=R11], T e tutto il tavolo, pesca (draw), P30, passo (pass), NOME R9 R10, end 12 7+J 5 0.
+rummikub-parse-fact = «{ $text }» non si legge: scrivere per esempio + [R9 R10 J=R11], T e tutto il tavolo, pesca (draw), P30, passo (pass), NOME R9 R10, leggii 12 7+J 5 0.
 rummikub-letters = Colori: N nero, R rosso, B blu, A arancio; J il jolly.
 rummikub-parse-tiles = «{ $text }» non sono tessere: colore e numero, N, R, B o A, e J per il jolly; le serie tra parentesi quadre.
 rummikub-parse-racks = «{ $text }» non si legge: per ogni leggio la somma, con +J per un jolly e +P per una penalità.

@@ -1,6 +1,7 @@
 # Carolus Magnus: la tavola e le righe dell'araldo.
 
 scene-carolus-colour-next = I colori vanno da sé sui territori nell'ordine: ora quello di T{ $territory }. Dopo l'ultimo si indica dov'è l'imperatore.
+scene-carolus-colours-laid = Ogni territorio ha già il suo paladino: ora si indica dov'è l'imperatore. Col tasto destro si toglie ciò che non va.
 scene-carolus-round = Giro { $round }
 scene-carolus-awaited = { $ask ->
     [map] I primi paladini
@@ -36,7 +37,6 @@ scene-carolus-player = { $player }: { $castles ->
     [one] 1 castello
    *[other] { $castles } castelli
   }, paladini controllati { $controlled }
-scene-carolus-team = Squadra
 scene-carolus-disc = Disco { $number }: { $state ->
     [laid] di questo giro
     [used] usato

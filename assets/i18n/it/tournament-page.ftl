@@ -157,7 +157,7 @@ tournament-page-hint-hands = { $columns ->
    *[other] Hollywood, { $columns } tabelle: le smazzate in ordine, chi + punti: { $example }.
 }
 tournament-page-hint-majorities = Quanto ha preso ognuno di ogni specie: 4/4/2 2/3/1; se i primi sono pari: 4/2/2 2/4/2 2/2/4 giudice 2.
-tournament-page-hint-castles = I castelli di ciascuno: 7-5; a pari: 6-6 paladini 11-9. In quattro i compagni hanno gli stessi: 7-5-7-5.
+tournament-page-hint-castles = I castelli di ciascuno: 10-5; a pari: 7-7 paladini 11-9. In quattro i compagni hanno gli stessi: 10-5-10-5.
 tournament-page-result-bye = passa senza giocare
 tournament-page-result-walkover = senza giocare
 tournament-page-result-left = per ritiro

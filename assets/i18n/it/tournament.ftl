@@ -221,7 +221,7 @@ tournament-sheet-other-form = Il referto non è del tipo chiesto. Bisogna scrive
     [racks] quanto resta a ognuno: 0 12 7+J
     [hands] le smazzate in ordine, chi e punti: 1+14 2+25
     [majorities] quanto ha preso ognuno di ogni specie: 4/2 2/4
-    [castles] i castelli di tutti e due: 7-5
+    [castles] i castelli di tutti e due: 10-5
    *[other] quello che chiede il gioco
 }.
 tournament-sheet-seats = Il referto è per { $count }, al tavolo sono in { $seats }.
@@ -235,7 +235,7 @@ tournament-sheet-count = Non basta il vincitore. Bisogna scrivere { $form ->
     [racks] quanto resta a ognuno: 0 12 7+J
     [hands] le smazzate in ordine, chi e punti: 1+14 2+25
     [majorities] quanto ha preso ognuno di ogni specie: 4/2 2/4
-    [castles] i castelli di tutti e due: 7-5
+    [castles] i castelli di tutti e due: 10-5
    *[other] quello che chiede il gioco
 }.
 tournament-sheet-how = A tempo o per abbandono si vince solo in due.

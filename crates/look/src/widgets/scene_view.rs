@@ -3,12 +3,17 @@
 use std::sync::Arc;
 
 use egui::epaint::{Mesh, Tessellator};
-use egui::{Galley, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{
+    Galley, Id, Painter, Pos2, Rect, RectAlign, Response, Role, Sense, Shape, Stroke, Tooltip, Ui, Vec2, WidgetInfo,
+};
 use scene::{Item, Scene, Spot, topmost};
 
-use crate::theme::{FOCUS_RING, Scheme, bold, size, text, tokens};
+use crate::theme::{FOCUS_RING, Scheme, bold, size, space, text, tokens};
 use crate::widgets::{Fit, Moment, SceneBrush, Zoom};
 use festival::i18n::{Lang, tr, tr_message};
+
+/// From the pointer to what is told of the spot under it.
+const TOLD_GAP: f32 = space(3);
 
 /// What a painted scene depends on.
 #[derive(Clone, PartialEq)]
@@ -155,7 +160,7 @@ impl<'a> SceneView<'a> {
             painter.add(Shape::closed_line(fit.points(&spot.region), Stroke::new(FOCUS_RING, tokens(ui).ink)));
         }
         let response = match hovered.filter(|spot| self.tooltips && dragging.is_none() && !spot.tooltip.is_empty()) {
-            Some(spot) => response.on_hover_ui_at_pointer(|ui| tooltip_ui(ui, spot, lang)),
+            Some(spot) => told_aside(response, rect, |ui| tooltip_ui(ui, spot, lang)),
             None => response,
         };
         SceneResponse { hovered, clicked, taken, dragging, dragged, rect, to_screen: fit, beside, window, response }
@@ -212,6 +217,16 @@ fn baked(brush: &SceneBrush<'_>, items: &[Item]) -> Vec<Shape> {
         shapes.push(mesh.into());
     }
     shapes
+}
+
+/// Tells a resting pointer about a spot, away from the middle of the picture: what stands there, above and below stays in view.
+fn told_aside(response: Response, rect: Rect, told: impl FnOnce(&mut Ui)) -> Response {
+    let is_left = response.hover_pos().is_some_and(|at| at.x < rect.center().x);
+    let side = if is_left { RectAlign::LEFT } else { RectAlign::RIGHT };
+    let mut tooltip = Tooltip::for_enabled(&response).at_pointer().gap(TOLD_GAP);
+    tooltip.popup = tooltip.popup.align(side);
+    tooltip.show(told);
+    response
 }
 
 fn tooltip_ui(ui: &mut Ui, spot: &Spot, lang: Lang) {

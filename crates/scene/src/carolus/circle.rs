@@ -7,8 +7,8 @@ use rules::kit::Seat;
 use crate::carolus::gesture::EMPEROR_SPOT;
 use crate::carolus::pieces::{broad, castle, crown, cubes, number};
 use crate::geometry::{arc, divided, on_circle, square};
-use crate::tabletop::{mark_outline, name, spot, words};
-use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
+use crate::tabletop::{mark_outline, name, spot, spot_around, words};
+use crate::{Anchor, Ink, Paint, Piece, Point, Scene, View, Words};
 
 /// Middle of the circle, and the rims of the land.
 pub(super) const MIDDLE: Point = Point::new(890, 900);
@@ -17,13 +17,14 @@ const INNER: i32 = 490;
 /// Where what stands on an area is set, and its number: beside the middle, and above and below it. Both are broader than high.
 const STANDS: (i32, i32) = (606, 640);
 const NUMBER: (i32, i32) = (800, 818);
-/// Where the emperor stands.
-const EMPEROR: i32 = 440;
+/// Where the emperor stands, free of what stands on his area, and how far his figure reaches.
+const EMPEROR: i32 = 428;
+const FIGURE: i32 = 50;
 /// Half the gap between two areas, in tenths of a degree.
 const GAP: i32 = 9;
 /// Sizes of a paladin and of a count on an area, from one to the next in a row, and from row to row.
 const CUBE: i32 = 60;
-const COUNT: i32 = 72;
+const COUNT: i32 = 76;
 const BESIDE: i32 = 10;
 const ROW: i32 = 70;
 /// How broad a row may be on a territory alone, and on a region.
@@ -31,8 +32,8 @@ const NARROW: i32 = 246;
 const WIDE: i32 = 270;
 /// How far a name gives way to what stands on its territory.
 const ASIDE: i32 = 56;
-/// How far what is pointed at reaches.
-const REACH: i32 = 126;
+/// How far a part of an area reaches that is no other's.
+const REACH: i32 = 80;
 
 /// Gives the point of a circle at tenths of a degree; T1 begins at the top.
 fn at(radius: i32, tenths: i32) -> Point {
@@ -106,7 +107,7 @@ fn land(scene: &mut Scene, view: View<'_, Carolus>, area: &Area) {
     }
     let middle = set(state, area, STANDS);
     stock(scene, area, middle);
-    spot(scene, area_id(area), arc(middle, REACH, 0, 355), tooltip(view, area));
+    spot_around(scene, area_id(area), outline(state, area), square(middle, 2 * REACH), tooltip(view, area));
 }
 
 /// Gives the point for the name of a territory: where it lies aslant, nearer to the top or the foot of the circle than what
@@ -159,7 +160,8 @@ fn put(scene: &mut Scene, area: &Area, at: Point, (stand, count): (Stand, u8), (
     match stand {
         Stand::Castles(side) => {
             let tokens = vec![format!("castle/{}", area.from)];
-            scene.piece(Piece { tokens, at, rect: square(at, 80) }, |scene| castle(scene, at, size * 5 / 4, side));
+            let high = size * 5 / 4;
+            scene.piece(Piece { tokens, at, rect: square(at, high) }, |scene| castle(scene, at, high, side));
             number(scene, at.moved(size / 2 + 9, 0), count, Ink::Engraved, figure);
         }
         Stand::Paladins(colour) => cubes(scene, at, size, (colour, count), Ink::Engraved, figure),
@@ -170,12 +172,12 @@ fn put(scene: &mut Scene, area: &Area, at: Point, (stand, count): (Stand, u8), (
 fn emperor(scene: &mut Scene, state: &State) {
     let Some(area) = state.areas.get(state.emperor_area()) else { return };
     let at = centre(state, area, EMPEROR);
-    let piece = Piece { tokens: vec!["emperor".to_owned()], at, rect: Rect::new(at.x - 60, at.y - 60, 120, 120) };
+    let piece = Piece { tokens: vec!["emperor".to_owned()], at, rect: square(at, 2 * FIGURE) };
     scene.piece(piece, |scene| {
-        scene.circle(at, 54, Paint::fill(Ink::Dark).outlined(Ink::Mark, 7));
-        crown(scene, at, 74);
+        scene.circle(at, FIGURE, Paint::fill(Ink::Dark).outlined(Ink::Mark, 7));
+        crown(scene, at, 70);
     });
-    spot(scene, EMPEROR_SPOT, arc(at, 58, 0, 355), vec![Message::new("scene-carolus-emperor")]);
+    spot(scene, EMPEROR_SPOT, arc(at, FIGURE + 4, 0, 355), vec![Message::new("scene-carolus-emperor")]);
 }
 
 /// Says of an area what it is, whose castles stand there and how much influence each side has.

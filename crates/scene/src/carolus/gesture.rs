@@ -122,6 +122,16 @@ fn dice(state: &State, spots: &[String]) -> Option<Vec<Face>> {
     Some(dice)
 }
 
+/// Reads the first paladins of the territories; behind them the emperor's place may have been pointed at, and another instead.
+fn scattered(spots: &[String]) -> Option<Vec<Colour>> {
+    let (laid, places) = spots.split_at(spots.iter().position(|spot| is_area(spot)).unwrap_or(spots.len()));
+    colours(laid).filter(|_| places.iter().all(|spot| is_area(spot)))
+}
+
+fn is_area(spot: &str) -> bool {
+    spot.starts_with("area/")
+}
+
 fn colours(spots: &[String]) -> Option<Vec<Colour>> {
     picked(spots)?.into_iter().map(|face| if let Face::Colour(colour) = face { Some(colour) } else { None }).collect()
 }
@@ -153,7 +163,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     match state.phase {
         Phase::Map => {
             let emperor = state.areas.get(area()?)?.from;
-            Some(Fact::Map { cubes: colours(&spots[..spots.len() - 1])?, emperor })
+            Some(Fact::Map { cubes: scattered(spots)?, emperor })
         }
         Phase::Discs => {
             let seat = state.to_lay()?;
@@ -171,13 +181,17 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
     }
 }
 
-/// Says that the colours go onto the territories in their order, where one is pointed at before all have theirs.
+/// Says that the colours go onto the territories in their order, where one is pointed at before all have theirs, and that all
+/// have theirs, where another colour is pointed at.
 pub(super) fn why_not(rules: &Rules, state: &State, spots: &[String]) -> Option<Message> {
     let [before @ .., last] = spots else { return None };
-    let laid = colours(before)?.len();
-    let is_early = laid < usize::from(rules.territories) && last.starts_with("area/");
-    let next = || Message::new("scene-carolus-colour-next").with("territory", laid + 1);
-    (matches!(state.phase, Phase::Map) && is_early).then(next)
+    let laid = scattered(before).filter(|_| matches!(state.phase, Phase::Map))?.len();
+    let is_whole = laid >= usize::from(rules.territories);
+    let why = match is_area(last) {
+        true => Message::new("scene-carolus-colour-next").with("territory", laid + 1),
+        false => Message::new("scene-carolus-colours-laid"),
+    };
+    (is_area(last) != is_whole).then_some(why)
 }
 
 /// Tells whether more is to come: paladins that are due, dice that were rolled, colours for crowns, the emperor's place.
@@ -207,8 +221,8 @@ fn whole_dice(state: &State, spots: &[String]) -> Option<usize> {
     dice(state, spots).map(|dice| dice.iter().filter(|face| open || **face != Face::Crown(None)).count())
 }
 
-/// Lists, for each colour that may lie on the next territory, one way to lay out the rest; once all are laid out, each place
-/// for the emperor: all maps are too many.
+/// Lists, for each colour that may lie on the next territory, one way to lay out the rest, with each place for the emperor: all
+/// maps are too many.
 pub(super) fn maps(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> {
     let Some(laid) = colours(spots).filter(|_| matches!(state.phase, Phase::Map)) else { return Vec::new() };
     let left = |colour| {
@@ -220,16 +234,18 @@ pub(super) fn maps(rules: &Rules, state: &State, spots: &[String]) -> Vec<Fact> 
     if laid.len() + rest.len() != usize::from(rules.territories) {
         return Vec::new();
     }
-    if rest.is_empty() {
-        return state.areas.iter().map(|area| Fact::Map { cubes: laid.clone(), emperor: area.from }).collect();
-    }
     let next = |colour: Colour| {
         let mut others = rest.clone();
         others.remove(others.iter().position(|other| *other == colour)?);
-        let cubes = laid.iter().copied().chain([colour]).chain(others).collect();
-        Some(Fact::Map { cubes, emperor: state.areas.first()?.from })
+        Some(laid.iter().copied().chain([colour]).chain(others).collect())
     };
-    Colour::ALL.into_iter().filter_map(next).collect()
+    let laid_out: Vec<Vec<Colour>> = match rest.is_empty() {
+        true => vec![laid.clone()],
+        false => Colour::ALL.into_iter().filter_map(next).collect(),
+    };
+    let places =
+        |cubes: Vec<Colour>| state.areas.iter().map(move |area| Fact::Map { cubes: cubes.clone(), emperor: area.from });
+    laid_out.into_iter().flat_map(places).collect()
 }
 
 /// Gives the position in which what was pointed at so far lies already; `None` where nothing is seen of it.
@@ -237,9 +253,8 @@ pub(super) fn laid(state: &State, spots: &[String]) -> Option<State> {
     let mut after = state.clone();
     match state.phase {
         Phase::Map => {
-            let last = spots.last()?;
-            let upto = spots.len() - usize::from(last.starts_with("area/"));
-            Carolus::evolve(&mut after, &Effect::Scattered { cubes: colours(&spots[..upto])? });
+            spots.last()?;
+            Carolus::evolve(&mut after, &Effect::Scattered { cubes: scattered(spots)? });
         }
         Phase::Turn(by, Step::Paladins) => {
             let sent = paladins(state, by, spots).filter(|sent| !sent.is_empty())?;

@@ -13,8 +13,9 @@ use crate::{Anchor, Ink, Paint, Scene, View, Words};
 /// Size of a die, and from one to the next.
 const DIE: i32 = 96;
 const STEP: i32 = 112;
-/// How far below the middle the supply lies.
+/// How far below the middle the supply lies, and from one colour to the next: free of the emperor, wherever he stands.
 const SUPPLY: i32 = 100;
+const COLOUR: i32 = 108;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
     let state = view.state;
@@ -60,15 +61,15 @@ fn dice(scene: &mut Scene, view: View<'_, Carolus>) {
 /// Lays the supply out: how many of each colour are left; and a crown, for whoever plays by pointing.
 fn supply(scene: &mut Scene, view: View<'_, Carolus>) {
     for (index, colour) in (0..).zip(Colour::ALL) {
-        let at = MIDDLE.moved(index * 118 - 295, SUPPLY);
+        let at = MIDDLE.moved((2 * index - 5) * COLOUR / 2, SUPPLY);
         cube(scene, at, 64, colour);
         let count = view.state.supply(view.game.rules(), colour);
         let below = Words::Plain(count.to_string());
-        scene.text(words(at.moved(0, 102), Anchor::Middle, 74, Ink::Pale, 110, below));
+        scene.text(words(at.moved(0, 102), Anchor::Middle, 74, Ink::Pale, COLOUR - 8, below));
         let told = vec![paladin(colour), Message::new("scene-carolus-supply").with("count", count)];
         spot(scene, pick_id(Face::Colour(colour)), square(at, 76).outline([12; 4]), told);
     }
-    let at = MIDDLE.moved(295, SUPPLY);
+    let at = MIDDLE.moved(5 * COLOUR / 2, SUPPLY);
     scene.control(|scene| {
         scene.rect(square(at, 76), [14; 4], Paint::fill(Ink::Ivory).outlined(Ink::Engraved, 4));
         crown(scene, at, 52);

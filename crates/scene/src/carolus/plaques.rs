@@ -18,7 +18,7 @@ const PAD: i32 = 30;
 
 /// Height of the head that partners have together, and of the signs in it.
 const HEAD: i32 = 156;
-const SIGN: i32 = 116;
+const SIGN: i32 = 100;
 
 /// Where the rows of a player are, from the top of their place, and how large what stands in them is.
 struct Lay {
@@ -50,7 +50,7 @@ const TWO: Lay = Lay {
     words: (84, 700),
     cells: (92, 166),
     cube: 92,
-    count: 104,
+    count: 98,
 };
 
 /// Three have the words above their rows, too.
@@ -113,8 +113,8 @@ fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners)
     let row = (rect.y + HEAD / 2, SIGN);
     let left = badge_at(scene, rect, row, side);
     let right = built(scene, view, rect, row, side);
-    let words = Words::Said(Message::new("scene-carolus-team"));
-    engrave(scene, Point::new(left, row.0), Anchor::Start, 92, right - left, words);
+    let high = HEAD - 2 * 16;
+    engrave_name(scene, Rect::new(left, row.0 - high / 2, right - left, high), &called(view, partners));
     let each = (rect.h - HEAD) / i32::try_from(partners.len()).unwrap_or(1);
     for (index, seat) in (0..).zip(partners) {
         let place = Rect::new(rect.x, rect.y + HEAD + index * each, rect.w, each);
@@ -123,6 +123,12 @@ fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners)
         let who = Rect::new(place.x + PAD, place.y, place.w - 2 * PAD, 0);
         player(scene, view, (place, who), &FOUR, *seat);
     }
+}
+
+/// Calls partners together by the first of their names: all of them stand below.
+fn called(view: View<'_, Carolus>, partners: &[Seat]) -> String {
+    let first = |seat: &Seat| name(view.game, *seat).split(' ').next().unwrap_or_default();
+    partners.iter().map(first).collect::<Vec<_>>().join(" – ")
 }
 
 /// Draws the emblem of a side at the left of a row; gives where the room right of it begins.
@@ -213,10 +219,11 @@ fn cells(scene: &mut Scene, (at, lay): (Point, &Lay), counts: [u8; 5], under: im
     for (index, colour) in (0..).zip(Colour::ALL) {
         let at = at.moved(first + index * each, 0);
         let high = lay.cube + 18;
-        under(scene, colour, Rect::new(at.x - lay.cube / 2 - 8, at.y - high / 2, each - 6, high));
+        // What rings a cell leaves its number whole.
+        under(scene, colour, Rect::new(at.x - lay.cube / 2 - 4, at.y - high / 2, each, high));
         cube(scene, at, lay.cube, colour);
         let room = each - lay.cube - 16;
-        number(scene, at.moved(lay.cube / 2 + 8, 0), counts[colour.index()], Ink::Engraved, (lay.count, room));
+        number(scene, at.moved(lay.cube / 2 + 4, 0), counts[colour.index()], Ink::Engraved, (lay.count, room));
     }
 }
 
@@ -224,11 +231,11 @@ fn cells(scene: &mut Scene, (at, lay): (Point, &Lay), counts: [u8; 5], under: im
 fn court(scene: &mut Scene, view: View<'_, Carolus>, (at, lay): (Point, &Lay), (seat, player): (Seat, &Player)) {
     cells(scene, (at, lay), player.court, |scene, colour, cell| {
         if view.state.markers[colour.index()] == Some(seat) {
-            scene.rect(cell, [12; 4], Paint::fill(Ink::Mark).outlined(Ink::Engraved, 3));
+            scene.rect(Rect { w: cell.w - 6, ..cell }, [12; 4], Paint::fill(Ink::Mark).outlined(Ink::Engraved, 3));
         }
     });
     let line = Message::new("scene-carolus-court-of").with("player", name(view.game, seat));
-    let high = lay.cube + 20;
+    let high = lay.cube + 10;
     let row = Rect::new(at.x + 20, at.y - high / 2, WIDTH - LEFT - 52, high);
     spot(scene, court_id(seat), row.outline([10; 4]), vec![line]);
 }

@@ -63,6 +63,83 @@ fn a_territory_before_all_have_their_colours_is_no_place_for_the_emperor() {
 }
 
 #[test]
+fn the_emperor_may_begin_anywhere_and_is_put_elsewhere_without_losing_the_paladins() {
+    let game = open::<Carolus>();
+    let mut all =
+        spots("pick/r pick/v pick/b pick/p pick/g pick/r pick/v pick/b pick/p pick/g pick/r pick/v pick/b pick/p");
+    // Whoever goes on with the ways that are listed for the last colour finds every place behind it.
+    let ways = Carolus::continuations(pair::view(&game), &all);
+    let places: BTreeSet<_> = ways.iter().map(|fact| Carolus::gesture(game.state(), fact)[15].clone()).collect();
+    assert_eq!(places.len(), 15, "{places:?}");
+    all.extend(spots("pick/g area/1 area/4"));
+    let text = Carolus::intended(game.state(), &all).map(|fact| Carolus::write_fact(&fact, game.seats()));
+    assert_eq!(text.as_deref(), Some("map rvbpgrvbpgrvbpg T4"));
+    assert!(Carolus::partial(pair::view(&game), &all).is_some());
+    all.push("pick/r".to_owned());
+    let why = Carolus::why_not(pair::view(&game), &all).map(|why| why.key);
+    assert_eq!(why.as_deref(), Some("scene-carolus-colours-laid"), "another colour begins nothing new");
+}
+
+#[test]
+fn a_territory_is_pointed_at_wherever_it_is_seen() {
+    let scene = Carolus::scene(pair::view(&open::<Carolus>()));
+    for at in 1..=15 {
+        let name = Words::Plain(format!("T{at}"));
+        let named = scene.items.iter().find_map(|item| match &item.shape {
+            Shape::Text(text) if text.words == name => Some(text.at),
+            _ => None,
+        });
+        let found = scene.spot_at(named.unwrap().moved(0, -20)).map(|spot| spot.id.clone());
+        assert_eq!(found, Some(format!("area/{at}")), "its name");
+    }
+}
+
+#[test]
+fn the_emperor_stands_clear_of_the_paladins_and_the_supply() {
+    for at in 1..=15 {
+        let mut game = open::<Carolus>();
+        let areas = vec!["rv"; 15].join("/");
+        let players = "court=r reserve=rvbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b";
+        pair::set_up(&mut game, &format!("{areas}; go=p1 emperor=T{at} round=2; {players}"));
+        let scene = Carolus::scene(pair::view(&game));
+        let emperor = scene.piece_of("emperor").unwrap();
+        let (middle, reach) = (emperor.at, emperor.rect.w / 2 + 3);
+        let cubes = scene.items.iter().filter_map(|item| match item.shape {
+            Shape::Rect { rect, .. } if rect.w == rect.h && (50..=64).contains(&rect.w) => Some(rect),
+            _ => None,
+        });
+        let counts = ["r", "v", "b", "p", "g"].map(|colour| {
+            let rect = scene.spot(&format!("pick/{colour}")).unwrap().rect;
+            Rect::new(rect.centre().x - 43, rect.centre().y, 86, 102)
+        });
+        let lying: Vec<Rect> = cubes.chain(counts).collect();
+        assert!(lying.len() > 30);
+        for rect in lying {
+            let near = scene::Point::new(middle.x.clamp(rect.x, rect.right()), middle.y.clamp(rect.y, rect.bottom()));
+            let (x, y) = (near.x - middle.x, near.y - middle.y);
+            assert!(x * x + y * y >= reach * reach, "T{at}: {rect:?} under {middle:?}");
+        }
+    }
+}
+
+#[test]
+fn the_emperor_is_dragged_around_the_top() {
+    for (from, to) in [(14, 15), (15, 1)] {
+        let mut game = open::<Carolus>();
+        let areas = vec!["r"; 15].join("/");
+        let players = "court=r reserve=rvbg used=2 laid=2 has=r; court=b reserve=rrvvbbg used=3 laid=3 has=b";
+        pair::set_up(&mut game, &format!("{areas}; go=p1 emperor=T{from} round=2; {players}"));
+        let scene = Carolus::scene(pair::view(&game));
+        let crown = scene.spot("emperor").unwrap().rect.centre();
+        assert_eq!(scene.spot_at(crown).map(|spot| spot.id.as_str()), Some("emperor"));
+        let place = format!("area/{to}");
+        assert!(after(&game, &["emperor"]).contains(&place), "T{from} to T{to}");
+        let dragged = spots(&format!("emperor {place}"));
+        assert_eq!(Carolus::intended(game.state(), &dragged), Some(Fact::Emperor(1)));
+    }
+}
+
+#[test]
 fn partners_are_named_together_where_their_influence_is_told() {
     let mut game = table(4);
     pair::play(&mut game, &["map rvbpgrvbpgrvbpg T3"]);
@@ -109,8 +186,12 @@ fn acts_are_pointed_at_and_show_while_they_grow() {
     assert_eq!(text(&game, map).as_deref(), Some("map rv T3"), "too short, and all that speaks against it is told");
     assert!(Carolus::partial(pair::view(&game), &spots("pick/r pick/v")).is_some());
     let next = |pointed: &[String]| Carolus::continuations(pair::view(&game), pointed);
-    assert_eq!(next(&spots("pick/r")).len(), 5, "any colour may lie on the next territory");
-    assert_eq!(next(&spots("pick/r pick/r pick/r")).len(), 4, "three of a colour and no more");
+    let colours = |pointed: &[String]| {
+        let ways = next(pointed).into_iter().map(|fact| Carolus::gesture(game.state(), &fact));
+        ways.map(|way| way[pointed.len()].clone()).collect::<BTreeSet<_>>().len()
+    };
+    assert_eq!(colours(&spots("pick/r")), 5, "any colour may lie on the next territory");
+    assert_eq!(colours(&spots("pick/r pick/r pick/r")), 4, "three of a colour and no more");
     let mut all = spots("pick/r");
     while all.len() < 15 {
         let on = Carolus::gesture(game.state(), next(&all).last().unwrap());
@@ -295,6 +376,38 @@ fn partners_win_and_build_together_in_the_speakers_words() {
     assert!(english.contains("Anna – Carla win") && english.contains("Anna – Carla build"), "{english}");
     let told = pair::last(&game).iter().map(|step| support::words("it", &game.tell(&step.effect)).unwrap());
     assert!(told.collect::<Vec<_>>().contains(&"Vincono Anna – Carla.".to_owned()));
+}
+
+#[test]
+fn partners_are_called_by_their_names_over_both() {
+    let scene = Carolus::scene(pair::view(&four()));
+    let named = |who: &str| {
+        let is_it =
+            |item: &scene::Item| matches!(&item.shape, Shape::Text(text) if text.words == Words::Plain(who.to_owned()));
+        scene.items.iter().any(is_it)
+    };
+    assert!(named("Anna – Carla"));
+    assert!(named("Massimiliano") && named("– Dario"), "on two lines where one has no room");
+}
+
+#[test]
+fn what_rings_a_cell_leaves_its_number_whole() {
+    for players in 2..=4 {
+        let scene = Carolus::scene(pair::view(&table(players)));
+        for id in ["r", "v", "b", "p", "g"].map(|colour| format!("reserve/0/{colour}")) {
+            let cell = scene.spot(&id).unwrap().rect;
+            let inside = |text: &&Text| {
+                let high = text.at.y - text.size / 3;
+                cell.contains(scene::Point::new(text.at.x, high)) && text.words == Words::Plain("0".to_owned())
+            };
+            let texts = scene.items.iter().filter_map(|item| match &item.shape {
+                Shape::Text(text) => Some(text),
+                _ => None,
+            });
+            let figure = texts.into_iter().find(inside).unwrap();
+            assert!(figure.at.x + figure.size * 58 / 100 + 8 <= cell.right(), "{id} of {players}");
+        }
+    }
 }
 
 #[test]

@@ -42,6 +42,22 @@ fn the_first_paladins_are_typed_as_they_are_asked_for() {
 }
 
 #[test]
+fn the_emperor_is_put_elsewhere_before_the_first_paladins_are_recorded() {
+    let mut hall = follow("torneo-carolus-magnus");
+    let colours = ["pick/r", "pick/v", "pick/b", "pick/p", "pick/g"].repeat(3);
+    colours.iter().for_each(|spot| point(&mut hall, spot));
+    for (place, line) in [("area/1", "T1"), ("area/9", "T9"), ("area/4", "T4")] {
+        point(&mut hall, place);
+        assert_eq!(maps::line(&hall), format!("mappa rvbpgrvbpgrvbpg {line}"));
+    }
+    point(&mut hall, "pick/r");
+    assert_eq!(maps::line(&hall), "mappa rvbpgrvbpgrvbpg T4", "another colour takes nothing away");
+    assert!(hall.shows("Ogni territorio ha già il suo paladino"));
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("emperor=T4"), "{}", game(&hall).position());
+}
+
+#[test]
 fn what_is_pointed_at_stands_on_the_line_in_the_words_of_the_desk() {
     let mut hall = follow("torneo-carolus-magnus");
     let colours = ["pick/r", "pick/v", "pick/b", "pick/p", "pick/g"].repeat(3);
