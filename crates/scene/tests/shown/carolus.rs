@@ -77,7 +77,7 @@ fn the_emperor_may_begin_anywhere_and_is_put_elsewhere_without_losing_the_paladi
     assert!(Carolus::partial(pair::view(&game), &all).is_some());
     all.push("pick/r".to_owned());
     let why = Carolus::why_not(pair::view(&game), &all).map(|why| why.key);
-    assert_eq!(why.as_deref(), Some("scene-carolus-colours-laid"), "another colour begins nothing new");
+    assert_eq!(why, Some("scene-carolus-colours-laid"), "another colour begins nothing new");
 }
 
 #[test]
