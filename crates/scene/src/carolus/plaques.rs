@@ -16,9 +16,10 @@ const LEFT: i32 = 1800;
 const GAP: i32 = 14;
 const PAD: i32 = 30;
 
-/// Height of the head that partners have together, and of the signs in it.
+/// Height of the head that partners have together, of the signs in it, and of the count.
 const HEAD: i32 = 156;
-const SIGN: i32 = 100;
+const SIGN: i32 = 88;
+const COUNT: i32 = 112;
 
 /// Where the rows of a player are, from the top of their place, and how large what stands in them is.
 struct Lay {
@@ -95,7 +96,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
                 let lay = if count > 2 { &THREE } else { &TWO };
                 let size = lay.name.1 * 2 / 3;
                 let left = badge_at(scene, rect, (rect.y + lay.name.0, size), side);
-                built(scene, view, rect, (rect.y + lay.sign.0, lay.sign.1), side);
+                built(scene, view, rect, (rect.y + lay.sign.0, lay.sign.1, lay.sign.1), side);
                 player(scene, view, (rect, Rect { x: left, w: rect.right() - PAD - left, ..rect }), lay, *alone);
             }
             partners => team(scene, view, rect, (side, partners)),
@@ -112,7 +113,7 @@ fn light(scene: &mut Scene, rect: Rect) {
 fn team(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (side, partners): (Seat, &[Seat])) {
     let row = (rect.y + HEAD / 2, SIGN);
     let left = badge_at(scene, rect, row, side);
-    let right = built(scene, view, rect, row, side);
+    let right = built(scene, view, rect, (row.0, SIGN, COUNT), side);
     let high = HEAD - 2 * 16;
     engrave_name(scene, Rect::new(left, row.0 - high / 2, right - left, high), &called(view, partners));
     let each = (rect.h - HEAD) / i32::try_from(partners.len()).unwrap_or(1);
@@ -143,11 +144,17 @@ const fn built_room(size: i32) -> i32 {
 }
 
 /// Draws at the right of a row how many castles of a side are built; gives where the room left of it ends.
-fn built(scene: &mut Scene, view: View<'_, Carolus>, rect: Rect, (row, size): (i32, i32), side: Seat) -> i32 {
-    let room = built_room(size);
+fn built(
+    scene: &mut Scene,
+    view: View<'_, Carolus>,
+    rect: Rect,
+    (row, size, count): (i32, i32, i32),
+    side: Seat,
+) -> i32 {
+    let room = built_room(count);
     let all = view.game.rules().table(view.state.players.len()).castles;
     let built = Words::Plain(format!("{}/{all}", view.state.castles(side)));
-    engrave(scene, Point::new(rect.right() - PAD, row), Anchor::End, size, room, built);
+    engrave(scene, Point::new(rect.right() - PAD, row), Anchor::End, count, room, built);
     castle(scene, Point::new(rect.right() - PAD - room - size / 2, row), size, side);
     rect.right() - PAD - room - size - 18
 }
