@@ -147,7 +147,7 @@ impl OwnPage {
         ui.add_space(space(2));
         if self.own.len() > 1 {
             for (at, own) in self.own.iter().enumerate() {
-                if ui.selectable_label(self.at == at, &own.ruleset).clicked() {
+                if ui.selectable_label(self.at == at, cx.lang.of(&own.game.ruleset().title)).clicked() {
                     (self.at, self.chosen) = (at, None);
                 }
             }

@@ -103,5 +103,5 @@ fn code(text: &str) -> rules::games::risiko::Code {
 #[test]
 fn where_points_win_the_map_alone_is_brought() {
     let hall = opened("torneo-risiko-varianti");
-    assert!(hall.shows("senza obiettivi") && hall.shows("risiko-varianti-finale"));
+    assert!(hall.shows("senza obiettivi") && hall.shows("RisiKo! Varianti, finale al buio"));
 }

@@ -135,7 +135,8 @@ impl Shown for Risiko {
 /// Draws the map alone, as the rules of a match have it; every territory is a spot, see [`place_spot`].
 pub fn drawing(game: &Match<Risiko>) -> Scene {
     let view = View { game, state: game.state(), last: &[] };
-    let mut scene = table(WIDTH, lay::MAP.bottom());
+    // What is drawn along a coast at the edge goes a little beyond it.
+    let mut scene = table(WIDTH, lay::MAP.bottom() + BELOW);
     map::ground(&mut scene, view);
     map::labels(&mut scene, view);
     map::counters(&mut scene, view);
@@ -161,6 +162,9 @@ fn draw(view: View<'_, Risiko>, planned: Option<&Planned>) -> Scene {
     tray::draw(&mut scene, view);
     scene
 }
+
+/// How much stays free below a map that stands alone.
+const BELOW: i32 = 30;
 
 /// The buttons of whoever plays by pointing.
 const JUMP: &str = "act/jump";
