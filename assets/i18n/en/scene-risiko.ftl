@@ -47,6 +47,7 @@ scene-risiko-stage = { $stage ->
   }
 scene-risiko-deal-most = { $player } is dealt at most { $most } territories.
 scene-risiko-asked-objective = shows the objective
+scene-risiko-plate-first = The player comes first, then the territories.
 scene-risiko-closing = { $closing ->
     [over] over
     [penultimate] last round but one

@@ -83,6 +83,7 @@ scene-risiko-stage = { $stage ->
   }
 scene-risiko-deal-most = A { $player } toccano al massimo { $most } territori.
 scene-risiko-asked-objective = mostra l'obiettivo
+scene-risiko-plate-first = Prima si indica il giocatore, poi i suoi territori.
 scene-risiko-closing = { $closing ->
     [over] finita
     [penultimate] penultimo giro

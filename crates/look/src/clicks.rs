@@ -2,10 +2,10 @@
 
 use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap};
 
-/// Hands a window its clicks one a frame, and each Tab in a frame of its own. What is drawn looks only for where the pointer is
+/// Hands a window its clicks one a frame, and each Tab and each Enter in a frame of its own. What is drawn looks only for where the pointer is
 /// last, and whether there was a click at all: of two that came together the first would be lost, or would fall where the second
 /// was meant to. What has the keyboard changes once a frame: what is typed behind a Tab or an Enter would go where it was typed
-/// before.
+/// before, and an Enter would confirm what stood there before it.
 #[derive(Debug, Default)]
 pub struct OneByOne {
     /// What waits for the next frame of each window.
@@ -22,10 +22,11 @@ impl Plugin for OneByOne {
         input.events.splice(..0, self.later.remove(&window).unwrap_or_default());
         let first = input.events.iter().position(|event| ends_click(event) || leads_on(event) || enters(event));
         let Some(first) = first else { return };
-        // What was typed before a Tab is for the field that it leaves.
-        let typed_before = leads_on(&input.events[first]) && input.events[..first].iter().any(is_typed);
+        // What was typed before a Tab is for the field that it leaves, and before an Enter what that confirms.
+        let ends = leads_on(&input.events[first]) || enters(&input.events[first]);
+        let typed_before = ends && input.events[..first].iter().any(is_typed);
         let rest = input.events.split_off(if typed_before { first } else { first + 1 });
-        if enters(&input.events[first.min(input.events.len() - 1)]) && !rest.iter().any(is_done) {
+        if !typed_before && enters(&input.events[first]) && !rest.iter().any(is_done) {
             // Keys that are let go change nothing.
             input.events.extend(rest);
         } else if !rest.is_empty() {
@@ -107,6 +108,7 @@ mod tests {
         let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, Default::default());
         harness.ctx.add_plugin(OneByOne::default());
         harness.run_steps(3);
+        let seen = |harness: &Harness<'_, ([String; 2], bool)>| harness.state().0[0].clone();
         let enter = Event::Key {
             key: Key::Enter,
             physical_key: None,
@@ -117,6 +119,8 @@ mod tests {
         for event in [Event::Text("Rt6".to_owned()), enter, Event::Text("e".to_owned())] {
             harness.input_mut().events.push(event);
         }
+        harness.step();
+        assert_eq!((seen(&harness).as_str(), harness.state().1), ("Rt6", false), "what it confirms stands there first");
         harness.run_steps(6);
         assert_eq!(harness.state().0, ["Rt6", "e"]);
     }

@@ -20,6 +20,16 @@ fn an_act_stands_under_whom_it_names() {
     assert_eq!(whose("gin_rummy/gin-rummy", "Ada; Ugo", &acts), [0, 0, 1, 1].map(Some));
 }
 
+/// The territory stands before the name.
+#[test]
+fn who_holds_what_stands_under_whoever_holds_it() {
+    let mut scenario = Scenario::given("risiko/risiko-varianti", "Ada; Ugo; Eva", "follow=summary", "").unwrap();
+    scenario.play(&["BRA PER Ugo", "ALA Ada", "KAM Eva", "PER Ada", "round 2"]).unwrap();
+    let game: &dyn DynMatch = scenario.any.as_dyn();
+    let found: Vec<_> = (1..=game.last().0).map(|seq| game.mover(Seq(seq)).map(|Seat(seat)| seat)).collect();
+    assert_eq!(found, [Some(1), Some(0), Some(2), Some(0), None]);
+}
+
 /// The notation of poker counts seats instead of naming them.
 #[test]
 fn cards_are_those_of_whoever_holds_them() {

@@ -107,14 +107,16 @@ impl OwnPage {
     /// Draws the page; true when it is left.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
         self.follow_file(ui, cx);
+        let before = self.chosen;
         if !ui.ctx().text_edit_focused() {
             self.keys(ui);
         }
+        let moved = before != self.chosen;
         let mut todo = Vec::new();
         Columns::new("risiko-own", MAP, HIGH).left(SIDE).show(ui, |ui, column| match column {
             Column::Left => {
                 ScrollArea::vertical().id_salt("risiko-own").auto_shrink(false).show(ui, |ui| {
-                    self.side_ui(ui, cx, &mut todo);
+                    self.side_ui(ui, cx, moved, &mut todo);
                     follow_focus(ui);
                 });
             }
@@ -140,7 +142,7 @@ impl OwnPage {
         go(Key::ArrowUp, |at, _| at.saturating_sub(1));
     }
 
-    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
+    fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, moved: bool, todo: &mut Vec<Command>) {
         page_title(ui, &cx.tr("risiko-own-title"));
         let taken = self.is_taken(cx);
         self.files.ui(ui, cx, &self.tournament, (true, taken), todo);
@@ -163,8 +165,12 @@ impl OwnPage {
         ui.add(Label::new(quiet(ui, &cx.tr(key))).wrap());
         for (at, objective) in objectives.iter().enumerate() {
             let words = objective_words(cx.lang, own.rules(), objective);
-            if ui.add(egui::Button::selectable(self.chosen == Some(at), words).wrap()).clicked() {
+            let row = ui.add(egui::Button::selectable(self.chosen == Some(at), words).wrap());
+            if row.clicked() {
                 self.chosen = Some(at);
+            }
+            if moved && self.chosen == Some(at) {
+                row.scroll_to_me(None);
             }
         }
     }

@@ -145,7 +145,10 @@ impl Judges {
     /// Draws what is filled in and what would follow; gives the act, and whether Enter was pressed at its end.
     fn filled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> (Option<Entry<Oca>>, bool) {
         if self.tab != Tab::Cut {
+            let before = self.flock;
             flocks_ui(ui, cx, race, &mut self.flock);
+            // A click on another flock leaves the keyboard where it was.
+            self.focus |= before != self.flock;
         } else {
             let flock = flock_name(race.seats(), race.state().to_throw);
             ui.add(Label::new(tr_args(cx.lang, "table-cut-hint", &[("flock", flock.into())])).wrap());

@@ -196,9 +196,9 @@ impl TournamentPage {
             let before = self.drawn.replace(self.tab);
             let waits = |table: &TableNo| open.state().table(*table).is_some_and(Table::ready);
             if before.is_none()
-                && let Some(table) = self.waited.filter(|table| !waits(table))
+                && let Some(table) = self.waited.or(self.lines.active).filter(|table| !waits(table))
             {
-                // Its result was written on another page: there it is done with.
+                // Its result was written on another page, or before the event was opened: there it is done with.
                 self.panel.ended = Some(table);
             }
             self.waited = self.lines.active.filter(waits);

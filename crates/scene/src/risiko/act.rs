@@ -26,7 +26,6 @@ pub(super) fn continuations(view: View<'_, Risiko>, spots: &[String]) -> Vec<Fac
             intended(state, spots).into_iter().filter(|fact| is_legal(view, fact)).collect()
         }
         (all, _) if is_summed(view) => holdings(view, all),
-        (all @ [Spot::Land(_)], Stage::SetUp) => holdings(view, all),
         // What the one was dealt is recorded before the next is pointed at.
         ([Spot::Player(_), .., Spot::Player(_)], Stage::SetUp) => Vec::new(),
         ([Spot::Player(_), ..] | [Spot::Land(_), Spot::Player(_)], _) => {

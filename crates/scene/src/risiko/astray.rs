@@ -39,6 +39,8 @@ pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Messag
             let key = if is_hidden(view.state, *land) { "risiko-dark" } else { "risiko-not-own" };
             Some(about_land(key, view, *land))
         }
+        // Whose it is comes first: a territory alone would be what somebody holds, and nothing else followed.
+        [Spot::Land(_)] if view.state.stage == Stage::SetUp => Some(Message::new("scene-risiko-plate-first")),
         [Spot::Land(land)] => nothing_at(view, *land),
         [Spot::Attack(_) | Spot::Defence(_)] => first(view).or_else(|| Some(Message::new("scene-risiko-dice-first"))),
         [Spot::Flight] => first(view).or_else(|| Some(Message::new("risiko-flight-early"))),

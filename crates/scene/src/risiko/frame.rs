@@ -28,7 +28,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>, planned: Option<&P
     say(86, 80, Message::new("scene-risiko-stage").with("stage", stage(view)).with("round", view.state.round));
     let neutral =
         planned.filter(|planned| is_neutral(view, planned.to)).map(|_| Message::new("scene-risiko-neutral-attacked"));
-    if let Some(line) = neutral.or_else(|| closing(view)) {
+    if let Some(line) = neutral.or_else(|| closing(view).filter(|_| !view.state.is_over())) {
         say(156, READ, line);
     }
     if let Some(chance) = planned.and_then(|planned| planned.chance(view.game.rules(), view.state)) {

@@ -235,3 +235,15 @@ fn a_territory_too_many_is_told_while_it_is_dealt() {
     assert!(Risiko::why_not(pair::view(&game), &dealt(10)).is_none());
     assert_eq!(Risiko::why_not(pair::view(&game), &dealt(11)).unwrap().key, "scene-risiko-deal-most");
 }
+
+#[test]
+fn a_territory_alone_begins_no_summary_of_a_game_that_is_followed_act_by_act() {
+    let mut game = open(TORNEO, 4);
+    let why = |game: &Match<Risiko>| Risiko::why_not(pair::view(game), &spots(&["land/GBR"])).map(|why| why.key);
+    assert!(Risiko::continuations(pair::view(&game), &spots(&["land/GBR"])).is_empty());
+    assert_eq!(why(&game), Some("scene-risiko-plate-first"));
+    pair::play(&mut game, &["deal Anna ALA ALB AMC ARG BRA CIN CIT CON EGI EUM"]);
+    let held = Risiko::parse_fact("GBR Anna", game.seats(), game.state()).unwrap();
+    let refused = game.preview(&rules::Entry::fact(held), rules::RoleSet::EVERYONE).unwrap_err();
+    assert_eq!(refused[0].detail.key, "risiko-followed");
+}

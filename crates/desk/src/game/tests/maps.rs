@@ -327,10 +327,7 @@ fn one_army_too_many_leaves_those_that_were_pointed_at() {
 fn armies_are_deployed_by_pointing_at_the_territories_alone() {
     let mut hall = table("torneo-risiko", 4, |name| format!("Mossa per mossa, comincia {name}"));
     point(&mut hall, "land/TNO");
-    assert!(hall.shows("Territori del Nord Ovest"), "what is pointed at is said");
-    point(&mut hall, "land/QUE");
-    assert!(hall.shows("Quebec") && !hall.shows("Territori del Nord Ovest"), "another takes its place");
-    hall.press(&[Key::Escape]);
+    assert!(hall.shows("Prima si indica il giocatore"), "nothing is held before anything was dealt");
     hall.type_text("deal giallo ALA ALB AMC ARG BRA CIN CIT CON EGI EUM UCR");
     assert!(hall.shows("I territori sono 11: ne spettano 10."));
     hall.press(&[Key::Backspace; 4]);
@@ -576,7 +573,7 @@ fn an_attack_goes_on_by_its_dice_alone_until_something_else_is_done() {
 }
 
 #[test]
-fn where_columns_scroll_the_map_has_all_the_width_of_its_column() {
+fn where_columns_scroll_the_map_is_as_large_as_all_of_it_can_be_seen() {
     let mut hall = amid();
     let drawn = |hall: &mut Hall, size: egui::Vec2| {
         hall.harness.set_size(size);
@@ -587,7 +584,7 @@ fn where_columns_scroll_the_map_has_all_the_width_of_its_column() {
     };
     // 1280×800 at 150 % and at 200 %.
     let (wide, room) = drawn(&mut hall, egui::vec2(853.0, 533.0));
-    assert!(wide > 0.98 * room.width(), "{wide} of {room:?}");
+    assert!(wide > 0.8 * room.width() && room.bottom() < 500.0, "{wide} of {room:?}");
     let (wide, room) = drawn(&mut hall, egui::vec2(640.0, 400.0));
     assert!(wide > 360.0 && room.height() < 400.0, "all of it can be in view: {wide} of {room:?}");
 }

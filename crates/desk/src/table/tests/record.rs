@@ -200,6 +200,19 @@ fn a_ruling_is_put_together_from_pickers() {
 }
 
 #[test]
+fn whoever_chooses_another_flock_for_a_ruling_types_its_square_at_once() {
+    let mut table = Table::new(0);
+    table.sit_down();
+    table.press(&[Key::F9]);
+    table.press_with(Modifiers::ALT, Key::Num3);
+    let other = table.race().seats()[2].name.clone();
+    table.harness.get_all_by_label(&other).last().unwrap().click();
+    table.settle();
+    table.type_text("30");
+    assert_eq!(table.harness.get_by_label("Casella").value().as_deref(), Some("30"));
+}
+
+#[test]
 fn a_ruling_is_given_by_keyboard_alone() {
     let mut table = Table::new(0);
     table.sit_down();

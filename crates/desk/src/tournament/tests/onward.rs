@@ -19,6 +19,22 @@ fn a_table_that_was_looked_at_is_the_one_in_the_lines_and_back() {
     assert!(hall.shows("Correggi il risultato…"));
 }
 
+/// Whoever comes back to the page of a table that is over goes on with the next result from the lines.
+#[test]
+fn back_at_a_table_that_is_over_the_lines_open_the_next_result() {
+    let mut hall = drawn();
+    hall.primary();
+    hall.line("5-3");
+    hall.press(&[Key::ArrowUp, Key::F9]);
+    assert!(hall.shows("Correggi il risultato…"), "the one that has its result");
+    hall.press_with(Modifiers::COMMAND, Key::Num1);
+    hall.press_with(Modifiers::COMMAND, Key::Num3);
+    hall.press(&[Key::F6]);
+    let before = hall.game().last();
+    hall.line("5-3");
+    assert!(hall.game().last() > before, "what is typed is the result of the next");
+}
+
 #[test]
 fn a_dispute_is_to_be_settled_before_lots_are_drawn() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 4);

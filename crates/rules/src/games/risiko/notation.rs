@@ -29,6 +29,7 @@ impl Notation for Risiko {
     fn whose(fact: &Fact, state: &State) -> Whose {
         match fact {
             Fact::Done => Whose::Player(state.seat),
+            Fact::Hold { seat, .. } | Fact::Out(seat) => Whose::Player(*seat),
             Fact::Time | Fact::Lower(_) | Fact::Round(_) | Fact::Close { .. } => Whose::Table,
             _ => Whose::Shown,
         }

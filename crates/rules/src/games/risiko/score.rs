@@ -69,9 +69,14 @@ pub(super) fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
     ranks.iter().map(standing).collect()
 }
 
+/// Tells whether a game ended without anybody reaching what wins: points decide.
+pub(super) const fn is_by_points(state: &State) -> bool {
+    matches!(state.stage, Stage::Over(End::Roll | End::Closed | End::Judge))
+}
+
 /// Tells whether the points can't be counted yet: somebody's objective is unknown (6.18).
 pub(super) fn waits(rules: &Rules, state: &State) -> bool {
-    let by_points = matches!(state.stage, Stage::Over(End::Roll | End::Closed | End::Judge));
+    let by_points = is_by_points(state) && state.winner.is_none();
     let unknown = |seat: Seat| state.player(seat).is_some_and(|player| player.objective.is_none());
     by_points && matches!(rules.goal, Goal::Objectives { .. }) && state.alive().any(unknown)
 }

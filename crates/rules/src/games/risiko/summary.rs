@@ -68,7 +68,10 @@ pub(super) fn out(p: P<'_, '_>, seat: Seat) {
 /// Tells whether only the score is followed, or may be from now on.
 fn begins(p: P<'_, '_>) -> bool {
     let state = p.state();
-    state.stage == Stage::Summary || (state.stage == Stage::SetUp && state.players.iter().all(|player| !player.ready))
+    // Where anything was dealt every act is followed.
+    let dealt = || state.seats().any(|seat| state.territories(seat) > 0);
+    let ready = || state.players.iter().any(|player| player.ready);
+    state.stage == Stage::Summary || (state.stage == Stage::SetUp && !ready() && !dealt())
 }
 
 fn begin(p: P<'_, '_>) {
@@ -184,6 +187,16 @@ pub(super) fn objective(p: P<'_, '_>, seat: Seat, id: Option<Code>) {
     }
     if !p.refused() {
         p.apply(Effect::ObjectiveNoted { seat, id }, Article::Objectives);
+        had(p, seat);
+    }
+}
+
+/// Whoever turns out to have had all of the objective when the game ended has won by it: nobody had said so (A25).
+fn had(p: P<'_, '_>, seat: Seat) {
+    let (rules, state) = (p.rules(), p.state());
+    let whole = state.progress(rules, seat).is_some_and(|(held, all)| held == all);
+    if whole && state.winner.is_none() && score::is_by_points(state) {
+        p.apply(Effect::RisikoMade { seat }, Article::Goal);
     }
 }
 

@@ -123,9 +123,12 @@ fn goal(rules: &Rules, problems: &mut Vec<RulesetProblem>) {
                 let detail = Message::new("risiko-lint-objectives").with("count", list.len()).with("players", players);
                 problems.push(about("list", detail));
             }
+            // The one that most have: what differs from the others is told of itself.
+            let sizes = || list.iter().map(|objective| rules.of_objective(objective).count());
+            let usual = sizes().max_by_key(|size| sizes().filter(|other| other == size).count()).unwrap_or(0);
             for (index, objective) in list.iter().enumerate() {
                 let twice = list[..index].iter().any(|other| other.id == objective.id);
-                let fault = if twice { Some("twice") } else { fault(rules, objective, &list[0], never) };
+                let fault = if twice { Some("twice") } else { fault(rules, objective, usual, never) };
                 if let Some(fault) = fault {
                     let detail = Message::new("risiko-lint-objective").with("code", objective.id.to_string());
                     problems.push(about(&objective.id.to_string(), detail.with("fault", fault)));
@@ -148,7 +151,7 @@ pub(super) fn remarks(rules: &Rules) -> Vec<Message> {
 }
 
 /// Names what is wrong with an objective (6.20); that its strip touches the continent is not asked for (A24).
-fn fault(rules: &Rules, objective: &Objective, first: &Objective, never: &[String]) -> Option<&'static str> {
+fn fault(rules: &Rules, objective: &Objective, usual: usize, never: &[String]) -> Option<&'static str> {
     let map = &rules.map;
     let at = map.continents.iter().position(|continent| continent.code == objective.continent);
     let Some(at) = at.filter(|_| !never.contains(&objective.continent)) else { return Some("continent") };
@@ -162,6 +165,5 @@ fn fault(rules: &Rules, objective: &Objective, first: &Objective, never: &[Strin
     if !hang_together(map, &strip) {
         return Some("apart");
     }
-    let size = |objective: &Objective| rules.of_objective(objective).count();
-    (size(objective) != size(first)).then_some("size")
+    (rules.of_objective(objective).count() != usual).then_some("size")
 }
