@@ -332,7 +332,7 @@ risiko-ask-show = reveals the dark territories
 risiko-ask-done = ends the turn
 risiko-ask-end-roll = rolls for the end
 risiko-ask-hold = who holds what
-risiko-ask-objective = tells the objective: on the line “objective”, the name and the card, as C03
+risiko-ask-objective = tells the objective: a card below, or on the line “objective”, the name and the card, as C03
 
 # Acts as they are said.
 risiko-say-done = End of the turn

@@ -385,7 +385,7 @@ risiko-ask-show = rivela i territori al buio
 risiko-ask-done = finisce il turno
 risiko-ask-end-roll = tira per la fine
 risiko-ask-hold = chi possiede che cosa
-risiko-ask-objective = dice il suo obiettivo: sulla riga «obiettivo», il nome e la carta, come C03
+risiko-ask-objective = dice il suo obiettivo: una carta qui sotto, o sulla riga «obiettivo», il nome e la carta, come C03
 
 # Come si dicono gli atti.
 risiko-say-done = Fine del turno

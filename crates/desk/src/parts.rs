@@ -4,9 +4,11 @@ use egui::scroll_area::ScrollAreaOutput;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Align, Id, Label, Layout, Rect, RichText, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
+use rules::RulesetProblem;
 
 use crate::keys::{self, caret_is_placed};
 use crate::line::Line;
+use festival::i18n::{Lang, tr_args, tr_message};
 use look::theme::{BESIDE_BAR, Tokens, bold, size, space, text, tokens};
 use look::widgets::{scroll_ui, well};
 
@@ -335,5 +337,15 @@ pub(crate) fn keep_list_above(ui: &Ui, combo: &egui::Response) {
     let list = egui::Popup::default_response_id(combo);
     if egui::Popup::is_id_open(ui.ctx(), list) {
         ui.ctx().move_to_top(egui::LayerId::new(egui::Order::Foreground, list));
+    }
+}
+
+/// Says what is wrong in a file, with its place there if it has one.
+pub(crate) fn problem_line(lang: Lang, problem: &RulesetProblem) -> String {
+    let what = tr_message(lang, &problem.detail);
+    let (line, column) = (problem.line.into(), problem.column.into());
+    match problem.line {
+        0 => what,
+        _ => tr_args(lang, "programme-albo-line", &[("line", line), ("column", column), ("what", (&what).into())]),
     }
 }

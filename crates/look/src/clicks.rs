@@ -2,10 +2,10 @@
 
 use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap};
 
-/// Hands a window its clicks one a frame, and each Tab and each Enter in a frame of its own. What is drawn looks only for where the pointer is
-/// last, and whether there was a click at all: of two that came together the first would be lost, or would fall where the second
-/// was meant to. What has the keyboard changes once a frame: what is typed behind a Tab or an Enter would go where it was typed
-/// before, and an Enter would confirm what stood there before it.
+/// Hands a window its clicks one a frame, and each Tab and each Enter in a frame of its own. What is drawn looks only for where the
+/// pointer is last, and whether there was a click at all: of two that came together the first would be lost, or would fall where
+/// the second was meant to. What has the keyboard changes once a frame: what is typed behind a Tab or an Enter would go where it
+/// was typed before, and an Enter would confirm what stood there before it.
 #[derive(Debug, Default)]
 pub struct OneByOne {
     /// What waits for the next frame of each window.
@@ -20,39 +20,35 @@ impl Plugin for OneByOne {
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
         input.events.splice(..0, self.later.remove(&window).unwrap_or_default());
-        let first = input.events.iter().position(|event| ends_click(event) || leads_on(event) || enters(event));
-        let Some(first) = first else { return };
-        // What was typed before a Tab is for the field that it leaves, and before an Enter what that confirms.
-        let ends = leads_on(&input.events[first]) || enters(&input.events[first]);
-        let typed_before = ends && input.events[..first].iter().any(is_typed);
-        let rest = input.events.split_off(if typed_before { first } else { first + 1 });
-        if !typed_before && enters(&input.events[first]) && !rest.iter().any(is_done) {
-            // Keys that are let go change nothing.
+        let rest = input.events.split_off(of_one_frame(&input.events));
+        if rest.iter().all(is_let_go) {
             input.events.extend(rest);
-        } else if !rest.is_empty() {
+        } else {
             self.later.insert(window, rest);
             ctx.request_repaint_of(window);
         }
     }
 }
 
+/// Counts the events that one frame takes: up to a click, or up to a key that goes on from what was typed before it.
+fn of_one_frame(events: &[Event]) -> usize {
+    let Some(first) = events.iter().position(|event| ends_click(event) || goes_on(event)) else { return events.len() };
+    // What was typed before a Tab is for the field that it leaves, and before an Enter what that confirms.
+    if goes_on(&events[first]) && events[..first].iter().any(is_typed) { first } else { first + 1 }
+}
+
 const fn ends_click(event: &Event) -> bool {
     matches!(event, Event::PointerButton { pressed: false, .. })
 }
 
-/// Tells whether a key gives the keyboard to the next field.
-const fn leads_on(event: &Event) -> bool {
-    matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
+/// Tells whether a key gives the keyboard to the next field, or ends what is typed and may lead to another field or page.
+const fn goes_on(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Tab | Key::Enter, pressed: true, .. })
 }
 
-/// Tells whether a key ends what is typed: it may lead to another field, or to another page.
-const fn enters(event: &Event) -> bool {
-    matches!(event, Event::Key { key: Key::Enter, pressed: true, .. })
-}
-
-/// Tells whether an event does something.
-const fn is_done(event: &Event) -> bool {
-    is_typed(event) || matches!(event, Event::PointerButton { .. })
+/// Tells whether a key is only let go, which changes nothing.
+const fn is_let_go(event: &Event) -> bool {
+    matches!(event, Event::Key { pressed: false, .. })
 }
 
 /// Tells whether a field would take something in.

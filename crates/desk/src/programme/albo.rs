@@ -7,14 +7,14 @@ use rules::{Message, RulesetProblem};
 use tournament::{Honour, Honours};
 
 use super::Command;
-use crate::parts::{Around, dialog, dialog_width, list_well_ui, quiet};
+use crate::parts::{Around, dialog, dialog_width, list_well_ui, problem_line, quiet};
 use crate::print::Document;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
 use crate::{Cx, Tone};
 use festival::albo::{self, game_name, games, honours, won_here};
 use festival::event::EventRecord;
-use festival::i18n::{tr_args, tr_message};
+use festival::i18n::tr_args;
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
@@ -184,12 +184,7 @@ fn won_ui(ui: &mut Ui, won: &Honour, here: bool) {
 fn wrong_ui(ui: &mut Ui, cx: &Cx<'_>, wrong: &[RulesetProblem]) {
     status_chip(ui, Status::Refused, &cx.tr("programme-albo-refused"));
     for problem in wrong {
-        let what = tr_message(cx.lang, &problem.detail);
-        let args = [("line", problem.line.into()), ("column", problem.column.into()), ("what", (&what).into())];
-        let text = match problem.line {
-            0 => what.clone(),
-            _ => tr_args(cx.lang, "programme-albo-line", &args),
-        };
+        let text = problem_line(cx.lang, problem);
         ui.add(egui::Label::new(RichText::new(text).color(tokens(ui).refused)).wrap());
     }
     ui.add_space(space(2));

@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 use crate::Cx;
 use crate::keys::take_presses;
-use crate::parts::quiet;
+use crate::parts::{problem_line, quiet};
 use crate::programme::board::{Command, Files, take};
 use crate::setup::reader::Reader;
 use festival::OpenTournament;
@@ -265,14 +265,4 @@ fn counts(lang: Lang, rules: &Rules) -> String {
 fn objective_words(lang: Lang, rules: &Rules, objective: &Objective) -> String {
     let told = about_objective("risiko-do-objective", rules, objective).map(|told| tr_message(lang, &told));
     format!("{} · {}", objective.id, told.unwrap_or_default())
-}
-
-/// Says what is wrong, with its place in the file.
-fn problem_line(lang: Lang, problem: &RulesetProblem) -> String {
-    let what = tr_message(lang, &problem.detail);
-    let (line, column) = (problem.line.into(), problem.column.into());
-    match problem.line {
-        0 => what,
-        _ => tr_args(lang, "programme-albo-line", &[("line", line), ("column", column), ("what", (&what).into())]),
-    }
 }

@@ -4,6 +4,7 @@ use egui::Key;
 use rules::games::samurai::{Board, Cell, Ground, Rules};
 use rules::{Arg, Message, Purpose, RulesetProblem, board_head};
 
+use crate::parts::problem_line;
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 
 /// What a click on a place does there.
@@ -111,11 +112,7 @@ pub(super) fn hexes_of(problem: &RulesetProblem) -> Vec<Cell> {
 pub(super) fn read(file: Result<Vec<u8>, Message>, ruleset: &str, lang: Lang) -> Result<Board, String> {
     let bytes = file.map_err(|message| tr_message(lang, &message))?;
     let text = String::from_utf8(bytes).map_err(|_| tr(lang, "programme-albo-not-text"))?;
-    let board = Board::read(&text).map_err(|problem| {
-        let what = tr_message(lang, &problem.detail);
-        let (line, column) = (problem.line.into(), problem.column.into());
-        tr_args(lang, "programme-albo-line", &[("line", line), ("column", column), ("what", (&what).into())])
-    })?;
+    let board = Board::read(&text).map_err(|problem| problem_line(lang, &problem))?;
     match board_head(&text) {
         Some(head) if head.ruleset != ruleset => {
             Err(tr_args(lang, "own-board-other", &[("ruleset", (&head.ruleset).into())]))

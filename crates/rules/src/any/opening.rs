@@ -7,7 +7,7 @@ use crate::fields::field_mut;
 use crate::game::{Notation, SeatProblem};
 use crate::matches::Match;
 use crate::ruleset::{Ruleset, RulesetProblem};
-use crate::{Article, Depth, Message, Seat, Violation, unread_json};
+use crate::{Article, Depth, Message, Seat, unread_json};
 
 /// Says with what a match is opened.
 #[derive(Clone, Debug)]
@@ -96,10 +96,7 @@ pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenEr
 /// Records what was dealt before anything was played.
 fn deal_out<G: Notation>(m: &mut Match<G>, deal: &Value) -> Result<(), Message> {
     for fact in G::dealt(deal, m.depth())? {
-        let refused = |found: Vec<Violation<G::Article>>| found.into_iter().next().map(|violation| violation.detail);
-        if let Err(found) = m.record(Entry::fact(fact), Signature::script(0)) {
-            return refused(found).map_or(Ok(()), Err);
-        }
+        m.record_at_start(Entry::fact(fact), Signature::script(0))?;
     }
     Ok(())
 }

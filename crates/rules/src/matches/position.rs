@@ -12,6 +12,11 @@ impl<G: Notation> Match<G> {
     pub(crate) fn set_up(&mut self, state: G::State, by: Signature) -> Result<(), Message> {
         let effect = G::set_up(state).ok_or_else(|| Message::new("open-position-refused"))?;
         let entry = Entry::Ruling { effects: vec![effect], article: None, reason: "set-up".to_owned() };
+        self.record_at_start(entry, by)
+    }
+
+    /// Records what a match begins with, or gives the first thing that speaks against it.
+    pub(crate) fn record_at_start(&mut self, entry: Entry<G>, by: Signature) -> Result<(), Message> {
         self.record(entry, by).map(|_| ()).map_err(|violations| {
             let detail = violations.into_iter().next().map(|violation| violation.detail);
             detail.unwrap_or_else(|| Message::new("open-position-refused"))

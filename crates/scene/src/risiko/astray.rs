@@ -6,7 +6,7 @@ use rules::{Entry, Message, Notation, RoleSet};
 
 use crate::View;
 use crate::risiko::act::is_summed;
-use crate::risiko::begun::{is_partial, most_dealt};
+use crate::risiko::begun::is_partial;
 use crate::risiko::gesture::{
     Spot, intended, is_awaited, is_hidden, is_of_another, is_own, is_placing, read, revealed,
 };
@@ -68,7 +68,7 @@ fn too_many(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
             (sum(&lands) > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
         }
         Fact::Deal { seat, lands, .. } => {
-            let most = most_dealt(view.game.rules(), state);
+            let most = *state.share(view.game.rules()).end();
             (lands.len() > most).then(|| about_player("scene-risiko-deal-most", view, seat).with("most", most))
         }
         Fact::Invade(armies) => {

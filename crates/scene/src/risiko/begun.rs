@@ -112,7 +112,7 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
             let several = next.is_some() || spots.len() > usize::try_from(armies).unwrap_or(usize::MAX) + 1;
             several && rules.moves.several && is_star(&rules.map, &parts, next)
         }
-        Some(Begun::Deal(lands)) => lands.len() <= most_dealt(rules, view.state),
+        Some(Begun::Deal(lands)) => lands.len() <= *view.state.share(rules).end(),
         Some(Begun::Deploy(seat, more)) => {
             let due = view.state.to_deploy(rules, seat);
             let armies = more + view.state.held(seat).count();
@@ -120,12 +120,6 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
         }
         Some(_) => true,
     }
-}
-
-/// Counts the territories that a player is dealt at most: as many as everybody, or one more where none are left over.
-pub(super) fn most_dealt(rules: &Rules, state: &State) -> usize {
-    let (all, players) = (state.lands.len(), state.players.len().max(1));
-    if rules.neutral.is_some() { all / players } else { all.div_ceil(players) }
 }
 
 /// Tells whether dice of an attacker were pointed at, and none of the defender yet: what speaks against so many is told once

@@ -69,11 +69,11 @@ pub(super) fn check_free(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item
 /// Notes a number of territories that nobody can have been dealt: all get as many, or, where all cards are dealt, some one
 /// more than others.
 fn check_share(p: P<'_, '_>, count: usize) {
-    let (all, players) = (p.state().lands.len(), p.state().players.len().max(1));
-    let most = if p.rules().neutral.is_some() { all / players } else { all.div_ceil(players) };
-    if !(all / players..=most).contains(&count) {
-        let detail = Message::new("risiko-deal-share").with("count", count).with("least", all / players);
-        p.illegal(Article::Deal, detail.with("most", most).with("span", span(all / players, most)));
+    let share = p.state().share(p.rules());
+    if !share.contains(&count) {
+        let (least, most) = share.into_inner();
+        let detail = Message::new("risiko-deal-share").with("count", count).with("least", least);
+        p.illegal(Article::Deal, detail.with("most", most).with("span", span(least, most)));
     }
 }
 

@@ -1,5 +1,7 @@
 //! The position: a plain value.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use crate::games::risiko::{Card, Code, Commander, Rules, position};
@@ -415,6 +417,12 @@ impl State {
     /// Counts the territories of a player that are in the dark.
     pub fn in_dark(&self, seat: Seat) -> usize {
         self.territories(seat) - self.held(seat).filter(|land| !land.dark).count()
+    }
+
+    /// Says how many territories a player is dealt: all as many, or, where all cards are dealt, some one more than others.
+    pub fn share(&self, rules: &Rules) -> RangeInclusive<usize> {
+        let (all, players) = (self.lands.len(), self.players.len().max(1));
+        all / players..=if rules.neutral.is_some() { all / players } else { all.div_ceil(players) }
     }
 
     /// Counts the armies of a player on the map.
