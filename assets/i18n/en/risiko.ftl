@@ -531,6 +531,7 @@ risiko-position-pending = What is awaited can't follow from this position.
 risiko-position-objective = There is no such objective.
 risiko-ruling-land = The territory is not on the map.
 risiko-ruling-armies = The armies can't be like that.
+risiko-ruling-dark = The territory is in the dark: whoever holds it reveals it first.
 risiko-ruling-pending = What is under way must be finished first.
 risiko-ruling-turn = It can't be that player's turn.
 risiko-ruling-over = The game is over already, or has not begun.

@@ -588,6 +588,7 @@ risiko-position-pending = Ciò che si aspetta non può seguire da questa posizio
 risiko-position-objective = L'obiettivo non c'è.
 risiko-ruling-land = Il territorio non è sulla mappa.
 risiko-ruling-armies = Le armate non possono essere così.
+risiko-ruling-dark = Il territorio è al buio: prima va rivelato da chi lo ha.
 risiko-ruling-pending = Prima va concluso quello che è in corso.
 risiko-ruling-turn = Non può toccare a lui.
 risiko-ruling-over = La partita è già finita, o non è cominciata.

@@ -212,6 +212,11 @@ impl State {
             player.pile = player.pile.saturating_sub(armies);
             add_to(&mut player.shown, code, armies);
         });
+        // An attack on what turns out to be one's own is none.
+        let declared = matches!(self.turn.pending, Some(Pending::Declared { to, .. }) if to == code);
+        if declared && seat == self.seat {
+            self.turn.pending = None;
+        }
     }
 
     /// Applies an effect of an attack.

@@ -11,7 +11,10 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
     match effect {
         Effect::SetUp(position) => position::admits(rules, state, position),
         Effect::LandSet { land, seat, armies } => {
-            check(state.land(*land).is_some(), "risiko-ruling-land")?;
+            let there = state.land(*land);
+            check(there.is_some(), "risiko-ruling-land")?;
+            // Of whoever holds it in the dark it is known how many there are, not which.
+            check(there.is_some_and(|land| !land.dark), "risiko-ruling-dark")?;
             if let Some(seat) = seat {
                 seated(state, *seat)?;
                 check(state.is_in(*seat) && (*armies > 0 || state.stage == Stage::Summary), "risiko-ruling-armies")?;
