@@ -93,6 +93,24 @@ pub(crate) fn press_at_once(harness: &mut Harness<'static, Desk>, key: Key, time
     harness.run_steps(4);
 }
 
+/// Types faster than the desk draws: all of it comes in one frame, Tab and Enter among it, and is handed on as windows do.
+pub(crate) fn type_at_once(harness: &mut Harness<'static, Desk>, keys: &str) {
+    harness.ctx.add_plugin(look::OneByOne::default());
+    for letter in keys.chars() {
+        let key = match letter {
+            '\t' => Key::Tab,
+            '\n' => Key::Enter,
+            typed => {
+                harness.input_mut().events.push(Event::Text(typed.to_string()));
+                continue;
+            }
+        };
+        let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+        harness.input_mut().events.extend([event(true), event(false)]);
+    }
+    harness.step();
+}
+
 /// Presses a key as systems do that type its letter too: both come in one frame.
 pub(crate) fn chord(harness: &mut Harness<'static, Desk>, modifiers: Modifiers, key: Key, letter: &str) {
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };

@@ -1,15 +1,18 @@
 //! Clicks, and keys that lead elsewhere, that come together in one slow frame.
 
-use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap};
+use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap, ViewportIdSet};
 
 /// Hands a window its clicks one a frame, and each Tab and each Enter in a frame of its own. What is drawn looks only for where the
 /// pointer is last, and whether there was a click at all: of two that came together the first would be lost, or would fall where
 /// the second was meant to. What has the keyboard changes once a frame: what is typed behind a Tab or an Enter would go where it
-/// was typed before, and an Enter would confirm what stood there before it.
+/// was typed before, and an Enter would confirm what stood there before it. Whatever an Enter leads to has the keyboard one frame
+/// later: that frame takes no keys.
 #[derive(Debug, Default)]
 pub struct OneByOne {
     /// What waits for the next frame of each window.
     later: ViewportIdMap<Vec<Event>>,
+    /// Windows whose last frame took an Enter.
+    entered: ViewportIdSet,
 }
 
 impl Plugin for OneByOne {
@@ -20,7 +23,11 @@ impl Plugin for OneByOne {
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
         input.events.splice(..0, self.later.remove(&window).unwrap_or_default());
-        let rest = input.events.split_off(of_one_frame(&input.events));
+        let taken = if self.entered.remove(&window) { 0 } else { of_one_frame(&input.events) };
+        let rest = input.events.split_off(taken);
+        if input.events.last().is_some_and(is_enter) {
+            self.entered.insert(window);
+        }
         if rest.iter().all(is_let_go) {
             input.events.extend(rest);
         } else {
@@ -39,6 +46,10 @@ fn of_one_frame(events: &[Event]) -> usize {
 
 const fn ends_click(event: &Event) -> bool {
     matches!(event, Event::PointerButton { pressed: false, .. })
+}
+
+const fn is_enter(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Enter, pressed: true, .. })
 }
 
 /// Tells whether a key gives the keyboard to the next field, or ends what is typed and may lead to another field or page.

@@ -151,11 +151,16 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
         words += " · ";
         words += &tr_args(cx.lang, "entries-here-already", &[("count", entries.into())]);
     } else {
-        let elsewhere = cx.live.event.festival.tournaments.iter();
-        let elsewhere = elsewhere.filter(|other| !other.state().entries_of(Person(id.0)).is_empty()).count();
-        if elsewhere > 0 {
+        // Namesakes of whom nothing else is known are told by what they play, under which number.
+        let entered = cx.live.event.festival.tournaments.iter().filter_map(|other| {
+            let number = other.state().entries_of(Person(id.0)).last()?.0;
+            let title = cx.words(other).title();
+            let args = [("title", (&title).into()), ("number", number.into())];
+            Some(tr_args(cx.lang, "entries-elsewhere", &args))
+        });
+        for elsewhere in entered {
             words += " · ";
-            words += &tr_args(cx.lang, "entries-elsewhere", &[("count", elsewhere.into())]);
+            words += &elsewhere;
         }
     }
     words

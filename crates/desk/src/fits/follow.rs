@@ -167,8 +167,13 @@ fn whoever_types_sees_it() {
 /// Whoever writes results one after the other sees each field, also of long slips in a low window.
 #[test]
 fn the_next_result_is_typed_in_sight() {
-    let rulesets = [("torneo-rummikub", 40, "0 12 7+J 5"), ("torneo-backgammon", 8, "5-3"), ("torneo-twixt", 8, "1")];
-    for ((ruleset, count, result), size) in rulesets.into_iter().flat_map(|played| SIZES.map(|size| (played, size))) {
+    let rulesets = [
+        ("torneo-rummikub", 40, "0 12 7+J 5", 3),
+        ("torneo-backgammon", 8, "5-3", 3),
+        ("torneo-twixt", 8, "1", 3),
+        ("torneo-mancala", 16, "20-28", 7),
+    ];
+    for ((ruleset, count, result, lines), size) in rulesets.into_iter().flat_map(|played| SIZES.map(|size| (played, size))) {
         let names: Vec<_> = (0..count).map(|index| format!("{} {index}", LONG[index % 2])).collect();
         let mut hall = Hall::new(tournament_source(ruleset).unwrap(), &names);
         hall.harness.set_size(size.into()).run_steps(4);
@@ -177,7 +182,7 @@ fn the_next_result_is_typed_in_sight() {
         for _ in 0..4 {
             hall.press_with(Modifiers::COMMAND, Key::Enter);
         }
-        for line in 0..3 {
+        for line in 0..lines {
             let place = format!("{ruleset}, {size:?}, line {line}");
             assert!(layout::keyboard_in_sight(&hall.harness.ctx), "{place}");
             let before = hall.game().last();

@@ -323,7 +323,7 @@ fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
         if let Some(hollywood) = round.and_then(|group| group.hollywood.as_ref()) {
             status_chip(ui, Status::Quiet, hollywood);
         }
-        state_ui(ui, cx, open, view);
+        state_ui(ui, cx, open, round.map_or(view.ready, |group| group.ready));
         if let Some(when) = start_words(&open.info.starts, cx.lang).filter(|_| begun == 0) {
             ui.label(quiet(ui, &when));
         }
@@ -334,8 +334,8 @@ fn where_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: 
     });
 }
 
-/// Says what is waited for.
-fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
+/// Says what is waited for, with how many results the round named before it lacks.
+fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     if let Some(why) = &open.info.cancelled {
         status_chip(ui, Status::Refused, &tr_args(cx.lang, "show-cancelled", &[("why", why.into())]));
         return;
@@ -348,9 +348,7 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View) {
         Next::Start => tr_args(cx.lang, "tournament-page-waits-start", &[("count", plays().into())]),
         Next::Draw | Next::Close if open.disputed().is_some() => cx.tr("programme-waits-settle"),
         Next::Draw => cx.tr("tournament-page-waits-draw"),
-        Next::Play if view.ready > 0 => {
-            tr_args(cx.lang, "tournament-page-waits-results", &[("count", view.ready.into())])
-        }
+        Next::Play if ready > 0 => tr_args(cx.lang, "tournament-page-waits-results", &[("count", ready.into())]),
         Next::Play => cx.tr("tournament-page-waits-play"),
         Next::Close => cx.tr("tournament-page-waits-close"),
         Next::Nothing => cx.tr("tournament-page-closed"),

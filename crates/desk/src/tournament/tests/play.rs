@@ -347,6 +347,35 @@ fn a_long_slip_is_filled_in_number_by_number() {
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
 
+/// A semifinal that both have come to is no result that the quarterfinals lack.
+#[test]
+fn the_head_counts_the_results_of_the_round_that_it_names() {
+    let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Shared), 8);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    for (result, left) in [("5-3", "mancano 3 risultati"), ("5-2", "mancano 2 risultati")] {
+        hall.line(result);
+        assert!(hall.shows(left), "{left}");
+    }
+    assert_eq!(hall.game().state().tables.iter().filter(|(_, table)| table.ready()).count(), 3);
+}
+
+/// Faster than the desk draws: an Enter in the middle records, and what follows is the next slip.
+#[test]
+fn slips_of_many_fields_typed_in_one_go_are_all_recorded() {
+    let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 8);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.primary();
+    let before = hall.last();
+    crate::testing::type_at_once(&mut hall.harness, "\t0\t\t\t12\t\t\t7\t\t\t5\n\t3\t\t\t0\t\t\t2\t\t\t15\n");
+    hall.until("both slips are recorded", |hall| hall.last() >= Seq(before.0 + 2));
+    let written = |recorded: &rules::Recorded<Tournament>| recorded.entry.write(&[]);
+    let results: Vec<_> = hall.game().entries().iter().skip(before.index() + 1).map(written).collect();
+    assert_eq!(results, ["result T1 E4 E6 E1 E7: racks 0 12 7 5", "result T2 E3 E2 E5 E8: racks 3 0 2 15"]);
+}
+
 #[test]
 fn arrivals_of_a_race_are_typed_by_number() {
     let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 8);
