@@ -105,7 +105,8 @@ pub(crate) fn type_at_once(harness: &mut Harness<'static, Desk>, keys: &str) {
                 continue;
             }
         };
-        let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+        let event =
+            |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
         harness.input_mut().events.extend([event(true), event(false)]);
     }
     harness.step();

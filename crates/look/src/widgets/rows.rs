@@ -1,6 +1,5 @@
 //! Rows of one height, of which one may be opened: only those in sight are drawn.
 
-use egui::style::ScrollAnimation;
 use egui::{Rect, ScrollArea, Sense, Ui, vec2};
 
 use super::follow_focus;
@@ -25,7 +24,8 @@ impl OpenedRows<'_> {
     /// Draws the rows in sight: `contents` is given the number of a row, from 0, and its place.
     pub fn show(self, ui: &mut Ui, mut contents: impl FnMut(&mut Ui, usize, Rect)) {
         let (opened, extra) = self.opened.map_or((None, 0.0), |(index, extra)| (Some(index), extra));
-        let mut area = ScrollArea::vertical().id_salt(self.id).auto_shrink([false, false]);
+        // Where a motion is still to come, the next frame would scroll as far once more.
+        let mut area = ScrollArea::vertical().id_salt(self.id).auto_shrink([false, false]).animated(false);
         if self.top {
             area = area.vertical_scroll_offset(0.0);
         }
@@ -41,14 +41,16 @@ impl OpenedRows<'_> {
             // Rows above and below the opened one are all as high.
             let first = ((viewport.min.y - extra) / self.row).floor().max(0.0) as usize;
             let last = ((viewport.max.y / self.row).ceil() as usize + 1).min(self.count);
-            for index in first.min(last)..last {
+            // What has the keyboard in the opened one would lose it if it were not drawn for a frame.
+            let unseen = opened.filter(|index| *index < self.count && !(first..last).contains(index));
+            for index in (first.min(last)..last).chain(unseen) {
                 contents(ui, index, place(index));
             }
             follow_focus(ui);
             // All of the row, not only what has the keyboard in it; the top of one that is too high.
             if let (true, Some(opened)) = (self.bring, opened) {
                 let whole = place(opened);
-                ui.scroll_to_rect_animation(seen_of(ui, whole, self.row), None, ScrollAnimation::none());
+                ui.scroll_to_rect(seen_of(ui, whole, self.row), None);
             }
         });
     }

@@ -69,8 +69,11 @@ impl<'a> Hall<'a> {
         Scribe::new(self.event, open, self.lang, self.written)
     }
 
+    /// Lists the tournaments in the order of the programme.
     fn scribes(&self) -> impl Iterator<Item = Scribe<'a>> {
-        self.event.festival.tournaments.iter().map(|open| self.scribe(open))
+        let mut all: Vec<_> = self.event.festival.tournaments.iter().map(|open| self.scribe(open)).collect();
+        all.sort_by_cached_key(|scribe| in_order(&scribe.words.open.info.starts));
+        all.into_iter()
     }
 
     /// The festival is over when everything in it is.
@@ -165,9 +168,7 @@ impl<'a> Hall<'a> {
             ("state", false),
             ("closed", false),
         ]);
-        let mut all: Vec<_> = self.scribes().collect();
-        all.sort_by_cached_key(|scribe| in_order(&scribe.words.open.info.starts));
-        let rows = all.into_iter().map(|scribe| {
+        let rows = self.scribes().map(|scribe| {
             let (open, state) = (scribe.words.open, scribe.state());
             let race = self.race.filter(|_| self.is_race(&scribe) && state.stages.is_empty());
             let entries = state.entrants.iter().filter(|(_, entrant)| entrant.counts()).count();

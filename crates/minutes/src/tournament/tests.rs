@@ -186,6 +186,14 @@ fn the_programme_of_the_minutes_stands_in_its_order() {
     let at = table.cells.columns.iter().position(|column| column.key == "starts").unwrap();
     let starts: Vec<_> = table.cells.rows.iter().map(|row| row[at].replace('\u{a0}', " ")).collect();
     assert_eq!(starts, ["ven 18/9, 10:00", "sab 19/9, 21:00", "sab 19/9", ""]);
+    let minutes = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+    let keys =
+        |all: &mut dyn Iterator<Item = &String>| all.filter(|key| key.starts_with("tournament_")).cloned().collect();
+    let own: [Vec<String>; 2] = [
+        keys(&mut minutes.results.iter().map(|result| &result.key)),
+        keys(&mut minutes.tables.iter().map(|table| &table.key)),
+    ];
+    assert_eq!(own, [["tournament_4", "tournament_3", "tournament_2", "tournament_1"]; 2], "as all that follows");
 }
 
 /// Whoever is at the desk answers for the entry: whom it is about stands in its words, and no name stands twice.
