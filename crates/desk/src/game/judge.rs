@@ -5,9 +5,10 @@ use rules::{DynMatch, Seat};
 
 use crate::Cx;
 use crate::game::Command;
+use crate::game::words::violation_lines;
 use crate::parts::{field, quiet, select};
-use festival::i18n::{Lang, tr, tr_args};
-use look::theme::{display, size, space};
+use festival::i18n::{Lang, tr, tr_args, tr_message};
+use look::theme::{display, size, space, tokens};
 use look::widgets::{list_of, listed, primary_button, secondary_button, wrapped_button};
 
 const WIDTH: f32 = space(110);
@@ -80,6 +81,8 @@ pub(super) struct Judging {
     /// Whether the other gave up: `None` where the game does not record that.
     resigned: Option<bool>,
     reason: String,
+    /// Why the position that was entered can't be set up.
+    refused: Option<String>,
     /// Which field takes the keyboard.
     focus: Option<Field>,
 }
@@ -100,7 +103,7 @@ impl Judging {
             _ => None,
         };
         let first = if decision == Decision::Position { Field::Position } else { Field::Reason };
-        Self { decision, position: game.position(), resigned, reason: String::new(), focus: Some(first) }
+        Self { decision, position: game.position(), resigned, reason: String::new(), refused: None, focus: Some(first) }
     }
 
     /// Draws the form; gives the line to be recorded, and whether the form is done with.
@@ -115,12 +118,21 @@ impl Judging {
             let line = field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
             if self.focus.take_if(|field| *field == Field::Position).is_some() {
                 line.request_focus();
-                select(ui, &line, &self.position, 0);
+                if self.refused.is_none() {
+                    select(ui, &line, &self.position, 0);
+                }
             }
             entered = line.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if line.changed() {
+                self.refused = None;
+            }
             // What it says has its place whether it is said or not: nothing moves.
             let same = if self.is_set_up(game) { " ".to_owned() } else { cx.tr("game-rule-position-same") };
-            ui.label(quiet(ui, &same));
+            let said = match &self.refused {
+                Some(why) => RichText::new(why).color(tokens(ui).refused),
+                None => quiet(ui, &same),
+            };
+            ui.add(egui::Label::new(said).wrap());
         }
         if let (Some(resigned), Decision::Win(seat)) = (&mut self.resigned, self.decision) {
             let name = name(game, other(seat));
@@ -145,7 +157,14 @@ impl Judging {
         if entered && line.is_none() {
             self.focus = Some(self.lacking(game));
         }
-        let line = line.filter(|_| entered);
+        let mut line = line.filter(|_| entered);
+        if let Some(entered) = &line {
+            self.refused = self.refusal(game, entered, cx.lang);
+        }
+        if line.is_some() && self.refused.is_some() {
+            // What is wrong is mended where it stands.
+            (line, self.focus) = (None, Some(Field::Position));
+        }
         let done = line.is_some() || given_up;
         (line, done)
     }
@@ -153,6 +172,24 @@ impl Judging {
     /// Says what keeps the decision from being one: the keyboard goes there.
     fn lacking(&self, game: &dyn DynMatch) -> Field {
         if self.is_set_up(game) { Field::Reason } else { Field::Position }
+    }
+
+    /// Says why the position can't be set up that a line sets up; `None` where it can, or where the line says something else.
+    fn refusal(&self, game: &dyn DynMatch, line: &str, lang: Lang) -> Option<String> {
+        if self.decision != Decision::Position {
+            return None;
+        }
+        match game.objections(line) {
+            Ok(found) if found.impossible => {
+                Some(violation_lines(game, &found.violations, lang).first()?.text.clone())
+            }
+            Ok(_) => None,
+            // Without the reason: nobody can tell where a position ends that is none.
+            Err(message) => {
+                let alone = game.objections(&format!("position {}", self.position.trim()));
+                Some(tr_message(lang, &alone.err().unwrap_or(message)))
+            }
+        }
     }
 
     /// Tells whether another position is set up, where one is.

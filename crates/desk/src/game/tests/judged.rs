@@ -54,6 +54,23 @@ fn a_position_is_confirmed_from_its_field() {
     assert!(game(&hall).position().starts_with("24 W:D5,E7"), "{}", game(&hall).position());
 }
 
+/// What is wrong with it is told where it is mended, without the reason; nothing that was typed is lost.
+#[test]
+fn a_position_that_is_none_stays_in_its_form() {
+    let mut hall = follow("torneo-twixt");
+    hall.click("Imposta una posizione");
+    hall.type_text("24 W:D5,E7 N:F9,G11 w:D5E7 n:");
+    hall.press(&[Key::Enter]);
+    hall.type_text("dal foglio");
+    hall.press(&[Key::Enter]);
+    assert!(hall.shows("«24 W:D5,E7 N:F9,G11 w:D5E7 n:» non è una posizione"));
+    hall.type_text(" W");
+    hall.press(&[Key::Enter]);
+    let last = game(&hall).entry(game(&hall).last()).unwrap();
+    assert_eq!((last.act, last.reason.as_deref()), ("ruling", Some("dal foglio")));
+    assert!(game(&hall).position().starts_with("24 W:D5,E7"), "{}", game(&hall).position());
+}
+
 /// The rules of Abalone and Mancala have no act of giving up: judges record it with its reason, and it is no decision of
 /// theirs who won.
 #[test]
