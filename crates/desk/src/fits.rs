@@ -12,6 +12,7 @@ mod pages;
 mod races;
 mod reach;
 mod sight;
+mod table;
 
 use std::path::{Path, PathBuf};
 

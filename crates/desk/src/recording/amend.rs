@@ -28,6 +28,11 @@ const NARROW: f32 = space(190);
 const AROUND: f32 = space(16);
 const LEAST: f32 = space(16);
 const FOOT: f32 = space(36);
+/// Height that what scrolls has from the start, where the window has it, in points: what comes while somebody types moves
+/// nothing.
+const ROOM: f32 = space(80);
+/// What changes has this room below what is typed, or what is typed stands at the top, in points.
+const BELOW: f32 = space(24);
 
 /// One entry to be changed.
 #[derive(Clone, Debug)]
@@ -105,6 +110,10 @@ pub(crate) struct Amending<S: Subject> {
     tabbed: bool,
     /// Height of the foot, and that which what scrolls could take, as drawn last: the foot stays in sight.
     heights: [f32; 2],
+    /// Height of what scrolls as drawn so far: it only grows.
+    room: f32,
+    /// Whether something is being typed in the drafts.
+    typing: bool,
     /// The frame in which it was opened: what is taken back in its fields was typed in them, not in those of another.
     opened: Option<u64>,
 }
@@ -140,6 +149,8 @@ impl<S: Subject> Amending<S> {
             focus,
             tabbed: false,
             heights: [FOOT, 0.0],
+            room: ROOM,
+            typing: false,
             opened: None,
         }
     }
@@ -174,7 +185,7 @@ impl<S: Subject> Amending<S> {
     }
 
     fn opened_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> (Option<Seq>, bool) {
-        let beside = ui.ctx().content_rect().width() >= WIDE + AROUND;
+        let beside = is_beside(ui);
         let width = dialog_width(ui, if beside { WIDE } else { NARROW });
         let annuls = self.drafts.iter().all(|draft| draft.with.is_none());
         let title = cx.tr(if annuls { "hall-annul" } else { self.subject.title() });
@@ -191,6 +202,7 @@ impl<S: Subject> Amending<S> {
         let above = ui.cursor().top() - ui.min_rect().top();
         let high = (ui.ctx().content_rect().height() - AROUND - above - self.heights[0]).max(LEAST);
         let resized = (std::mem::replace(&mut self.heights[1], high) - high).abs() > 1.0;
+        let least = self.room.min(high);
         let mut edited = Edited::default();
         let mut clicked = false;
         let focus = self.focus.take();
@@ -199,34 +211,40 @@ impl<S: Subject> Amending<S> {
         let room = ScrollArea::vertical().max_height(high);
         // What does not fit must be seen to go on.
         ui.spacing_mut().scroll = scroll_bars();
-        if beside {
-            ui.horizontal_top(|ui| {
-                room.clone().id_salt("amend-drafts").show(ui, |ui| {
+        let drawn = if beside {
+            let row = ui.horizontal_top(|ui| {
+                let drafts = room.clone().id_salt("amend-drafts").show(ui, |ui| {
                     ui.set_width(HALF);
+                    ui.set_min_height(least);
                     ui.scope_builder(fields.layout(Layout::top_down(Align::Min)), |ui| {
                         edited = self.drafts_ui(ui, cx, (focus, headed), resized);
                     });
                 });
                 let _ = self.follow(cx);
-                room.id_salt("amend-preview").show(ui, |ui| {
+                let preview = room.id_salt("amend-preview").show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     ui.vertical(|ui| clicked = self.preview_ui(ui, cx, high));
                 });
+                drafts.content_size.y.max(preview.content_size.y)
             });
+            row.inner
         } else {
-            room.id_salt("amend").show(ui, |ui| {
+            let shown = room.id_salt("amend").show(ui, |ui| {
                 ui.set_width(ui.available_width());
+                ui.set_min_height(least);
                 // Whoever agrees sees what changes; where only one of both has room, nothing is typed there any more.
                 if !(self.consents.asks() && self.is_ready()) {
                     ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, (focus, headed), resized));
                 }
                 let changed = self.follow(cx);
                 clicked = self.preview_ui(ui, cx, high);
-                if low && (changed || resized) {
+                if changed || resized {
                     see_below_field(ui, high);
                 }
             });
-        }
+            shown.content_size.y
+        };
+        self.room = self.room.max(drawn.min(high));
         let top = ui.cursor().top();
         let answer = self.foot_ui(ui, cx, (edited, clicked, focus), width);
         let foot = ui.min_rect().bottom() - top;
@@ -258,8 +276,9 @@ impl<S: Subject> Amending<S> {
         let tab = ui.input(|input| input.key_pressed(Key::Tab));
         self.tabbed = tab && held && ui.memory(Memory::focused).is_none();
         follow_focus(ui);
-        if resized && let Some(widget) = focused_widget(ui.ctx()).filter(|widget| ui.min_rect().intersects(widget.rect))
-        {
+        let held = focused_widget(ui.ctx()).filter(|widget| ui.min_rect().intersects(widget.rect));
+        self.typing = held.is_some() && ui.ctx().text_edit_focused();
+        if let Some(widget) = held.filter(|_| resized) {
             ui.scroll_to_rect(widget.rect, None);
         }
         all
@@ -304,7 +323,7 @@ impl<S: Subject> Amending<S> {
     /// Draws what changes, and takes what is settled in it; true when that was done with the mouse.
     fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, high: f32) -> bool {
         scroll_by_pages(ui, high);
-        let asked = self.preview.ui(ui, cx);
+        let asked = self.preview.ui(ui, cx, self.typing);
         if let Some((seq, choice)) = asked.choice {
             self.subject.choose(seq, choice);
         }
@@ -399,11 +418,18 @@ impl<S: Subject> Amending<S> {
     }
 }
 
-/// Scrolls so that what is typed stands at the top, and what changes below it has the rest of the room.
+/// Tells whether what should stand there and what changes have room beside each other.
+pub(crate) fn is_beside(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() >= WIDE + AROUND
+}
+
+/// Scrolls so that what is typed stands at the top, and what changes below it has the rest of the room, where it has too little.
 fn see_below_field(ui: &Ui, high: f32) {
     let within = |widget: &egui::WidgetRect| ui.min_rect().intersects(widget.rect) && widget.layer_id == ui.layer_id();
     if let Some(field) = focused_widget(ui.ctx()).filter(within).filter(|_| ui.ctx().text_edit_focused()) {
         let place = Rect::from_min_size(field.rect.min, vec2(field.rect.width(), high));
-        ui.scroll_to_rect(place, Some(Align::Min));
+        if field.rect.bottom() - ui.min_rect().top() + BELOW > high {
+            ui.scroll_to_rect(place, Some(Align::Min));
+        }
     }
 }

@@ -4,6 +4,7 @@ use egui::{Label, Ui};
 use rules::Signature;
 
 use crate::Cx;
+use crate::access::LOW;
 use crate::office::{Consents, Missing};
 use crate::parts::quiet;
 use festival::i18n::tr_args;
@@ -47,13 +48,7 @@ impl Foot<'_> {
             Ok(signature) => {
                 // Whoever approves by having signed in is named before it is recorded.
                 let names: Vec<_> = signature.approvers().map(|id| cx.live.event.official_name(id)).collect();
-                if !names.is_empty() {
-                    let names = names.join(", ");
-                    ui.add(
-                        Label::new(quiet(ui, &tr_args(cx.lang, "table-approves", &[("role", (&names).into())]))).wrap(),
-                    );
-                }
-                return self.buttons_ui(ui, cx).map_or(Answer::GivenUp, |confirmed| {
+                return self.buttons_ui(ui, cx, &names.join(", ")).map_or(Answer::GivenUp, |confirmed| {
                     if confirmed { Answer::Confirmed(signature) } else { Answer::Wait }
                 });
             }
@@ -65,8 +60,7 @@ impl Foot<'_> {
             return if given_up { Answer::GivenUp } else { Answer::Wait };
         }
         let role = missing.words(cx.lang);
-        ui.label(quiet(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())])));
-        match self.buttons_ui(ui, cx) {
+        match self.buttons_ui(ui, cx, &role) {
             Some(true) => consents.ask(),
             Some(false) => {}
             None => return Answer::GivenUp,
@@ -74,12 +68,26 @@ impl Foot<'_> {
         Answer::Wait
     }
 
-    /// Draws the ways to record and to give up: whether it is confirmed, or nothing when it is given up.
-    fn buttons_ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Option<bool> {
+    /// Draws who approves, if anybody, and the ways to record and to give up, in a low window in one row: whether it is confirmed,
+    /// or nothing when it is given up.
+    fn buttons_ui(&self, ui: &mut Ui, cx: &Cx<'_>, approves: &str) -> Option<bool> {
+        let approves_ui = |ui: &mut Ui| {
+            if !approves.is_empty() {
+                let words = tr_args(cx.lang, "table-approves", &[("role", approves.into())]);
+                ui.add(Label::new(quiet(ui, &words)).wrap());
+            }
+        };
+        let low = ui.ctx().content_rect().height() < LOW;
+        if !low {
+            approves_ui(ui);
+        }
         ui.horizontal(|ui| {
             let label = cx.tr(self.label);
             let confirm = ui.add_enabled_ui(self.ready, |ui| primary_button(ui, &label, self.key)).inner;
             let given_up = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+            if low {
+                approves_ui(ui);
+            }
             (!given_up).then_some(self.ready && (confirm.clicked() || self.entered))
         })
         .inner

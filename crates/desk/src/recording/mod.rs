@@ -12,7 +12,7 @@ mod preview;
 mod texts;
 mod turns;
 
-pub(crate) use amend::{Amending, Draft, Edited, Subject};
+pub(crate) use amend::{Amending, Draft, Edited, Subject, is_beside};
 pub(crate) use asking::{Asking, Told};
 pub(crate) use back::{Back, back_to, back_ui, nothing_words, take_back};
 pub(crate) use foot::{Answer, Foot};

@@ -2,13 +2,13 @@
 
 use egui::text::LayoutJob;
 use egui::{Label, PointerButton, RichText, Stroke, TextFormat, Ui};
-use rules::{Amended, Broken as BrokenEntry, Change, Entry, Fold, Game, Match, Seq, Step, Violation};
+use rules::{Amended, Broken as BrokenEntry, Change, Entry, Fold, Game, Match, Message, Seq, Step, Violation};
 use tournament::Choice;
 
 use crate::Cx;
 use crate::line::Line;
 use crate::parts::{Mood, lines_ui, quiet};
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, tr_args, tr_message};
 use look::theme::{HAIRLINE, Tokens, bold, size, text, tokens};
 use look::widgets::{Status, secondary_button, section_title, status_chip};
 
@@ -23,6 +23,10 @@ pub(crate) trait Wording<G: Game> {
     fn instead(&self, seq: Seq, entry: &Entry<G>) -> String;
     /// Says what follows from the entry at a number, as things stand or as they would stand `after` an amendment.
     fn steps(&self, seq: Seq, steps: &[Step<G>], after: Option<&Fold<G>>) -> Vec<Line>;
+    /// Says why what is typed can't be read.
+    fn unread(&self, message: &Message, lang: Lang) -> String {
+        tr_message(lang, message)
+    }
     /// Says what is wrong.
     fn violations(&self, violations: &[Violation<G::Article>]) -> Vec<Line>;
 }
@@ -95,6 +99,8 @@ pub(crate) struct Caution {
 pub(crate) struct Preview {
     /// Why what is typed can't be recorded, whatever becomes of the rest.
     pub wrong: Vec<Line>,
+    /// Whether what is typed may still become right: nothing is said of it while somebody is about it.
+    pub begun: bool,
     /// Whether waiving what is wrong by name would be enough.
     pub can_waive: bool,
     /// What is waived by name.
@@ -189,10 +195,12 @@ impl Preview {
         self.broken.iter().filter(|broken| !broken.is_settled()).map(|broken| broken.seq)
     }
 
-    /// Draws it; gives what was asked for in it.
-    pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>) -> Asked {
+    /// Draws it, while somebody is about to type or not; gives what was asked for in it.
+    pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, typing: bool) -> Asked {
         let mut asked = Asked::default();
-        lines_ui(ui, &self.wrong, Mood::Refused);
+        if !(self.begun && typing) {
+            lines_ui(ui, &self.wrong, Mood::Refused);
+        }
         if self.same {
             status_chip(ui, Status::Quiet, &cx.tr("table-amend-same"));
         }

@@ -1,7 +1,7 @@
 //! Amendments of a book whose entries are typed in the words of the protocol: the race and matches.
 
 use egui::Ui;
-use rules::{Amended, Change, Entry, Match, Message, Notation, Purpose, RoleSet, Seq, Signature, TypedChange};
+use rules::{Amended, Change, Entry, Match, Message, Need, Notation, Purpose, RoleSet, Seq, Signature, TypedChange};
 
 use crate::game::said_if_not;
 use crate::line::Line;
@@ -9,7 +9,7 @@ use crate::office::Needed;
 use crate::recording::amend::{Draft, Edited, Subject};
 use crate::recording::preview::{Broken, Caution, Preview, Wording, changed};
 use crate::{Book, Cx};
-use festival::i18n::{Lang, tr_message};
+use festival::i18n::Lang;
 
 /// A book whose entries are typed.
 pub(crate) trait TextBook {
@@ -19,6 +19,11 @@ pub(crate) trait TextBook {
     /// Writes what is typed as the protocol does.
     fn protocol(&self, text: &str) -> String {
         text.trim().to_owned()
+    }
+
+    /// Tells whether what is typed may still become what can be read.
+    fn is_begun(&self, _cx: &Cx<'_>, _text: &str) -> bool {
+        false
     }
 
     /// Gives the reason that is proposed.
@@ -46,12 +51,14 @@ type MadeFor = (Vec<(Seq, Option<String>)>, Option<Seq>, Lang);
 pub(crate) struct Texts<B> {
     book: B,
     made: Option<MadeFor>,
+    /// Who has to agree to what could be read last: they are named on while something is typed.
+    needs: Vec<Need>,
 }
 
 impl<B> Texts<B> {
     /// Prepares to amend a book.
     pub const fn of(book: B) -> Self {
-        Self { book, made: None }
+        Self { book, made: None, needs: Vec::new() }
     }
 }
 
@@ -90,14 +97,18 @@ impl<B: TextBook> Subject for Texts<B> {
             return None;
         }
         self.made = made;
-        Some(self.book.preview(cx, &self.changes()))
-    }
-
-    fn needed(&self, cx: &Cx<'_>) -> (String, Needed) {
         let changes = self.changes();
         let game = Book::Match(self.book.id()).read(&cx.live.event).map(|(game, _)| game);
-        let needs = game.and_then(|game| game.amendment_needs(&changes).ok()).unwrap_or_default();
-        (format!("{changes:?}"), Needed::anew(needs))
+        let needs = game.and_then(|game| game.amendment_needs(&changes).ok());
+        let preview = self.book.preview(cx, &changes);
+        self.needs = needs.unwrap_or_else(|| std::mem::take(&mut self.needs));
+        let mut texts = drafts.iter().filter_map(|draft| draft.with.as_deref());
+        let begun = !preview.wrong.is_empty() && texts.any(|text| self.book.is_begun(cx, text));
+        Some(Preview { begun, ..preview })
+    }
+
+    fn needed(&self, _: &Cx<'_>) -> (String, Needed) {
+        (format!("{:?}", self.changes()), Needed::anew(self.needs.iter().cloned()))
     }
 
     fn record(&self, cx: &mut Cx<'_>, purpose: Purpose, reason: &str, signature: Signature) -> Option<Seq> {
@@ -117,7 +128,7 @@ pub(crate) fn preview_of<G: Notation>(
     lang: Lang,
     caution: impl FnOnce(&Amended<G>) -> Option<Caution>,
 ) -> Preview {
-    let unread = |message: Message| Line { text: tr_message(lang, &message), ..Line::default() };
+    let unread = |message: Message| Line { text: words.unread(&message, lang), ..Line::default() };
     let read: Vec<_> = typed.iter().map(|change| game.read_change(change, "-")).collect();
     let wrong: Vec<_> = read.iter().filter_map(|change| change.as_ref().err().cloned().map(unread)).collect();
     let changes: Vec<Change<G>> = read.into_iter().flatten().collect();

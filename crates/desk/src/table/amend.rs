@@ -1,21 +1,24 @@
 //! The race as a book that is amended: dice by click, and throws that would pass to other flocks asked about twice.
 
-use egui::{Key, Ui};
+use egui::{Key, Ui, UiBuilder};
 use rules::games::oca::{Effect, Fact, Oca};
-use rules::{Amended, Entry, Fold, Match, Seat, Seq, Standing, Step, TypedChange, Violation};
+use rules::{Amended, Entry, Fold, Match, Message, Seat, Seq, Standing, Step, TypedChange, Violation};
 
 use crate::Cx;
-use crate::access::LOW;
 use crate::line::Line;
 use crate::parts::{field, select};
-use crate::recording::{Amending, Caution, Preview, TextBook, Texts, Wording, numbered, preview_of};
+use crate::recording::{Amending, Caution, Preview, TextBook, Texts, Wording, is_beside, numbered, preview_of};
 use crate::table::log;
-use crate::table::quick::{protocol, typed};
+use crate::table::quick::{self, protocol, typed, unread_words};
+use crate::table::turn::{DIE_GAP, LOW_DIE};
 use crate::table::words::{act_words, entry_words, flock_name, step_lines, violation_lines, whose_words};
 use festival::event::RACE;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::space;
 use look::widgets::die_ui;
+
+/// What stands above the line of a field that dice stand beside, in points.
+const BESIDE_FIELD: f32 = space(6);
 
 /// An amendment of the race.
 pub(super) type RaceAmending = Amending<Texts<RaceTexts>>;
@@ -45,6 +48,10 @@ impl TextBook for RaceTexts {
         protocol(text)
     }
 
+    fn is_begun(&self, cx: &Cx<'_>, text: &str) -> bool {
+        cx.live.race().is_some_and(|race| quick::is_begun(text, race.seats()))
+    }
+
     fn usual_reason(&self, cx: &Cx<'_>) -> String {
         cx.tr("table-amend-reason-usual")
     }
@@ -66,30 +73,34 @@ impl TextBook for RaceTexts {
 
     /// Dice by click for a throw, the text for everything.
     fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, text: &mut String, focus: bool) -> bool {
-        let Some(race) = cx.live.race() else { return false };
-        let mut clicked = false;
-        if let Ok(Entry::Fact { fact: Fact::Throw(mut dice), .. }) = Entry::parse(&protocol(text), &[], None, race) {
-            let before = dice;
-            // In a low window both stand in one row: what changes has the room below them.
-            let low = ui.ctx().content_rect().height() < LOW;
-            let mut row = |ui: &mut Ui, (row, die): (usize, &mut u8)| {
-                ui.push_id(("table-die", row), |ui| clicked |= dice_ui(ui, cx.lang, die));
+        // It keeps the keyboard when it goes from one place to the other.
+        let line = UiBuilder::new().scope_id(ui.scope_id().with("line"));
+        let field = |ui: &mut Ui, text: &mut String| {
+            let width = ui.available_width() - space(4);
+            ui.scope_builder(line, |ui| field(ui, &cx.tr("table-amend-text"), text, width)).inner
+        };
+        let (clicked, edit) = if is_beside(ui) {
+            (dice_ui(ui, cx.lang, text), field(ui, text))
+        } else {
+            // All of it in one row: what changes has the room below.
+            let row = |ui: &mut Ui| {
+                let dice = ui.vertical(|ui| {
+                    ui.add_space(BESIDE_FIELD);
+                    let row = |ui: &mut Ui| {
+                        ui.spacing_mut().item_spacing.x = space(5);
+                        dice_ui(ui, cx.lang, text)
+                    };
+                    ui.horizontal(row).inner
+                });
+                (dice.inner, field(ui, text))
             };
-            if low {
-                ui.horizontal_wrapped(|ui| dice.iter_mut().enumerate().for_each(|die| row(ui, die)));
-            } else {
-                dice.iter_mut().enumerate().for_each(|die| row(ui, die));
-            }
-            if dice != before {
-                *text = format!("{}{}", dice[0], dice[1]);
-            }
-        }
-        let width = ui.available_width() - space(4);
-        let edit = field(ui, &cx.tr("table-amend-text"), text, width);
+            ui.horizontal_top(row).inner
+        };
         if focus || clicked {
-            // Whatever is typed then takes its place; Enter confirms it.
+            // Whatever is typed then takes its place, or goes on from the first die; Enter confirms it.
             edit.request_focus();
-            select(ui, &edit, text, 0);
+            let from = usize::from(clicked && text.len() == 1);
+            select(ui, &edit, text, from);
         }
         edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
@@ -101,15 +112,33 @@ impl TextBook for RaceTexts {
     }
 }
 
-/// One die in a row of six; true when one was clicked.
-fn dice_ui(ui: &mut Ui, lang: Lang, die: &mut u8) -> bool {
+/// Both dice of what is typed, if it is a throw, to be clicked on; true when one was.
+fn dice_ui(ui: &mut Ui, lang: Lang, text: &mut String) -> bool {
+    let Some(mut dice) = quick::dice(text) else { return false };
     let mut clicked = false;
-    ui.horizontal(|ui| {
-        for value in 1..=6 {
-            if die_ui(ui, lang, value, space(8), *die == value).clicked() {
-                (*die, clicked) = (value, true);
+    for row in 0..2 {
+        ui.push_id(("table-die", row), |ui| clicked |= faces_ui(ui, lang, &mut dice, row));
+    }
+    if clicked {
+        *text = dice.into_iter().flatten().map(|die| die.to_string()).collect();
+    }
+    clicked
+}
+
+/// One of two dice in a row of six faces; true when one was clicked. The second is read after the first.
+fn faces_ui(ui: &mut Ui, lang: Lang, dice: &mut [Option<u8>; 2], row: usize) -> bool {
+    let mut clicked = false;
+    let side = if is_beside(ui) { space(8) } else { LOW_DIE };
+    let read = row == 0 || dice[0].is_some();
+    ui.add_enabled_ui(read, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = DIE_GAP;
+            for value in 1..=6 {
+                if die_ui(ui, lang, value, side, dice[row] == Some(value)).clicked() {
+                    (dice[row], clicked) = (Some(value), true);
+                }
             }
-        }
+        });
     });
     clicked
 }
@@ -187,6 +216,10 @@ impl Wording<Oca> for RaceWords<'_> {
 
     fn instead(&self, seq: Seq, entry: &Entry<Oca>) -> String {
         whose_words(self.race.seats(), entry, self.seat(seq), self.lang)
+    }
+
+    fn unread(&self, message: &Message, lang: Lang) -> String {
+        unread_words(lang, message)
     }
 
     fn steps(&self, seq: Seq, steps: &[Step<Oca>], _: Option<&Fold<Oca>>) -> Vec<Line> {

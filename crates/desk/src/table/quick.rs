@@ -1,7 +1,7 @@
 //! The quick line: everything the referee protocol reads, typed.
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
-use rules::games::oca::Oca;
+use rules::games::oca::{FlockSeat, Oca, Roster};
 use rules::{Entry, Match, Message, Seq};
 
 use crate::Cx;
@@ -12,7 +12,7 @@ use festival::i18n::{Lang, tr_message};
 use look::theme::{bold, size, space, tokens};
 
 /// What Italians may type for the words of the protocol.
-const ITALIAN: [(&str, &str); 13] = [
+const ITALIAN: [(&str, &str); 14] = [
     ("tiro", "throw"),
     ("convalida", "validate"),
     ("nullo", "void"),
@@ -20,6 +20,7 @@ const ITALIAN: [(&str, &str); 13] = [
     ("disperso", "stray"),
     ("tirano", "throwers"),
     ("rapporto", "report"),
+    ("sostituzione", "substitute"),
     ("ferma", "cut"),
     ("dichiara", "declare"),
     ("penalità", "penalty"),
@@ -30,6 +31,9 @@ const ITALIAN: [(&str, &str); 13] = [
 
 /// What Italians may type after them.
 const ITALIAN_AFTER: [(&str, &str, &str); 2] = [("void", "altro", "other"), ("swap", "niente", "none")];
+
+/// What Italians may type for the parts of a flock.
+const ITALIAN_PARTS: [(&str, &str); 3] = [("giocatore", "player"), ("capostormo", "captain"), ("portatore", "bearer")];
 
 /// The line, what was typed before, and what was wrong with it.
 #[derive(Debug, Default)]
@@ -96,7 +100,7 @@ impl TablePage {
             }
         }
         if let Some(wrong) = &self.quick.wrong {
-            let words = RichText::new(tr_message(cx.lang, wrong)).color(tokens(ui).refused);
+            let words = RichText::new(unread_words(cx.lang, wrong)).color(tokens(ui).refused);
             ui.add(egui::Label::new(words).wrap());
         }
     }
@@ -140,6 +144,55 @@ fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
     }
 }
 
+/// Gives the dice of what is typed: two digits, or the first of them.
+pub(super) fn dice(text: &str) -> Option<[Option<u8>; 2]> {
+    let text = protocol(text);
+    let mut pips = text.strip_prefix("throw ").unwrap_or(&text).chars().filter(|c| !c.is_whitespace());
+    let mut die = || pips.next().map(|pips| pips.to_digit(10).and_then(|pips| u8::try_from(pips).ok()));
+    let dice = [die()?, die().unwrap_or_default()];
+    let read = |die: &Option<u8>| die.is_none_or(|pips| (1..=6).contains(&pips));
+    (dice[0].is_some() && dice.iter().all(read) && pips.next().is_none()).then_some(dice)
+}
+
+/// Tells whether what is typed may still become a line: one die, or the beginning of a word or of a name.
+pub(super) fn is_begun(text: &str, seats: &[FlockSeat]) -> bool {
+    let line = protocol(text).to_lowercase();
+    let (word, rest) = parted(&line);
+    if rest.is_empty() {
+        let mut words = ITALIAN.iter().flat_map(|(italian, english)| [italian, english]);
+        return dice(text).is_some() || words.any(|known| known.starts_with(word));
+    }
+    let last = rest.rsplit(' ').next().unwrap_or(rest);
+    let begins = |words: &str| words.to_lowercase().split_whitespace().any(|word| word.starts_with(last));
+    match word {
+        "throw" => dice(text).is_some(),
+        "void" => ["26a", "26b", "26c", "26d", "26e", "other", "altro"].iter().any(|known| known.starts_with(rest)),
+        _ => seats.iter().any(|seat| {
+            let players = match &seat.players {
+                Roster::Names(names) => names.as_slice(),
+                Roster::Count(_) => &[],
+            };
+            begins(&seat.name) || players.iter().any(|name| begins(name))
+        }),
+    }
+}
+
+/// Says why a line can't be read, in the words that are typed here.
+pub(super) fn unread_words(lang: Lang, why: &Message) -> String {
+    let told = tr_message(lang, why);
+    if lang == Lang::En {
+        return told;
+    }
+    let own = |piece: &str| {
+        let word = piece.trim_end_matches(|c: char| !c.is_alphanumeric());
+        let all = ITALIAN.iter().chain(&ITALIAN_PARTS).copied();
+        let mut all = all.chain(ITALIAN_AFTER.map(|(_, italian, english)| (italian, english)));
+        let italian = all.find(|(_, english)| *english == word).map_or(word, |(italian, _)| italian);
+        format!("{italian}{}", &piece[word.len()..])
+    };
+    told.split_inclusive(|c: char| !c.is_alphanumeric()).map(own).collect()
+}
+
 /// Parts a line after its first word.
 fn parted(text: &str) -> (&str, &str) {
     let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
@@ -156,7 +209,8 @@ pub(super) fn typed(text: &str, lang: Lang) -> String {
     let (second, more) = parted(rest);
     let after = ITALIAN_AFTER.iter().find(|(of, _, english)| (*of, *english) == (word, second));
     let second = after.map_or(second, |(_, italian, _)| italian);
-    [own, second, more].join(" ").trim().to_owned()
+    let more = part_named(word, more, |(italian, english)| (english, italian));
+    [own, second, &more].join(" ").trim().to_owned()
 }
 
 /// Writes what is typed on the desk as the protocol does: two bare digits are a throw, and words may be Italian.
@@ -174,12 +228,37 @@ pub(super) fn protocol(text: &str) -> String {
     let (second, more) = parted(rest);
     let after = ITALIAN_AFTER.iter().find(|(of, italian, _)| *of == own && *italian == second.to_lowercase());
     let second = after.map_or(second, |(_, _, english)| english);
-    [own, second, more].join(" ").trim().to_owned()
+    let more = part_named(own, more, |names| names);
+    [own, second, &more].join(" ").trim().to_owned()
+}
+
+/// Names the part of a flock in which somebody comes for somebody else by another word.
+fn part_named<'a>(word: &str, rest: &'a str, names: impl Fn((&'a str, &'a str)) -> (&'a str, &'a str)) -> String {
+    let parts = ITALIAN_PARTS.iter().filter(|_| word == "substitute").map(|part| names(*part));
+    let named = |(known, other): (&str, &str)| {
+        let mut words = rest.split(' ').collect::<Vec<_>>();
+        let at = words.iter().position(|word| *word == known)?;
+        words[at] = other;
+        Some(words.join(" "))
+    };
+    parts.filter_map(named).next().unwrap_or_else(|| rest.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn flocks() -> [FlockSeat; 2] {
+        ["Oche Nere", "Rossi"].map(|name| FlockSeat {
+            name: name.to_owned(),
+            players: Roster::Names(vec!["Anna".to_owned(), "Luca".to_owned()]),
+            home: None,
+            bearer: 0,
+            captain: None,
+            bench: Vec::new(),
+            colour: None,
+        })
+    }
 
     #[test]
     fn what_the_protocol_writes_is_typed_in_the_words_of_the_desk_and_read_back() {
@@ -192,10 +271,36 @@ mod tests {
             ("swap Oche Nere", "scambio Oche Nere"),
             ("report un disperso si è mosso", "rapporto un disperso si è mosso"),
             ("penalty Rossi 50 ritardo", "penalità Rossi 50 ritardo"),
+            ("substitute Rossi bearer #1 #2 si è fatto male", "sostituzione Rossi portatore #1 #2 si è fatto male"),
         ] {
             assert_eq!(typed(written, Lang::It), italian);
             assert_eq!(protocol(italian), written);
             assert_eq!((typed(written, Lang::En).as_str(), protocol(written).as_str()), (written, written));
         }
+    }
+
+    #[test]
+    fn what_may_still_become_a_line_is_begun() {
+        let seats = flocks();
+        let begun = ["3", "tiro", "tiro 4", "throw 4", "Conv", "nullo 2", "nullo al", "scambio Oc", "scambio oche n"];
+        let not = ["37", "7", "boh", "tiro 4 7", "nullo 27", "scambio Blu"];
+        assert_eq!(begun.map(|text| is_begun(text, &seats)), [true; 9]);
+        assert_eq!(not.map(|text| is_begun(text, &seats)), [false; 6]);
+    }
+
+    #[test]
+    fn a_line_that_is_not_read_is_told_in_the_words_of_the_desk() {
+        let source = festival::event::shipped_rulesets().next().and_then(festival::event::ruleset_source);
+        let ruleset = rules::Ruleset::parse::<Oca>(source.unwrap()).unwrap();
+        let race = Match::<Oca>::new(ruleset, flocks().to_vec());
+        let told = |text: &str, lang| unread_words(lang, &read(text, &race).unwrap_err());
+        let unread = told("boh", Lang::It);
+        assert!(
+            unread.contains("«boh»") && unread.contains("tiro 4 5, convalida, nullo 26c, scambio Rossi"),
+            "{unread}"
+        );
+        assert!(unread.contains("sostituzione Rossi giocatore Anna"), "{unread}");
+        assert!(told("nullo 27", Lang::It).ends_with("26e oppure altro."));
+        assert!(told("boh", Lang::En).contains("throw 4 5, validate"));
     }
 }

@@ -34,10 +34,10 @@ const LINE: f32 = 1.15;
 
 /// Largest side of a die to click on, in points, and in a low column: where the page folds there is more room than dice need.
 const DIE: f32 = space(14);
-const LOW_DIE: f32 = space(7);
+pub(super) const LOW_DIE: f32 = space(7);
 
 /// Gap between the dice of a row, in points.
-const DIE_GAP: f32 = space(2);
+pub(super) const DIE_GAP: f32 = space(2);
 
 /// From this width on what is chosen from stands in two columns.
 const TWO_COLUMNS: f32 = space(120);
