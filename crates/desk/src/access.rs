@@ -1,6 +1,6 @@
 //! Who is at the table: signing in and out, and approval of what the rules reserve to an office.
 
-use egui::{Key, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Role};
 
@@ -10,7 +10,7 @@ use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
 use look::theme::{bold, display, icon, size, space, tokens};
-use look::widgets::{Status, icon_button, primary_button, secondary_button, section_title, status_chip};
+use look::widgets::{Status, icon_button, primary_button, reveal, secondary_button, section_title, status_chip};
 
 /// The offices whose presence is always shown.
 const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
@@ -62,6 +62,8 @@ pub(crate) struct Access {
     /// What is said of the last PIN.
     told: Option<&'static str>,
     focus: bool,
+    /// Where the PIN was drawn last.
+    line: Rect,
     around: Around,
 }
 
@@ -79,6 +81,7 @@ impl Access {
             asked: None,
             told: None,
             focus: true,
+            line: Rect::NOTHING,
             around: Around::default(),
         }
     }
@@ -146,9 +149,18 @@ impl Access {
         self.around.note(ui, list);
     }
 
-    /// Draws choice and PIN; gives who has come in.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> Option<String> {
-        self.placed_ui(ui, cx, (width, false), Place::Whole).0.0
+    /// Draws choice and PIN below a title; gives who has come in. When it takes the keyboard, whose PIN is asked is in sight with
+    /// the field, and the title, too.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32, title: Rect) -> Option<String> {
+        if self.focus {
+            self.seen.1 = SETTLES;
+        }
+        let led = self.seen.1 > 0;
+        let arrived = self.placed_ui(ui, cx, (width, false), Place::Whole).0.0;
+        if led && is_free(ui) {
+            reveal(ui, title.union(self.line));
+        }
+        arrived
     }
 
     /// Draws choice and PIN below what is asked about, beside each other where the window is low, and the way out; gives who has
@@ -278,6 +290,7 @@ impl Access {
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
         ui.add_space(space(1));
         let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4));
+        self.line = pin.rect;
         // Under a dialog nothing gets the keyboard: it is asked for again once that is closed.
         if is_free(ui) && std::mem::take(&mut self.focus) {
             pin.request_focus();

@@ -25,7 +25,7 @@ impl Stage {
     }
 
     /// Turns the wheel over the middle of a place.
-    fn wheel(&mut self, [x, y]: [f32; 2], points: f32) {
+    pub(super) fn wheel(&mut self, [x, y]: [f32; 2], points: f32) {
         self.harness.event(Event::PointerMoved(pos2(x, y)));
         let (unit, phase, source) =
             (egui::MouseWheelUnit::Point, egui::TouchPhase::Move, egui::MouseWheelSource::Unknown);

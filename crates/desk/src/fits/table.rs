@@ -1,11 +1,13 @@
 //! What must be in sight together on the page of the race, at a large scale and on a small screen.
 
+use egui::accesskit::Toggled;
 use egui::{Key, Modifiers};
-use rules::games::oca::Fact;
-use rules::{Entry, Seq};
+use egui_kittest::kittest::{NodeT, Queryable};
+use rules::games::oca::{Fact, FlockSeat, Oca};
+use rules::{Entry, Notation, Recorded, Seq, Signature};
 
 use super::{Stage, layout};
-use crate::Page;
+use crate::{Page, RaceBook};
 use festival::sample;
 
 /// What the windows of a desktop leave of 1280×800 at 150, 160 and 200 %.
@@ -61,4 +63,90 @@ fn a_correction_that_is_being_typed_moves_nothing() {
         stage.harness.run_steps(4);
         assert_eq!(confirm(&stage), before, "{size:?}");
     }
+}
+
+/// All that follows from a throw is read before it counts.
+#[test]
+fn what_follows_from_a_throw_is_read_whole() {
+    let mut stage = Stage::new(0);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    let live = stage.live();
+    let race = live.race().unwrap();
+    let place = |(index, seat): (usize, &FlockSeat)| {
+        let (square, strays) = if index == 0 { (43, "strays=34#2@0") } else { (0, "") };
+        format!("; {square} home={} players={} by={} {strays}", seat.home.unwrap(), seat.size(), seat.bearer)
+    };
+    let places: String = race.seats().iter().enumerate().map(place).collect();
+    let state = Oca::parse_position(&format!("gara=3 turn=0{places}"), race.rules(), race.seats()).unwrap();
+    let effects = vec![Oca::set_up(state).unwrap()];
+    let entry = Entry::Ruling { effects, article: None, reason: "prova".to_owned() };
+    live.record(RaceBook, entry, Signature::script(0)).unwrap();
+    stage.harness.run_steps(3);
+    for key in [Key::Num2, Key::Num3] {
+        stage.press(Modifiers::NONE, key);
+    }
+    assert!(stage.shows("Se convalidato"));
+    let look = |stage: &mut Stage, name: &str, words: &[&str]| {
+        for size in SMALL {
+            stage.resize(size);
+            let place = format!("table-{name}-{size:?}");
+            stage.must_see(&place, words);
+        }
+    };
+    let all = ["va dalla 43 alla 48", "Il portatore deve 2 pegni", "va dalla 48 alla 51", "va dalla 34 alla 39"];
+    look(&mut stage, "typed", &["Compagnia del Lavatoio Vecchio 1", "2 + 3 = 5", "Registra il tiro"]);
+    look(&mut stage, "typed", &all[..3]);
+    stage.press(Modifiers::NONE, Key::Enter);
+    look(&mut stage, "waits", &["Compagnia del Lavatoio Vecchio 1", "2 + 3 = 5", "Convalida"]);
+    look(&mut stage, "waits", &all[..3]);
+    for size in &SMALL[1..] {
+        stage.resize(*size);
+        stage.must_see(&format!("table-waits-{size:?}"), &all);
+    }
+    stage.done();
+}
+
+/// Whose PIN is asked stands in sight with the field.
+#[test]
+fn whoever_is_asked_to_sign_in_is_read_beside_the_pin() {
+    let mut stage = race();
+    for size in SMALL {
+        stage.seat(&["o1", "o4"]);
+        stage.resize(size);
+        stage.wheel([size[0] / 2.0, size[1] / 2.0], -800.0);
+        let place = format!("table-signs-in-{size:?}");
+        stage.live().present.clear();
+        stage.live().notary = None;
+        stage.harness.run_steps(6);
+        stage.must_see_keyboard(&place);
+        let chosen = stage.harness.query_all_by(|node| node.toggled() == Some(Toggled::True));
+        let name = chosen.last().and_then(|node| node.accesskit_node().label()).unwrap();
+        stage.must_see(&place, &["Nessun notaio al tavolo", &name]);
+    }
+    stage.done();
+}
+
+/// The judges see whom they declare before whom.
+#[test]
+fn the_order_is_seen_before_it_is_declared() {
+    let mut whole = Stage::new(usize::MAX);
+    let declares = |recorded: &Recorded<Oca>| matches!(recorded.entry, Entry::Fact { fact: Fact::Declare(_), .. });
+    let at = whole.live().race().and_then(|race| race.entries().iter().position(declares)).unwrap();
+    let mut stage = Stage::new(at);
+    stage.seat(&["o1", "o4"]);
+    stage.go(Page::Table);
+    assert!(stage.shows("Dichiara il vincitore"));
+    let names: Vec<_> = stage.live().race().unwrap().seats().iter().map(|seat| seat.name.clone()).collect();
+    for size in [[1278.0, 776.0], SMALL[0], SMALL[1], SMALL[2]] {
+        stage.resize(size);
+        let place = format!("table-order-{size:?}");
+        stage.must_see(&place, &["Dichiara il vincitore", "Ordine d'arrivo"]);
+        let points = layout::in_sight(&stage.harness.ctx, " punt").len();
+        if points < names.len() {
+            stage.faults.push(format!("{place}: points of {points}"));
+        }
+        names.iter().for_each(|name| stage.must_see(&place, &[name]));
+    }
+    stage.done();
 }

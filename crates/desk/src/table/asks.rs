@@ -1,10 +1,10 @@
 //! What the rules ask the captain and the race judges: who pays, with whom to swap, who has won.
 
-use egui::{Label, RichText, ScrollArea, Ui};
-use rules::games::oca::{Fact, Flock, Player, State};
-use rules::{Entry, Seat};
+use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
+use rules::games::oca::{Fact, Flock, FlockSeat, Player, State};
+use rules::{Entry, Seat, Standing};
 
-use crate::parts::{quiet, wide_button};
+use crate::parts::wide_button;
 use crate::table::phase::Phase;
 use crate::table::turn::choices_ui;
 use crate::table::words::flock_name;
@@ -12,7 +12,7 @@ use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::i18n::tr_args;
 use look::theme::{BESIDE_BAR, bold, size, space, tokens};
-use look::widgets::{Status, scroll_ui, seat_chip, section_title, status_chip};
+use look::widgets::{Status, paint_seat, scroll_ui, section_title, status_chip};
 
 /// Letters beside the players, in the order of the roster.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -134,26 +134,40 @@ impl TablePage {
         });
     }
 
-    /// The winner and the first places.
-    pub(super) fn podium_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
+    /// All places with their points; once they are official, how it goes on.
+    pub(super) fn podium_ui(&self, ui: &mut Ui, cx: &Cx<'_>, (phase, low): (Phase, bool)) {
         let Some(race) = cx.live.race() else { return };
-        let key = if matches!(phase, Phase::Over(_)) { "table-over-hint" } else { "table-declare-hint" };
-        ui.add(Label::new(cx.tr(key)).wrap());
+        if matches!(phase, Phase::Over(_)) {
+            ui.add(Label::new(cx.tr("table-over-hint")).wrap());
+        }
         section_title(ui, &cx.tr("table-podium"));
         let mut standings = race.standings();
         standings.sort_by_key(|standing| standing.place);
-        ScrollArea::vertical().id_salt("table-podium").auto_shrink([false, false]).show(ui, |ui| {
-            for standing in standings {
-                ui.horizontal(|ui| {
-                    let place = RichText::new(format!("{}.", standing.place)).font(bold(size::LEAD));
-                    ui.add_sized([space(8), space(7)], Label::new(place));
-                    seat_chip(ui, mark(cx.live, standing.seat), flock_name(race.seats(), standing.seat));
-                });
-                let points = [("points", standing.points().into())];
-                ui.label(quiet(ui, &tr_args(cx.lang, "table-podium-points", &points)));
-            }
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = space(1) / 2.0;
+            ui.spacing_mut().interact_size.y = space(5);
+            choices_ui(ui, &standings, low, |ui, standing| placed_ui(ui, cx, race.seats(), standing));
         });
     }
+}
+
+/// A flock in its place, with its points.
+fn placed_ui(ui: &mut Ui, cx: &Cx<'_>, seats: &[FlockSeat], standing: &Standing) {
+    let name = flock_name(seats, standing.seat);
+    let points = tr_args(cx.lang, "table-podium-points", &[("points", standing.points().into())]);
+    ui.horizontal(|ui| {
+        let place = RichText::new(format!("{}.", standing.place)).font(bold(size::BODY));
+        ui.add_sized([space(6), space(5)], Label::new(place));
+        let (round, _) = ui.allocate_exact_size(Vec2::splat(space(5)), Sense::hover());
+        paint_seat(ui.painter(), tokens(ui), round.center(), space(5) / 2.0, mark(cx.live, standing.seat));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let figure = ui.label(standing.points().to_string());
+            figure.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &points));
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                ui.add(Label::new(RichText::new(name).font(bold(size::NOTE))).wrap());
+            });
+        });
+    });
 }
 
 /// A player who can pay, with the letter that chooses him.

@@ -39,8 +39,11 @@ pub(super) const LOW_DIE: f32 = space(7);
 /// Gap between the dice of a row, in points.
 pub(super) const DIE_GAP: f32 = space(2);
 
-/// From this width on what is chosen from stands in two columns.
+/// From this width on what is chosen from stands in two columns, and whose throw it is beside the dice.
 const TWO_COLUMNS: f32 = space(120);
+
+/// From this width on, in a low column, the quick line stands beside the action: what follows has its room.
+const ONE_ROW: f32 = space(140);
 
 /// Keys of the reasons of nullity: the letters of article 26.
 pub(super) const VOID_KEYS: [(VoidReason, &str); 6] = [
@@ -122,20 +125,30 @@ impl TablePage {
             if !room && !self.refusal.is_empty() {
                 self.refusal_ui(ui, cx, acts);
             }
-            self.ended_ui(ui, cx, phase);
-            // In the lowest column the dice that wait stand beside whose they are: what follows has the room.
+            // Whom the judges declare is the first of the order, which has the room.
+            let declares = matches!(phase, Phase::Declare(_)) && !signs_in;
+            if !declares {
+                self.ended_ui(ui, cx, phase);
+            }
+            // In a low column the dice stand beside whose they are: what follows has the room.
             let waits = match phase {
-                Phase::Validate(dice) if lowest && !chooses && !signs_in => Some(dice),
+                Phase::Validate(dice) if low && !chooses && !signs_in => Some(dice),
                 _ => None,
             };
+            let throws = phase == Phase::Throw && low && ui.available_width() >= TWO_COLUMNS;
+            let beside = throws && cx.live.notary.is_some() && access::closed(cx).is_none();
             if chooses || waits.is_some() {
                 seat_ui(ui, cx, phase, (self.hand.voiding, waits));
-            } else if !signs_in {
+            } else if !signs_in && !declares && !beside {
                 who_ui(ui, cx, (phase, low), most);
             }
             match waits.filter(|_| access::closed(cx).is_none()) {
                 Some(_) => self.outcome_ui(ui),
                 None => self.asked_ui(ui, cx, (phase, low), acts),
+            }
+            if declares {
+                ui.add_space(space(2));
+                self.ended_ui(ui, cx, phase);
             }
             if low {
                 ui.add_space(space(2));
@@ -167,19 +180,19 @@ impl TablePage {
             }
             Phase::Stray => self.stray_ui(ui, cx, low, acts),
             Phase::Swap => self.swap_ui(ui, cx, low, acts),
-            Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, phase),
+            Phase::Declare(_) | Phase::Over(_) => self.podium_ui(ui, cx, (phase, low)),
         }
     }
 
     /// The first thing to do when nobody has signed in.
     fn welcome_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, low: bool, acts: &mut Vec<Command>) {
-        section_title(ui, &cx.tr("table-nobody"));
+        let title = section_title(ui, &cx.tr("table-nobody"));
         if !low {
             ui.add(Label::new(cx.tr("table-nobody-hint")).wrap());
             ui.add_space(space(1));
         }
         let width = ui.available_width();
-        if let Some(id) = self.sign_in.ui(ui, cx, width) {
+        if let Some(id) = self.sign_in.ui(ui, cx, width, title.rect) {
             acts.push(Command::Sit(id));
         }
     }
@@ -187,12 +200,19 @@ impl TablePage {
     fn throw_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, low: bool, acts: &mut Vec<Command>) {
         if low {
             // Beside the dice: what follows has the room below them.
+            let whose = ui.available_width() >= TWO_COLUMNS;
             ui.horizontal(|ui| {
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = space(1);
                     self.faces_ui(ui, cx, LOW_DIE);
                 });
-                sum_ui(ui, cx, self.hand.dice, size::TITLE);
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    if whose {
+                        who_ui(ui, cx, (Phase::Throw, low), size::TITLE);
+                    }
+                    sum_ui(ui, cx, self.hand.dice, size::TITLE);
+                });
             });
         } else {
             self.faces_ui(ui, cx, DIE);
@@ -275,8 +295,8 @@ impl TablePage {
         }
     }
 
-    /// What stays in its place whatever the race waits for: the action, who is present, the quick line; in a low column, while
-    /// one of several is chosen, the action alone.
+    /// What stays in its place whatever the race waits for: the action, who is present, the quick line, in a low column beside the
+    /// action where there is room; while one of several is chosen there, the action alone.
     fn foot_ui(
         &mut self,
         ui: &mut Ui,
@@ -286,13 +306,23 @@ impl TablePage {
         acts: &mut Vec<Command>,
     ) {
         let open = cx.live.records() && cx.live.notary.is_some();
+        let acts_here = open && !self.hand.voiding;
+        let one_row = low && !chooses && acts_here && ui.available_width() >= ONE_ROW;
         ui.add_space(if chooses { 0.0 } else { space(2) });
-        if open && !self.hand.voiding {
-            self.actions_ui(ui, cx, phase, acts);
+        if one_row {
+            ui.horizontal(|ui| {
+                self.actions_ui(ui, cx, phase, acts);
+                ui.vertical(|ui| self.quick_ui(ui, cx, acts));
+            });
+        } else if acts_here {
+            ui.horizontal_wrapped(|ui| self.actions_ui(ui, cx, phase, acts));
         } else if open && secondary_button(ui, &cx.tr("table-back"), Some("Esc")).clicked() {
             acts.push(Command::Back);
         }
-        if chooses {
+        if acts_here && matches!(phase, Phase::Validate(_)) {
+            validator_ui(ui, cx);
+        }
+        if chooses || one_row {
             return;
         }
         ui.add_space(space(1));
@@ -304,6 +334,7 @@ impl TablePage {
         ui.add_enabled_ui(open, |ui| self.quick_ui(ui, cx, acts));
     }
 
+    /// Draws the action and what can be done instead, in the row that is being drawn.
     fn actions_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase, acts: &mut Vec<Command>) {
         let (words, ready) = match phase {
             Phase::Throw => (cx.tr("table-record"), self.hand.both().is_some()),
@@ -313,37 +344,36 @@ impl TablePage {
             Phase::Declare(_) => (cx.tr("table-declare"), true),
             Phase::Over(_) => return,
         };
-        ui.horizontal_wrapped(|ui| {
-            let validates = matches!(phase, Phase::Validate(_));
-            let key = if validates { VALIDATE.name() } else { "⏎" };
-            let button = ui.add_enabled(ready, |ui: &mut Ui| primary_button(ui, &words, Some(key)));
-            // A second click on what stood here before answers nothing.
-            if button.clicked() && validates && !button.double_clicked() && !button.triple_clicked() {
-                acts.push(Command::RecordByKey(Entry::fact(Fact::Validate)));
-            } else if button.clicked() && !validates {
-                acts.push(Command::Primary);
-            }
-            let (key, cap, other) = match phase {
-                Phase::Validate(_) => ("table-void", "F8", Command::AskVoid),
-                _ => ("table-judges", "F9", Command::AskJudges),
-            };
-            if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
-                acts.push(other);
-            }
-        });
-        if matches!(phase, Phase::Validate(_)) {
-            let present = access::holders(cx.live, &[Role::Validator]);
-            let name = present.iter().find(|(id, _)| cx.live.present.contains(id)).map(|(_, name)| name);
-            let by_pin =
-                cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
-            let words = match name {
-                Some(name) if by_pin => tr_args(cx.lang, "table-validator-pin", &[("name", name.into())]),
-                Some(name) => tr_args(cx.lang, "table-validator-here", &[("name", name.into())]),
-                None => cx.tr("table-validator-absent"),
-            };
-            ui.add(Label::new(quiet(ui, &words)).wrap());
+        let validates = matches!(phase, Phase::Validate(_));
+        let key = if validates { VALIDATE.name() } else { "⏎" };
+        let button = ui.add_enabled(ready, |ui: &mut Ui| primary_button(ui, &words, Some(key)));
+        // A second click on what stood here before answers nothing.
+        if button.clicked() && validates && !button.double_clicked() && !button.triple_clicked() {
+            acts.push(Command::RecordByKey(Entry::fact(Fact::Validate)));
+        } else if button.clicked() && !validates {
+            acts.push(Command::Primary);
+        }
+        let (key, cap, other) = match phase {
+            Phase::Validate(_) => ("table-void", "F8", Command::AskVoid),
+            _ => ("table-judges", "F9", Command::AskJudges),
+        };
+        if secondary_button(ui, &cx.tr(key), Some(cap)).clicked() {
+            acts.push(other);
         }
     }
+}
+
+/// Says who validates, and how.
+fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    let present = access::holders(cx.live, &[Role::Validator]);
+    let name = present.iter().find(|(id, _)| cx.live.present.contains(id)).map(|(_, name)| name);
+    let by_pin = cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
+    let words = match name {
+        Some(name) if by_pin => tr_args(cx.lang, "table-validator-pin", &[("name", name.into())]),
+        Some(name) => tr_args(cx.lang, "table-validator-here", &[("name", name.into())]),
+        None => cx.tr("table-validator-absent"),
+    };
+    ui.add(Label::new(quiet(ui, &words)).wrap());
 }
 
 /// Draws what is chosen from in one column, or in two where there is room; in a low window closer together.
@@ -379,18 +409,22 @@ const fn asked(state: &State, phase: Phase) -> (&'static str, Seat) {
     }
 }
 
-/// What is asked and of whom, on one row, with the dice that wait if they are not shown below.
+/// What is asked and of whom, on one row, and there or below it the dice that wait if they are not shown below.
 fn seat_ui(ui: &mut Ui, cx: &Cx<'_>, phase: Phase, (voiding, waits): (bool, Option<Dice>)) {
     let Some(race) = cx.live.race() else { return };
     let (key, seat) = asked(race.state(), phase);
     let key = if voiding { "table-void-why" } else { key };
+    let wide = ui.available_width() >= TWO_COLUMNS;
     ui.horizontal_wrapped(|ui| {
         ui.add(Label::new(RichText::new(cx.tr(key)).font(bold(size::BODY))));
         seat_chip(ui, mark(cx.live, seat), flock_name(race.seats(), seat));
-        if let Some(dice) = waits {
+        if let Some(dice) = waits.filter(|_| wide) {
             dice_row(ui, dice, LOW_DIE, size::TITLE);
         }
     });
+    if let Some(dice) = waits.filter(|_| !wide) {
+        dice_ui(ui, dice, LOW_DIE, size::TITLE);
+    }
 }
 
 /// Whose turn it is, to be read from two metres, and where in the turn the table is; the name is at most so large.
@@ -421,11 +455,8 @@ fn name_ui(ui: &mut Ui, cx: &Cx<'_>, seat: Seat, most: f32) {
     let wide = |points: f32| {
         ui.painter().layout_no_wrap(name.to_owned(), display(points), ink).size().x + side(points) + space(3)
     };
-    let points = [most, size::PAGE].into_iter().find(|points| wide(*points) <= room).unwrap_or(if most > size::PAGE {
-        size::PAGE
-    } else {
-        size::TITLE
-    });
+    let smaller = [size::PAGE, size::TITLE, size::LEAD].into_iter().find(|points| *points < most).unwrap_or(most);
+    let points = [most, size::PAGE].into_iter().find(|points| wide(*points) <= room).unwrap_or(smaller);
     let mut format = egui::TextFormat::simple(display(points), ink);
     format.line_height = Some(side(points));
     let mut job = egui::text::LayoutJob::default();
