@@ -259,9 +259,9 @@ impl Desk {
         match &mut self.live {
             Some(live) if self.page != Page::Welcome => {
                 let mut cx = Cx { live, lang: self.prefs.lang, wishes: &mut self.wishes };
-                let known = acts(cx.live);
+                let known = (acts(cx.live), self.pages.setup.done());
                 self.pages.ui(ui, &mut cx, self.page);
-                if acts(cx.live) != known {
+                if (acts(cx.live), self.pages.setup.done()) != known {
                     self.said.overtaken();
                 }
             }

@@ -29,6 +29,8 @@ pub(super) struct Draft {
     forth: Vec<Setup>,
     /// The field that made the last change: what is typed in one go is undone in one go.
     typing: Option<Id>,
+    /// How often something was changed, undone or done again.
+    changes: u64,
 }
 
 impl Draft {
@@ -98,8 +100,14 @@ impl Draft {
             }
         }
         self.typing = typing;
+        self.changes += 1;
         self.forth.clear();
         self.check();
+    }
+
+    /// Counts what was changed here, undone or done again.
+    pub const fn changes(&self) -> u64 {
+        self.changes
     }
 
     pub fn can_undo(&self) -> bool {
@@ -127,6 +135,7 @@ impl Draft {
     fn arrived(&mut self) {
         self.setup.adopt_numbers(&self.saved);
         self.typing = None;
+        self.changes += 1;
         self.check();
     }
 

@@ -184,6 +184,11 @@ impl SetupPage {
         }
     }
 
+    /// Tells which part is on screen and how often something was changed: what was said before tells of what was done then.
+    pub(crate) fn done(&self) -> (Section, u64) {
+        (self.section, self.draft.as_ref().map_or(0, Draft::changes))
+    }
+
     /// Tells whether something on the page is not saved.
     pub fn is_unsaved(&self) -> bool {
         self.draft.as_ref().is_some_and(Draft::is_changed)

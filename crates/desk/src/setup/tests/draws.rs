@@ -59,6 +59,22 @@ fn orders_drawn_are_recorded_each_time_and_stay() {
     assert!(stage.mentions(&format!("Ordine di tiro sorteggiato (seme {}): {}", draws[1].seed, names.join(", "))));
 }
 
+/// What Ctrl+Z does is told only while it does that.
+#[test]
+fn what_is_said_of_a_draw_goes_with_what_is_done_next() {
+    let said = "Ctrl+Z rimette quello di prima";
+    let mut stage = Stage::new(Some(ready(4, 10)));
+    stage.press(Modifiers::ALT, Key::Num4);
+    stage.click("Sorteggia l'ordine");
+    stage.until("the save", |stage| stage.shows("Tutto salvato") && stage.mentions(said));
+    stage.write("Casella di Stormo 1", "20");
+    assert!(!stage.mentions(said), "a square was changed");
+    stage.click("Sorteggia di nuovo l'ordine");
+    stage.until("the save", |stage| stage.shows("Tutto salvato") && stage.mentions(said));
+    stage.press(Modifiers::ALT, Key::Num5);
+    assert!(!stage.mentions(said), "another part is on screen");
+}
+
 #[test]
 fn a_square_that_will_not_do_says_why() {
     let mut stage = Stage::new(Some(ready(2, 10)));
