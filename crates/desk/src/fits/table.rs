@@ -1,6 +1,6 @@
 //! What must be in sight together on the page of the race, at a large scale and on a small screen.
 
-use egui::accesskit::Toggled;
+use egui::accesskit::{Role, Toggled};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::games::oca::{Fact, FlockSeat, Oca};
@@ -149,4 +149,31 @@ fn the_order_is_seen_before_it_is_declared() {
         names.iter().for_each(|name| stage.must_see(&place, &[name]));
     }
     stage.done();
+}
+
+/// Digits go on where they went before a click, also one on what is chosen, and Tab leads from there to the reason.
+#[test]
+fn a_ruling_is_typed_on_after_a_click_on_a_flock() {
+    let mut stage = race();
+    stage.resize(SMALL[1]);
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.press(Modifiers::ALT, Key::Num3);
+    let held = |stage: &Stage| {
+        let held = stage.harness.query_all_by(|node| node.is_focused()).last();
+        held.map(|node| node.accesskit_node().label().unwrap_or_default())
+    };
+    for flock in ["Gialli", "Gialli", "Blu"] {
+        stage.harness.get_by_role_and_label(Role::Button, flock).click();
+        stage.harness.run_steps(3);
+        assert_eq!(held(&stage).as_deref(), Some("Casella"), "{flock}");
+    }
+    stage.type_text("14");
+    for _ in 0..3 {
+        stage.press(Modifiers::NONE, Key::Tab);
+    }
+    assert_eq!(held(&stage).as_deref(), Some("Motivo"));
+    // Whoever says how long a hold lasts goes on typing, too.
+    stage.press(Modifiers::ALT, Key::B);
+    stage.click("prigione");
+    assert_eq!(held(&stage).as_deref(), Some("Tiri da saltare"));
 }

@@ -145,10 +145,8 @@ impl Judges {
     /// Draws what is filled in and what would follow; gives the act, and whether Enter was pressed at its end.
     fn filled_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> (Option<Entry<Oca>>, bool) {
         if self.tab != Tab::Cut {
-            let before = self.flock;
-            flocks_ui(ui, cx, race, &mut self.flock);
-            // A click on another flock leaves the keyboard where it was.
-            self.focus |= before != self.flock;
+            // A click on a flock leaves the keyboard where it was.
+            self.focus |= flocks_ui(ui, cx, race, &mut self.flock);
         } else {
             let flock = flock_name(race.seats(), race.state().to_throw);
             ui.add(Label::new(tr_args(cx.lang, "table-cut-hint", &[("flock", flock.into())])).wrap());
@@ -286,17 +284,19 @@ impl Judges {
     }
 }
 
-/// Asks which flock is meant.
-pub(super) fn flocks_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: &mut Seat) {
+/// Asks which flock is meant; true when one was clicked, even if it was meant before.
+pub(super) fn flocks_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, flock: &mut Seat) -> bool {
     section_title(ui, &cx.tr("table-flock"));
+    let mut clicked = false;
     ui.horizontal_wrapped(|ui| {
         for (index, seat) in (0u8..).zip(race.seats()) {
             let button = egui::Button::selectable(*flock == Seat(index), &seat.name).frame_when_inactive(true);
             if ui.add(button).clicked() {
-                *flock = Seat(index);
+                (*flock, clicked) = (Seat(index), true);
             }
         }
     });
+    clicked
 }
 
 /// Says what an effect would do.

@@ -190,7 +190,7 @@ impl Others {
 
     fn substitute_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>) -> bool {
         let (flock, part) = (self.flock, self.part);
-        flocks_ui(ui, cx, race, &mut self.flock);
+        self.focus |= flocks_ui(ui, cx, race, &mut self.flock);
         ui.horizontal_wrapped(|ui| {
             for part in Part::ALL {
                 let words = cx.tr(&format!("table-part-{}", part.name()));

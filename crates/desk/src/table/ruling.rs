@@ -108,9 +108,7 @@ impl Ruling {
         if !choices.contains(&self.player) {
             self.player = choices.first().copied().flatten();
         }
-        if self.kind == Kind::Hold {
-            self.hold_ui(ui, cx);
-        }
+        focus |= self.kind == Kind::Hold && self.hold_ui(ui, cx);
         ui.horizontal(|ui| {
             if !choices.is_empty() {
                 self.player_ui(ui, cx, race, seat, &choices);
@@ -199,14 +197,17 @@ impl Ruling {
         });
     }
 
-    fn hold_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+    /// Asks for the hold; true when one was clicked.
+    fn hold_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) -> bool {
+        let mut clicked = false;
         ui.horizontal(|ui| {
             for hold in HoldKind::ALL {
                 if ui.selectable_label(self.hold == hold, cx.tr(hold.key())).clicked() {
-                    self.hold = hold;
+                    (self.hold, clicked) = (hold, true);
                 }
             }
         });
+        clicked
     }
 
     /// Gives the effects of the list, or the one in hand; `None` while it is not whole.
