@@ -45,8 +45,7 @@ impl Follow<'_> {
         match effect {
             Effect::Entered(entrant) => {
                 let number = state.entrants.len() + 1;
-                let people: Vec<_> = entrant.people.iter().map(|person| self.words.person(*person)).collect();
-                let name = people.join(" – ");
+                let name = self.words.entering(&entrant.people);
                 self.with("minutes-step-entered", &[("number", number.into()), ("name", (&name).into())])
             }
             Effect::Seeded(order) => self.all("minutes-step-seeded", order),

@@ -4,7 +4,7 @@ use journal::PersonId;
 use rules::{Arg, Message};
 use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value};
 
-use crate::event::{Apart, Event};
+use crate::event::{Apart, Event, FlockPlan};
 use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
 use crate::{OpenTournament, sheet_words, speak};
 
@@ -111,6 +111,25 @@ impl Words<'_> {
         let Some(entrant) = self.open.state().entrant(entry) else { return entry.to_string() };
         let names: Vec<_> = entrant.people.iter().map(|person| self.person_of(*person, Some(entry))).collect();
         names.join(" – ")
+    }
+
+    /// Names the flock of the race that enters together, with how many they are or with their names, where the tournament is the
+    /// race's.
+    pub fn flock(&self, people: &[Person], named: bool) -> Option<String> {
+        self.open.linked(self.event)?;
+        let setup = &self.event.setup;
+        let ids = |flock: &FlockPlan| flock.roster.iter().map(|person| person.id.map(|id| id.0)).collect::<Vec<_>>();
+        let own: Vec<_> = people.iter().map(|person| Some(person.0)).collect();
+        let flock = setup.flock_name(setup.flocks.iter().position(|flock| ids(flock) == own)?);
+        let names = people.iter().map(|person| self.person(*person)).collect::<Vec<_>>().join(" – ");
+        let args = [("flock", (&flock).into()), ("count", people.len().into()), ("people", (&names).into())];
+        Some(tr_args(self.lang, if named { "festival-flock-named" } else { "festival-flock-counted" }, &args))
+    }
+
+    /// Names whom an entry is made of, before it has a number.
+    pub fn entering(&self, people: &[Person]) -> String {
+        let names = || people.iter().map(|person| self.person(*person)).collect::<Vec<_>>().join(" – ");
+        self.flock(people, true).unwrap_or_else(names)
     }
 
     /// Counts whom the name of an entry names, by which sentences choose the plural: a flock is one.

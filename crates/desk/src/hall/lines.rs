@@ -174,7 +174,10 @@ const MOST: usize = 4;
 /// Says in words what an entry of a tournament's record is: as its minutes do, shorter where that would be long.
 pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     match entry {
-        Entry::Fact { fact: Fact::Enter(new), .. } if new.len() > MOST => {
+        // Flocks are few, and their names short.
+        Entry::Fact { fact: Fact::Enter(new), .. }
+            if new.len() > MOST && new.iter().any(|entry| words.flock(&entry.people, false).is_none()) =>
+        {
             let people = new.iter().flat_map(|entry| &entry.people).take(MOST);
             let names: Vec<_> = people.map(|person| words.person(*person)).collect();
             tr_args(words.lang, "hall-enter", &[("names", (&names.join(", ")).into()), ("count", new.len().into())])

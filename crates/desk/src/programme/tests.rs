@@ -505,6 +505,18 @@ fn a_race_that_has_begun_is_not_told_as_one_to_come() {
     stage.steps();
     assert!(stage.shows("gara in corso") && !stage.shows("iscrizioni aperte"));
     assert!(stage.shows("8 iscritti") && !stage.shows("nessuno"), "its flocks take part");
+    stage.harness.state_mut().live.as_mut().unwrap().present.insert("o8".to_owned());
+    stage.harness.state_mut().page = Page::Tournament;
+    stage.steps();
+    stage.harness.get_by_label("Iscrivi gli stormi della gara").click();
+    stage.steps();
+    let [first, second] = [0, 1].map(|flock| festival::sample::setup().flocks[flock].clone());
+    let counted = |flock: &festival::event::FlockPlan| format!("{} ({} persone)", flock.name, flock.roster.len());
+    assert!(stage.shows(&format!("8 iscrizioni: {}; {}", counted(&first), counted(&second))));
+    let player = &first.roster[1].name;
+    assert!(stage.shows(&format!("Iscrizione n. 1: {} (", first.name)));
+    assert_eq!(stage.harness.query_all_by_label_contains(player).count(), 1, "each is named once");
+    stage.harness.key_press(Key::Escape);
     stage.harness.state_mut().page = Page::Speaker;
     stage.steps();
     assert!(!stage.shows("ora da fissare"));

@@ -141,15 +141,16 @@ impl Scribe<'_> {
     }
 
     fn enter(&self, new: &[NewEntry]) -> String {
-        let told = new.iter().map(|entry| self.entering(&entry.people, entry.age, entry.paid));
+        // What follows names everybody of a flock.
+        let whole = |entry: &NewEntry| self.entering(&entry.people, entry.age, entry.paid);
+        let told = new.iter().map(|entry| self.words.flock(&entry.people, false).unwrap_or_else(|| whole(entry)));
         let names = told.collect::<Vec<_>>().join("; ");
         self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
     }
 
     /// Names who enters together, with the age that was told and the fee that was paid.
     pub fn entering(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
-        let people: Vec<_> = people.iter().map(|person| self.words.person(*person)).collect();
-        let mut text = people.join(" – ");
+        let mut text = self.words.entering(people);
         if let Some(age) = age {
             text = self.with("minutes-entry-age", &[("name", (&text).into()), ("age", age.into())]);
         }
