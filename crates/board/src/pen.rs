@@ -170,6 +170,12 @@ impl<'a> Pen<'a> {
         self.size(rect, kind, text) / self.unit
     }
 
+    /// Counts the lines so wide on which a text is set whole at its smallest size.
+    pub fn rows(&self, width: f32, kind: Type, text: &str) -> u8 {
+        let galley = self.lay(text, kind, self.least(kind), width * CARE, usize::MAX);
+        u8::try_from(galley.rows.len()).unwrap_or(u8::MAX)
+    }
+
     /// Tells whether a block is set whole in a rectangle.
     pub fn holds(&self, rect: Rect, kind: Type, text: &str) -> bool {
         self.lay(text, kind, self.size(rect, kind, text), rect.width(), usize::MAX).size().y <= rect.height()

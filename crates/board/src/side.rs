@@ -13,6 +13,11 @@ const HEAD: f32 = 0.28;
 const THROW: f32 = 0.235;
 const GAP: f32 = 0.6;
 
+/// Heights of the rows of the standings, in units: the most of one line, and the least; and on how many a name is set at most.
+const ROW: f32 = 2.1;
+const LINE: f32 = 1.35;
+const LINES: u8 = 3;
+
 /// How many faces a die shows while it rolls.
 const FACES: f32 = 9.0;
 
@@ -173,11 +178,9 @@ fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Hea
     let tokens = pen.tokens;
     pen.card(rect, tokens.raised);
     let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.3)));
-    let count = rows.len().max(1) as f32;
-    let step = (inner.height() / (count + 1.0)).min(pen.u(2.1));
-    let line =
-        |index: f32| Rect::from_min_size(pos2(inner.left(), inner.top() + index * step), vec2(inner.width(), step));
-    let titles = columns(pen, line(0.0));
+    let line = |top: f32, high: f32| Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), high));
+    let (step, lines) = heights(pen, inner, report, rows);
+    let titles = columns(pen, line(inner.top(), step));
     let heading = Rect::from_min_max(titles.place.min, titles.name.max);
     pen.line(heading, Type::new(bold, 1.0, tokens.soft_ink), &pen.tr("board-standings"));
     for (place, sign, name) in [
@@ -188,9 +191,39 @@ fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Hea
         pen.icon(sign, pos2(place.right() - pen.u(0.55), place.center().y), 1.1, tokens.soft_ink);
         pen.announce(place, egui::Role::Label, &pen.tr(name));
     }
-    for (index, row) in rows.iter().enumerate() {
-        standing(pen, line(index as f32 + 1.0), report, *row, row.seat == head.seat);
+    let mut top = inner.top() + step;
+    for row in rows {
+        let lines = lines(row);
+        let high = if lines > 1.0 { step.max(lines * pen.u(LINE)) } else { step };
+        standing(pen, line(top, high), report, *row, row.seat == head.seat);
+        top += high;
     }
+}
+
+/// Gives how high a row of the standings is, and how many lines the name of a flock has: more where it is long, as far as each
+/// of the others keeps its own.
+fn heights<'a>(
+    pen: &'a Pen<'_>,
+    inner: Rect,
+    report: &'a Report,
+    rows: &[Row],
+) -> (f32, impl Fn(&Row) -> f32 + use<'a>) {
+    let (width, line) = (columns(pen, inner).name.width(), pen.u(LINE));
+    let needed = move |row: &Row| pen.rows(width, name_type(pen, true), report.name(row.seat));
+    let fits = |most: u8| {
+        let long = rows.iter().map(needed).filter(|count| *count > 1).map(|count| f32::from(count.min(most)));
+        let (count, lines) = long.fold((0.0, 0.0), |(count, lines), one| (count + 1.0, lines + one));
+        let step = (inner.height() - lines * line) / (rows.len() as f32 + 1.0 - count);
+        (step >= line).then_some((step, most))
+    };
+    let whole = (inner.height() / (rows.len() as f32 + 1.0), 1);
+    let (step, most) = (2..=LINES).rev().find_map(fits).unwrap_or(whole);
+    (step.min(pen.u(ROW)), move |row: &Row| f32::from(needed(row).min(most)))
+}
+
+/// How the name of a flock is set: of the next one bold.
+fn name_type(pen: &Pen<'_>, next: bool) -> Type {
+    Type::new(if next { bold } else { text }, 1.25, pen.tokens.ink)
 }
 
 fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
@@ -206,8 +239,12 @@ fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
     };
     pen.line(columns.place, Type::new(bold, 1.2, tokens.soft_ink), &row.place.to_string());
     pen.seat(columns.token.center(), (pen.u(0.62)).min(rect.height() * 0.44), row.seat);
-    let kind = Type::new(if next { bold } else { text }, 1.25, tokens.ink);
-    pen.line(columns.name, kind, report.name(row.seat));
+    let (kind, name) = (name_type(pen, next), report.name(row.seat));
+    if rect.height() > pen.u(ROW) {
+        pen.block(columns.name, kind, name);
+    } else {
+        pen.line(columns.name, kind, name);
+    }
     number(columns.square, tokens.ink, row.square.into());
     number(columns.strays, quiet(row.strays as i64), row.strays as i64);
     number(columns.eggs, quiet(row.eggs.into()), row.eggs.into());

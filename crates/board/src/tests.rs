@@ -339,6 +339,20 @@ fn every_text_stays_in_its_room_large_enough_and_apart_from_the_others() {
 }
 
 #[test]
+fn a_long_name_has_more_lines_in_the_standings_where_there_is_room() {
+    let long = "Gli Intramontabili Cavalieri della Tavola Rotonda";
+    let event = race(&[long, "Blu", "Verdi", "Gialli", "Lilla"], "", &["throw 1 3", "validate"]);
+    for size in [vec2(1280.0, 720.0), vec2(2560.0, 1080.0)] {
+        let all = Ruler::new(size).texts(&mut view_of(Some(&event)));
+        // The standings are drawn below all else.
+        let named =
+            all.iter().filter(|(text, ..)| text == long).max_by(|one, other| one.1.top().total_cmp(&other.1.top()));
+        let (.., elided) = named.unwrap();
+        assert!(!elided, "{size}: {named:?}");
+    }
+}
+
+#[test]
 fn the_same_event_gives_the_same_picture() {
     let event = race(&NAMES, "", &["throw 1 3", "validate"]);
     let one = picture(&event, [640, 360], Scheme::Feltro, Lang::It);
