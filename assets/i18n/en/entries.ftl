@@ -53,7 +53,11 @@ entries-here-already = { $count ->
     [one] entered here once
    *[other] entered here { $count } times
 }
-entries-elsewhere = { $title }, no. { $number }
+entries-elsewhere = { $count ->
+    [one] in another tournament
+   *[other] in { $count } other tournaments
+}
+entries-plays = { $title }, no. { $number }
 entries-take-out = Takes { $name } out of the entry
 entries-enough = { $count } people: Enter in the empty field enrols
 entries-with-fee = Pays the fee now ({ $fee })

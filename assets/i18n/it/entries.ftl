@@ -53,7 +53,11 @@ entries-here-already = { $count ->
     [one] qui già iscritto una volta
    *[other] qui già iscritto { $count } volte
 }
-entries-elsewhere = { $title }, n. { $number }
+entries-elsewhere = { $count ->
+    [one] iscritto a un altro torneo
+   *[other] iscritto ad altri { $count } tornei
+}
+entries-plays = { $title }, n. { $number }
 entries-take-out = Togli { $name } dall'iscrizione
 entries-enough = In { $count }: Invio a campo vuoto iscrive
 entries-with-fee = Paga ora la quota ({ $fee })

@@ -9,6 +9,7 @@ use crate::Cx;
 use crate::keys::stepped_round;
 use festival::OpenTournament;
 use festival::clock::date_in_words;
+use festival::event::Apart;
 use festival::i18n::tr_args;
 
 /// Most people that are proposed.
@@ -151,17 +152,25 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
         words += " · ";
         words += &tr_args(cx.lang, "entries-here-already", &[("count", entries.into())]);
     } else {
+        let others = cx.live.event.festival.tournaments.iter();
+        let entered = others.filter_map(|other| Some((other, other.state().entries_of(Person(id.0)).last()?.0)));
         // Namesakes of whom nothing else is known are told by what they play, under which number.
-        let entered = cx.live.event.festival.tournaments.iter().filter_map(|other| {
-            let number = other.state().entries_of(Person(id.0)).last()?.0;
-            let title = cx.words(other).title();
-            let args = [("title", (&title).into()), ("number", number.into())];
-            Some(tr_args(cx.lang, "entries-elsewhere", &args))
-        });
-        for elsewhere in entered {
+        let told: Vec<_> = match cx.live.event.apart(id) {
+            Apart::Same => entered.map(|(other, number)| played_words(cx, other, number)).collect(),
+            _ => match entered.count() {
+                0 => Vec::new(),
+                count => vec![tr_args(cx.lang, "entries-elsewhere", &[("count", count.into())])],
+            },
+        };
+        for told in told {
             words += " · ";
-            words += &elsewhere;
+            words += &told;
         }
     }
     words
+}
+
+fn played_words(cx: &Cx<'_>, other: &OpenTournament, number: u32) -> String {
+    let title = cx.words(other).title();
+    tr_args(cx.lang, "entries-plays", &[("title", (&title).into()), ("number", number.into())])
 }

@@ -143,7 +143,7 @@ fn five_are_enrolled_by_keyboard_alone_one_of_them_known() {
     assert!(stage.shows("Iscrizione numero 3"));
     stage.press(Modifiers::NONE, Key::PageDown);
     stage.say("ros an");
-    assert!(stage.shows("Anna Rossi · Torneo di Abalone, n. 1"), "namesakes are told by what they play");
+    assert!(stage.shows("Anna Rossi · iscritto a un altro torneo"));
     stage.press(Modifiers::NONE, Key::Enter);
     stage.press(Modifiers::NONE, Key::Enter);
     // Her beginning is somebody else's too: Ctrl and Enter makes a new person.
@@ -153,6 +153,21 @@ fn five_are_enrolled_by_keyboard_alone_one_of_them_known() {
     assert_eq!(stage.names("2"), ["Anna Rossi", "Anna"]);
     let same = |id: &str| stage.open(id).state().entrant(EntryNo(1)).unwrap().people.clone();
     assert_eq!(same("1"), same("2"), "she is recognised");
+}
+
+/// Of whom nothing else is known that tells them apart.
+#[test]
+fn namesakes_are_told_by_what_they_play() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt", "torneo-mancala"]);
+    stage.enter("Anna Rossi");
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.say("Anna Rossi");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    stage.press(Modifiers::NONE, Key::PageDown);
+    stage.say("ros an");
+    for title in ["Torneo di Abalone", "Torneo di Twixt"] {
+        assert!(stage.shows(&format!("Anna Rossi · {title}, n. 1")), "{title}");
+    }
 }
 
 #[test]

@@ -180,9 +180,7 @@ impl Judging {
             return None;
         }
         match game.objections(line) {
-            Ok(found) if found.impossible => {
-                Some(violation_lines(game, &found.violations, lang).first()?.text.clone())
-            }
+            Ok(found) if found.impossible => Some(violation_lines(game, &found.violations, lang).first()?.text.clone()),
             Ok(_) => None,
             // Without the reason: nobody can tell where a position ends that is none.
             Err(message) => {
