@@ -69,7 +69,7 @@ use festival::clock::Watch;
 use festival::i18n::tr_args;
 use look::theme;
 use look::widgets::with_room;
-use look::{OneByOne, Prefs};
+use look::{OneByOne, Prefs, Unpointed};
 
 /// The whole desk.
 pub struct Desk {
@@ -153,6 +153,7 @@ impl Desk {
         theme::reduce_motion(ctx, self.prefs.reduce_motion);
         ctx.set_zoom_factor(self.prefs.zoom);
         ctx.add_plugin(OneByOne::default());
+        ctx.add_plugin(Unpointed::default());
     }
 
     fn say(&mut self, ctx: &Context, tone: Tone, text: String) {

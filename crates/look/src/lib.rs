@@ -3,8 +3,10 @@
 mod clicks;
 pub mod interrupt;
 mod prefs;
+mod rest;
 pub mod theme;
 pub mod widgets;
 
 pub use clicks::OneByOne;
 pub use prefs::{Place, Prefs, Session, Stood};
+pub use rest::Unpointed;
