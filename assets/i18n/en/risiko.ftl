@@ -522,7 +522,14 @@ risiko-parse-ruling = “{ $text }” can't be read: set BRA NAME 3, turn NAME, 
 
 # Positions and rulings that can't be.
 risiko-position-seats = The players are not those of the game.
-risiko-position-lands = The territories are not those of the map. Missing: { $missing }. Unknown: { $unknown }.
+risiko-position-lands =
+    The territories are not those of the map.{ $lacking ->
+        [0] {""}
+       *[other] {" "}Missing: { $missing }.
+    }{ $more ->
+        [0] {""}
+       *[other] {" "}Not on the map: { $unknown }.
+    }
 risiko-position-armies = There are too many armies on a territory.
 risiko-position-dark = Nothing can be dark.
 risiko-position-out = Who is eliminated has nothing left.
@@ -560,11 +567,12 @@ risiko-lint-target = The points that win are from 1 to { $total }.
 risiko-lint-objectives = There are { $count } objectives: at least { $players } are needed.
 risiko-lint-objective = Objective { $code }: { $fault ->
         [twice] it is written twice.
-        [continent] there is no such continent, or it is not allowed.
-        [unknown] a territory is not there.
-        [overlap] the strip repeats a territory, or has one of the continent.
-        [apart] the strip is empty or does not hang together.
-       *[other] it has not as many territories as the first.
+        [continent] there is no continent { $what }, or it is not allowed.
+        [unknown] not on the map: { $what }.
+        [overlap] the strip repeats, or has in the continent already, { $what }.
+        [empty] the strip is empty.
+        [apart] the strip { $what } does not hang together.
+       *[other] it has not as many territories as the others ({ $what }).
     }
 
 # The words of acts, as they are typed.

@@ -579,7 +579,14 @@ risiko-parse-ruling = «{ $text }» non si legge: set BRA NOME 3, turn NOME, end
 
 # Posizioni e delibere che non possono essere.
 risiko-position-seats = I giocatori non sono quelli della partita.
-risiko-position-lands = I territori non sono quelli della mappa. Mancano: { $missing }. Non ci sono: { $unknown }.
+risiko-position-lands =
+    I territori non sono quelli della mappa.{ $lacking ->
+        [0] {""}
+       *[other] {" "}Mancano: { $missing }.
+    }{ $more ->
+        [0] {""}
+       *[other] {" "}Non sono sulla mappa: { $unknown }.
+    }
 risiko-position-armies = Troppe armate su un territorio.
 risiko-position-dark = Niente può essere al buio.
 risiko-position-out = Chi è eliminato non ha più niente.
@@ -617,11 +624,12 @@ risiko-lint-target = I punti per vincere vanno da 1 a { $total }.
 risiko-lint-objectives = Gli obiettivi sono { $count }: ne servono almeno { $players }.
 risiko-lint-objective = Obiettivo { $code }: { $fault ->
         [twice] è scritto due volte.
-        [continent] il continente non c'è, o non è ammesso.
-        [unknown] un territorio non c'è.
-        [overlap] la striscia ripete un territorio, o ne ha del continente.
-        [apart] la striscia è vuota o non è connessa.
-       *[other] non ha tanti territori quanti il primo.
+        [continent] il continente { $what } non c'è, o non è ammesso.
+        [unknown] sulla mappa non c'è { $what }.
+        [overlap] la striscia ripete o ha già nel continente { $what }.
+        [empty] la striscia è vuota.
+        [apart] la striscia { $what } non è connessa.
+       *[other] non ha tanti territori quanti gli altri ({ $what }).
     }
 
 # Le parole degli atti, come si scrivono.

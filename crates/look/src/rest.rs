@@ -55,10 +55,9 @@ mod tests {
             name
         };
         for with in [false, true] {
-            let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(
-                |ui, asks: &mut bool| drop(draw(ui, asks)),
-                false,
-            );
+            let mut harness = Harness::builder()
+                .with_size(vec2(300.0, 200.0))
+                .build_ui_state(|ui, asks: &mut bool| drop(draw(ui, asks)), false);
             if with {
                 harness.ctx.add_plugin(Unpointed::default());
             }

@@ -61,6 +61,29 @@ fn rules_that_can_not_be_are_refused() {
     }
 }
 
+/// What is wrong with an objective names the territories: whoever wrote it has dozens of them.
+#[test]
+fn an_objective_that_can_not_be_is_told_with_what_is_wrong_in_it() {
+    const STRIP: &str = "(id: \"C01\", continent: \"NA\", strip: [\"ISL\"";
+    for (new, fault, what) in [
+        ("(id: \"C01\", continent: \"XX\", strip: [\"ISL\"", "continent", "XX"),
+        ("(id: \"C01\", continent: \"NA\", strip: [\"QQQ\"", "unknown", "QQQ"),
+        ("(id: \"C01\", continent: \"NA\", strip: [\"ALA\"", "overlap", "ALA"),
+        ("(id: \"C01\", continent: \"NA\", strip: [\"GBR\"", "overlap", "GBR"),
+        ("(id: \"C01\", continent: \"NA\", strip: [\"ISL\", \"SCA\"", "size", "19 ≠ 18"),
+    ] {
+        let problems = check_ruleset(&text_of(FILES[2]).replacen(STRIP, new, 1)).unwrap_err();
+        let said = |name: &str, value: &str| {
+            let of = |problem: &RulesetProblem| {
+                problem.detail.args.iter().any(|(key, arg)| *key == name && *arg == rules::Arg::Text(value.to_owned()))
+            };
+            problems.iter().any(|problem| problem.detail.key == "risiko-lint-objective" && of(problem))
+        };
+        assert!(said("fault", fault) && said("what", what), "{new}: {problems:?}");
+        assert_eq!(problems.len(), 1, "{new}: only of the one that is wrong: {problems:?}");
+    }
+}
+
 /// Breaks a file in one place: the problem found names the line on which it is mended.
 #[test]
 fn a_map_that_can_not_be_is_told_by_its_line() {

@@ -247,6 +247,17 @@ fn italian_a_and_e_take_a_d_before_the_same_vowel() {
     assert!(tr_message(Lang::It, &won).contains("6 a 2"), "numbers are left alone");
 }
 
+/// What a position has right is not listed beside what it lacks.
+#[test]
+fn of_a_map_only_what_is_wrong_is_told() {
+    let refused = |lacking: usize, more: usize| {
+        let message = rules::Message::new("risiko-position-lands").with("lacking", lacking).with("more", more);
+        tr_message(Lang::It, &message.with("missing", "BRA").with("unknown", "QQQ"))
+    };
+    assert_eq!(refused(1, 0), "I territori non sono quelli della mappa. Mancano: BRA.");
+    assert_eq!(refused(0, 1), "I territori non sono quelli della mappa. Non sono sulla mappa: QQQ.");
+}
+
 /// One person sits at the desk: nothing there speaks to several.
 #[test]
 fn italian_speaks_to_one_person() {

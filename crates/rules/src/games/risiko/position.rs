@@ -364,13 +364,14 @@ fn lands_fit(rules: &Rules, position: &State) -> Result<(), Message> {
     let told: Vec<Code> = position.lands.iter().map(|land| land.code).collect();
     let of = |codes: &[Code], others: &[Code]| {
         let only = codes.iter().filter(|code| !others.contains(code)).map(ToString::to_string);
-        let only = only.collect::<Vec<_>>().join(" ");
-        if only.is_empty() { "—".to_owned() } else { only }
+        only.collect::<Vec<_>>()
     };
     if told == map {
         return Ok(());
     }
-    Err(Message::new("risiko-position-lands").with("missing", of(&map, &told)).with("unknown", of(&told, &map)))
+    let (missing, unknown) = (of(&map, &told), of(&told, &map));
+    let refused = Message::new("risiko-position-lands").with("lacking", missing.len()).with("more", unknown.len());
+    Err(refused.with("missing", missing.join(" ")).with("unknown", unknown.join(" ")))
 }
 
 /// Tells whether a player who is out still has something.

@@ -128,10 +128,10 @@ fn goal(rules: &Rules, problems: &mut Vec<RulesetProblem>) {
             let usual = sizes().max_by_key(|size| sizes().filter(|other| other == size).count()).unwrap_or(0);
             for (index, objective) in list.iter().enumerate() {
                 let twice = list[..index].iter().any(|other| other.id == objective.id);
-                let fault = if twice { Some("twice") } else { fault(rules, objective, usual, never) };
-                if let Some(fault) = fault {
+                let fault = if twice { Some(("twice", String::new())) } else { fault(rules, objective, usual, never) };
+                if let Some((fault, what)) = fault {
                     let detail = Message::new("risiko-lint-objective").with("code", objective.id.to_string());
-                    problems.push(about(&objective.id.to_string(), detail.with("fault", fault)));
+                    problems.push(about(&objective.id.to_string(), detail.with("fault", fault).with("what", what)));
                 }
             }
         }
@@ -150,20 +150,31 @@ pub(super) fn remarks(rules: &Rules) -> Vec<Message> {
     apart.map(|objective| Message::new("risiko-remark-strip").with("code", objective.id.to_string())).collect()
 }
 
-/// Names what is wrong with an objective (6.20); that its strip touches the continent is not asked for (A24).
-fn fault(rules: &Rules, objective: &Objective, usual: usize, never: &[String]) -> Option<&'static str> {
+/// Names what is wrong with an objective (6.20), and what of it; that its strip touches the continent is not asked for (A24).
+fn fault(rules: &Rules, objective: &Objective, usual: usize, never: &[String]) -> Option<(&'static str, String)> {
     let map = &rules.map;
     let at = map.continents.iter().position(|continent| continent.code == objective.continent);
-    let Some(at) = at.filter(|_| !never.contains(&objective.continent)) else { return Some("continent") };
-    if objective.strip.iter().any(|code| map.index(*code).is_none()) {
-        return Some("unknown");
+    let Some(at) = at.filter(|_| !never.contains(&objective.continent)) else {
+        return Some(("continent", objective.continent.clone()));
+    };
+    let those = |codes: Vec<Code>| codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let strip = &objective.strip;
+    let unknown: Vec<Code> = strip.iter().copied().filter(|code| map.index(*code).is_none()).collect();
+    if !unknown.is_empty() {
+        return Some(("unknown", those(unknown)));
     }
-    let strip: BTreeSet<Code> = objective.strip.iter().copied().collect();
-    if strip.len() != objective.strip.len() || map.in_continent(at).any(|code| strip.contains(&code)) {
-        return Some("overlap");
+    let overlaps =
+        |(index, code): (usize, &Code)| strip[..index].contains(code) || map.in_continent(at).any(|own| own == *code);
+    let overlap: Vec<Code> = (0..).zip(strip).filter(|it| overlaps(*it)).map(|(_, code)| *code).collect();
+    if !overlap.is_empty() {
+        return Some(("overlap", those(overlap)));
     }
-    if !hang_together(map, &strip) {
-        return Some("apart");
+    if strip.is_empty() {
+        return Some(("empty", String::new()));
     }
-    (rules.of_objective(objective).count() != usual).then_some("size")
+    if !hang_together(map, &strip.iter().copied().collect()) {
+        return Some(("apart", those(strip.clone())));
+    }
+    let count = rules.of_objective(objective).count();
+    (count != usual).then(|| ("size", format!("{count} ≠ {usual}")))
 }
