@@ -39,6 +39,8 @@ pub(super) struct Preview {
     reveals: bool,
     /// Whether something speaks against it that may tell what is sealed.
     covered: bool,
+    /// Whether nothing is against it but that what it seals is not written yet, which is no offence.
+    unwritten: bool,
     /// The position that it would lead to, where nothing speaks against it.
     pub scene: Option<Arc<Scene>>,
 }
@@ -73,6 +75,8 @@ impl Preview {
                 self.against = violation_lines(game, &found.violations, lang);
                 // Why the game is against a text may tell what it says; what the rules of all games refuse does not.
                 let tells = |violation: &AnyViolation| !violation.detail.key.starts_with("refuse-");
+                let unwritten = |violation: &AnyViolation| violation.detail.key == "refuse-nothing-written";
+                self.unwritten = !found.violations.is_empty() && found.violations.iter().all(unwritten);
                 self.covered = (self.reveals || hand.seals()) && found.violations.iter().any(tells);
                 if self.covered && !hand.is_shown() {
                     let told = self.against.iter_mut().zip(&found.violations).filter(|(_, violation)| tells(violation));
@@ -137,6 +141,12 @@ impl Preview {
             }
             return;
         };
+        if self.unwritten {
+            for line in self.against.iter().take(1) {
+                ui.add(egui::Label::new(quiet(ui, &line.text)).wrap());
+            }
+            return;
+        }
         let (words, key, then) = match found.waive.is_empty() {
             true => ("game-record", "⏎", Command::Record),
             false => ("game-record-anyway", keys::WAIVE, Command::Waive),

@@ -160,6 +160,16 @@ fn nobody_reads_what_is_typed_to_be_sealed() {
 }
 
 #[test]
+fn what_is_not_written_yet_is_no_offence() {
+    let mut stage = stage();
+    types(&mut stage, "bid Ada ?");
+    let asked = told(&stage);
+    assert!(asked.contains("Manca ciò che si sigilla") && !asked.contains("Contro le regole"), "{asked}");
+    enter(&mut stage);
+    assert!(stage.state().recorded.is_empty(), "nor is anything recorded");
+}
+
+#[test]
 fn what_is_typed_into_the_line_goes_over_to_the_hidden_fields_unseen() {
     let mut stage = stage();
     let seen = types(&mut stage, "bid Bea 41");
