@@ -71,6 +71,29 @@ fn whoever_validates_reads_more_than_one_line_of_what_follows() {
     stage.done();
 }
 
+/// Whoever had scrolled to the board or the register sees what is typed, what follows from it and what is asked then.
+#[test]
+fn what_is_asked_next_comes_back_into_sight() {
+    for size in SIZES {
+        let mut stage = race(sample::MIDDLE);
+        stage.resize(size);
+        let place = format!("asked-next-{size:?}");
+        let steps: [(&[Key], &[&str]); 4] = [
+            (&[Key::F12, Key::Num6, Key::Num1, Key::Enter, Key::F12], &[]),
+            (&[Key::Num3], &["3 + – = –"]),
+            (&[Key::Num3, Key::Enter], &["Convalida", "3 + 3 = 6"]),
+            (&[Key::F12], &["Accetta", "Franco Re"]),
+        ];
+        for (keys, seen) in steps {
+            stage.wheel([300.0, 300.0], -4000.0);
+            keys.iter().for_each(|key| stage.press(Modifiers::NONE, *key));
+            stage.harness.run_steps(4);
+            stage.must_see(&place, seen);
+        }
+        stage.done();
+    }
+}
+
 /// Where the bar has two rows, too: in an event of the race alone.
 #[test]
 fn a_captain_sees_two_rows_of_who_can_pay_also_under_a_high_bar() {

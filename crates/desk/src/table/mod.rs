@@ -92,6 +92,8 @@ pub struct TablePage {
     /// The last entry when the Incontestabile was last seen to be asked: no key answers what was not on screen.
     question: Option<Seq>,
     shown: Option<Shown>,
+    /// What was asked when it was brought into sight last.
+    seen: Option<turn::Asked>,
 }
 
 impl Default for TablePage {
@@ -116,6 +118,7 @@ impl Default for TablePage {
             access: None,
             approving: None,
             question: None,
+            seen: None,
             shown: None,
         }
     }

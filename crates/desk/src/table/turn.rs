@@ -16,7 +16,7 @@ use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, bold, display, icon, size, space, tokens};
 use look::widgets::{
     DieLook, Status, die_ui, follow_focus, paint_die, paint_seat, primary_button, reveal, scroll_ui, seat_chip,
-    secondary_button, section_title, status_chip,
+    secondary_button, section_title, seen_of, status_chip,
 };
 
 /// In a lower column dice and names are smaller, the stations of a throw are left out, and who is at the table is scrolled to:
@@ -93,10 +93,21 @@ impl Hand {
     }
 }
 
+/// What is asked at the table, of whom, and how far it is answered.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    phase: Phase,
+    last: Option<rules::Seq>,
+    dice: [Option<u8>; 2],
+    voiding: bool,
+    by: Option<String>,
+}
+
 impl TablePage {
     /// Draws the left column.
     pub(super) fn turn_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, acts: &mut Vec<Command>) {
         let Some(phase) = self.phase(cx.live) else { return };
+        let anew = self.show_asked(ui, cx, phase);
         let foot = |name| egui::Panel::bottom(name).show_separator_line(false).frame(egui::Frame::new());
         let low = ui.available_height() < LOW;
         // Whoever signs in on a low screen sees the PIN in the place of whose turn it is.
@@ -121,6 +132,7 @@ impl TablePage {
         }
         self.waive_keys(ui, cx, acts);
         let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]).content_margin(BESIDE_BAR);
+        let area = if anew { area.vertical_scroll_offset(0.0) } else { area };
         area.show(ui, |ui| {
             if !room && !self.refusal.is_empty() {
                 self.refusal_ui(ui, cx, acts);
@@ -158,6 +170,19 @@ impl TablePage {
                 follow_focus(ui);
             }
         });
+    }
+
+    /// Brings what is asked into sight once it is something else, or is being answered: whoever has scrolled on from there would
+    /// confirm it unread. True when it was brought.
+    fn show_asked(&mut self, ui: &Ui, cx: &Cx<'_>, phase: Phase) -> bool {
+        let last = cx.live.race().map(rules::Match::last);
+        let asked = Asked { phase, last, dice: self.hand.dice, voiding: self.hand.voiding, by: cx.live.notary.clone() };
+        if self.seen.as_ref() == Some(&asked) {
+            return false;
+        }
+        self.seen = Some(asked);
+        reveal(ui, seen_of(ui, ui.max_rect(), LOW_DIE));
+        true
     }
 
     /// What is to be done now.
