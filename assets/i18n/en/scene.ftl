@@ -189,6 +189,6 @@ speak-oca-chosen = { $named ->
   }
 speak-oca-cut = No more repeats: the Buono and the Cattivo take the throw from { $flock }.
 speak-oca-declared = It is official: the Buono and the Cattivo declare { $flock } the winner!
-speak-oca-ruling = A ruling of the judges.
+speak-oca-ruling = A ruling of the council.
 
 scene-bracket-name = { $name }

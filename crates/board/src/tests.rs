@@ -127,6 +127,13 @@ fn judges_acts_have_their_line() {
     harness.state_mut().follow(Some(&event));
     harness.run();
     assert!(says(&harness, "ammoniscono Verdi"));
+    play(&mut event, &["move Verdi bearer 14 bandiera caduta"]);
+    harness.state_mut().follow(Some(&event));
+    harness.run();
+    assert!(
+        shows(&harness, "Decisione del Consiglio.") && says(&harness, "Verdi: il portatore va"),
+        "as the minutes say"
+    );
 }
 
 #[test]
