@@ -1,6 +1,6 @@
 //! What judges can impose on a flock, put together from pickers.
 
-use egui::{ComboBox, Key, RichText, Ui};
+use egui::{ComboBox, InputState, Key, RichText, Ui};
 use rules::games::oca::{Effect, Flock, Hold, Oca, Player, State, Token};
 use rules::{Game, Match, Seat};
 
@@ -118,8 +118,11 @@ impl Ruling {
                 if std::mem::take(&mut focus) {
                     number.request_focus();
                 }
-                // Enter goes on to the next field.
-                focus = number.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+                // Enter and Tab go on to the next field: a space in the reason would press what stands between.
+                let on = |input: &InputState| {
+                    input.key_pressed(Key::Enter) || input.key_pressed(Key::Tab) && !input.modifiers.shift
+                };
+                focus = number.lost_focus() && ui.input(on);
             }
             self.add_ui(ui, cx, race, seat);
         });
