@@ -10,7 +10,7 @@ use crate::parts::{keep_list_above, quiet};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{as_typed, field_word, read_slip};
 use look::theme::{bold, size, space, tokens};
-use look::widgets::listed_value;
+use look::widgets::{listed_value, reveal};
 
 /// Width of a number, in points.
 const NUMBER: f32 = space(18);
@@ -163,7 +163,11 @@ impl SlipEditor {
             self.write_line(asked);
         }
         if let Some(why) = unread(asked, &self.values) {
-            ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).refused)).wrap());
+            let said = ui.add(egui::Label::new(RichText::new(why).color(tokens(ui).refused)).wrap());
+            // Whoever has confirmed it reads why it was not taken.
+            if entered {
+                reveal(ui, said.rect);
+            }
         }
         self.edited = changed;
         entered

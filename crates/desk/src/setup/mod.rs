@@ -144,7 +144,7 @@ impl SetupPage {
         if self.waits.take().is_some() {
             self.ask_start(&draft, cx);
         }
-        let before = draft.setup.clone();
+        let (before, changes) = (draft.setup.clone(), draft.changes());
         if !self.in_dialog() {
             self.section_keys(ui);
             if lock.is_none() {
@@ -165,7 +165,10 @@ impl SetupPage {
         self.people.erasing_ui(ui, cx);
         self.start_ui(ui, &mut draft, cx);
         let typing = ui.memory(egui::Memory::focused);
-        draft.note(before, typing);
+        // What was undone, or done again, is no step of its own.
+        if draft.changes() == changes {
+            draft.note(before, typing);
+        }
         self.draft = Some(draft);
     }
 

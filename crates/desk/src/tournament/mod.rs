@@ -277,11 +277,8 @@ impl TournamentPage {
             return;
         }
         if before.is_none() {
-            // Whoever comes back to the page goes on where there was something to write.
-            if self.lines.active.is_some() {
-                self.lines.open_waiting(words, &self.view);
-            }
-            return;
+            // Whoever comes to the page goes on where there is something to write.
+            return self.lines.open_waiting(words, &self.view);
         }
         // Whose table was looked at is in sight in its line, unless it was done with there.
         let looked = self.lines.active.filter(|_| before == Some(Tab::Table));

@@ -6,6 +6,7 @@ use festival::event::{EventRecord, homes_words};
 #[test]
 fn draws_are_recorded_each_time_and_stay() {
     let mut stage = Stage::new(Some(ready(4, 10)));
+    let before = stage.setup().flocks.clone();
     stage.press(Modifiers::ALT, Key::Num4);
     stage.click("Sorteggia le caselle");
     stage.until("the first draw", |stage| live(stage).event.draws.len() == 1);
@@ -19,6 +20,13 @@ fn draws_are_recorded_each_time_and_stay() {
     stage.press(Modifiers::COMMAND, Key::Z);
     let homes: Vec<u8> = stage.setup().flocks.iter().map(|flock| flock.home.unwrap()).collect();
     assert_eq!(homes, draws[0].homes, "undone on the page");
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!(stage.setup().flocks, before, "and the draw before it");
+    stage.press(Modifiers::COMMAND, Key::Y);
+    stage.press(Modifiers::COMMAND, Key::Y);
+    let homes: Vec<u8> = stage.setup().flocks.iter().filter_map(|flock| flock.home).collect();
+    assert_eq!(homes, draws[1].homes, "both done again");
+    stage.press(Modifiers::COMMAND, Key::Z);
     assert!(stage.mentions(&draws[0].seed.to_string()) && stage.mentions(&draws[1].seed.to_string()));
     let Stage { harness, path, .. } = &stage;
     assert!(harness.state().live.is_some());
