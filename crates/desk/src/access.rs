@@ -28,6 +28,9 @@ const SETTLES: u8 = 4;
 /// What stands around the choice where somebody is asked about an act, in points: the act, the PIN, the ways on and out.
 const ABOUT: f32 = space(105);
 
+/// How long it takes to read what somebody is asked about, at least, in seconds.
+const READ: f64 = 0.6;
+
 /// Narrower than this, names have no room beside the PIN, in points.
 const WIDE: f32 = space(140);
 
@@ -61,6 +64,8 @@ pub(crate) struct Access {
     asked: Option<(String, usize, usize)>,
     /// What is said of the last PIN.
     told: Option<&'static str>,
+    /// Who is asked, and since when, in seconds of the window.
+    since: Option<(String, f64)>,
     focus: bool,
     /// Where the PIN was drawn last.
     line: Rect,
@@ -80,6 +85,7 @@ impl Access {
             pin: String::new(),
             asked: None,
             told: None,
+            since: None,
             focus: true,
             line: Rect::NOTHING,
             around: Around::default(),
@@ -286,6 +292,16 @@ impl Access {
         }
     }
 
+    /// Tells whether whoever is asked about an act can have read it, where one key is all that it takes of them: the key that
+    /// opened the question is often pressed twice.
+    fn is_read(&mut self, ui: &Ui, live: &Live) -> bool {
+        let now = ui.input(|input| input.time);
+        if self.since.as_ref().map(|(id, _)| id) != self.chosen.as_ref() {
+            self.since = self.chosen.clone().map(|id| (id, now));
+        }
+        self.about.is_none() || self.since.as_ref().is_none_or(|(id, since)| live.has_pin(id) || now - since >= READ)
+    }
+
     /// Draws the PIN, and the ways on and out; true when it is given up.
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
         ui.add_space(space(1));
@@ -317,10 +333,12 @@ impl Access {
         });
         ui.add_space(space(1));
         let ready = self.asked.is_none() && wait == 0;
+        let read = self.is_read(ui, cx.live);
         let sign_in = |ui: &mut Ui| primary_button(ui, &cx.tr("table-sign-in"), Some("⏎")).clicked();
         let row = |ui: &mut Ui| (ui.add_enabled_ui(ready, sign_in).inner, out && out_ui(ui, cx));
         let (clicked, given_up) = ui.horizontal(row).inner;
         if ready
+            && read
             && (entered || clicked)
             && let Some(id) = self.chosen.clone()
         {

@@ -315,6 +315,39 @@ fn typing_goes_on_while_problems_come_and_go() {
     assert_eq!(stage.setup().flocks[0].roster[4].name, "Giocatore 1-5", "one field, one step");
 }
 
+/// Where officials have no PIN a key is all that an approval takes: the one that opened the question is often pressed twice.
+#[test]
+fn a_key_that_is_pressed_once_more_approves_for_nobody() {
+    let mut stage = Stage::new(Some(ready(2, 10)));
+    stage.press(Modifiers::NONE, Key::F9);
+    stage.press(Modifiers::NONE, Key::Enter);
+    stage.until("the table", |stage| stage.harness.state().page == Page::Table);
+    stage.press(Modifiers::NONE, Key::F5);
+    stage.harness.state_mut().pages.setup.section = Section::Flocks;
+    stage.harness.run();
+    stage.harness.get_by_label("Approva la gag…").scroll_to_me();
+    stage.harness.run();
+    stage.harness.get_by_label("Approva la gag…").click();
+    stage.harness.run_steps(2);
+    assert!(stage.mentions("Serve: giudice di gara"));
+    let agreed =
+        |stage: &Stage| ["Ivo", "Lia"].iter().filter(|name| stage.mentions(&format!("{name} · senza PIN"))).count();
+    let enter = |stage: &mut Stage| {
+        stage.harness.key_press(Key::Enter);
+        stage.harness.step();
+    };
+    enter(&mut stage);
+    stage.harness.run_steps(8);
+    assert_eq!(agreed(&stage), 0, "nobody has read it");
+    enter(&mut stage);
+    crate::testing::until(&mut stage, "the first judge", |stage| agreed(stage) == 1, |stage| stage.harness.step());
+    enter(&mut stage);
+    stage.harness.run_steps(8);
+    assert!(!live(&stage).event.setup.flocks[0].gag_is_approved(), "nor has the other");
+    enter(&mut stage);
+    stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_is_approved());
+}
+
 #[test]
 fn after_the_start_only_gags_and_pins_stay_open() {
     let mut stage = Stage::new(Some(ready(2, 10)));
