@@ -78,9 +78,8 @@ impl Live {
 
     /// Lets an official be here, and records it.
     fn come(&mut self, official: String, notices: &mut Vec<Notice>) {
-        if self.clerk().is_none() {
-            self.seated = Some(official.clone());
-        }
+        // Whoever comes to approve an act takes the keyboard from nobody.
+        self.seated = Some(self.clerk().unwrap_or(&official).to_owned());
         // Who is here already has typed the PIN for an act.
         if self.present.insert(official.clone()) {
             self.note(&EventRecord::SignedIn { official: official.clone() });

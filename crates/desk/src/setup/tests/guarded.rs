@@ -169,6 +169,22 @@ fn a_pin_of_somebody_who_has_none_is_refused() {
     assert!(stage.mentions("Ivo · senza PIN") && !stage.mentions("PIN ok"));
 }
 
+/// What is entered bears the name of whoever enters it, whoever has come to approve an act.
+#[test]
+fn whoever_comes_takes_the_keyboard_from_nobody() {
+    let mut stage = guarded();
+    let come = |stage: &mut Stage, id: &str, pin: &str| {
+        assert!(stage.harness.state_mut().live.as_mut().unwrap().sign_in(id, pin));
+        stage.until("whoever comes", |stage| live(stage).present.contains(id));
+    };
+    come(&mut stage, "o5", "");
+    come(&mut stage, "o6", "");
+    stage.harness.state_mut().live.as_mut().unwrap().sign_out("o5");
+    assert_eq!(live(&stage).clerk(), Some("o6"));
+    come(&mut stage, "o5", "");
+    assert_eq!(live(&stage).clerk(), Some("o6"));
+}
+
 #[test]
 fn the_only_organiser_with_a_pin_is_told_that_nobody_can_replace_it() {
     let mut stage = guarded();
