@@ -86,7 +86,10 @@ impl TournamentPage {
             }
             Command::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
             Command::Move(table, first) => self.move_tables(cx, table, first),
-            Command::Back(purpose) => go_back(&mut self.acts, cx, id, purpose),
+            Command::Back(purpose) => {
+                go_back(&mut self.acts, cx, id, purpose);
+                self.open_waiting(cx);
+            }
             Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
             Command::Choose(table, tab) => {
                 self.tab = tab;
@@ -199,6 +202,17 @@ impl TournamentPage {
     pub(super) fn follow(&mut self, words: &Words<'_>) {
         if self.view.follow(words) {
             self.lines.follow(words, &self.view);
+        }
+    }
+
+    /// Opens a line that waits after something was taken back: what is typed next is its result.
+    fn open_waiting(&mut self, cx: &Cx<'_>) {
+        if self.tab == Tab::Tables
+            && let Some(open) = cx.tournament()
+        {
+            let words = cx.words(open);
+            self.follow(&words);
+            self.lines.open_waiting(&words, &self.view);
         }
     }
 
