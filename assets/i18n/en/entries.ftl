@@ -163,7 +163,7 @@ entries-import-birth = The date of birth “{ $birth }” can't be read: day, mo
 entries-import-unborn = Nobody who plays can be born on { $birth }: check the year and the first day of the festival.
 entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes or no.
 entries-import-twice = { $name } is on line { $earlier } already: take one out, or tell the two apart by date of birth.
-entries-import-namesakes = There is more than one { $name }: add the date of birth.
+entries-import-namesakes = There is more than one { $name }: add the date of birth that their card has; if it has none, take the line out and enter them by hand.
 
 # Headings of exported columns: they are read back by the import.
 entries-csv-number = number

@@ -163,7 +163,7 @@ entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, m
 entries-import-unborn = Chi gioca non può essere nato il { $birth }: controllare l'anno e il primo giorno del festival.
 entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
 entries-import-twice = { $name } è già alla riga { $earlier }: toglierne una, o distinguere i due con la data di nascita.
-entries-import-namesakes = Di { $name } ce n'è più d'uno: aggiungere la data di nascita.
+entries-import-namesakes = Di { $name } ce n'è più d'uno: aggiungere la data di nascita che sta nella sua scheda; se non c'è, togliere la riga e fare l'iscrizione a mano.
 
 # Titoli delle colonne esportate: si rileggono all'importazione.
 entries-csv-number = numero
