@@ -47,17 +47,13 @@ mod tests {
         const WHOLE: &str = "1. Carla e Dario, 2. Elena, 3. Bruno e Anna con tutti gli altri";
         let draw = |ui: &mut Ui, asks: &mut bool| {
             *asks |= ui.input(|input| input.key_pressed(Key::N));
-            let name = ui.label("riga").rect;
             ui.allocate_ui(vec2(60.0, 20.0), |ui| ui.add(Label::new(WHOLE).truncate()));
             if *asks {
                 Modal::new(Id::unique("chiede")).show(ui.ctx(), |ui| ui.label("Nuovo torneo"));
             }
-            name
         };
         for with in [false, true] {
-            let mut harness = Harness::builder()
-                .with_size(vec2(300.0, 200.0))
-                .build_ui_state(|ui, asks: &mut bool| drop(draw(ui, asks)), false);
+            let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, false);
             if with {
                 harness.ctx.add_plugin(Unpointed::default());
             }
