@@ -1,5 +1,7 @@
 //! What the parts of the page ask for, and how it is carried out.
 
+use std::collections::BTreeSet;
+
 use rules::{Entry, Purpose, RoleSet, Seq};
 use tournament::poker::PokerFact;
 use tournament::{Effect, Fact, Table, TableNo, Tournament, lots};
@@ -87,8 +89,9 @@ impl TournamentPage {
             Command::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
             Command::Move(table, first) => self.move_tables(cx, table, first),
             Command::Back(purpose) => {
+                let before = cx.tournament().map(waiting).unwrap_or_default();
                 go_back(&mut self.acts, cx, id, purpose);
-                self.open_waiting(cx);
+                self.open_again(cx, &before);
             }
             Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
             Command::Choose(table, tab) => {
@@ -205,14 +208,14 @@ impl TournamentPage {
         }
     }
 
-    /// Opens a line that waits after something was taken back: what is typed next is its result.
-    fn open_waiting(&mut self, cx: &Cx<'_>) {
-        if self.tab == Tab::Tables
-            && let Some(open) = cx.tournament()
-        {
-            let words = cx.words(open);
-            self.follow(&words);
-            self.lines.open_waiting(&words, &self.view);
+    /// Opens the line that waits again after something was taken back, or any that waits: what is typed next is its result.
+    fn open_again(&mut self, cx: &Cx<'_>, before: &BTreeSet<TableNo>) {
+        let Some(open) = cx.tournament().filter(|_| self.tab == Tab::Tables) else { return };
+        let words = cx.words(open);
+        self.follow(&words);
+        match waiting(open).difference(before).next() {
+            Some(again) => self.lines.choose(&self.view, *again),
+            None => self.lines.open_waiting(&words, &self.view),
         }
     }
 
@@ -246,6 +249,12 @@ impl TournamentPage {
             }
         }
     }
+}
+
+/// Lists the tables that wait for a result.
+fn waiting(open: &OpenTournament) -> BTreeSet<TableNo> {
+    let tables = open.state().tables.iter().filter(|(_, table)| table.ready());
+    tables.map(|(number, _)| TableNo(number)).collect()
 }
 
 /// Gives an act with why it is done; nothing written is no reason.
