@@ -35,6 +35,7 @@ mod emblem;
 mod geometry;
 mod gin_rummy;
 mod ink;
+mod lines;
 pub mod mancala;
 pub mod memory;
 pub mod oca;

@@ -97,7 +97,7 @@ pub struct Text {
     pub ink: Ink,
     /// Width into which it must fit: a longer text is set smaller.
     pub max_width: i32,
-    /// What it says.
+    /// What it says. A line break in it begins another line below, from the left.
     pub words: Words,
 }
 

@@ -6,6 +6,9 @@ use rules::Message;
 
 use crate::{Anchor, Face, Ink, Paint, Point, Rect, Scene, Shape, Stroke, Text, Weight, Words};
 
+/// Distance of lines in hundredths of the size.
+const LINE: i32 = 125;
+
 /// Knows the colour of every ink, as `[red, green, blue]`.
 #[derive(Clone, Copy)]
 pub struct Palette<'a>(pub &'a dyn Fn(Ink) -> [u8; 3]);
@@ -124,11 +127,12 @@ impl Writer<'_> {
         let size = fitting(&words, text.size, text.max_width);
         let Point { x, y } = text.at;
         let colour = self.colour(text.ink);
+        let lines = lines(&words, x, size);
         self.out += &format!(
             "<text x=\"{x}\" y=\"{y}\" font-family=\"{}\" font-size=\"{size}\" font-weight=\"{weight}\" \
              text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>\n",
             escaped(family),
-            escaped(&words),
+            lines,
         );
     }
 
@@ -144,9 +148,17 @@ fn fitting(words: &str, size: i32, max_width: i32) -> i32 {
     if width <= max_width || width == 0 { size } else { (size * max_width / width).max(1) }
 }
 
-/// Guesses, generously, how wide a text of a size is.
+/// Sets the lines of a text below each other.
+fn lines(words: &str, x: i32, size: i32) -> String {
+    let below = size * LINE / 100;
+    let (first, rest) = words.split_once('\n').unwrap_or((words, ""));
+    let rest = rest.lines().map(|line| format!("<tspan x=\"{x}\" dy=\"{below}\">{}</tspan>", escaped(line)));
+    escaped(first) + &rest.collect::<String>()
+}
+
+/// Guesses, generously, how wide a text of a size is: its widest line.
 pub(crate) fn guessed_width(words: &str, size: i32) -> i32 {
-    let hundredths: i32 = words.chars().map(letter_width).sum();
+    let hundredths = words.lines().map(|line| line.chars().map(letter_width).sum()).max().unwrap_or(0);
     hundredths * size / 100
 }
 

@@ -240,24 +240,40 @@ fn the_svg_is_well_formed_whatever_the_names() {
     let root = tree.root_element();
     assert_eq!(root.attribute("viewBox"), Some(format!("0 0 {WIDTH} {HEIGHT}").as_str()));
     assert_eq!(root.children().filter(roxmltree::Node::is_element).count(), scene.items.len());
-    assert!(tree.descendants().any(|node| node.text().is_some_and(|text| text.contains("<Rossi> & \"Neri\""))));
+    for part in ["<Rossi> &", "\"Neri\""] {
+        assert!(tree.descendants().any(|node| node.text().is_some_and(|text| text.contains(part))), "{part}");
+    }
     let numbers = tree.descendants().flat_map(|node| node.attributes().collect::<Vec<_>>());
     for attribute in numbers.filter(|attribute| matches!(attribute.name(), "points" | "d" | "x" | "y" | "r")) {
         assert!(!attribute.value().contains('.'), "not whole: {}", attribute.value());
     }
 }
 
-#[test]
-fn a_long_name_is_set_smaller() {
+/// Gives what the garden says of a winner, and in which size.
+fn said_of_winner(name: &str) -> (Vec<String>, i32) {
     let mut seats = support::seats(2, 10);
-    seats[1].name = "Stormo dei Millecinquecento Passeri di Sotto".to_owned();
+    seats[1].name = name.to_owned();
     let game = support::game(seats);
     let mut state = support::position(&game, "gara=3 turn=0; 4; 63");
     state.winner = Some(Seat(1));
     let svg = document(&scene(&game, &state, Options::default()));
     let tree = roxmltree::Document::parse(&svg).unwrap();
-    let text =
-        tree.descendants().find(|node| node.text().is_some_and(|text| text.contains("Millecinquecento"))).unwrap();
-    let size: i32 = text.attribute("font-size").unwrap().parse().unwrap();
-    assert!((10..60).contains(&size), "{size}");
+    let text = tree.descendants().find(|node| node.is_text() && node.text().unwrap().starts_with("Vince ")).unwrap();
+    let element = text.parent().unwrap();
+    let lines = element.descendants().filter(roxmltree::Node::is_text).filter_map(|node| node.text());
+    (lines.map(str::to_owned).collect(), element.attribute("font-size").unwrap().parse().unwrap())
+}
+
+#[test]
+fn a_winner_with_a_long_name_is_read_on_three_lines() {
+    let (short, large) = said_of_winner("Verdi");
+    assert_eq!(short, ["Vince Verdi!"]);
+    for name in
+        ["Stormo dei Millecinquecento Passeri di Sotto", "Gli Intramontabili Cavalieri della Tavola Rotonda di Lainate"]
+    {
+        let (lines, size) = said_of_winner(name);
+        assert_eq!(lines.join(" "), format!("Vince {name}!"));
+        assert_eq!(lines.len(), 3);
+        assert!((large / 3..large).contains(&size), "{size} of {large}");
+    }
 }

@@ -5,7 +5,8 @@ use rules::{Message, Seat, Step};
 
 use crate::backgammon::checkers::checker;
 use crate::backgammon::lay::plaque as place;
-use crate::tabletop::{Plaque, READ, Tone, beside_emblem, lines_of, plaque, words};
+use crate::lines::lines_of;
+use crate::tabletop::{Plaque, READ, Tone, beside_emblem, plaque, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, View, Words};
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Backgammon>) {
@@ -68,7 +69,7 @@ fn middle(scene: &mut Scene, view: View<'_, Backgammon>) {
             if play.hops().is_empty() {
                 return say(960, 84, Ink::Ink, said("scene-backgammon-no-play"));
             }
-            for (line, y) in lines_of(&play.to_string()).into_iter().zip([960, 1056]) {
+            for (line, y) in lines_of(&play.to_string(), 2).into_iter().zip([960, 1056]) {
                 say(y, 84, Ink::Ink, Words::Plain(line));
             }
         }

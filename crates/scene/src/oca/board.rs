@@ -3,6 +3,7 @@
 use rules::games::oca::{FlockSeat, Rules, Square, State};
 use rules::{Message, Seat};
 
+use crate::lines::fitting;
 use crate::oca::Track;
 use crate::oca::pictogram::Pictogram;
 use crate::oca::pieces::stacks;
@@ -14,6 +15,9 @@ const NUMBER: i32 = 68;
 const PICTURE: i32 = 156;
 /// So many stacks on a square leave nothing to see of its picture, which would only disturb.
 const CROWD: usize = 5;
+/// Room for the words of the garden; and their size and the baseline of their first line, on one line, on two, and on three.
+const SIGN: i32 = 660;
+const SIGN_LINES: [(i32, i32); 3] = [(96, 400), (88, 352), (68, 310)];
 
 pub(super) fn draw(scene: &mut Scene, track: &Track, rules: &Rules, seats: &[FlockSeat], state: &State) {
     let bounds = Rect::new(0, 0, scene.width, scene.height);
@@ -137,11 +141,16 @@ fn garden(scene: &mut Scene, track: &Track, seats: &[FlockSeat], state: &State) 
     scene.text(title(Point::new(left, rect.y + 232), Anchor::Start, 220, Ink::Ink, 300, number));
     let gara = Words::Said(Message::new("scene-oca-gara").with("gara", state.gara));
     scene.text(title(at(820, 232), Anchor::Start, 80, Ink::SoftInk, 280, gara));
-    let words = match state.winner.and_then(|seat| seats.get(seat.index())) {
-        Some(winner) => Message::new("scene-oca-winner").with("flock", winner.name.as_str()),
-        None => Message::new("scene-oca-garden"),
+    let (words, count) = match state.winner.and_then(|seat| seats.get(seat.index())) {
+        Some(winner) => {
+            // What is said of the winner stands beside the name.
+            let (_, lines) = fitting(&winner.name, SIGN * 2 / 3, &SIGN_LINES.map(|(size, _)| size));
+            (Message::new("scene-oca-winner").with("flock", lines.join("\n")), lines.len())
+        }
+        None => (Message::new("scene-oca-garden"), 1),
     };
-    scene.text(title(Point::new(left, rect.y + 400), Anchor::Start, 96, Ink::Ink, 660, Words::Said(words)));
+    let (size, y) = SIGN_LINES[count - 1];
+    scene.text(title(Point::new(left, rect.y + y), Anchor::Start, size, Ink::Ink, SIGN, Words::Said(words)));
 }
 
 /// Gives the place of the goose of the garden.

@@ -7,12 +7,13 @@ use rules::kit::cards::{Card, rank_word};
 
 use crate::card::{self, Lies};
 use crate::geometry::square;
+use crate::lines::lines_of;
 use crate::poker::chips::{figures, stacks, width};
 use crate::poker::lay::{BUTTON, Hand, LAP, Place};
 use crate::poker::odds::Odds;
 use crate::poker::tokens::{bet_token, hole_token, won_tokens};
 use crate::svg::guessed_width;
-use crate::tabletop::{emblem, lines_of, mark_outline, name, plate, spot, words};
+use crate::tabletop::{emblem, mark_outline, name, plate, spot, words};
 use crate::{Anchor, Ink, Paint, Piece, Point, Rect, Scene, View, Words};
 
 /// Sizes of names on one line and on two, of what stands below them, and of names above a hand that is told.
@@ -150,7 +151,7 @@ impl Drawn<'_> {
         let room = self.place.plate.w - left - PAD;
         let name = name(self.view.game, self.seat);
         let fits = |size: i32| guessed_width(name, size) <= room;
-        let lines = if fits(NAME) { vec![name.to_owned()] } else { lines_of(name) };
+        let lines = if fits(NAME) { vec![name.to_owned()] } else { lines_of(name, 2) };
         let (size, rows) = match (lines.len(), below) {
             (1, true) => (NAME, [64, 0]),
             (1, false) => (LARGE, [94, 0]),

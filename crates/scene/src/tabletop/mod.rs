@@ -10,7 +10,7 @@ mod wood;
 pub(crate) use dice::{die, pips};
 pub(crate) use marks::{mark_head, mark_line, mark_outline, mark_ring};
 pub(crate) use pieces::{Names, Tone, ball, followed};
-pub(crate) use plaque::{Plaque, beside_emblem, can_be_read, emblem, engrave_name, lines_of, plaque};
+pub(crate) use plaque::{Plaque, beside_emblem, can_be_read, emblem, engrave_name, plaque};
 pub(crate) use wood::{board, engrave, hollow, plate, recess, words};
 
 use rules::{Match, Message, Notation, Seat};

@@ -4,11 +4,9 @@ use rules::kit::End;
 use rules::{Match, Message, Notation, Seat};
 
 use crate::geometry::divided;
+use crate::lines::fitting;
 use crate::tabletop::{READ, engrave, mark_outline, name, plate, words};
 use crate::{Anchor, Ink, Paint, Point, Rect, Scene, Words};
-
-/// Longest name, in letters, that stands on one line.
-const ONE_LINE: usize = 13;
 
 /// Lowest plaque that has its name below the emblem; on lower ones it stands beside it.
 const TALL: i32 = 290;
@@ -94,7 +92,7 @@ pub(crate) const fn beside_emblem(plaque: Rect) -> Point {
 /// Sets a name into a box: on one line, or on two, broken where it has a blank or a hyphen, if it stands larger so.
 pub(crate) fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
     let high = |value: i32| share(rect, value);
-    let (size, lines) = fitting(rect, name);
+    let (size, lines) = in_box(rect, name);
     let first = if lines.len() == 1 { high(84) } else { high(48) };
     for (line, below) in lines.into_iter().zip([0, high(62)]) {
         let at = Point::new(rect.x, rect.y + first + below);
@@ -104,7 +102,7 @@ pub(crate) fn engrave_name(scene: &mut Scene, rect: Rect, name: &str) {
 
 /// Tells whether a name can be read across a hall in a box.
 pub(crate) fn can_be_read(rect: Rect, name: &str) -> bool {
-    36 * fitting(rect, name).0 >= SCENE
+    36 * in_box(rect, name).0 >= SCENE
 }
 
 /// Takes a share of the height of a name's box, which is 124 units.
@@ -113,39 +111,6 @@ const fn share(rect: Rect, value: i32) -> i32 {
 }
 
 /// Breaks a name into lines for a box, and gives the size in which they fit.
-fn fitting(rect: Rect, name: &str) -> (i32, Vec<String>) {
-    let high = |value: i32| share(rect, value);
-    let fit = |lines: Vec<String>| {
-        let largest = if lines.len() == 1 { high(80) } else { high(58) };
-        // All lines in one size.
-        let broadest = lines.iter().map(|line| breadth(line)).max().unwrap_or(0).max(1);
-        let fits = rect.w * 100 / broadest;
-        (fits.min(largest), lines)
-    };
-    let (one, broken) = (fit(vec![name.to_owned()]), fit(lines_of(name)));
-    if broken.0 > one.0 { broken } else { one }
-}
-
-/// Estimates how broad a line of the bold display face is, in hundredths of its size, rather too broad than too narrow.
-fn breadth(line: &str) -> i32 {
-    let letter = |letter: char| match letter {
-        'i' | 'j' | 'l' | '\'' | '’' | '.' | ',' | ' ' => 30,
-        'f' | 'r' | 's' | 't' | 'I' | '-' => 42,
-        'm' | 'w' => 84,
-        'M' | 'W' => 96,
-        letter if letter.is_uppercase() => 68,
-        _ => 54,
-    };
-    line.chars().map(letter).sum()
-}
-
-/// Breaks a long name or play into two lines, at the blank or behind the hyphen that leaves the longer line shortest.
-pub(crate) fn lines_of(name: &str) -> Vec<String> {
-    let letters = |text: &str| text.chars().count();
-    let ends = name.match_indices([' ', '-']).map(|(at, _)| name.split_at(at + 1));
-    let best = ends.min_by_key(|(first, second)| letters(first.trim_end()).max(letters(second)));
-    match best.filter(|_| letters(name) > ONE_LINE) {
-        Some((first, second)) => vec![first.trim_end().to_owned(), second.to_owned()],
-        None => vec![name.to_owned()],
-    }
+fn in_box(rect: Rect, name: &str) -> (i32, Vec<String>) {
+    fitting(name, rect.w, &[share(rect, 80), share(rect, 58)])
 }
