@@ -20,6 +20,7 @@ minutes-game-seated = { $title }, { $table }
 ## Why they are provisional
 minutes-not-begun = the tournament has not begun
 minutes-not-closed = the tournament is not closed
+minutes-superseded = the tournament's standings are no longer those of the race
 minutes-tables-open = { $count ->
     [one] one match has no result
    *[other] { $count } matches have no result

@@ -20,6 +20,7 @@ minutes-game-seated = { $title }, { $table }
 ## Perché è provvisorio
 minutes-not-begun = il torneo non è cominciato
 minutes-not-closed = il torneo non è chiuso
+minutes-superseded = la classifica del torneo non è più quella della gara
 minutes-tables-open = { $count ->
     [one] una partita non ha il risultato
    *[other] { $count } partite non hanno il risultato

@@ -1,6 +1,6 @@
 //! A tournament that is one match recorded act by act: its flocks are the entries, its standings the ranking.
 
-use rules::DynMatch;
+use rules::{DynMatch, Entry, Seq};
 use tournament::{EntryNo, Fact, Format, NewEntry, Person};
 
 use crate::OpenTournament;
@@ -12,6 +12,14 @@ impl OpenTournament {
         let id = self.info.match_id.as_deref()?;
         matches!(self.plan().format(0), Some(Format::Match)).then_some(())?;
         event.find(id).map(|open| open.game.as_dyn())
+    }
+
+    /// Gives the record by which standings were taken over that the match has no longer: it goes on again, or has ended otherwise.
+    pub fn superseded(&self, event: &Event) -> Option<Seq> {
+        let taken = |seq: &Seq| matches!(self.game.effective(*seq), Some(Entry::Fact { fact: Fact::Ranked(_), .. }));
+        let seq = (1..=self.game.last().0).rev().map(Seq).find(taken)?;
+        let Some(Entry::Fact { fact, .. }) = self.game.effective(seq) else { return None };
+        (self.linked(event).is_some() && take_standings(event, self).as_ref() != Some(fact)).then_some(seq)
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the tournament is, where it stands, and the one thing to do next.
 
 use egui::{Key, RichText, Ui, vec2};
+use rules::Seq;
 use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
@@ -53,6 +54,8 @@ enum Primary {
     Flocks,
     /// The standings of that race are its ranking.
     Standings,
+    /// Those taken over by this record are its standings no longer.
+    Superseded(Seq),
     Close,
 }
 
@@ -60,6 +63,9 @@ enum Primary {
 fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary> {
     if open.info.cancelled.is_some() {
         return None;
+    }
+    if let Some(seq) = open.superseded(event) {
+        return Some(Primary::Superseded(seq));
     }
     let (plan, state) = (open.plan(), open.state());
     match next(plan, state) {
@@ -132,6 +138,7 @@ impl Header {
             None => None,
             Some(Primary::Flocks) => enrol_flocks(event).map(Command::Propose),
             Some(Primary::Standings) => take_standings(event, open).map(Command::Propose),
+            Some(Primary::Superseded(seq)) => Some(Command::Amend(seq, true)),
             Some(Primary::Start) => Some(Command::Start),
             Some(Primary::Settle(table)) => Some(Command::Choose(table, Tab::Table)),
             Some(Primary::Draw) => match self.seed.trim() {
@@ -208,6 +215,7 @@ impl Header {
             Some(Primary::RaceStart) => Some("tournament-page-do-race"),
             Some(Primary::Flocks) => Some("tournament-page-do-flocks"),
             Some(Primary::Standings) => Some("tournament-page-do-standings"),
+            Some(Primary::Superseded(_)) => Some("tournament-page-do-superseded"),
             Some(Primary::Close) => Some("tournament-page-do-close"),
         };
         if let Some(key) = key
@@ -342,6 +350,9 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     }
     if open.diverged.is_some() {
         status_chip(ui, Status::Refused, &cx.tr("hall-read-only"));
+    }
+    if open.superseded(&cx.live.event).is_some() {
+        status_chip(ui, Status::Warning, &cx.tr("tournament-page-superseded"));
     }
     let plays = || open.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
     let words = match next(open.plan(), open.state()) {

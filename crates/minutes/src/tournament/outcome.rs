@@ -35,6 +35,9 @@ impl Scribe<'_> {
             (false, false) => reasons.push(self.tr("minutes-not-closed")),
             (false, true) => {}
         }
+        if open.superseded(self.words.event).is_some() {
+            reasons.push(self.tr("minutes-superseded"));
+        }
         reasons.extend(self.missing());
         reasons.extend(state.tables.iter().filter_map(|(number, table)| self.disputed(TableNo(number), table)));
         let tables = state.tables.iter().filter(|(_, table)| runs(table.clock.as_ref())).count();

@@ -3,8 +3,11 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
-use crate::Page;
+use rules::{Entry, RoleSet, Seq, Signature};
+
 use crate::fits::Stage;
+use crate::{Page, RaceBook};
+use festival::i18n::Lang;
 
 #[test]
 fn the_tournament_of_a_race_that_is_over_leads_to_its_standings() {
@@ -17,4 +20,37 @@ fn the_tournament_of_a_race_that_is_over_leads_to_its_standings() {
     stage.harness.get_all_by_label("Classifica").last().unwrap().click();
     stage.harness.run_steps(3);
     assert!(!stage.shows("Gara finita"), "the standings are on screen");
+}
+
+/// The race goes on again, or ends otherwise, after its standings were taken: nobody closes or signs those.
+#[test]
+fn standings_that_the_race_has_no_longer_are_taken_anew() {
+    let mut stage = Stage::sample(usize::MAX);
+    stage.seat(&["o1", "o8"]);
+    stage.choose("torneo-oca");
+    stage.go(Page::Tournament);
+    const SAID: &str = "la gara non ha più la classifica presa qui";
+    assert!(!stage.shows(SAID));
+    let live = stage.live();
+    let race = live.race().unwrap();
+    let declared = |seq: &Seq| {
+        matches!(race.effective(*seq), Some(Entry::Fact { fact: rules::games::oca::Fact::Declare { .. }, .. }))
+    };
+    let target = (1..=race.last().0).rev().map(Seq).find(declared).unwrap();
+    let change = rules::Change { target, with: None };
+    live.record(
+        RaceBook,
+        Entry::amend(vec![change], "troppo presto"),
+        Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) },
+    )
+    .unwrap();
+    stage.harness.run_steps(4);
+    assert!(stage.shows(SAID) && stage.shows("Riprendi la classifica della gara"));
+    let live = stage.live();
+    let open = live.event.festival.find(live.tournament.as_deref().unwrap()).unwrap();
+    let head = journal::Hash::from_bytes([0; 32]);
+    let minutes = minutes::minutes_of_tournament(&live.event, open, &head, Lang::It, 0);
+    assert!(format!("{:?}", minutes.status).contains("la classifica del torneo non è più quella della gara"));
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert!(stage.shows("Annullare"), "what was taken is annulled first");
 }
