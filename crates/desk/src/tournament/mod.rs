@@ -277,8 +277,11 @@ impl TournamentPage {
             return;
         }
         if before.is_none() {
-            // Whoever comes to the page goes on where there is something to write.
-            return self.lines.open_waiting(words, &self.view);
+            // Whoever comes back to the page goes on where there was something to write.
+            if self.lines.active.is_some() {
+                self.lines.open_waiting(words, &self.view);
+            }
+            return;
         }
         // Whose table was looked at is in sight in its line, unless it was done with there.
         let looked = self.lines.active.filter(|_| before == Some(Tab::Table));
