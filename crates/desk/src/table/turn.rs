@@ -141,6 +141,8 @@ impl TablePage {
             let declares = matches!(phase, Phase::Declare(_)) && !signs_in;
             if !declares {
                 self.ended_ui(ui, cx, phase);
+            } else if !low {
+                section_title(ui, &cx.tr("table-now-declare"));
             }
             // In a low column the dice stand beside whose they are: what follows has the room.
             let waits = match phase {
