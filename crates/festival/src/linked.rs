@@ -16,10 +16,11 @@ impl OpenTournament {
 
     /// Gives the record by which standings were taken over that the match has no longer: it goes on again, or has ended otherwise.
     pub fn superseded(&self, event: &Event) -> Option<Seq> {
+        self.linked(event)?;
         let taken = |seq: &Seq| matches!(self.game.effective(*seq), Some(Entry::Fact { fact: Fact::Ranked(_), .. }));
         let seq = (1..=self.game.last().0).rev().map(Seq).find(taken)?;
         let Some(Entry::Fact { fact, .. }) = self.game.effective(seq) else { return None };
-        (self.linked(event).is_some() && take_standings(event, self).as_ref() != Some(fact)).then_some(seq)
+        (take_standings(event, self).as_ref() != Some(fact)).then_some(seq)
     }
 }
 
