@@ -103,7 +103,7 @@ impl<B: TextBook> Subject for Texts<B> {
         let preview = self.book.preview(cx, &changes);
         self.needs = needs.unwrap_or_else(|| std::mem::take(&mut self.needs));
         let mut texts = drafts.iter().filter_map(|draft| draft.with.as_deref());
-        let begun = !preview.wrong.is_empty() && texts.any(|text| self.book.is_begun(cx, text));
+        let begun = preview.begun && texts.any(|text| self.book.is_begun(cx, text));
         Some(Preview { begun, ..preview })
     }
 
@@ -133,7 +133,7 @@ pub(crate) fn preview_of<G: Notation>(
     let wrong: Vec<_> = read.iter().filter_map(|change| change.as_ref().err().cloned().map(unread)).collect();
     let changes: Vec<Change<G>> = read.into_iter().flatten().collect();
     if !wrong.is_empty() {
-        return Preview::wrong(wrong);
+        return Preview { begun: true, ..Preview::wrong(wrong) };
     }
     match game.preview_amendment(&changes, RoleSet::EVERYONE) {
         Err(violations) => Preview::wrong(words.violations(&violations)),

@@ -32,7 +32,7 @@ const ITALIAN: [(&str, &str); 14] = [
 /// What Italians may type after them.
 const ITALIAN_AFTER: [(&str, &str, &str); 2] = [("void", "altro", "other"), ("swap", "niente", "none")];
 
-/// What Italians may type for the parts of a flock.
+/// What Italians may type for the parts of a flock; the rules read both.
 const ITALIAN_PARTS: [(&str, &str); 3] = [("giocatore", "player"), ("capostormo", "captain"), ("portatore", "bearer")];
 
 /// The line, what was typed before, and what was wrong with it.
@@ -148,10 +148,14 @@ fn read(text: &str, race: &Match<Oca>) -> Result<Typed, Message> {
 pub(super) fn dice(text: &str) -> Option<[Option<u8>; 2]> {
     let text = protocol(text);
     let mut pips = text.strip_prefix("throw ").unwrap_or(&text).chars().filter(|c| !c.is_whitespace());
-    let mut die = || pips.next().map(|pips| pips.to_digit(10).and_then(|pips| u8::try_from(pips).ok()));
-    let dice = [die()?, die().unwrap_or_default()];
-    let read = |die: &Option<u8>| die.is_none_or(|pips| (1..=6).contains(&pips));
-    (dice[0].is_some() && dice.iter().all(read) && pips.next().is_none()).then_some(dice)
+    let mut die =
+        || pips.next().map(|pips| pips.to_digit(7).filter(|pips| *pips > 0).and_then(|pips| u8::try_from(pips).ok()));
+    let dice = match (die()?, die()) {
+        (Some(first), None) => [Some(first), None],
+        (Some(first), Some(Some(second))) => [Some(first), Some(second)],
+        _ => return None,
+    };
+    pips.next().is_none().then_some(dice)
 }
 
 /// Tells whether what is typed may still become a line: one die, or the beginning of a word or of a name.
@@ -167,6 +171,7 @@ pub(super) fn is_begun(text: &str, seats: &[FlockSeat]) -> bool {
     match word {
         "throw" => dice(text).is_some(),
         "void" => ["26a", "26b", "26c", "26d", "26e", "other", "altro"].iter().any(|known| known.starts_with(rest)),
+        _ if ITALIAN.iter().all(|(italian, english)| ![*italian, *english].contains(&word)) => false,
         _ => seats.iter().any(|seat| {
             let players = match &seat.players {
                 Roster::Names(names) => names.as_slice(),
@@ -209,7 +214,7 @@ pub(super) fn typed(text: &str, lang: Lang) -> String {
     let (second, more) = parted(rest);
     let after = ITALIAN_AFTER.iter().find(|(of, _, english)| (*of, *english) == (word, second));
     let second = after.map_or(second, |(_, italian, _)| italian);
-    let more = part_named(word, more, |(italian, english)| (english, italian));
+    let more = part_named(word, more);
     [own, second, &more].join(" ").trim().to_owned()
 }
 
@@ -228,20 +233,18 @@ pub(super) fn protocol(text: &str) -> String {
     let (second, more) = parted(rest);
     let after = ITALIAN_AFTER.iter().find(|(of, italian, _)| *of == own && *italian == second.to_lowercase());
     let second = after.map_or(second, |(_, _, english)| english);
-    let more = part_named(own, more, |names| names);
-    [own, second, &more].join(" ").trim().to_owned()
+    [own, second, more].join(" ").trim().to_owned()
 }
 
-/// Names the part of a flock in which somebody comes for somebody else by another word.
-fn part_named<'a>(word: &str, rest: &'a str, names: impl Fn((&'a str, &'a str)) -> (&'a str, &'a str)) -> String {
-    let parts = ITALIAN_PARTS.iter().filter(|_| word == "substitute").map(|part| names(*part));
-    let named = |(known, other): (&str, &str)| {
-        let mut words = rest.split(' ').collect::<Vec<_>>();
-        let at = words.iter().position(|word| *word == known)?;
-        words[at] = other;
-        Some(words.join(" "))
-    };
-    parts.filter_map(named).next().unwrap_or_else(|| rest.to_owned())
+/// Names in Italian the part of a flock in which somebody comes for somebody else; the reason behind it stays as it is.
+fn part_named(word: &str, rest: &str) -> String {
+    let italian = |word: &str| ITALIAN_PARTS.iter().find(|(_, english)| *english == word).map(|(italian, _)| *italian);
+    let mut words = rest.split(' ').collect::<Vec<_>>();
+    let part = words.iter_mut().find_map(|word| italian(word).map(|italian| (word, italian)));
+    if let Some((part, italian)) = part.filter(|_| word == "substitute") {
+        *part = italian;
+    }
+    words.join(" ")
 }
 
 #[cfg(test)]
@@ -260,6 +263,11 @@ mod tests {
         })
     }
 
+    fn race() -> Match<Oca> {
+        let source = festival::event::shipped_rulesets().next().and_then(festival::event::ruleset_source);
+        Match::new(rules::Ruleset::parse::<Oca>(source.unwrap()).unwrap(), flocks().to_vec())
+    }
+
     #[test]
     fn what_the_protocol_writes_is_typed_in_the_words_of_the_desk_and_read_back() {
         for (written, italian) in [
@@ -271,7 +279,6 @@ mod tests {
             ("swap Oche Nere", "scambio Oche Nere"),
             ("report un disperso si è mosso", "rapporto un disperso si è mosso"),
             ("penalty Rossi 50 ritardo", "penalità Rossi 50 ritardo"),
-            ("substitute Rossi bearer #1 #2 si è fatto male", "sostituzione Rossi portatore #1 #2 si è fatto male"),
         ] {
             assert_eq!(typed(written, Lang::It), italian);
             assert_eq!(protocol(italian), written);
@@ -280,19 +287,28 @@ mod tests {
     }
 
     #[test]
+    fn only_the_part_of_a_flock_is_named_otherwise_never_the_reason() {
+        let written = "substitute Rossi bearer #1 #2 il giocatore, player, sta male";
+        let italian = "sostituzione Rossi portatore #1 #2 il giocatore, player, sta male";
+        assert_eq!(typed(written, Lang::It), italian);
+        let race = race();
+        let read = |text: &str| read(text, &race).map(|typed| format!("{typed:?}"));
+        assert_eq!(read(italian).unwrap(), read(written).unwrap());
+        assert!(read(italian).unwrap().contains("il giocatore, player, sta male"));
+    }
+
+    #[test]
     fn what_may_still_become_a_line_is_begun() {
         let seats = flocks();
         let begun = ["3", "tiro", "tiro 4", "throw 4", "Conv", "nullo 2", "nullo al", "scambio Oc", "scambio oche n"];
-        let not = ["37", "7", "boh", "tiro 4 7", "nullo 27", "scambio Blu"];
+        let not = ["37", "7", "boh", "tiro 4 7", "nullo 27", "scambio Blu", "3x", "tiro 3b", "boh An"];
         assert_eq!(begun.map(|text| is_begun(text, &seats)), [true; 9]);
-        assert_eq!(not.map(|text| is_begun(text, &seats)), [false; 6]);
+        assert_eq!(not.map(|text| is_begun(text, &seats)), [false; 9]);
     }
 
     #[test]
     fn a_line_that_is_not_read_is_told_in_the_words_of_the_desk() {
-        let source = festival::event::shipped_rulesets().next().and_then(festival::event::ruleset_source);
-        let ruleset = rules::Ruleset::parse::<Oca>(source.unwrap()).unwrap();
-        let race = Match::<Oca>::new(ruleset, flocks().to_vec());
+        let race = race();
         let told = |text: &str, lang| unread_words(lang, &read(text, &race).unwrap_err());
         let unread = told("boh", Lang::It);
         assert!(

@@ -273,6 +273,16 @@ fn undo_and_redo_go_back_and_forth_without_limit() {
     assert_eq!(open.game.as_dyn().last(), Seq(20));
 }
 
+/// A line that is whole is told what speaks against it at once; one that may still become whole is not.
+#[test]
+fn a_correction_that_is_whole_and_impossible_says_why_while_it_is_typed() {
+    let mut table = three_throws();
+    table.press(&[Key::F7]);
+    corrected_as(&mut table, "convalida");
+    assert!(!confirms(&table));
+    assert!(table.shows("Nessun tiro attende l'Incontestabile"));
+}
+
 #[test]
 fn a_correction_speaks_the_language_of_the_desk_and_shows_the_new_dice() {
     let mut table = three_throws();
