@@ -32,6 +32,9 @@ const TIGHT: f32 = space(55);
 /// Height of a line of the name, as a part of its size.
 const LINE: f32 = 1.15;
 
+/// How long a click is the last thing that was done, in seconds.
+const PICKED: f32 = 0.3;
+
 /// Largest side of a die to click on, in points, and in a low column: where the page folds there is more room than dice need.
 const DIE: f32 = space(14);
 pub(super) const LOW_DIE: f32 = space(7);
@@ -94,7 +97,7 @@ impl Hand {
 }
 
 /// What is asked at the table, of whom, and how far it is answered.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Asked {
     phase: Phase,
     last: Option<rules::Seq>,
@@ -182,7 +185,12 @@ impl TablePage {
         if self.seen.as_ref() == Some(&asked) {
             return false;
         }
-        self.seen = Some(asked);
+        let before = self.seen.replace(asked.clone());
+        // Under a pointer that chooses dice they stay where they are.
+        let picked = before.is_some_and(|before| Asked { dice: asked.dice, ..before } == asked);
+        if picked && ui.input(|input| input.pointer.time_since_last_click() < PICKED) {
+            return false;
+        }
         reveal(ui, seen_of(ui, ui.max_rect(), LOW_DIE));
         true
     }
