@@ -217,28 +217,6 @@ pub(crate) fn entered(ui: &Ui, field: &Response) -> bool {
         && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// Takes what a slow frame brings of typing behind the first Enter in it: no field hears that, the one that was confirmed by the
-/// Enter having let the keyboard go.
-pub(crate) fn take_rest(ui: &Ui) -> Vec<Event> {
-    let enters = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
-    let types = |event: &Event| match event {
-        Event::Text(_) | Event::Paste(_) => true,
-        Event::Key { key, pressed, .. } => *pressed && matches!(key, Key::Enter | Key::Backspace),
-        _ => false,
-    };
-    ui.input_mut(|input| {
-        let Some(enter) = input.events.iter().position(enters) else { return Vec::new() };
-        let (rest, kept) = input.events.split_off(enter + 1).into_iter().partition(types);
-        input.events.extend::<Vec<_>>(kept);
-        rest
-    })
-}
-
-/// Types what [`take_rest`] took, before what comes in this frame.
-pub(crate) fn type_rest(ui: &Ui, rest: &mut Vec<Event>) {
-    ui.input_mut(|input| input.events.splice(..0, rest.drain(..)).for_each(drop));
-}
-
 /// Takes a key that answers a list, with what it types: a field that has the keyboard behind the list has no part in it.
 pub(crate) fn take_answer(ui: &Ui, key: Key) -> bool {
     ui.input_mut(|input| {

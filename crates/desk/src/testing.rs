@@ -86,6 +86,7 @@ pub(crate) fn stays_open(harness: &mut Harness<'static, Desk>) -> bool {
 
 /// Presses a key so often in one frame, as a slow one has it.
 pub(crate) fn press_at_once(harness: &mut Harness<'static, Desk>, key: Key, times: usize) {
+    harness.ctx.add_plugin(look::OneByOne::default());
     let modifiers = Modifiers::NONE;
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
     let presses = (0..times).flat_map(|_| [event(true), event(false)]);

@@ -6,13 +6,36 @@ use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap, ViewportIdSet};
 /// pointer is last, and whether there was a click at all: of two that came together the first would be lost, or would fall where
 /// the second was meant to. What has the keyboard changes once a frame: what is typed behind a Tab or an Enter would go where it
 /// was typed before, and an Enter would confirm what stood there before it. Whatever an Enter leads to has the keyboard one frame
-/// later: that frame takes no keys.
+/// later: that frame takes nothing. An Enter that is held down is pressed once: what it opened must be seen before it is confirmed.
 #[derive(Debug, Default)]
 pub struct OneByOne {
     /// What waits for the next frame of each window.
     later: ViewportIdMap<Vec<Event>>,
     /// Windows whose last frame took an Enter.
     entered: ViewportIdSet,
+    /// When Enter was heard last where it was not let go, in seconds.
+    held: ViewportIdMap<f64>,
+}
+
+/// A key that is held is heard again within this time, in seconds: one that comes later was let go unheard.
+const HELD: f64 = 1.5;
+
+impl OneByOne {
+    fn drop_held(&mut self, ctx: &Context, input: &mut RawInput) {
+        let window = input.viewport_id;
+        let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time));
+        input.events.retain(|event| match event {
+            event if is_enter(event) => {
+                let before = self.held.insert(window, now);
+                before.is_none_or(|before| now - before > HELD)
+            }
+            Event::Key { key: Key::Enter, .. } | Event::WindowFocused(false) => {
+                self.held.remove(&window);
+                true
+            }
+            _ => true,
+        });
+    }
 }
 
 impl Plugin for OneByOne {
@@ -22,6 +45,7 @@ impl Plugin for OneByOne {
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
+        self.drop_held(ctx, input);
         input.events.splice(..0, self.later.remove(&window).unwrap_or_default());
         let taken = if self.entered.remove(&window) { 0 } else { of_one_frame(&input.events) };
         let rest = input.events.split_off(taken);
@@ -130,6 +154,24 @@ mod tests {
         assert_eq!((seen(&harness).as_str(), harness.state().1), ("Rt6", false), "what it confirms stands there first");
         harness.run_steps(6);
         assert_eq!(harness.state().0, ["Rt6", "e"]);
+    }
+
+    #[test]
+    fn an_enter_that_is_held_down_is_pressed_once() {
+        let draw = |ui: &mut egui::Ui, pressed: &mut u32| {
+            *pressed += ui.input(|input| input.num_presses(Key::Enter)) as u32;
+        };
+        let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, 0);
+        harness.ctx.add_plugin(OneByOne::default());
+        let mut enter = |pressed: bool| {
+            let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+            harness.input_mut().events.push(Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+            harness.run_steps(3);
+            *harness.state()
+        };
+        assert_eq!([(); 4].map(|()| enter(true)), [1; 4], "held");
+        enter(false);
+        assert_eq!([true, true, false, true].map(&mut enter), [2, 2, 2, 3], "let go, and pressed anew");
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::game::hidden::{Confirmed, Hidden};
 use crate::game::preview::Preview;
 use crate::game::{Command, Played};
 use crate::history::History;
-use crate::keys::{LINES, entered, take_rest, take_steps, type_rest};
+use crate::keys::{LINES, entered, take_steps};
 use crate::page::Begun;
 use crate::parts::{quiet, select};
 use festival::i18n::{Lang, tr, tr_args, tr_known};
@@ -51,8 +51,6 @@ pub(super) struct Hand {
     /// The position with the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: History,
-    /// What was typed behind the Enter of the frame before.
-    rest: Vec<Event>,
     /// Whether the line should take the keyboard.
     focus: bool,
 }
@@ -399,10 +397,6 @@ impl Hand {
         free: bool,
         todo: &mut Vec<Command>,
     ) {
-        let mut rest = std::mem::take(&mut self.rest);
-        if free {
-            type_rest(ui, &mut rest);
-        }
         // Whoever types an act types it here, whatever has the keyboard that takes no letters: its spaces would press that.
         let line = Id::unique("game-line");
         if free
@@ -477,7 +471,6 @@ impl Hand {
             todo.push(Command::Record);
         }
         if entered || confirmed.is_some() {
-            self.rest = take_rest(ui);
             ui.ctx().request_repaint();
         }
         self.alternatives_ui(ui, lang, game, todo);
