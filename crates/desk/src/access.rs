@@ -158,7 +158,8 @@ impl Access {
     /// Draws choice and PIN below a title; gives who has come in. When it takes the keyboard, whose PIN is asked is in sight with
     /// the field, and the title, too.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32, title: Rect) -> Option<String> {
-        if self.focus {
+        // Under a dialog nothing is brought into sight.
+        if self.focus && is_free(ui) {
             self.seen.1 = SETTLES;
         }
         let led = self.seen.1 > 0;

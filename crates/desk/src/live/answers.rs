@@ -78,8 +78,11 @@ impl Live {
 
     /// Lets an official be here, and records it.
     fn come(&mut self, official: String, notices: &mut Vec<Notice>) {
-        // Whoever comes to approve an act takes the keyboard from nobody.
-        self.seated = Some(self.clerk().unwrap_or(&official).to_owned());
+        // Whoever comes to approve an act takes the keyboard from nobody, nor from who sat there before the notary came.
+        let sits = self.seated.as_ref().is_some_and(|id| self.present.contains(id));
+        if !sits && self.notary.is_none() {
+            self.seated = Some(self.clerk().unwrap_or(&official).to_owned());
+        }
         // Who is here already has typed the PIN for an act.
         if self.present.insert(official.clone()) {
             self.note(&EventRecord::SignedIn { official: official.clone() });

@@ -89,7 +89,10 @@ impl Live {
         if self.present.contains(official) {
             let notary = self.event.holds(official, &[Role::Notary]);
             self.notary = notary.then(|| official.to_owned());
-            self.seated = Some(official.to_owned());
+            // Whoever sat there before has it again once the notary has gone.
+            if !notary {
+                self.seated = Some(official.to_owned());
+            }
         }
     }
 

@@ -183,6 +183,13 @@ fn whoever_comes_takes_the_keyboard_from_nobody() {
     assert_eq!(live(&stage).clerk(), Some("o6"));
     come(&mut stage, "o5", "");
     assert_eq!(live(&stage).clerk(), Some("o6"));
+    // Once the notary has gone, whoever sat there before has it again.
+    come(&mut stage, "o1", "1111");
+    desk(&mut stage).sit("o1");
+    assert_eq!(live(&stage).clerk(), Some("o1"));
+    come(&mut stage, "o5", "");
+    desk(&mut stage).sign_out("o1");
+    assert_eq!(live(&stage).clerk(), Some("o6"));
 }
 
 #[test]
