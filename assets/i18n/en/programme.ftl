@@ -40,6 +40,7 @@ programme-entries = { $count ->
 programme-state-open = entries open
 programme-state-racing = race under way
 programme-state-raced = race over
+programme-state-superseded = standings superseded
 programme-state-over = over, to be closed
 programme-state-closed = closed
 programme-state-read-only = read-only

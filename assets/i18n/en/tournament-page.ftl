@@ -381,7 +381,7 @@ tournament-page-race-pieces =
 tournament-page-race-came-late = Late
 tournament-page-do-flocks = Enter the flocks of the race
 tournament-page-do-standings = Take the standings of the race
-tournament-page-do-superseded = Take the race's standings anew
+tournament-page-do-superseded = Take the race's new standings
 tournament-page-superseded = the race no longer has the standings taken here
 
 # The secret hour, the table to which nobody came.

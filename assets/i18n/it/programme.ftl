@@ -40,6 +40,7 @@ programme-entries = { $count ->
 programme-state-open = iscrizioni aperte
 programme-state-racing = gara in corso
 programme-state-raced = gara finita
+programme-state-superseded = classifica superata
 programme-state-over = finito, da chiudere
 programme-state-closed = chiuso
 programme-state-read-only = sola lettura

@@ -381,7 +381,7 @@ tournament-page-race-pieces =
 tournament-page-race-came-late = In ritardo
 tournament-page-do-flocks = Iscrivi gli stormi della gara
 tournament-page-do-standings = Prendi la classifica della gara
-tournament-page-do-superseded = Riprendi la classifica della gara
+tournament-page-do-superseded = Prendi la nuova classifica della gara
 tournament-page-superseded = la gara non ha più la classifica presa qui
 
 # L'ora segreta, il tavolo deserto.

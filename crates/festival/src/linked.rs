@@ -15,8 +15,10 @@ impl OpenTournament {
     }
 
     /// Gives the record by which standings were taken over that the match has no longer: it goes on again, or has ended otherwise.
+    /// None where nothing of the match was recorded here: then they were typed.
     pub fn superseded(&self, event: &Event) -> Option<Seq> {
-        self.linked(event)?;
+        let played = |id: &String| event.find(id).is_some_and(|open| open.game.as_dyn().last() > open.opened);
+        self.linked(event).filter(|_| self.info.match_id.as_ref().is_some_and(played))?;
         let taken = |seq: &Seq| matches!(self.game.effective(*seq), Some(Entry::Fact { fact: Fact::Ranked(_), .. }));
         let seq = (1..=self.game.last().0).rev().map(Seq).find(taken)?;
         let Some(Entry::Fact { fact, .. }) = self.game.effective(seq) else { return None };

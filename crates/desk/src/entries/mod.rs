@@ -291,7 +291,9 @@ impl EntriesPage {
             Command::Export => {
                 table::export(cx);
             }
-            Command::Back(purpose) => go_back(&mut self.acts, cx, id, purpose),
+            Command::Back(purpose) => {
+                go_back(&mut self.acts, cx, id, purpose);
+            }
             Command::Tournament(by) => {
                 let all = cx.live.event.festival.by_start();
                 let to = stepped(all.iter().position(|other| other.id == id), by, all.len());

@@ -6,7 +6,7 @@ use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
 use tournament::{Article, Fact, TableNo, Tournament};
 
-use crate::hall::amend::{TournamentAmending, moving, tournament_of};
+use crate::hall::amend::{TournamentAmending, With, moving, tournament_of};
 use crate::hall::back::stop_clocks;
 use crate::hall::batch::Batch;
 use crate::hall::completed::completed_ui;
@@ -165,6 +165,12 @@ impl Acts {
             true => Amending::annul(subject, &[target], cx),
             false => Amending::correct(subject, target, cx),
         });
+    }
+
+    /// Shows what would change if an act stood in the place of an entry.
+    pub fn put_instead(&mut self, cx: &Cx<'_>, tournament: &str, target: Seq, fact: Fact) {
+        let with = With::Text(Entry::<Tournament>::fact(fact).write(&[]));
+        self.amending = Some(Amending::with(tournament_of(tournament), target, with, cx));
     }
 
     /// Shows what an amendment that is prepared would change.

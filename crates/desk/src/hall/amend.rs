@@ -25,7 +25,7 @@ use festival::i18n::{Lang, tr_args};
 use festival::{OpenTournament, Words};
 
 use places::moved;
-use with::With;
+pub(super) use with::With;
 
 /// How many places are shown at most.
 const MOST: usize = 40;

@@ -90,21 +90,21 @@ fn together(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
 }
 
 /// Takes back the last act of a tournament by the official at the keyboard, or the last undo; where something else would
-/// not hold any more, the dialog for it opens.
-pub(crate) fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purpose) {
+/// not hold any more, the dialog for it opens. Tells whether it is taken back already.
+pub(crate) fn go_back(acts: &mut Acts, cx: &mut Cx<'_>, tournament: &str, purpose: Purpose) -> bool {
     let found = back_to(cx.live, Book::Tournament(tournament), purpose);
     let Some((back, open)) = found.zip(cx.live.event.festival.find(tournament)) else {
-        return cx.say(Tone::Bad, nothing_words(purpose, cx.lang));
+        cx.say(Tone::Bad, nothing_words(purpose, cx.lang));
+        return false;
     };
     let targets = together(open, back.target);
     let told = told(cx, open, (back, targets[0]));
-    match take_back(cx, tournament_of(tournament), &targets, purpose) {
-        Ok(_) => {
-            let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
-            cx.say(Tone::Good, tr_args(cx.lang, key, &[("what", (&told).into())]));
-        }
-        Err(amending) => acts.show(*amending),
+    let taken = take_back(cx, tournament_of(tournament), &targets, purpose).map_err(|amending| acts.show(*amending));
+    if taken.is_ok() {
+        let key = if purpose == Purpose::Undo { "hall-undone" } else { "hall-redone" };
+        cx.say(Tone::Good, tr_args(cx.lang, key, &[("what", (&told).into())]));
     }
+    taken.is_ok()
 }
 
 /// Says what is taken back, or comes again, with how many others.

@@ -147,6 +147,9 @@ fn state(words: &Words<'_>) -> (Status, String) {
         };
         return (Status::Valid, tr(lang, key));
     };
+    if open.superseded(words.event).is_some() {
+        return (Status::Warning, tr(lang, "programme-state-superseded"));
+    }
     match next(open.plan(), open.state()) {
         Next::Close => (Status::Warning, tr(lang, "programme-state-over")),
         Next::Nothing => (Status::Quiet, tr(lang, "programme-state-closed")),
@@ -166,6 +169,9 @@ fn waits(words: &Words<'_>) -> String {
     let (open, lang) = (words.open, words.lang);
     if let Some(why) = &open.info.cancelled {
         return why.clone();
+    }
+    if open.superseded(words.event).is_some() {
+        return tr(lang, "tournament-page-superseded");
     }
     match next(open.plan(), open.state()) {
         Next::Start if open.linked(words.event).is_some() => tr(lang, "programme-waits-flocks"),

@@ -138,7 +138,10 @@ impl Header {
             None => None,
             Some(Primary::Flocks) => enrol_flocks(event).map(Command::Propose),
             Some(Primary::Standings) => take_standings(event, open).map(Command::Propose),
-            Some(Primary::Superseded(seq)) => Some(Command::Amend(seq, true)),
+            Some(Primary::Superseded(seq)) => Some(match take_standings(event, open) {
+                Some(fact) => Command::Instead(seq, fact),
+                None => Command::Amend(seq, true),
+            }),
             Some(Primary::Start) => Some(Command::Start),
             Some(Primary::Settle(table)) => Some(Command::Choose(table, Tab::Table)),
             Some(Primary::Draw) => match self.seed.trim() {

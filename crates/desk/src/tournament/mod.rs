@@ -24,7 +24,7 @@ mod todo;
 mod twice;
 mod view;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::{Table, TableNo};
@@ -136,6 +136,8 @@ impl At<'_, '_> {
 pub struct TournamentPage {
     tab: Tab,
     acts: Acts,
+    /// Which tables waited before something is taken back, until it is.
+    before: Option<BTreeSet<TableNo>>,
     /// What waits for somebody in whose name it is done.
     waits: Waits<Command>,
     view: View,
@@ -225,6 +227,8 @@ impl TournamentPage {
         self.panel.dialog_ui(ui, cx);
         if let Some(seq) = self.acts.ui(ui, cx) {
             self.recorded(cx, seq);
+        } else if !self.acts.asks() {
+            self.before = None;
         }
     }
 

@@ -36,6 +36,8 @@ pub(super) enum Command {
     Merge(TableNo, TableNo),
     /// Correct or annul an entry.
     Amend(Seq, bool),
+    /// Put an act in the place of an entry.
+    Instead(Seq, Fact),
     /// Arrange the tables of a table's draw otherwise, with somebody moved already.
     Move(TableNo, Option<Move>),
     /// Take the last act back, or the last undo.
@@ -87,11 +89,13 @@ impl TournamentPage {
                 }
             }
             Command::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
+            Command::Instead(seq, fact) => self.acts.put_instead(cx, id, seq, fact),
             Command::Move(table, first) => self.move_tables(cx, table, first),
             Command::Back(purpose) => {
-                let before = cx.tournament().map(waiting).unwrap_or_default();
-                go_back(&mut self.acts, cx, id, purpose);
-                self.open_again(cx, &before);
+                self.before = cx.tournament().map(waiting);
+                if go_back(&mut self.acts, cx, id, purpose) {
+                    self.open_again(cx);
+                }
             }
             Command::Print(document) => cx.wishes.push(AppCommand::Print(document)),
             Command::Choose(table, tab) => {
@@ -209,11 +213,12 @@ impl TournamentPage {
     }
 
     /// Opens the line that waits again after something was taken back, or any that waits: what is typed next is its result.
-    fn open_again(&mut self, cx: &Cx<'_>, before: &BTreeSet<TableNo>) {
+    fn open_again(&mut self, cx: &Cx<'_>) {
+        let Some(before) = self.before.take() else { return };
         let Some(open) = cx.tournament().filter(|_| self.tab == Tab::Tables) else { return };
         let words = cx.words(open);
         self.follow(&words);
-        match waiting(open).difference(before).next() {
+        match waiting(open).difference(&before).next() {
             Some(again) => self.lines.choose(&self.view, *again),
             None => self.lines.open_waiting(&words, &self.view),
         }
@@ -223,7 +228,8 @@ impl TournamentPage {
     /// pairing to the first.
     pub(super) fn recorded(&mut self, cx: &mut Cx<'_>, seq: Seq) {
         let Some(open) = cx.tournament() else { return };
-        let Some(Entry::Fact { fact, .. }) = open.game.entry(seq).map(|recorded| &recorded.entry) else { return };
+        let entry = open.game.entry(seq).map(|recorded| &recorded.entry);
+        let Some(Entry::Fact { fact, .. }) = entry else { return self.open_again(cx) };
         self.race.line.recorded(fact);
         match fact {
             Fact::Poker(fact) => self.poker.recorded(fact),

@@ -60,6 +60,20 @@ fn whoever_has_nothing_to_take_back_is_told_so() {
     assert!(hall.shows("Niente da ripristinare"));
 }
 
+/// Where nothing is taken back, the table that was looked at stays the one.
+#[test]
+fn nothing_to_take_back_leads_to_no_other_table() {
+    let mut hall = drawn();
+    hall.primary();
+    let table = ready(&hall)[0];
+    let seats = hall.game().state().tables.get(table).unwrap().entries();
+    hall.say(&format!("result T{table} {} {}: 5-3", seats[0], seats[1]));
+    hall.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(hall.shows("Niente da annullare"));
+    hall.press(&[Key::F9]);
+    assert!(hall.shows("Correggi il risultato…"), "still the one that has its result");
+}
+
 /// Whoever sees that the last result was wrong takes it back and types it anew: it is no other's, though others wait.
 #[test]
 fn after_the_last_result_is_taken_back_it_is_typed_at_once() {

@@ -3,7 +3,8 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
-use rules::{Entry, RoleSet, Seq, Signature};
+use rules::games::oca::Oca;
+use rules::{DynMatch, Entry, Notation, RoleSet, Seq, Signature};
 
 use crate::fits::Stage;
 use crate::{Page, RaceBook};
@@ -36,8 +37,10 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     let declared = |seq: &Seq| {
         matches!(race.effective(*seq), Some(Entry::Fact { fact: rules::games::oca::Fact::Declare { .. }, .. }))
     };
+    let anew = |seq: Seq| race.effective(seq).cloned().unwrap();
     let target = (1..=race.last().0).rev().map(Seq).find(declared).unwrap();
     let change = rules::Change { target, with: None };
+    let declared_anew = anew(target);
     live.record(
         RaceBook,
         Entry::amend(vec![change], "troppo presto"),
@@ -45,12 +48,27 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     )
     .unwrap();
     stage.harness.run_steps(4);
-    assert!(stage.shows(SAID) && stage.shows("Riprendi la classifica della gara"));
+    assert!(stage.shows(SAID) && stage.shows("Prendi la nuova classifica della gara"));
     let live = stage.live();
     let open = live.event.festival.find(live.tournament.as_deref().unwrap()).unwrap();
     let head = journal::Hash::from_bytes([0; 32]);
     let minutes = minutes::minutes_of_tournament(&live.event, open, &head, Lang::It, 0);
     assert!(format!("{:?}", minutes.status).contains("la classifica del torneo non è più quella della gara"));
     stage.press(Modifiers::COMMAND, Key::Enter);
-    assert!(stage.shows("Annullare"), "what was taken is annulled first");
+    assert!(stage.shows("Annullare"), "while there are no others what was taken is annulled");
+    stage.press(Modifiers::NONE, Key::Escape);
+    let everyone = || Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
+    let race = stage.live().race().unwrap();
+    let mut state = race.state().clone();
+    state.flocks[DynMatch::standings(race)[1].seat.index()].bearer.square = 1;
+    let back = Entry::Ruling { effects: vec![Oca::set_up(state).unwrap()], article: None, reason: "prova".to_owned() };
+    for entry in [back, declared_anew] {
+        stage.live().record(RaceBook, entry, everyone()).unwrap();
+    }
+    stage.harness.run_steps(4);
+    assert!(stage.shows(SAID), "other ones");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    assert!(stage.shows("Correggere"), "the new ones take its place");
+    stage.go(Page::Programme);
+    assert!(stage.shows("classifica superata") && stage.shows(SAID));
 }
