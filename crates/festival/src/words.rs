@@ -109,27 +109,35 @@ impl Words<'_> {
             return flock;
         }
         let Some(entrant) = self.open.state().entrant(entry) else { return entry.to_string() };
-        let names: Vec<_> = entrant.people.iter().map(|person| self.person_of(*person, Some(entry))).collect();
-        names.join(" – ")
+        self.people(&entrant.people, Some(entry))
     }
 
-    /// Names the flock of the race that enters together, with how many they are or with their names, where the tournament is the
-    /// race's.
-    pub fn flock(&self, people: &[Person], named: bool) -> Option<String> {
+    /// Names people who are one entry, or become one.
+    fn people(&self, people: &[Person], entry: Option<EntryNo>) -> String {
+        people.iter().map(|person| self.person_of(*person, entry)).collect::<Vec<_>>().join(" – ")
+    }
+
+    /// Finds the flock of the race that enters together, where the tournament is the race's.
+    fn flock_of(&self, people: &[Person]) -> Option<String> {
         self.open.linked(self.event)?;
         let setup = &self.event.setup;
         let ids = |flock: &FlockPlan| flock.roster.iter().map(|person| person.id.map(|id| id.0)).collect::<Vec<_>>();
         let own: Vec<_> = people.iter().map(|person| Some(person.0)).collect();
-        let flock = setup.flock_name(setup.flocks.iter().position(|flock| ids(flock) == own)?);
-        let names = people.iter().map(|person| self.person(*person)).collect::<Vec<_>>().join(" – ");
-        let args = [("flock", (&flock).into()), ("count", people.len().into()), ("people", (&names).into())];
-        Some(tr_args(self.lang, if named { "festival-flock-named" } else { "festival-flock-counted" }, &args))
+        Some(setup.flock_name(setup.flocks.iter().position(|flock| ids(flock) == own)?))
+    }
+
+    /// Names the flock that enters together with how many they are.
+    pub fn flock(&self, people: &[Person]) -> Option<String> {
+        let flock = self.flock_of(people)?;
+        let args = [("flock", (&flock).into()), ("count", people.len().into())];
+        Some(tr_args(self.lang, "festival-flock-counted", &args))
     }
 
     /// Names whom an entry is made of, before it has a number.
     pub fn entering(&self, people: &[Person]) -> String {
-        let names = || people.iter().map(|person| self.person(*person)).collect::<Vec<_>>().join(" – ");
-        self.flock(people, true).unwrap_or_else(names)
+        let names = self.people(people, None);
+        let Some(flock) = self.flock_of(people) else { return names };
+        tr_args(self.lang, "festival-flock-named", &[("flock", (&flock).into()), ("people", (&names).into())])
     }
 
     /// Counts whom the name of an entry names, by which sentences choose the plural: a flock is one.

@@ -176,7 +176,7 @@ pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> Strin
     match entry {
         // Flocks are few, and their names short.
         Entry::Fact { fact: Fact::Enter(new), .. }
-            if new.len() > MOST && new.iter().any(|entry| words.flock(&entry.people, false).is_none()) =>
+            if new.len() > MOST && new.iter().any(|entry| words.flock(&entry.people).is_none()) =>
         {
             let people = new.iter().flat_map(|entry| &entry.people).take(MOST);
             let names: Vec<_> = people.map(|person| words.person(*person)).collect();

@@ -141,16 +141,21 @@ impl Scribe<'_> {
     }
 
     fn enter(&self, new: &[NewEntry]) -> String {
-        // What follows names everybody of a flock.
-        let whole = |entry: &NewEntry| self.entering(&entry.people, entry.age, entry.paid);
-        let told = new.iter().map(|entry| self.words.flock(&entry.people, false).unwrap_or_else(|| whole(entry)));
+        let told = new.iter().map(|entry| {
+            // What follows names everybody of a flock.
+            let name = self.words.flock(&entry.people).unwrap_or_else(|| self.words.entering(&entry.people));
+            self.entry_with(name, entry.age, entry.paid)
+        });
         let names = told.collect::<Vec<_>>().join("; ");
         self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
     }
 
     /// Names who enters together, with the age that was told and the fee that was paid.
     pub fn entering(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
-        let mut text = self.words.entering(people);
+        self.entry_with(self.words.entering(people), age, paid)
+    }
+
+    fn entry_with(&self, mut text: String, age: Option<u8>, paid: bool) -> String {
         if let Some(age) = age {
             text = self.with("minutes-entry-age", &[("name", (&text).into()), ("age", age.into())]);
         }
