@@ -625,7 +625,7 @@ risiko-lint-objectives = Gli obiettivi sono { $count }: ne servono almeno { $pla
 risiko-lint-objective = Obiettivo { $code }: { $fault ->
         [twice] è scritto due volte.
         [continent] il continente { $what } non c'è, o non è ammesso.
-        [unknown] sulla mappa non c'è { $what }.
+        [unknown] non sulla mappa: { $what }.
         [overlap] la striscia ripete o ha già nel continente { $what }.
         [empty] la striscia è vuota.
         [apart] la striscia { $what } non è connessa.

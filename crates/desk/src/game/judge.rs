@@ -12,6 +12,8 @@ use look::theme::{display, size, space, tokens};
 use look::widgets::{list_of, listed, primary_button, secondary_button, wrapped_button};
 
 const WIDTH: f32 = space(110);
+/// Room for what is said of a position, in points: two lines.
+const SAID: f32 = space(10);
 
 /// What judges can decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,24 +117,7 @@ impl Judging {
         let wide = WIDTH - space(5);
         let mut entered = false;
         if self.decision == Decision::Position {
-            let line = field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
-            if self.focus.take_if(|field| *field == Field::Position).is_some() {
-                line.request_focus();
-                if self.refused.is_none() {
-                    select(ui, &line, &self.position, 0);
-                }
-            }
-            entered = line.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            if line.changed() {
-                self.refused = None;
-            }
-            // What it says has its place whether it is said or not: nothing moves.
-            let same = if self.is_set_up(game) { " ".to_owned() } else { cx.tr("game-rule-position-same") };
-            let said = match &self.refused {
-                Some(why) => RichText::new(why).color(tokens(ui).refused),
-                None => quiet(ui, &same),
-            };
-            ui.add(egui::Label::new(said).wrap());
+            entered = self.position_ui(ui, cx, game, wide);
         }
         if let (Some(resigned), Decision::Win(seat)) = (&mut self.resigned, self.decision) {
             let name = name(game, other(seat));
@@ -158,8 +143,8 @@ impl Judging {
             self.focus = Some(self.lacking(game));
         }
         let mut line = line.filter(|_| entered);
-        if let Some(entered) = &line {
-            self.refused = self.refusal(game, entered, cx.lang);
+        if let Some(decided) = &line {
+            self.refused = self.refusal(game, decided, cx.lang);
         }
         if line.is_some() && self.refused.is_some() {
             // What is wrong is mended where it stands.
@@ -167,6 +152,31 @@ impl Judging {
         }
         let done = line.is_some() || given_up;
         (line, done)
+    }
+
+    /// Draws the position with what is wrong with it; true when Enter was pressed in it.
+    fn position_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, wide: f32) -> bool {
+        let line = field(ui, &cx.tr("game-rule-position-line"), &mut self.position, wide);
+        if self.focus.take_if(|field| *field == Field::Position).is_some() {
+            line.request_focus();
+            if self.refused.is_none() {
+                select(ui, &line, &self.position, 0);
+            }
+        }
+        if line.changed() {
+            self.refused = None;
+        }
+        let said = match &self.refused {
+            Some(why) => RichText::new(why).color(tokens(ui).refused),
+            None if self.is_set_up(game) => RichText::new(""),
+            None => quiet(ui, &cx.tr("game-rule-position-same")),
+        };
+        ui.scope(|ui| {
+            // What it says has its place whether it is said or not: nothing moves.
+            ui.set_min_height(SAID);
+            ui.add(egui::Label::new(said).wrap());
+        });
+        line.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
     /// Says what keeps the decision from being one: the keyboard goes there.

@@ -14,7 +14,7 @@ use crate::{Anchor, Ink, Paint, Scene, View, Words};
 const DIE: i32 = 96;
 const STEP: i32 = 112;
 /// How far below the middle the supply lies, and from one colour to the next: free of the emperor, wherever he stands.
-const SUPPLY: i32 = 100;
+const SUPPLY: i32 = 90;
 const COLOUR: i32 = 108;
 
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
@@ -65,7 +65,7 @@ fn supply(scene: &mut Scene, view: View<'_, Carolus>) {
         cube(scene, at, 64, colour);
         let count = view.state.supply(view.game.rules(), colour);
         let below = Words::Plain(count.to_string());
-        scene.text(words(at.moved(0, 102), Anchor::Middle, 74, Ink::Pale, COLOUR - 8, below));
+        scene.text(words(at.moved(0, 112), Anchor::Middle, 74, Ink::Pale, COLOUR - 8, below));
         let told = vec![paladin(colour), Message::new("scene-carolus-supply").with("count", count)];
         spot(scene, pick_id(Face::Colour(colour)), square(at, 76).outline([12; 4]), told);
     }
