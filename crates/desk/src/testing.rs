@@ -94,20 +94,23 @@ pub(crate) fn press_at_once(harness: &mut Harness<'static, Desk>, key: Key, time
     harness.run_steps(4);
 }
 
-/// Types faster than the desk draws: all of it comes in one frame, Tab and Enter among it, and is handed on as windows do.
+/// Stands for Ctrl+Z in [`type_at_once`].
+pub(crate) const CTRL_Z: char = '\u{1a}';
+
+/// Types faster than the desk draws: all of it comes in one frame, Tab, Enter and Ctrl+Z among it, and is handed on as windows do.
 pub(crate) fn type_at_once(harness: &mut Harness<'static, Desk>, keys: &str) {
     harness.ctx.add_plugin(look::OneByOne::default());
     for letter in keys.chars() {
-        let key = match letter {
-            '\t' => Key::Tab,
-            '\n' => Key::Enter,
+        let (key, modifiers) = match letter {
+            '\t' => (Key::Tab, Modifiers::NONE),
+            '\n' => (Key::Enter, Modifiers::NONE),
+            CTRL_Z => (Key::Z, Modifiers::COMMAND),
             typed => {
                 harness.input_mut().events.push(Event::Text(typed.to_string()));
                 continue;
             }
         };
-        let event =
-            |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+        let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
         harness.input_mut().events.extend([event(true), event(false)]);
     }
     harness.step();

@@ -1,20 +1,25 @@
 //! Clicks, and keys that lead elsewhere, that come together in one slow frame.
 
+use std::collections::HashMap;
+
 use egui::{Context, Event, Key, Plugin, RawInput, ViewportIdMap, ViewportIdSet};
 
-/// Hands a window its clicks one a frame, and each Tab and each Enter in a frame of its own. What is drawn looks only for where the
-/// pointer is last, and whether there was a click at all: of two that came together the first would be lost, or would fall where
-/// the second was meant to. What has the keyboard changes once a frame: what is typed behind a Tab or an Enter would go where it
-/// was typed before, and an Enter would confirm what stood there before it. Whatever an Enter leads to has the keyboard one frame
-/// later: that frame takes nothing. An Enter that is held down is pressed once: what it opened must be seen before it is confirmed.
+/// Hands a window its clicks one a frame, and each key that leads elsewhere in a frame of its own: Tab, Enter, Esc, arrows up and
+/// down, keys of functions, and what is pressed with Ctrl or Alt. What is drawn looks only for where the pointer is last, and whether
+/// there was a click at all: of two that came together the first would be lost, or would fall where the second was meant to. What has
+/// the keyboard changes once a frame: what is typed behind such a key would go where it was typed before, and an Enter would confirm
+/// what stood there before it. Whatever a key leads to has the keyboard one frame later: till then what is typed waits.
+///
+/// An Enter that is held down is pressed once: what it opened must be seen before it is confirmed. Others that are held do not
+/// pile up: they end when they are let go.
 #[derive(Debug, Default)]
 pub struct OneByOne {
     /// What waits for the next frame of each window.
     later: ViewportIdMap<Vec<Event>>,
-    /// Windows whose last frame took an Enter.
-    entered: ViewportIdSet,
-    /// When Enter was heard last where it was not let go, in seconds.
-    held: ViewportIdMap<f64>,
+    /// Windows whose last frame took a key that leads elsewhere.
+    led: ViewportIdSet,
+    /// When keys were heard last that were not let go, in seconds.
+    held: ViewportIdMap<HashMap<Key, f64>>,
 }
 
 /// A key that is held is heard again within this time, in seconds: one that comes later was let go unheard.
@@ -24,13 +29,20 @@ impl OneByOne {
     fn drop_held(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
         let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time));
+        let waits = self.later.contains_key(&window);
+        let held = self.held.entry(window).or_default();
         input.events.retain(|event| match event {
-            event if is_enter(event) => {
-                let before = self.held.insert(window, now);
-                before.is_none_or(|before| now - before > HELD)
+            Event::Key { key, pressed: true, .. } => {
+                let before = held.insert(*key, now);
+                let again = before.is_some_and(|before| now - before <= HELD);
+                !(again && leads(event) && (*key == Key::Enter || waits))
             }
-            Event::Key { key: Key::Enter, .. } | Event::WindowFocused(false) => {
-                self.held.remove(&window);
+            Event::Key { key, .. } => {
+                held.remove(key);
+                true
+            }
+            Event::WindowFocused(false) => {
+                held.clear();
                 true
             }
             _ => true,
@@ -47,10 +59,12 @@ impl Plugin for OneByOne {
         let window = input.viewport_id;
         self.drop_held(ctx, input);
         input.events.splice(..0, self.later.remove(&window).unwrap_or_default());
-        let taken = if self.entered.remove(&window) { 0 } else { of_one_frame(&input.events) };
+        let typed = input.events.iter().find(|event| is_typed(event));
+        let waits = self.led.remove(&window) && typed.is_some_and(|event| !is_step(event));
+        let taken = if waits { 0 } else { of_one_frame(&input.events) };
         let rest = input.events.split_off(taken);
-        if input.events.last().is_some_and(is_enter) {
-            self.entered.insert(window);
+        if input.events.iter().any(leads) {
+            self.led.insert(window);
         }
         if rest.iter().all(is_let_go) {
             input.events.extend(rest);
@@ -65,20 +79,43 @@ impl Plugin for OneByOne {
 fn of_one_frame(events: &[Event]) -> usize {
     let Some(first) = events.iter().position(|event| ends_click(event) || goes_on(event)) else { return events.len() };
     // What was typed before a Tab is for the field that it leaves, and before an Enter what that confirms.
-    if goes_on(&events[first]) && events[..first].iter().any(is_typed) { first } else { first + 1 }
+    if goes_on(&events[first]) && events[..first].iter().any(is_typed) {
+        return first;
+    }
+    // Systems send the letter of a key that is pressed with Alt right after it: it is dropped where the key is heard.
+    let letter = events.get(first + 1).is_some_and(|next| is_letter_of(next, &events[first]));
+    first + 1 + usize::from(letter)
 }
 
 const fn ends_click(event: &Event) -> bool {
     matches!(event, Event::PointerButton { pressed: false, .. })
 }
 
-const fn is_enter(event: &Event) -> bool {
-    matches!(event, Event::Key { key: Key::Enter, pressed: true, .. })
+/// Tells whether a key may end what is typed and give the keyboard to something else, with the next frame or the one after.
+fn goes_on(event: &Event) -> bool {
+    leads(event) || matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
 }
 
-/// Tells whether a key gives the keyboard to the next field, or ends what is typed and may lead to another field or page.
-const fn goes_on(event: &Event) -> bool {
-    matches!(event, Event::Key { key: Key::Tab | Key::Enter, pressed: true, .. })
+/// Tells whether a key may lead to another field, line, dialog or page.
+fn leads(event: &Event) -> bool {
+    let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
+    modifiers.command
+        || modifiers.alt
+        || (Key::F1..=Key::F35).contains(key)
+        || matches!(key, Key::Enter | Key::Escape)
+        || is_step(event)
+}
+
+/// Tells whether a key steps through lines.
+const fn is_step(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::ArrowUp | Key::ArrowDown, pressed: true, .. })
+}
+
+fn is_letter_of(event: &Event, key: &Event) -> bool {
+    match (event, key) {
+        (Event::Text(text), Event::Key { key, .. }) => text.eq_ignore_ascii_case(key.name()),
+        _ => false,
+    }
 }
 
 /// Tells whether a key is only let go, which changes nothing.

@@ -2,6 +2,7 @@
 
 use super::keyboard::{drawn, ready};
 use super::*;
+use crate::testing::{CTRL_Z, type_at_once};
 
 #[test]
 fn a_table_that_was_looked_at_is_the_one_in_the_lines_and_back() {
@@ -85,6 +86,22 @@ fn after_the_last_result_is_taken_back_it_is_typed_at_once() {
         hall.line("5-3");
         hall.press_with(Modifiers::COMMAND, Key::Z);
         hall.line("3-5");
+        let result = hall.game().state().tables.get(1).unwrap().result.clone();
+        assert!(format!("{result:?}").contains("[3, 5]"), "{count}: {result:?}");
+    }
+}
+
+/// On a slow desk all of it comes in one frame.
+#[test]
+fn what_is_typed_behind_the_key_that_takes_a_result_back_is_typed_of_that_match() {
+    for count in [2, 4] {
+        let mut hall = Hall::of(knockout(Form::FirstTo { points: Some(5) }, Third::Shared), count);
+        hall.say("start");
+        hall.say("draw 7");
+        hall.primary();
+        hall.line("5-3");
+        type_at_once(&mut hall.harness, &format!("{CTRL_Z}3-5\n"));
+        hall.harness.run_steps(12);
         let result = hall.game().state().tables.get(1).unwrap().result.clone();
         assert!(format!("{result:?}").contains("[3, 5]"), "{count}: {result:?}");
     }
