@@ -29,7 +29,7 @@ const SETTLES: u8 = 4;
 const ABOUT: f32 = space(105);
 
 /// How long it takes to read what somebody is asked about, at least, in seconds.
-const READ: f64 = 0.6;
+pub(crate) const READ: f64 = 0.6;
 
 /// Narrower than this, names have no room beside the PIN, in points.
 const WIDE: f32 = space(140);

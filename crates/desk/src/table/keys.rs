@@ -4,10 +4,11 @@ use egui::{Event, Key, Modifiers, Ui};
 use rules::games::oca::{Fact, Oca, VoidReason};
 use rules::{Entry, Match, Purpose, Seq};
 
-use crate::Cx;
+use crate::access::READ;
 use crate::table::phase::Phase;
 use crate::table::turn::VOID_KEYS;
 use crate::table::{Command, TablePage, asks};
+use crate::{Cx, Live};
 
 const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -34,6 +35,9 @@ impl TablePage {
         });
         for (key, modifiers) in pressed {
             if focused && matches!(key, Key::Enter | Key::Space) {
+                continue;
+            }
+            if key == Key::Enter && !self.is_asked_long(ui, cx.live) {
                 continue;
             }
             let mut acts = Vec::new();
@@ -78,6 +82,13 @@ impl TablePage {
     fn log_target(&self, cx: &Cx<'_>) -> Option<Seq> {
         let last = cx.live.race()?.last();
         self.log.listed.chosen.or(Some(last)).filter(|seq| seq.0 > 0)
+    }
+
+    /// Tells whether what the captain or the judges are asked can have been read: the Enter that led to it is often pressed twice.
+    fn is_asked_long(&self, ui: &Ui, live: &Live) -> bool {
+        let asks = matches!(self.phase(live), Some(Phase::Stray | Phase::Swap | Phase::Declare(_)));
+        let (last, since) = self.since;
+        !asks || (last == live.race().map(Match::last) && ui.input(|input| input.time) - since >= READ)
     }
 
     fn phase_key(&mut self, cx: &Cx<'_>, phase: Phase, key: Key, acts: &mut Vec<Command>) {

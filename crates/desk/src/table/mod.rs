@@ -94,6 +94,8 @@ pub struct TablePage {
     shown: Option<Shown>,
     /// What was asked when it was brought into sight last.
     seen: Option<turn::Asked>,
+    /// The last entry when something was asked first, and since when that is on screen, in seconds.
+    since: (Option<Seq>, f64),
 }
 
 impl Default for TablePage {
@@ -119,6 +121,7 @@ impl Default for TablePage {
             approving: None,
             question: None,
             seen: None,
+            since: (None, 0.0),
             shown: None,
         }
     }

@@ -206,6 +206,23 @@ fn the_roster_pays_unless_the_captain_says_otherwise() {
     assert_eq!(fact(table.entry(6)), &Fact::Throw([3, 4]));
 }
 
+/// A key that is pressed twice does not say for the captain who pays.
+#[test]
+fn an_enter_right_behind_the_key_that_led_to_a_question_does_not_answer_it() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.press(&[Key::Num1, Key::Num1, Key::Enter]);
+    for key in [Key::F12, Key::Enter] {
+        table.harness.key_press(key);
+        table.harness.step();
+    }
+    assert!(table.shows("Capostormo: chi paga"));
+    table.settle();
+    assert_eq!(table.race().last(), Seq(2));
+    table.press(&[Key::Enter]);
+    assert!(matches!(fact(table.entry(3)), Fact::Stray(_)));
+}
+
 #[test]
 fn the_roster_is_accepted_as_an_act_and_a_choice_can_be_taken_back() {
     let mut table = Table::new(0);
