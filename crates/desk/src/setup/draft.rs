@@ -6,6 +6,7 @@ use egui::Id;
 use rules::Ruleset;
 use rules::games::oca::{Oca, Rules};
 
+use crate::setup::Section;
 use festival::clock::today;
 use festival::event::{Planned, Points, Problem, Readings, Setup, read_with, ruleset_source, shipped_rulesets};
 
@@ -118,18 +119,22 @@ impl Draft {
         !self.forth.is_empty()
     }
 
-    pub fn undo(&mut self) {
-        if let Some(before) = self.back.pop() {
-            self.forth.push(std::mem::replace(&mut self.setup, before));
-            self.arrived();
-        }
+    /// Takes the last step back; gives in which part that is.
+    pub fn undo(&mut self) -> Option<Section> {
+        let before = self.back.pop()?;
+        let section = Section::changed(&self.setup, &before);
+        self.forth.push(std::mem::replace(&mut self.setup, before));
+        self.arrived();
+        Some(section)
     }
 
-    pub fn redo(&mut self) {
-        if let Some(after) = self.forth.pop() {
-            self.back.push(std::mem::replace(&mut self.setup, after));
-            self.arrived();
-        }
+    /// Makes the step again that was taken back last; gives in which part that is.
+    pub fn redo(&mut self) -> Option<Section> {
+        let after = self.forth.pop()?;
+        let section = Section::changed(&self.setup, &after);
+        self.back.push(std::mem::replace(&mut self.setup, after));
+        self.arrived();
+        Some(section)
     }
 
     fn arrived(&mut self) {

@@ -63,6 +63,30 @@ pub(crate) enum Section {
 }
 
 impl Section {
+    /// Tells in which part one set-up differs from another.
+    fn changed(one: &Setup, other: &Setup) -> Self {
+        // Where they stand, and when they throw, is arranged in a part of its own.
+        let flocks = |setup: &Setup| {
+            let mut flocks = setup.flocks.clone();
+            flocks.iter_mut().for_each(|flock| flock.home = None);
+            flocks.sort_by_key(|flock| (flock.colour, flock.name.clone()));
+            flocks
+        };
+        if one.officials != other.officials {
+            Self::Officials
+        } else if flocks(one) != flocks(other) {
+            Self::Flocks
+        } else if one.flocks != other.flocks {
+            Self::Homes
+        } else if (&one.points, one.points_confirmed) != (&other.points, other.points_confirmed) {
+            Self::Points
+        } else if one.readings != other.readings {
+            Self::Rules
+        } else {
+            Self::Event
+        }
+    }
+
     pub(crate) const ALL: [Self; 7] =
         [Self::Event, Self::Officials, Self::Flocks, Self::Homes, Self::Points, Self::Rules, Self::People];
 
@@ -240,11 +264,12 @@ impl SetupPage {
         if pressed(Modifiers::COMMAND, Key::S) {
             self.save_now(draft, cx);
         }
-        match undo_or_redo(ui) {
+        let part = match undo_or_redo(ui) {
             Some(Purpose::Redo) => draft.redo(),
             Some(_) => draft.undo(),
-            None => {}
-        }
+            None => None,
+        };
+        self.section = part.unwrap_or(self.section);
         if pressed(Modifiers::NONE, Key::F8)
             && let Some(problem) = draft.problems.first()
         {

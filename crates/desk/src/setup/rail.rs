@@ -127,11 +127,13 @@ impl SetupPage {
                 self.ask_start(draft, cx);
             }
         });
-        if blocking > 0 {
-            let text = tr_args(cx.lang, "setup-start-blocked", &[("count", blocking.into())]);
-            let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).refused);
-            ui.add(Label::new(text).wrap());
-        }
+        // What it says has its place whether it is said or not: the buttons above stay where they are.
+        let text = match blocking {
+            0 => " ".to_owned(),
+            _ => tr_args(cx.lang, "setup-start-blocked", &[("count", blocking.into())]),
+        };
+        let text = RichText::new(text).font(theme::text(size::NOTE)).color(tokens(ui).refused);
+        ui.add(Label::new(text).wrap());
     }
 
     fn save_ui(&mut self, ui: &mut Ui, draft: &mut Draft, cx: &mut Cx<'_>) {
@@ -140,13 +142,12 @@ impl SetupPage {
         }
         let (undo, redo) = (cx.tr("setup-undo"), cx.tr("setup-redo"));
         let undone = ui.add_enabled_ui(draft.can_undo(), |ui| icon_button(ui, icon::ARROW_U_UP_LEFT, &undo)).inner;
-        if undone.clicked() {
-            draft.undo();
-        }
+        let mut part = if undone.clicked() { draft.undo() } else { None };
         let redone = ui.add_enabled_ui(draft.can_redo(), |ui| icon_button(ui, icon::ARROW_U_UP_RIGHT, &redo)).inner;
         if redone.clicked() {
-            draft.redo();
+            part = draft.redo();
         }
+        self.section = part.unwrap_or(self.section);
     }
 }
 

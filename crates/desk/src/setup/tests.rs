@@ -315,6 +315,24 @@ fn typing_goes_on_while_problems_come_and_go() {
     assert_eq!(stage.setup().flocks[0].roster[4].name, "Giocatore 1-5", "one field, one step");
 }
 
+/// What is taken back is seen, and the arrows that do it stay under the pointer.
+#[test]
+fn undo_shows_the_part_in_which_it_takes_something_back() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num3);
+    stage.write("Giocatore 5", "Giocatore 1-1");
+    assert!(stage.blocking() > 0);
+    let arrow = |stage: &Stage| stage.harness.get_by_label("Annulla l'ultima modifica (Ctrl+Z)").rect();
+    let before = arrow(&stage);
+    stage.press(Modifiers::ALT, Key::Num5);
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert_eq!((stage.blocking(), stage.harness.state().pages.setup.section), (0, Section::Flocks));
+    assert_eq!(arrow(&stage), before);
+    stage.press(Modifiers::ALT, Key::Num5);
+    stage.press(Modifiers::COMMAND, Key::Y);
+    assert_eq!(stage.harness.state().pages.setup.section, Section::Flocks);
+}
+
 /// Where officials have no PIN a key is all that an approval takes: the one that opened the question is often pressed twice.
 #[test]
 fn a_key_that_is_pressed_once_more_approves_for_nobody() {
