@@ -1,7 +1,7 @@
 //! A tournament that is one match recorded act by act: its flocks are the entries, its standings the ranking.
 
 use rules::{DynMatch, Entry, Seq};
-use tournament::{EntryNo, Fact, Format, NewEntry, Person};
+use tournament::{EntryNo, Fact, Format, NewEntry, Next, Person, next};
 
 use crate::OpenTournament;
 use crate::event::Event;
@@ -12,6 +12,11 @@ impl OpenTournament {
         let id = self.info.match_id.as_deref()?;
         matches!(self.plan().format(0), Some(Format::Match)).then_some(())?;
         event.find(id).map(|open| open.game.as_dyn())
+    }
+
+    /// Tells whether its last stage has ended, with standings that still hold.
+    pub fn is_over(&self, event: &Event) -> bool {
+        matches!(next(self.plan(), self.state()), Next::Close | Next::Nothing) && self.superseded(event).is_none()
     }
 
     /// Gives the record by which standings were taken over that the match has no longer: it goes on again, or has ended otherwise.

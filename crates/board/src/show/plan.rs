@@ -1,6 +1,6 @@
 //! Which pages a board has.
 
-use tournament::{Format, Next, next};
+use tournament::Format;
 
 use crate::show::games;
 use festival::event::{Event, RACE};
@@ -58,7 +58,7 @@ pub fn automatic(event: &Event) -> Option<BoardPlan> {
     let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
     let followed = tournaments().filter(|open| games::running(event, open).next().is_some());
     scenes.extend(followed.map(|open| BoardScene::Games(open.id.clone())));
-    scenes.extend(tournaments().filter_map(natural));
+    scenes.extend(tournaments().filter_map(|open| natural(event, open)));
     if event.find(RACE).is_some() && !scenes.iter().any(|scene| matches!(scene, BoardScene::Match(_))) {
         scenes.push(BoardScene::Match(RACE.to_owned()));
     }
@@ -66,10 +66,10 @@ pub fn automatic(event: &Event) -> Option<BoardPlan> {
 }
 
 /// Gives the page that says most of a tournament as it stands; `None` before its start.
-fn natural(open: &OpenTournament) -> Option<BoardScene> {
+fn natural(event: &Event, open: &OpenTournament) -> Option<BoardScene> {
     let (stage, state) = open.state().now()?;
     let id = || open.id.clone();
-    if matches!(next(open.plan(), open.state()), Next::Close | Next::Nothing) {
+    if open.is_over(event) {
         return Some(BoardScene::Podium(id()));
     }
     Some(match open.plan().format(stage)? {

@@ -1,6 +1,6 @@
 //! The first places.
 
-use tournament::{EntryNo, Next, next};
+use tournament::EntryNo;
 
 use crate::show::Content;
 use festival::Words;
@@ -9,9 +9,7 @@ use festival::i18n::tr;
 
 /// Gives the first three places, equals together, once the last stage has ended.
 pub(super) fn contents(words: &Words<'_>) -> Vec<Content> {
-    let state = words.open.state();
-    let over = matches!(next(words.open.plan(), state), Next::Close | Next::Nothing);
-    let places = if over { podium(words.open) } else { Vec::new() };
+    let places = if words.open.is_over(words.event) { podium(words.open) } else { Vec::new() };
     let names = |group: Vec<EntryNo>| group.into_iter().map(|entry| words.entry(entry)).collect::<Vec<_>>();
     let steps: Vec<_> = places.into_iter().map(|(place, group)| (place, names(group))).collect();
     if steps.is_empty() {

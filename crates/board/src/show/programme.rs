@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
-use tournament::{Format, Next, next};
+use tournament::Format;
 
 use crate::show::held::Held;
 use crate::show::when;
@@ -111,7 +111,7 @@ fn state(words: &Words<'_>) -> (State, String) {
         let count = state.entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
         return (State::Before, tr_args(lang, "show-entries", &[("count", count.into())]));
     };
-    if matches!(next(words.open.plan(), state), Next::Close | Next::Nothing) {
+    if words.open.is_over(words.event) {
         return (State::Over, tr(lang, "show-over"));
     }
     let name = stage_name(words, index);

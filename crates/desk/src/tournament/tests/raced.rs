@@ -8,6 +8,7 @@ use rules::{DynMatch, Entry, Notation, RoleSet, Seq, Signature};
 
 use crate::fits::Stage;
 use crate::{Page, RaceBook};
+use festival::BoardScene;
 use festival::i18n::Lang;
 
 #[test]
@@ -23,6 +24,12 @@ fn the_tournament_of_a_race_that_is_over_leads_to_its_standings() {
     assert!(!stage.shows("Gara finita"), "the standings are on screen");
 }
 
+fn board_shows_podium(stage: &mut Stage) -> bool {
+    let live = stage.live();
+    let shown = BoardScene::Podium(live.tournament.clone().unwrap());
+    board::automatic(&live.event).unwrap().scenes.contains(&shown)
+}
+
 /// The race goes on again, or ends otherwise, after its standings were taken: nobody closes or signs those.
 #[test]
 fn standings_that_the_race_has_no_longer_are_taken_anew() {
@@ -31,7 +38,7 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     stage.choose("torneo-oca");
     stage.go(Page::Tournament);
     const SAID: &str = "la gara non ha più la classifica presa qui";
-    assert!(!stage.shows(SAID));
+    assert!(!stage.shows(SAID) && board_shows_podium(&mut stage));
     let live = stage.live();
     let race = live.race().unwrap();
     let declared = |seq: &Seq| {
@@ -49,6 +56,7 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     .unwrap();
     stage.harness.run_steps(4);
     assert!(stage.shows(SAID) && stage.shows("Prendi la nuova classifica della gara"));
+    assert!(!board_shows_podium(&mut stage), "nor does the hall see them");
     let live = stage.live();
     let open = live.event.festival.find(live.tournament.as_deref().unwrap()).unwrap();
     let head = journal::Hash::from_bytes([0; 32]);
