@@ -69,7 +69,7 @@ use festival::clock::Watch;
 use festival::i18n::tr_args;
 use look::theme;
 use look::widgets::with_room;
-use look::{OneByOne, Prefs, Unpointed};
+use look::{InPlace, OneByOne, Prefs, Unpointed};
 
 /// The whole desk.
 pub struct Desk {
@@ -152,6 +152,8 @@ impl Desk {
         theme::apply(ctx, self.prefs.scheme);
         theme::reduce_motion(ctx, self.prefs.reduce_motion);
         ctx.set_zoom_factor(self.prefs.zoom);
+        // First: what the others hold back or add was not told by the window.
+        ctx.add_plugin(InPlace::default());
         ctx.add_plugin(OneByOne::default());
         ctx.add_plugin(Unpointed::default());
     }

@@ -4,9 +4,11 @@ mod clicks;
 pub mod interrupt;
 mod prefs;
 mod rest;
+mod scale;
 pub mod theme;
 pub mod widgets;
 
 pub use clicks::OneByOne;
 pub use prefs::{Place, Prefs, Session, Stood};
 pub use rest::Unpointed;
+pub use scale::InPlace;
