@@ -143,14 +143,16 @@ fn gag_banner(pen: &Pen<'_>, room: Rect, report: &Report, race: &Race, gag: &Gag
     paint_emblem(pen.painter(), Emblem::of_seat(pen.mark(gag.owner)), centre, radius, colours.on_fill);
     let words = inner.with_min_x(centre.x + radius + pen.u(1.0));
     let (top, rest) = words.split_top_bottom_at_y(words.top() + pen.u(1.7));
-    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(1.5));
-    pen.line(top, Type::new(bold, 1.4, colours.on_fill), &pen.tr("board-gag"));
-    pen.block(middle, Type::new(display, 2.6, colours.on_fill), &gag.text);
     let who = pen.tr_with(
         "board-gag-who",
         &[("guest", report.name(gag.guest).into()), ("owner", report.name(gag.owner).into())],
     );
-    pen.line(bottom, Type::new(text, 1.1, colours.on_fill), &who);
+    let kind = Type::new(text, 1.1, colours.on_fill);
+    let lines = f32::from(pen.rows(rest.width(), kind, &who).clamp(1, 2));
+    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - lines * pen.u(1.4) - pen.u(0.1));
+    pen.line(top, Type::new(bold, 1.4, colours.on_fill), &pen.tr("board-gag"));
+    pen.block(middle, Type::new(display, 2.6, colours.on_fill), &gag.text);
+    pen.block(bottom, kind, &who);
 }
 
 /// Draws the card of a gara that begins anew.

@@ -13,10 +13,14 @@ const HEAD: f32 = 0.28;
 const THROW: f32 = 0.235;
 const GAP: f32 = 0.6;
 
-/// Heights of the rows of the standings, in units: the most of one line, and the least; and on how many a name is set at most.
+/// Heights of the rows of the standings, in units: the most of one line, and the least of any line of a name; and on how many a name
+/// is set at most.
 const ROW: f32 = 2.1;
 const LINE: f32 = 1.35;
 const LINES: u8 = 3;
+
+/// On how many lines a name is set at most above the dice.
+const NAMED: u8 = 2;
 
 /// How many faces a die shows while it rolls.
 const FACES: f32 = 9.0;
@@ -83,20 +87,33 @@ fn throw(pen: &Pen<'_>, rect: Rect, report: &Report, throw: Option<Throw>, roll:
     let told = matches!(throw.verdict, Verdict::Void(_) | Verdict::Cut);
     let gap = pen.u(0.5);
     let words = pen.u(if told { 6.9 } else { 6.2 });
-    let side = inner.height().min((inner.width() - words) / 2.0 - gap);
+    let beside = |room: Rect| {
+        let side = room.height().min((room.width() - words) / 2.0 - gap);
+        (side, room.with_min_x(room.left() + 2.0 * (side + gap)))
+    };
+    let kind = Type::new(bold, 1.2, pen.tokens.ink);
+    let radius = pen.u(0.6);
+    let named = |room: Rect| room.with_min_x(room.left() + 2.0 * radius + pen.u(0.35));
+    let lines = |room: Rect| pen.rows(named(room).width(), kind, name);
+    // A name too long for the line beside the dice stands above them.
+    let above = (!told && lines(beside(inner).1) > 1).then(|| f32::from(lines(inner).min(NAMED)) * pen.u(LINE));
+    let (head, room) = inner.split_top_bottom_at_y(inner.top() + above.unwrap_or(0.0));
+    let (side, beside) = beside(room);
     for (index, value) in throw.dice.into_iter().enumerate() {
-        let left = inner.left() + index as f32 * (side + gap);
-        let place = Rect::from_min_size(pos2(left, inner.center().y - side / 2.0), Vec2::splat(side));
+        let left = room.left() + index as f32 * (side + gap);
+        let place = Rect::from_min_size(pos2(left, room.center().y - side / 2.0), Vec2::splat(side));
         die(pen, place, value, roll, seq.wrapping_mul(2).wrapping_add(index as u64));
     }
-    let beside = inner.with_min_x(inner.left() + 2.0 * (side + gap));
     if told {
         return verdict(pen, beside, throw);
     }
-    let (top, rest) = beside.split_top_bottom_at_y(beside.top() + pen.u(1.35));
-    let radius = pen.u(0.6);
+    let (top, rest) = match above {
+        Some(_) => (head, beside),
+        None => beside.split_top_bottom_at_y(beside.top() + pen.u(LINE)),
+    };
     pen.seat(pos2(top.left() + radius, top.center().y), radius, throw.seat);
-    pen.line(top.with_min_x(top.left() + 2.0 * radius + pen.u(0.35)), Type::new(bold, 1.2, pen.tokens.ink), name);
+    let set = if above.is_some() { Pen::block } else { Pen::line };
+    set(pen, named(top), kind, name);
     if roll >= 1.0 {
         verdict(pen, rest, throw);
     }
@@ -125,7 +142,7 @@ fn verdict(pen: &Pen<'_>, rect: Rect, throw: Throw) {
         Verdict::Void(_) => (icon::X_CIRCLE, "board-verdict-void", tokens.refused),
         Verdict::Cut => (icon::GAVEL, "board-verdict-cut", tokens.refused),
     };
-    let (top, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.5));
+    let (top, rest) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.5).min(rect.height() / 2.0));
     pen.icon(sign, pos2(top.left() + pen.u(0.6), top.center().y), 1.35, colour);
     pen.line(top.with_min_x(top.left() + pen.u(1.55)), Type::new(bold, 1.35, colour), &pen.tr(word));
     let quiet = Type::new(text, 1.15, tokens.ink);

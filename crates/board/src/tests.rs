@@ -359,6 +359,39 @@ fn a_long_name_has_more_lines_in_the_standings_where_there_is_room() {
     }
 }
 
+/// Gives a flock another name.
+fn renamed(mut event: Event, flock: usize, name: &str) -> Event {
+    event.setup.flocks[flock].name = name.to_owned();
+    if let Some(race) = event.race_mut() {
+        let mut seats = race.seats().to_vec();
+        seats[flock].name = name.to_owned();
+        assert!(race.rename(seats));
+    }
+    event
+}
+
+/// Whichever flock bears it, whatever is on the board; only where eight flocks share the standings, or three a step of the podium,
+/// does it end in dots there.
+#[test]
+fn one_long_name_is_read_whole_wherever_it_stands() {
+    let long = "Gli Intramontabili Cavalieri della Tavola Rotonda di Lainate";
+    for size in [vec2(1280.0, 720.0), vec2(2560.0, 1080.0)] {
+        let ruler = Ruler::new(size);
+        let own =
+            |flock: usize, event: &Event| event.setup.flocks.get(flock).is_some_and(|own| own.name == NAMES[flock]);
+        let all = (0..NAMES.len()).flat_map(|flock| states().into_iter().map(move |state| (flock, state)));
+        for (flock, (name, event)) in all.filter(|(flock, (name, event))| own(*flock, event) && *name != "podio-pari") {
+            let all = ruler.texts(&mut view_of(Some(&renamed(event, flock, long))));
+            apart(name, &all, size);
+            let heading = all.iter().find(|(text, ..)| text == "CLASSIFICA").map(|(_, room, ..)| *room);
+            let listed = |room: &Rect| heading.is_some_and(|own| own.top() < room.top() && own.left() < room.left());
+            let (listed, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, room, ..)| listed(room));
+            in_place(name, &others, size);
+            assert!(listed.iter().all(|(text, .., elided)| !elided || text == long), "{name} {flock}");
+        }
+    }
+}
+
 #[test]
 fn the_same_event_gives_the_same_picture() {
     let event = race(&NAMES, "", &["throw 1 3", "validate"]);
