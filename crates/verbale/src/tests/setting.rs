@@ -214,6 +214,33 @@ fn no_name_is_divided_in_the_register() {
     }
 }
 
+/// Of those who judge throws, too, and of flocks: what has no room beside it makes the column wider.
+#[test]
+fn no_name_is_divided_in_a_narrow_column() {
+    let names = ["Contarelli", "Brambillasca-Castiglioni", "Mariaconcettaimmacolata"];
+    for name in names {
+        let mut doc = sample::short();
+        let throw = sample::throw(1, &format!("Oche {name}"), 0, [3, 4], &[("6", "Il portatore va dalla 3 alla 10.")]);
+        let by = format!("Guido {name}");
+        let validation = Some(Validation { verdict: Verdict::Valid, reason: String::new(), by });
+        doc.records = vec![Record { validation, ..throw }];
+        doc.seats.iter_mut().for_each(|seat| seat.name = format!("Oche {name}"));
+        let item = Item {
+            who: format!("Oche {name}"),
+            ..doc.lists.iter().find_map(|list| list.items.first()).unwrap().clone()
+        };
+        doc.lists.iter_mut().for_each(|list| list.items = vec![item.clone()]);
+        let pages = pages(&doc);
+        for page in &pages {
+            assert_eq!(overprinted(page), []);
+        }
+        let parts: Vec<_> = name.split_inclusive('-').collect();
+        let all: Vec<_> = pages.concat();
+        let named = parts.iter().map(|part| all.iter().filter(|line| line.text.contains(part)).count()).min().unwrap();
+        assert!(named >= 2 + doc.seats.len() + doc.lists.len(), "{name}: {named} times whole");
+    }
+}
+
 #[test]
 fn pictures_stand_under_their_headings() {
     let mut doc = sample::short();
