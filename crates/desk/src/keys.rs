@@ -31,8 +31,22 @@ pub(crate) fn take_presses(ui: &Ui, modifiers: Modifiers, key: Key) -> usize {
     taken
 }
 
-/// Takes the keys that move within a list; gives how many places on, less those back.
-pub(crate) fn take_steps(ui: &Ui, [back, on]: Ways) -> isize {
+/// More places than a list has.
+const FAR: isize = isize::MAX / 4;
+
+/// Takes the keys that move within a list; gives how many places on, less those back. Where lines are gone through and no field has
+/// the keyboard, Home and End lead to the ends.
+pub(crate) fn take_steps(ui: &Ui, ways: Ways) -> isize {
+    let ends = if ways == LINES && !ui.ctx().text_edit_focused() { take_ends(ui) } else { 0 };
+    taken(ui, ways) + ends
+}
+
+/// Takes Home and End where they lead to the ends of a list; gives more places back, or on, than any has.
+pub(crate) fn take_ends(ui: &Ui) -> isize {
+    taken(ui, [(Modifiers::NONE, Key::Home), (Modifiers::NONE, Key::End)]).signum() * FAR
+}
+
+fn taken(ui: &Ui, [back, on]: Ways) -> isize {
     let taken = |(modifiers, key)| take_presses(ui, modifiers, key).cast_signed();
     taken(on) - taken(back)
 }
@@ -48,6 +62,9 @@ pub(crate) fn stepped(at: Option<usize>, by: isize, count: usize) -> Option<usiz
 
 /// Gives that place in a list whose first follows its last.
 pub(crate) fn stepped_round(at: Option<usize>, by: isize, count: usize) -> Option<usize> {
+    if by.abs() > FAR / 2 {
+        return stepped(at, by, count);
+    }
     let from = at.map_or(if by > 0 { -1 } else { 0 }, usize::cast_signed);
     (from + by).checked_rem_euclid(count.cast_signed()).map(isize::cast_unsigned)
 }
@@ -393,6 +410,8 @@ mod tests {
     fn a_caret_stands_at_the_end_where_a_page_gave_the_keyboard() {
         #[derive(Default)]
         struct Field {
+        let ends = [FAR, -FAR].map(|by| (stepped(Some(1), by, 4), stepped_round(Some(1), by, 4)));
+        assert_eq!(ends, [(Some(3), Some(3)), (Some(0), Some(0))]);
             text: String,
             asked: bool,
             focused: Option<Id>,

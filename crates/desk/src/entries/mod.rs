@@ -202,7 +202,7 @@ impl EntriesPage {
 
     /// Takes the keys that a field with something in it needs for itself.
     fn free_keys(&mut self, ui: &Ui, todo: &mut Vec<Command>) {
-        self.list.step(take_steps(ui, keys::LINES));
+        self.list.step(take_steps(ui, keys::LINES) + keys::take_ends(ui));
         todo.extend(undo_or_redo(ui).map(Command::Back));
     }
 
