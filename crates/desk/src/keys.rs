@@ -88,6 +88,24 @@ pub(crate) fn take_paste(ui: &Ui, wanted: impl Fn(&str) -> bool) -> Option<Strin
     })
 }
 
+/// Takes what is typed where no field has the keyboard, if it is more than blanks. What lies under a dialog takes nothing.
+pub(crate) fn take_text(ui: &Ui) -> Option<String> {
+    if !ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id())) {
+        return None;
+    }
+    let mut taken = String::new();
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Text(text) if !taken.is_empty() || !text.trim().is_empty() => {
+                taken.push_str(text);
+                false
+            }
+            _ => true,
+        });
+    });
+    Some(taken).filter(|taken| !taken.is_empty())
+}
+
 /// Takes a list that is being pasted: more than one line with something in it.
 pub(crate) fn take_list(ui: &Ui) -> Option<String> {
     take_paste(ui, |text| text.lines().filter(|line| !line.trim().is_empty()).count() > 1)
@@ -362,6 +380,26 @@ mod tests {
     }
 
     #[test]
+    fn home_and_end_lead_to_the_ends_of_a_list_unless_a_field_has_the_keyboard() {
+        let draw = |ui: &mut Ui, (text, at): &mut (String, usize)| {
+            *at = stepped(Some(*at), take_steps(ui, LINES), 5).unwrap();
+            ui.text_edit_singleline(text);
+        };
+        let unnamed = egui_kittest::Harness::builder().with_accessibility_check(false);
+        let mut harness = unnamed.build_ui_state(draw, (String::new(), 2));
+        for (key, at) in [(Key::End, 4), (Key::Home, 0), (Key::ArrowDown, 1), (Key::End, 4)] {
+            harness.key_press(key);
+            harness.run();
+            assert_eq!(harness.state().1, at, "{key:?}");
+        }
+        harness.key_press(Key::Tab);
+        harness.run();
+        harness.key_press(Key::Home);
+        harness.run();
+        assert_eq!(harness.state().1, 4, "they move the caret");
+    }
+
+    #[test]
     fn steps_end_where_a_list_does_or_go_round() {
         let ends = [(None, 2, 1), (None, -1, 3), (Some(1), 5, 3), (Some(2), -2, 0), (Some(0), -1, 0)];
         let round = [(None, 2, 1), (None, -1, 3), (Some(1), 5, 2), (Some(2), -2, 0), (Some(0), -1, 3)];
@@ -372,6 +410,8 @@ mod tests {
             assert_eq!(stepped_round(at, by, 4), Some(to), "{at:?} {by}");
         }
         assert_eq!((stepped(None, 1, 0), stepped_round(Some(0), 1, 0)), (None, None));
+        let ends = [FAR, -FAR].map(|by| (stepped(Some(1), by, 4), stepped_round(Some(1), by, 4)));
+        assert_eq!(ends, [(Some(3), Some(3)), (Some(0), Some(0))]);
     }
 
     #[test]
@@ -410,8 +450,6 @@ mod tests {
     fn a_caret_stands_at_the_end_where_a_page_gave_the_keyboard() {
         #[derive(Default)]
         struct Field {
-        let ends = [FAR, -FAR].map(|by| (stepped(Some(1), by, 4), stepped_round(Some(1), by, 4)));
-        assert_eq!(ends, [(Some(3), Some(3)), (Some(0), Some(0))]);
             text: String,
             asked: bool,
             focused: Option<Id>,

@@ -125,7 +125,7 @@ fn tables_ui(
         if response.has_focus() || active == Some(number) {
             let ink = if response.has_focus() { painted.focus } else { painted.accent };
             let ring = egui::Stroke::new(FOCUS_RING, ink);
-            ui.painter().rect_stroke(rect.expand(FOCUS_RING), CORNER, ring, egui::StrokeKind::Outside);
+            ui.painter().rect_stroke(rect.expand(space(1)), CORNER, ring, egui::StrokeKind::Outside);
         }
         if response.clicked() {
             todo.push(Command::Choose(number, target(open, number)));

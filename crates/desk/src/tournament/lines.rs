@@ -11,7 +11,7 @@ use rules::Seq;
 use tournament::{EntryNo, Fact, Table, TableNo};
 
 use crate::hall::{Asked, SlipEditor};
-use crate::keys::{LINES, PAGES, stepped, take_presses, take_steps};
+use crate::keys::{LINES, PAGES, stepped, take_ends, take_presses, take_steps, take_text};
 use crate::parts::quiet;
 use crate::tournament::preview::Preview;
 use crate::tournament::twice::Twice;
@@ -165,11 +165,27 @@ impl Lines {
     }
 
     /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+T moves
+    /// Where no line is open, opens the first that waits with what is typed: whoever types at once means its result.
+    fn take_typed(&mut self, ui: &Ui, words: &Words<'_>, view: &View) {
+        if self.active.is_some() || ui.ctx().text_edit_focused() {
+            return;
+        }
+        if let Some(table) = view.next_ready(words, None)
+            && let Some(typed) = take_text(ui)
+        {
+            self.choose(view, table);
+            self.slips.entry(table).or_default().text.push_str(&typed);
+        }
+    }
+
     /// players, Ctrl+D waives, Esc clears, Page keys change the round.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        self.take_typed(ui, &cx.words(open), view);
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
-        self.step(view, tables, take_steps(ui, LINES));
+        // What is typed has the ends for its caret.
+        let ends = if self.active.is_some() && !self.is_typing() { take_ends(ui) } else { 0 };
+        self.step(view, tables, take_steps(ui, LINES) + ends);
         let long = self.active.is_some_and(|table| self.is_long(cx, open, table));
         let ready = |number: &TableNo| open.state().table(*number).is_some_and(Table::ready);
         if self.active.is_some_and(|table| ready(&table)) && !long {

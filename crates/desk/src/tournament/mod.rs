@@ -310,10 +310,12 @@ impl TournamentPage {
 
     fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        for (tab, key, _) in Tab::all_of(&self.view) {
-            if pressed(Modifiers::NONE, key) {
-                self.tab = tab;
-            }
+        let wanted = Tab::all_of(&self.view).filter(|(_, key, _)| pressed(Modifiers::NONE, *key)).last();
+        if let Some((tab, ..)) = wanted
+            && std::mem::replace(&mut self.tab, tab) == tab
+        {
+            // What is on screen already is asked for the keyboard.
+            self.arrive(&cx.words(open), Some(tab));
         }
         // While something is typed these keys belong to the field.
         let typing = ui.ctx().text_edit_focused() && self.is_typing();

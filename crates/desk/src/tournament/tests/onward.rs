@@ -106,3 +106,29 @@ fn what_is_typed_behind_the_key_that_takes_a_result_back_is_typed_of_that_match(
         assert!(format!("{result:?}").contains("[3, 5]"), "{count}: {result:?}");
     }
 }
+
+/// Whoever comes to a round for the first time, or after the event was opened anew, types its results at once.
+#[test]
+fn what_is_typed_where_no_line_is_open_is_the_first_result_that_waits() {
+    let mut hall = drawn();
+    let [first, second] = ready(&hall)[..] else { panic!() };
+    type_at_once(&mut hall.harness, "5-3\n2-5\n");
+    hall.settle();
+    hall.settle();
+    let told = |number: u32| format!("{:?}", hall.game().state().tables.get(number).unwrap().result);
+    assert!(told(first).contains("[5, 3]") && told(second).contains("[2, 5]"), "{} {}", told(first), told(second));
+}
+
+#[test]
+fn the_key_of_the_tables_opens_the_first_line_that_waits_also_on_their_page() {
+    let mut hall = drawn();
+    hall.press(&[Key::F6]);
+    hall.line("5-3");
+    assert_eq!(ready(&hall).len(), 1);
+    hall.type_text("5");
+    hall.harness.get_by_role_and_label(egui::accesskit::Role::Tab, "Tabellone").focus();
+    hall.settle();
+    hall.press(&[Key::F6]);
+    hall.line("-1");
+    assert!(ready(&hall).iter().all(|number| *number > 2), "what is typed is typed on");
+}
