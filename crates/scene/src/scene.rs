@@ -47,6 +47,8 @@ pub struct Item {
     pub piece: Option<usize>,
     /// Whether it is there only for whoever plays by pointing.
     pub control: bool,
+    /// Whether it tells whose turn it is, or who has won by what was played.
+    pub turn: bool,
 }
 
 /// Holds what moves as one: a token, or several of a kind in a stack.
@@ -82,6 +84,13 @@ impl Scene {
         self.items[from..].iter_mut().for_each(|item| item.control = true);
     }
 
+    /// Draws what tells whose turn it is, or who has won.
+    pub(crate) fn turn(&mut self, draw: impl FnOnce(&mut Self)) {
+        let from = self.items.len();
+        draw(self);
+        self.items[from..].iter_mut().for_each(|item| item.turn = true);
+    }
+
     /// Adds a tray of some height at the foot, on the ground of the picture, and draws what lies in it.
     pub fn tray(&mut self, height: i32, draw: impl FnOnce(&mut Self)) {
         let tray = Rect::new(0, self.height, self.width, height);
@@ -100,6 +109,13 @@ impl Scene {
         (self.tray, self.lens) = (0, None);
         let foot = self.height;
         self.spots.retain(|spot| spot.rect.y < foot);
+        self
+    }
+
+    /// Gives the picture of a match that was decided otherwise than by what was played: it is nobody's turn any more.
+    #[must_use]
+    pub fn decided(mut self) -> Self {
+        self.items.retain(|item| !item.turn);
         self
     }
 
@@ -156,7 +172,7 @@ impl Scene {
             Shape::Line { stroke, .. } => colour(&mut stroke.ink),
             Shape::Text(text) => colour(&mut text.ink),
         }
-        self.items.push(Item { shape, piece: None, control: false });
+        self.items.push(Item { shape, piece: None, control: false, turn: false });
     }
 
     fn colour(&self, seat: u8) -> u8 {

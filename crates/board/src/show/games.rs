@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use rules::{AnyPrompt, Audience, DynMatch, Entry, Message, Seat, Seq};
 use scene::AnyShown;
-use tournament::{Fact, Table, TableNo};
+use tournament::{EntryNo, Fact, Table, TableNo};
 
 use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
 use festival::event::{Event, OpenMatch};
 use festival::i18n::{Lang, capital, tr, tr_args, tr_known, tr_known_args, tr_message};
-use festival::{AtTable, OpenTournament, Words, won_words};
+use festival::{AtTable, OpenTournament, Words, result_words, won_words};
 
 /// Matches of a sheet's page: those with the newest entries.
 const MOST: usize = 4;
@@ -24,14 +24,12 @@ const WINS: &str = "scene-table-winner";
 /// Lines of the last act.
 const LINES: usize = 2;
 
-/// Lists the matches of a tournament that are followed and not over, and those of which the end is news; not those whose players
-/// have been parted since, as at poker, where another match begins then.
+/// Lists the matches of a tournament that are followed and whose table has no result, and those of which the end is news; not those
+/// whose players have been parted since, as at poker, where another match begins then.
 pub(super) fn running<'e>(event: &'e Event, open: &OpenTournament) -> impl Iterator<Item = &'e OpenMatch> {
     let tables = event.tables_followed(open).into_iter();
     let followed = tables.filter_map(|table| event.match_at(&open.id, table));
-    followed.filter(move |one| {
-        one.game.as_dyn().outcome().is_none() || one.at.as_ref().is_some_and(|at| is_news(open, at.table))
-    })
+    followed.filter(move |one| one.at.as_ref().is_some_and(|at| is_news(open, at.table)))
 }
 
 /// Tells whether the hall may not have seen yet how a match ended: its table has no result, or since that was written nothing
@@ -72,7 +70,7 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
         matches.extend(of(words.event, &words.open.id).filter(public).last());
     }
     matches.sort_by_key(|open| std::cmp::Reverse(last_ms(open.game.as_dyn())));
-    let games: Vec<_> = matches.into_iter().take(MOST).filter_map(|open| game(words, open)).collect();
+    let games: Vec<_> = matches.into_iter().take(MOST).filter_map(|open| game(words, shown, open)).collect();
     if games.is_empty() {
         return vec![Content::Empty(tr(words.lang, "show-games-empty"))];
     }
@@ -83,7 +81,8 @@ fn last_ms(game: &dyn DynMatch) -> i64 {
     game.entry(game.last()).map_or(i64::MIN, |entry| entry.signature.time_ms)
 }
 
-fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
+/// Shows a match; one that its table's result has decided before it was played out shows that result.
+fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let open = open.seen_by(Audience::Public);
     let at = open.at.as_ref()?;
     // A poker table has no slip: all sit as the match has them.
@@ -91,11 +90,12 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let table = words.open.state().table(at.table).filter(plays);
     let entries = table.map_or_else(|| at.entries.clone(), Table::entries);
     let game = open.game.as_dyn();
-    let place = |seat: Seat| {
-        let entry = at.entries.get(seat.index())?;
-        entries.iter().position(|other| other == entry)
-    };
+    let decided = shown.open.state().table(at.table).filter(plays);
+    let decided = decided.filter(|table| table.result.is_some() && game.outcome().is_none());
+    let seat_of = |entry: &EntryNo| entries.iter().position(|other| other == entry);
+    let place = |seat: Seat| seat_of(at.entries.get(seat.index())?);
     let scene = open.game.scene_after(game.last()).for_audience();
+    let scene = if decided.is_some() { scene.decided() } else { scene };
     let player = |entry| {
         let seat = at.entries.iter().position(|other| *other == entry)?;
         let at = Seat(u8::try_from(seat).ok()?);
@@ -104,18 +104,20 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
         Some(Player { name: words.entry(entry), colour, counter, tally })
     };
     let players = entries.iter().copied().filter_map(player).collect();
-    let asked = game.prompts().into_iter().find(|prompt| !prompt.optional);
-    let said = last_said(&open);
+    let asked = game.prompts().into_iter().find(|prompt| !prompt.optional && decided.is_none());
+    let said = if decided.is_some() { Vec::new() } else { last_said(&open) };
     let mut lines: Vec<_> = said.iter().take(LINES).map(|line| capital(&tr_message(words.lang, line))).collect();
     if lines.is_empty() {
         lines.extend(won_words(game, words.lang));
+        lines.extend(decided.map(|table| capital(&result_words(shown, at.table, table))));
         lines.extend(asked.as_ref().and_then(|prompt| awaited(words.lang, game, prompt)));
         lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }
     // Whoever has won is in the light as whoever is asked was.
     let winners = game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
     let winners = Some(winners).filter(|winners| winners.len() < entries.len()).unwrap_or_default();
-    let winners: Vec<usize> = winners.into_iter().filter_map(place).collect();
+    let winners = winners.into_iter().filter_map(place);
+    let winners: Vec<usize> = winners.chain(decided.and_then(Table::winner).as_ref().and_then(seat_of)).collect();
     let asked_word = || {
         asked.as_ref().map_or_else(|| tr(words.lang, MOVES), |prompt| asked_word(words.lang, game.game(), prompt.ask))
     };
@@ -129,7 +131,7 @@ fn game(words: &Words<'_>, open: &OpenMatch) -> Option<Game> {
             _ => winners,
         },
         clock: table.and(words.event.clock_at(&at.tournament, at.table)).map(rules::kit::clock::Clock::public),
-        closing: open.game.closing().map(|closing| tr_message(words.lang, &closing)),
+        closing: open.game.closing().filter(|_| decided.is_none()).map(|closing| tr_message(words.lang, &closing)),
         lines,
     })
 }

@@ -106,7 +106,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
 
 /// Marks who is asked, or has won.
 fn light(scene: &mut Scene, rect: Rect) {
-    mark_outline(scene, rect.inset(9).outline([13; 4]), 9);
+    scene.turn(|scene| mark_outline(scene, rect.inset(9).outline([13; 4]), 9));
 }
 
 /// Draws the plaque of partners: who they are together, then each of them.

@@ -124,7 +124,7 @@ impl Drawn<'_> {
             plate(scene, rect, 22);
         }
         if self.is_lit() {
-            mark_outline(scene, rect.inset(-4).outline([25; 4]), 13);
+            scene.turn(|scene| mark_outline(scene, rect.inset(-4).outline([25; 4]), 13));
         }
         let value = value(self.view, self.player);
         if self.player.out.is_none() {
@@ -187,7 +187,9 @@ impl Drawn<'_> {
             _ => return,
         };
         if word_room > NOTE {
-            self.write(scene, (right, base - 20), Anchor::End, NOTE, word_room, said(key));
+            let at = (right, base - 20);
+            let write = |scene: &mut Scene| self.write(scene, at, Anchor::End, NOTE, word_room, said(key));
+            if self.is_lit() { scene.turn(write) } else { write(scene) }
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
         plate(scene, rect, 20);
         if is_lit(view, seat) {
             // Its edge itself: names and figures have all the room within.
-            mark_outline(scene, rect.inset(1).outline([19; 4]), 10);
+            scene.turn(|scene| mark_outline(scene, rect.inset(1).outline([19; 4]), 10));
         }
         head(scene, view, rect, seat);
         score(scene, view, rect, seat);

@@ -74,7 +74,7 @@ fn head(scene: &mut Scene, view: View<'_, Rummikub>, plaque: Plaque) -> bool {
     let Plaque { rect, seat, .. } = plaque;
     plate(scene, rect, 22);
     if plaque.is_lit() {
-        mark_outline(scene, rect.inset(9).outline([13; 4]), 11);
+        scene.turn(|scene| mark_outline(scene, rect.inset(9).outline([13; 4]), 11));
     }
     let (size, beside) = if rect.w < NARROW { (EMBLEM * 3 / 4, 100) } else { (EMBLEM, 138) };
     let left = rect.x + beside;
@@ -82,7 +82,7 @@ fn head(scene: &mut Scene, view: View<'_, Rummikub>, plaque: Plaque) -> bool {
     engrave_name(scene, Rect::new(left, rect.y + 20, rect.right() - left - PAD, NAMED), name(view.game, seat));
     let Some(word) = plaque.word() else { return false };
     let at = Point::new(rect.right() - PAD, rect.bottom() - 54);
-    engrave(scene, at, Anchor::End, READ, WORD - 20, Words::Said(word));
+    scene.turn(|scene| engrave(scene, at, Anchor::End, READ, WORD - 20, Words::Said(word)));
     true
 }
 

@@ -51,7 +51,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens
         let rect = lay.plate(seat.0.into());
         plate(scene, rect, 22);
         if is_lit(view, seat) {
-            mark_outline(scene, rect.inset(9).outline([14; 4]), 10);
+            scene.turn(|scene| mark_outline(scene, rect.inset(9).outline([14; 4]), 10));
         }
         let rows = Rows::of(lay);
         head(scene, view, (rect, rows), seat);
@@ -90,7 +90,8 @@ fn head(scene: &mut Scene, view: View<'_, Samurai>, (rect, rows): (Rect, &Rows),
     let room = if word.is_some() && beside { WORD } else { 0 };
     if let Some(word) = word {
         let at = Point::new(rect.right() - PAD, if beside { rect.y + NAME } else { rows.at(rect, rows.word) });
-        engrave(scene, at, Anchor::End, READ, if beside { room } else { rect.w - 2 * PAD }, Words::Said(word));
+        let room = if beside { room } else { rect.w - 2 * PAD };
+        scene.turn(|scene| engrave(scene, at, Anchor::End, READ, room, Words::Said(word)));
     }
     engrave_name(scene, who(room), name(view.game, seat));
     let row = Rect::new(rect.x, rect.y, rect.w, NAME + 44);

@@ -60,7 +60,7 @@ pub(crate) fn plaque<G: Notation>(scene: &mut Scene, game: &Match<G>, plaque: Pl
     scene.rect(Rect::new(rect.x - 4, rect.y, rect.w + 12, rect.h + 14), [26; 4], Paint::fill(Ink::Sunken));
     plate(scene, rect, 22);
     if plaque.is_lit() {
-        mark_outline(scene, rect.inset(11).outline([13; 4]), 11);
+        scene.turn(|scene| mark_outline(scene, rect.inset(11).outline([13; 4]), 11));
     }
     let tall = rect.h >= TALL;
     let middle = if tall { rect.y + 84 } else { rect.centre().y };
@@ -69,7 +69,8 @@ pub(crate) fn plaque<G: Notation>(scene: &mut Scene, game: &Match<G>, plaque: Pl
     let beside = if word.is_some() { WORD + 70 } else { 40 };
     if let Some(word) = word {
         let room = if tall { rect.w - 276 } else { WORD };
-        engrave(scene, Point::new(rect.right() - 40, middle), Anchor::End, READ, room, Words::Said(word));
+        let at = Point::new(rect.right() - 40, middle);
+        scene.turn(|scene| engrave(scene, at, Anchor::End, READ, room, Words::Said(word)));
     }
     let name_at = if tall {
         Rect::new(rect.x + 36, rect.y + 146, rect.w - 76, 124)

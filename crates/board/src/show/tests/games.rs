@@ -244,6 +244,28 @@ fn the_end_of_a_match_stays_on_the_board_until_something_else_happens() {
 }
 
 #[test]
+fn a_match_that_judges_decide_shows_what_they_decided() {
+    let mut fair = followed("torneo-twixt", ["Ada", "Bruno"]);
+    play(&mut fair, 3);
+    fair.say("1", "result T1 E1 E2: win 2 judge");
+    for later in [false, true] {
+        let Content::Game(game) = content(&fair) else { panic!("no match") };
+        assert_eq!(game.lit.iter().map(|at| game.players[*at].name.as_str()).collect::<Vec<_>>(), ["Bruno"]);
+        assert_eq!(
+            (game.asked.as_str(), game.lines[0].as_str()),
+            ("vince!", "Vince Bruno, decisione del giudice"),
+            "{later}"
+        );
+        let told = |item: &scene::Item| item.turn;
+        assert!(!game.scene.items.iter().any(told), "nor is it anybody's turn in the picture");
+        if !later {
+            fair.say("1", "enter p1 paid");
+        }
+    }
+    assert!(!crate::show::plan::automatic(&fair.event).unwrap().scenes.contains(&BoardScene::Games("1".to_owned())));
+}
+
+#[test]
 fn a_poker_table_is_shown_while_it_is_followed() {
     let mut fair = poker_followed(9);
     for text in ["deal", "f", "pot"] {
