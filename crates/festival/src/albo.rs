@@ -135,16 +135,21 @@ pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
     order
 }
 
-/// Gives the first three places, from 1, each with who shares it, as boards, speaker, dialogs and minutes tell them: by
-/// [`final_order`]. Whom a qualifying took out has no place there: it ranks only who goes on.
-pub fn podium(open: &OpenTournament) -> Vec<(usize, Vec<EntryNo>)> {
+/// Gives the order of a tournament with whether its groups have a place: whom a qualifying took out has none, it ranks only who
+/// goes on.
+pub fn placed_order(open: &OpenTournament) -> Vec<(bool, Vec<EntryNo>)> {
     let stages = &open.state().stages;
     let ranks = |stage: u8| {
         let last = usize::from(stage) + 1 == stages.len();
         last || !matches!(open.plan().format(stage), Some(Format::Continuous { .. }))
     };
     let ranked = |entry: &EntryNo| (0..).zip(stages).any(|(stage, own)| ranks(stage) && own.field.contains(entry));
-    first_places(final_order(open).into_iter().take_while(|group| group.iter().any(ranked)))
+    final_order(open).into_iter().map(|group| (group.iter().any(ranked), group)).collect()
+}
+
+/// Gives the first three places, from 1, each with who shares it, as boards, speaker, dialogs and minutes tell them.
+pub fn podium(open: &OpenTournament) -> Vec<(usize, Vec<EntryNo>)> {
+    first_places(placed_order(open).into_iter().map_while(|(placed, group)| placed.then_some(group)))
 }
 
 /// Numbers the first three places, from 1, of groups of equals, best first.

@@ -321,7 +321,7 @@ fn ranked(scribe: &Scribe<'_>) -> Table {
         key: format!("tournament_{}", scribe.words.open.id),
         title: scribe.words.title(),
         note: podium(scribe),
-        cells: scribe.standings(),
+        cells: scribe.order(),
     }
 }
 

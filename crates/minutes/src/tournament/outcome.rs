@@ -2,14 +2,14 @@
 
 use rules::Ruleset;
 use rules::kit::clock::Clock;
-use tournament::{EntryNo, Ranking, Table, TableNo, TableResult, Tournament, Value, standings};
+use tournament::{EntryNo, Ranking, Standing, Table, TableNo, TableResult, Tournament, Value, standings};
 use verbale::{Column, Detail, Interpretation, Standings, Status};
 
 use super::column;
 use super::scribe::Scribe;
 use crate::clerk::number;
 use crate::decisions::{Telling, decisions};
-use festival::albo::podium;
+use festival::albo::{placed_order, podium};
 use festival::i18n::tr_message;
 use festival::{
     Leavers, Walkover, column_meaning, column_name, figure, is_bye, left_in_play, round_title, stage_name,
@@ -114,6 +114,25 @@ impl Scribe<'_> {
     pub fn standings(&self) -> Standings {
         let nothing = || Standings { columns: Vec::new(), rows: Vec::new() };
         self.last_stage().map_or_else(nothing, |stage| self.ranking(stage))
+    }
+
+    /// Lays out that ranking with everybody behind it whom the stages before ranked, equals at one place; figures are the last
+    /// stage's alone.
+    pub fn order(&self) -> Standings {
+        let mut order = self.standings();
+        let Some(last) = self.last_stage().and_then(|stage| self.state().stage(stage)) else { return order };
+        for (placed, group) in placed_order(self.words.open) {
+            let group: Vec<_> = group.into_iter().filter(|entry| !last.field.contains(entry)).collect();
+            let place = u32::try_from(order.rows.len() + 1).ok().filter(|_| placed);
+            let place = self.words.standing(place.map_or(Standing::Unplaced, Standing::Place));
+            let row = |entry: EntryNo| {
+                let figures = std::iter::repeat_n(String::new(), order.columns.len().saturating_sub(2));
+                [place.clone(), self.entry(entry)].into_iter().chain(figures).collect()
+            };
+            let rows: Vec<_> = group.into_iter().map(row).collect();
+            order.rows.extend(rows);
+        }
+        order
     }
 
     /// Lays out the rankings of the stages before the last, and every table with how it ended.

@@ -3,6 +3,8 @@ mod hidden;
 mod maps;
 mod substituted;
 
+use std::collections::BTreeSet;
+
 use chrono::Utc;
 use journal::Hash;
 use rules::kit::clock::ClockAct;
@@ -86,27 +88,56 @@ fn many_who_enter_at_once_are_named_once() {
     assert_eq!(steps[0], format!("4 {}, quota pagata.", name(4)));
 }
 
+/// Plays a tournament of two stages with so many to its end.
+fn in_stages(players: usize) -> (Fair, String) {
+    let mut fair = Fair::new(8);
+    let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
+    fair.enter(&id, 1, players);
+    fair.say(&id, "start");
+    for seed in 1..=3 {
+        fair.say(&id, &format!("draw {seed}"));
+        for number in fair.ready(&id) {
+            let seats = fair.find(&id).state().table(TableNo(number)).unwrap().entries();
+            let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+            let points = ["84 60 50", "64 60 40 30"][seats.len() - 3];
+            fair.say(&id, &format!("result T{number} {}: {points}", seats.join(" ")));
+        }
+    }
+    (fair, id)
+}
+
+/// Whoever reached no final has entered and played, too.
+#[test]
+fn minutes_of_a_festival_rank_everybody() {
+    let ranked = |fair: &Fair| {
+        let minutes = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
+        let table = minutes.tables.into_iter().find(|table| table.key == "tournament_1").unwrap();
+        table.cells.rows.into_iter().map(|row| (row[0].clone(), row[1].clone())).collect::<Vec<_>>()
+    };
+    let (fair, _) = in_stages(8);
+    let (places, names): (Vec<_>, BTreeSet<_>) = ranked(&fair).into_iter().unzip();
+    assert_eq!((places.len(), &places[..5]), (8, &["1", "2", "3", "4", "5"].map(str::to_owned)[..]));
+    assert_eq!(names, (1..=8).map(name).collect());
+    let mut fair = Fair::new(6);
+    let id = fair.open("torneo-abalone", "", "");
+    fair.enter(&id, 1, 5);
+    fair.say(&id, "start");
+    for [one, other] in [[1, 2], [3, 4]] {
+        fair.say(&id, &format!("pair E{one} E{other}"));
+        let number = fair.ready(&id)[0];
+        fair.say(&id, &format!("result T{number} E{one} E{other}: win 1"));
+    }
+    fair.say(&id, "close-queue\ndraw 1");
+    let all = ranked(&fair);
+    assert_eq!(all.len(), 5, "{all:?}");
+    assert_eq!(all.last().unwrap().0, "—", "whom a qualifying took out has no place");
+}
+
 /// Whom judges exclude after winning is not in the roll of honour: the final's others move up, and the excluded finalist
 /// comes after all who played the earlier stage.
 #[test]
 fn the_excluded_champion_is_last_of_all() {
-    let mut fair = Fair::new(8);
-    let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
-    fair.enter(&id, 1, 6);
-    fair.say(&id, "start\ndraw 1");
-    let play = |fair: &mut Fair, points: &[&str]| {
-        for number in fair.ready(&id) {
-            let seats = fair.find(&id).state().table(TableNo(number)).unwrap().entries();
-            let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
-            fair.say(&id, &format!("result T{number} {}: {}", seats.join(" "), points[seats.len() - 3]));
-        }
-    };
-    let points = ["84 60 50", "64 60 40 30"];
-    play(&mut fair, &points);
-    fair.say(&id, "draw 2");
-    play(&mut fair, &points);
-    fair.say(&id, "draw 3");
-    play(&mut fair, &points);
+    let (mut fair, id) = in_stages(6);
     let before = festival::albo::final_order(fair.find(&id)).concat();
     fair.say(&id, &format!("exclude {}\nclose", before[0]));
     let after = festival::albo::final_order(fair.find(&id)).concat();
