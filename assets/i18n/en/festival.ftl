@@ -3,7 +3,6 @@
 festival-match = match { $number }
 festival-side-abalone-1 = Black
 festival-starting-as = { $name } ({ $side })
-festival-name-of-entry = { $name } ({ $number })
 festival-flock-counted = { $flock } ({ $count ->
     [one] one person
    *[other] { $count } people

@@ -3,7 +3,6 @@
 festival-match = partita { $number }
 festival-side-abalone-1 = Nero
 festival-starting-as = { $name } ({ $side })
-festival-name-of-entry = { $name } ({ $number })
 festival-flock-counted = { $flock } ({ $count ->
     [one] una persona
    *[other] { $count } persone

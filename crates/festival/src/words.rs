@@ -4,7 +4,8 @@ use journal::PersonId;
 use rules::{Arg, Message};
 use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value};
 
-use crate::event::{Apart, Event, FlockPlan};
+use crate::clock::{day_shortly, hour_in_figures};
+use crate::event::{Event, FlockPlan};
 use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
 use crate::{OpenTournament, sheet_words, speak};
 
@@ -84,20 +85,7 @@ impl Words<'_> {
     /// Names a person; who was erased has a stand-in. Beside a name that others have, too, stands what tells them apart:
     /// where nothing else is known, the number of the entry.
     pub fn person(&self, person: Person) -> String {
-        self.person_of(person, self.open.state().entries_of(person).last().copied())
-    }
-
-    /// Names a person of an entry.
-    fn person_of(&self, person: Person, entry: Option<EntryNo>) -> String {
-        let id = PersonId(person.0);
-        let Some(name) = self.event.shown_name(id) else { return format!("p{}", person.0) };
-        match entry.filter(|_| self.event.apart(id) == Apart::Same) {
-            Some(entry) => {
-                let args = [("name", (&name).into()), ("number", entry.0.into())];
-                tr_args(self.lang, "festival-name-of-entry", &args)
-            }
-            None => name,
-        }
+        self.event.shown_name(PersonId(person.0)).unwrap_or_else(|| format!("p{}", person.0))
     }
 
     /// Names an entry by its people.
@@ -109,12 +97,12 @@ impl Words<'_> {
             return flock;
         }
         let Some(entrant) = self.open.state().entrant(entry) else { return entry.to_string() };
-        self.people(&entrant.people, Some(entry))
+        self.people(&entrant.people)
     }
 
     /// Names people who are one entry, or become one.
-    fn people(&self, people: &[Person], entry: Option<EntryNo>) -> String {
-        people.iter().map(|person| self.person_of(*person, entry)).collect::<Vec<_>>().join(" – ")
+    fn people(&self, people: &[Person]) -> String {
+        people.iter().map(|person| self.person(*person)).collect::<Vec<_>>().join(" – ")
     }
 
     /// Finds the flock of the race that enters together, where the tournament is the race's.
@@ -135,7 +123,7 @@ impl Words<'_> {
 
     /// Names whom an entry is made of, before it has a number.
     pub fn entering(&self, people: &[Person]) -> String {
-        let names = self.people(people, None);
+        let names = self.people(people);
         let Some(flock) = self.flock_of(people) else { return names };
         tr_args(self.lang, "festival-flock-named", &[("flock", (&flock).into()), ("people", (&names).into())])
     }

@@ -138,7 +138,10 @@ pub(super) fn playing(open: &OpenTournament, id: PersonId) -> Option<EntryNo> {
 /// Says who somebody is: what tells namesakes apart, and what they have to do with this tournament already.
 pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> String {
     let card = card_of(cx, id);
-    let mut words = cx.live.event.names.get(&id).cloned().unwrap_or_default();
+    let event = &cx.live.event;
+    let numbered = matches!(event.apart(id), Apart::Number(_));
+    let name = if numbered { event.shown_name(id) } else { event.names.get(&id).cloned() };
+    let mut words = name.unwrap_or_default();
     let birth = card.birth.map(|day| date_in_words(&day.to_string(), cx.lang));
     let setup = &cx.live.event.setup;
     let rides = |flock: &usize| setup.flocks[*flock].roster.iter().any(|person| person.id == Some(id));
@@ -155,12 +158,12 @@ pub(super) fn known_words(cx: &Cx<'_>, open: &OpenTournament, id: PersonId) -> S
         let others = cx.live.event.festival.tournaments.iter();
         let entered = others.filter_map(|other| Some((other, other.state().entries_of(Person(id.0)).last()?.0)));
         // Namesakes of whom nothing else is known are told by what they play, under which number.
-        let told: Vec<_> = match cx.live.event.apart(id) {
-            Apart::Same => entered.map(|(other, number)| played_words(cx, other, number)).collect(),
-            _ => match entered.count() {
-                0 => Vec::new(),
-                count => vec![tr_args(cx.lang, "entries-elsewhere", &[("count", count.into())])],
-            },
+        let told: Vec<_> = if numbered {
+            entered.map(|(other, number)| played_words(cx, other, number)).collect()
+        } else {
+            let count = entered.count();
+            let elsewhere = (count > 0).then(|| tr_args(cx.lang, "entries-elsewhere", &[("count", count.into())]));
+            elsewhere.into_iter().collect()
         };
         for told in told {
             words += " · ";

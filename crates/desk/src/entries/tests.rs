@@ -165,8 +165,8 @@ fn namesakes_are_told_by_what_they_play() {
     stage.press(Modifiers::COMMAND, Key::Enter);
     stage.press(Modifiers::NONE, Key::PageDown);
     stage.say("ros an");
-    for title in ["Torneo di Abalone", "Torneo di Twixt"] {
-        assert!(stage.shows(&format!("Anna Rossi · {title}, n. 1")), "{title}");
+    for (number, title) in [("I", "Torneo di Abalone"), ("II", "Torneo di Twixt")] {
+        assert!(stage.shows(&format!("Anna Rossi ({number}) · {title}, n. 1")), "{title}");
     }
 }
 

@@ -184,15 +184,15 @@ fn a_move_is_recorded_by_an_enter_of_the_same_frame() {
 }
 
 #[test]
-fn players_of_one_name_bear_the_numbers_of_their_entries() {
+fn players_of_one_name_are_told_apart_as_everywhere() {
     let mut hall = Hall::new(knockout("torneo-abalone"), &["Luca Ferrari", "Luca Ferrari"].map(str::to_owned));
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
-    hall.click("Mossa per mossa, comincia Luca Ferrari (1)");
+    hall.click("Mossa per mossa, comincia Luca Ferrari (I)");
     // Black begins, on the second seat.
-    assert_eq!(game(&hall).seat_names(), ["Luca Ferrari (2)", "Luca Ferrari (1)"]);
-    assert!(hall.shows("Luca Ferrari (1)"));
+    assert_eq!(game(&hall).seat_names(), ["Luca Ferrari (II)", "Luca Ferrari (I)"]);
+    assert!(hall.shows("Luca Ferrari (I)"));
 }
 
 #[test]

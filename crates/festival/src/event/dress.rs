@@ -5,11 +5,9 @@ use serde_json::Value;
 
 use super::fold::Event;
 use crate::AtTable;
-use crate::event::names::Apart;
 
 impl Event {
-    /// Puts names in the place of `person:NUMBER`; two people of one name in one list, of whom nothing is known that tells
-    /// them apart, get a number.
+    /// Puts names in the place of `person:NUMBER`; two names that are the same in one list get a number.
     fn dress(&self, value: &Value) -> Value {
         match value {
             Value::String(text) => Value::String(self.name_of(text)),
@@ -25,20 +23,9 @@ impl Event {
         }
     }
 
-    /// Puts names on seats; at a table who has somebody else's name bears the number of the entry, as in the tournament.
+    /// Puts names on seats, as the whole event has them.
     pub(super) fn dress_seats(&self, seats: &Value, at: Option<&AtTable>) -> Value {
-        let seats = &self.seats_now(seats, at);
-        let mut dressed = self.dress(seats);
-        let (Some(at), Value::Array(bare), Value::Array(places)) = (at, seats, &mut dressed) else { return dressed };
-        for ((bare, place), entry) in bare.iter().zip(places).zip(&at.entries) {
-            let person = name_in(bare).and_then(person_in).filter(|person| self.apart(*person) == Apart::Same);
-            if let Some(name) = person.and_then(|person| self.names.get(&person))
-                && place.is_object()
-            {
-                place["name"] = format!("{name} ({})", entry.0).into();
-            }
-        }
-        dressed
+        self.dress(&self.seats_now(seats, at))
     }
 
     /// Puts those who play at a table now in the place of those with whom a match began there.

@@ -73,12 +73,13 @@ pub enum Apart {
     Alone,
     /// By this: a club, or a year of birth.
     By(String),
-    /// What is known of them is the same, too.
-    Same,
+    /// What is known of them is the same, too: by the how-manieth of them this is, in the order in which they came into the event.
+    Number(usize),
 }
 
 impl Event {
-    /// Tells what sets somebody apart from people of the same name: the club, else the year of birth.
+    /// Tells what sets somebody apart from people of the same name in the whole event: the club, else the year of birth, else a
+    /// number.
     pub fn apart(&self, id: PersonId) -> Apart {
         let mut others = self.names.namesakes(id).peekable();
         if others.peek().is_none() {
@@ -86,24 +87,37 @@ impl Event {
         }
         let cards = &self.festival.cards;
         let own = cards.get(&id);
+        let number = 1 + self.names.namesakes(id).filter(|other| *other < id).count();
         let others: Vec<_> = others.map(|other| cards.get(&other)).collect();
         let sets_apart = |told: fn(&Card) -> Option<String>| {
             let own = own.and_then(told)?;
             let same = |other: &Option<&Card>| other.and_then(told).is_some_and(|other| folded(&other) == folded(&own));
             (!others.iter().any(same)).then_some(own)
         };
-        sets_apart(club).or_else(|| sets_apart(year)).map_or(Apart::Same, Apart::By)
+        sets_apart(club).or_else(|| sets_apart(year)).map_or(Apart::Number(number), Apart::By)
     }
 
-    /// Gives the name to show: beside it what tells people of one name apart, where it is known. `None` for a number that
-    /// nobody has.
+    /// Gives the name to show everywhere: beside it what tells people of one name apart. `None` for a number that nobody has.
     pub fn shown_name(&self, id: PersonId) -> Option<String> {
         let name = self.names.get(&id)?;
         Some(match self.apart(id) {
             Apart::By(what) => format!("{name} ({what})"),
-            Apart::Alone | Apart::Same => name.clone(),
+            Apart::Number(number) => format!("{name} ({})", roman(number)),
+            Apart::Alone => name.clone(),
         })
     }
+}
+
+/// Writes a number as it stands behind the names of namesakes: in figures it would be taken for an entry's or a seat's.
+fn roman(mut number: usize) -> String {
+    let mut text = String::new();
+    for (value, sign) in
+        [(100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")]
+    {
+        text += &sign.repeat(number / value);
+        number %= value;
+    }
+    text
 }
 
 fn club(card: &Card) -> Option<String> {
@@ -144,9 +158,16 @@ mod tests {
         let years = event(&[("Luca Rossi", "Origgio", "1998-02-01"), ("Luca Rossi", "origgio", "2001-02-01")]);
         assert_eq!(shown(&years), ["Luca Rossi (1998)", "Luca Rossi (2001)"]);
         let one = event(&[("Luca Rossi", "", ""), ("Luca Rossi", "Origgio", "")]);
-        assert_eq!(shown(&one), ["Luca Rossi", "Luca Rossi (Origgio)"]);
-        assert_eq!(one.apart(PersonId(1)), Apart::Same, "nothing is known that would tell");
+        assert_eq!(shown(&one), ["Luca Rossi (I)", "Luca Rossi (Origgio)"]);
+        let none = event(&[("Luca Rossi", "", ""), ("Ada Neri", "", ""), ("Luca Rossi", "", "")]);
+        assert_eq!(shown(&none), ["Luca Rossi (I)", "Ada Neri", "Luca Rossi (II)"]);
         assert_eq!(one.shown_name(PersonId(3)), None);
+    }
+
+    #[test]
+    fn numbers_of_namesakes_are_written_as_romans_did() {
+        let written: Vec<_> = [1, 2, 3, 4, 6, 9, 14, 40, 99].map(roman).into();
+        assert_eq!(written, ["I", "II", "III", "IV", "VI", "IX", "XIV", "XL", "XCIX"]);
     }
 
     #[test]

@@ -237,7 +237,7 @@ fn of_two_people_of_one_name_one_is_chosen() {
     stage.say("Luca Rossi");
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!(stage.names("1"), ["Luca Rossi"; 2]);
-    assert!(stage.shows("1. Luca Rossi (1)") && stage.shows("2. Luca Rossi (2)"));
+    assert!(stage.shows("1. Luca Rossi (I)") && stage.shows("2. Luca Rossi (II)"));
     stage.press(Modifiers::NONE, Key::PageDown);
     stage.say("luca rossi");
     stage.press(Modifiers::NONE, Key::Enter);
