@@ -18,14 +18,37 @@ fn table(ruleset: &str, lines: &[&str], count: usize) -> Hall {
 
 #[test]
 fn of_a_line_all_names_are_begun() {
-    let mut hall = table("torneo-backgammon", &["start", "pair E1 E2"], 2);
-    hall.harness.set_size(egui::vec2(SIZES[0][0], 800.0)).run_steps(4);
+    let mut hall = table("torneo-risiko-varianti", &["start", "draw 7"], 5);
+    hall.harness.set_size(egui::vec2(SIZES[1][0], 800.0)).run_steps(4);
     let cut = |hall: &Hall| LONG.iter().any(|name| layout::is_cut_short(hall.harness.output(), name));
     assert!(!cut(&hall), "the line does not end in the first name");
-    let drawn = layout::drawn_words(hall.harness.output());
-    let begun =
-        |name: &str| drawn.iter().any(|words| words.contains(name) && words.contains(" – ") && words.contains('…'));
-    assert!(begun("1 Maria Anto") && begun("2 Massimilia"), "{drawn:?}");
+    let drawn = drawn(&hall);
+    let begun = |seat: usize| drawn.iter().any(|row| row.contains(&format!("{seat} Ma")) && row.contains('…'));
+    assert!((1..=5).all(begun), "{drawn:?}");
+}
+
+/// Lists the words that are drawn, row by row, those that keep together with simple blanks.
+fn drawn(hall: &Hall) -> Vec<String> {
+    let rows = layout::drawn_words(hall.harness.output());
+    rows.into_iter().map(|row| row.replace('\u{a0}', " ")).collect()
+}
+
+/// Columns with nothing in them and a second row come before any name is cut.
+#[test]
+fn of_four_in_a_line_names_are_whole() {
+    let names = ["Walter Lombardi", "Ylenia Quattrocchi", "Anna Bianchi", "Bruno Colombo"].map(str::to_owned);
+    for size in SIZES {
+        let mut hall = Hall::new(tournament_source("torneo-risiko-varianti").unwrap(), &names);
+        hall.harness.set_size(size.into()).run_steps(4);
+        ["start", "draw 7"].into_iter().for_each(|line| hall.say(line));
+        let drawn = drawn(&hall);
+        assert!(names.iter().all(|name| drawn.iter().any(|row| row.contains(name))), "{size:?}: {drawn:?}");
+        let seats = hall.game().state().table(tournament::TableNo(1)).unwrap().entries();
+        let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+        hall.say(&format!("result T1 {}: 80 60 34 20", seats.join(" ")));
+        let drawn = self::drawn(&hall);
+        assert!(names.iter().all(|name| drawn.iter().any(|row| row.contains(name))), "{size:?}: {drawn:?}");
+    }
 }
 
 /// Beside the boxes of a slip there is room for names.

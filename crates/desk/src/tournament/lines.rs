@@ -2,6 +2,7 @@
 
 mod cells;
 mod dragged;
+mod names;
 mod typed;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +19,7 @@ use crate::tournament::twice::Twice;
 use crate::tournament::view::View;
 use crate::tournament::{At, Command, Tab};
 use crate::{Cx, Live};
-use cells::NUMBER;
+use cells::{NUMBER, Needs};
 use dragged::drag_ui;
 use festival::i18n::{capital, tr_args};
 use festival::{OpenTournament, Words};
@@ -56,8 +57,8 @@ pub(super) struct Lines {
     place: Option<(Vec<(Seq, String)>, u16)>,
     /// Names at the tables as drawn, made anew with every record.
     names: BTreeMap<TableNo, Vec<String>>,
-    /// What the players of a round need, in points, measured anew with every record.
-    players: Option<(usize, f32)>,
+    /// What a round needs of its lines, measured anew with every record.
+    needs: Option<Needs>,
     /// Whether the active line has no room for all of its names.
     cut: bool,
 }
@@ -71,7 +72,7 @@ impl Lines {
     /// Forgets what may read otherwise after a record, and what was typed of others than those who sit at a table now.
     pub fn follow(&mut self, words: &Words<'_>, view: &View) {
         self.names.clear();
-        self.players = None;
+        self.needs = None;
         self.said = None;
         // A table that is gone may come back with the same players: what was typed of them waits.
         let sits = |table: TableNo| words.open.state().table(table).map(Table::entries);
@@ -164,7 +165,6 @@ impl Lines {
         }
     }
 
-    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+T moves
     /// Where no line is open, opens the first that waits with what is typed: whoever types at once means its result.
     fn take_typed(&mut self, ui: &Ui, words: &Words<'_>, view: &View) {
         if self.active.is_some() || ui.ctx().text_edit_focused() {
@@ -178,10 +178,11 @@ impl Lines {
         }
     }
 
-    /// players, Ctrl+D waives, Esc clears, Page keys change the round.
+    /// Up and down go from line to line, Tab to those that wait (to the first where none is open), Ctrl+K calls, Ctrl+T moves
+    /// players, Ctrl+D waives, Esc clears, Page keys change the round; what is typed where no line is open opens one.
     pub fn keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
-        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         self.take_typed(ui, &cx.words(open), view);
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
         let tables = view.groups.get(self.group.unwrap_or(view.current)).map_or(&[][..], |group| &group.tables);
         // What is typed has the ends for its caret.
         let ends = if self.active.is_some() && !self.is_typing() { take_ends(ui) } else { 0 };

@@ -1,10 +1,11 @@
 //! The columns of a line: number, who plays, place, clock, result.
 
+use egui::text::LayoutJob;
 use egui::{Align, Label, Layout, RichText, Ui, vec2};
 use tournament::sheet::{Form, Sheet};
 use tournament::{EntryNo, Table, TableNo, TableResult};
 
-use super::dragged::name_at;
+use super::names::{Set, names_job};
 use super::{Lines, ROW};
 use crate::Cx;
 use crate::parts::{cell, quiet};
@@ -15,11 +16,12 @@ use festival::{Words, result_words};
 use look::theme::{bold, size, space, text, tokens};
 use look::widgets::{Status, status_chip};
 
-/// Widths of the columns, in points; of the result the least.
+/// Widths of the columns, in points; of the result the least where names have room, and where they have not.
 pub(super) const NUMBER: f32 = space(14);
 const PLACE: f32 = space(18);
 const CLOCK: f32 = space(26);
 pub(super) const RESULT: f32 = space(62);
+const FIELD: f32 = space(40);
 /// Least width of the players.
 const PLAYERS: f32 = space(60);
 /// Below this a line has no columns for place and clock: its table's own page shows them.
@@ -28,33 +30,74 @@ const NARROW: f32 = space(190);
 /// How many tables of a round are measured: none has more that one looks at.
 const MEASURED: usize = 200;
 
-/// Shares out what the other columns leave of a line, in points: the players take what they need, the result the rest.
-fn shares(line: f32, needed: f32) -> (f32, f32) {
-    let between = if line < NARROW { space(7) } else { PLACE + CLOCK + space(11) };
-    let room = (line - NUMBER - RESULT - between).max(space(20));
-    let players = needed.max(PLAYERS).min(room);
-    (players, RESULT + room - players)
+/// What a round needs of its lines.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Needs {
+    /// Which round.
+    group: usize,
+    /// Width of the players, and of what is told of results, in points.
+    players: f32,
+    result: f32,
+    /// Whether any table has a place, and any a clock.
+    used: [bool; 2],
+}
+
+/// How a line is divided, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Columns {
+    players: f32,
+    /// Whether place and clock have columns.
+    shown: [bool; 2],
+    result: f32,
+}
+
+impl Columns {
+    /// Shares out a line: the players take what they need, the result the rest. Where that is not enough, what place and clock
+    /// don't use and results don't need is the players', too.
+    fn of(line: f32, Needs { players, result, used, .. }: Needs) -> Self {
+        let room = |shown: [bool; 2], result: f32| {
+            let columns = [PLACE, CLOCK].into_iter().zip(shown).filter(|(_, shown)| *shown);
+            let taken = columns.map(|(column, _)| column + space(2)).sum::<f32>();
+            (line - NUMBER - result - taken - space(7)).max(space(20))
+        };
+        let all = [line >= NARROW; 2];
+        let (shown, least) = if room(all, RESULT) < players {
+            ([0, 1].map(|at| all[at] && used[at]), result.clamp(FIELD, RESULT))
+        } else {
+            (all, RESULT)
+        };
+        let room = room(shown, least);
+        let players = players.max(PLAYERS).min(room);
+        Self { players, shown, result: least + room - players }
+    }
 }
 
 impl Lines {
     /// Measures what the players of a round need, once for what is recorded.
     pub(super) fn measure(&mut self, ui: &Ui, words: &Words<'_>, view: &View, group: usize) {
-        if self.players.is_some_and(|(known, _)| known == group) {
+        if self.needs.is_some_and(|known| known.group == group) {
             return;
         }
         let tables = view.groups.get(group).map_or(&[][..], |group| &group.tables);
-        let mut needed = 0.0_f32;
+        let wide = |job| ui.painter().layout_job(job).size().x;
+        let (mut players, mut result, mut used) = (0.0_f32, 0.0_f32, [false; 2]);
         for number in tables.iter().take(MEASURED) {
             if let Some(table) = words.open.state().table(*number) {
                 let names = self.names.entry(*number).or_insert_with(|| view.names(words, *number, table));
-                needed = needed.max(ui.painter().layout_job(names_job(ui, table, names)).size().x);
+                players = players.max(wide(names_job(ui, table, names)));
+                let told = told(words, *number, table);
+                let told = LayoutJob::simple_singleline(told, text(size::BODY), tokens(ui).ink);
+                // What is disputed is told beside it.
+                result = result.max(if table.dispute.is_some() { RESULT } else { wide(told) });
+                used = [used[0] || table.called.is_some(), used[1] || table.clock.is_some()];
             }
         }
-        self.players = Some((group, needed.ceil() + space(1)));
+        self.needs = Some(Needs { group, players: players.ceil() + space(1), result: result.ceil() + space(1), used });
     }
 
-    fn shares(&self, line: f32) -> (f32, f32) {
-        shares(line, self.players.map_or(f32::INFINITY, |(_, needed)| needed))
+    fn columns(&self, line: f32) -> Columns {
+        let unknown = Needs { group: 0, players: f32::INFINITY, result: RESULT, used: [true; 2] };
+        Columns::of(line, self.needs.unwrap_or(unknown))
     }
 
     /// Draws the line of a table; gives whose name lies under the pointer, or lay there when it was pressed.
@@ -68,23 +111,24 @@ impl Lines {
     ) -> Option<EntryNo> {
         let At { cx, words, number, table } = at;
         ui.spacing_mut().item_spacing.x = space(2);
-        let narrow = ui.available_width() < NARROW;
-        let (wide, rest) = self.shares(ui.available_width());
+        let Columns { players: wide, shown: [place, clock], result: rest } = self.columns(ui.available_width());
         ui.add_space(space(1));
         cell(ui, vec2(NUMBER, ROW), Align::Min, RichText::new(number.0.to_string()).font(bold(size::BODY)));
-        let shown = begun(ui, table, names, wide);
+        let set = Set::new(ui, table, names, wide);
         let drawn = ui.allocate_ui_with_layout(vec2(wide, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(wide);
-            let label = ui.add(Label::new(names_job(ui, table, &shown)).truncate().selectable(false));
-            if shown == names { label.rect } else { label.on_hover_text(names.join("  –  ")).rect }
+            let label = ui.add(Label::new(set.galley.clone()).selectable(false));
+            if set.cut { label.on_hover_text(names.join("  –  ")).rect } else { label.rect }
         });
         if self.active == Some(number) {
-            self.cut = shown != names;
+            self.cut = set.cut;
         }
-        let under = name_at(ui, table, &shown, drawn.inner);
-        if !narrow {
+        let under = set.under_pointer(ui, table, drawn.inner);
+        if place {
             let place = table.called.map_or_else(|| "—".to_owned(), |place| place.to_string());
             cell(ui, vec2(PLACE, ROW), Align::Min, RichText::new(place));
+        }
+        if clock {
             ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(CLOCK);
                 time::short_ui(ui, cx, cx.live.event.clock_at(&words.open.id, number), now_ms());
@@ -120,15 +164,16 @@ impl Lines {
     pub(super) fn heads_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = space(2);
-            let narrow = ui.available_width() < NARROW;
-            let (wide, rest) = self.shares(ui.available_width());
+            let Columns { players, shown: [place, clock], result } = self.columns(ui.available_width());
             ui.add_space(space(1));
-            for (key, width) in
-                [("number", NUMBER), ("players", wide), ("place", PLACE), ("clock", CLOCK), ("result", rest)]
-            {
-                if narrow && matches!(key, "place" | "clock") {
-                    continue;
-                }
+            let heads = [
+                ("number", NUMBER, true),
+                ("players", players, true),
+                ("place", PLACE, place),
+                ("clock", CLOCK, clock),
+                ("result", result, true),
+            ];
+            for (key, width, _) in heads.into_iter().filter(|(.., shown)| *shown) {
                 let words = cx.tr(&format!("tournament-page-head-{key}"));
                 let layout = Layout::left_to_right(Align::Center);
                 ui.allocate_ui_with_layout(vec2(width, space(5)), layout, |ui| {
@@ -153,89 +198,34 @@ fn told(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     }
 }
 
-/// Cuts the names of a table so that in so much room all of them are begun: the longest lose most.
-fn begun(ui: &Ui, table: &Table, names: &[String], room: f32) -> Vec<String> {
-    let wide = |names: &[String]| ui.painter().layout_job(names_job(ui, table, names)).size().x;
-    let nothing = vec![String::new(); names.len()];
-    let around = wide(&nothing);
-    let own = |slot: usize| {
-        let mut alone = nothing.clone();
-        alone[slot].clone_from(&names[slot]);
-        wide(&alone) - around
-    };
-    let widths: Vec<f32> = (0..names.len()).map(own).collect();
-    let most = share(&widths, room - around);
-    let cut = |(name, width): (&String, &f32)| if *width > most { shortened(ui, name, most) } else { name.clone() };
-    names.iter().zip(&widths).map(cut).collect()
-}
-
-/// Gives how wide each may be at most so that all together have this room.
-fn share(widths: &[f32], room: f32) -> f32 {
-    let mut widths = widths.to_vec();
-    widths.sort_by(f32::total_cmp);
-    let mut left = room;
-    for (index, width) in widths.iter().enumerate() {
-        let each = left / (widths.len() - index) as f32;
-        if *width > each {
-            return each.max(0.0);
-        }
-        left -= width;
-    }
-    f32::INFINITY
-}
-
-/// Cuts a name to a width, with dots at its end.
-fn shortened(ui: &Ui, name: &str, wide: f32) -> String {
-    let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), bold(size::BODY), tokens(ui).ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(wide);
-    ui.painter().layout_job(job).rows.first().map(|row| row.text()).unwrap_or_default()
-}
-
-/// Sets the names of a table on one line, each with the number that is typed for it; the winner stands out.
-pub(super) fn names_job(ui: &Ui, table: &Table, names: &[String]) -> egui::text::LayoutJob {
-    let tokens = tokens(ui);
-    let winner = table.winner().and_then(|winner| table.slot_of(winner));
-    let mut job = egui::text::LayoutJob::default();
-    let mut add = |words: &str, font, color| job.append(words, 0.0, egui::TextFormat::simple(font, color));
-    let mut seat = 0;
-    for (slot, name) in (0u8..).zip(names) {
-        if slot > 0 {
-            add("  –  ", text(size::BODY), tokens.soft_ink);
-        }
-        if table.at(slot).is_some() {
-            seat += 1;
-            add(&format!("{seat} "), text(size::NOTE), tokens.soft_ink);
-        }
-        let (font, ink) = match (table.at(slot), winner) {
-            (None, _) => (text(size::BODY), tokens.soft_ink),
-            (Some(_), Some(winner)) if winner == slot => (bold(size::BODY), tokens.ink),
-            (Some(_), Some(_)) => (text(size::BODY), tokens.soft_ink),
-            (Some(_), None) => (text(size::BODY), tokens.ink),
-        };
-        add(name, font, ink);
-    }
-    job
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn what_is_short_leaves_its_room_to_what_is_long() {
-        assert_eq!(share(&[100.0, 200.0], 300.0), f32::INFINITY, "all have room");
-        assert_eq!(share(&[100.0, 200.0], 250.0), 150.0);
-        assert_eq!(share(&[300.0, 200.0, 10.0], 210.0), 100.0);
-        assert_eq!(share(&[30.0], -5.0), 0.0);
+    fn of(line: f32, players: f32, result: f32, used: [bool; 2]) -> Columns {
+        Columns::of(line, Needs { group: 0, players, result, used })
     }
 
     #[test]
     fn the_result_takes_what_the_players_leave() {
         let line = space(250);
-        let (players, rest) = shares(line, f32::INFINITY);
-        assert_eq!(rest, RESULT, "names of any length leave it its own");
-        let (fewer, more) = shares(line, space(80));
-        assert_eq!((fewer, more), (space(80), RESULT + players - space(80)));
-        assert_eq!(shares(space(10), 0.0).1, RESULT, "however narrow the window");
+        let most = of(line, f32::INFINITY, f32::INFINITY, [true; 2]);
+        assert_eq!(most.result, RESULT, "names of any length leave it its own");
+        let few = of(line, space(80), 0.0, [true; 2]);
+        assert_eq!((few.players, few.result), (space(80), RESULT + most.players - space(80)));
+        assert_eq!(of(space(10), 0.0, 0.0, [true; 2]).result, RESULT, "however narrow the window");
+    }
+
+    #[test]
+    fn what_nothing_stands_in_gives_way_to_names() {
+        let line = space(200);
+        let long = |result: f32, used| of(line, f32::INFINITY, result, used);
+        assert_eq!(of(line, space(60), 0.0, [false; 2]).shown, [true; 2], "names that have room leave them");
+        let clock = long(RESULT, [false, true]);
+        assert_eq!((clock.shown, clock.players), ([false, true], space(200 - 14 - 62 - 7 - 26 - 2)));
+        assert_eq!(long(RESULT, [true; 2]).shown, [true; 2]);
+        let short = long(space(45), [false; 2]);
+        assert_eq!((short.players, short.result), (space(200 - 14 - 45 - 7), space(45)));
+        assert_eq!(long(0.0, [false; 2]).result, FIELD, "a result can be typed");
     }
 }

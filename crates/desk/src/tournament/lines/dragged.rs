@@ -1,9 +1,8 @@
 //! Names dragged from line to line.
 
 use egui::Ui;
-use tournament::{EntryNo, Table, TableNo};
+use tournament::{EntryNo, TableNo};
 
-use super::cells::names_job;
 use crate::hall::{Move, carried_ui, is_movable};
 use crate::tournament::{At, Command};
 
@@ -26,18 +25,4 @@ pub(super) fn drag_ui(ui: &Ui, at: At<'_, '_>, line: &egui::Response, under: Opt
         let instead = under.or_else(|| table.entries().first().copied().filter(|_| pair));
         todo.push(Command::Move(number, Some(Move { entry: from.1, to: number, instead })));
     }
-}
-
-/// Finds whose name, drawn in `rect`, lies under the pointer: where it was pressed, as long as something is dragged from
-/// there.
-pub(super) fn name_at(ui: &Ui, table: &Table, names: &[String], rect: egui::Rect) -> Option<EntryNo> {
-    let (origin, latest) = ui.input(|input| (input.pointer.press_origin(), input.pointer.latest_pos()));
-    let held = egui::DragAndDrop::has_any_payload(ui.ctx());
-    let pointer = if held { latest } else { origin.or(latest) }.filter(|at| rect.contains(*at))?;
-    let before = |slots: usize| {
-        let job = names_job(ui, table, &names[..slots]);
-        rect.left() + ui.painter().layout_job(job).size().x
-    };
-    let slot = (1..=names.len()).find(|slots| before(*slots) >= pointer.x)? - 1;
-    table.at(u8::try_from(slot).ok()?)
 }

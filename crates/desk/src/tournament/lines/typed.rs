@@ -4,7 +4,8 @@ use egui::{Key, Label, TextEdit, Ui, vec2};
 use tournament::sheet::Form;
 use tournament::{Fact, Table, TableNo};
 
-use super::cells::{RESULT, names_job};
+use super::cells::RESULT;
+use super::names::names_job;
 use super::{Lines, correction, seated};
 use crate::hall::{Asked, typed_columns_ui, untimed_words};
 use crate::parts::{quiet, select};
