@@ -149,6 +149,30 @@ fn a_match_is_opened_at_its_top() {
     assert_eq!(show(&mut stage, &other), top);
 }
 
+#[test]
+fn another_match_and_another_tournament_open_at_their_top() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
+    stage.small();
+    stage.go(Page::Tournament);
+    stage.press(Modifiers::NONE, Key::F6);
+    stage.press(Modifiers::NONE, Key::F9);
+    let top = layout::in_sight(&stage.harness.ctx, "Partita 2").len();
+    stage.wheel([400.0, 300.0], -4000.0);
+    assert!(top > 0 && layout::in_sight(&stage.harness.ctx, "Partita 2").is_empty());
+    stage.press(Modifiers::NONE, Key::F6);
+    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::NONE, Key::F9);
+    assert_eq!(layout::in_sight(&stage.harness.ctx, "Partita 2").len(), top);
+    stage.press(Modifiers::NONE, Key::F8);
+    stage.wheel([400.0, 300.0], -4000.0);
+    stage.choose("torneo-twixt");
+    stage.harness.run_steps(3);
+    stage.must_see("follow-tournament", &["Torneo di Twixt"]);
+    stage.done();
+}
+
 /// What is typed into a field that was scrolled out of sight is seen.
 #[test]
 fn whoever_types_sees_it() {

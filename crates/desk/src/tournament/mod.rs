@@ -150,6 +150,8 @@ pub struct TournamentPage {
     race: race::RaceTab,
     /// The tournament that was drawn last.
     shown: Option<String>,
+    /// How often another was shown: each opens at its top, whatever was scrolled before.
+    opened: u32,
     /// What is typed for the others.
     typed: BTreeMap<String, (lines::Lines, poker::PokerTab, race::RaceTab)>,
     /// Whether a dialog was open when it was.
@@ -170,6 +172,8 @@ impl TournamentPage {
         }
         if self.shown != cx.live.tournament {
             self.change(cx.live.tournament.clone());
+            // Its head is as high as it is in the pass that is seen.
+            ui.ctx().request_discard("another tournament");
         }
         let mut todo = Vec::from_iter(self.waits.take());
         let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks();
@@ -209,14 +213,8 @@ impl TournamentPage {
             }
             // In a low window the head gives way to what has the keyboard.
             let room = self.tab.room() + vec2(0.0, self.head);
-            with_room(ui, room, |ui| {
-                let head = egui::Panel::top("tournament-head").show(ui, |ui| {
-                    let at = (self.tab == Tab::Table).then_some(self.lines.active).flatten();
-                    todo.extend(self.header.ui(ui, cx, open, &self.view, at));
-                    self.tabs_ui(ui, cx);
-                });
-                self.head = head.response.rect.height();
-                egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, &mut todo));
+            ui.push_id(("opened", self.opened), |ui| {
+                with_room(ui, room, |ui| self.parts_ui(ui, cx, open, free, &mut todo));
             });
             self.header.pair_ui(ui, cx, open, &mut todo);
         }
@@ -246,7 +244,8 @@ impl TournamentPage {
             typed.insert(shown, parts);
         }
         let (lines, poker, race) = to.as_ref().and_then(|to| typed.remove(to)).unwrap_or_default();
-        *self = Self { shown: to, tab: self.tab, typed, lines, poker, race, ..Self::default() };
+        let opened = self.opened + 1;
+        *self = Self { shown: to, opened, tab: self.tab, typed, lines, poker, race, ..Self::default() };
     }
 
     /// Tells whether something is typed that is not recorded yet.
@@ -293,6 +292,16 @@ impl TournamentPage {
             Some(table) => self.lines.choose(&self.view, table),
             None => self.lines.open_waiting(words, &self.view),
         }
+    }
+
+    fn parts_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
+        let head = egui::Panel::top("tournament-head").show(ui, |ui| {
+            let at = (self.tab == Tab::Table).then_some(self.lines.active).flatten();
+            todo.extend(self.header.ui(ui, cx, open, &self.view, at));
+            self.tabs_ui(ui, cx);
+        });
+        self.head = head.response.rect.height();
+        egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, todo));
     }
 
     fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {

@@ -75,12 +75,16 @@ impl Panel {
                 &cx.tr("tournament-page-no-table-hint"),
             );
         };
-        if self.table != Some(number) {
+        let other = self.table != Some(number);
+        if other {
             *self = Self { table: Some(number), ended: self.ended, ..Self::default() };
             self.arrive();
         }
         let at = At { cx, words, number, table };
-        ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("tournament-table").auto_shrink([false, false]);
+        // Whatever was scrolled of the one before, it opens at its top.
+        let area = if other { area.vertical_scroll_offset(0.0) } else { area };
+        area.show(ui, |ui| {
             self.head_ui(ui, at, view, lines, todo);
             let (whole, between) = (ui.available_width(), ui.spacing().item_spacing);
             let (slip, judges) = if whole < BESIDE { (whole, whole) } else { (whole - SIDE - space(4), SIDE) };
