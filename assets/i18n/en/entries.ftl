@@ -137,8 +137,8 @@ entries-erase-stays = Entries and results stay, with a stand-in for the name.
 
 # Importing.
 entries-import-title = Import entries
-entries-import-hint = A list saved as CSV by a spreadsheet, or copied elsewhere and pasted with Ctrl+V. Before anybody is entered you see what changes: all of it goes in or nothing.
-entries-import-format = Columns: name, name 2 (for pairs), birth, club, contact, paid. With a row of headings the order is free; without, it is this one. People the festival knows are recognised by name, and by date of birth where two share it.
+entries-import-hint = A list saved as CSV by a spreadsheet, or copied elsewhere and pasted with Ctrl+V. Before anybody is entered you see what changes: all of it goes in or nothing, but for namesakes who can't be told apart.
+entries-import-format = Columns: name, name 2 (for pairs), birth, club, contact, paid. With a row of headings the order is free; without, it is this one. People the festival knows are recognised by name; where two share it, by the name as it is shown here, by date of birth or by club.
 entries-import-found = { $entries ->
     [one] One entry
    *[other] { $entries } entries
@@ -163,7 +163,8 @@ entries-import-birth = The date of birth “{ $birth }” can't be read: day, mo
 entries-import-unborn = Nobody who plays can be born on { $birth }: check the year and the first day of the festival.
 entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes or no.
 entries-import-twice = { $name } is on line { $earlier } already: take one out, or tell the two apart by date of birth.
-entries-import-namesakes = There is more than one { $name }: add the date of birth that their card has; if it has none, take the line out and enter them by hand.
+entries-import-namesakes = There is more than one { $name }: enter them by hand, or write the name as it is shown here (“{ $shown }”).
+entries-import-left = Left out: the list does not say who they are.
 
 # Headings of exported columns: they are read back by the import.
 entries-csv-number = number

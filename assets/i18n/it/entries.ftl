@@ -137,8 +137,8 @@ entries-erase-stays = Iscrizioni e risultati restano, con un segnaposto al posto
 
 # Importare.
 entries-import-title = Importa iscrizioni
-entries-import-hint = Un elenco salvato come CSV da un foglio di calcolo, o copiato altrove e incollato con Ctrl+V. Prima di iscrivere si vede che cosa cambia: entra tutto o niente.
-entries-import-format = Colonne: nome, nome 2 (per le coppie), nascita, società, contatto, pagato. Con la riga dei titoli l'ordine è libero; senza, è questo. Chi è già noto al festival si riconosce dal nome, e dalla data di nascita se ci sono omonimi.
+entries-import-hint = Un elenco salvato come CSV da un foglio di calcolo, o copiato altrove e incollato con Ctrl+V. Prima di iscrivere si vede che cosa cambia: entra tutto o niente, fuorché gli omonimi che non si distinguono.
+entries-import-format = Colonne: nome, nome 2 (per le coppie), nascita, società, contatto, pagato. Con la riga dei titoli l'ordine è libero; senza, è questo. Chi è già noto al festival si riconosce dal nome; se ci sono omonimi, dal nome come qui si mostra, dalla data di nascita o dalla società.
 entries-import-found = { $entries ->
     [one] Un'iscrizione
    *[other] { $entries } iscrizioni
@@ -163,7 +163,8 @@ entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, m
 entries-import-unborn = Chi gioca non può essere nato il { $birth }: controllare l'anno e il primo giorno del festival.
 entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
 entries-import-twice = { $name } è già alla riga { $earlier }: toglierne una, o distinguere i due con la data di nascita.
-entries-import-namesakes = Di { $name } ce n'è più d'uno: aggiungere la data di nascita che sta nella sua scheda; se non c'è, togliere la riga e fare l'iscrizione a mano.
+entries-import-namesakes = Di { $name } ce n'è più d'uno: fare l'iscrizione a mano, o scrivere il nome come qui si mostra («{ $shown }»).
+entries-import-left = Restano fuori: l'elenco non dice chi sono.
 
 # Titoli delle colonne esportate: si rileggono all'importazione.
 entries-csv-number = numero

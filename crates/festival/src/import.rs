@@ -36,6 +36,8 @@ pub struct Import {
     pub people: Vec<Card>,
     /// People of whom the list knows more than the event.
     pub completed: BTreeMap<PersonId, Card>,
+    /// The lines that are left out, since nobody knows which of several people they mean.
+    pub left: Vec<Fault>,
 }
 
 /// Makes a name comparable: small letters without accents, single spaces.
@@ -112,7 +114,8 @@ pub fn age_of(event: &Event, births: &[Option<NaiveDate>]) -> Option<u8> {
     ages?.into_iter().max()
 }
 
-/// Works out what a list would enter into a tournament. People are recognised by name, and by birth where two share it.
+/// Works out what a list would enter into a tournament. People are recognised by name, as it is shown too, and by birth or club
+/// where two share it; a line of which nobody knows who is meant is left out.
 ///
 /// # Errors
 /// Everything that stands against it, line by line.
@@ -123,7 +126,7 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
     let mut lines = Vec::new();
     for line in &list.lines {
         match planning.people_of(line) {
-            Err(detail) => faults.push(Fault::new(line.line, detail)),
+            Err(detail) => planning.import.left.push(Fault::new(line.line, detail)),
             Ok(people) => {
                 if let Some(day) = line.birth.filter(|day| !is_birth(event, *day)) {
                     let birth = day.format("%d/%m/%Y").to_string();
@@ -143,6 +146,9 @@ pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import,
     }
     let import = planning.import;
     faults.extend(refused(event, open, &import, &lines));
+    if import.entries.is_empty() || !faults.is_empty() {
+        faults.extend(import.left.iter().cloned());
+    }
     faults.sort_by_key(|fault| fault.line);
     if faults.is_empty() { Ok(import) } else { Err(faults) }
 }
@@ -182,6 +188,9 @@ fn by_name(event: &Event) -> HashMap<String, Vec<PersonId>> {
     let mut found: HashMap<String, Vec<PersonId>> = HashMap::new();
     for (id, name) in event.names.iter().filter(|(id, _)| !event.erased.contains(id)) {
         found.entry(folded(name)).or_default().push(*id);
+        if let Some(shown) = event.shown_name(*id).filter(|shown| shown != name) {
+            found.entry(folded(&shown)).or_default().push(*id);
+        }
     }
     found
 }
@@ -192,34 +201,50 @@ impl Planning<'_> {
             0 => Card { name: name.clone(), birth: line.birth, contact: line.contact.clone(), club: line.club.clone() },
             _ => Card { name: name.clone(), ..Card::default() },
         };
-        line.names.iter().enumerate().map(card).map(|card| self.recognise(card)).collect()
+        let cards: Vec<_> = line.names.iter().enumerate().map(card).collect();
+        let known: Vec<_> = cards.iter().map(|card| self.known(card)).collect::<Result<_, _>>()?;
+        Ok(cards.into_iter().zip(known).map(|(card, known)| self.take(card, known)).collect())
     }
 
-    fn recognise(&mut self, card: Card) -> Result<Who, Message> {
-        let name = folded(&card.name);
+    /// Finds whom the event knows of a list; of namesakes the one of that birth, or of that club.
+    fn known(&self, card: &Card) -> Result<Option<PersonId>, Message> {
         let cards = &self.event.festival.cards;
         let born = |id: &PersonId| cards.get(id).and_then(|card| card.birth);
         let fits = |id: &&PersonId| born(id).is_none() || card.birth.is_none() || born(id) == card.birth;
-        let mut known: Vec<_> = self.by_name.get(&name).into_iter().flatten().filter(fits).copied().collect();
-        if known.len() > 1 {
-            // Namesakes are told apart by birth alone.
-            known.retain(|id| card.birth.is_some() && born(id) == card.birth);
-            if known.len() != 1 {
-                return Err(Message::new("entries-import-namesakes").with("name", card.name.as_str()));
-            }
+        let known = self.by_name.get(&folded(&card.name)).into_iter().flatten();
+        let known: Vec<_> = known.filter(fits).copied().collect();
+        if let [] | [_] = known[..] {
+            return Ok(known.first().copied());
         }
-        if let [id] = known[..] {
+        let club = |of: &Card| Some(folded(&of.club)).filter(|club| !club.is_empty());
+        let same_birth = |id: &PersonId| card.birth.is_some() && born(id) == card.birth;
+        let same_club = |id: &PersonId| club(card).is_some() && cards.get(id).and_then(club) == club(card);
+        let tells: [&dyn Fn(&PersonId) -> bool; 2] = [&same_birth, &same_club];
+        let mut told = tells.iter().filter_map(|tells| {
+            let mut same = known.iter().filter(|id| tells(id));
+            same.next().filter(|_| same.next().is_none()).copied()
+        });
+        let shown = || known.iter().filter_map(|id| self.event.shown_name(*id)).collect::<Vec<_>>().join(", ");
+        let unclear =
+            || Message::new("entries-import-namesakes").with("name", card.name.as_str()).with("shown", shown());
+        told.next().map(Some).ok_or_else(unclear)
+    }
+
+    /// Takes somebody of a list: whom the event knows, or a new person.
+    fn take(&mut self, card: Card, known: Option<PersonId>) -> Who {
+        if let Some(id) = known {
             self.complete(id, &card);
-            return Ok(Who::Known(id));
+            return Who::Known(id);
         }
+        let name = folded(&card.name);
         let same = |index: &&usize| self.import.people[**index].birth == card.birth;
         if let Some(index) = self.new.get(&name).into_iter().flatten().find(same) {
-            return Ok(Who::New(*index));
+            return Who::New(*index);
         }
         let index = self.import.people.len();
         self.import.people.push(card);
         self.new.entry(name).or_default().push(index);
-        Ok(Who::New(index))
+        Who::New(index)
     }
 
     /// Adds what the list knows and the event does not; what the event knows stays.

@@ -17,7 +17,7 @@ use crate::{Cx, Tone};
 use festival::clock::date_in_words;
 use festival::event::import::{Encoding, Fault};
 use festival::i18n::{tr_args, tr_message};
-use festival::import::{Import, List, Who, plan, read_list, write_list};
+use festival::import::{Import, Line, List, Who, plan, read_list, write_list};
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
@@ -113,6 +113,10 @@ impl TableDialog {
             ("paid", import.entries.iter().filter(|(_, paid)| *paid).count().into()),
         ];
         ui.label(RichText::new(tr_args(cx.lang, "entries-import-found", &args)).font(bold(size::BODY)));
+        if !import.left.is_empty() {
+            status_chip(ui, Status::Warning, &cx.tr("entries-import-left"));
+            lines_ui(ui, cx, &import.left);
+        }
         if list.encoding == Encoding::Windows1252 {
             status_chip(ui, Status::Warning, &cx.tr("setup-import-older"));
         }
@@ -128,7 +132,8 @@ impl TableDialog {
         }
         completed_ui(ui, cx, &import.completed);
         ui.add_space(space(1));
-        let names: Vec<_> = list.lines.iter().take(MOST).map(|line| line.names.join(" – ")).collect();
+        let enters = |line: &&Line| import.left.iter().all(|left| left.line != line.line);
+        let names: Vec<_> = list.lines.iter().filter(enters).take(MOST).map(|line| line.names.join(" – ")).collect();
         ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
     }
 
@@ -166,6 +171,11 @@ fn known_people(cx: &Cx<'_>, import: &Import) -> Vec<String> {
 
 fn faults_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     status_chip(ui, Status::Refused, &cx.tr("entries-import-refused"));
+    lines_ui(ui, cx, faults);
+}
+
+/// Says line by line what is wrong.
+fn lines_ui(ui: &mut Ui, cx: &Cx<'_>, faults: &[Fault]) {
     let words = cx.tournament().map(|open| cx.words(open));
     for fault in faults.iter().take(MOST) {
         let what = words.map_or_else(|| tr_message(cx.lang, &fault.detail), |words| words.tell(&fault.detail));

@@ -85,7 +85,7 @@ fn people_are_recognised_and_completed() {
     let Fact::Enter(entries) = import.fact(&event, &open, &[PersonId(9)]) else { panic!() };
     assert_eq!(entries.iter().map(|entry| entry.people[0].0).collect::<Vec<_>>(), [1, 3, 9]);
     let unclear = plan(&event, &open, &listed("nome\nAda\n", (1, 1))).unwrap_err();
-    assert_eq!(keys(&unclear), [(2, "entries-import-namesakes")]);
+    assert_eq!(keys(&unclear), [(2, "entries-import-namesakes")], "nobody else is on the list");
     let twice = plan(&event, &open, &listed("nome\nIvo\nLia\nivo\n", (1, 1))).unwrap_err();
     assert_eq!(keys(&twice), [(4, "entries-import-twice")]);
 }
@@ -113,6 +113,24 @@ fn a_namesake_told_by_birth_is_completed_too() {
     assert_eq!(import.entries[0].0, [Who::Known(PersonId(2))]);
     let card = &import.completed[&PersonId(2)];
     assert_eq!((card.club.as_str(), card.contact.as_str(), card.birth), ("Origgio", "339", birth));
+}
+
+/// Of a list only whoever can't be told from a namesake has to be entered by hand.
+#[test]
+fn namesakes_are_left_out_or_told_as_they_are_shown() {
+    let (mut event, open) = festival("torneo-girone", &["Ada", "Ada", "Ada"]);
+    event.festival.cards.insert(PersonId(3), Card { club: "Origgio".to_owned(), ..Card::default() });
+    let import = plan(&event, &open, &listed("nome\nIvo\nada\nLia\n", (1, 1))).unwrap();
+    assert_eq!((import.entries.len(), keys(&import.left)), (2, vec![(3, "entries-import-namesakes")]));
+    let told = Words { event: &event, open: &open, lang: Lang::It }.tell(&import.left[0].detail);
+    assert!(told.contains("«Ada (I), Ada (II), Ada (Origgio)»"), "{told}");
+    let import = plan(&event, &open, &listed("nome;società\nAda (II);\nAda;origgio\n", (1, 1))).unwrap();
+    let who: Vec<_> = import.entries.iter().map(|(who, _)| who[0]).collect();
+    assert_eq!((who, import.left.len()), (vec![Who::Known(PersonId(2)), Who::Known(PersonId(3))], 0));
+    let (event, open) = festival("torneo-puzzle", &["Ada", "Ada"]);
+    let pairs = plan(&event, &open, &listed("Ugo;Ada\nIvo;Lia\n", (2, 2))).unwrap();
+    let names: Vec<_> = pairs.people.iter().map(|card| card.name.as_str()).collect();
+    assert_eq!(names, ["Ivo", "Lia"], "nobody comes into the event who is not entered");
 }
 
 #[test]

@@ -31,6 +31,26 @@ fn a_list_goes_in_whole_or_not_at_all() {
 }
 
 #[test]
+fn a_list_goes_in_without_whom_nobody_can_tell_from_a_namesake() {
+    let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
+    stage.enter("Anna Bianchi");
+    stage.say("Anna Bianchi");
+    stage.press(Modifiers::COMMAND, Key::Enter);
+    stage.press(Modifiers::NONE, Key::PageDown);
+    let list = stage.file("list.csv", "Anna Bianchi\nIvo Neri\nUgo Verdi\n");
+    stage.read_table(&list);
+    stage.until("the list", |stage| stage.shows("2 iscrizioni: 2 persone nuove"));
+    assert!(stage.shows("Restano fuori") && stage.shows("Riga 1: Di Anna Bianchi ce n'è più d'uno"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), ["Ivo Neri", "Ugo Verdi"]);
+    let list = stage.file("list.csv", "Anna Bianchi (II)\n");
+    stage.read_table(&list);
+    stage.until("the one", |stage| stage.shows("una già nota"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(stage.names("2"), ["Ivo Neri", "Ugo Verdi", "Anna Bianchi"]);
+}
+
+#[test]
 fn a_list_names_whom_the_festival_knows_already() {
     let mut stage = Stage::new(&["torneo-abalone", "torneo-twixt"]);
     stage.enter("Nicolò Rossi");
