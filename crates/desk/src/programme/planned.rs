@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, RichText, Ui};
 use super::when::{kept, typed};
 use crate::access::name_ui;
 use crate::keys;
-use crate::parts::{dialog, dialog_width, field};
+use crate::parts::{body_ui, dialog, dialog_width, field};
 use crate::{Cx, ORGANISERS};
 use festival::TournamentInfo;
 use festival::event::EventRecord;
@@ -100,9 +100,8 @@ impl Planned {
         if changed || self.takes(Lacks::Why) {
             why.request_focus();
         }
-        if self.why.trim().is_empty() {
-            status_chip(ui, Status::Warning, &cx.tr("programme-cancelled-why-missing"));
-        }
+        let missing = self.why.trim().is_empty();
+        said_ui(ui, missing.then_some((Status::Warning, &cx.tr("programme-cancelled-why-missing"))));
         entered
     }
 
@@ -129,11 +128,20 @@ impl Planned {
         });
         let room = field(ui, &cx.tr("programme-room"), &mut self.room, wide);
         done(ui, &room);
-        if kept(&self.day, &self.hour).is_err() {
-            status_chip(ui, Status::Refused, &cx.tr("programme-when-wrong"));
-        }
+        let wrong = kept(&self.day, &self.hour).is_err();
+        said_ui(ui, wrong.then_some((Status::Refused, &cx.tr("programme-when-wrong"))));
         entered
     }
+}
+
+/// Says what is wrong where there is always room for it: nothing moves while it is typed.
+fn said_ui(ui: &mut Ui, said: Option<(Status, &String)>) {
+    ui.scope(|ui| {
+        ui.set_min_height(space(7));
+        if let Some((status, word)) = said {
+            status_chip(ui, status, word);
+        }
+    });
 }
 
 /// What came of the dialog.
@@ -177,8 +185,10 @@ impl PlannedDialog {
         let response = dialog(ui, "programme-planned", |ui| {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(cx.tr("programme-change-title")).font(display(size::TITLE)));
-            let mut save = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
-            save |= self.planned.cancelled_ui(ui, cx, WIDTH);
+            let mut save = body_ui(ui, |ui| {
+                let entered = self.planned.fields_ui(ui, cx, WIDTH, std::mem::take(&mut self.focus));
+                self.planned.cancelled_ui(ui, cx, WIDTH) | entered
+            });
             save |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             name_ui(ui, cx, ORGANISERS);
             ui.add_space(space(2));

@@ -46,6 +46,39 @@ impl Stage {
     }
 }
 
+/// What is said of a day that is typed only in part has its room.
+#[test]
+fn nothing_moves_while_day_and_hour_are_typed() {
+    let mut stage = Stage::new();
+    stage.fill();
+    stage.press(Key::ArrowDown);
+    stage.press(Key::M);
+    let place = |stage: &Stage| stage.harness.get_by_label("Salva").rect();
+    let before = place(&stage);
+    stage.press(Key::Tab);
+    for typed in ["2", "6/11/2026"] {
+        stage.harness.event(egui::Event::Text(typed.to_owned()));
+        stage.steps();
+        assert_eq!(stage.shows("Giorno e ora non si leggono"), typed == "2");
+        assert_eq!(place(&stage), before, "{typed}");
+    }
+}
+
+#[test]
+fn home_and_end_lead_to_the_ends_of_the_programme() {
+    let mut stage = Stage::new();
+    stage.fill();
+    let rows = stage.harness.query_all_by_role(Role::ListItem).count();
+    stage.press(Key::End);
+    let last = stage.chosen().unwrap().to_owned();
+    stage.press(Key::Home);
+    let first = stage.chosen().unwrap().to_owned();
+    (1..rows).for_each(|_| stage.press(Key::ArrowDown));
+    assert_eq!(stage.chosen(), Some(last.as_str()));
+    (1..rows).for_each(|_| stage.press(Key::ArrowUp));
+    assert_eq!(stage.chosen(), Some(first.as_str()));
+}
+
 #[test]
 fn the_row_that_is_chosen_is_in_view() {
     let mut stage = Stage::new();
