@@ -7,7 +7,7 @@ use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::Cx;
 use crate::hall::choice_ui;
-use crate::keys::{alt_button, entered};
+use crate::keys::{alt, alt_button, entered};
 use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::print::menu_ui;
 use crate::tournament::view::{Kind, View};
@@ -250,10 +250,12 @@ impl Header {
         fixed_ui(ui, cx, open);
         let Some((index, stage)) = open.state().now() else { return };
         let queue = matches!(open.plan().format(index), Some(Format::Continuous { .. })) && !stage.ended;
-        if queue
-            && primary != Some(&Primary::CloseQueue)
-            && alt_button(ui, &cx.tr("tournament-page-do-close-queue"), Key::Q)
-        {
+        // Its key is the same when it is the next thing to do.
+        let closes = |ui: &mut Ui| match primary {
+            Some(Primary::CloseQueue) => alt(ui, Key::Q),
+            _ => alt_button(ui, &cx.tr("tournament-page-do-close-queue"), Key::Q),
+        };
+        if queue && closes(ui) {
             todo.push(Command::Propose(Fact::CloseQueue));
         }
         let uncalled =

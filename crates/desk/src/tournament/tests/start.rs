@@ -72,6 +72,17 @@ fn closing_the_qualifying_before_the_hour_of_the_finals_is_told() {
     assert!(hall.game().state().stages[0].ended);
 }
 
+/// Whoever has learnt the key while matches waited presses it when none does.
+#[test]
+fn the_qualifying_is_closed_by_the_same_key_when_it_is_the_next_thing_to_do() {
+    let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
+    ["start", "pair E1 E2", "result T1 E1 E2: win 1"].into_iter().for_each(|line| hall.say(line));
+    assert!(hall.shows("Chiudi le qualificazioni") && !hall.shows("Alt Q"));
+    hall.press_with(Modifiers::ALT, Key::Q);
+    hall.press(&[Key::Enter]);
+    assert!(hall.game().state().stages[0].ended);
+}
+
 #[test]
 fn a_desk_that_only_reads_says_so_and_is_opened_again_to_write() {
     let mut hall = Hall::of(tournament_source("torneo-abalone").unwrap(), 3);
