@@ -56,7 +56,10 @@ abalone-ruling-none-lost = No lost marble can come back: check the count.
 abalone-ruling-last = With this marble the game ends: write first who wins, for example win NAME + out A1.
 abalone-ruling-lost = With all the marbles lost that lose it, the game is over: give one back first, with return.
 abalone-position-over = With all the marbles lost that lose it, the game is over: write - in place of who moves.
-abalone-position-marbles = A colour has { $count } marbles on the board and { $lost } lost, but it has { $total } in all.
+abalone-position-marbles = { $colour ->
+        [B] White
+       *[N] Black
+    } has { $count } marbles on the board and { $lost } lost, but it has { $total } in all.
 
 # Texts that can't be read.
 abalone-parse-fact = «{ $text }» can't be read. Type for example: A1B2, C3C5D4, time N 12:00, judge.
@@ -66,6 +69,7 @@ abalone-parse-time = «{ $text }» can't be read: type who and the time used, fo
 abalone-parse-cell = «{ $text }» is no cell: A1 to I9.
 abalone-parse-ruling = «{ $text }» is no ruling: place, out, return, turn, win, drawn, resume or position.
 abalone-parse-position = «{ $text }» can't be read as a position: nine rows from I to A of B, N and dots, lost marbles, who moves.
+abalone-parse-row = Row { $row } of the position has { $count } cells, but on the board it has { $all }: B, N or a dot for each.
 
 # Checks of the ruleset; $field is the field.
 abalone-lint-opening = { $field }: both colours must have the same number of marbles.

@@ -56,7 +56,10 @@ abalone-ruling-none-lost = Nessuna biglia persa può tornare: controllare il con
 abalone-ruling-last = Con questa biglia la partita finisce: scrivere prima chi vince, per esempio win NOME + out A1.
 abalone-ruling-lost = Con tutte le biglie perse che servono la partita è finita: restituirne prima una con return.
 abalone-position-over = Con tutte le biglie perse che servono la partita è finita: al posto di chi muove scrivere -.
-abalone-position-marbles = Un colore ha { $count } biglie sul tavoliere e { $lost } perse, ma ne ha { $total } in tutto.
+abalone-position-marbles = Il { $colour ->
+        [B] bianco
+       *[N] nero
+    } ha { $count } biglie sul tavoliere e { $lost } perse, ma ne ha { $total } in tutto.
 
 # Testi che non si leggono.
 abalone-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A1B2, C3C5D4, tempo (time) N 12:00, arbitro (judge).
@@ -66,6 +69,7 @@ abalone-parse-time = «{ $text }» non si legge: scrivere chi e il tempo usato, 
 abalone-parse-cell = «{ $text }» non è una casella: da A1 a I9.
 abalone-parse-ruling = «{ $text }» non è una delibera: place, out, return, turn, win, drawn, resume oppure position.
 abalone-parse-position = «{ $text }» non si legge come posizione: nove righe da I ad A di B, N e punti, le biglie perse, chi muove.
+abalone-parse-row = La riga { $row } della posizione ha { $count } caselle, ma sul tavoliere ne ha { $all }: B, N o un punto per ognuna.
 
 # Controlli sul regolamento; $field è il campo.
 abalone-lint-opening = { $field }: i due colori devono avere le stesse biglie.

@@ -77,6 +77,17 @@ impl Board {
         }
     }
 
+    /// Finds the first of nine rows that has not its number of cells: its letter, how many it has, and how many it should have.
+    pub(super) fn wrong_row(text: &str) -> Option<(char, usize, usize)> {
+        let rows: Vec<_> = text.split('/').collect();
+        let counted = (1..=9)
+            .rev()
+            .zip(&rows)
+            .map(|(row, text)| (char::from(b'A' + row - 1), text.chars().count(), Cell::numbers(row).count()));
+        let mut wrong = counted.filter(|(_, cells, all)| cells != all);
+        wrong.next().filter(|_| rows.len() == 9)
+    }
+
     pub(super) fn parse(text: &str) -> Option<Self> {
         let mut board = Self::default();
         let rows: Vec<&str> = text.split('/').collect();

@@ -27,7 +27,7 @@ const fn as_lost_say(state: &State) -> End {
 }
 
 pub(super) fn parse(text: &str, rules: &Rules) -> Result<State, Message> {
-    read(text, rules).ok_or_else(|| Message::new("abalone-parse-position").with("text", text))
+    read(text, rules).ok_or_else(|| unread(text))
 }
 
 fn read(text: &str, rules: &Rules) -> Option<State> {
@@ -45,7 +45,18 @@ fn read(text: &str, rules: &Rules) -> Option<State> {
 /// Reads a position off the front of a text; what follows is given back. What time has cost must be written.
 pub(super) fn take(text: &str) -> Result<(State, &str), Message> {
     let read = front(text).map(|(state, _, rest)| (state, rest));
-    read.ok_or_else(|| Message::new("abalone-parse-position").with("text", text))
+    read.ok_or_else(|| unread(text))
+}
+
+/// Says why a text is no position: which of nine rows is too short or too long, where one is.
+fn unread(text: &str) -> Message {
+    Board::wrong_row(first_word(text).0).map_or_else(
+        || Message::new("abalone-parse-position").with("text", text),
+        |(row, cells, all)| {
+            let detail = Message::new("abalone-parse-row").with("row", row.to_string());
+            detail.with("count", cells).with("all", all)
+        },
+    )
 }
 
 /// Reads a position off the front of a text; tells whether it says what time has cost.

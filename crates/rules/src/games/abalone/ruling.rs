@@ -1,6 +1,7 @@
 //! What judges may impose: anything that can be.
 
 use crate::Message;
+use crate::games::abalone::board::letter;
 use crate::games::abalone::{Effect, Rules, State};
 use crate::kit::{End, Seat, seated};
 use crate::message::check;
@@ -46,8 +47,8 @@ fn admits_position(rules: &Rules, position: &State) -> Result<(), Message> {
         let fallen = position.lost(seat).checked_sub(position.penalties(seat));
         let counted = fallen.map(|fallen| u16::from(on_board) + u16::from(fallen));
         if counted.is_none_or(|counted| counted > u16::from(all)) {
-            let detail = Message::new("abalone-position-marbles").with("count", on_board);
-            return Err(detail.with("lost", position.lost(seat)).with("total", all));
+            let detail = Message::new("abalone-position-marbles").with("colour", letter(seat).to_string());
+            return Err(detail.with("count", on_board).with("lost", position.lost(seat)).with("total", all));
         }
     }
     check(position.end.is_some() || !position.is_lost(rules.goal), "abalone-position-over")?;
