@@ -7,7 +7,7 @@ use tournament::{EntryNo, Format, Person, Standing, Table, TableNo, Value};
 use crate::clock::{day_shortly, hour_in_figures};
 use crate::event::{Event, FlockPlan};
 use crate::i18n::{Lang, capital, said, tr, tr_args, tr_known, tr_message, with_decimals};
-use crate::{OpenTournament, sheet_words, speak};
+use crate::{OpenTournament, sheet_words, speak, start_day, start_of};
 
 /// Names a column of a ranking.
 pub fn column_name(lang: Lang, name: &str) -> String {
@@ -82,8 +82,7 @@ pub struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// Names a person; who was erased has a stand-in. Beside a name that others have, too, stands what tells them apart:
-    /// where nothing else is known, the number of the entry.
+    /// Names a person as the whole event does; who was erased has a stand-in.
     pub fn person(&self, person: Person) -> String {
         self.event.shown_name(PersonId(person.0)).unwrap_or_else(|| format!("p{}", person.0))
     }
@@ -208,6 +207,28 @@ impl Words<'_> {
         }
         said(self.lang, &self.open.game.ruleset().title).to_owned()
     }
+
+    /// Gives that name with what sets it apart from others of the programme that are called the same: when it begins, else where it
+    /// is played.
+    pub fn title_apart(&self) -> String {
+        let title = self.title();
+        let others = self.event.festival.tournaments.iter().filter(|other| other.id != self.open.id);
+        let others: Vec<_> = others.filter(|other| Words { open: other, ..*self }.title() == title).collect();
+        let day = |open: &OpenTournament| start_day(&open.info.starts);
+        let one_day = others.iter().all(|other| day(other) == day(self.open));
+        let starts = |open: &OpenTournament| {
+            let day = day(open).filter(|_| !one_day).map(|day| day_shortly(day, self.lang));
+            let hour = start_of(&open.info.starts).map(hour_in_figures);
+            day.into_iter().chain(hour).collect::<Vec<_>>().join(", ")
+        };
+        let room = |open: &OpenTournament| open.info.room.trim().to_owned();
+        let apart = |told: &dyn Fn(&OpenTournament) -> String| {
+            let own = told(self.open);
+            (!own.is_empty() && others.iter().all(|other| told(other) != own)).then_some(own)
+        };
+        let what = apart(&starts).or_else(|| apart(&room)).filter(|_| !others.is_empty());
+        what.map_or(title.clone(), |what| format!("{title}, {what}"))
+    }
 }
 
 #[cfg(test)]
@@ -218,6 +239,22 @@ mod tests {
 
     use super::*;
     use crate::{TournamentInfo, tournament_source};
+
+    #[test]
+    fn tournaments_that_are_called_the_same_are_told_apart_by_hour_or_room() {
+        let titles = |starts: [(&str, &str); 3]| {
+            let mut fair = crate::fair::Fair::new(0);
+            starts.into_iter().for_each(|(starts, room)| drop(fair.open("torneo-mancala", starts, room)));
+            fair.open("torneo-twixt", "2026-09-19 15:00", "");
+            let title = |open| Words { event: &fair.event, open, lang: Lang::It }.title_apart();
+            fair.event.festival.tournaments.iter().map(title).collect::<Vec<_>>()
+        };
+        let day = titles([("2026-09-19 15:00", ""), ("2026-09-19 18:00", "Palestra"), ("2026-09-19 18:00", "Piazza")]);
+        assert_eq!(day[..2], ["Torneo di Mancala, 15:00", "Torneo di Mancala, Palestra"]);
+        assert_eq!(day[2..], ["Torneo di Mancala, Piazza", "Torneo di Twixt"]);
+        let days = titles([("2026-09-19 15:00", ""), ("2026-09-20 15:00", ""), ("", "")]);
+        assert_eq!(days[1..3], ["Torneo di Mancala, dom 20/9, 15:00", "Torneo di Mancala"]);
+    }
 
     #[test]
     fn words_that_no_file_knows_are_shown_as_they_are() {

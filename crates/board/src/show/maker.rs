@@ -26,6 +26,8 @@ struct Basis {
     released: Option<u64>,
     names: u64,
     info: TournamentInfo,
+    /// Its name beside those of others.
+    title: String,
     lang: Lang,
 }
 
@@ -80,6 +82,7 @@ impl Maker {
                         released,
                         names,
                         info: open.info.clone(),
+                        title: Words { event, open, lang }.title_apart(),
                         lang,
                     };
                     let same = |(other, old, _): &&(BoardScene, Basis, Vec<Slide>)| other == scene && *old == basis;
@@ -151,7 +154,7 @@ impl Maker {
             [Content::Empty(_)] if held => vec![Content::Empty(tr(lang, "show-held"))],
             _ => contents,
         };
-        let title = now.title();
+        let title = now.title_apart();
         under = if under.is_empty() { title } else { format!("{title} · {under}") };
         contents.into_iter().map(|content| sheet(scene, content, lang, under.clone())).collect()
     }

@@ -54,7 +54,7 @@ pub fn automatic(event: &Event) -> Option<BoardPlan> {
         return None;
     }
     let played = |open: &&OpenTournament| open.info.cancelled.is_none();
-    let tournaments = || event.festival.tournaments.iter().filter(played);
+    let tournaments = || event.festival.by_start().into_iter().filter(played);
     let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
     let followed = tournaments().filter(|open| games::running(event, open).next().is_some());
     scenes.extend(followed.map(|open| BoardScene::Games(open.id.clone())));

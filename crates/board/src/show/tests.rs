@@ -159,6 +159,23 @@ fn without_a_plan_the_board_shows_what_says_most() {
 }
 
 #[test]
+fn without_a_plan_pages_follow_the_programme() {
+    let mut fair = Fair::new(8);
+    let late = fair.open("torneo-twixt", "2026-09-19 18:00", "");
+    let early = fair.open("torneo-twixt", "2026-09-19 15:00", "");
+    for id in [&late, &early] {
+        fair.enter(id, 1, 2);
+        fair.say(id, "start\npair E1 E2");
+    }
+    let tables = [BoardScene::Tables(early), BoardScene::Tables(late)];
+    assert_eq!(automatic(&fair.event).unwrap().scenes[2..], tables);
+    let show = Maker::default().make(&fair.event, Lang::It).unwrap();
+    let under: Vec<_> =
+        show.sheets.iter().filter(|sheet| tables.contains(&sheet.scene)).map(|sheet| &sheet.under).collect();
+    assert!(under[0].starts_with("Torneo di Twixt, 15:00") && under[1].contains("18:00"), "{under:?}");
+}
+
+#[test]
 fn a_still_board_asks_for_no_frame_before_one_is_due() {
     let mut fair = Fair::new(40);
     let twixt = bracket(&mut fair, 8);

@@ -346,8 +346,8 @@ impl BoardsPage {
                 }
             }
             ScrollArea::vertical().max_height(space(120)).show(ui, |ui| {
-                for open in &cx.live.event.festival.tournaments {
-                    let title = cx.words(open).title();
+                for open in cx.live.event.festival.by_start() {
+                    let title = cx.words(open).title_apart();
                     ui.menu_button(title, |ui| {
                         for scene in of(open) {
                             if ui.button(page_name(cx, &scene)).clicked() {

@@ -46,7 +46,7 @@ pub(super) fn scene_name(cx: &Cx<'_>, scene: &BoardScene) -> String {
     let (page, id) = parts(cx, scene);
     let Some(id) = id else { return page };
     let open = cx.live.event.festival.find(id);
-    let name = open.map_or_else(|| id.to_owned(), |open| cx.words(open).title());
+    let name = open.map_or_else(|| id.to_owned(), |open| cx.words(open).title_apart());
     tr_args(cx.lang, "boards-page-of", &[("page", (&page).into()), ("name", (&name).into())])
 }
 

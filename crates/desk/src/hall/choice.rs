@@ -10,14 +10,14 @@ use look::widgets::listed;
 
 /// Draws the choice of the tournament across the room there is; gives the id of another one that was chosen.
 pub(crate) fn choice_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<String> {
-    let title = cx.words(open).title();
+    let title = cx.words(open).title_apart();
     let shown = RichText::new(&title).font(display(size::TITLE));
     let combo = egui::ComboBox::from_id_salt("hall-tournament").selected_text(shown).width(ui.available_width());
     let mut chosen = None;
     let below = ui.ctx().content_rect().bottom() - ui.next_widget_position().y;
     let combo = combo.truncate().height(below - space(24)).show_ui(ui, |ui| {
         for other in cx.live.event.festival.by_start() {
-            let name = cx.words(other).title();
+            let name = cx.words(other).title_apart();
             if listed(ui, other.id == open.id, name) && other.id != open.id {
                 chosen = Some(other.id.clone());
             }
