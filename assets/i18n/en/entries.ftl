@@ -12,6 +12,10 @@ entries-not-written = It can't be written: { $why }. Choose another folder or fr
 entries-wait = The set-up is being saved: try again in a moment.
 
 # Counts and rules at the head.
+entries-flocks = { $count ->
+    [one] One flock of the race, to be entered
+   *[other] { $count } flocks of the race, to be entered
+}
 entries-count = { $count ->
     [0] No entries
     [one] One entry
@@ -115,6 +119,7 @@ entries-unpaid = to pay
 entries-late = late
 entries-none = Nobody yet
 entries-none-hint = Type the first name on the left; a ready list is imported from CSV.
+entries-flocks-hint = The flocks of the race are entered all together, on the page Tournament.
 entries-none-found = Nobody fits
 entries-none-found-hint = Empty the name field or choose “All”.
 

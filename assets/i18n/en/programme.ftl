@@ -30,6 +30,10 @@ programme-late-days = { $days ->
     [one] +1 day
    *[other] +{ $days } days
 }
+programme-flocks = { $count ->
+    [one] one flock
+   *[other] { $count } flocks
+}
 programme-entries = { $count ->
     [0] nobody
     [one] one entry

@@ -72,6 +72,11 @@ tournament-page-waits-start =
         [one] waits for the start, one entry
        *[other] waits for the start, { $count } entries
     }
+tournament-page-waits-flocks =
+    { $count ->
+        [one] waits for the start, one flock to be entered
+       *[other] waits for the start, { $count } flocks to be entered
+    }
 tournament-page-waits-draw = waits for the draw
 tournament-page-waits-results =
     { $count ->

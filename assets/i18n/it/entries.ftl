@@ -12,6 +12,10 @@ entries-not-written = Non si può scrivere: { $why }. Scegliere un'altra cartell
 entries-wait = La preparazione si sta salvando: riprovare tra un istante.
 
 # Conti e regole in testa.
+entries-flocks = { $count ->
+    [one] Uno stormo della gara, da iscrivere
+   *[other] { $count } stormi della gara, da iscrivere
+}
 entries-count = { $count ->
     [0] Nessuna iscrizione
     [one] Un'iscrizione
@@ -115,6 +119,7 @@ entries-unpaid = da pagare
 entries-late = in ritardo
 entries-none = Ancora nessuno
 entries-none-hint = Il primo nome si scrive qui a sinistra; un elenco pronto si importa in CSV.
+entries-flocks-hint = Gli stormi della gara si iscrivono tutti insieme, alla pagina Torneo.
 entries-none-found = Nessuno corrisponde
 entries-none-found-hint = Svuotare il campo del nome o scegliere «Tutti».
 

@@ -30,6 +30,10 @@ programme-late-days = { $days ->
     [one] +1 giorno
    *[other] +{ $days } giorni
 }
+programme-flocks = { $count ->
+    [one] uno stormo
+   *[other] { $count } stormi
+}
 programme-entries = { $count ->
     [0] nessuno
     [one] un iscritto

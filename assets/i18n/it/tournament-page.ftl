@@ -72,6 +72,11 @@ tournament-page-waits-start =
         [one] attende l'inizio, un iscritto
        *[other] attende l'inizio, { $count } iscritti
     }
+tournament-page-waits-flocks =
+    { $count ->
+        [one] attende l'inizio, uno stormo da iscrivere
+       *[other] attende l'inizio, { $count } stormi da iscrivere
+    }
 tournament-page-waits-draw = attende il sorteggio
 tournament-page-waits-results =
     { $count ->

@@ -43,7 +43,9 @@ impl EntriesPage {
         let said = |key: &str, count: usize| tr_args(cx.lang, key, &[("count", count.into())]);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(3);
-            ui.label(RichText::new(said("entries-count", counts.entered)).font(bold(size::BODY)));
+            let flocks = open.flocks_to_enter(&cx.live.event);
+            let (key, count) = flocks.map_or(("entries-count", counts.entered), |flocks| ("entries-flocks", flocks));
+            ui.label(RichText::new(said(key, count)).font(bold(size::BODY)));
             if open.plan().entries.fee_cents > 0 {
                 let args = [("paid", counts.paid.into()), ("all", counts.all.into())];
                 ui.label(tr_args(cx.lang, "entries-count-paid", &args));

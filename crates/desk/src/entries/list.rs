@@ -164,7 +164,9 @@ impl List {
         });
         ui.add_space(space(1));
         if self.rows.is_empty() {
+            let flocks = open.flocks_to_enter(&cx.live.event).is_some();
             let (title, hint) = match self.counts.all {
+                0 if flocks => ("entries-none", "entries-flocks-hint"),
                 0 => ("entries-none", "entries-none-hint"),
                 _ => ("entries-none-found", "entries-none-found-hint"),
             };

@@ -97,9 +97,10 @@ fn hour_ui(ui: &mut Ui, cx: &Cx<'_>, row: &Row, now: i64) {
     });
 }
 
-/// Counts the entries.
+/// Counts the entries, or the flocks of a race that are still to be entered.
 fn entered(cx: &Cx<'_>, row: &Row) -> String {
-    tr_args(cx.lang, "programme-entries", &[("count", row.entries.into())])
+    let (key, count) = row.flocks.map_or(("programme-entries", row.entries), |flocks| ("programme-flocks", flocks));
+    tr_args(cx.lang, key, &[("count", count.into())])
 }
 
 /// Counts those that are paid, where there is a fee.

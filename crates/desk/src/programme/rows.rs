@@ -30,6 +30,8 @@ pub(super) struct Row {
     pub state: (Status, String),
     /// Entries that were not taken out.
     pub entries: usize,
+    /// How many flocks of a race are still to be entered.
+    pub flocks: Option<usize>,
     /// Where there is a fee, how many entries are paid and how many there are: who has gone may have paid all the same.
     pub paid: Option<(usize, usize)>,
     /// What is called next, or what it waits for.
@@ -109,8 +111,6 @@ fn row(words: &Words<'_>, key: Key) -> Row {
     let open = words.open;
     let entrants = &open.state().entrants;
     let entries = entrants.iter().filter(|(_, entrant)| entrant.counts()).count();
-    // The flocks of a race enter its tournament when somebody gets to it.
-    let racing = open.linked(words.event).filter(|_| entrants.is_empty()).map(|game| game.seat_names().len());
     let paid = (entrants.iter().filter(|(_, entrant)| entrant.paid).count(), entrants.len());
     let starts = start_of(&open.info.starts);
     Row {
@@ -120,7 +120,9 @@ fn row(words: &Words<'_>, key: Key) -> Row {
         starts,
         day: start_day(&open.info.starts),
         state: state(words),
-        entries: racing.unwrap_or(entries),
+        entries,
+        // Those of a race enter its tournament when somebody gets to it.
+        flocks: open.flocks_to_enter(words.event),
         paid: (open.plan().entries.fee_cents > 0).then_some(paid),
         waits: waits(words),
         fixed: open.fixed_start(words.event),

@@ -504,10 +504,16 @@ fn a_race_that_has_begun_is_not_told_as_one_to_come() {
     stage.harness.state_mut().page = Page::Programme;
     stage.steps();
     assert!(stage.shows("gara in corso") && !stage.shows("iscrizioni aperte"));
-    assert!(stage.shows("8 iscritti") && !stage.shows("nessuno"), "its flocks take part");
+    assert!(stage.shows("8 stormi") && !stage.shows("nessuno"), "its flocks take part");
+    // Until they are entered every page says the same.
+    stage.harness.state_mut().page = Page::Entries;
+    stage.steps();
+    assert!(stage.shows("8 stormi della gara, da iscrivere") && !stage.shows("Nessuna iscrizione"));
+    assert!(stage.shows("si iscrivono tutti insieme, alla pagina Torneo"));
     stage.harness.state_mut().live.as_mut().unwrap().present.insert("o8".to_owned());
     stage.harness.state_mut().page = Page::Tournament;
     stage.steps();
+    assert!(stage.shows("attende l'inizio, 8 stormi da iscrivere"));
     stage.harness.get_by_label("Iscrivi gli stormi della gara").click();
     stage.steps();
     let [first, second] = [0, 1].map(|flock| festival::sample::setup().flocks[flock].clone());

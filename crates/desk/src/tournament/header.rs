@@ -361,7 +361,11 @@ fn state_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, ready: usize) {
     }
     let plays = || open.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
     let words = match next(open.plan(), open.state()) {
-        Next::Start => tr_args(cx.lang, "tournament-page-waits-start", &[("count", plays().into())]),
+        Next::Start => {
+            let flocks = open.flocks_to_enter(&cx.live.event).map(|flocks| ("tournament-page-waits-flocks", flocks));
+            let (key, count) = flocks.unwrap_or_else(|| ("tournament-page-waits-start", plays()));
+            tr_args(cx.lang, key, &[("count", count.into())])
+        }
         Next::Draw | Next::Close if open.disputed().is_some() => cx.tr("programme-waits-settle"),
         Next::Draw => cx.tr("tournament-page-waits-draw"),
         Next::Play if ready > 0 => tr_args(cx.lang, "tournament-page-waits-results", &[("count", ready.into())]),
