@@ -18,7 +18,12 @@ impl Line {
     /// Puts a sentence beside its article; `key` stands for one that the ruleset does not have.
     pub fn of(article: Option<&ArticleText>, key: &str, text: String, lang: Lang) -> Self {
         let Some(article) = article else { return Self { number: key.to_owned(), title: String::new(), text } };
-        Self { number: article.number.clone(), title: lang.of(&article.title).to_owned(), text }
+        let (number, title) = (article.number.clone(), lang.of(&article.title));
+        // «Disperso» is headed «Il disperso»: once is enough.
+        let again =
+            title.split_whitespace().next_back().is_some_and(|last| last.to_lowercase() == number.to_lowercase());
+        let again = again && number.chars().all(char::is_alphabetic);
+        Self { number, title: if again { String::new() } else { title.to_owned() }, text }
     }
 
     /// Puts a sentence that no article says.

@@ -55,6 +55,7 @@ fn article_16_the_tower() {
     tells(&mut table, &["Torre", "Il portatore deve 2 pegni.", "Il portatore va dalla 48 alla 51."]);
     assert_eq!((bearer(&table), table.race().state().flocks[0].strays.len()), (51, 2));
     assert!(table.shows("2 pegni pagati dalla riserva. Pagano:"));
+    assert!(table.shows("Disperso · Rossi") && !table.shows("Il disperso ·"), "an article without a number, once");
 }
 
 #[test]
