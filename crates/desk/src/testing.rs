@@ -91,7 +91,7 @@ pub(crate) fn press_at_once(harness: &mut Harness<'static, Desk>, key: Key, time
     let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
     let presses = (0..times).flat_map(|_| [event(true), event(false)]);
     harness.input_mut().events.extend(presses);
-    harness.run_steps(4);
+    harness.run_steps(4 + times);
 }
 
 /// Stands for Ctrl+Z in [`type_at_once`].

@@ -35,7 +35,9 @@ pub fn honours(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
 /// Lists the winners of a game's closed tournaments at this event.
 pub fn won_here(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     let tournaments = || event.festival.tournaments.iter().filter(|open| open.plan().game == game);
-    let won = tournaments().filter(|open| open.state().closed).filter_map(|open| {
+    // While a race has other standings than those that were taken over, nobody has won yet.
+    let holds = |open: &&OpenTournament| open.state().closed && open.superseded(event).is_none();
+    let won = tournaments().filter(holds).filter_map(|open| {
         let words = Words { event, open, lang };
         let first = final_order(open).into_iter().next()?;
         let winner: Vec<_> = first.iter().map(|entry| words.entry(*entry)).collect();

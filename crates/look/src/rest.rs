@@ -1,8 +1,8 @@
 //! A pointer that rests where a dialog opens.
 
-use egui::{Context, Event, Plugin, RawInput, Ui, ViewportIdMap, ViewportIdSet};
+use egui::{Context, Event, Plugin, Pos2, RawInput, Ui, ViewportIdMap, ViewportIdSet};
 
-/// Takes the pointer away until it moves when a dialog opens in a window: what is told under a pointer that rests would lie over
+/// Takes the pointer away until it moves, or its wheel turns, when a dialog opens in a window: what is told under a pointer that rests would lie over
 /// the dialog, and stay.
 #[derive(Debug, Default)]
 pub struct Unpointed {
@@ -10,6 +10,8 @@ pub struct Unpointed {
     asked: ViewportIdMap<bool>,
     /// Windows in which one has opened since.
     opened: ViewportIdSet,
+    /// Where the pointer of each window rests that was taken away.
+    away: ViewportIdMap<Pos2>,
 }
 
 impl Plugin for Unpointed {
@@ -20,23 +22,35 @@ impl Plugin for Unpointed {
     fn on_end_pass(&mut self, ui: &mut Ui) {
         let window = ui.ctx().viewport_id();
         let asks = ui.memory(|memory| memory.top_modal_layer().is_some());
-        if asks && self.asked.insert(window, asks) == Some(false) {
+        if self.asked.insert(window, asks) == Some(false) && asks {
             self.opened.insert(window);
             ui.ctx().request_repaint();
         }
-        self.asked.insert(window, asks);
     }
 
-    fn input_hook(&mut self, _: &Context, input: &mut RawInput) {
-        if self.opened.remove(&input.viewport_id) {
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        let window = input.viewport_id;
+        if self.opened.remove(&window) {
+            let rests = ctx.input_for(window, |input| input.pointer.latest_pos());
+            self.away.extend(rests.map(|at| (window, at)));
             input.events.insert(0, Event::PointerGone);
+        }
+        let Some(first) = input.events.iter().position(is_of_pointer) else { return };
+        let away = self.away.remove(&window);
+        // The wheel turns where the pointer is seen.
+        if let (Some(at), Event::MouseWheel { .. }) = (away, &input.events[first]) {
+            input.events.insert(first, Event::PointerMoved(at));
         }
     }
 }
 
+const fn is_of_pointer(event: &Event) -> bool {
+    matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. } | Event::MouseWheel { .. })
+}
+
 #[cfg(test)]
 mod tests {
-    use egui::{Id, Key, Label, Modal, vec2};
+    use egui::{Id, Key, Label, Modal, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
     use egui_kittest::Harness;
     use egui_kittest::kittest::Queryable;
 
@@ -67,6 +81,14 @@ mod tests {
             harness.run_steps(4);
             assert!(*harness.state());
             assert_eq!(told(&harness), if with { 1 } else { 2 });
+            let at = |harness: &Harness<'_, bool>| harness.ctx.input(|input| input.pointer.hover_pos());
+            assert_eq!(at(&harness).is_some(), !with);
+            let (unit, phase, source) = (MouseWheelUnit::Line, TouchPhase::Move, MouseWheelSource::Unknown);
+            let delta = vec2(0.0, -1.0);
+            let wheel = Event::MouseWheel { unit, delta, phase, source, modifiers: Modifiers::NONE };
+            harness.event(wheel);
+            harness.step();
+            assert_eq!(at(&harness), Some(row), "where the pointer is seen");
         }
     }
 }

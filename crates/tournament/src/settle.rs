@@ -63,7 +63,8 @@ type Refused = Vec<Violation<Article>>;
 /// Works out an amendment that leaves nothing broken.
 ///
 /// `begun` are tables at which play has begun without an act of this record, as where a match is recorded move by move.
-/// `choices` are by entry; without one, what was played is kept where that is possible. An enrolment is always kept.
+/// `choices` are by entry; without one, what was played is kept where that is possible, and a closing is not. An enrolment is
+/// always kept.
 /// `reason` stands beside every article that is waived and must not be empty.
 ///
 /// # Errors

@@ -1,6 +1,7 @@
 //! What has the keyboard is in sight, however it came there; what is opened anew is seen from its top.
 
 use egui::{Event, Key, Modifiers, pos2, vec2};
+use egui_kittest::kittest::Queryable;
 
 use super::sight::SIZES;
 use super::{LONG, Stage, layout};
@@ -219,6 +220,28 @@ fn the_next_result_is_typed_in_sight_though_lines_are_not_as_high() {
         hall.say(&format!("draw {seed}"));
         hall.press_with(Modifiers::COMMAND, Key::Enter);
         must_type_in_sight(&mut hall, "20-28", 12, &format!("draw {seed}, {size:?}"));
+    }
+}
+
+/// Whoever has confirmed a slip that is not taken reads why, also far below the line that was typed in.
+#[test]
+fn why_a_slip_is_not_taken_is_read() {
+    for size in SIZES {
+        let names: Vec<_> = (0..4).map(|index| format!("{} {index}", LONG[index % 2])).collect();
+        let mut hall = Hall::new(tournament_source("torneo-risiko-varianti").unwrap(), &names);
+        hall.harness.set_size(size.into()).run_steps(4);
+        hall.say("start");
+        hall.say("draw 7");
+        hall.press_with(Modifiers::COMMAND, Key::Enter);
+        let before = hall.game().last();
+        hall.line("0 60 44 40");
+        hall.harness.run_steps(6);
+        assert_eq!(hall.game().last(), before);
+        let told = hall.harness.query_all_by_label_contains("La somma fa 144").map(|node| node.rect().bottom());
+        assert!(told.into_iter().any(|bottom| bottom <= size[1]), "{size:?}");
+        hall.type_text("x");
+        hall.harness.run_steps(6);
+        assert!(layout::keyboard_in_sight(&hall.harness.ctx), "{size:?}: and goes on typing");
     }
 }
 

@@ -111,6 +111,11 @@ impl SlipEditor {
         }
     }
 
+    /// Says which number of the form can't be read.
+    pub fn unread(&self, asked: &Asked<'_>) -> Option<String> {
+        unread(asked, &self.values)
+    }
+
     /// Draws the form; true when Enter was pressed in it.
     pub fn form_ui(&mut self, ui: &mut Ui, asked: &Asked<'_>) -> bool {
         self.follow(asked);

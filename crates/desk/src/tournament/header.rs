@@ -54,8 +54,8 @@ enum Primary {
     Flocks,
     /// The standings of that race are its ranking.
     Standings,
-    /// Those taken over by this record are its standings no longer.
-    Superseded(Seq),
+    /// These are its standings now, not those taken over by this record.
+    Superseded(Seq, Fact),
     Close,
 }
 
@@ -65,7 +65,8 @@ fn primary(event: &Event, open: &OpenTournament, view: &View) -> Option<Primary>
         return None;
     }
     if let Some(seq) = open.superseded(event) {
-        return Some(Primary::Superseded(seq));
+        // Until the race has ended there are no others.
+        return take_standings(event, open).map(|standings| Primary::Superseded(seq, standings));
     }
     let (plan, state) = (open.plan(), open.state());
     match next(plan, state) {
@@ -138,10 +139,7 @@ impl Header {
             None => None,
             Some(Primary::Flocks) => enrol_flocks(event).map(Command::Propose),
             Some(Primary::Standings) => take_standings(event, open).map(Command::Propose),
-            Some(Primary::Superseded(seq)) => Some(match take_standings(event, open) {
-                Some(fact) => Command::Instead(seq, fact),
-                None => Command::Amend(seq, true),
-            }),
+            Some(Primary::Superseded(seq, standings)) => Some(Command::Instead(seq, standings)),
             Some(Primary::Start) => Some(Command::Start),
             Some(Primary::Settle(table)) => Some(Command::Choose(table, Tab::Table)),
             Some(Primary::Draw) => match self.seed.trim() {
@@ -218,7 +216,7 @@ impl Header {
             Some(Primary::RaceStart) => Some("tournament-page-do-race"),
             Some(Primary::Flocks) => Some("tournament-page-do-flocks"),
             Some(Primary::Standings) => Some("tournament-page-do-standings"),
-            Some(Primary::Superseded(_)) => Some("tournament-page-do-superseded"),
+            Some(Primary::Superseded(..)) => Some("tournament-page-do-superseded"),
             Some(Primary::Close) => Some("tournament-page-do-close"),
         };
         if let Some(key) = key

@@ -50,6 +50,8 @@ pub(super) struct Lines {
     twice: Twice,
     /// Why the last Enter recorded nothing.
     said: Option<(TableNo, String)>,
+    /// Why a slip was not taken that was confirmed in this frame.
+    refused: Option<String>,
     /// Height of what stands under the active line, as drawn last.
     opened: f32,
     preview: Preview,
@@ -391,7 +393,8 @@ pub(super) fn correction(open: &OpenTournament, table: TableNo) -> Option<Comman
 
 /// Says where the race is played that this tournament is.
 fn elsewhere_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, todo: &mut Vec<Command>) {
-    let over = open.state().stages.last().is_some_and(|stage| stage.ended);
+    let ended = open.state().stages.last().is_some_and(|stage| stage.ended);
+    let over = ended && open.superseded(&cx.live.event).is_none();
     let (title, hint, door, command) = if over {
         let title = "programme-state-raced";
         (title, "tournament-page-raced-hint", "tournament-page-tab-standings", Command::Show(Tab::Standings))

@@ -44,6 +44,11 @@ impl Preview {
         self.refused.is_empty()
     }
 
+    /// Says what speaks against it.
+    pub fn refusal(&self) -> Option<String> {
+        (!self.holds()).then(|| self.refused.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" "))
+    }
+
     /// Gives the act where it can be recorded only by waiving what speaks against it.
     pub fn to_waive(&self) -> Option<&Fact> {
         let (.., fact) = self.key.as_ref()?;

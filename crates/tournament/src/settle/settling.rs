@@ -232,7 +232,8 @@ impl<'m> Settling<'m> {
             _ if kept.is_none() => Choice::Replay,
             _ if matches!(told.fact, Fact::Enter(_)) => Choice::Keep,
             Some(choice) => *choice,
-            None if self.lost_its_table(&told.fact) => Choice::Replay,
+            // What is closed on what no longer stands is closed anew.
+            None if told.fact == Fact::Close || self.lost_its_table(&told.fact) => Choice::Replay,
             None => Choice::Keep,
         };
         self.conflicts.push(Conflict { seq, violations, tables, can_keep: kept.is_some(), choice });

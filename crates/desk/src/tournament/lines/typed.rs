@@ -61,6 +61,7 @@ impl Lines {
         let sheet = match slip.sheet(&asked) {
             Ok(sheet) => sheet,
             Err(why) => {
+                self.refused = why.clone().or_else(|| slip.unread(&asked));
                 self.said = why.map(|why| (number, why));
                 return;
             }
@@ -69,7 +70,7 @@ impl Lines {
         self.preview.follow(&words, &fact);
         // It stays in its place with what speaks against it: a dialog would take what is typed next.
         if !self.preview.holds() {
-            return;
+            return self.refused = self.preview.refusal();
         }
         let Fact::Result { sheet, .. } = &fact else { return };
         match self.twice.take(&asked, number, sheet) {
@@ -119,18 +120,22 @@ impl Lines {
         let (Some(form), names) = (words.open.form_of(number), seated(&words, table)) else { return };
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
         let mut entered = false;
-        if matches!(form, Form::Hands(_)) {
-            ui.horizontal_top(|ui| {
+        let follows = if matches!(form, Form::Hands(_)) {
+            let both = ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_max_width(ui.available_width() * FORM_PART);
                     entered = self.form_ui(ui, &asked, at);
                 });
-                ui.vertical(|ui| self.follows_ui(ui, &asked, at, todo));
+                ui.vertical(|ui| self.follows_ui(ui, &asked, at, todo)).response
             });
+            both.inner
         } else {
             entered = self.form_ui(ui, &asked, at);
-            self.follows_ui(ui, &asked, at, todo);
-        }
+            ui.scope(|ui| self.follows_ui(ui, &asked, at, todo)).response
+        };
+        // Whoever has confirmed it reads why it was not taken, also far from the line that keeps the keyboard.
+        let out_of_sight = !ui.clip_rect().contains_rect(follows.rect);
+        todo.extend(self.refused.take().filter(|_| out_of_sight).map(|why| Command::Say(Tone::Bad, why)));
         if entered {
             self.enter(at, todo);
         }
