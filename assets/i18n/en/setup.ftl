@@ -33,7 +33,7 @@ setup-start-what = { $flocks ->
 }, { $players } players. First to throw: { $first }.
 setup-start-final = After the start flocks, rosters, squares and points no longer change: every correction goes through the journal.
 setup-start-not-yet = Not yet
-setup-lock-begun = The race has begun: the set-up can only be read. Approving gags, PINs and people stay open.
+setup-lock-begun = The race has begun: the set-up can only be read. Gags to approve, PINs, people and more officials stay open.
 setup-lock-read-only = This desk only reads, so nothing can be changed here. The bar at the top says why.
 setup-lock-office = To change this part one needs: { $role }. The record will say who it was.
 setup-lock-enter = Sign in with the PIN

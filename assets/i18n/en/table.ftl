@@ -11,7 +11,7 @@ table-now-stray = Captain: who pays
 table-now-swap = Captain: the swap
 table-now-declare = Is in the Goose's Garden
 table-now-over = Has won
-table-throw-number = { $what } · throw { $throw } · gara { $gara }
+table-throw-number = { $what } · throw{ "\u00A0" }{ $throw } · gara{ "\u00A0" }{ $gara }
 table-step-dice = Dice
 table-step-validate = Incontestabile
 table-step-captain = Captain
@@ -28,6 +28,7 @@ table-judges = Judges
 table-if-validated = If validated
 table-if-confirmed = If confirmed
 table-correct-last = Correct the last throw…
+table-correct-chosen = Correct { $what }
 table-last-throw = Last throw
 table-dice-hint = Two digits, then Enter: 4 5 ⏎
 table-first-throw = No throw yet: read two dice, by click or with two digits.
@@ -86,6 +87,7 @@ table-absent = absent
 table-nobody = No notary at the table
 table-nobody-hint = To record, a notary of the Triade signs in: pick the name, type the PIN, Enter.
 table-nobody-holds = No official has the office: { $role }. Add one in the set-up (F5) and save it (Ctrl S).
+table-nobody-holds-begun = No official has the office: { $role }. Add one in the set-up (F5), part Officials, with “One more official…” (Alt N).
 table-pin = PIN
 table-pin-ok = PIN ok
 table-pin-less = without a PIN
@@ -171,7 +173,7 @@ table-what-penalty = { $points ->
    *[other] penalty of { $points } points
   }
 table-what-warning = warning
-table-what-ruling = ruling: { $what }
+table-what-ruling = ruling, { $what }
 table-what-rulings = ruling of { $count } effects
 table-what-annul = annuls { $target }
 table-what-annul-of = annuls { $target }: { $with }
@@ -209,6 +211,10 @@ table-amend-official = The official result would change
 table-amend-official-why = The judges have declared it already. With this correction somebody comes to another place:
 table-amend-official-row = { $name }: from place { $from } to place { $to }
 table-amend-official-confirm = Yes, the official result changes
+table-amend-taken = The standings are in a tournament already
+table-amend-taken-why = The judges had declared them and the tournament has taken them. With this annulment the race has them no longer:
+table-amend-taken-row = { $name }: keeps the standings of before, with their winner, until they are taken anew
+table-amend-taken-confirm = Yes, then the standings are taken anew in the tournament
 table-amend-confirm = Confirm the correction
 
 # The judges.

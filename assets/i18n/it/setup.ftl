@@ -33,7 +33,7 @@ setup-start-what = { $flocks ->
 }, { $players } giocatori. Il primo tiro è di: { $first }.
 setup-start-final = Dopo l'inizio stormi, ruolini, caselle e punti non si cambiano più: ogni correzione passerà dal registro.
 setup-start-not-yet = Non ancora
-setup-lock-begun = La gara è cominciata: la preparazione si può solo leggere. Restano aperti l'approvazione delle gag, i PIN e le persone.
+setup-lock-begun = La gara è cominciata: la preparazione si può solo leggere. Restano aperti le gag da approvare, i PIN, le persone e altri ufficiali.
 setup-lock-read-only = Questo tavolo legge soltanto, quindi qui non si cambia nulla. Il perché è scritto nella barra in alto.
 setup-lock-office = Per cambiare questa parte serve: { $role }. Il record dirà chi è stato.
 setup-lock-enter = Entra con il PIN

@@ -11,7 +11,7 @@ table-now-stray = Capostormo: chi paga
 table-now-swap = Capostormo: lo scambio
 table-now-declare = È nel Giardino dell'Oca
 table-now-over = Ha vinto
-table-throw-number = { $what } · tiro { $throw } · gara { $gara }
+table-throw-number = { $what } · tiro{ "\u00A0" }{ $throw } · gara{ "\u00A0" }{ $gara }
 table-step-dice = Dadi
 table-step-validate = Incontestabile
 table-step-captain = Capostormo
@@ -28,6 +28,7 @@ table-judges = Giudici
 table-if-validated = Se convalidato
 table-if-confirmed = Se confermato
 table-correct-last = Correggi l'ultimo tiro…
+table-correct-chosen = Correggi la { $what }
 table-last-throw = Ultimo tiro
 table-dice-hint = Due cifre, poi Invio: 4 5 ⏎
 table-first-throw = Nessun tiro ancora: leggere due dadi, a clic o con due cifre.
@@ -86,6 +87,7 @@ table-absent = assente
 table-nobody = Nessun notaio al tavolo
 table-nobody-hint = Per registrare, un notaio della Triade accede: scegliere il nome, scrivere il PIN, Invio.
 table-nobody-holds = Nessun ufficiale ha l'ufficio: { $role }. Aggiungerlo nella Preparazione (F5) e salvarla (Ctrl S).
+table-nobody-holds-begun = Nessun ufficiale ha l'ufficio: { $role }. Si aggiunge nella Preparazione (F5), parte Ufficiali, con «Un altro ufficiale…» (Alt N).
 table-pin = PIN
 table-pin-ok = PIN ok
 table-pin-less = senza PIN
@@ -171,7 +173,7 @@ table-what-penalty = { $points ->
    *[other] penalità di { $points } punti
   }
 table-what-warning = ammonizione
-table-what-ruling = delibera: { $what }
+table-what-ruling = delibera, { $what }
 table-what-rulings = delibera di { $count } effetti
 table-what-annul = annulla la { $target }
 table-what-annul-of = annulla la { $target }: { $with }
@@ -209,6 +211,10 @@ table-amend-official = Il risultato ufficiale cambierebbe
 table-amend-official-why = I giudici l'hanno già dichiarato. Con questa correzione arriva a un altro posto:
 table-amend-official-row = { $name }: dal { $from }º al { $to }º
 table-amend-official-confirm = Sì, il risultato ufficiale cambia
+table-amend-taken = La classifica è già in un torneo
+table-amend-taken-why = I giudici l'avevano dichiarata e il torneo l'ha presa. Con questo annullamento la gara non l'ha più:
+table-amend-taken-row = { $name }: tiene la classifica di prima, con il suo vincitore, finché non si riprende
+table-amend-taken-confirm = Sì, poi la classifica si riprende nel torneo
 table-amend-confirm = Conferma la correzione
 
 # I giudici.

@@ -8,6 +8,7 @@ use crate::keys::{LINES, stepped_round, take_steps};
 use crate::office::{Needed, roles_of};
 use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
 use crate::{Cx, Live};
+use festival::event::RACE;
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
 use look::theme::{bold, display, icon, size, space, tokens};
 use look::widgets::{Status, icon_button, primary_button, reveal, secondary_button, section_title, status_chip};
@@ -146,7 +147,7 @@ impl Access {
     /// [`Self::note`].
     pub fn listed_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, own: (f32, bool)) -> ((Option<String>, bool), f32) {
         let below = Place::Below(self.around.room(ui, f32::INFINITY));
-        let place = if is_low(ui) { Place::Beside } else { below };
+        let place = if is_beside(ui) { Place::Beside } else { below };
         self.placed_ui(ui, cx, own, place)
     }
 
@@ -174,7 +175,7 @@ impl Access {
     /// come in, and whether it is given up.
     pub fn or_out_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, width: f32) -> (Option<String>, bool) {
         let high = (ui.ctx().content_rect().height() - ABOUT).max(Around::LEAST);
-        let place = if is_low(ui) { Place::Beside } else { Place::Below(high) };
+        let place = if is_beside(ui) { Place::Beside } else { Place::Below(high) };
         self.placed_ui(ui, cx, (width, true), place).0
     }
 
@@ -194,8 +195,11 @@ impl Access {
         }
         if candidates.is_empty() {
             let role = roles_words(cx.lang, &self.roles);
-            let words = tr_args(cx.lang, "table-nobody-holds", &[("role", (&role).into())]);
-            ui.label(RichText::new(words).color(tokens(ui).refused));
+            // Once a race has begun officials are added by records of their own.
+            let begun = cx.live.event.find(RACE).is_some();
+            let key = if begun { "table-nobody-holds-begun" } else { "table-nobody-holds" };
+            let words = tr_args(cx.lang, key, &[("role", (&role).into())]);
+            ui.add(egui::Label::new(RichText::new(words).color(tokens(ui).refused)).wrap());
             return ((None, out && out_ui(ui, cx)), 0.0);
         }
         self.keys(ui, &candidates);
@@ -392,8 +396,19 @@ fn is_free(ui: &Ui) -> bool {
 }
 
 /// Tells whether the choice has its room beside the PIN, in a low window.
-fn is_low(ui: &Ui) -> bool {
-    ui.ctx().content_rect().height() < LOW && ui.available_width() >= WIDE
+fn is_beside(ui: &Ui) -> bool {
+    is_low(ui) && ui.available_width() >= WIDE
+}
+
+/// Tells whether the window has no room to spare.
+pub(crate) fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < LOW
+}
+
+/// Makes a dialog in which somebody agrees to an act as wide as the choice beside the PIN takes where the window is low; gives how
+/// wide.
+pub(crate) fn agreeing_width(ui: &mut Ui) -> f32 {
+    dialog_width(ui, if is_low(ui) { WIDE + space(2) } else { DIALOG })
 }
 
 /// Draws the way out of being asked.

@@ -403,11 +403,20 @@ impl Desk {
         }
     }
 
+    /// Shows a page: one that is on screen already as if it came from another, the keyboard where it belongs there.
+    fn go(&mut self, ctx: &Context, page: Page) {
+        if let Some(live) = self.live.as_mut().filter(|_| self.page == page) {
+            keys::drop_focus(ctx);
+            self.pages.leave(page, live);
+        }
+        self.page = page;
+    }
+
     fn grant(&mut self, ctx: &Context) {
         for wish in std::mem::take(&mut self.wishes) {
             let Some(wish) = self.ask_first(ctx, wish) else { continue };
             match wish {
-                AppCommand::Go(page) => self.page = page,
+                AppCommand::Go(page) => self.go(ctx, page),
                 AppCommand::Open(path) => self.open(ctx, &path),
                 AppCommand::Forget(path) => self.prefs.forget(&path),
                 AppCommand::Create(path) => self.create(ctx, &path),

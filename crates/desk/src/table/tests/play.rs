@@ -330,6 +330,34 @@ fn another_desk_can_only_read() {
     assert!(second.harness.query_by_label("Registra il tiro").is_none());
 }
 
+/// A click on the tab one is on is no way to nowhere.
+#[test]
+fn a_pin_can_be_typed_again_after_a_click_on_the_tab() {
+    let mut table = Table::new(0);
+    table.click("Tavolo");
+    table.sit_down();
+}
+
+/// Once the race has begun an official is not written into the set-up, which is closed, but added by a record.
+#[test]
+fn whoever_holds_no_office_is_added_where_that_can_be_done() {
+    let mut table = Table::new(0);
+    let ask = |table: &mut Table| {
+        table.harness.state_mut().wishes.push(crate::AppCommand::SignIn(vec![Role::Validator], "access-to-record"));
+        table.settle();
+    };
+    let live = table.harness.state_mut().live.as_mut().unwrap();
+    live.event.setup.officials.retain(|official| !official.roles.has(Role::Validator));
+    ask(&mut table);
+    assert!(table.shows("Nessun ufficiale ha l'ufficio") && table.shows("«Un altro ufficiale…» (Alt N)"));
+    assert!(!table.shows("Ctrl S"));
+    table.press(&[Key::Escape]);
+    let live = table.harness.state_mut().live.as_mut().unwrap();
+    live.event.matches.clear();
+    ask(&mut table);
+    assert!(table.shows("salvarla (Ctrl S)"));
+}
+
 #[test]
 fn a_pin_can_be_typed_again_after_another_page() {
     let mut table = Table::new(0);
