@@ -69,12 +69,14 @@ pub(crate) fn stepped_round(at: Option<usize>, by: isize, count: usize) -> Optio
     (from + by).checked_rem_euclid(count.cast_signed()).map(isize::cast_unsigned)
 }
 
-/// Lets page up and down go through what is scrolled and so high; the keyboard stays where it is.
-pub(crate) fn scroll_by_pages(ui: &Ui, high: f32) {
-    let by = take_steps(ui, PAGES);
+/// Lets page up and down go through what is drawn by `ui`, at the end of a part that scrolls and is so high, where there is more
+/// of it; the keyboard stays where it is. True when they do.
+pub(crate) fn scroll_by_pages(ui: &Ui, high: f32) -> bool {
+    let by = if ui.min_rect().height() > high { take_steps(ui, PAGES) } else { 0 };
     if by != 0 {
         ui.scroll_with_delta(vec2(0.0, -(by as f32) * high * 0.9));
     }
+    by != 0
 }
 
 /// Takes what is being pasted if it is what is wanted: a field would make one line of a list.

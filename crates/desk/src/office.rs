@@ -4,7 +4,7 @@
 use egui::Ui;
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
-use crate::access::{Access, quorum_words, vouched_words};
+use crate::access::{Access, is_low, quorum_words, vouched_words};
 use crate::parts::quiet;
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
@@ -197,14 +197,21 @@ impl Consents {
     /// Draws who has agreed, and asks for the next under a title by its key; true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, (title, missing): (&str, &Missing), width: f32) -> bool {
         let role = missing.words(cx.lang);
-        section_title(ui, &tr_args(cx.lang, title, &[("role", (&role).into())]));
-        if missing.is_at_desk(cx.live) {
-            ui.add(egui::Label::new(quiet(ui, &cx.tr("table-access-anew"))).wrap());
-        }
-        for id in &self.agreed {
-            let official = cx.live.event.setup.official(id);
-            let name = official.map_or(id.as_str(), |official| official.person.name.as_str());
-            status_chip(ui, Status::Valid, &format!("{name} · {}", vouched_words(cx, id)));
+        let title = tr_args(cx.lang, title, &[("role", (&role).into())]);
+        // Whoever agrees after others has the room that a low window has: who has agreed stands beside what is needed.
+        if is_low(ui) && !self.agreed.is_empty() {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(quiet(ui, &title));
+                self.agreed.iter().for_each(|id| agreed_ui(ui, cx, id));
+            });
+        } else {
+            section_title(ui, &title);
+            if missing.is_at_desk(cx.live) {
+                ui.add(egui::Label::new(quiet(ui, &cx.tr("table-access-anew"))).wrap());
+            }
+            if !self.agreed.is_empty() {
+                ui.horizontal_wrapped(|ui| self.agreed.iter().for_each(|id| agreed_ui(ui, cx, id)));
+            }
         }
         let new = || Access::about(missing.roles.clone(), &missing.here).needing(missing.quorums.clone());
         let (arrived, given_up) = self.access.get_or_insert_with(new).or_out_ui(ui, cx, width);
@@ -215,4 +222,10 @@ impl Consents {
         }
         given_up
     }
+}
+
+fn agreed_ui(ui: &mut Ui, cx: &Cx<'_>, id: &str) {
+    let official = cx.live.event.setup.official(id);
+    let name = official.map_or(id, |official| official.person.name.as_str());
+    status_chip(ui, Status::Valid, &format!("{name} · {}", vouched_words(cx, id)));
 }

@@ -6,6 +6,7 @@ use egui_kittest::kittest::Queryable;
 use super::sight::SIZES;
 use super::{Stage, layout};
 use crate::Page;
+use crate::testing::until;
 use festival::sample;
 
 fn race(acts: usize) -> Stage {
@@ -110,6 +111,66 @@ fn a_captain_sees_two_rows_of_who_can_pay_also_under_a_high_bar() {
         let place = format!("asked-pays-{size:?}");
         stage.keep(&place);
         stage.must_see(&place, &["Accetta", "Franco Re"]);
+        stage.done();
+    }
+}
+
+/// Types a PIN for the act that is asked about, in the name of somebody.
+fn agree(stage: &mut Stage, name: &str, pin: &str) {
+    stage.harness.query_all_by_label(name).last().unwrap().scroll_to_me();
+    stage.harness.run_steps(20);
+    stage.harness.query_all_by_label(name).last().unwrap().click();
+    stage.harness.run_steps(3);
+    stage.type_text(pin);
+    stage.press(Modifiers::NONE, Key::Enter);
+    let told = format!("{name} · PIN ok");
+    let agreed = |stage: &Stage| stage.harness.query_by_label(&told).is_some();
+    until(stage, "the PIN", agreed, |stage| stage.harness.step());
+    stage.harness.run_steps(6);
+}
+
+/// What is taken back, that it is, and the ways on and out are seen by the first who agrees and by the second.
+#[test]
+fn whoever_agrees_to_taking_a_declaration_back_sees_it() {
+    for size in SIZES {
+        let mut stage = race(usize::MAX);
+        let race = stage.live().race().unwrap();
+        let clerk = race.entry(race.last()).and_then(|last| last.signature.entered_by.clone()).unwrap();
+        stage.seat(&[&clerk]);
+        stage.live().event.festival.tournaments.clear();
+        stage.resize(size);
+        stage.press(Modifiers::COMMAND, Key::Z);
+        for agreed in ["", "Ezio Gallarati"] {
+            if !agreed.is_empty() {
+                agree(&mut stage, agreed, "5555");
+            }
+            let place = format!("asked-undo-{agreed}-{size:?}");
+            let act = ["Annullare", "vittoria dichiarata", "annullamento immediato", agreed];
+            stage.must_see(&place, &act);
+            stage.must_see(&place, &["Che cosa cambia", "dichiarano vincitore", "Accedi", "Lascia stare"]);
+            stage.must_see_keyboard(&place);
+        }
+        stage.done();
+    }
+}
+
+/// The notary is one of the three who must agree: the last one, too, sees the ways on and out.
+#[test]
+fn whoever_agrees_last_to_a_ruling_sees_it() {
+    for size in SIZES {
+        let mut stage = race(sample::MIDDLE);
+        stage.resize(size);
+        stage.press(Modifiers::NONE, Key::F9);
+        stage.press(Modifiers::ALT, Key::Num3);
+        stage.harness.run_steps(3);
+        stage.type_text("20");
+        stage.press(Modifiers::NONE, Key::Tab);
+        stage.type_text("posto sbagliato");
+        stage.press(Modifiers::NONE, Key::Enter);
+        agree(&mut stage, "Ezio Gallarati", "5555");
+        let place = format!("asked-ruling-agreed-{size:?}");
+        stage.must_see(&place, &["Delibera, ", "Ezio Gallarati", "Franca Rivolta", "Accedi", "Lascia stare"]);
+        stage.must_see_keyboard(&place);
         stage.done();
     }
 }

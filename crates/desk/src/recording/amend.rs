@@ -7,10 +7,10 @@ use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
 use crate::Cx;
-use crate::access::LOW;
+use crate::access::is_low;
 use crate::keys::{self, scroll_by_pages};
 use crate::office::{Consents, Needed};
-use crate::parts::{dialog_width, enter_free, field, select};
+use crate::parts::{dialog_width, enter_free, field, quiet, select};
 use crate::recording::back::reason_words;
 use crate::recording::foot::{Answer, Foot};
 use crate::recording::preview::{Preview, numbered};
@@ -189,16 +189,12 @@ impl<S: Subject> Amending<S> {
         let width = dialog_width(ui, if beside { WIDE } else { NARROW });
         let annuls = self.drafts.iter().all(|draft| draft.with.is_none());
         let title = cx.tr(if annuls { "hall-annul" } else { self.subject.title() });
-        let low = ui.ctx().content_rect().height() < LOW;
-        ui.label(RichText::new(title).font(if low { bold(size::LEAD) } else { display(size::TITLE) }));
         if self.drafts.iter().any(|draft| self.subject.act(cx, draft.target).is_none()) {
             return (None, true);
         }
         // What is corrected stays in sight whatever scrolls below it.
         let headed = !beside && self.drafts.len() == 1;
-        if headed {
-            self.act_ui(ui, cx, self.drafts[0].target);
-        }
+        self.head_ui(ui, cx, &title, headed);
         let above = ui.cursor().top() - ui.min_rect().top();
         let high = (ui.ctx().content_rect().height() - AROUND - above - self.heights[0]).max(LEAST);
         let resized = (std::mem::replace(&mut self.heights[1], high) - high).abs() > 1.0;
@@ -223,21 +219,23 @@ impl<S: Subject> Amending<S> {
                 let _ = self.follow(cx);
                 let preview = room.id_salt("amend-preview").show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    ui.vertical(|ui| clicked = self.preview_ui(ui, cx, high));
+                    ui.vertical(|ui| clicked = self.preview_ui(ui, cx, (high, headed)));
                 });
                 drafts.content_size.y.max(preview.content_size.y)
             });
             row.inner
         } else {
+            // As wide without the bar as with it: nothing moves when it comes.
+            let within = width - ui.spacing().scroll.allocated_width();
             let shown = room.id_salt("amend").show(ui, |ui| {
-                ui.set_width(ui.available_width());
+                ui.set_width(within);
                 ui.set_min_height(least);
                 // Whoever agrees sees what changes; where only one of both has room, nothing is typed there any more.
-                if !(self.consents.asks() && self.is_ready()) {
+                if !self.is_agreed_to() {
                     ui.scope_builder(fields, |ui| edited = self.drafts_ui(ui, cx, (focus, headed), resized));
                 }
                 let changed = self.follow(cx);
-                clicked = self.preview_ui(ui, cx, high);
+                clicked = self.preview_ui(ui, cx, (high, headed));
                 if changed || resized {
                     see_below_field(ui, high);
                 }
@@ -253,6 +251,18 @@ impl<S: Subject> Amending<S> {
             ui.ctx().request_repaint();
         }
         answer
+    }
+
+    /// Draws the title, and under it what is corrected where that stays in sight: in a low window in one with it.
+    fn head_ui(&self, ui: &mut Ui, cx: &Cx<'_>, title: &str, headed: bool) {
+        let target = self.drafts.first().map(|draft| draft.target).filter(|_| headed);
+        if !is_low(ui) {
+            ui.label(RichText::new(title).font(display(size::TITLE)));
+            return target.into_iter().for_each(|target| self.act_ui(ui, cx, target));
+        }
+        let what = target.map(|target| format!("{title} · {}", self.act_words(cx, target)));
+        let words = RichText::new(what.as_deref().unwrap_or(title)).font(bold(size::LEAD));
+        ui.add(Label::new(words).wrap());
     }
 
     /// One part a draft: what stands there, and what should.
@@ -286,8 +296,11 @@ impl<S: Subject> Amending<S> {
 
     /// Says what counts at a number.
     fn act_ui(&self, ui: &mut Ui, cx: &Cx<'_>, target: Seq) {
-        let what = numbered(target, &self.subject.act(cx, target).unwrap_or_default(), cx.lang);
-        ui.add(Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
+        ui.add(Label::new(RichText::new(self.act_words(cx, target)).font(bold(size::LEAD))).wrap());
+    }
+
+    fn act_words(&self, cx: &Cx<'_>, target: Seq) -> String {
+        numbered(target, &self.subject.act(cx, target).unwrap_or_default(), cx.lang)
     }
 
     /// Annul, or put something in the place.
@@ -321,9 +334,10 @@ impl<S: Subject> Amending<S> {
     }
 
     /// Draws what changes, and takes what is settled in it; true when that was done with the mouse.
-    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, high: f32) -> bool {
+    fn preview_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (high, headed): (f32, bool)) -> bool {
+        let headed = self.drafts.first().map(|draft| draft.target).filter(|_| headed);
+        let asked = self.preview.ui(ui, cx, self.typing, headed);
         scroll_by_pages(ui, high);
-        let asked = self.preview.ui(ui, cx, self.typing);
         if let Some((seq, choice)) = asked.choice {
             self.subject.choose(seq, choice);
         }
@@ -363,6 +377,11 @@ impl<S: Subject> Amending<S> {
         }
     }
 
+    /// Tells whether somebody is asked to agree to it as it is.
+    fn is_agreed_to(&self) -> bool {
+        self.consents.asks() && self.is_ready()
+    }
+
     fn is_ready(&self) -> bool {
         let read = self.understood || self.preview.caution.is_none();
         read && self.preview.is_whole() && !self.reason.trim().is_empty()
@@ -376,6 +395,11 @@ impl<S: Subject> Amending<S> {
         (edited, mut clicked, focus): (Edited, bool, Option<Seq>),
         width: f32,
     ) -> (Option<Seq>, bool) {
+        if !is_beside(ui) && self.is_agreed_to() {
+            // Whoever agrees to it writes no other reason: what changes has that room.
+            ui.add(Label::new(quiet(ui, &self.reason)).wrap());
+            return self.confirm_ui(ui, cx, (true, false), width);
+        }
         let can_waive = self.preview.can_waive;
         if let Some(waive) = self.subject.waives().filter(|waive| can_waive || **waive) {
             clicked |= ui.checkbox(waive, cx.tr("hall-waive")).clicked_by(egui::PointerButton::Primary);

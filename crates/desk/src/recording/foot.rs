@@ -4,7 +4,7 @@ use egui::{Label, Ui};
 use rules::Signature;
 
 use crate::Cx;
-use crate::access::LOW;
+use crate::access::is_low;
 use crate::office::{Consents, Missing};
 use crate::parts::quiet;
 use festival::i18n::tr_args;
@@ -77,7 +77,7 @@ impl Foot<'_> {
                 ui.add(Label::new(quiet(ui, &words)).wrap());
             }
         };
-        let low = ui.ctx().content_rect().height() < LOW;
+        let low = is_low(ui);
         if !low {
             approves_ui(ui);
         }

@@ -195,8 +195,8 @@ impl Preview {
         self.broken.iter().filter(|broken| !broken.is_settled()).map(|broken| broken.seq)
     }
 
-    /// Draws it, while somebody is about to type or not; gives what was asked for in it.
-    pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, typing: bool) -> Asked {
+    /// Draws it, while somebody is about to type or not; gives what was asked for in it. `headed` is told above it already.
+    pub(super) fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, typing: bool, headed: Option<Seq>) -> Asked {
         let mut asked = Asked::default();
         if !(self.begun && typing) {
             lines_ui(ui, &self.wrong, Mood::Refused);
@@ -219,7 +219,7 @@ impl Preview {
         self.sections.iter().for_each(|section| section.ui(ui, cx));
         if !self.changed.is_empty() {
             section_title(ui, &cx.tr("table-amend-changes"));
-            self.changed.iter().for_each(|changed| changed.ui(ui));
+            self.changed.iter().for_each(|changed| changed.ui(ui, headed));
             more_ui(ui, cx, self.more);
         } else if self.is_plain() {
             ui.label(quiet(ui, &cx.tr("table-amend-no-changes")));
@@ -318,9 +318,11 @@ impl Section {
 }
 
 impl Changed {
-    fn ui(&self, ui: &mut Ui) {
+    fn ui(&self, ui: &mut Ui, headed: Option<Seq>) {
         ui.push_id(self.seq.0, |ui| {
-            ui.add(Label::new(self.words(tokens(ui))).wrap());
+            if self.now.is_some() || headed != Some(self.seq) {
+                ui.add(Label::new(self.words(tokens(ui))).wrap());
+            }
             let [gone, new] = &self.lines;
             lines_ui(ui, gone, Mood::Gone);
             lines_ui(ui, new, Mood::Plain);

@@ -4,9 +4,9 @@ use egui::{RichText, Ui};
 use rules::games::oca::{Article, Oca};
 use rules::{Entry, Match, Offices, RoleSet, Signature, Violation};
 
-use crate::access::DIALOG;
+use crate::access::agreeing_width;
 use crate::office::{Consents, Missing, Needed, all_here};
-use crate::parts::{Mood, body_ui, dialog_width, lines_ui};
+use crate::parts::{Mood, body_ui, lines_ui};
 use crate::table::log;
 use crate::table::others::Newcomer;
 use crate::table::words::{violation_lines, whose_words};
@@ -45,7 +45,7 @@ impl Approving {
 
     /// Draws the dialog: what waits, why it does, who has agreed, choice and PIN; true when it is given up.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) -> bool {
-        dialog_width(ui, DIALOG);
+        let width = agreeing_width(ui);
         let Some(race) = cx.live.race() else { return true };
         let missing = match self.sign(cx.live, race) {
             Ok(_) => return false,
@@ -54,7 +54,7 @@ impl Approving {
         let what = capital(&self.words(race, cx.lang));
         ui.add(egui::Label::new(RichText::new(what).font(bold(size::LEAD))).wrap());
         body_ui(ui, |ui| self.against_ui(ui, cx, race));
-        self.consents.ui(ui, cx, ("table-access", &missing), DIALOG)
+        self.consents.ui(ui, cx, ("table-access", &missing), width)
     }
 
     /// Says what waits, and whose it is.

@@ -189,7 +189,7 @@ fn a_ruling_is_put_together_from_pickers() {
     table.harness.get_by_label("Motivo").focus();
     table.settle();
     table.type_text("segnalino caduto");
-    assert!(table.shows("Delibera: ") && table.shows("«segnalino caduto»"), "the ruling, and why");
+    assert!(table.shows("Delibera, ") && table.shows("«segnalino caduto»"), "the ruling, and why");
     assert!(!table.shows("bearer 30"), "in the words of the desk");
     table.click("Conferma");
     assert_eq!(table.race().last(), Seq(0), "one notary of the Consiglio is not the Consiglio");
