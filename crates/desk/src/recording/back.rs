@@ -63,7 +63,7 @@ pub(crate) fn back_ui(ui: &mut Ui, lang: Lang, whats: [Option<&str>; 2]) -> Opti
 }
 
 /// Cuts the words of an act so that a button with them has room on every screen.
-fn brief(what: &str) -> String {
+pub(crate) fn brief(what: &str) -> String {
     match what.char_indices().nth(BRIEF) {
         Some((end, _)) => format!("{}…", what[..end].trim_end()),
         None => what.to_owned(),

@@ -1,12 +1,12 @@
 //! The list of what stands in a book, of which one entry is chosen: newest first and one line an entry, which opens, or a column a
 //! player ([`Turns`](super::Turns)).
 
-use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
 use rules::Seq;
 
 use crate::keys::stepped;
 use look::theme::{CORNER, HAIRLINE, space, tokens};
-use look::widgets::OpenedRows;
+use look::widgets::{OpenedRows, reveal, seen_of};
 
 /// Height of a line in which words need one, in points.
 pub(crate) const ROW: f32 = space(8);
@@ -52,16 +52,25 @@ impl Listed {
         OpenedRows { id, row, count, opened: at.map(|line| (line, 0.0)), bring, top: false }
     }
 
-    /// Gives the rows of a list of so many entries, in lines of a height; the first is that of the last entry.
-    pub fn rows<'a>(&mut self, id: &'a str, count: usize, row: f32) -> OpenedRows<'a> {
+    /// Gives the rows of a list of so many entries, in lines of a height, in all that is left of `ui`; the first is that of the last
+    /// entry. Where the list itself is out of sight, what scrolls around it goes there first, which takes some frames.
+    pub fn rows<'a>(&mut self, ui: &Ui, id: &'a str, count: usize, row: f32) -> OpenedRows<'a> {
         self.row = row;
+        let bring = self.bring;
+        if bring {
+            let list = seen_of(ui, ui.available_rect_before_wrap(), row);
+            reveal(ui, list);
+            // Whoever scrolls on meanwhile is left alone.
+            let still = ui.input(|input| input.smooth_scroll_delta() == Vec2::ZERO);
+            self.bring = still && !ui.clip_rect().contains_rect(list);
+        }
         let at = |seq: Seq| count.saturating_sub(1).saturating_sub(seq.index());
         OpenedRows {
             id,
             row,
             count,
             opened: self.chosen.map(|seq| (at(seq), self.opened)),
-            bring: std::mem::take(&mut self.bring),
+            bring,
             top: std::mem::take(&mut self.top),
         }
     }

@@ -1,18 +1,18 @@
 //! What the rules ask the captain and the race judges: who pays, with whom to swap, who has won.
 
-use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
+use egui::{Label, RichText, Sense, Ui, Vec2};
 use rules::games::oca::{Fact, Flock, FlockSeat, Player, State};
 use rules::{Entry, Seat, Standing};
 
 use crate::parts::wide_button;
 use crate::table::phase::Phase;
-use crate::table::turn::choices_ui;
+use crate::table::turn::{choices_ui, chosen_from_ui};
 use crate::table::words::flock_name;
 use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::i18n::tr_args;
-use look::theme::{BESIDE_BAR, bold, size, space, tokens};
-use look::widgets::{Status, paint_seat, scroll_ui, section_title, status_chip};
+use look::theme::{bold, size, space, tokens};
+use look::widgets::{Status, paint_seat, section_title, status_chip};
 
 /// Letters beside the players, in the order of the roster.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -97,8 +97,7 @@ impl TablePage {
         if !low {
             section_title(ui, &cx.tr("table-stray-who"));
         }
-        let area = ScrollArea::vertical().id_salt("table-stray").auto_shrink([false, false]);
-        scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
+        chosen_from_ui(ui, "table-stray", |ui| {
             ui.horizontal_wrapped(|ui| {
                 for (index, player) in payers(state).into_iter().enumerate() {
                     let name = self.names(cx.live, &[player]);
@@ -118,8 +117,7 @@ impl TablePage {
             section_title(ui, &cx.tr("table-swap-with"));
         }
         let rivals: Vec<_> = rivals(cx.live).into_iter().enumerate().collect();
-        let area = ScrollArea::vertical().id_salt("table-swap").auto_shrink([false, false]);
-        scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
+        chosen_from_ui(ui, "table-swap", |ui| {
             choices_ui(ui, &rivals, low, |ui, (index, (seat, square))| {
                 let args = [("flock", flock_name(race.seats(), *seat).into()), ("square", (*square).into())];
                 let words = tr_args(cx.lang, "table-swap-rival", &args);

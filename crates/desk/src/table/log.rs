@@ -9,7 +9,7 @@ use rules::{Entry, Match, Seat, Seq, Status};
 use crate::line::Line;
 use crate::parts::{Mood, cell, lines_ui, quiet};
 use crate::recording::{Listed, ROW, back_ui};
-use crate::table::words::{amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
+use crate::table::words::{act_words, amendment_words, entry_words, flock_name, reason_of, step_lines, waived_words};
 use crate::table::{Command, TablePage, mark};
 use crate::{Cx, Live};
 use festival::clock::time_of_day;
@@ -63,6 +63,11 @@ impl LogView {
         self.seats = seats(race);
         self.listed.top = before > 0 && before < race.last().0;
         self.key = Some(now);
+    }
+
+    /// Says what an entry is, and whose.
+    pub fn act(&self, race: &Match<Oca>, seq: Seq, lang: Lang) -> String {
+        act_words(race, &self.seats, seq, lang)
     }
 }
 
@@ -175,7 +180,7 @@ impl TablePage {
         }
         let saved = durable(cx.live);
         let count = race.entries().len();
-        let rows = self.log.listed.rows("table-log", count, ROW);
+        let rows = self.log.listed.rows(ui, "table-log", count, ROW);
         rows.show(ui, |ui, index, rect| {
             let seq = Seq::at(count - 1 - index);
             self.row_ui(ui, cx, seq, rect, (seq.0 <= saved, open), acts);

@@ -7,7 +7,9 @@ use rules::{Article as _, Confirms, Entry, Role, Seat};
 
 use crate::Cx;
 use crate::access;
+use crate::keys::scroll_by_pages;
 use crate::parts::{field, quiet, row_ui, wide_button};
+use crate::recording::{brief, numbered};
 use crate::table::keys::{VALIDATE, last_dice};
 use crate::table::phase::{Phase, choosable};
 use crate::table::words::{flock_name, void_key};
@@ -134,9 +136,10 @@ impl TablePage {
             foot("table-refused").show(ui, |ui| self.refusal_ui(ui, cx, acts));
         }
         self.waive_keys(ui, cx, acts);
+        let high = ui.available_height();
         let area = ScrollArea::vertical().id_salt("table-turn").auto_shrink([false, false]).content_margin(BESIDE_BAR);
         let area = if anew { area.vertical_scroll_offset(0.0) } else { area };
-        area.show(ui, |ui| {
+        let turned = area.show(ui, |ui| {
             if !room && !self.refusal.is_empty() {
                 self.refusal_ui(ui, cx, acts);
             }
@@ -174,7 +177,11 @@ impl TablePage {
             if cx.live.notary.is_none() {
                 follow_focus(ui);
             }
+            scroll_by_pages(ui, high)
         });
+        if turned.inner {
+            see_turn(ui);
+        }
     }
 
     /// Brings what is asked into sight once it is something else, or is being answered: whoever has scrolled on from there would
@@ -194,7 +201,7 @@ impl TablePage {
         if picked && ui.input(|input| input.pointer.time_since_last_click() < PICKED) {
             return false;
         }
-        reveal(ui, seen_of(ui, ui.max_rect(), LOW_DIE));
+        see_turn(ui);
         true
     }
 
@@ -271,12 +278,24 @@ impl TablePage {
         if self.hand.both().is_some() {
             return self.preview_ui(ui, cx);
         }
-        if let Some(seq) = cx.live.race().and_then(last_dice)
-            && secondary_button(ui, &cx.tr("table-correct-last"), Some("F7")).clicked()
-        {
+        self.correct_ui(ui, cx, acts);
+        self.last_ui(ui, cx);
+    }
+
+    /// Offers to correct the record that is opened in the register, which is said; else the last throw.
+    fn correct_ui(&self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
+        let Some(race) = cx.live.race() else { return };
+        let last = last_dice(race);
+        let Some(seq) = self.log.listed.chosen.or(last) else { return };
+        let words = if Some(seq) == last {
+            cx.tr("table-correct-last")
+        } else {
+            let what = brief(&numbered(seq, &self.log.act(race, seq, cx.lang), cx.lang));
+            tr_args(cx.lang, "table-correct-chosen", &[("what", (&what).into())])
+        };
+        if secondary_button(ui, &words, Some("F7")).clicked() {
             acts.push(Command::AskCorrect(seq, None));
         }
-        self.last_ui(ui, cx);
     }
 
     /// Two rows of the six faces, to be clicked on; their sides are at most so long.
@@ -302,8 +321,7 @@ impl TablePage {
             dice_ui(ui, dice, space(12), size::PAGE);
             section_title(ui, &cx.tr("table-void-why"));
         }
-        let area = ScrollArea::vertical().id_salt("table-void").auto_shrink([false, false]);
-        scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
+        chosen_from_ui(ui, "table-void", |ui| {
             choices_ui(ui, &VOID_KEYS, low, |ui, (reason, key)| {
                 let words = format!("{} · {}", reason.article().key(), cx.tr(void_key(*reason)));
                 if wide_button(ui, &words, Some(key), false).clicked() {
@@ -412,6 +430,21 @@ fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
         None => cx.tr("table-validator-absent"),
     };
     ui.add(Label::new(quiet(ui, &words)).wrap());
+}
+
+/// Brings the column into sight where it scrolls with others.
+fn see_turn(ui: &Ui) {
+    reveal(ui, seen_of(ui, ui.max_rect(), LOW_DIE));
+}
+
+/// Draws what is chosen from, in a place that scrolls by itself, by page up and down too.
+pub(super) fn chosen_from_ui(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
+    let high = ui.available_height();
+    let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]);
+    scroll_ui(ui, area.content_margin(BESIDE_BAR), |ui| {
+        contents(ui);
+        scroll_by_pages(ui, high);
+    });
 }
 
 /// Draws what is chosen from in one column, or in two where there is room; in a low window closer together.

@@ -73,7 +73,7 @@ impl LogTab {
         let high = row_height(ui);
         let words = cx.words(open);
         let count = open.game.entries().len();
-        let rows = self.listed.rows("tournament-log", count, high);
+        let rows = self.listed.rows(ui, "tournament-log", count, high);
         rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo));
     }
 
