@@ -65,16 +65,15 @@ fn a_correction_that_is_being_typed_moves_nothing() {
     }
 }
 
-/// All that follows from a throw is read before it counts.
-#[test]
-fn what_follows_from_a_throw_is_read_whole() {
+/// A race in which the first flock stands so and has thrown a Tower; the dice are typed.
+fn thrown(square: u8, strays: &str) -> Stage {
     let mut stage = Stage::new(0);
     stage.seat(&["o1", "o4"]);
     stage.go(Page::Table);
     let live = stage.live();
     let race = live.race().unwrap();
     let place = |(index, seat): (usize, &FlockSeat)| {
-        let (square, strays) = if index == 0 { (43, "strays=34#2@0") } else { (0, "") };
+        let (square, strays) = if index == 0 { (square, strays) } else { (0, "") };
         format!("; {square} home={} players={} by={} {strays}", seat.home.unwrap(), seat.size(), seat.bearer)
     };
     let places: String = race.seats().iter().enumerate().map(place).collect();
@@ -86,6 +85,65 @@ fn what_follows_from_a_throw_is_read_whole() {
     for key in [Key::Num2, Key::Num3] {
         stage.press(Modifiers::NONE, key);
     }
+    stage
+}
+
+/// However much follows, page down leads to its end and page up back, also from the register further down.
+#[test]
+fn what_follows_from_a_throw_is_read_to_its_end_by_keys() {
+    let mut stage = thrown(43, "strays=34#2@0,35#3@1,36#4@2,37#5@3");
+    let turn = |stage: &mut Stage, key: Key| {
+        for _ in 0..6 {
+            stage.press(Modifiers::NONE, key);
+            stage.harness.run_steps(20);
+        }
+    };
+    for waits in [false, true] {
+        if waits {
+            stage.press(Modifiers::NONE, Key::Enter);
+        }
+        for size in &SMALL[1..] {
+            stage.resize(*size);
+            let place = format!("table-pages-{waits}-{size:?}");
+            let action = if waits { "Convalida" } else { "Registra il tiro" };
+            let end = "Tocca a";
+            assert_eq!(layout::in_sight(&stage.harness.ctx, end).len(), 0, "{place}: all of it is seen");
+            stage.wheel([size[0] / 2.0, size[1] - 60.0], -4000.0);
+            turn(&mut stage, Key::PageDown);
+            stage.must_see(&place, &[end, action]);
+            turn(&mut stage, Key::PageUp);
+            stage.must_see(&place, &["2 + 3 = 5", "va dalla 43 alla 48", action]);
+        }
+    }
+    stage.done();
+}
+
+/// Nor does emptying the field, or something else in it: the dice stay where they are, none of them chosen.
+#[test]
+fn an_emptied_correction_keeps_its_dice() {
+    for size in [[1280.0, 776.0], SMALL[0], SMALL[1]] {
+        let mut stage = race();
+        stage.resize(size);
+        correcting(&mut stage, "35");
+        let places = |stage: &Stage| {
+            let named = |name| stage.harness.query_all_by_label_contains(name).map(|node| node.rect());
+            ["Dado: ", "Che cosa doveva esserci"].into_iter().flat_map(named).collect::<Vec<_>>()
+        };
+        let before = places(&stage);
+        assert!(before.len() > 12, "{size:?}");
+        for key in [Key::Backspace, Key::Backspace, Key::Backspace] {
+            stage.press(Modifiers::NONE, key);
+            assert_eq!(places(&stage), before, "{size:?}");
+        }
+        stage.type_text("conv");
+        assert_eq!(places(&stage), before, "{size:?}");
+    }
+}
+
+/// All that follows from a throw is read before it counts.
+#[test]
+fn what_follows_from_a_throw_is_read_whole() {
+    let mut stage = thrown(43, "strays=34#2@0");
     assert!(stage.shows("Se convalidato"));
     let look = |stage: &mut Stage, name: &str, words: &[&str]| {
         for size in SMALL {
@@ -174,4 +232,30 @@ fn a_ruling_is_typed_on_after_a_click_on_a_flock() {
     stage.press(Modifiers::ALT, Key::B);
     stage.click("prigione");
     assert_eq!(held(&stage).as_deref(), Some("Tiri da saltare"));
+}
+
+/// Whoever goes through the register by keys sees which record they are at, and which one F7 corrects.
+#[test]
+fn a_record_chosen_by_key_comes_into_sight_with_its_name_on_the_correction() {
+    for size in SMALL {
+        let mut stage = race();
+        stage.press(Modifiers::NONE, Key::F12);
+        stage.resize(size);
+        let place = format!("table-chosen-{size:?}");
+        stage.must_see(&place, &["Correggi l'ultimo tiro"]);
+        for _ in 0..5 {
+            stage.press(Modifiers::NONE, Key::ArrowDown);
+        }
+        stage.harness.run_steps(40);
+        let chosen =
+            stage.harness.query_all_by(|node| node.role() == Role::ListItem && node.toggled() == Some(Toggled::True));
+        let name = chosen.last().and_then(|node| node.accesskit_node().label()).unwrap();
+        stage.must_see(&place, &[&name]);
+        assert!(stage.shows(&format!("Correggi la {name}")), "{name}");
+        stage.press(Modifiers::NONE, Key::F7);
+        stage.must_see(&place, &["Correggere il registro"]);
+        assert!(stage.shows(&name));
+        stage.press(Modifiers::NONE, Key::Escape);
+        stage.done();
+    }
 }

@@ -44,7 +44,7 @@ impl TextBook for MatchTexts {
         })
     }
 
-    fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, text: &mut String, focus: bool) -> bool {
+    fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, _: Seq, text: &mut String, focus: bool) -> bool {
         let width = ui.available_width() - space(4);
         let game = cx.live.event.find(&self.0).map(|open| open.game.as_dyn());
         let seals = |text: &str| {

@@ -37,8 +37,8 @@ pub(crate) trait TextBook {
     /// Gives what stands at a number as it is typed; `None` for what can only be annulled.
     fn standing(&self, cx: &Cx<'_>, seq: Seq) -> Option<String>;
 
-    /// Draws the field; `focus` gives it the keyboard. True when Enter was pressed in it.
-    fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, text: &mut String, focus: bool) -> bool;
+    /// Draws the field of what should stand at a number; `focus` gives it the keyboard. True when Enter was pressed in it.
+    fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, seq: Seq, text: &mut String, focus: bool) -> bool;
 
     /// Works out what changes lead to.
     fn preview(&self, cx: &Cx<'_>, changes: &[TypedChange<'_>]) -> Preview;
@@ -85,8 +85,8 @@ impl<B: TextBook> Subject for Texts<B> {
         self.book.standing(cx, seq)
     }
 
-    fn with_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, _: Seq, with: &mut String, focus: bool) -> Edited {
-        Edited { entered: self.book.field_ui(ui, cx, with, focus), whole: false }
+    fn with_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, seq: Seq, with: &mut String, focus: bool) -> Edited {
+        Edited { entered: self.book.field_ui(ui, cx, seq, with, focus), whole: false }
     }
 
     fn preview(&mut self, cx: &Cx<'_>, drafts: &[Draft<String>]) -> Option<Preview> {

@@ -12,6 +12,7 @@ use crate::table::log;
 use crate::table::quick::{self, protocol, typed, unread_words};
 use crate::table::turn::{DIE_GAP, LOW_DIE};
 use crate::table::words::{act_words, entry_words, flock_name, step_lines, violation_lines, whose_words};
+use festival::OpenTournament;
 use festival::event::RACE;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::space;
@@ -71,8 +72,10 @@ impl TextBook for RaceTexts {
         }
     }
 
-    /// Dice by click for a throw, the text for everything.
-    fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, text: &mut String, focus: bool) -> bool {
+    /// Dice by click for a throw, whatever is typed in its place, the text for everything.
+    fn field_ui(&self, ui: &mut Ui, cx: &Cx<'_>, seq: Seq, text: &mut String, focus: bool) -> bool {
+        let stands = cx.live.race().and_then(|race| race.effective(seq).or_else(|| Some(&race.entry(seq)?.entry)));
+        let throws = matches!(stands, Some(Entry::Fact { fact: Fact::Throw(_), .. }));
         // It keeps the keyboard when it goes from one place to the other.
         let line = UiBuilder::new().scope_id(ui.scope_id().with("line"));
         let field = |ui: &mut Ui, text: &mut String| {
@@ -80,7 +83,7 @@ impl TextBook for RaceTexts {
             ui.scope_builder(line, |ui| field(ui, &cx.tr("table-amend-text"), text, width)).inner
         };
         let (clicked, edit) = if is_beside(ui) {
-            (dice_ui(ui, cx.lang, text), field(ui, text))
+            (dice_ui(ui, cx.lang, text, throws), field(ui, text))
         } else {
             // All of it in one row: what changes has the room below.
             let row = |ui: &mut Ui| {
@@ -88,7 +91,7 @@ impl TextBook for RaceTexts {
                     ui.add_space(BESIDE_FIELD);
                     let row = |ui: &mut Ui| {
                         ui.spacing_mut().item_spacing.x = space(5);
-                        dice_ui(ui, cx.lang, text)
+                        dice_ui(ui, cx.lang, text, throws)
                     };
                     ui.horizontal(row).inner
                 });
@@ -108,13 +111,16 @@ impl TextBook for RaceTexts {
     fn preview(&self, cx: &Cx<'_>, changes: &[TypedChange<'_>]) -> Preview {
         let Some(race) = cx.live.race() else { return Preview::default() };
         let words = RaceWords { race, seats: log::seats(race), lang: cx.lang };
-        preview_of(race, changes, &words, cx.lang, |amended| words.passed(amended).or_else(|| words.official(amended)))
+        preview_of(race, changes, &words, cx.lang, |amended| {
+            let own = words.passed(amended).or_else(|| words.official(amended));
+            words.taken(amended, cx, own)
+        })
     }
 }
 
-/// Both dice of what is typed, if it is a throw, to be clicked on; true when one was.
-fn dice_ui(ui: &mut Ui, lang: Lang, text: &mut String) -> bool {
-    let Some(mut dice) = quick::dice(text) else { return false };
+/// Both dice of what is typed, where it is a throw or a throw stood there, to be clicked on; true when one was.
+fn dice_ui(ui: &mut Ui, lang: Lang, text: &mut String, throws: bool) -> bool {
+    let Some(mut dice) = quick::dice(text).or(throws.then_some([None, None])) else { return false };
     let mut clicked = false;
     for row in 0..2 {
         ui.push_id(("table-die", row), |ui| clicked |= faces_ui(ui, lang, &mut dice, row));
@@ -198,6 +204,32 @@ impl RaceWords<'_> {
             confirm: told("table-amend-official-confirm"),
             rows,
         })
+    }
+
+    /// Warns of tournaments that have taken over standings which the race would have no longer: beside another warning, or alone.
+    fn taken(&self, amended: &Amended<Oca>, cx: &Cx<'_>, own: Option<Caution>) -> Option<Caution> {
+        let event = &cx.live.event;
+        let after = amended.after.state.declared.then(|| self.race.standings_of(&amended.after));
+        let upset = |open: &&OpenTournament| {
+            let now = open.info.match_id.as_deref() == Some(RACE) && open.superseded(event).is_none();
+            now && open.linked(event).is_some() && open.superseded_by(after.as_deref()).is_some()
+        };
+        let row = |open: &OpenTournament| {
+            tr_args(self.lang, "table-amend-taken-row", &[("name", (&cx.words(open).title()).into())])
+        };
+        let rows: Vec<_> = event.festival.tournaments.iter().filter(upset).map(row).collect();
+        if rows.is_empty() {
+            return own;
+        }
+        let told = |key| tr(self.lang, key);
+        let mut caution = own.unwrap_or_else(|| Caution {
+            title: told("table-amend-taken"),
+            why: told("table-amend-taken-why"),
+            confirm: told("table-amend-taken-confirm"),
+            rows: Vec::new(),
+        });
+        caution.rows.extend(rows);
+        Some(caution)
     }
 }
 

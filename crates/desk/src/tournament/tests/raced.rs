@@ -78,3 +78,29 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     stage.go(Page::Programme);
     assert!(stage.shows("classifica superata") && stage.shows(SAID));
 }
+
+/// Whoever takes the declaration back, or corrects a throw so that places change, reads first which tournament has them.
+#[test]
+fn a_tournament_that_has_the_standings_is_named_before_they_change() {
+    let mut stage = Stage::sample(usize::MAX);
+    // Whoever entered it is at the keyboard.
+    let race = stage.live().race().unwrap();
+    let clerk = race.entry(race.last()).and_then(|last| last.signature.entered_by.clone()).unwrap();
+    stage.seat(&[&clerk]);
+    stage.go(Page::Table);
+    stage.press(Modifiers::COMMAND, Key::Z);
+    let named = "Giro dell'Oca: tiene la classifica di prima";
+    assert!(stage.shows("La classifica è già in un torneo") && stage.shows(named));
+    // Nobody confirms it unread.
+    let asks = |stage: &Stage| stage.harness.query_by_label("PIN").is_some();
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(!asks(&stage));
+    stage.click("Sì, poi la classifica si riprende nel torneo");
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(asks(&stage), "who agrees is asked then");
+    stage.press(Modifiers::NONE, Key::Escape);
+    // Where no tournament has taken them over there is nothing to be told.
+    stage.live().event.festival.tournaments.retain(|open| open.info.match_id.is_none());
+    stage.press(Modifiers::COMMAND, Key::Z);
+    assert!(asks(&stage) && !stage.shows("già in un torneo"));
+}
