@@ -148,11 +148,12 @@ fn gag_banner(pen: &Pen<'_>, room: Rect, report: &Report, race: &Race, gag: &Gag
         &[("guest", report.name(gag.guest).into()), ("owner", report.name(gag.owner).into())],
     );
     let kind = Type::new(text, 1.1, colours.on_fill);
-    let lines = f32::from(pen.rows(rest.width(), kind, &who).clamp(1, 2));
-    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - lines * pen.u(1.4) - pen.u(0.1));
+    let long = pen.rows(rest.width(), kind, &who) > 1;
+    let (middle, bottom) = rest.split_top_bottom_at_y(rest.bottom() - pen.u(if long { 2.9 } else { 1.5 }));
     pen.line(top, Type::new(bold, 1.4, colours.on_fill), &pen.tr("board-gag"));
     pen.block(middle, Type::new(display, 2.6, colours.on_fill), &gag.text);
-    pen.block(bottom, kind, &who);
+    let set = if long { Pen::block } else { Pen::line };
+    set(pen, bottom, kind, &who);
 }
 
 /// Draws the card of a gara that begins anew.
