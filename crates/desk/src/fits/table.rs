@@ -237,12 +237,16 @@ fn a_ruling_is_typed_on_after_a_click_on_a_flock() {
 /// Whoever goes through the register by keys sees which record they are at, and which one F7 corrects.
 #[test]
 fn a_record_chosen_by_key_comes_into_sight_with_its_name_on_the_correction() {
-    for size in SMALL {
+    for (size, still) in SMALL.into_iter().flat_map(|size| [(size, true), (size, false)]) {
         let mut stage = race();
+        look::theme::reduce_motion(&stage.harness.ctx, still);
         stage.press(Modifiers::NONE, Key::F12);
         stage.resize(size);
-        let place = format!("table-chosen-{size:?}");
+        let place = format!("table-chosen-{size:?}-{still}");
         stage.must_see(&place, &["Correggi l'ultimo tiro"]);
+        // What has the keyboard keeps it.
+        stage.harness.get_by_label("Esce: notaio").focus();
+        stage.harness.run_steps(2);
         for _ in 0..5 {
             stage.press(Modifiers::NONE, Key::ArrowDown);
         }
@@ -251,6 +255,7 @@ fn a_record_chosen_by_key_comes_into_sight_with_its_name_on_the_correction() {
             stage.harness.query_all_by(|node| node.role() == Role::ListItem && node.toggled() == Some(Toggled::True));
         let name = chosen.last().and_then(|node| node.accesskit_node().label()).unwrap();
         stage.must_see(&place, &[&name]);
+        assert!(stage.harness.get_by_label("Esce: notaio").accesskit_node().is_focused(), "{place}");
         assert!(stage.shows(&format!("Correggi la {name}")), "{name}");
         stage.press(Modifiers::NONE, Key::F7);
         stage.must_see(&place, &["Correggere il registro"]);

@@ -1,6 +1,6 @@
 //! Keys that work wherever the keyboard is not in a field: two digits and Enter make a throw.
 
-use egui::{Event, Key, Modifiers, Ui};
+use egui::{Event, FocusDirection, Key, Modifiers, Ui};
 use rules::games::oca::{Fact, Oca, VoidReason};
 use rules::{Entry, Match, Purpose, Seq};
 
@@ -44,6 +44,8 @@ impl TablePage {
             self.key(cx, key, modifiers, &mut acts);
             if !acts.is_empty() {
                 ui.input_mut(|input| input.consume_key(modifiers, key));
+                // Else arrows would move the keyboard on, too, and the page with it.
+                ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
             }
             for act in acts {
                 self.carry_out(cx, act);
