@@ -162,7 +162,7 @@ fn the_minutes_of_the_tournament_tell_which_tables_were_followed() {
     let document = of(&event, "1", Lang::It);
     super::keep("torneo-seguito.pdf", &verbale::pdf(&document, &minutes::fonts()).unwrap());
     let followed = document.tables.iter().find(|table| table.key == "followed").unwrap();
-    assert_eq!(followed.cells.rows, [["1", "4", &event.find(ID).unwrap().game.as_dyn().position()]]);
+    assert_eq!(followed.cells.rows, [["1", "7", &event.find(ID).unwrap().game.as_dyn().position()]]);
     assert!(document.records.iter().all(|row| row.what != "A3"), "not every move");
     let mut hall = Hall::new();
     hall.abalone();

@@ -67,7 +67,7 @@ impl Scribe<'_> {
             .filter_map(|(number, _)| {
                 let open = self.match_at(TableNo(number))?.printed();
                 let game = open.game.as_dyn();
-                Some(vec![number.to_string(), acts(game).to_string(), self.position(game)])
+                Some(vec![number.to_string(), game.last().0.to_string(), self.position(game)])
             })
             .collect();
         let column = |key, numeric| column(self.lang, key, numeric);
