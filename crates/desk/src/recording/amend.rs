@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use egui::{Align, Key, Label, Layout, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Align, Key, Label, Layout, Memory, Rect, Response, RichText, ScrollArea, Ui, UiBuilder, vec2};
 use rules::{Purpose, Seq, Signature};
 use tournament::Choice;
 
@@ -401,21 +401,29 @@ impl<S: Subject> Amending<S> {
             return self.confirm_ui(ui, cx, (true, false), width);
         }
         let can_waive = self.preview.can_waive;
+        let mut confirms = false;
         if let Some(waive) = self.subject.waives().filter(|waive| can_waive || **waive) {
-            clicked |= ui.checkbox(waive, cx.tr("hall-waive")).clicked_by(egui::PointerButton::Primary);
+            let (ticked, enter) = tick_ui(ui, waive, &cx.tr("hall-waive"));
+            (clicked, confirms) = (clicked || ticked.clicked_by(egui::PointerButton::Primary), confirms || enter);
         }
+        let mut unread = None;
         if let Some(caution) = &self.preview.caution {
-            clicked |= ui.checkbox(&mut self.understood, &caution.confirm).clicked_by(egui::PointerButton::Primary);
+            let (ticked, enter) = tick_ui(ui, &mut self.understood, &caution.confirm);
+            (clicked, confirms) = (clicked || ticked.clicked_by(egui::PointerButton::Primary), confirms || enter);
+            unread = (!self.understood).then_some(ticked);
         }
         let reason = field(ui, &cx.tr("table-reason"), &mut self.reason, width - space(4));
         let typed = self.drafts.iter().any(|draft| Some(draft.target) == focus && draft.with.is_some());
         let entered = edited.entered && !self.reason.trim().is_empty();
-        let confirmed =
-            keys::entered(ui, &reason) || entered || (focus.is_none() && !self.consents.asks() && enter_free(ui));
+        let free = focus.is_none() && !self.consents.asks() && enter_free(ui);
+        let confirmed = keys::entered(ui, &reason) || entered || confirms || free;
         let ready = self.is_ready();
         if std::mem::take(&mut self.tabbed) || (focus.is_some() && (!typed || edited.whole)) {
             reason.request_focus();
             select(ui, &reason, &self.reason, 0);
+        } else if let Some(unread) = unread.filter(|_| confirmed && !self.reason.trim().is_empty()) {
+            // What has to be said first has the keyboard.
+            unread.request_focus();
         } else if clicked || (edited.entered && !entered) || (confirmed && !ready) {
             reason.request_focus();
         }
@@ -440,6 +448,17 @@ impl<S: Subject> Amending<S> {
             Answer::Wait => (None, false),
         }
     }
+}
+
+/// Draws a box to tick: Enter in it confirms all, as everywhere in the dialog, and ticks nothing. Tells whether it was pressed.
+fn tick_ui(ui: &mut Ui, ticked: &mut bool, words: &str) -> (Response, bool) {
+    let before = *ticked;
+    let response = ui.checkbox(ticked, words);
+    let entered = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if entered {
+        *ticked = before;
+    }
+    (response, entered)
 }
 
 /// Tells whether what should stand there and what changes have room beside each other.
