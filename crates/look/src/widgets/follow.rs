@@ -28,6 +28,9 @@ pub fn follow_focus(ui: &Ui) {
     // What is drawn after this part, or elsewhere, may stand where its hidden end would be.
     let widget = focused.and_then(|id| ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get(id).copied()));
     let widget = widget.filter(|widget| ui.min_rect().intersects(widget.rect) && widget.layer_id == ui.layer_id());
+    // Nor is it in this part where it is seen beside it, and only what is scrolled away lies behind it.
+    let seen = |widget: &WidgetRect| widget.interact_rect.is_positive();
+    let widget = widget.filter(|widget| !seen(widget) || ui.clip_rect().intersects(widget.interact_rect));
     let from_top = widget.map_or(0.0, |widget| (widget.rect.top() - ui.min_rect().top()).round());
     let now = (focused, ui.clip_rect().height(), from_top);
     let known = ui.scope_id().with("followed");
