@@ -127,7 +127,7 @@ impl<'a> Hall<'a> {
         });
         let of = |scribe: Scribe<'_>| Detail {
             key: format!("tournament_{}", scribe.words.open.id),
-            label: scribe.words.title(),
+            label: scribe.words.title_apart(),
             value: first(&scribe),
         };
         race.into_iter().chain(self.others().map(of)).collect()
@@ -319,7 +319,7 @@ fn podium(scribe: &Scribe<'_>) -> String {
 fn ranked(scribe: &Scribe<'_>) -> Table {
     Table {
         key: format!("tournament_{}", scribe.words.open.id),
-        title: scribe.words.title(),
+        title: scribe.words.title_apart(),
         note: podium(scribe),
         cells: scribe.order(),
     }
