@@ -78,8 +78,8 @@ impl Page {
             Self::Table | Self::Standings | Self::Speaker => vec2(space(115), space(66)),
             Self::Journal => vec2(space(115), space(88)),
             Self::Programme => vec2(space(125), space(60)),
-            // It knows how much its head leaves.
-            Self::Tournament => vec2(space(125), 0.0),
+            // They know how much their heads leave.
+            Self::Tournament | Self::Entries => vec2(space(125), 0.0),
             _ => vec2(space(125), space(88)),
         }
     }

@@ -1,7 +1,9 @@
 //! The entries of the tournament, newest first.
 
 use egui::text::LayoutJob;
-use egui::{Align, Layout, RichText, ScrollArea, Sense, TextFormat, Ui, vec2};
+use std::ops::Range;
+
+use egui::{Align, Layout, RichText, ScrollArea, Sense, TextFormat, Ui, UiBuilder, vec2};
 use journal::PersonId;
 use rules::Seq;
 use tournament::{Entrant, EntryNo, Status as Fate};
@@ -147,8 +149,8 @@ impl List {
         }
     }
 
-    /// Draws the list; true when an entry was clicked twice.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) -> bool {
+    /// Draws the list, which scrolls with the page where that is narrow; true when an entry was clicked twice.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, narrow: bool) -> bool {
         let fee = open.plan().entries.fee_cents > 0;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(1);
@@ -173,25 +175,55 @@ impl List {
             empty_state(ui, icon::USERS, &cx.tr(title), &cx.tr(hint));
             return false;
         }
+        let chosen = || self.rows.iter().position(|row| self.selected == Some(*row));
+        let to = std::mem::take(&mut self.scroll).then(chosen).flatten();
+        if narrow {
+            return self.whole_ui(ui, cx, open, to);
+        }
         let mut opened = false;
         let mut area = ScrollArea::vertical().id_salt("entries").auto_shrink(false);
-        if std::mem::take(&mut self.scroll)
-            && let Some(at) = self.selected.and_then(|entry| self.rows.iter().position(|row| *row == entry))
-        {
+        if let Some(at) = to {
             let middle = ui.available_height() / 2.0;
             area = area.vertical_scroll_offset((at as f32 * ROW - middle).max(0.0));
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         area.show_rows(ui, ROW, self.rows.len(), |ui, shown| {
-            for entry in &self.rows[shown] {
-                let response = row_ui(ui, cx, open, *entry, self.selected == Some(*entry), fee);
-                if response.clicked() {
-                    self.selected = Some(*entry);
-                }
-                opened |= response.double_clicked();
-            }
+            opened = self.rows_ui(ui, cx, open, shown);
             follow_focus(ui);
         });
+        opened
+    }
+
+    /// Draws the list as high as it is, of that what is in sight, with the row in sight `to` which it is scrolled.
+    fn whole_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, to: Option<usize>) -> bool {
+        let count = self.rows.len();
+        let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), count as f32 * ROW), Sense::hover());
+        let seen = ui.clip_rect();
+        let row_at = |y: f32| (((y - whole.top()) / ROW).max(0.0) as usize).min(count);
+        let shown = row_at(seen.top())..row_at(seen.bottom() + ROW);
+        let row = |index: usize| whole.top() + index as f32 * ROW;
+        if let Some(to) = to {
+            ui.scroll_to_rect(whole.with_min_y(row(to)).with_max_y(row(to + 1)), None);
+        }
+        let place = whole.with_min_y(row(shown.start)).with_max_y(row(shown.end));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.rows_ui(ui, cx, open, shown)
+        })
+        .inner
+    }
+
+    /// Draws some of the rows; true when one was clicked twice.
+    fn rows_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, shown: Range<usize>) -> bool {
+        let fee = open.plan().entries.fee_cents > 0;
+        let mut opened = false;
+        for entry in &self.rows[shown] {
+            let response = row_ui(ui, cx, open, *entry, self.selected == Some(*entry), fee);
+            if response.clicked() {
+                self.selected = Some(*entry);
+            }
+            opened |= response.double_clicked();
+        }
         opened
     }
 }

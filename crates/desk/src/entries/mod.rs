@@ -16,7 +16,7 @@ pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 
-use egui::{Key, Ui};
+use egui::{Key, ScrollArea, Ui, vec2};
 use rules::{Entry, Seq};
 use tournament::{EntryNo, Fact};
 
@@ -29,7 +29,7 @@ use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
 use festival::i18n::{Lang, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
-use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button};
+use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button, with_room};
 
 use chosen::chosen_ui;
 use enrol::Taken;
@@ -39,9 +39,9 @@ use pay::pay_listed_words;
 
 /// Width of the side where people are enrolled, in points; on a wide window a third of it.
 const SIDE: f32 = space(125);
-/// Least width of the list, and least height of both where they fold.
+/// Least width of the list beside it, and least height of the page then.
 const LIST: f32 = space(105);
-const HIGH: f32 = space(110);
+const LEAST: f32 = space(88);
 
 /// The page.
 #[derive(Default)]
@@ -130,18 +130,42 @@ impl EntriesPage {
         if free {
             self.keys(ui, open, todo);
         }
-        egui::Panel::top("entries-head").show(ui, |ui| self.head_ui(ui, cx, open, todo));
         let side = (ui.available_width() / 3.0).max(SIDE);
-        Columns::new("entries", LIST, HIGH).left(side).show(ui, |ui, column| {
-            if column == Column::Left {
-                self.side_ui(ui, cx, open, free, todo);
-            } else if self.list.ui(ui, cx, open)
-                && let Some(entry) = self.list.selected
-            {
-                todo.push(Command::Card(entry));
-            }
-        });
+        if side + LIST > ui.available_width() {
+            self.narrow_ui(ui, cx, open, free, todo);
+        } else {
+            with_room(ui, vec2(0.0, LEAST), |ui| {
+                egui::Panel::top("entries-head").show(ui, |ui| self.head_ui(ui, cx, open, todo));
+                Columns::new("entries", LIST, LEAST).left(side).show(ui, |ui, column| match column {
+                    Column::Left => {
+                        let side = ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
+                        let side = side.content_margin(BESIDE_BAR);
+                        scroll_ui(ui, side, |ui| self.side_ui(ui, cx, open, free, todo));
+                    }
+                    _ => self.list_ui(ui, cx, open, false, todo),
+                });
+            });
+        }
         true
+    }
+
+    /// Draws all of the page one below the other where it is narrow: it scrolls as one.
+    fn narrow_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
+        let area = ScrollArea::vertical().id_salt("entries-narrow").auto_shrink(false).content_margin(BESIDE_BAR);
+        scroll_ui(ui, area, |ui| {
+            self.head_ui(ui, cx, open, todo);
+            self.side_ui(ui, cx, open, free, todo);
+            ui.add_space(space(3));
+            self.list_ui(ui, cx, open, true, todo);
+        });
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, narrow: bool, todo: &mut Vec<Command>) {
+        if self.list.ui(ui, cx, open, narrow)
+            && let Some(entry) = self.list.selected
+        {
+            todo.push(Command::Card(entry));
+        }
     }
 
     /// Tells whether something is filled in in a dialog.
@@ -208,56 +232,53 @@ impl EntriesPage {
 
     fn side_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
         ui.add_space(space(2));
-        let side = egui::ScrollArea::vertical().id_salt("entries-side").auto_shrink(false);
-        scroll_ui(ui, side.content_margin(BESIDE_BAR), |ui| {
-            if cx.live.runs(&open.id) {
-                match self.enrol.ui(ui, cx, open, &self.index, (free, self.list.selected.is_none())) {
-                    Taken::Nothing => {}
-                    Taken::Whole => todo.push(Command::Enrol),
-                    Taken::Entry(entry) => {
-                        self.list.select(entry);
-                        self.bring = true;
-                    }
+        if cx.live.runs(&open.id) {
+            match self.enrol.ui(ui, cx, open, &self.index, (free, self.list.selected.is_none())) {
+                Taken::Nothing => {}
+                Taken::Whole => todo.push(Command::Enrol),
+                Taken::Entry(entry) => {
+                    self.list.select(entry);
+                    self.bring = true;
                 }
-                ui.add_space(space(3));
             }
-            match self.list.selected {
-                Some(entry) if !self.enrol.is_busy() => {
-                    let card = ui.scope(|ui| chosen_ui(ui, cx, open, entry, todo)).response.rect;
-                    if std::mem::take(&mut self.bring) {
-                        reveal(ui, card);
-                    }
+            ui.add_space(space(3));
+        }
+        match self.list.selected {
+            Some(entry) if !self.enrol.is_busy() => {
+                let card = ui.scope(|ui| chosen_ui(ui, cx, open, entry, todo)).response.rect;
+                if std::mem::take(&mut self.bring) {
+                    reveal(ui, card);
                 }
-                None if open.info.cancelled.is_none() => {
-                    ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-hint"))).wrap());
-                }
-                _ => {}
             }
-            ui.add_space(space(2));
-            ui.horizontal(|ui| {
-                let can = |purpose| back_to(cx.live, Book::Tournament(&open.id), purpose).is_some();
-                let button = |ui: &mut Ui, open, key, cap| {
-                    ui.add_enabled_ui(open, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner.clicked()
-                };
-                if button(ui, can(rules::Purpose::Undo), "entries-undo", keys::UNDO) {
-                    todo.push(Command::Back(rules::Purpose::Undo));
+            None if open.info.cancelled.is_none() => {
+                ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-hint"))).wrap());
+            }
+            _ => {}
+        }
+        ui.add_space(space(2));
+        ui.horizontal(|ui| {
+            let can = |purpose| back_to(cx.live, Book::Tournament(&open.id), purpose).is_some();
+            let button = |ui: &mut Ui, open, key, cap| {
+                ui.add_enabled_ui(open, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner.clicked()
+            };
+            if button(ui, can(rules::Purpose::Undo), "entries-undo", keys::UNDO) {
+                todo.push(Command::Back(rules::Purpose::Undo));
+            }
+            if can(rules::Purpose::Redo) && button(ui, true, "entries-redo", keys::REDO) {
+                todo.push(Command::Back(rules::Purpose::Redo));
+            }
+        });
+        ui.add_space(space(1));
+        self.pay_listed_ui(ui, cx, open, todo);
+        ui.horizontal_wrapped(|ui| {
+            let orders = [("entries-seeds", "Alt T", Purpose::Seeds), ("entries-apart", "Alt A", Purpose::Apart)];
+            for (key, cap, purpose) in orders {
+                let runs = cx.live.runs(&open.id);
+                let button = ui.add_enabled_ui(runs, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
+                if button.clicked() {
+                    todo.push(Command::Order(purpose));
                 }
-                if can(rules::Purpose::Redo) && button(ui, true, "entries-redo", keys::REDO) {
-                    todo.push(Command::Back(rules::Purpose::Redo));
-                }
-            });
-            ui.add_space(space(1));
-            self.pay_listed_ui(ui, cx, open, todo);
-            ui.horizontal_wrapped(|ui| {
-                let orders = [("entries-seeds", "Alt T", Purpose::Seeds), ("entries-apart", "Alt A", Purpose::Apart)];
-                for (key, cap, purpose) in orders {
-                    let runs = cx.live.runs(&open.id);
-                    let button = ui.add_enabled_ui(runs, |ui| secondary_button(ui, &cx.tr(key), Some(cap))).inner;
-                    if button.clicked() {
-                        todo.push(Command::Order(purpose));
-                    }
-                }
-            });
+            }
         });
     }
 

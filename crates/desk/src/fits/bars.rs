@@ -110,6 +110,27 @@ fn the_first_page_needs_no_scrolling_sideways() {
     stage.done();
 }
 
+/// Where the list stands below the field of names, all of it scrolls as one.
+#[test]
+fn entries_scroll_in_one_place() {
+    let mut stage = Stage::new(sample::MIDDLE);
+    stage.seat(&["o9", "o8"]);
+    stage.choose("torneo-abalone");
+    stage.go(Page::Entries);
+    for size in SIZES {
+        stage.resize(size);
+        let place = format!("bars-entries-{size:?}");
+        assert_eq!(layout::bars_of(&stage.harness.ctx, |_| true), 1, "{place}");
+        stage.must_see_keyboard(&place);
+        for key in [Key::End, Key::ArrowUp, Key::Home] {
+            stage.press(Modifiers::NONE, key);
+            let seen = layout::in_sight(&stage.harness.ctx, "").len();
+            assert!(seen > 4, "{place}, {key:?}: {seen}");
+        }
+    }
+    stage.done();
+}
+
 /// Where the list of a dialog scrolls, the dialog does not.
 #[test]
 fn what_is_chosen_for_a_new_tournament_scrolls_in_one_place() {

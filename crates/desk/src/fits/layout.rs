@@ -122,10 +122,15 @@ pub(super) fn out_of_reach(ctx: &Context) -> Vec<String> {
 /// Counts what scrolls up and down in the dialog on top.
 pub(super) fn upright_bars(ctx: &Context) -> usize {
     let asked = ctx.memory(|memory| memory.top_modal_layer());
+    bars_of(ctx, |layer| Some(*layer) == asked)
+}
+
+/// Counts what scrolls up and down on some of the layers.
+pub(super) fn bars_of(ctx: &Context, looked_at: impl Fn(&LayerId) -> bool) -> usize {
     ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
-        let of_dialog = widgets.layers().filter(|(layer, _)| Some(**layer) == asked).flat_map(|(_, all)| all);
-        let all = of_dialog.filter(|widget| widget.interact_rect.is_positive());
+        let all = widgets.layers().filter(|(layer, _)| looked_at(layer)).flat_map(|(_, all)| all);
+        let all = all.filter(|widget| widget.interact_rect.is_positive());
         let leaves = all.filter_map(|widget| Some(Leaf { widget, info: widgets.info(widget.id)? }));
         leaves.filter_map(|leaf| bar(&leaf)).filter(|(_, upright)| *upright).count()
     })
