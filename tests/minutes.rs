@@ -9,7 +9,7 @@ use festival::sample;
 use journal::{Hash, Journal, NewRecord, Stamp};
 use minutes::{Format, fonts, minutes, minutes_in, write};
 use rules::games::oca::{Effect, Fact, Oca};
-use rules::{Entry, Match, Seq, Signature, Typed};
+use rules::{Entry, Match, Purpose, RoleSet, Seq, Signature, Typed, TypedChange};
 use serde_json::Value;
 
 const HEAD: Hash = Hash::from_bytes([0x5A; 32]);
@@ -273,6 +273,36 @@ fn rulings_penalties_and_amendments_are_listed_with_reason_and_names() {
     assert_eq!(list(&json, "amendments")[0]["replaced"], "tiro 2 e 3");
     assert!(text("amendments", 1).starts_with("Annullato il n. 117. Motivo: "));
     assert_eq!(list(&json, "amendments")[1]["replaced"], "convalida del tiro");
+}
+
+/// Whoever takes back what a captain chose, and the throw before it, still reads whose players those were.
+#[test]
+fn a_choice_that_was_annulled_with_its_throw_names_its_own_flock() {
+    let folder = scratch();
+    let mut event = sample_in(folder.path(), 0);
+    let record = |event: &mut Event, text: &str| {
+        let typed = Typed { text, waive: &[], reason: None };
+        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(GENERATED) };
+        event.find_mut(RACE).unwrap().game.as_dyn_mut().record_text(typed, signature).unwrap()
+    };
+    for text in ["throw 3 4", "validate", "throw 1 1"] {
+        record(&mut event, text);
+    }
+    let validated = record(&mut event, "validate");
+    let paid = race(&event).state().last_paid.clone();
+    let flock = race(&event).state().last_thrower;
+    let own = paid.iter().map(|player| format!("#{}", player.0 + 1)).collect::<Vec<_>>().join(" ");
+    let chosen = record(&mut event, &format!("stray {own}"));
+    let names: Vec<_> = paid.iter().map(|player| race(&event).seats()[flock.index()].player_name(*player)).collect();
+    for target in [chosen, validated] {
+        let game = event.find_mut(RACE).unwrap().game.as_dyn_mut();
+        let change = TypedChange::new(target, None);
+        let signature = Signature { roles: RoleSet::EVERYONE, ..Signature::script(GENERATED) };
+        game.amend_texts(&[change], Purpose::Correction, "prova", signature).unwrap();
+    }
+    let json = json(&event);
+    let replaced = list(&json, "amendments")[0]["replaced"].as_str().unwrap();
+    assert!(names.iter().all(|name| replaced.contains(name.as_str())), "{replaced}: {names:?}");
 }
 
 #[test]

@@ -148,7 +148,10 @@ verbale-act-validate = validation of the throw
 verbale-act-void = void throw ({ $article })
 verbale-act-swap-with = swap with { $rival }
 verbale-act-no-swap = no swap
-verbale-act-stray-of = { $players } pay
+verbale-act-stray-of = { $count ->
+        [one] { $players } pays
+       *[other] { $players } pay
+    }
 verbale-act-throwers = { $count ->
         [one] { $players } throws alone
        *[other] { $players } throw together

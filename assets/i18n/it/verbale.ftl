@@ -148,7 +148,10 @@ verbale-act-validate = convalida del tiro
 verbale-act-void = tiro nullo ({ $article })
 verbale-act-swap-with = scambio con { $rival }
 verbale-act-no-swap = nessuno scambio
-verbale-act-stray-of = pagano { $players }
+verbale-act-stray-of = { $count ->
+        [one] paga { $players }
+       *[other] pagano { $players }
+    }
 verbale-act-throwers = { $count ->
         [one] Tira da solo { $players }
        *[other] Tirano insieme { $players }

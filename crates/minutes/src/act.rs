@@ -1,7 +1,7 @@
 //! An entry in a few words: what an amendment names, what stands in the column of acts.
 
 use rules::games::oca::{Fact, Oca};
-use rules::{Change, Entry, Notation as _, Penalty, Seq};
+use rules::{Change, Entry, Notation as _, Penalty, Seat, Seq};
 
 use super::clerk::{Clerk, amendment, revealed};
 use festival::event::substitution_words;
@@ -44,9 +44,10 @@ impl Clerk<'_> {
             Fact::Swap(Some(rival)) => self.with("verbale-act-swap-with", &[("rival", self.flock(*rival).into())]),
             Fact::Swap(None) => self.tr("verbale-act-no-swap"),
             Fact::Stray(players) => {
-                let flock = self.race.before(seq).state.last_thrower;
-                let players: Vec<_> = players.iter().map(|player| self.player(flock, *player)).collect();
-                self.with("verbale-act-stray-of", &[("players", (&self.list(&players)).into())])
+                let flock = self.thrower_before(seq);
+                let names: Vec<_> = players.iter().map(|player| self.player(flock, *player)).collect();
+                let players = self.list(&names);
+                self.with("verbale-act-stray-of", &[("count", names.len().into()), ("players", (&players).into())])
             }
             Fact::Throwers(players) => {
                 let flock = self.race.before(seq).state.to_throw;
@@ -62,6 +63,16 @@ impl Clerk<'_> {
             Fact::Cut { .. } => self.tr("verbale-act-cut"),
             Fact::Declare(flock) => self.with("verbale-act-declare-of", &[("flock", self.flock(*flock).into())]),
         }
+    }
+
+    /// Tells who threw last before an entry, also where that throw was annulled: what its captain said is still that captain's.
+    pub fn thrower_before(&self, seq: Seq) -> Seat {
+        let thrown = |before: &Seq| {
+            let entry = self.race.entry(*before).map(|recorded| &recorded.entry);
+            matches!(entry, Some(Entry::Fact { fact: Fact::Throw(_), .. }))
+        };
+        let last = (1..seq.0).rev().map(Seq).find(thrown);
+        last.map_or(self.race.before(seq).state.last_thrower, |throw| self.race.before(throw).state.to_throw)
     }
 
     /// Says what an amendment does, without the old and new words.

@@ -161,9 +161,7 @@ impl Clerk<'_> {
                 Fact::Validate => (Kind::Act, throwing(), self.tr("verbale-what-validate")),
                 Fact::Void { .. } => (Kind::Act, throwing(), self.tr("verbale-what-void")),
                 Fact::Swap(_) => (Kind::Swap, throwing(), self.tr("verbale-what-swap")),
-                Fact::Stray(_) => {
-                    (Kind::Choice, Some(self.race.before(seq).state.last_thrower), self.tr("verbale-what-stray"))
-                }
+                Fact::Stray(_) => (Kind::Choice, Some(self.thrower_before(seq)), self.tr("verbale-what-stray")),
                 Fact::Throwers(_) => (Kind::Choice, throwing(), self.tr("verbale-what-throwers")),
                 Fact::Substitute { flock, .. } => (Kind::Choice, Some(*flock), self.tr("verbale-what-substitute")),
                 Fact::Report { .. } => (Kind::Note, None, self.tr("verbale-what-report")),
