@@ -6,6 +6,7 @@ use rules::{Entry, Match, Role};
 
 use crate::keys::{LINES, stepped_round, take_steps};
 use crate::office::{Needed, roles_of};
+use crate::on_screen::OnScreen;
 use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
 use crate::{Cx, Live};
 use festival::event::RACE;
@@ -28,9 +29,6 @@ const SETTLES: u8 = 4;
 
 /// What stands around the choice where somebody is asked about an act, in points: the act, the PIN, the ways on and out.
 const ABOUT: f32 = space(105);
-
-/// How long it takes to read what somebody is asked about, at least, in seconds.
-pub(crate) const READ: f64 = 0.6;
 
 /// Narrower than this, names have no room beside the PIN, in points.
 const WIDE: f32 = space(140);
@@ -66,7 +64,7 @@ pub(crate) struct Access {
     /// What is said of the last PIN.
     told: Option<&'static str>,
     /// Who is asked, and since when, in seconds of the window.
-    since: Option<(String, f64)>,
+    since: OnScreen<String>,
     focus: bool,
     /// Where the PIN was drawn last.
     line: Rect,
@@ -86,7 +84,7 @@ impl Access {
             pin: String::new(),
             asked: None,
             told: None,
-            since: None,
+            since: OnScreen::default(),
             focus: true,
             line: Rect::NOTHING,
             around: Around::default(),
@@ -203,6 +201,8 @@ impl Access {
             return ((None, out && out_ui(ui, cx)), 0.0);
         }
         self.keys(ui, &candidates);
+        // In a dialog a click beside everything leaves the keyboard here.
+        self.focus |= out && ui.memory(|memory| memory.focused().is_none());
         let list = |high: f32| ScrollArea::vertical().id_salt("access").max_height(high).auto_shrink([false, true]);
         // The field keeps the keyboard when the window grows or shrinks.
         let field = ui.scope_id().with("pin");
@@ -300,11 +300,9 @@ impl Access {
     /// Tells whether whoever is asked about an act can have read it, where one key is all that it takes of them: the key that
     /// opened the question is often pressed twice.
     fn is_read(&mut self, ui: &Ui, live: &Live) -> bool {
-        let now = ui.input(|input| input.time);
-        if self.since.as_ref().map(|(id, _)| id) != self.chosen.as_ref() {
-            self.since = self.chosen.clone().map(|id| (id, now));
-        }
-        self.about.is_none() || self.since.as_ref().is_none_or(|(id, since)| live.has_pin(id) || now - since >= READ)
+        let read = self.since.is_read(ui, self.chosen.as_ref());
+        self.since.draw(ui, self.chosen.clone());
+        self.about.is_none() || read || self.chosen.as_ref().is_none_or(|id| live.has_pin(id))
     }
 
     /// Draws the PIN, and the ways on and out; true when it is given up.

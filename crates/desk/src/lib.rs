@@ -24,6 +24,7 @@ mod line;
 mod live;
 mod odds;
 mod office;
+mod on_screen;
 mod opener;
 mod opening;
 mod page;

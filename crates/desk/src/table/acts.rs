@@ -192,6 +192,11 @@ impl TablePage {
     /// Annuls the last own act, or the last undo; where something has to be settled, known or agreed to first, in its dialog.
     fn go_back(&mut self, cx: &mut Cx<'_>, purpose: Purpose) {
         let Some(Back { target, .. }) = back_to(cx.live, Book::RACE, purpose) else { return };
+        let undone = cx.live.race().and_then(|race| race.effective(target));
+        if let Some(Entry::Fact { fact: Fact::Stray(_) | Fact::Validate, .. }) = undone {
+            // What the captain answered is no more: it is asked anew.
+            self.settled = None;
+        }
         match take_back(cx, race(), &[target], purpose) {
             Ok(_) => self.recorded(),
             Err(amending) => self.amending = Some(*amending),

@@ -4,7 +4,6 @@ use egui::{Event, FocusDirection, Key, Modifiers, Ui};
 use rules::games::oca::{Fact, Oca, VoidReason};
 use rules::{Entry, Match, Purpose, Seq};
 
-use crate::access::READ;
 use crate::table::phase::Phase;
 use crate::table::turn::VOID_KEYS;
 use crate::table::{Command, TablePage, asks};
@@ -89,8 +88,7 @@ impl TablePage {
     /// Tells whether what the captain or the judges are asked can have been read: the Enter that led to it is often pressed twice.
     fn is_asked_long(&self, ui: &Ui, live: &Live) -> bool {
         let asks = matches!(self.phase(live), Some(Phase::Stray | Phase::Swap | Phase::Declare(_)));
-        let (last, since) = self.since;
-        !asks || (last == live.race().map(Match::last) && ui.input(|input| input.time) - since >= READ)
+        !asks || self.since.is_read(ui, live.race().map(Match::last).as_ref())
     }
 
     fn phase_key(&mut self, cx: &Cx<'_>, phase: Phase, key: Key, acts: &mut Vec<Command>) {

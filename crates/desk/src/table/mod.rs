@@ -28,6 +28,7 @@ use rules::games::oca::Player;
 use rules::{Match, Role, Seat, Seq};
 
 use crate::office::roles_of;
+use crate::on_screen::OnScreen;
 use crate::page::{Begun, Unrecorded};
 use crate::{Cx, Live, Page};
 use festival::i18n::Lang;
@@ -94,8 +95,8 @@ pub struct TablePage {
     shown: Option<Shown>,
     /// What was asked when it was brought into sight last.
     seen: Option<turn::Asked>,
-    /// The last entry when something was asked first, and since when that is on screen, in seconds.
-    since: (Option<Seq>, f64),
+    /// The last entry when something was asked, and since when that is on screen.
+    since: OnScreen<Seq>,
 }
 
 impl Default for TablePage {
@@ -121,7 +122,7 @@ impl Default for TablePage {
             approving: None,
             question: None,
             seen: None,
-            since: (None, 0.0),
+            since: OnScreen::default(),
             shown: None,
         }
     }

@@ -188,9 +188,7 @@ impl TablePage {
     /// confirm it unread. True when it was brought.
     fn show_asked(&mut self, ui: &Ui, cx: &Cx<'_>, phase: Phase) -> bool {
         let last = cx.live.race().map(rules::Match::last);
-        if self.since.0 != last {
-            self.since = (last, ui.input(|input| input.time));
-        }
+        self.since.draw(ui, last);
         let asked = Asked { phase, last, dice: self.hand.dice, voiding: self.hand.voiding, by: cx.live.notary.clone() };
         if self.seen.as_ref() == Some(&asked) {
             return false;

@@ -223,6 +223,18 @@ fn an_enter_right_behind_the_key_that_led_to_a_question_does_not_answer_it() {
     assert!(matches!(fact(table.entry(3)), Fact::Stray(_)));
 }
 
+/// What the captain said goes with the throw that is taken back.
+#[test]
+fn the_captain_is_asked_anew_after_the_answer_was_taken_back() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.throw([Key::Num1, Key::Num1]);
+    table.press(&[Key::Enter]);
+    assert!(matches!(fact(table.entry(3)), Fact::Stray(_)) && !table.shows("Capostormo: chi paga"));
+    table.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(table.shows("Capostormo: chi paga"));
+}
+
 #[test]
 fn the_roster_is_accepted_as_an_act_and_a_choice_can_be_taken_back() {
     let mut table = Table::new(0);
