@@ -120,6 +120,7 @@ tournament-page-twice-again = Type the same result again to record it.
 tournament-page-twice-differs = First it was “{ $first }”, now “{ $second }”: begin again.
 tournament-page-result-of = Result of match { $table }
 tournament-page-to-play = to be played
+tournament-page-against-match = The match says “{ $sheet }”: Enter once more to write this instead.
 tournament-page-waits = waiting
 tournament-page-disputed = disputed
 tournament-page-call = Call to table { $place }

@@ -120,6 +120,7 @@ tournament-page-twice-again = Ribattere lo stesso risultato per registrarlo.
 tournament-page-twice-differs = La prima volta era «{ $first }», ora «{ $second }»: ricominciare.
 tournament-page-result-of = Risultato della partita { $table }
 tournament-page-to-play = da giocare
+tournament-page-against-match = La partita dice «{ $sheet }»: Invio un'altra volta per scrivere invece questo.
 tournament-page-waits = in attesa
 tournament-page-disputed = contestato
 tournament-page-call = Chiama al tavolo { $place }

@@ -167,10 +167,15 @@ impl Acts {
         });
     }
 
-    /// Shows what would change if an act stood in the place of an entry.
-    pub fn put_instead(&mut self, cx: &Cx<'_>, tournament: &str, target: Seq, fact: Fact) {
-        let with = With::Text(Entry::<Tournament>::fact(fact).write(&[]));
-        self.amending = Some(Amending::with(tournament_of(tournament), target, with, cx));
+    /// Shows what would change if an act stood in the place of an entry; who closed the tournament on that one closes it anew.
+    pub fn put_instead(&mut self, cx: &Cx<'_>, open: &OpenTournament, target: Seq, fact: Fact) {
+        let amending = Amending::with(tournament_of(&open.id), target, With::Made(Box::new(fact)), cx);
+        let closes = |seq: &Seq| matches!(open.game.effective(*seq), Some(Entry::Fact { fact: Fact::Close, .. }));
+        let closed = (target.0..=open.game.last().0).rev().map(Seq).find(closes);
+        self.amending = Some(match closed {
+            Some(closed) => amending.and_annul(closed),
+            None => amending,
+        });
     }
 
     /// Shows what an amendment that is prepared would change.

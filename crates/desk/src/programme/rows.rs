@@ -7,7 +7,7 @@ use tournament::{EntryNo, Format, Next, Table, TableNo, next, proposal};
 use festival::albo::podium;
 use festival::clock::{in_ms, minutes_late};
 use festival::event::Event;
-use festival::i18n::{Lang, tr, tr_args};
+use festival::i18n::{Lang, capital, tr, tr_args};
 use festival::{
     Course, FixedStart, OpenTournament, TournamentInfo, Words, in_order, round_title, stage_name, start_day, start_of,
 };
@@ -173,7 +173,7 @@ fn waits(words: &Words<'_>) -> String {
         return why.clone();
     }
     if open.superseded(words.event).is_some() {
-        return tr(lang, "tournament-page-superseded");
+        return capital(&tr(lang, "tournament-page-superseded"));
     }
     match next(open.plan(), open.state()) {
         Next::Start if open.linked(words.event).is_some() => tr(lang, "programme-waits-flocks"),

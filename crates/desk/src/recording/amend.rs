@@ -135,6 +135,13 @@ impl<S: Subject> Amending<S> {
         Self::new(subject, vec![Draft { target, with: Some(with) }], cx)
     }
 
+    /// Annuls an entry with it.
+    #[must_use]
+    pub fn and_annul(mut self, target: Seq) -> Self {
+        self.drafts.push(Draft { target, with: None });
+        self
+    }
+
     fn new(subject: S, drafts: Vec<Draft<S::With>>, cx: &Cx<'_>) -> Self {
         let reason = subject.usual_reason(cx);
         let focus = drafts.first().map(|draft| draft.target);

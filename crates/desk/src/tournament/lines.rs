@@ -50,6 +50,8 @@ pub(super) struct Lines {
     twice: Twice,
     /// Why the last Enter recorded nothing.
     said: Option<(TableNo, String)>,
+    /// The slip about which it was asked why it says something else than the match that was followed.
+    against: Option<Fact>,
     /// Why a slip was not taken that was confirmed in this frame.
     refused: Option<String>,
     /// Height of what stands under the active line, as drawn last.

@@ -27,9 +27,11 @@ mod view;
 use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
+use tournament::sheet::Sheet;
 use tournament::{Table, TableNo};
 
 use crate::access::Waits;
+use crate::game::to_write;
 use crate::hall::Acts;
 use crate::keys::undo_or_redo;
 use crate::page::{Begun, Unrecorded};
@@ -103,6 +105,12 @@ struct At<'a, 'b> {
 }
 
 impl At<'_, '_> {
+    /// Gives the slip that the match of the table comes to, once it is over and while none is written.
+    fn to_write(self) -> Option<Sheet> {
+        let Self { cx, words, number, .. } = self;
+        to_write(cx, cx.live.event.match_at(&words.open.id, number)?)
+    }
+
     /// Says what a table waits for that can be played: for the slip, where its match is over.
     fn waits(&self) -> String {
         let Self { cx, words, number, .. } = self;

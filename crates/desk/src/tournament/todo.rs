@@ -89,7 +89,11 @@ impl TournamentPage {
                 }
             }
             Command::Amend(seq, annul) => self.acts.amend(cx, id, seq, annul),
-            Command::Instead(seq, fact) => self.acts.put_instead(cx, id, seq, fact),
+            Command::Instead(seq, fact) => {
+                if let Some(open) = cx.tournament() {
+                    self.acts.put_instead(cx, open, seq, fact);
+                }
+            }
             Command::Move(table, first) => self.move_tables(cx, table, first),
             Command::Back(purpose) => {
                 self.before = cx.tournament().map(waiting);

@@ -16,6 +16,19 @@ fn go(hall: &mut Hall, page: Page) {
     hall.settle();
 }
 
+/// A slip that says something else than the match that was followed is asked about once.
+#[test]
+fn a_slip_that_contradicts_the_match_is_asked_about() {
+    let mut hall = over();
+    go(&mut hall, Page::Tournament);
+    hall.press(&[Key::F6]);
+    let result = |hall: &Hall| hall.game().state().table(tournament::TableNo(1)).unwrap().result.clone();
+    hall.line("20-28");
+    assert!(result(&hall).is_none() && hall.shows("La partita dice «"), "not without a word");
+    hall.press(&[Key::Enter]);
+    assert!(result(&hall).is_some(), "whoever means it confirms it");
+}
+
 #[test]
 fn a_match_that_is_over_is_named_wherever_its_result_waits_to_be_written() {
     let mut hall = over();

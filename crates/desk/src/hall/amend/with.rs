@@ -24,6 +24,8 @@ use look::widgets::secondary_button;
 pub(crate) enum With {
     /// Any act, as typed.
     Text(String),
+    /// An act that is made already.
+    Made(Box<Fact>),
     /// The tables of a draw, arranged otherwise.
     Tables(MovedTables),
     /// An act about somebody: who.
@@ -63,6 +65,7 @@ impl With {
     ) -> Result<Entry<Tournament>, String> {
         match self {
             Self::Text(text) => Entry::parse(text, &[], None, &open.game).map_err(|error| tr_message(cx.lang, &error)),
+            Self::Made(fact) => Ok(Entry::fact(fact.as_ref().clone())),
             Self::Tables(moved) => Ok(moved.wanted(standing)),
             Self::Who(who) => {
                 let fact = who.wanted(open).ok_or_else(|| cx.tr("hall-entry-unknown"))?;
@@ -87,7 +90,7 @@ impl With {
 
     /// Tells whether it is whole as it was opened, so that only its reason is missing.
     pub fn is_arranged(&self) -> bool {
-        matches!(self, Self::Tables(moved) if moved.is_moved())
+        matches!(self, Self::Tables(moved) if moved.is_moved()) || matches!(self, Self::Made(_))
     }
 
     /// Draws the fields; true when Enter was pressed in one, or the pointer has put somebody elsewhere.
@@ -105,6 +108,7 @@ impl With {
         };
         match self {
             Self::Text(text) => line(ui, text),
+            Self::Made(_) => false,
             Self::Tables(moved) => moved.ui(ui, cx, open, focus),
             Self::Out { table, text, then } => {
                 let entered = line(ui, text);

@@ -14,6 +14,7 @@ use crate::tournament::preview::Preview;
 use crate::tournament::{At, Command, Tab};
 use crate::{Tone, keys};
 use festival::i18n::tr_args;
+use festival::sheet_words;
 use look::theme::space;
 use look::widgets::{Status, secondary_button, status_chip};
 
@@ -40,8 +41,8 @@ impl Lines {
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             response.request_focus();
             self.enter(at, todo);
-            // What is typed next takes the place of what can't have been; a long line is mended where it stands.
-            if self.preview.impossible && !self.is_long(cx, at.words.open, number) {
+            // What is typed next takes the place of what can't have been.
+            if self.preview.impossible {
                 let text = self.slips.get(&number).map_or("", |slip| slip.text.as_str());
                 select(ui, &response, text, 0);
             }
@@ -72,6 +73,9 @@ impl Lines {
         if !self.preview.holds() {
             return self.refused = self.preview.refusal();
         }
+        if self.contradicts(at, &fact) {
+            return;
+        }
         let Fact::Result { sheet, .. } = &fact else { return };
         match self.twice.take(&asked, number, sheet) {
             Ok(()) => todo.push(Command::Record(fact)),
@@ -80,6 +84,20 @@ impl Lines {
                 self.said = Some((number, said));
             }
         }
+    }
+
+    /// Tells whether a slip says something else than the match that was followed act by act: that is asked about once.
+    fn contradicts(&mut self, at: At<'_, '_>, fact: &Fact) -> bool {
+        let Fact::Result { sheet, .. } = fact else { return false };
+        let Some(played) = at.to_write().filter(|played| *played != sheet.as_played()) else { return false };
+        if self.against.as_ref() == Some(fact) {
+            return false;
+        }
+        let played = sheet_words(&at.words, &at.table.entries(), &played);
+        let said = tr_args(at.cx.lang, "tournament-page-against-match", &[("sheet", (&played).into())]);
+        self.refused = Some(said.clone());
+        (self.said, self.against) = (Some((at.number, said)), Some(fact.clone()));
+        true
     }
 
     /// Draws what stands under the active line: what would follow, the form, what else can be done.
@@ -157,6 +175,9 @@ impl Lines {
         let At { cx, words, number, table } = at;
         let slip = self.slips.entry(number).or_default();
         typed_columns_ui(ui, asked, slip);
+        if at.to_write().is_some() {
+            status_chip(ui, Status::Valid, &at.waits());
+        }
         if let Some((_, said)) = self.said.as_ref().filter(|(said, _)| *said == number) {
             status_chip(ui, Status::Warning, said);
         }

@@ -9,7 +9,7 @@ use rules::{DynMatch, Entry, Notation, RoleSet, Seq, Signature};
 use crate::fits::Stage;
 use crate::{Page, RaceBook};
 use festival::BoardScene;
-use festival::i18n::Lang;
+use festival::i18n::{Lang, capital};
 
 #[test]
 fn the_tournament_of_a_race_that_is_over_leads_to_its_standings() {
@@ -76,7 +76,7 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert!(stage.shows("Correggere"), "the new ones take its place");
     stage.go(Page::Programme);
-    assert!(stage.shows("classifica superata") && stage.shows(SAID));
+    assert!(stage.shows("classifica superata") && stage.shows(&capital(SAID)));
 }
 
 /// Whoever takes the declaration back, or corrects a throw so that places change, reads first which tournament has them.
