@@ -50,11 +50,9 @@ impl Said {
         }
     }
 
-    /// Forgets good news of an act: another was recorded since.
+    /// Forgets good news of an act, and why a page has refused one: another was recorded since.
     pub fn overtaken(&mut self) {
-        if self.0.as_ref().is_some_and(|said| matches!(said.tone, Tone::Good)) {
-            self.0 = None;
-        }
+        self.0.take_if(|said| matches!(said.tone, Tone::Good) || said.page.is_some());
     }
 
     /// Forgets it once its time is up.
