@@ -108,7 +108,12 @@ fn the_minutes_of_a_match_are_final_once_it_is_over_and_on_the_slip() {
     let over = "la partita registrata mossa per mossa non è finita";
     assert_eq!(reasons(&hall.minutes(Lang::It)), ["la partita non ha il risultato", over]);
     hall.say("1", "result T1 E2 E1: 30-18");
-    assert_eq!(reasons(&hall.minutes(Lang::It)), [over]);
+    let decided = hall.minutes(Lang::It);
+    assert_eq!(reasons(&decided), [over]);
+    let event = hall.event();
+    let open = event.festival.find("1").unwrap();
+    let winner = festival::Words { event: &event, open, lang: Lang::It }.entry(tournament::EntryNo(2));
+    assert_eq!((decided.results[0].value.as_str(), decided.standings.rows.len()), (winner.as_str(), 0), "by its slip");
     hall.act("win Ada Bianchi per rinuncia");
     let found = reasons(&hall.minutes(Lang::It));
     assert!(found.len() == 1 && found[0].starts_with("il referto non è"), "{found:?}");

@@ -97,7 +97,7 @@ impl People {
         let search = self.search.trim().to_lowercase();
         let row = |(id, name): (&PersonId, &String)| Row {
             id: *id,
-            name: name.clone(),
+            name: event.shown_name(*id).unwrap_or_else(|| name.clone()),
             what: what(event, *id, lang),
             erased: event.erased.contains(id),
         };

@@ -176,7 +176,13 @@ impl TournamentPage {
     /// Draws the page.
     pub fn ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>) {
         if cx.tournament().is_none() {
-            cx.live.tournament = cx.live.event.festival.tournaments.first().map(|open| open.id.clone());
+            let all = &cx.live.event.festival.tournaments;
+            // Whoever comes here comes to go on: first what is under way.
+            let under_way = |open: &&OpenTournament| {
+                let state = open.state();
+                state.now().is_some() && !state.closed && open.info.cancelled.is_none()
+            };
+            cx.live.tournament = all.iter().find(under_way).or(all.first()).map(|open| open.id.clone());
         }
         if self.shown != cx.live.tournament {
             self.change(cx.live.tournament.clone());

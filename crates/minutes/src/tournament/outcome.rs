@@ -98,9 +98,12 @@ impl Scribe<'_> {
         podium(self.words.open).into_iter().map(named).collect()
     }
 
-    /// Tells whether the last stage has been played.
+    /// Tells whether the last stage has been played, with standings that still hold.
     pub fn decided(&self) -> bool {
         let state = self.state();
+        if self.words.open.superseded(self.words.event).is_some() {
+            return false;
+        }
         let last = state.stages.len() == self.words.open.plan().stages.len();
         state.closed || (last && state.stages.last().is_some_and(|stage| stage.ended))
     }

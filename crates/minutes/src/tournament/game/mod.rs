@@ -107,7 +107,7 @@ impl<G: Notation> Followed<'_, G> {
         document.labels.seat = scribe.tr("paper-player");
         document.status = self.status(&document.status, table);
         document.results = self.results(table);
-        document.standings = self.standings();
+        document.standings = self.standings(table);
         document.seats = self.seats();
         document.signatures = scribe.table_signatures(&self.at.entries);
         document.lists = self.lists();

@@ -1,7 +1,7 @@
 //! How a match stands: whether that is final, who won, by which points, who sat where.
 
 use rules::{Notation, Part, Standing};
-use tournament::{Table, TableResult};
+use tournament::{EntryNo, Table, TableResult};
 use verbale::{Column, Detail, Seat, Standings, Status};
 
 use super::{Followed, acts};
@@ -16,7 +16,8 @@ impl<G: Notation> Followed<'_, G> {
             Status::Provisional { reasons } => reasons.clone(),
         };
         let scribe = self.scribe;
-        if self.game.outcome().is_none() {
+        // What a slip has decided is played on no more once the tournament is closed.
+        if self.game.outcome().is_none() && !(scribe.state().closed && self.by_slip(table).is_some()) {
             reasons.push(scribe.tr("minutes-match-not-over"));
         }
         if !self.is_current() {
@@ -40,13 +41,22 @@ impl<G: Notation> Followed<'_, G> {
         self.scribe.match_at(self.at.table).is_some_and(|other| other.id == self.open.id)
     }
 
+    /// Gives the table whose slip decided the match before it was played out.
+    fn by_slip<'t>(&self, table: Option<&'t Table>) -> Option<&'t Table> {
+        let decides = |table: &&Table| self.game.outcome().is_none() && self.is_current() && table.result.is_some();
+        table.filter(decides)
+    }
+
     /// States who won, what the slip says, and how many acts were played.
     pub fn results(&self, table: Option<&Table>) -> Vec<Detail> {
         let scribe = self.scribe;
-        let winner = match self.game.outcome() {
-            None => scribe.tr("verbale-no-winner"),
-            Some(outcome) if outcome.winners.is_empty() => scribe.tr("minutes-match-drawn"),
-            Some(outcome) => {
+        let names = |entries: Vec<EntryNo>| scribe.list(&scribe.entries(&entries));
+        let winner = match (self.game.outcome(), self.by_slip(table)) {
+            (None, Some(table)) if table.winners().is_empty() => scribe.tr("minutes-match-drawn"),
+            (None, Some(table)) => names(table.winners()),
+            (None, None) => scribe.tr("verbale-no-winner"),
+            (Some(outcome), _) if outcome.winners.is_empty() => scribe.tr("minutes-match-drawn"),
+            (Some(outcome), _) => {
                 let winners: Vec<_> = outcome.winners.iter().map(|seat| self.name(*seat).to_owned()).collect();
                 scribe.list(&winners)
             }
@@ -69,11 +79,13 @@ impl<G: Notation> Followed<'_, G> {
         }
     }
 
-    /// Ranks the players, each part of their points under the article that gives it; nobody while what counts is hidden.
-    pub fn standings(&self) -> Standings {
+    /// Ranks the players, each part of their points under the article that gives it; nobody while what counts is hidden, nor where the
+    /// slip has decided.
+    pub fn standings(&self, table: Option<&Table>) -> Standings {
         let scribe = self.scribe;
         let standings = self.game.standings();
-        if self.game.outcome().is_none() && standings.iter().all(|standing| standing.parts.is_empty()) {
+        let by_slip = self.by_slip(table).is_some();
+        if by_slip || self.game.outcome().is_none() && standings.iter().all(|standing| standing.parts.is_empty()) {
             return Standings { columns: Vec::new(), rows: Vec::new() };
         }
         let mut parts: Vec<&Part> = Vec::new();
