@@ -15,7 +15,7 @@ use crate::recording::back::reason_words;
 use crate::recording::foot::{Answer, Foot};
 use crate::recording::preview::{Preview, numbered};
 use look::theme::{bold, display, scroll_bars, size, space};
-use look::widgets::{focused_widget, follow_focus, secondary_button};
+use look::widgets::{focused_within, follow_focus, secondary_button};
 
 /// Width of the dialog where what should stand there and what changes have room beside each other, and of each of them, in
 /// points.
@@ -293,7 +293,7 @@ impl<S: Subject> Amending<S> {
         let tab = ui.input(|input| input.key_pressed(Key::Tab));
         self.tabbed = tab && held && ui.memory(Memory::focused).is_none();
         follow_focus(ui);
-        let held = focused_widget(ui.ctx()).filter(|widget| ui.min_rect().intersects(widget.rect));
+        let held = focused_within(ui);
         self.typing = held.is_some() && ui.ctx().text_edit_focused();
         if let Some(widget) = held.filter(|_| resized) {
             ui.scroll_to_rect(widget.rect, None);
@@ -475,8 +475,7 @@ pub(crate) fn is_beside(ui: &Ui) -> bool {
 
 /// Scrolls so that what is typed stands at the top, and what changes below it has the rest of the room, where it has too little.
 fn see_below_field(ui: &Ui, high: f32) {
-    let within = |widget: &egui::WidgetRect| ui.min_rect().intersects(widget.rect) && widget.layer_id == ui.layer_id();
-    if let Some(field) = focused_widget(ui.ctx()).filter(within).filter(|_| ui.ctx().text_edit_focused()) {
+    if let Some(field) = focused_within(ui).filter(|_| ui.ctx().text_edit_focused()) {
         let place = Rect::from_min_size(field.rect.min, vec2(field.rect.width(), high));
         if field.rect.bottom() - ui.min_rect().top() + BELOW > high {
             ui.scroll_to_rect(place, Some(Align::Min));

@@ -25,12 +25,7 @@ pub fn follow_focus(ui: &Ui) {
         return scroll_into(ui, place);
     }
     let focused = ui.memory(|memory| memory.focused());
-    // What is drawn after this part, or elsewhere, may stand where its hidden end would be.
-    let widget = focused.and_then(|id| ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get(id).copied()));
-    let widget = widget.filter(|widget| ui.min_rect().intersects(widget.rect) && widget.layer_id == ui.layer_id());
-    // Nor is it in this part where it is seen beside it, and only what is scrolled away lies behind it.
-    let seen = |widget: &WidgetRect| widget.interact_rect.is_positive();
-    let widget = widget.filter(|widget| !seen(widget) || ui.clip_rect().intersects(widget.interact_rect));
+    let widget = focused_within(ui);
     let from_top = widget.map_or(0.0, |widget| (widget.rect.top() - ui.min_rect().top()).round());
     let now = (focused, ui.clip_rect().height(), from_top);
     let known = ui.scope_id().with("followed");
@@ -73,6 +68,17 @@ fn revealed(ui: &Ui) -> Option<Rect> {
     let (pass, layer, place) = noted?;
     let here = pass == ui.ctx().cumulative_pass_nr() && layer == ui.layer_id();
     (here && ui.min_rect().intersects(place)).then_some(place)
+}
+
+/// Finds what has the keyboard in what was drawn by `ui` so far: what is drawn after it, or elsewhere, may stand where its hidden
+/// end would be.
+pub fn focused_within(ui: &Ui) -> Option<WidgetRect> {
+    let id = ui.memory(|memory| memory.focused())?;
+    let widget = ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get(id).copied())?;
+    // Nor is it in this part where it is seen beside it, and only what is scrolled away lies behind it.
+    let beside = widget.interact_rect.is_positive() && !ui.clip_rect().intersects(widget.interact_rect);
+    let within = ui.min_rect().intersects(widget.rect) && widget.layer_id == ui.layer_id();
+    (within && !beside).then_some(widget)
 }
 
 /// Finds where what has the keyboard was drawn. Its response is not read: in the frame of a click elsewhere that takes the

@@ -30,7 +30,7 @@ pub use die::{DieLook, die_ui, paint_die};
 pub use emblem::{emblem_name, paint_emblem, paint_seat};
 pub use empty::empty_state;
 pub use ends::ends;
-pub use follow::{focused_widget, follow_focus, reveal, scroll_ui};
+pub use follow::{focused_widget, focused_within, follow_focus, reveal, scroll_ui};
 pub use glide::{Glide, Moment};
 pub use key::key_hint;
 pub use listed::{list_of, listed, listed_value};

@@ -63,6 +63,32 @@ fn a_choice_of_a_correction_gives_its_reason_the_keyboard_back() {
     assert_eq!(hall.last(), Seq(before.0 + 1));
 }
 
+/// What is chosen with the mouse stays under it, though what changes is then another.
+#[test]
+fn a_choice_of_a_correction_stays_where_it_was_clicked() {
+    let mut hall = to(5);
+    for result in ["5-3", "5-2", "5-4"] {
+        hall.line(result);
+    }
+    hall.harness.set_size(egui::vec2(985.0, 500.0)).run_steps(4);
+    hall.press(&[Key::F10, Key::ArrowDown, Key::ArrowDown, Key::ArrowDown, Key::Enter]);
+    hall.press_with(Modifiers::COMMAND, Key::A);
+    hall.line("3-5");
+    let choice = |hall: &Hall, name: &str| {
+        let all = hall.harness.query_all_by_label_contains(name).map(|node| node.rect());
+        all.into_iter().next().unwrap()
+    };
+    for name in ["Si rifà: ", "Si tiene: ", "Si rifà: "] {
+        hall.harness.query_all_by_label_contains(name).next().unwrap().scroll_to_me();
+        hall.settle();
+        let before = choice(&hall, name);
+        hall.harness.query_all_by_label_contains(name).next().unwrap().click();
+        hall.settle();
+        hall.settle();
+        assert_eq!(choice(&hall, name), before, "{name}");
+    }
+}
+
 #[test]
 fn a_long_slip_leaves_its_room_to_what_changes_once_it_reads() {
     let mut hall = Hall::of(tournament_source("torneo-rummikub").unwrap(), 4);
