@@ -83,7 +83,7 @@ fn what_waits_for_an_office_is_not_dropped() {
     assert_eq!(hall.boards()[0].scenes[0], BoardScene::Programme, "as it was");
     hall.press(Modifiers::NONE, Key::Enter);
     hall.until("it goes on with what was asked, once they have come", |hall| hall.shows("Chiamati ora"));
-    assert_ne!(hall.boards()[0].scenes[0], BoardScene::Programme);
+    hall.until("the plan", |hall| hall.boards()[0].scenes[0] != BoardScene::Programme);
 }
 
 #[test]

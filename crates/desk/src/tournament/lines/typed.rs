@@ -41,8 +41,8 @@ impl Lines {
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             response.request_focus();
             self.enter(at, todo);
-            // What is typed next takes the place of what can't have been.
-            if self.preview.impossible {
+            // What is typed next takes the place of what was refused.
+            if !self.preview.holds() {
                 let text = self.slips.get(&number).map_or("", |slip| slip.text.as_str());
                 select(ui, &response, text, 0);
             }
