@@ -104,6 +104,7 @@ minutes-column-year = Year
 minutes-state-waiting = to begin
 minutes-state-running = under way
 minutes-state-over = over, to be closed
+minutes-state-superseded = standings superseded
 minutes-state-closed = closed
 minutes-state-cancelled = cancelled: { $why }
 

@@ -104,6 +104,7 @@ minutes-column-year = Anno
 minutes-state-waiting = da cominciare
 minutes-state-running = in corso
 minutes-state-over = finito, da chiudere
+minutes-state-superseded = classifica superata
 minutes-state-closed = chiuso
 minutes-state-cancelled = annullato: { $why }
 

@@ -355,6 +355,9 @@ fn starts_shortly(text: &str, lang: Lang) -> String {
 /// Says where a tournament stands.
 fn stands(scribe: &Scribe<'_>) -> &'static str {
     let state = scribe.state();
+    if scribe.words.open.superseded(scribe.words.event).is_some() {
+        return "minutes-state-superseded";
+    }
     match (state.stages.is_empty(), state.closed, scribe.decided()) {
         (_, true, _) => "minutes-state-closed",
         (true, ..) => "minutes-state-waiting",

@@ -63,6 +63,8 @@ fn standings_that_the_race_has_no_longer_are_taken_anew() {
     let head = journal::Hash::from_bytes([0; 32]);
     let minutes = minutes::minutes_of_tournament(&live.event, open, &head, Lang::It, 0);
     assert!(format!("{:?}", minutes.status).contains("la classifica del torneo non è più quella della gara"));
+    let festival = format!("{:?}", minutes::minutes_of_festival(&live.event, &head, Lang::It, 0));
+    assert!(festival.contains("classifica superata"));
     let everyone = || Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
     let race = stage.live().race().unwrap();
     let mut state = race.state().clone();
