@@ -2,8 +2,8 @@
 
 use egui::{Context, Event, Plugin, Pos2, RawInput, Ui, ViewportIdMap, ViewportIdSet};
 
-/// Takes the pointer away until it moves, or its wheel turns, when a dialog opens in a window: what is told under a pointer that rests would lie over
-/// the dialog, and stay.
+/// Takes the pointer away until it moves, or its wheel turns, when a dialog opens in a window: what is told under a pointer that rests
+/// would lie over the dialog, and stay.
 #[derive(Debug, Default)]
 pub struct Unpointed {
     /// Whether each window showed a dialog in its last frame.

@@ -122,26 +122,28 @@ impl Draft {
     /// Takes the last step back; gives in which part that is.
     pub fn undo(&mut self) -> Option<Section> {
         let before = self.back.pop()?;
-        let section = Section::changed(&self.setup, &before);
-        self.forth.push(std::mem::replace(&mut self.setup, before));
-        self.arrived();
+        let (section, left) = self.go_to(before);
+        self.forth.push(left);
         Some(section)
     }
 
     /// Makes the step again that was taken back last; gives in which part that is.
     pub fn redo(&mut self) -> Option<Section> {
         let after = self.forth.pop()?;
-        let section = Section::changed(&self.setup, &after);
-        self.back.push(std::mem::replace(&mut self.setup, after));
-        self.arrived();
+        let (section, left) = self.go_to(after);
+        self.back.push(left);
         Some(section)
     }
 
-    fn arrived(&mut self) {
+    /// Goes to another step; gives in which part it differs from the one that is left, and that one.
+    fn go_to(&mut self, setup: Setup) -> (Section, Setup) {
+        let section = Section::changed(&self.setup, &setup);
+        let left = std::mem::replace(&mut self.setup, setup);
         self.setup.adopt_numbers(&self.saved);
         self.typing = None;
         self.changes += 1;
         self.check();
+        (section, left)
     }
 
     fn check(&mut self) {
