@@ -75,6 +75,7 @@ rummikub-to-rack = { $tiles } are missing on the table: nothing is taken back fr
 rummikub-loose = Loose tiles: { $tiles }.
 rummikub-no-group = { $tiles } is no group: three or four equal tiles of different colours.
 rummikub-no-run = { $tiles } is no set: it takes a run of one colour, or a group of equal tiles.
+rummikub-joker-named = In { $tiles } the joker can't stand for that tile: correct it, or write J alone.
 rummikub-initial-touched = Before laying down the sets on the table are not touched: { $tiles }.
 rummikub-initial-low = The first laying down is worth { $worth }: it takes { $least }.
 rummikub-joker-moved = The joker of { $tiles } was moved without its tile.
@@ -110,6 +111,7 @@ rummikub-parse-fact = «{ $text }» can't be read: write for example + [R9 R10 J
 rummikub-letters = Colours: N black, R red, B blue, A orange; J the joker.
 rummikub-parse-tiles = «{ $text }» are no tiles: colour and number, N, R, B or A, and J for the joker; sets in square brackets.
 rummikub-parse-racks = «{ $text }» can't be read: for each rack the sum, with +J for a joker and +P for a penalty.
+rummikub-parse-twice = { $name } is written twice: each name stands once, with its sum.
 rummikub-parse-ruling = «{ $text }» can't be read: write for example win NAME, drawn, resume, position LINE.
 rummikub-parse-position = «{ $text }» is no position: game and turn, then the racks, each behind a semicolon.
 

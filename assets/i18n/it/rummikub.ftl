@@ -69,6 +69,7 @@ rummikub-to-rack = Sul tavolo mancano { $tiles }: dal tavolo non si riprende nul
 rummikub-loose = Tessere spaiate: { $tiles }.
 rummikub-no-group = { $tiles } non è un gruppo: tre o quattro tessere uguali, di colori diversi.
 rummikub-no-run = { $tiles } non è una serie: serve una scala di un colore, o un gruppo di tessere uguali.
+rummikub-joker-named = In { $tiles } il jolly non può stare per quella tessera: correggerla, o scrivere solo J.
 rummikub-initial-touched = Prima di calare le serie del tavolo non si toccano: { $tiles }.
 rummikub-initial-low = La prima calata vale { $worth }: ne servono { $least }.
 rummikub-joker-moved = Il jolly di { $tiles } è stato spostato senza la sua tessera.
@@ -104,6 +105,7 @@ rummikub-parse-fact = «{ $text }» non si legge: scrivere per esempio + [R9 R10
 rummikub-letters = Colori: N nero, R rosso, B blu, A arancio; J il jolly.
 rummikub-parse-tiles = «{ $text }» non sono tessere: colore e numero, N, R, B o A, e J per il jolly; le serie tra parentesi quadre.
 rummikub-parse-racks = «{ $text }» non si legge: per ogni leggio la somma, con +J per un jolly e +P per una penalità.
+rummikub-parse-twice = { $name } è scritto due volte: ogni nome sta una volta, con la sua somma.
 rummikub-parse-ruling = «{ $text }» non si legge: scrivere per esempio win NOME, drawn, resume, position RIGA.
 rummikub-parse-position = «{ $text }» non è una posizione: game e turn, poi i leggii, ciascuno dopo un punto e virgola.
 

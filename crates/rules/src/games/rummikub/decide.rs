@@ -122,15 +122,21 @@ fn pass(p: &mut Proceeding<Rummikub>) {
     if p.refused() {
         return;
     }
+    lay_nothing(p, seat);
+}
+
+/// Passes the turn on after nothing was laid or drawn; once all have done so with an empty pool, the game is over (2.8).
+fn lay_nothing(p: &mut Proceeding<Rummikub>, seat: Seat) {
     p.apply(Effect::Passed { seat }, Article::Pool);
-    if pool == 0 && usize::from(p.state().passes) >= p.state().players.len() {
+    if p.state().pool() == 0 && usize::from(p.state().passes) >= p.state().players.len() {
         p.apply(Effect::Blocked, Article::Pool);
     } else {
         next(p, seat);
     }
 }
 
-/// The minute is over with loose tiles on the table: it is as before the move, which costs points and a tile (4.3, A1, A2).
+/// The minute is over with loose tiles on the table: it is as before the move, which costs points and a tile (4.3, A1, A2); where
+/// there is none to draw, nothing was laid with nothing to draw (2.8).
 fn late(p: &mut Proceeding<Rummikub>, said: Option<Seat>, tile: Option<Tile>) {
     let Some(seat) = on_turn(p) else { return };
     if said.is_some_and(|said| said != seat) {
@@ -146,6 +152,9 @@ fn late(p: &mut Proceeding<Rummikub>, said: Option<Seat>, tile: Option<Tile>) {
     }
     p.apply(Effect::Restored { seat }, Article::Time);
     p.apply(Effect::Penalised { seat, points: p.rules().penalty }, Article::Time);
+    if p.state().pool() == 0 {
+        return lay_nothing(p, seat);
+    }
     if draws {
         p.apply(Effect::Drew { seat, tile }, Article::Draw);
     }

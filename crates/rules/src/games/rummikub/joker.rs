@@ -2,7 +2,7 @@
 
 use crate::games::rummikub::decide::about;
 use crate::games::rummikub::turn::Left;
-use crate::games::rummikub::{Article, Rummikub, Set, Tile, Tiles, arranged, number_of, write_set};
+use crate::games::rummikub::{Article, OF_EACH, Rummikub, Set, Tile, Tiles, arranged, number_of, write_set};
 use crate::kit::Seat;
 use crate::kit::meld::{Meld, Place, Places};
 use crate::{Message, Proceeding};
@@ -45,7 +45,7 @@ impl Traced {
     }
 }
 
-/// Follows every joker of the table before into the table after.
+/// Follows every joker of the table before into the table after; none where more lie there than there are: then it can't be.
 pub(super) fn trace(before: &[Set], after: &[Left]) -> Vec<Traced> {
     let frozen: Vec<Frozen> = before.iter().flat_map(freeze).collect();
     let now: Vec<(usize, Tile)> = (0..)
@@ -53,7 +53,10 @@ pub(super) fn trace(before: &[Set], after: &[Left]) -> Vec<Traced> {
         .flat_map(|(index, set)| set.tiles.iter().map(move |tile| (index, *tile)))
         .filter(|(_, tile)| number_of(*tile).is_none())
         .collect();
-    let fates = assign(&frozen, &now, before, after);
+    if now.len() > usize::from(OF_EACH) {
+        return Vec::new();
+    }
+    let fates = assign(&frozen, &now, after);
     frozen.into_iter().zip(fates).map(|(joker, fate)| Traced { joker, fate }).collect()
 }
 
@@ -81,25 +84,34 @@ fn stands_for(joker: Tile, meld: Meld, tiles: &[Tile]) -> Places {
     own.without(tiles.iter().filter_map(|tile| number_of(*tile)).collect())
 }
 
-/// Finds which joker is which, so that as few as can be were moved.
-fn assign(frozen: &[Frozen], now: &[(usize, Tile)], before: &[Set], after: &[Left]) -> Vec<Fate> {
-    let Some((joker, others)) = frozen.split_first() else { return Vec::new() };
-    let wrong = |fates: &[Fate]| fates.iter().filter(|fate| matches!(fate, Fate::Moved | Fate::Gone)).count();
-    let mut best: Option<Vec<Fate>> = None;
-    for (index, (at, tile)) in now.iter().enumerate() {
-        let left: Vec<_> =
-            now.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, joker)| *joker).collect();
-        let mut fates = vec![joker.fate((*at, *tile), before, after)];
-        fates.extend(assign(others, &left, before, after));
-        if fates[1..].contains(&fates[0]) && matches!(fates[0], Fate::Taken { .. }) {
-            fates[0] = Fate::Moved;
-        }
-        let taken = |fates: &[Fate]| fates.iter().filter(|fate| matches!(fate, Fate::Taken { .. })).count();
-        if best.as_ref().is_none_or(|best| (wrong(&fates), taken(&fates)) < (wrong(best), taken(best))) {
-            best = Some(fates);
+/// Finds which joker is which, and which tile took its place, so that as few as can be were moved, and then taken.
+fn assign(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Fate> {
+    let count = |fates: &[Fate], those: fn(&Fate) -> bool| fates.iter().filter(|fate| those(fate)).count();
+    let wrong = |fates: &[Fate]| count(fates, |fate| matches!(fate, Fate::Moved | Fate::Gone));
+    let taken = |fates: &[Fate]| count(fates, |fate| matches!(fate, Fate::Taken { .. }));
+    readings(frozen, now, after).into_iter().min_by_key(|fates| (wrong(fates), taken(fates))).unwrap_or_default()
+}
+
+/// Lists what may have become of all jokers: each of them may be any that lies there now.
+fn readings(frozen: &[Frozen], now: &[(usize, Tile)], after: &[Left]) -> Vec<Vec<Fate>> {
+    let Some((joker, others)) = frozen.split_first() else { return vec![Vec::new()] };
+    if now.is_empty() {
+        return vec![vec![Fate::Gone; frozen.len()]];
+    }
+    let mut all = Vec::new();
+    for (index, lying) in now.iter().enumerate() {
+        let left = [&now[..index], &now[index + 1..]].concat();
+        let rest = readings(others, &left, after);
+        for fate in joker.fates(*lying, after) {
+            // A tile takes the place of one joker.
+            let of = |fates: &[Fate]| match fate {
+                Fate::Taken { .. } if fates.contains(&fate) => Fate::Moved,
+                fate => fate,
+            };
+            all.extend(rest.iter().map(|fates| [&[of(fates)], &fates[..]].concat()));
         }
     }
-    best.unwrap_or_else(|| vec![Fate::Gone; frozen.len()])
+    all
 }
 
 impl Frozen {
@@ -108,34 +120,24 @@ impl Frozen {
         set.iter().any(|tile| self.companions.count(*tile) > 0)
     }
 
-    /// Says what became of the joker if it is the one that lies there now.
-    fn fate(&self, (at, tile): (usize, Tile), before: &[Set], after: &[Left]) -> Fate {
+    /// Lists what may have become of the joker if it is the one that lies there now.
+    fn fates(&self, (at, tile): (usize, Tile), after: &[Left]) -> Vec<Fate> {
         let there = &after[at];
         let same = there.meld.is_none_or(|meld| !stands_for(tile, meld, &there.tiles).common(self.stands).is_empty());
         if same && self.is_with(&there.tiles) {
-            return Fate::Stays { at };
+            return vec![Fate::Stays { at }];
         }
-        match self.stands.iter().find_map(|place| Some((place, self.replaced(place, before, after)?))) {
-            Some((place, at)) => Fate::Taken { place, at },
-            None => Fate::Moved,
-        }
+        let taken: Vec<Fate> = self.stands.iter().flat_map(|place| self.replaced(place, after)).collect();
+        if taken.is_empty() { vec![Fate::Moved] } else { taken }
     }
 
-    /// Finds the set in which a tile lies in the joker's former place.
+    /// Finds the sets in which a tile lies in the joker's former place: beside some of its set.
     ///
-    /// Tiles of a kind can't be told apart: a set that held the same tile beside the same companions before is no such place, unless
-    /// there are more of them now.
-    fn replaced(&self, place: Place, before: &[Set], after: &[Left]) -> Option<usize> {
-        let tile = Tile::Number(place);
-        let holds = |set: &[Tile]| set.contains(&tile) && self.is_with(set);
-        let old: Vec<&Set> = before.iter().filter(|set| holds(set)).collect();
-        let there = || (0..).zip(after).filter(|(_, set)| set.meld.is_some() && holds(&set.tiles));
-        let own = |set: &Left| {
-            let known = |tile: &&Tile| self.companions.count(**tile) > 0 && !old.iter().any(|old| old.contains(tile));
-            set.tiles.iter().any(|tile| known(&tile))
-        };
-        let more = there().count() > old.len();
-        there().find(|(_, set)| own(set)).or_else(|| there().find(|_| more)).map(|(at, _)| at)
+    /// Tiles of a kind can't be told apart: where such a set lay there before, its tile may be the one that took the joker's place,
+    /// and others the ones that were left of it.
+    fn replaced(&self, place: Place, after: &[Left]) -> impl Iterator<Item = Fate> {
+        let holds = move |set: &Left| set.meld.is_some() && set.tiles.contains(&Tile::Number(place)) && self.is_with(&set.tiles);
+        (0..).zip(after).filter(move |(_, set)| holds(set)).map(move |(at, _)| Fate::Taken { place, at })
     }
 }
 

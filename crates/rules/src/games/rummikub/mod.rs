@@ -52,7 +52,7 @@ pub use effect::{Effect, Fact, How};
 pub use rules::Rules;
 pub use search::Stopped;
 pub use set::{
-    Set, arranged, bare, meanings, number_of, parse_table, parse_tiles, rearranged, tiles_of, worth, write_set,
+    Set, arranged, bare, is_misnamed, meanings, number_of, parse_table, parse_tiles, rearranged, tiles_of, worth, write_set,
     write_tiles,
 };
 pub use solve::{Arrangement, solve, solve_while};
@@ -76,10 +76,11 @@ pub struct Rummikub;
 
 impl Game for Rummikub {
     const ID: &'static str = "rummikub";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["first", "rack", "tiles", "pool", "pass", "late", "racks"];
     const SUMMARY: &'static [&'static str] = &["racks"];
+    const USUAL: &'static [&'static str] = &["count"];
 
     game_types!(PlayerSeat);
 

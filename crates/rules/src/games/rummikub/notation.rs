@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::games::rummikub::set::{parse_table, parse_tiles, write_set, write_tiles};
+use crate::games::rummikub::set::{bare, is_misnamed, parse_table, parse_tiles, write_set, write_tiles};
 use crate::games::rummikub::{Effect, Fact, Rules, Rummikub, Set, State, Tile, position, say, tell, view};
 use crate::kit::racks::Rack;
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
@@ -105,6 +105,10 @@ fn parse_laid(text: &str, state: &State) -> Result<Fact, Message> {
         let index = set.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let set = index.and_then(|index| table.get_mut(index)).ok_or_else(|| unread(word))?;
         set.extend(parse_tiles(tiles).ok_or_else(|| unread(word))?);
+        // What its jokers stood for was not said with the tiles that come to it.
+        if is_misnamed(set) {
+            *set = bare(set);
+        }
     }
     table.extend(laid);
     Ok(Fact::Table { sets: table })
@@ -136,16 +140,19 @@ fn parse_end(text: &str) -> Result<Fact, Message> {
 
 /// Reads what is left by names: `Anna 12 Bruno 7+J`; whoever is not named has nothing.
 fn parse_named(text: &str, seats: &[PlayerSeat]) -> Result<Fact, Message> {
-    let mut racks = vec![Rack::default(); seats.len()];
+    let mut racks = vec![None; seats.len()];
     let mut rest = text;
     while !rest.is_empty() {
         let (seat, after) = take_seat::<Rummikub>(rest, seats)?;
         let (count, after) = first_word(after);
         let read = Rack::parse(count.trim_end_matches(','));
-        racks[seat.index()] = read.ok_or_else(|| Message::new("rummikub-parse-racks").with("text", count))?;
+        let read = read.ok_or_else(|| Message::new("rummikub-parse-racks").with("text", count))?;
+        if racks[seat.index()].replace(read).is_some() {
+            return Err(Message::new("rummikub-parse-twice").with("name", name_of::<Rummikub>(seats, seat)));
+        }
         rest = after;
     }
-    Ok(Fact::End { racks })
+    Ok(Fact::End { racks: racks.into_iter().map(Option::unwrap_or_default).collect() })
 }
 
 fn table(sets: &[Set]) -> String {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::Message;
-use crate::games::rummikub::set::{arranged, parse_tiles};
+use crate::games::rummikub::set::{arranged, is_misnamed, parse_tiles, write_set};
 use crate::games::rummikub::state::BOX;
 use crate::games::rummikub::{Over, Phase, Player, Rules, Score, Set, State, Tile, tiles_of};
 use crate::kit::Seat;
@@ -165,6 +165,9 @@ pub(super) fn admits(rules: &Rules, now: &State, state: &State) -> Result<(), Me
     check(state.players.iter().all(fits) && state.seen().excess().is_empty(), "rummikub-position-tiles")?;
     let ordered = |set: &Set| arranged(set).is_none_or(|(_, tiles)| tiles == *set);
     check(state.table.iter().all(|set| !set.is_empty() && ordered(set)), "rummikub-position-sets")?;
+    if let Some(set) = state.table.iter().find(|set| is_misnamed(set)) {
+        return Err(Message::new("rummikub-joker-named").with("tiles", write_set(set)));
+    }
     let whole = |game: &Vec<Score>| game.len() == count;
     check(state.games.iter().all(whole) && state.games.len() <= usize::from(state.game), "rummikub-position-games")?;
     let played = state.games.len() >= usize::from(rules.games);

@@ -2,11 +2,15 @@
 
 use std::cmp::Reverse;
 
-use crate::games::rummikub::{Tile, Tiles};
-use crate::kit::meld::{Meld, Place, Places};
+use crate::games::rummikub::state::BOX;
+use crate::games::rummikub::{OF_EACH, Tile, Tiles};
+use crate::kit::meld::{Meld, NUMBERS, Place, Places};
 
 /// Tiles that lie together.
 pub type Set = Vec<Tile>;
+
+/// Most tiles that are read in one act: twice the box, so that whoever counted wrong is told which are too many.
+const MOST_READ: usize = 2 * BOX as usize;
 
 /// Reads tiles as a set in order, each joker with what it stands for; in a group of three that is either of the missing colours, and not
 /// said (A8). Where jokers may stand for several tiles a run goes on in the order of the tiles, and otherwise as high as it can. `None`
@@ -27,6 +31,11 @@ pub fn arranged(set: &[Tile]) -> Option<(Meld, Set)> {
     let mut tiles: Set = meld.places().iter().map(tile).collect();
     tiles.sort_by_key(|tile| *tile == Tile::Joker(None));
     Some((meld, tiles))
+}
+
+/// Tells whether tiles are a set but for what is said of their jokers, which can't stand there.
+pub fn is_misnamed(set: &[Tile]) -> bool {
+    arranged(set).is_none() && arranged(&bare(set)).is_some()
 }
 
 /// Gives tiles without what is said of their jokers.
@@ -62,8 +71,12 @@ pub const fn number_of(tile: Tile) -> Option<Place> {
 }
 
 /// Lists the melds that tiles in any order may be, with the jokers where they have to be: two for a group of three with a joker,
-/// none where the tiles are no set.
+/// none where the tiles are no set: because there are more of them than in the longest run, or more jokers than in the box, too.
 pub fn meanings(set: &[Tile]) -> Vec<Meld> {
+    let jokers = set.iter().filter(|tile| number_of(**tile).is_none()).count();
+    if set.len() > usize::from(NUMBERS) || jokers > usize::from(OF_EACH) {
+        return Vec::new();
+    }
     let mut real = Places::NONE;
     let mut free = 0;
     for tile in set {
@@ -94,21 +107,28 @@ fn fill(places: Places, free: u32, found: &mut Vec<Meld>) {
     Place::all().filter(near).for_each(|place| fill(places.with(place), free - 1, found));
 }
 
-/// Reads a table: `[R9 R10 J=R11] [N8 B8 J]`.
+/// Reads a table: `[R9 R10 J=R11] [N8 B8 J]`; `None` also where there are more tiles on it, or more sets, than anybody means.
 pub fn parse_table(text: &str) -> Option<Vec<Vec<Tile>>> {
     let mut rest = text.trim();
     let mut sets = Vec::new();
+    let mut count = 0;
     while !rest.is_empty() {
         let (set, after) = rest.strip_prefix('[')?.split_once(']')?;
         sets.push(parse_tiles(set)?);
+        count += sets.last().map_or(0, Vec::len).max(1);
+        if count > MOST_READ {
+            return None;
+        }
         rest = after.trim_start();
     }
     Some(sets)
 }
 
-/// Reads tiles with blanks or commas between them.
+/// Reads tiles with blanks or commas between them; `None` also where they are more than anybody means.
 pub fn parse_tiles(text: &str) -> Option<Vec<Tile>> {
-    text.split([' ', ',']).filter(|word| !word.is_empty()).map(Tile::parse).collect()
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    let tiles: Vec<Tile> = words.take(MOST_READ + 1).map(Tile::parse).collect::<Option<_>>()?;
+    (tiles.len() <= MOST_READ).then_some(tiles)
 }
 
 /// Writes a set: `[R9 R10 J=R11]`.

@@ -187,7 +187,7 @@ impl State {
                 (player.rack, self.passes) = (player.rack.saturating_add(1), 0);
                 tile.iter().for_each(|tile| player.known.add(*tile));
             }
-            Effect::Penalised { .. } => (player.late, self.passes) = (player.late.saturating_add(1), 0),
+            Effect::Penalised { .. } => player.late = player.late.saturating_add(1),
             Effect::Passed { .. } => self.passes = self.passes.saturating_add(1),
             _ => {}
         }

@@ -3,7 +3,7 @@
 use crate::games::rummikub::decide::{about, check_box, next, on_turn};
 use crate::games::rummikub::joker::{self, Traced};
 use crate::games::rummikub::{
-    Article, Effect, Rummikub, Set, Tile, Tiles, arranged, bare, rearranged, tiles_of, worth, write_set, write_tiles,
+    Article, Effect, Rummikub, Set, Tile, Tiles, arranged, bare, is_misnamed, rearranged, tiles_of, worth, write_set, write_tiles,
 };
 use crate::kit::Seat;
 use crate::kit::meld::Meld;
@@ -15,6 +15,8 @@ pub(super) struct Left {
     pub meld: Option<Meld>,
     /// Whether it lay there before.
     pub old: bool,
+    /// As it was told.
+    told: Set,
 }
 
 /// What a turn did to the table.
@@ -52,8 +54,10 @@ impl Turn {
             let meld = arranged(set).map(|(meld, _)| meld);
             // Without what was wrongly said of its jokers it may be a set, and lies as one from then on.
             let tiles = rearranged(set).map_or_else(|| bare(set), |(_, tiles)| tiles);
-            let old = touched.iter().position(|old| *old == tiles).map(|at| touched.remove(at)).is_some();
-            Left { tiles, meld, old }
+            // A set of which something wrong is said is not the one that lay there, although it may be one.
+            let at = touched.iter().position(|old| *old == tiles && !is_misnamed(set));
+            let old = at.map(|at| touched.remove(at)).is_some();
+            Left { tiles, meld, old, told: set.clone() }
         };
         let sets: Vec<Left> = table.iter().map(left).collect();
         let (then, now) = (tiles_of(before), tiles_of(table));
@@ -95,10 +99,14 @@ fn check_tiles(p: &mut Proceeding<Rummikub>, turn: &Turn) {
     }
 }
 
-/// Notes a set that is none: loose tiles, a wrong group, a wrong run (1.2, 1.3, 2.4).
+/// Notes a set that is none: loose tiles, a wrong group, a wrong run (1.2, 1.3, 2.4), a joker that can't stand for what is said (2.6).
 fn check_set(p: &mut Proceeding<Rummikub>, set: &Left) {
     if set.meld.is_some() {
         return;
+    }
+    if is_misnamed(&set.told) {
+        let detail = Message::new("rummikub-joker-named").with("tiles", write_set(&set.told));
+        return p.impossible(Article::Joker, detail);
     }
     let number = |tile: &Tile| super::number_of(*tile).map(|place| place.number());
     let mut numbers: Vec<u8> = set.tiles.iter().filter_map(number).collect();
@@ -108,7 +116,7 @@ fn check_set(p: &mut Proceeding<Rummikub>, set: &Left) {
         (_, 1) => (Article::Group, "rummikub-no-group"),
         _ => (Article::Run, "rummikub-no-run"),
     };
-    p.illegal(article, Message::new(key).with("tiles", write_set(&set.tiles)));
+    p.illegal(article, Message::new(key).with("tiles", write_set(&set.told)));
 }
 
 /// Checks a first laying down: own sets, worth enough, beside those that lie there (2.1).
