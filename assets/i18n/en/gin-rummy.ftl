@@ -1,4 +1,4 @@
-# Gin Rummy: chronicle of the match. Seats are counted from 1.
+# Gin Rummy: chronicle of the match.
 gin-rummy-hand-begun = Hand { $hand }: { $player } deals.
 gin-rummy-hand-turned = Hand { $hand }: { $player } deals and turns up { $card }.
 gin-rummy-held-hidden = { $player } has the cards.
@@ -53,9 +53,9 @@ act-knock = record a hand by its totals
 gin-rummy-over = The match is over: only a ruling lets it go on.
 gin-rummy-hand-on = Hand { $hand } is still being played.
 gin-rummy-no-hand = No hand is being played: the cards are dealt first.
-gin-rummy-dealer-alternates = The dealer alternates: now it is seat { $seat }.
+gin-rummy-dealer-alternates = The dealer alternates: now it is { $player }.
 gin-rummy-card-twice = { $card } is elsewhere already: check the cards.
-gin-rummy-too-many = Seat { $seat } has ten cards, and { $cards } are known already.
+gin-rummy-too-many = { $player } has ten cards, and { $cards } are known already.
 gin-rummy-no-refusal = The turned card is refused in the first turn of a hand only, once by each.
 gin-rummy-refuse-first = The turned card is still offered: it is refused first, with pass.
 gin-rummy-both-refused = Both have refused the turned card: one draws from the stock.
@@ -67,24 +67,26 @@ gin-rummy-same-card = { $card } was just taken from the pile: it is not discarde
 gin-rummy-not-held = { $card } is not among the cards of whoever plays.
 gin-rummy-stock-left = There are still { $count } cards in the stock: the hand is not over.
 gin-rummy-no-knock = Nobody has knocked.
-gin-rummy-shown-already = Seat { $seat } has shown already.
-gin-rummy-knocker-first = The knocker shows first, seat { $seat }.
+gin-rummy-shown-already = { $player } has shown already.
+gin-rummy-knocker-first = The knocker shows first: { $player }.
 gin-rummy-ten-cards =
     { $count ->
         [one] Here is one card: a hand has ten.
        *[other] Here are { $count } cards: a hand has ten.
     }
-gin-rummy-other-cards = Seat { $seat } has { $cards }, too.
+gin-rummy-other-cards = { $player } has { $cards }, too.
 gin-rummy-no-meld = { $cards } is no meld: it takes three or more cards in a run, or three or four equal ones.
 gin-rummy-knocker-lays = The knocker does not lay off.
 gin-rummy-gin-lays = After gin nothing is laid off.
 gin-rummy-no-room = { $cards } can't be laid off on the knocker's melds.
-gin-rummy-too-much = Seat { $seat } has { $points } points of deadwood and can't have less than { $least }: one knocks with { $most } at most.
-gin-rummy-told-much = Seat { $seat } has { $points } points of deadwood: one knocks with { $most } at most.
+gin-rummy-too-much = { $player } has { $points } points of deadwood and can't have less than { $least }: one knocks with { $most } at most.
+gin-rummy-told-much = { $player } has { $points } points of deadwood: one knocks with { $most } at most.
+gin-rummy-knows-much = By the cards that are known { $player } has at least { $least } points of deadwood: one knocks with { $most } at most.
+gin-rummy-knows-other = By the cards that are known { $player } can't have { $points } points of deadwood: they go from { $least } to { $most }, by the melds.
 gin-rummy-is-gin = Without deadwood it is gin: write gin.
 gin-rummy-most-deadwood = { $points } points of deadwood can't be: { $most } at most.
-gin-rummy-other-knocked = It was the other player who knocked, seat { $seat }.
-gin-rummy-shown-other = Seat { $seat } has shown { $points } points of deadwood.
+gin-rummy-other-knocked = It was { $player } who knocked.
+gin-rummy-shown-other = { $player } has shown { $points } points of deadwood.
 gin-rummy-points-wrong = With these totals the points are { $points }: check them.
 
 # Refusals of rulings and positions.
@@ -107,7 +109,7 @@ gin-rummy-parse-position = «{ $text }» is no position: hand and dealer, then t
 gin-rummy-lint-to = { $field }: points are from 1 to 10,000.
 gin-rummy-lint-columns = { $field }: columns are from 1 to 9.
 gin-rummy-lint-to-win = { $field }: one column at least wins, and not more than there are.
-gin-rummy-lint-most-deadwood = { $field }: ten cards in no meld are worth 98 points at most.
+gin-rummy-lint-most-deadwood = { $field }: ten cards in no meld are worth 100 points at most.
 gin-rummy-lint-bonus = { $field }: a thousand points at most.
 gin-rummy-lint-stock = { $field }: there are 31 cards in the stock, and at least one is drawn.
 gin-rummy-lint-dealer = { $field }: the dealer is seat 0 or seat 1.

@@ -1,4 +1,4 @@
-# Gin Rummy: cronaca della partita. I posti si contano da 1.
+# Gin Rummy: cronaca della partita.
 gin-rummy-hand-begun = Mano { $hand }: dà le carte { $player }.
 gin-rummy-hand-turned = Mano { $hand }: dà le carte { $player } e scopre { $card }.
 gin-rummy-held-hidden = { $player } ha le sue carte.
@@ -53,9 +53,9 @@ act-knock = registrare una mano per totali
 gin-rummy-over = La partita è finita: per riprenderla serve una delibera.
 gin-rummy-hand-on = La mano { $hand } è ancora in corso.
 gin-rummy-no-hand = Nessuna mano è in corso: prima si danno le carte.
-gin-rummy-dealer-alternates = Il mazziere si alterna: adesso tocca al posto { $seat }.
+gin-rummy-dealer-alternates = Il mazziere si alterna: adesso tocca a { $player }.
 gin-rummy-card-twice = { $card } è già altrove: ricontrollare le carte.
-gin-rummy-too-many = Il posto { $seat } ha dieci carte, e sono già note { $cards }.
+gin-rummy-too-many = { $player } ha dieci carte, e sono già note { $cards }.
 gin-rummy-no-refusal = La carta scoperta si rifiuta solo nel primo turno della mano, e una volta per uno.
 gin-rummy-refuse-first = La carta scoperta è ancora offerta: prima si rifiuta, con passo.
 gin-rummy-both-refused = La carta scoperta l'hanno rifiutata tutti e due: si pesca dal tallone.
@@ -67,24 +67,26 @@ gin-rummy-same-card = { $card } è appena stata presa dal pozzo: non si scarta.
 gin-rummy-not-held = { $card } non è tra le carte di chi gioca.
 gin-rummy-stock-left = Nel tallone ci sono ancora { $count } carte: la mano non è finita.
 gin-rummy-no-knock = Nessuno ha chiuso.
-gin-rummy-shown-already = Il posto { $seat } ha già mostrato.
-gin-rummy-knocker-first = Prima mostra chi ha chiuso, il posto { $seat }.
+gin-rummy-shown-already = { $player } ha già mostrato.
+gin-rummy-knocker-first = Prima mostra chi ha chiuso: { $player }.
 gin-rummy-ten-cards =
     { $count ->
         [one] Qui c'è una carta: in mano se ne hanno dieci.
        *[other] Qui ci sono { $count } carte: in mano se ne hanno dieci.
     }
-gin-rummy-other-cards = Il posto { $seat } ha anche { $cards }.
+gin-rummy-other-cards = { $player } ha anche { $cards }.
 gin-rummy-no-meld = { $cards } non è una combinazione: servono tre o più carte in scala, o tre o quattro uguali.
 gin-rummy-knocker-lays = Chi chiude non attacca carte.
 gin-rummy-gin-lays = Dopo un gin non si attacca.
 gin-rummy-no-room = { $cards } non si attacca alle combinazioni di chi ha chiuso.
-gin-rummy-too-much = Il posto { $seat } ha { $points } punti spaiati, e non può averne meno di { $least }: si chiude con al massimo { $most }.
-gin-rummy-told-much = Il posto { $seat } ha { $points } punti spaiati: si chiude con al massimo { $most }.
+gin-rummy-too-much = { $player } ha { $points } punti spaiati, e non può averne meno di { $least }: si chiude con al massimo { $most }.
+gin-rummy-told-much = { $player } ha { $points } punti spaiati: si chiude con al massimo { $most }.
+gin-rummy-knows-much = Con le carte note { $player } ha almeno { $least } punti spaiati: si chiude con al massimo { $most }.
+gin-rummy-knows-other = Con le carte note { $player } non può avere { $points } punti spaiati: vanno da { $least } a { $most }, secondo le combinazioni.
 gin-rummy-is-gin = Senza carte spaiate è gin: scrivere gin.
 gin-rummy-most-deadwood = { $points } punti spaiati non si possono avere: al massimo { $most }.
-gin-rummy-other-knocked = A chiudere è stato l'altro, il posto { $seat }.
-gin-rummy-shown-other = Il posto { $seat } ha mostrato { $points } punti spaiati.
+gin-rummy-other-knocked = A chiudere è stato { $player }.
+gin-rummy-shown-other = { $player } ha mostrato { $points } punti spaiati.
 gin-rummy-points-wrong = Con questi totali i punti sono { $points }: ricontrollare.
 
 # Rifiuti di delibere e posizioni.
@@ -107,7 +109,7 @@ gin-rummy-parse-position = «{ $text }» non è una posizione: hand e dealer, po
 gin-rummy-lint-to = { $field }: i punti sono da 1 a 10.000.
 gin-rummy-lint-columns = { $field }: le tabelle sono da 1 a 9.
 gin-rummy-lint-to-win = { $field }: si vince con almeno una tabella, e non con più di quante ce ne sono.
-gin-rummy-lint-most-deadwood = { $field }: dieci carte spaiate valgono al massimo 98 punti.
+gin-rummy-lint-most-deadwood = { $field }: dieci carte spaiate valgono al massimo 100 punti.
 gin-rummy-lint-bonus = { $field }: al massimo mille punti.
 gin-rummy-lint-stock = { $field }: nel tallone ci sono 31 carte, e se ne pesca almeno una.
 gin-rummy-lint-dealer = { $field }: il mazziere è il posto 0 o il posto 1.

@@ -53,3 +53,21 @@ fn an_act_against_the_rules_is_asked_about_in_the_words_of_its_record() {
     assert!(hall.shows("Registrare"), "the reason is asked for");
     assert!(hall.harness.query_all_by_label("Dal tallone, scarto K♠").count() > 1, "beside its line and in the dialog");
 }
+
+/// Enter on an empty line took the only act that could be listed: a refusal.
+#[test]
+fn the_turned_card_is_refused_by_whoever_says_so_and_by_no_empty_line() {
+    let mut hall = follow("torneo-gin-rummy");
+    assert!(hall.shows("Di solito: nuova mano") && !hall.shows("Unica possibilità"), "the turned card may be told");
+    hall.press(&[Key::Enter]);
+    hall.press(&[Key::Enter]);
+    let dealt = game(&hall).last();
+    assert_eq!(game(&hall).entry(dealt).unwrap().text, "deal");
+    assert!(!hall.shows("Unica possibilità") && !hall.shows("Di solito"), "the card may be taken");
+    hall.press(&[Key::Enter]);
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).last(), dealt, "nothing is refused");
+    point(&mut hall, "pass");
+    hall.press(&[Key::Enter]);
+    assert_eq!(game(&hall).entry(game(&hall).last()).unwrap().text, "pass");
+}

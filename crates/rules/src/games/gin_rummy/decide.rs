@@ -1,7 +1,7 @@
 //! What follows from what the referee saw: the deal and the turns.
 
 use crate::games::gin_rummy::state::HAND;
-use crate::games::gin_rummy::{Article, Deal, Effect, Fact, GinRummy, Phase, Source, show, tally};
+use crate::games::gin_rummy::{Article, Deal, Effect, Fact, GinRummy, Phase, Source, known, show, tally};
 use crate::kit::cards::{Card, Cards, shown_cards};
 use crate::kit::{Seat, seated};
 use crate::{Game, Message, Proceeding};
@@ -30,7 +30,7 @@ pub(super) fn check_seat(p: &mut Proceeding<GinRummy>, seat: Seat) -> bool {
 
 /// Makes a sentence about a player: words show the name that belongs to the number.
 pub(super) fn about(key: &'static str, seat: Seat) -> Message {
-    Message::new(key).with("seat", u16::from(seat.0) + 1)
+    Message::new(key).with("player", seat)
 }
 
 fn with_card(key: &'static str, card: Card) -> Message {
@@ -114,6 +114,11 @@ fn turn(p: &mut Proceeding<GinRummy>, from: Source, card: Option<Card>, discard:
     }
     let card = source(p, &deal, from, card, seat);
     check_discard(p, &deal, (from, card), discard, seat);
+    if knock {
+        let gone: Cards = std::iter::once(discard).collect();
+        let hand = card.into_iter().chain(deal.known(seat).iter()).collect::<Cards>().without(gone);
+        known::check_knock(p, seat, hand);
+    }
     if p.refused() {
         return;
     }

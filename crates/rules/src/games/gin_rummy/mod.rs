@@ -34,6 +34,7 @@ mod conceal;
 pub mod deadwood;
 mod decide;
 mod effect;
+mod known;
 mod notation;
 mod position;
 mod prompts;
@@ -67,10 +68,11 @@ pub struct GinRummy;
 
 impl Game for GinRummy {
     const ID: &'static str = "gin_rummy";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["deal", "cards", "take", "showdown", "knock"];
     const SUMMARY: &'static [&'static str] = &["knock"];
+    const USUAL: &'static [&'static str] = &["deal", "show"];
 
     game_of_two!(PlayerSeat);
 

@@ -9,9 +9,10 @@ pub(super) fn prompts(state: &State) -> Vec<Prompt<Fact>> {
     let told = Prompt { optional: true, ..ask(None, "knock", None) };
     match state.deal.as_ref().map(|deal| deal.phase) {
         None => vec![ask(Some(seat), "deal", Some(vec![Fact::Deal { dealer: None, turned: None }])), told],
+        // The card is taken or refused: what is discarded for it can't be listed.
         Some(Phase::Offer(_)) => {
-            let turn = Prompt { optional: true, ..ask(Some(seat), "turn", None) };
-            vec![ask(Some(seat), "first", Some(vec![Fact::Pass])), turn]
+            let pass = Prompt { optional: true, ..ask(Some(seat), "pass", Some(vec![Fact::Pass])) };
+            vec![ask(Some(seat), "first", None), pass]
         }
         Some(Phase::Refused(_)) => vec![ask(Some(seat), "stock", None)],
         Some(Phase::Turn(_)) => vec![ask(Some(seat), "turn", None)],

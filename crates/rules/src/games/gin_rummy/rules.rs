@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
-/// The most that ten cards can be worth that make no meld: two each of five ranks from the king down.
-pub(super) const MOST_DEADWOOD: u32 = 98;
+/// The most that ten cards can be worth: nobody has to lay the melds that they make (A4).
+pub(super) const MOST_DEADWOOD: u32 = 100;
 
 /// Holds the parameters of Gin Rummy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use crate::games::gin_rummy::deadwood::{
 };
 use crate::games::gin_rummy::decide::{about, check_cards, check_seat, played};
 use crate::games::gin_rummy::state::HAND;
-use crate::games::gin_rummy::{Article, Effect, GinRummy, Opened, Phase, Spread, tally};
+use crate::games::gin_rummy::{Article, Effect, GinRummy, Opened, Phase, Spread, known, tally};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards, shown_cards};
 use crate::kit::meld::{Meld, Places};
@@ -81,8 +81,12 @@ fn knocked_melds(p: &Proceeding<GinRummy>, knocker: Seat) -> Vec<Meld> {
     p.state().shown(knocker).map(Spread::melds).unwrap_or_default()
 }
 
-/// Finds the best melds of a hand, and what to lay off (A4, A5).
+/// Finds the best melds of a hand, and what to lay off (A4, A5). A knocker whose cards lie in melds as good as the best keeps those.
 fn found(p: &Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opened) -> Spread {
+    let own = known::as_they_lie(&hand.rest).filter(|_| seat == knocker);
+    if let Some((melds, deadwood)) = own {
+        return Spread { melds, laid: Cards::NONE, deadwood };
+    }
     let places: Places = hand.cards().filter_map(place_of).collect();
     let melds = if may_lay_off(p, knocker, seat) { knocked_melds(p, knocker) } else { Vec::new() };
     let (laid, arranged) = best_after_laying_off(places, &melds);

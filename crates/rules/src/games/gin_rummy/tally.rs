@@ -2,7 +2,7 @@
 
 use crate::games::gin_rummy::decide::{about, check_seat};
 use crate::games::gin_rummy::rules::MOST_DEADWOOD;
-use crate::games::gin_rummy::{Article, Effect, GinRummy, How, Rules, Spread};
+use crate::games::gin_rummy::{Article, Effect, GinRummy, How, Rules, Spread, known};
 use crate::kit::Seat;
 use crate::kit::columns::{Column, closed};
 use crate::{Message, Proceeding};
@@ -74,6 +74,7 @@ fn told(p: &mut Proceeding<GinRummy>, seat: Seat, (own, other): (u32, u32), said
         let detail = Message::new("gin-rummy-most-deadwood").with("points", most).with("most", MOST_DEADWOOD);
         p.impossible(Article::Deck, detail);
     }
+    known::check_totals(p, seat, own, other);
     let knocker = p.state().knocker();
     if knocker.is_some_and(|knocker| knocker != seat) {
         p.impossible(Article::Knock, about("gin-rummy-other-knocked", seat.opponent()));

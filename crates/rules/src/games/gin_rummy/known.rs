@@ -1,0 +1,158 @@
+//! What the cards that the referee knows of a hand say about a knock, and about totals that are told of it (2.1, 2.2, A4).
+
+use std::cmp::Reverse;
+
+use crate::games::gin_rummy::deadwood::{best, best_after_laying_off, places_of, worth, worth_of};
+use crate::games::gin_rummy::decide::about;
+use crate::games::gin_rummy::state::HAND;
+use crate::games::gin_rummy::{Article, Deal, GinRummy, Phase, Spread};
+use crate::kit::Seat;
+use crate::kit::cards::{Card, Cards};
+use crate::kit::meld::{Meld, Place, Places};
+use crate::Proceeding;
+
+/// Notes a knock of a player all of whose cards are known, and who can't have so little deadwood (2.1).
+pub(super) fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, hand: Cards) {
+    let (most, least) = (p.rules().most_deadwood, least(hand));
+    if hand.len() == HAND && least > most {
+        p.illegal(Article::Knock, about("gin-rummy-knows-much", seat).with("least", least).with("most", most));
+    }
+}
+
+/// Notes totals that the known hands can't come to. Once the knocker has knocked his hand is what it is; before that turns may have
+/// passed that nobody noted, and then the totals are let stand by name.
+pub(super) fn check_totals(p: &mut Proceeding<GinRummy>, seat: Seat, own: u32, other: u32) {
+    let Some(deal) = p.state().deal.clone() else { return };
+    let article = if own == 0 { Article::Gin } else { Article::Knock };
+    let (mine, theirs) = (Bounds::of_knocker(&deal, seat, own), Bounds::of_opponent(p, &deal, seat, own));
+    for (seat, points, bounds, article) in [(seat, own, mine, article), (seat.opponent(), other, theirs, Article::Melds)] {
+        let Some(bounds) = bounds.filter(|bounds| !bounds.admit(points)) else { continue };
+        let detail = about("gin-rummy-knows-other", seat).with("points", points);
+        let detail = detail.with("least", bounds.least).with("most", bounds.most);
+        match deal.phase {
+            Phase::Show(_) => p.impossible(article, detail),
+            _ => p.illegal(article, detail),
+        }
+    }
+}
+
+/// Says how much deadwood a hand can have, and which of it where that is known.
+struct Bounds {
+    least: u32,
+    most: u32,
+    ways: Option<Vec<u32>>,
+}
+
+impl Bounds {
+    fn admit(&self, points: u32) -> bool {
+        let within = (self.least..=self.most).contains(&points);
+        within && self.ways.as_ref().is_none_or(|ways| ways.contains(&points))
+    }
+
+    /// Gives the deadwood of a hand however its melds are laid.
+    fn alone(hand: Cards) -> Self {
+        let ways = ways(places_of(hand)).into_iter().map(|(_, left)| worth(left)).collect();
+        Self { least: least(hand), most: worth_of(hand), ways: Some(ways) }
+    }
+
+    /// Gives what a knocker can have whose ten cards are known, or were before the turn in which he knocks.
+    fn of_knocker(deal: &Deal, seat: Seat, own: u32) -> Option<Self> {
+        let hand = deal.known(seat);
+        match deal.phase {
+            _ if hand.len() != HAND => None,
+            Phase::Show(_) => Some(Self::alone(hand)),
+            Phase::Turn(to) if to != seat => Some(Self::alone(hand)),
+            Phase::Turn(to) | Phase::Refused(to) if to == seat => {
+                let drawn = Card::all().filter(|card| may_draw(deal, *card));
+                let least = drawn.map(|card| after_a_turn(hand, card)).min()?;
+                Some(Self { least, most: own.max(least), ways: None })
+            }
+            _ => None,
+        }
+    }
+
+    /// Gives what the opponent can have left, with what can be laid off on melds that the knocker has shown or may have laid (2.3).
+    fn of_opponent(p: &Proceeding<GinRummy>, deal: &Deal, knocker: Seat, own: u32) -> Option<Self> {
+        let hand = deal.known(knocker.opponent());
+        let ended = match deal.phase {
+            Phase::Show(_) | Phase::Turn(_) => true,
+            Phase::Refused(to) => to == knocker,
+            Phase::Offer(_) => false,
+        };
+        if hand.len() != HAND || !ended {
+            return None;
+        }
+        if own == 0 {
+            return Some(Self::alone(hand));
+        }
+        let after = |melds: &[Meld]| worth(best_after_laying_off(places_of(hand), melds).1.deadwood);
+        let least = match (p.state().shown(knocker), deal.phase) {
+            (Some(spread), Phase::Show(_)) => after(&Spread::melds(spread)),
+            (_, Phase::Show(_)) if deal.known(knocker).len() == HAND => {
+                let laid = ways(places_of(deal.known(knocker)));
+                laid.iter().filter(|(_, left)| worth(*left) == own).map(|(melds, _)| after(melds)).min().unwrap_or(0)
+            }
+            _ => 0,
+        };
+        Some(Self { least, most: worth_of(hand), ways: None })
+    }
+}
+
+/// Gives the least deadwood of a hand by itself.
+fn least(hand: Cards) -> u32 {
+    worth(best(places_of(hand)).deadwood)
+}
+
+/// Tells whether a card may come to a player in the turn that is due: it lies nowhere else, or on top of the pile.
+fn may_draw(deal: &Deal, card: Card) -> bool {
+    let top = matches!(deal.phase, Phase::Turn(_)) && deal.pile.last() == Some(&Some(card));
+    top || !(deal.is_piled(card) || Seat::PAIR.into_iter().any(|seat| deal.known(seat).has(card)))
+}
+
+/// Gives the least deadwood of ten cards once another was drawn and one discarded.
+fn after_a_turn(hand: Cards, card: Card) -> u32 {
+    let eleven = hand.and(std::iter::once(card).collect());
+    let without = |card: Card| least(eleven.without(std::iter::once(card).collect()));
+    eleven.iter().map(without).min().unwrap_or_default()
+}
+
+/// Lists every way to lay melds of a hand: the melds, and what is left.
+fn ways(hand: Places) -> Vec<(Vec<Meld>, Places)> {
+    let within: Vec<Meld> = Meld::all().filter(|meld| meld.places().without(hand).is_empty()).collect();
+    let mut ways = vec![(Vec::new(), hand)];
+    for meld in within {
+        let fits = |(_, left): &&(Vec<Meld>, Places)| meld.places().without(*left).is_empty();
+        let more = |(melds, left): &(Vec<Meld>, Places)| ([melds.as_slice(), &[meld]].concat(), left.without(meld.places()));
+        let more: Vec<_> = ways.iter().filter(fits).map(more).collect();
+        ways.extend(more);
+    }
+    ways
+}
+
+/// Arranges cards as they lie in a row, where that leaves no more deadwood than the best there is: melds, and what is left.
+pub(super) fn as_they_lie(cards: &[Card]) -> Option<(Vec<Cards>, Cards)> {
+    let place = |card: &Card| super::deadwood::place_of(*card);
+    let places: Vec<Place> = cards.iter().map(place).collect::<Option<_>>()?;
+    // How the first so many cards are cut with the least deadwood, then into the fewest melds, and then with the longest first: where the
+    // last piece begins.
+    let mut cuts = vec![(0, 0u32, Reverse(0))];
+    for end in 1..=places.len() {
+        let (points, melds, _) = cuts[end - 1];
+        let loose = (points + worth(Places::NONE.with(places[end - 1])), melds, Reverse(end - 1));
+        let melded = (0..end.saturating_sub(2)).filter(|from| Meld::of(places[*from..end].iter().copied().collect()).is_some());
+        let melded = melded.map(|from| (cuts[from].0, cuts[from].1 + 1, Reverse(from)));
+        cuts.push(std::iter::once(loose).chain(melded).min()?);
+    }
+    let mut end = places.len();
+    if cuts[end].0 > least(cards.iter().copied().collect()) {
+        return None;
+    }
+    let (mut melds, mut left) = (Vec::new(), Cards::NONE);
+    while end > 0 {
+        let Reverse(from) = cuts[end].2;
+        let piece: Cards = cards[from..end].iter().copied().collect();
+        if end - from > 1 { melds.insert(0, piece) } else { left = left.and(piece) }
+        end = from;
+    }
+    Some((melds, left))
+}
