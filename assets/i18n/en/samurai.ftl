@@ -138,6 +138,7 @@ samurai-ruling-over = The game is over already.
 samurai-ruling-not-over = The game is not over: there is nothing to go on with.
 samurai-ruling-early = Before all figures are placed there are no tiles and no captures.
 samurai-ruling-full = There is no room for a figure.
+samurai-ruling-equal = There would be two equal figures: Edo has one of each form (2.2), those of a city differ.
 samurai-ruling-none-beside = No figure of that form lies beside the board.
 samurai-ruling-no-figure = No figure of that form stands there.
 samurai-ruling-not-taken = That player has no figure of that form.

@@ -138,6 +138,7 @@ samurai-ruling-over = La partita è già finita.
 samurai-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 samurai-ruling-early = Prima che tutte le figure siano piazzate non ci sono tessere né catture.
 samurai-ruling-full = Lì non c'è posto per una figura.
+samurai-ruling-equal = Lì ci sarebbero due figure uguali: a Edo sta una per forma (2.2), in una città sono diverse.
 samurai-ruling-none-beside = Accanto al tavoliere non ci sono figure di quella forma.
 samurai-ruling-no-figure = Lì non c'è una figura di quella forma.
 samurai-ruling-not-taken = Quel giocatore non ha figure di quella forma.

@@ -9,8 +9,9 @@ use crate::kit::Seat;
 #[derive(Clone, Copy)]
 pub(super) struct Screen {
     audience: Audience,
-    /// Whether captured figures stand behind the screens, too.
-    figures: bool,
+    /// Whether captured figures are behind the screens, too, until the game is over.
+    screened: bool,
+    over: bool,
 }
 
 /// From so many players captured figures stand behind the screens; two leave them in view (4.3).
@@ -18,11 +19,15 @@ const SCREENED_FROM: usize = 3;
 
 impl Screen {
     pub fn new(now: &State, audience: Audience) -> Self {
-        Self { audience, figures: now.players.len() >= SCREENED_FROM && !now.is_over() }
+        Self { audience, screened: now.players.len() >= SCREENED_FROM, over: now.is_over() }
+    }
+
+    fn is_screened(self, seat: Seat) -> bool {
+        self.screened && !self.audience.knows(seat)
     }
 
     fn hides_figures(self, seat: Seat) -> bool {
-        self.figures && !self.audience.knows(seat)
+        self.is_screened(seat) && !self.over
     }
 
     pub fn state(self, state: &mut State) {
@@ -31,6 +36,7 @@ impl Screen {
             if !self.audience.knows(seat) {
                 player.known.clear();
             }
+            player.screened = self.is_screened(seat);
             if self.hides_figures(seat) {
                 screened = screened.and(std::mem::take(&mut player.taken));
             }

@@ -35,15 +35,20 @@ fn check_seat(p: &mut Proceeding<Samurai>, seat: Seat) -> bool {
     there
 }
 
-/// Notes who begins (A5), and places the figures of the capital (2.2).
+/// Notes who begins (A5), where it is not the first seat, and places the figures of the capital (2.2).
 fn first(p: &mut Proceeding<Samurai>, seat: Seat) {
-    if check_seat(p, seat) && p.state().stage != Stage::Seating {
+    let seated = p.state().stage != Stage::Seating;
+    if check_seat(p, seat) && seated && !p.state().is_fresh() {
         p.impossible(Article::Turn, Message::new("samurai-first-known"));
     }
     if p.refused() {
         return;
     }
     p.apply(Effect::FirstTold { seat }, Article::Turn);
+    // Where the ruleset says who begins they stand there already.
+    if seated {
+        return;
+    }
     for (at, form) in capital(p.rules(), p.state().players.len()) {
         p.apply(Effect::FigurePlaced { seat: None, at, form }, Article::Edo);
     }

@@ -1,6 +1,6 @@
 //! Samurai, for two to four players on a board of hexes.
 //!
-//! Not automated, only recorded: which tiles are drawn, who is the youngest. Tiles behind a screen may be recorded and need
+//! Not automated, only recorded: which tiles are drawn, who is the youngest where that is not the first seat. Tiles behind a screen may be recorded and need
 //! not be: one that is unknown stays unknown, and only the referee and its player know one that is not on the board. From
 //! three players captured figures stand behind the screens, too, until the game is over. Where the book is silent the
 //! ruleset's decisions A1–A12 say what happens.
@@ -10,7 +10,7 @@
 //!
 //! | fact | says |
 //! | --- | --- |
-//! | `first Anna` | who is the youngest |
+//! | `first Anna` | who is the youngest, before the first figure |
 //! | `O10 E` (also `O10E`) | whoever is on turn places a helmet before the start |
 //! | `hand Anna E4 S3 ?` | tiles that the referee saw behind a screen beside those known, and one that he did not see |
 //! | `C1@P9 N1@R9 B3@Q9` | a turn, tile by tile |
@@ -81,7 +81,7 @@ pub struct Samurai;
 
 impl Game for Samurai {
     const ID: &'static str = "samurai";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["first", "figure", "hand", "tiles", "pass", "score"];
     const SUMMARY: &'static [&'static str] = &["score"];

@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::games::samurai::{Cell, Form, Tile};
 use crate::kit::stored_as_text;
 
+/// Most tiles that a player may have, in any ruleset.
+pub(super) const MOST_TILES: usize = 100;
+
 /// Says what is done with one tile; on disk it is its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -50,12 +53,15 @@ impl Play {
         }
     }
 
-    /// Reads a whole turn.
+    /// Reads a whole turn; `None` also where it is of more tiles than anybody has.
     pub(super) fn parse_all(text: &str) -> Option<Vec<Self>> {
         let mut words = text.split_whitespace().peekable();
         let mut plays = Vec::new();
         while words.peek().is_some() {
             plays.push(Self::take(&mut words)?);
+            if plays.len() > MOST_TILES {
+                return None;
+            }
         }
         Some(plays)
     }

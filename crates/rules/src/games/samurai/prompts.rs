@@ -20,7 +20,9 @@ pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     };
     let unknown = state.players.iter().any(|player| player.known.len() < usize::from(player.hand));
     let hand = Prompt { optional: true, ..ask(None, "hand", None) };
-    std::iter::once(first).chain(unknown.then_some(hand)).collect()
+    let other = state.seats().filter(|seat| *seat != state.turn).map(|seat| Fact::First { seat });
+    let other = state.is_fresh().then(|| Prompt { optional: true, ..ask(None, "first", Some(other.collect())) });
+    std::iter::once(first).chain(other).chain(unknown.then_some(hand)).collect()
 }
 
 /// Asks for the figures of all, while nothing else is followed.

@@ -15,6 +15,7 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
         Effect::FigurePlaced { seat: None, at, form } => {
             let room = rules.board.space(*at, state.players.len()).map_or(0, |space| space.ground.room());
             check(state.figures_at(*at).total() < room, "samurai-ruling-full")?;
+            check(!state.figures_at(*at).with(*form).has_equal(), "samurai-ruling-equal")?;
             check(state.beside(rules).of(*form) > 0, "samurai-ruling-none-beside")
         }
         Effect::FigureLifted { at, form } => stands(state, *at, *form),

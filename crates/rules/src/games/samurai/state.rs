@@ -72,6 +72,8 @@ pub struct Laid {
 pub struct Player {
     /// Figures captured, as far as they are known.
     pub taken: Figures,
+    /// Whether they stand behind a screen for whoever looks, until the game is over; never in the record itself.
+    pub screened: bool,
     /// How many tiles are behind the screen.
     pub hand: u8,
     /// Those of them that are known, in order.
@@ -145,6 +147,11 @@ impl State {
     pub fn after(&self, seat: Seat) -> Seat {
         let next = (seat.index() + 1) % self.players.len().max(1);
         Seat(u8::try_from(next).unwrap_or(0))
+    }
+
+    /// Tells whether nobody has placed a figure yet: who begins may still be told otherwise.
+    pub fn is_fresh(&self) -> bool {
+        self.stage == Stage::SetUp && self.turn == self.first && self.figures.len() <= 1
     }
 
     /// Tells whether the game is over.

@@ -2,7 +2,7 @@
 
 use crate::games::samurai::board::{Ground, Space};
 use crate::games::samurai::decide::about;
-use crate::games::samurai::{Article, Cell, Effect, Figures, Form, Laid, Play, Rules, Samurai, Stage, State, Tile};
+use crate::games::samurai::{Article, Cell, Effect, Form, Laid, Play, Rules, Samurai, Stage, State, Tile};
 use crate::games::samurai::{capture, close};
 use crate::kit::Seat;
 use crate::{Gravity, Log, Message, Proceeding, Violation};
@@ -165,8 +165,9 @@ fn check_swap(faults: &mut Faults, state: &State, one: (Cell, Form), other: (Cel
         return illegal(faults, Article::Swap, Message::new("samurai-same-city").with("hex", one.0.to_string()));
     }
     for ((at, leaves), (_, comes)) in [(one, other), (other, one)] {
-        let figures: Figures = state.figures_at(at).without(leaves).with(comes);
-        if figures.has_equal() {
+        // Of a figure that is not there only that is said.
+        let there = state.figures_at(at);
+        if there.of(leaves) > 0 && there.without(leaves).with(comes).has_equal() {
             illegal(faults, Article::Different, Message::new("samurai-equal-figures").with("hex", at.to_string()));
         }
     }

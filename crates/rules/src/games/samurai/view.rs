@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use crate::Sanctions;
-use crate::games::samurai::{Figures, Form, Rules, Stage, State};
+use crate::games::samurai::{Figures, Form, Player, Rules, Stage, State};
 use crate::kit::Seat;
 
 pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json {
@@ -24,7 +24,7 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
         "figures": figures.collect::<Map<_, Json>>(),
         "tiles": tiles.collect::<Map<_, Json>>(),
         "beside": by_form(state.beside(rules)),
-        "captured": state.players.iter().map(|player| by_form(player.taken)).collect::<Json>(),
+        "captured": state.players.iter().map(|player| captured(player, state.is_over())).collect::<Json>(),
         "removed": by_form(state.aside),
         "reserve": state.seats().map(|seat| state.reserve(rules, seat)).collect::<Json>(),
         "screened": by_form(state.screened),
@@ -34,6 +34,11 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
 
 fn by_form(figures: Figures) -> Json {
     Form::ALL.map(|form| figures.of(form)).into_iter().collect()
+}
+
+/// Shows the figures that a player captured; nothing while they are behind a screen (4.3).
+fn captured(player: &Player, over: bool) -> Json {
+    if player.screened && !over { Json::Null } else { by_form(player.taken) }
 }
 
 fn seat_view(state: &State, seat: Seat, sanctions: &Sanctions) -> Option<Json> {
