@@ -26,10 +26,10 @@ impl Notation for Carolus {
 
     fn parse_fact(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
         let (word, rest) = first_word(text);
-        // A small letter alone is a colour where dice are read or a colour is chosen for a crown.
+        // A small letter is a colour where dice are read or a colour is chosen for a crown.
         let colours = matches!(state.phase, Phase::Draft(_) | Phase::Turn(_, Step::Roll | Step::Take));
-        if text.trim() == "p" && colours {
-            return parse_short("p", state);
+        if colours && matches!(word, "p" | "r") {
+            return parse_short(text.trim(), state);
         }
         // So are the letters of the first paladins.
         if let (Phase::Map, Ok(map)) = (state.phase, parse_map(text)) {
