@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rules::{Message, RulesetProblem};
-use tournament::{EntryNo, Format, Honour, Honours, Status, ranking};
+use tournament::{EntryNo, Format, Honour, Honours, Status, places, ranking};
 
 use crate::event::{Event, EventRecord, RACE};
 use crate::i18n::{Lang, tr_known};
@@ -39,7 +39,7 @@ pub fn won_here(event: &Event, game: &str, lang: Lang) -> Vec<Honour> {
     let holds = |open: &&OpenTournament| open.state().closed && open.superseded(event).is_none();
     let won = tournaments().filter(holds).filter_map(|open| {
         let words = Words { event, open, lang };
-        let first = final_order(open).into_iter().next()?;
+        let first = final_order(open).into_iter().next().filter(|first| !first.is_empty())?;
         let winner: Vec<_> = first.iter().map(|entry| words.entry(*entry)).collect();
         Some(honour(event, words.title(), winner.join(", ")))
     });
@@ -117,7 +117,7 @@ fn unknown(text: &str, game: &str, known: BTreeSet<String>) -> RulesetProblem {
 }
 
 /// Gives the order of a tournament as it stands: the last stage's, then those whom earlier stages ranked behind; at the
-/// end whom judges excluded, however far they came.
+/// end whom judges excluded, however far they came. An empty group stands for a place that nobody has ([`tournament::places`]).
 pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
     let mut seen = BTreeSet::new();
     let (mut order, mut last) = (Vec::new(), Vec::new());
@@ -126,14 +126,14 @@ pub fn final_order(open: &OpenTournament) -> Vec<Vec<EntryNo>> {
     let stages = u8::try_from(open.state().stages.len()).unwrap_or(u8::MAX);
     for stage in (0..stages).rev() {
         for group in ranking(open.plan(), open.state(), stage).groups() {
+            let nobodys = group.is_empty() && stage + 1 == stages;
             let group = group.into_iter().filter(|entry| seen.insert(*entry));
             let (out, group): (Vec<_>, Vec<_>) = group.partition(excluded);
             last.extend(out);
-            order.push(group);
+            order.extend(Some(group).filter(|group| nobodys || !group.is_empty()));
         }
     }
-    order.push(last);
-    order.retain(|group| !group.is_empty());
+    order.extend(Some(last).filter(|last| !last.is_empty()));
     order
 }
 
@@ -146,7 +146,7 @@ pub fn placed_order(open: &OpenTournament) -> Vec<(bool, Vec<EntryNo>)> {
         last || !matches!(open.plan().format(stage), Some(Format::Continuous { .. }))
     };
     let ranked = |entry: &EntryNo| (0..).zip(stages).any(|(stage, own)| ranks(stage) && own.field.contains(entry));
-    final_order(open).into_iter().map(|group| (group.iter().any(ranked), group)).collect()
+    final_order(open).into_iter().map(|group| (group.is_empty() || group.iter().any(ranked), group)).collect()
 }
 
 /// Gives the first three places, from 1, each with who shares it, as boards, speaker, dialogs and minutes tell them.
@@ -154,18 +154,11 @@ pub fn podium(open: &OpenTournament) -> Vec<(usize, Vec<EntryNo>)> {
     first_places(placed_order(open).into_iter().map_while(|(placed, group)| placed.then_some(group)))
 }
 
-/// Numbers the first three places, from 1, of groups of equals, best first.
+/// Numbers the first three places, from 1, of groups of equals, best first; a place that nobody has is left out.
 pub fn first_places(groups: impl IntoIterator<Item = Vec<EntryNo>>) -> Vec<(usize, Vec<EntryNo>)> {
-    let (mut place, mut first) = (1, Vec::new());
-    for group in groups.into_iter().filter(|group| !group.is_empty()) {
-        if place > PODIUM {
-            break;
-        }
-        let count = group.len();
-        first.push((place, group));
-        place += count;
-    }
-    first
+    let groups: Vec<_> = groups.into_iter().collect();
+    let first = places(&groups).filter_map(|(place, group)| Some((usize::try_from(place).ok()?, group.to_vec())));
+    first.take_while(|(place, _)| *place <= PODIUM).collect()
 }
 
 #[cfg(test)]

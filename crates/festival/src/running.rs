@@ -101,8 +101,8 @@ impl OpenTournament {
     /// who did not come as far as the last stage.
     pub fn final_place(&self, entry: EntryNo) -> Option<usize> {
         let stage = self.state().stages.last().filter(|_| self.state().closed)?;
-        let at = stage.places.iter().position(|group| group.contains(&entry))?;
-        Some(stage.places[..at].iter().map(Vec::len).sum::<usize>() + 1)
+        let (place, _) = tournament::places(&stage.places).find(|(_, group)| group.contains(&entry))?;
+        usize::try_from(place).ok()
     }
 
     /// Gives where it stands.

@@ -61,7 +61,7 @@ pub use honours::{Honour, Honours};
 pub use number::{EntryNo, Person, Points, TableNo};
 pub use overtime::untimed;
 pub use plan::{EntryPlan, Format, From, Halves, Penalised, Plan, Play, Split, Stage, TableSize, Third, Tie, Unpaired};
-pub use ranking::{Column, Ranking, Row, Value};
+pub use ranking::{Column, Ranking, Row, Value, places};
 pub use remarks::{Remark, remarks};
 pub use roll::Roll;
 pub use ruleset::{SCORE, compose, with_plan, with_play};

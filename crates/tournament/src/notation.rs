@@ -14,7 +14,7 @@
 
 use std::str::FromStr;
 
-use rules::{Arg, Message, Notation, Sanctions};
+use rules::{Arg, Message, Notation, Sanctions, free_words};
 use serde_json::Value;
 
 use crate::fact::{Effect, Fact, NewEntry};
@@ -27,10 +27,16 @@ use crate::{clock, forms, lots, poker, race};
 /// The sentence about a part of an act that can't be read; what people see of it says the form of the whole.
 const UNREADABLE: &str = "tournament-unreadable";
 
+/// Most people of an entry that are read: more play no game together.
+const MOST_PEOPLE: usize = 100;
+
 /// Stands for everybody at a table.
 const ALL: &str = "all";
 
 impl Notation for Tournament {
+    /// A draw may name thousands of entries, table by table.
+    const LONGEST: usize = 1 << 16;
+
     const RULING_WORDS: &'static [&'static str] = &["rule-out", "rule-win", "rule-paid", "rule-qualified"];
 
     fn seat_name(seat: &NoSeat) -> &str {
@@ -242,6 +248,9 @@ fn parse_entry(text: &str) -> Result<NewEntry, Message> {
             "age" => entry.age = Some(one(words.next().unwrap_or_default())?),
             person => entry.people.push(one::<Person>(person)?),
         }
+        if entry.people.len() > MOST_PEOPLE {
+            return Err(unreadable(text));
+        }
     }
     Ok(entry)
 }
@@ -255,7 +264,7 @@ fn parse_substitute(text: &str) -> Result<Fact, Message> {
         Some((age, reason)) => (Some(age), reason),
         None => (None, rest),
     };
-    Ok(Fact::Substitute { entry: one(entry)?, left: one(left)?, came: one(came)?, age, reason: reason.to_owned() })
+    Ok(Fact::Substitute { entry: one(entry)?, left: one(left)?, came: one(came)?, age, reason: free_words(reason)? })
 }
 
 fn write_entry(entry: &NewEntry) -> String {
@@ -283,9 +292,9 @@ fn parse_at_table(word: &str, text: &str) -> Result<Option<Fact>, Message> {
         "award" => {
             let (seats, rest) = told_seats(rest)?;
             let (entry, reason) = first_word(rest);
-            Fact::Award { table: table()?, entry: one(entry)?, seats, reason: reason.to_owned() }
+            Fact::Award { table: table()?, entry: one(entry)?, seats, reason: free_words(reason)? }
         }
-        "dispute" => Fact::Dispute { table: table()?, note: rest.to_owned() },
+        "dispute" => Fact::Dispute { table: table()?, note: free_words(rest)? },
         "fine" => {
             let (entry, at_ms) = rest.rsplit_once('@').ok_or_else(|| unreadable(text))?;
             Fact::Fine { table: table()?, entry: one(entry)?, at_ms: one(at_ms)? }

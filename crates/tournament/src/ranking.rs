@@ -1,5 +1,7 @@
 //! Rankings: who stands where, and by which columns.
 
+use std::collections::BTreeMap;
+
 use crate::article::Article;
 use crate::number::{EntryNo, Points};
 
@@ -48,6 +50,19 @@ pub struct Row {
     pub entry: EntryNo,
     /// One figure a column.
     pub values: Vec<Value>,
+}
+
+/// Gives the place of each group of equals, from 1, best first. An empty group stands for a place that nobody has, such as the first
+/// where nobody won the final; it is not given.
+pub fn places<T>(groups: &[Vec<T>]) -> impl Iterator<Item = (u32, &[T])> {
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX).saturating_add(1);
+    let mut before = 0usize;
+    let placed = groups.iter().enumerate().map(move |(index, group)| {
+        let place = number(before.max(index));
+        before += group.len();
+        (place, group.as_slice())
+    });
+    placed.filter(|(_, group)| !group.is_empty())
 }
 
 /// Ranks the entries of a stage.
@@ -114,28 +129,51 @@ impl Ranking {
     /// Puts some behind all others, where they share the last place.
     #[must_use]
     pub fn with_last(self, last: impl Fn(EntryNo) -> bool) -> Self {
-        let (moved, stay): (Vec<Row>, Vec<Row>) = self.rows.into_iter().partition(|row| last(row.entry));
-        let keyed = stay.into_iter().map(|row| ((false, row.place), row.entry, row.values));
-        let moved = moved.into_iter().map(|row| ((true, 0), row.entry, row.values));
-        Self::by_key(self.columns, keyed.chain(moved).collect())
-    }
-
-    /// Makes a ranking without figures from groups of equals.
-    pub fn of_groups(groups: &[Vec<EntryNo>]) -> Self {
-        let mut rows = Vec::new();
-        for group in groups {
-            let place = u32::try_from(rows.len()).unwrap_or(u32::MAX).saturating_add(1);
-            rows.extend(group.iter().map(|entry| Row { place, entry: *entry, values: Vec::new() }));
+        let (mut groups, mut moved) = (Vec::new(), Vec::new());
+        for group in self.groups() {
+            let (out, stay): (Vec<_>, Vec<_>) = group.iter().partition(|entry| last(**entry));
+            moved.extend(out);
+            if !stay.is_empty() || group.is_empty() {
+                groups.push(stay);
+            }
         }
-        Self { columns: Vec::new(), rows }
+        moved.sort_unstable();
+        groups.push(moved);
+        self.placed(&groups)
     }
 
-    /// Lists the entries by place, equals together.
+    /// Leaves the first place to nobody: all others stand behind it.
+    #[must_use]
+    pub fn without_first(self) -> Self {
+        let mut groups = self.groups();
+        groups.insert(0, Vec::new());
+        self.placed(&groups)
+    }
+
+    /// Orders the entries by groups, each with its figures.
+    fn placed(self, groups: &[Vec<EntryNo>]) -> Self {
+        let mut values: BTreeMap<EntryNo, Vec<Value>> =
+            self.rows.into_iter().map(|row| (row.entry, row.values)).collect();
+        let mut row = |place, entry| Row { place, entry, values: values.remove(&entry).unwrap_or_default() };
+        let rows = places(groups).flat_map(|(place, group)| group.iter().map(move |entry| (place, *entry)));
+        Self { columns: self.columns, rows: rows.map(|(place, entry)| row(place, entry)).collect() }
+    }
+
+    /// Makes a ranking without figures from groups of equals; an empty one stands for a place that nobody has.
+    pub fn of_groups(groups: &[Vec<EntryNo>]) -> Self {
+        Self::default().placed(groups)
+    }
+
+    /// Lists the entries by place, equals together; an empty group stands for a place that nobody has.
     pub fn groups(&self) -> Vec<Vec<EntryNo>> {
         let mut groups: Vec<Vec<EntryNo>> = Vec::new();
         let mut last = 0;
-        for row in &self.rows {
+        for (row, count) in self.rows.iter().zip(0..) {
             if row.place != last {
+                let empty = if row.place > count + 1 { row.place - 1 } else { 0 };
+                while u32::try_from(groups.len()).is_ok_and(|groups| groups < empty) {
+                    groups.push(Vec::new());
+                }
                 groups.push(Vec::new());
                 last = row.place;
             }

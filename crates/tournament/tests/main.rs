@@ -15,6 +15,7 @@ mod enrolment;
 mod honours;
 mod judged;
 mod knockout;
+mod nobody_first;
 mod options;
 mod poker;
 mod poker_changes;

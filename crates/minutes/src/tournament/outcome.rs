@@ -95,7 +95,10 @@ impl Scribe<'_> {
         let named = |(place, entries): (usize, Vec<EntryNo>)| {
             self.result(PODIUM[place - 1], self.list(&self.entries(&entries)))
         };
-        podium(self.words.open).into_iter().map(named).collect()
+        let podium = podium(self.words.open);
+        let nobody = podium.first().is_none_or(|(place, _)| *place != 1);
+        let nobody = nobody.then(|| self.result(PODIUM[0], self.tr("verbale-no-winner")));
+        nobody.into_iter().chain(podium.into_iter().map(named)).collect()
     }
 
     /// Tells whether the last stage has been played, with standings that still hold.

@@ -49,6 +49,9 @@ fn joined<T: Display>(items: &[T]) -> String {
     joined_by(items, " ")
 }
 
+/// Most bytes of a slip: the hands of the longest match fit it many times.
+const LONGEST: usize = 1 << 12;
+
 /// What stands between games.
 const GAMES: &str = " / ";
 
@@ -92,6 +95,9 @@ impl FromStr for Sheet {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
+        if text.len() > LONGEST {
+            return Err(());
+        }
         // A dash typed by a phone or copied from paper is a dash too.
         let text = text.to_ascii_lowercase().replace('–', "-");
         let mut words: Vec<&str> = text.split_whitespace().collect();

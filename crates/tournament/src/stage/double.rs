@@ -133,6 +133,10 @@ fn unbeaten_before(state: &State, number: TableNo, table: &Table, entry: EntryNo
     others.all(|(_, other)| other.slot_of(entry).is_none() || other.result.is_none() || other.winner() == Some(entry))
 }
 
+fn is_final(table: &Table) -> bool {
+    [title::FINAL, title::RESET].contains(&table.title.as_str())
+}
+
 /// Ranks by how late the second defeat came; whoever still plays comes first.
 pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     let last = state.tables_of(index).filter(|(_, table)| table.title == title::LOSERS);
@@ -149,5 +153,9 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
             _ => (1, last.saturating_sub((2 * table.round.saturating_sub(1)).max(1))),
         }
     };
-    by_last_table(state, index, (2, 0), fell)
+    let finals = || state.tables_of(index).map(|(_, table)| table).filter(|table| is_final(table));
+    let over = finals().next().is_some() && finals().all(|table| table.result.is_some());
+    // Who is first and second was in the final, or nobody is.
+    let kept: &[(u16, u16)] = if over { &[(0, 0), (0, 1)] } else { &[] };
+    by_last_table(state, index, (2, 0), kept, fell)
 }

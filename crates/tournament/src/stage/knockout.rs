@@ -191,14 +191,23 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
             _ => (rounds.saturating_sub(table.round + u16::from(won)), 1),
         }
     };
-    by_last_table(state, index, (rounds, 4), reached)
+    let over = |title| state.tables_of(index).any(|(_, table)| table.title == title && table.result.is_some());
+    // Who is first and second was in the final, who is third won the match for it, or nobody is.
+    let kept: &[(u16, u16)] = match (over(title::FINAL), over(title::THIRD)) {
+        (_, true) => &[(0, 0), (0, 1), (0, 2)],
+        (true, false) => &[(0, 0), (0, 1)],
+        (false, false) => &[],
+    };
+    by_last_table(state, index, (rounds, 4), kept, reached)
 }
 
-/// Ranks entries by a key made from the last table of each; those without a table come last.
+/// Ranks entries by a key made from the last table of each; those without a table come last. Places of the keys that are `kept` go to
+/// nobody else.
 pub(crate) fn by_last_table<K: Ord + Copy>(
     state: &State,
     index: u8,
     worst: K,
+    kept: &[K],
     key: impl Fn(EntryNo, &Table) -> K,
 ) -> Ranking {
     let field = state.stage(index).map_or(&[][..], |stage| stage.field.as_slice());
@@ -206,7 +215,7 @@ pub(crate) fn by_last_table<K: Ord + Copy>(
     for (_, table) in state.tables_of(index) {
         keys.extend(table.seated().map(|(_, entry)| (entry, key(entry, table))));
     }
-    let mut groups: BTreeMap<K, Vec<EntryNo>> = BTreeMap::new();
+    let mut groups: BTreeMap<K, Vec<EntryNo>> = kept.iter().map(|key| (*key, Vec::new())).collect();
     for (entry, key) in keys {
         groups.entry(key).or_default().push(entry);
     }

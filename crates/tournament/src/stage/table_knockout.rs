@@ -153,5 +153,11 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
         let round = Value::Number(own.round.into());
         ((Reverse(own.round), own.fared, own.place), *entry, vec![round, own.place])
     };
-    Ranking::by_key(columns, stage.field.iter().map(row).collect())
+    let ranking = Ranking::by_key(columns, stage.field.iter().map(row).collect());
+    // Nobody is first where nobody won the final, or is left to play it.
+    let first = match last {
+        Some(last) => last.placings().iter().any(|placing| placing.place == 1),
+        None => stage.field.iter().any(|entry| state.plays(*entry)),
+    };
+    if first { ranking } else { ranking.without_first() }
 }

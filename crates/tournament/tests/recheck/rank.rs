@@ -3,7 +3,7 @@
 mod by_points;
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::book::{Book, End, Gone, Run, Stage, Standing, Table};
 use crate::journal::number;
@@ -31,30 +31,51 @@ pub type Row = (u64, u64, Vec<Figure>);
 
 /// Gives those with equal keys the place after all who are better.
 fn rank<K: Ord>(entries: Vec<(K, u64, Vec<Figure>)>) -> Vec<Row> {
-    let place = |key: &K| 1 + entries.iter().filter(|other| other.0 < *key).count() as u64;
+    rank_beside(&[], entries)
+}
+
+/// Ranks so, but behind one place at least for each better key, those included that nobody may have.
+fn rank_beside<K: Ord>(kept: &[K], entries: Vec<(K, u64, Vec<Figure>)>) -> Vec<Row> {
+    let better = |key: &K| entries.iter().map(|other| &other.0).filter(|other| *other < key).count();
+    let steps = |key: &K| {
+        let keys = entries.iter().map(|other| &other.0).chain(kept).filter(|other| *other < key);
+        keys.collect::<BTreeSet<_>>().len()
+    };
+    let place = |key: &K| 1 + better(key).max(steps(key)) as u64;
     let mut rows: Vec<Row> =
         entries.iter().map(|(key, entry, figures)| (place(key), *entry, figures.clone())).collect();
     rows.sort_by_key(|row| (row.0, row.1));
     rows
 }
 
+/// Cuts rows into those of equal places; a place that nobody has stands empty before those it puts further back.
+fn groups(rows: &[Row]) -> Vec<Vec<u64>> {
+    let mut groups: Vec<Vec<u64>> = Vec::new();
+    for equals in rows.chunk_by(|one, other| one.0 == other.0) {
+        let (place, before) = (equals[0].0 as usize, groups.concat().len());
+        if place > before + 1 {
+            groups.resize(place - 1, Vec::new());
+        }
+        groups.push(equals.iter().map(|row| row.1).collect());
+    }
+    groups
+}
+
 impl Book {
-    /// Lists the entries of a stage by place, equals together.
+    /// Lists the entries of a stage by place, equals together; nobody where a place is nobody's.
     pub fn groups(&self, stage: usize) -> Vec<Vec<u64>> {
-        let mut groups: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
-        self.ranking(stage).into_iter().for_each(|(place, entry, _)| groups.entry(place).or_default().push(entry));
-        groups.into_values().collect()
+        let rows = self.ranking(stage);
+        groups(&rows)
     }
 
-    /// Ranks the entries of a stage: all whom judges excluded share the last place.
+    /// Ranks the entries of a stage: all whom judges excluded share the last place, and what was nobody's stays so.
     pub fn ranking(&self, stage: usize) -> Vec<Row> {
-        let excluded = |row: &Row| self.player(row.1).standing == Standing::Excluded;
-        let (last, others): (Vec<Row>, Vec<Row>) = self.of_format(stage).into_iter().partition(excluded);
-        let keyed = |(worse, rows): (bool, Vec<Row>)| {
-            let key = move |row: &Row| (worse, if worse { 0 } else { row.0 });
-            rows.into_iter().map(|row| (key(&row), row.1, row.2)).collect::<Vec<_>>()
-        };
-        rank([(false, others), (true, last)].into_iter().flat_map(keyed).collect())
+        let rows = self.of_format(stage);
+        let excluded = |entry: u64| self.player(entry).standing == Standing::Excluded;
+        let step = |place: u64, entry: u64| if excluded(entry) { u64::MAX } else { place };
+        let nobodys = (1..).zip(groups(&rows)).filter(|(_, group)| group.is_empty()).map(|(place, _)| place);
+        let kept: Vec<u64> = nobodys.collect();
+        rank_beside(&kept, rows.into_iter().map(|(place, entry, figures)| (step(place, entry), entry, figures)).collect())
     }
 
     fn of_format(&self, stage: usize) -> Vec<Row> {
@@ -93,15 +114,15 @@ impl Book {
         rank(stage.field.iter().map(row).collect())
     }
 
-    /// Sorts by the last table of each, with a key that is least for the best.
-    fn by_last<K: Ord + Clone>(&self, stage: usize, none: K, key: impl Fn(u64, &Table) -> K) -> Vec<Row> {
+    /// Sorts by the last table of each, with a key that is least for the best; some places are for nobody else.
+    fn by_last(&self, stage: usize, kept: &[u64], key: impl Fn(u64, &Table) -> u64) -> Vec<Row> {
         let mut entries: Vec<u64> = self.stages[stage].field.clone();
         entries.extend(self.of_stage(stage).flat_map(Table::entries));
         entries.sort_unstable();
         entries.dedup();
         let last = |entry: u64| self.of_stage(stage).filter(|table| table.entries().contains(&entry)).last();
-        let row = |entry: u64| (last(entry).map_or(none.clone(), |table| key(entry, table)), entry, Vec::new());
-        rank(entries.into_iter().map(row).collect())
+        let row = |entry: u64| (last(entry).map_or(1000, |table| key(entry, table)), entry, Vec::new());
+        rank_beside(kept, entries.into_iter().map(row).collect())
     }
 
     /// Tells whether somebody has still to play at a table, and whether somebody has won it.
@@ -123,7 +144,10 @@ impl Book {
     /// The final, the match for third place, then the later the defeat the higher.
     fn rank_bracket(&self, stage: usize) -> Vec<Row> {
         let rounds = self.of_stage(stage).map(|table| table.round).max().unwrap_or(0);
-        self.by_last(stage, 1000, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
+        let ended = |title: &str| self.of_stage(stage).any(|table| table.title == title && table.end.is_some());
+        // Nobody is first or second without the final, or third without the match for it.
+        let kept: Vec<u64> = (0..if ended("third") { 3 } else if ended("final") { 2 } else { 0 }).collect();
+        self.by_last(stage, &kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
             ("third", (plays, won)) => {
                 if plays || won {
                     2
@@ -145,7 +169,9 @@ impl Book {
     fn rank_double(&self, stage: usize) -> Vec<Row> {
         let losers =
             self.of_stage(stage).filter(|table| table.title == "losers").map(|table| table.round).max().unwrap_or(0);
-        self.by_last(stage, 1000, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
+        let mut finals = self.of_stage(stage).filter(|table| ["final", "reset"].contains(&table.title.as_str())).peekable();
+        let kept: &[u64] = if finals.peek().is_some() && finals.all(|table| table.end.is_some()) { &[0, 1] } else { &[] };
+        self.by_last(stage, kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
             ("final" | "reset", (plays, won)) => u64::from(!(plays || won)),
             ("losers", (true, _)) => 1,
             ("losers", (_, won)) => 10 + losers - (table.round + u64::from(won)).min(losers),
@@ -178,7 +204,15 @@ impl Book {
             let place = of_final.map_or(Figure::None, |at| Figure::Number(at as i64));
             ((Reverse(round), fared, of_final), *entry, vec![Figure::Number(round as i64), place])
         };
-        rank(self.stages[stage].field.iter().map(row).collect())
+        let rows = rank(self.stages[stage].field.iter().map(row).collect());
+        let won = last.map(|last| last.places().iter().any(|(_, place)| *place == 1));
+        let someone = won.unwrap_or_else(|| self.stages[stage].field.iter().any(|entry| self.plays(*entry)));
+        // Without somebody who is first all others stand one step lower, those who share a place together.
+        let step = |(place, entry, figures): Row| {
+            let steps = rows.iter().map(|row| row.0).filter(|other| *other < place).collect::<BTreeSet<_>>().len() as u64;
+            (if someone { place } else { place.max(steps + 2) }, entry, figures)
+        };
+        rows.iter().cloned().map(step).collect()
     }
 
     /// Finishing time plus penalties less what was granted, by whole seconds; then pieces; then who left. What times are
