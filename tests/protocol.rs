@@ -8,6 +8,7 @@
 //! - `save` and `same` keep a field of an answer under a name and compare another with it.
 
 mod hostile;
+mod long;
 mod tournaments;
 
 use std::collections::BTreeMap;

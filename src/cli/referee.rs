@@ -15,7 +15,7 @@ use std::io::{BufRead, Write};
 
 use rules::{
     AnyMatch, Audience, Depth, DynMatch, Entry, Match, Message, Opening, Role, RoleSet, Seq, Signature, Typed,
-    match_from_ruleset,
+    match_from_ruleset, quoted,
 };
 use serde_json::{Value, json};
 use tournament::poker::proposal;
@@ -297,7 +297,7 @@ fn sign(lang: Lang, by: Option<&By>) -> Result<Signature, Fields> {
     let role = |name: &String| {
         Role::parse(name).ok_or_else(|| {
             let known = Role::ALL.map(Role::name).join(", ");
-            let args = [("role", name.into()), ("known", (&known).into())];
+            let args = [("role", (&*quoted(name)).into()), ("known", (&known).into())];
             error("request", tr_args(lang, "cli-no-such-role", &args))
         })
     };

@@ -1,7 +1,8 @@
 //! How steps, prompts, results and entries look in JSON: the referee protocol's words.
 
 use rules::{
-    AnyEntry, AnyPrompt, AnySeal, AnyStep, AnyViolation, Arg, DynMatch, Message, OpenError, Outcome, Standing, Status,
+    AnyEntry, AnyPrompt, AnySeal, AnyStep, AnyViolation, Arg, DynMatch, LISTED, Message, OpenError, Outcome, Standing,
+    Status, quoted,
 };
 use serde_json::{Map, Value, json};
 
@@ -70,7 +71,7 @@ pub(super) fn violation(violation: &AnyViolation, lang: Lang) -> Fields {
 /// Says that there is no such ruleset, and which there are.
 pub(super) fn no_such_ruleset(lang: Lang, id: &str, known: impl Iterator<Item = &'static str>) -> String {
     let known = known.collect::<Vec<_>>().join(", ");
-    tr_args(lang, "cli-no-such-ruleset", &[("id", id.into()), ("known", (&known).into())])
+    tr_args(lang, "cli-no-such-ruleset", &[("id", (&*quoted(id)).into()), ("known", (&known).into())])
 }
 
 /// Says why a match was not opened.
@@ -80,7 +81,8 @@ pub(super) fn not_opened(lang: Lang, why: &OpenError) -> String {
         OpenError::Seats(problems) => problems.iter().map(|problem| &problem.detail).collect(),
         OpenError::Options(detail) => vec![detail],
     };
-    details.into_iter().map(|detail| tr_message(lang, detail)).collect::<Vec<_>>().join(" ")
+    let details = details.into_iter().take(LISTED).map(|detail| tr_message(lang, &detail.clone().quoting()));
+    details.collect::<Vec<_>>().join(" ")
 }
 
 /// Shows places and points.

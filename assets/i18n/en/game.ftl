@@ -27,6 +27,7 @@ game-point-less = The right button takes away what was pointed at.
 game-point-nothing = Nothing begins here now.
 game-point-astray = This does not go on with what is pointed at: Esc drops that.
 game-only = The only choice: { $what }
+game-usual = Usually: { $what }
 game-sealed = Sealed, not revealed yet
 game-sealed-row = { $part ->
     [0] No. { $number } · { $name }{ $what }

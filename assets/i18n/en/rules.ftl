@@ -123,8 +123,15 @@ refuse-secret-differs = This is not what was sealed by entry { $target }.
 refuse-nothing-written = What is to be sealed is missing: write it in the place of «?».
 refuse-no-salt = The salt with which it is sealed is missing: try again.
 refuse-nested-amendment = An amendment can't be corrected or contain another: annul it and make a new one.
+refuse-more = …and { $count ->
+        [one] one more reason
+       *[other] { $count } more reasons
+    } against it.
 
 # Texts that can't be read.
+parse-empty = Nothing is written: write the act.
+parse-too-long = The text is too long: { $most } bytes at most.
+parse-too-many = Too many effects in one ruling: { $most } at most.
 parse-seat = “{ $text }” does not begin with a whole name. The names are: { $names }.
 parse-points = “{ $text }” is no number of points: write a whole number, for example 50.
 refuse-empty-ruling = The ruling changes nothing: write at least one effect.

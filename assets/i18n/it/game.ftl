@@ -27,6 +27,7 @@ game-point-less = Col tasto destro si toglie ciò che si è indicato.
 game-point-nothing = Qui adesso non comincia niente.
 game-point-astray = Questo non continua ciò che è indicato: Esc lo lascia.
 game-only = Unica possibilità: { $what }
+game-usual = Di solito: { $what }
 game-sealed = Sigillato, non ancora svelato
 game-sealed-row = { $part ->
     [0] N. { $number } · { $name }{ $what }

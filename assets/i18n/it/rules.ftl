@@ -123,8 +123,15 @@ refuse-secret-differs = Non è ciò che è stato sigillato con la registrazione 
 refuse-nothing-written = Manca ciò che si sigilla: scriverlo al posto di «?».
 refuse-no-salt = Manca il sale con cui si sigilla: riprovare.
 refuse-nested-amendment = Una correzione non si corregge e non ne contiene un'altra: annullarla e farne una nuova.
+refuse-more = …e { $count ->
+        [one] un altro motivo
+       *[other] altri { $count } motivi
+    } contro.
 
 # Testi che non si leggono.
+parse-empty = Non c'è scritto nulla: scrivere l'atto.
+parse-too-long = Il testo è troppo lungo: al massimo { $most } byte.
+parse-too-many = Troppi effetti in una delibera: al massimo { $most }.
 parse-seat = «{ $text }» non comincia con un nome scritto per intero. I nomi sono: { $names }.
 parse-points = «{ $text }» non è un numero di punti: scrivere una cifra intera, per esempio 50.
 refuse-empty-ruling = La decisione non cambia nulla: scriverne almeno un effetto.

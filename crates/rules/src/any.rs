@@ -88,9 +88,11 @@ pub trait DynMatch {
     fn disagreements(&self) -> Vec<Message>;
     /// Lists every legal fact as text, but for what may be said in words of one's own; `None` where they can't be listed.
     fn legal(&self) -> Option<Vec<String>>;
-    /// Writes the answer to what is asked first where just one is legal; `None` where there is a choice, or where legal
+    /// Writes the act where just one is legal; `None` where there is a choice, also one that is not asked for, or where legal
     /// facts can't be listed.
     fn only(&self) -> Option<String>;
+    /// Writes the answer that is usual to what is asked first, where others are legal that are not listed.
+    fn usual(&self) -> Option<String>;
     /// Lists what speaks against an entry as typed, whoever makes it.
     ///
     /// # Errors

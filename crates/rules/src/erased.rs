@@ -22,7 +22,28 @@ pub struct AnyViolation {
 impl<A: Article> From<Violation<A>> for AnyViolation {
     /// Leaves seats unnamed: a match names them ([`crate::Match::show_violation`]).
     fn from(violation: Violation<A>) -> Self {
-        Self { article: violation.article.key(), gravity: violation.gravity, detail: violation.detail }
+        let detail = violation.detail.quoting();
+        Self { article: violation.article.key(), gravity: violation.gravity, detail }
+    }
+}
+
+/// Most violations of an act that are listed.
+pub const LISTED: usize = 20;
+
+impl AnyViolation {
+    /// Gives how many violations there are that are not listed, where this one stands for them.
+    pub fn unlisted(&self) -> Option<usize> {
+        self.detail.stands_for()
+    }
+
+    /// Lists as many of some violations as are listed; one stands for all others, which can be waived where all of them can.
+    pub fn list<A: Article>(violations: Vec<Violation<A>>, show: impl Fn(Violation<A>) -> Self) -> Vec<Self> {
+        let (one, several): (Vec<_>, Vec<_>) = violations.into_iter().partition(|own| own.stands_for().is_none());
+        let rest = || one.get(LISTED..).unwrap_or_default().iter().chain(&several);
+        let count = rest().map(|own| own.stands_for().unwrap_or(1)).sum();
+        let never = rest().find(|own| own.gravity == Gravity::Impossible);
+        let more = never.or_else(|| rest().next()).map(|own| Violation::more(own.article, own.gravity, count));
+        one.into_iter().take(LISTED).map(show).chain(more.map(Self::from)).collect()
     }
 }
 

@@ -24,7 +24,8 @@ pub struct Prompt<F> {
     pub ask: &'static str,
     /// Whether play can go on without an answer.
     pub optional: bool,
-    /// Every legal answer, or `None` where they can't be listed (a hand of cards, a whole table of tiles).
+    /// Every legal answer, or `None` where they can't be listed (a hand of cards, a whole table of tiles); where what is asked is one
+    /// of [`Game::USUAL`], the answer that is usual.
     pub facts: Option<Vec<F>>,
 }
 
@@ -214,6 +215,10 @@ pub trait Game: Sized + Clone + Debug + 'static {
         Vec::new()
     }
 
+    /// What may be asked so that the answers that are listed are the usual ones, and others are legal too: a hand that might be shown
+    /// in a worse order, a count with something that was not noted.
+    const USUAL: &'static [&'static str] = &[];
+
     /// The article cited when an act can't be read or targets nothing: who keeps the record.
     const RECORD_KEEPING: Self::Article;
 
@@ -236,6 +241,9 @@ pub trait Notation: Game {
 
     /// How the names of files in that notation end.
     const EXTENSION: &'static str = "txt";
+
+    /// Most bytes of an act or a position as it is typed: the longest that anybody means is some hundreds.
+    const LONGEST: usize = 1 << 14;
 
     /// Gives the name of a seat.
     fn seat_name(seat: &Self::Seat) -> &str;

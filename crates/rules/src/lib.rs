@@ -48,14 +48,15 @@ pub use depth::Depth;
 pub use digest::Digest;
 pub use entry::{Approval, Change, Entry, Penalty, Purpose, Sanctions, Seq, Signature};
 pub use erased::{
-    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TextError, TypedChange, Withheld,
+    AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, LISTED, TextError, TypedChange,
+    Withheld,
 };
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
 pub use interchange::{Imported, Interchange, MoveList, Stopped, Transcript, WrittenMove};
 pub use kit::Seat;
 pub use matches::{Amended, Broken, Match, Need, Proposal, Recorded, Seal, Status};
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, QUOTED, quoted};
 pub use objections::Objections;
 pub use proceeding::{Gravity, Log, Proceeding, Step, Violation};
 pub use role::{Offices, Role, RoleSet};
@@ -64,5 +65,6 @@ pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservatio
 pub use sealed::{Commitment, Salt, Sealed, Secret};
 pub use stored::{Diverged, Stored, StoredStep};
 pub use tabled::{ColumnTerms, Departure, Sitter, Tabled, Terms};
+pub use text::free_words;
 pub use unread::{unread_json, unread_ron};
 pub use whose::Whose;

@@ -395,8 +395,7 @@ impl<G: Game> Match<G> {
         let mut proceeding = Proceeding::new(self.rules(), state, waived, log);
         decide(&mut proceeding)?;
         if proceeding.refused() {
-            log.violations.retain(|v| v.gravity == Gravity::Impossible || !waived.contains(&v.article));
-            return Err(std::mem::take(&mut log.violations));
+            return Err(log.unwaived(waived));
         }
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! Sentences as data: a key and its arguments, put into words by whoever shows them.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use crate::kit::Seat;
@@ -11,6 +13,17 @@ pub struct Message {
     pub key: &'static str,
     /// Named arguments, in the order in which they were given.
     pub args: Vec<(&'static str, Arg)>,
+}
+
+/// Most letters of a text that an error quotes.
+pub const QUOTED: usize = 80;
+
+/// Cuts a text to what an error quotes of it: no more than [`QUOTED`] letters, and then `…`.
+pub fn quoted(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
+        None => Cow::Borrowed(text),
+    }
 }
 
 /// Gives a sentence as the error unless all is well.
@@ -40,6 +53,19 @@ impl Message {
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
+        self
+    }
+
+    /// Gives the sentence as an error says it: with no more of each text than is quoted.
+    #[must_use]
+    pub fn quoting(mut self) -> Self {
+        for (_, arg) in &mut self.args {
+            if let Arg::Text(text) = arg
+                && let Cow::Owned(cut) = quoted(text)
+            {
+                *text = cut;
+            }
+        }
         self
     }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, Message};
+use crate::{Arg, Game, Message};
 
 /// Tells how bad a violation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -14,6 +14,12 @@ pub enum Gravity {
     Impossible,
 }
 
+/// Most violations of an act that are noted one by one: of an act in which everything is wrong nobody reads more.
+const NOTED: usize = 100;
+
+/// The sentence that stands for all violations behind those that are noted or listed: how many there are.
+const MORE: &str = "refuse-more";
+
 /// States why an act is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation<A> {
@@ -23,6 +29,28 @@ pub struct Violation<A> {
     pub gravity: Gravity,
     /// What is wrong and how to mend it.
     pub detail: Message,
+}
+
+impl<A> Violation<A> {
+    /// Stands for so many more violations, of which this is the clause and the gravity of one.
+    pub(crate) fn more(article: A, gravity: Gravity, count: usize) -> Self {
+        Self { article, gravity, detail: Message::new(MORE).with("count", count) }
+    }
+
+    /// Gives for how many more violations it stands; `None` where it is one itself.
+    pub(crate) fn stands_for(&self) -> Option<usize> {
+        self.detail.stands_for()
+    }
+}
+
+impl Message {
+    /// Gives for how many more violations a sentence stands.
+    pub(crate) fn stands_for(&self) -> Option<usize> {
+        match (self.key, self.args.as_slice()) {
+            (MORE, [(_, Arg::Number(count))]) => usize::try_from(*count).ok(),
+            _ => None,
+        }
+    }
 }
 
 /// Pairs an effect with the article that brought it about.
@@ -57,24 +85,48 @@ pub struct Log<G: Game> {
     pub steps: Vec<Step<G>>,
     /// Everything that is wrong, waived or not.
     pub violations: Vec<Violation<G::Article>>,
+    /// How many are not kept.
+    beyond: usize,
     quiet: bool,
 }
 
 impl<G: Game> Log<G> {
     /// Makes an empty log that keeps steps.
     pub const fn new() -> Self {
-        Self { steps: Vec::new(), violations: Vec::new(), quiet: false }
+        Self { steps: Vec::new(), violations: Vec::new(), beyond: 0, quiet: false }
     }
 
     /// Makes a log that applies steps without keeping them, for forecasts.
     pub const fn quiet() -> Self {
-        Self { steps: Vec::new(), violations: Vec::new(), quiet: true }
+        Self { steps: Vec::new(), violations: Vec::new(), beyond: 0, quiet: true }
     }
 
     /// Empties the log and keeps its memory.
     pub fn clear(&mut self) {
         self.steps.clear();
         self.violations.clear();
+        self.beyond = 0;
+    }
+
+    /// Keeps a violation, unless there are so many that one of its kind more says nothing.
+    fn note(&mut self, violation: Violation<G::Article>) {
+        let alike = |other: &Violation<G::Article>| {
+            other.article == violation.article && other.gravity == violation.gravity
+        };
+        if self.violations.len() >= NOTED && self.violations.iter().any(alike) {
+            self.beyond += 1;
+        } else {
+            self.violations.push(violation);
+        }
+    }
+
+    /// Takes out what is not waived, with how many more there were; where they were waived, too, one can't tell.
+    pub(crate) fn unwaived(&mut self, waived: &[G::Article]) -> Vec<Violation<G::Article>> {
+        let mut all = std::mem::take(&mut self.violations);
+        all.retain(|own| own.gravity == Gravity::Impossible || !waived.contains(&own.article));
+        let more = all.last().filter(|_| self.beyond > 0).map(|last| (last.article, last.gravity));
+        all.extend(more.map(|(article, gravity)| Violation::more(article, gravity, self.beyond)));
+        all
     }
 }
 
@@ -132,12 +184,12 @@ impl<'a, G: Game> Proceeding<'a, G> {
 
     /// Notes that the act is against the rules; it can be waived by naming the article.
     pub fn illegal(&mut self, article: G::Article, detail: Message) {
-        self.log.violations.push(Violation { article, gravity: Gravity::Illegal, detail });
+        self.log.note(Violation { article, gravity: Gravity::Illegal, detail });
     }
 
     /// Notes that the act can't have happened.
     pub fn impossible(&mut self, article: G::Article, detail: Message) {
-        self.log.violations.push(Violation { article, gravity: Gravity::Impossible, detail });
+        self.log.note(Violation { article, gravity: Gravity::Impossible, detail });
     }
 
     /// Tells whether a violation stands that is not waived: the decision should stop before applying anything.

@@ -10,6 +10,27 @@ use crate::{Article, Match, Message};
 /// Where the end of an effect is looked for: in names with so many `;` nobody looks further.
 const MOST_SEPARATORS: usize = 8;
 
+/// Most bytes of a reason.
+pub(crate) const LONGEST_REASON: usize = 1 << 12;
+
+/// Most effects of one ruling.
+const MOST_EFFECTS: usize = 100;
+
+/// Refuses texts that are longer together than so many bytes.
+pub(crate) fn check_length<'t>(texts: impl IntoIterator<Item = &'t str>, most: usize) -> Result<(), Message> {
+    // Each of them takes some work, however short it is.
+    let length: usize = texts.into_iter().map(|text| text.len() + 1).sum();
+    if length > most + 1 { Err(Message::new("parse-too-long").with("most", most)) } else { Ok(()) }
+}
+
+/// Takes words of one's own: a note, a reason.
+///
+/// # Errors
+/// When they are longer than a reason.
+pub fn free_words(text: &str) -> Result<String, Message> {
+    check_length([text], LONGEST_REASON).map(|()| text.to_owned())
+}
+
 /// Splits off the first word.
 pub(crate) fn first_word(text: &str) -> (&str, &str) {
     let text = text.trim();
@@ -86,6 +107,25 @@ impl<G: Notation> Entry<G> {
     /// # Errors
     /// What can't be read, and what was expected.
     pub fn parse_at(
+        text: &str,
+        waive: &[String],
+        reason: Option<&str>,
+        seats: &[G::Seat],
+        state: &G::State,
+    ) -> Result<Self, Message> {
+        check_length([text], G::LONGEST)?;
+        check_length(reason, LONGEST_REASON)?;
+        if text.trim().is_empty() {
+            return Err(Message::new("parse-empty"));
+        }
+        let entry = Self::read_at(text, waive, reason, seats, state).map_err(Message::quoting)?;
+        if let Self::Ruling { reason, .. } | Self::Sanction { reason, .. } = &entry {
+            check_length([reason.as_str()], LONGEST_REASON)?;
+        }
+        Ok(entry)
+    }
+
+    fn read_at(
         text: &str,
         waive: &[String],
         reason: Option<&str>,
@@ -222,6 +262,9 @@ fn parse_effects<G: Notation>(
         G::evolve(&mut state, &effect);
         effects.push(effect);
         rest = after;
+        if effects.len() >= MOST_EFFECTS {
+            return Err(Message::new("parse-too-many").with("most", MOST_EFFECTS));
+        }
     }
     let (effect, words) = G::parse_effect(rest, seats, &state)?;
     effects.push(effect);
@@ -259,8 +302,15 @@ fn join_reason(words: &str, reason: Option<&str>) -> String {
     [words.trim(), reason.unwrap_or_default().trim()].join(" ").trim().to_owned()
 }
 
+/// Reads the keys of articles, each once.
 fn parse_articles<G: Game>(keys: &[String]) -> Result<Vec<G::Article>, Message> {
-    keys.iter()
-        .map(|key| G::Article::from_key(key).ok_or_else(|| Message::new("parse-article").with("text", key.as_str())))
-        .collect()
+    let mut articles = Vec::new();
+    for key in keys {
+        let unknown = || Message::new("parse-article").with("text", key.as_str()).quoting();
+        let article = G::Article::from_key(key).ok_or_else(unknown)?;
+        if !articles.contains(&article) {
+            articles.push(article);
+        }
+    }
+    Ok(articles)
 }

@@ -24,8 +24,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use rules::{AnyStep, Arg, Message, OpenError, RoleSet, Seq, TextError, with_match};
+use serde_json::{Value, json};
 
-use crate::scenario::{Scenario, parse_roles, ruleset_text, signed, write_open_error, write_text_error};
+use crate::scenario::{Scenario, opening_values, parse_roles, ruleset_text, signed, write_open_error, write_text_error};
 use crate::{message, repository, texts_under, words};
 
 /// Sums up what the cases of a folder said.
@@ -241,6 +242,53 @@ pub(crate) fn cases(folder: &str) -> Result<Vec<Bare>, String> {
         }
     }
     Ok(cases)
+}
+
+/// Holds a case as a program plays it through the referee protocol: the request that opens it, and one for each act.
+#[derive(Clone, Debug)]
+pub struct Requests {
+    /// Opens the match.
+    pub open: Value,
+    /// Records its acts and rulings, in order.
+    pub acts: Vec<Value>,
+}
+
+/// Reads the cases of a folder as requests.
+///
+/// # Errors
+/// When files can't be read.
+pub fn requests(folder: &str) -> std::io::Result<Vec<Requests>> {
+    let mut all = Vec::new();
+    for text in texts_under(folder, "txt")? {
+        let mut parts = text.split("\n# ");
+        let mut file = Setup::default();
+        for line in parts.next().into_iter().flat_map(str::lines) {
+            file.take(line);
+        }
+        for part in parts {
+            let mut setup = file.clone();
+            let lines = part.lines().skip(1).filter(|line| !line.starts_with([' ', '/']) && !setup.take(line));
+            let acts = lines.filter_map(|line| Some(line.split_once('>')?.1.trim())).filter_map(request).collect();
+            let Setup { ruleset, seats, options, position } = setup;
+            let (seats, options) = opening_values(&seats, &options, &position);
+            let ruleset = ruleset.rsplit('/').next().unwrap_or_default();
+            all.push(Requests { open: json!({ "do": "open", "ruleset": ruleset, "seats": seats, "options": options }), acts });
+        }
+    }
+    Ok(all)
+}
+
+/// Makes the request that records an act of a case; `None` for what amends or only asks.
+fn request(act: &str) -> Option<Value> {
+    let Told { text, waive, why } = Told::read(act);
+    match text.split_once(' ') {
+        Some(("rule", effects)) => {
+            let effects: Vec<_> = effects.split(" + ").collect();
+            Some(json!({ "do": "rule", "effects": effects, "reason": why.unwrap_or_default() }))
+        }
+        Some(("annul" | "correct" | "preview", _)) => None,
+        _ => Some(json!({ "do": "record", "fact": text, "waive": waive, "reason": why })),
+    }
 }
 
 /// Records an act of a case, by somebody who may do everything; false where it is refused, or is no act of play.

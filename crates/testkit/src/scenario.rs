@@ -28,11 +28,8 @@ impl Scenario {
 
     /// Opens a match like [`Scenario::given`], with the text of the ruleset.
     pub(crate) fn opened(ruleset: &str, seats: &str, options: &str, position: &str) -> Result<Self, OpenError> {
-        let mut options = pairs(options.split_whitespace());
-        if !position.is_empty() {
-            options.insert("position".to_owned(), position.into());
-        }
-        let opening = Opening { ruleset, seats: &parse_seats(seats), options: &Value::Object(options) };
+        let (seats, options) = opening_values(seats, options, position);
+        let opening = Opening { ruleset, seats: &seats, options: &options };
         let mut any = match_from_ruleset(&opening)?;
         // Whatever is sealed here is no secret: it gets a salt all the same.
         any.as_dyn_mut().seal_with(Salt::new([0; 32]));
@@ -85,6 +82,15 @@ impl Scenario {
         }
         Err(format!("expected «{}» ({groups} groups) in «{position}»", missing.join(" ")))
     }
+}
+
+/// Gives seats and options as they open a match, from the words of [`Scenario::given`].
+pub(crate) fn opening_values(seats: &str, options: &str, position: &str) -> (Value, Value) {
+    let mut options = pairs(options.split_whitespace());
+    if !position.is_empty() {
+        options.insert("position".to_owned(), position.into());
+    }
+    (parse_seats(seats), Value::Object(options))
 }
 
 /// Opens a match by every shipped ruleset of a game that is played at tables, for as few as may sit at one.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{AnyViolation, Article as _, Change, Entry, Match, Purpose, Seq, Signature, TextError, Violation};
+use rules::{AnyViolation, Change, Entry, Match, Purpose, Seq, Signature, TextError, Violation};
 use serde_json::{Value, json};
 use tournament::{Article, Choice, Conflict, Effect, Fact, Settlement, TableNo, Tournament, settle};
 
@@ -112,7 +112,8 @@ fn about(lang: Lang, key: &str, table: TableNo) -> Fields {
 
 /// Shows an upset entry and what becomes of it.
 fn shown(lang: Lang, game: &Match<Tournament>, conflict: &Conflict) -> Value {
-    let why: Vec<_> = conflict.violations.iter().cloned().map(any).map(|why| show::violation(&why, lang)).collect();
+    let why = AnyViolation::list(conflict.violations.clone(), AnyViolation::from);
+    let why: Vec<_> = why.iter().map(|why| show::violation(why, lang)).collect();
     json!({
         "entry": conflict.seq,
         "tables": tables_of(game, conflict),
@@ -138,10 +139,5 @@ fn with_position(table: &Table, fields: Fields) -> Fields {
 
 /// Says by which articles an act of a tournament is refused.
 pub(super) fn refused_by(lang: Lang, why: Vec<Violation<Article>>) -> Fields {
-    refused(lang, TextError::Refused(why.into_iter().map(any).collect()))
-}
-
-fn any(violation: Violation<Article>) -> AnyViolation {
-    let Violation { article, gravity, detail } = violation;
-    AnyViolation { article: article.key(), gravity, detail }
+    refused(lang, TextError::Refused(AnyViolation::list(why, AnyViolation::from)))
 }

@@ -1,6 +1,6 @@
 //! Why something was not done, as answers say it.
 
-use rules::{AnySeatProblem, AnyViolation, Message, OpenError, Stopped, TextError};
+use rules::{AnySeatProblem, AnyViolation, LISTED, Message, OpenError, Stopped, TextError, quoted};
 use serde_json::{Value, json};
 
 use crate::cli::show::{self, Fields};
@@ -18,25 +18,29 @@ pub(super) fn one(name: &str, value: Value) -> Fields {
 
 /// Says that a request does not fit, by a sentence.
 pub(super) fn unfit(lang: Lang, why: &Message) -> Fields {
-    error("request", tr_message(lang, why))
+    error("request", tr_message(lang, &why.clone().quoting()))
 }
 
 /// Says why a text was not recorded.
 pub(super) fn refused(lang: Lang, why: TextError) -> Fields {
-    let list = |violations: &[AnyViolation]| violations.iter().map(|v| show::violation(v, lang)).collect::<Vec<_>>();
+    let list = |violations: &[AnyViolation]| {
+        let one_by_one = violations.iter().filter(|violation| violation.unlisted().is_none());
+        one_by_one.map(|violation| show::violation(violation, lang)).collect::<Vec<_>>()
+    };
     match why {
         TextError::Unreadable(detail) => error("parse", tr_message(lang, &detail)),
-        TextError::Refused(violations) => one("violations", json!(list(&violations))),
+        TextError::Refused(violations) => listed(list(&violations), unlisted(&violations)),
         TextError::Breaks { changed, broken } => {
-            let mut all = Vec::new();
+            let (mut all, mut more) = (Vec::new(), 0);
             for (seq, violations) in &broken {
+                more += unlisted(violations);
                 for mut violation in list(violations) {
                     violation.insert("entry".to_owned(), json!(seq));
                     all.push(violation);
                 }
             }
             let broken: Vec<_> = broken.iter().map(|(seq, _)| seq).collect();
-            let mut fields = one("violations", json!(all));
+            let mut fields = listed(all, more);
             fields.insert("changed".to_owned(), json!(changed));
             fields.insert("broken".to_owned(), json!(broken));
             fields
@@ -44,12 +48,29 @@ pub(super) fn refused(lang: Lang, why: TextError) -> Fields {
     }
 }
 
+/// Counts the violations that one stands for at the end of a list.
+fn unlisted(violations: &[AnyViolation]) -> usize {
+    violations.iter().filter_map(AnyViolation::unlisted).sum()
+}
+
+/// Lists violations; where they are more than are listed, with how many there are.
+fn listed(mut shown: Vec<Fields>, more: usize) -> Fields {
+    let count = shown.len() + more;
+    shown.truncate(LISTED);
+    let complete = shown.len() == count;
+    let mut fields = one("violations", json!(shown));
+    if !complete {
+        fields.insert("count".to_owned(), count.into());
+    }
+    fields
+}
+
 /// Names the bad move at which an import stopped, and what is wrong with it.
 pub(super) fn stopped(lang: Lang, Stopped { at, why }: Stopped) -> Fields {
     let mut shown = refused(lang, why);
     shown.insert("line".to_owned(), at.line.into());
     shown.insert("number".to_owned(), at.number.into());
-    shown.insert("text".to_owned(), at.text.into());
+    shown.insert("text".to_owned(), quoted(&at.text).into());
     shown
 }
 
@@ -66,9 +87,14 @@ pub(super) fn not_opened(lang: Lang, why: OpenError) -> Fields {
 /// Says what is wrong with the seats: in one sentence, and one by one with the article that says so.
 fn wrong_seats(lang: Lang, problems: &[AnySeatProblem], detail: &str) -> Fields {
     let each = problems.iter().map(|problem| {
-        let (seat, detail) = (problem.seat.map(|seat| seat.0), tr_message(lang, &problem.detail));
+        let detail = tr_message(lang, &problem.detail.clone().quoting());
+        let seat = problem.seat.map(|seat| seat.0);
         json!({ "seat": seat, "field": problem.field, "article": problem.article, "detail": detail })
     });
-    let each: Vec<_> = each.collect();
-    one("error", json!({ "code": "seats", "detail": detail, "problems": each }))
+    let each: Vec<_> = each.take(LISTED).collect();
+    let mut wrong = json!({ "code": "seats", "detail": detail, "problems": each });
+    if problems.len() > LISTED {
+        wrong["count"] = problems.len().into();
+    }
+    one("error", wrong)
 }

@@ -43,8 +43,8 @@ pub(super) struct Hand {
     named: Vec<Message>,
     /// What can be pointed at, worked out for a position.
     gestures: Vec<Gesture>,
-    /// The act that there is no other to, in that position.
-    only: Option<String>,
+    /// The act that Enter alone takes in that position, and the key of what its button says: that there is no other, or that it is usual.
+    only: Option<(String, &'static str)>,
     /// The act that takes over what the tournament has announced.
     announced: Option<String>,
     made: Option<(String, Seq, Depth)>,
@@ -181,7 +181,8 @@ impl Hand {
         self.announced = announced.map(|announced| announced.text.clone());
         if self.made.as_ref() != Some(&key) {
             self.gestures = shown.gestures();
-            self.only = game.only();
+            let usual = || game.usual().map(|usual| (usual, "game-usual"));
+            self.only = game.only().map(|only| (only, "game-only")).or_else(usual);
             self.spots.clear();
             (self.begun, self.astray) = (None, None);
             self.made = Some(key);
@@ -388,7 +389,7 @@ impl Hand {
     }
 
     /// Draws the line. It keeps the keyboard while nothing else asks for it. Enter alone takes what is announced, or else the
-    /// act that there is no other to.
+    /// act that there is no other to, or that is usual.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -443,14 +444,14 @@ impl Hand {
         }
         let bare = self.text().is_empty() && self.spots.is_empty();
         // Where it was pressed it stays: nothing moves away from under the pointer.
-        if let Some(only) = self.only.as_deref().filter(|_| bare || self.pressed) {
+        if let Some((only, key)) = self.only.as_ref().filter(|_| bare || self.pressed) {
             let what = noted_words(game.game(), only, lang);
-            let words = tr_args(lang, "game-only", &[("what", (&what).into())]);
+            let words = tr_args(lang, key, &[("what", (&what).into())]);
             // What the tournament has announced comes first; the button for it stands above.
             let announced = self.announced.as_deref();
             let clicked = announced.is_none() && secondary_button(ui, &words, bare.then_some("⏎")).clicked();
             if clicked || (entered && bare) {
-                todo.push(Command::Press(announced.unwrap_or(only).to_owned()));
+                todo.push(Command::Press(announced.unwrap_or(only.as_str()).to_owned()));
             }
         }
         // A click on anything that takes no keyboard leaves it with nobody.

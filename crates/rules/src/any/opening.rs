@@ -7,6 +7,7 @@ use crate::fields::field_mut;
 use crate::game::{Notation, SeatProblem};
 use crate::matches::Match;
 use crate::ruleset::{Ruleset, RulesetProblem};
+use crate::text::check_length;
 use crate::{Article, Depth, Message, Seat, unread_json};
 
 /// Says with what a match is opened.
@@ -84,7 +85,9 @@ pub fn open_match<G: Notation>(opening: &Opening<'_>) -> Result<Match<G>, OpenEr
     let mut m = Match::new(ruleset, seats);
     m.begin_at(depth).map_err(OpenError::Options)?;
     if let Some(line) = position {
-        let state = G::parse_position(&line, m.rules(), m.seats()).map_err(OpenError::Options)?;
+        check_length([line.as_str()], G::LONGEST).map_err(OpenError::Options)?;
+        let read = G::parse_position(&line, m.rules(), m.seats()).map_err(Message::quoting);
+        let state = read.map_err(OpenError::Options)?;
         m.set_up(state, Signature::script(0)).map_err(OpenError::Options)?;
     }
     if let Some(deal) = deal {

@@ -12,6 +12,7 @@ use crate::interchange::{Imported, Interchange};
 use crate::matches::{Amended, Match, NOTHING_WRITTEN, Need, Seal, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
+use crate::text::{LONGEST_REASON, check_length};
 use crate::{
     Article, Audience, Commitment, Depth, Digest, Diverged, Message, Offices, Salt, Sealed, Seat, Secret, Standing,
     Stored, Whose, unread_json,
@@ -43,12 +44,12 @@ impl<G: Notation> Match<G> {
     /// Shows a violation without naming the game's own type of article; who sits at a seat is named.
     pub fn show_violation(&self, violation: Violation<G::Article>) -> AnyViolation {
         let mut shown = AnyViolation::from(violation);
-        shown.detail = shown.detail.naming(|seat| self.seats().get(seat.index()).map(G::seat_name));
+        shown.detail = shown.detail.naming(|seat| self.seats().get(seat.index()).map(G::seat_name)).quoting();
         shown
     }
 
     fn show_violations(&self, violations: Vec<Violation<G::Article>>) -> Vec<AnyViolation> {
-        violations.into_iter().map(|violation| self.show_violation(violation)).collect()
+        AnyViolation::list(violations, |violation| self.show_violation(violation))
     }
 
     /// Says that the rules refuse a text.
@@ -285,7 +286,13 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn only(&self) -> Option<String> {
-        match asked(self)?.facts?.as_slice() {
+        let all = DynMatch::legal(self).filter(|_| !asked(self).is_some_and(|prompt| G::USUAL.contains(&prompt.ask)))?;
+        <[String; 1]>::try_from(all).ok().map(|[only]| only)
+    }
+
+    fn usual(&self) -> Option<String> {
+        let prompt = asked(self).filter(|prompt| G::USUAL.contains(&prompt.ask))?;
+        match prompt.facts?.as_slice() {
             [fact] => Some(G::write_fact(fact, self.seats())),
             _ => None,
         }
@@ -377,6 +384,7 @@ impl<G: Notation> DynMatch for Match<G> {
         reason: &str,
         signature: Signature,
     ) -> Result<(Seq, Vec<Seq>), TextError> {
+        check_length([reason], LONGEST_REASON).map_err(TextError::Unreadable)?;
         let changes = self.typed_changes(changes, reason).map_err(TextError::Unreadable)?;
         let amended = self.whole_amendment(&changes, signature.offices())?;
         let changed = amended.changed.iter().map(|(seq, _)| *seq).collect();
@@ -393,11 +401,14 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn rule_text(&mut self, effects: &[String], reason: &str, signature: Signature) -> Result<Seq, TextError> {
+        check_length(effects.iter().map(String::as_str), G::LONGEST).map_err(TextError::Unreadable)?;
+        check_length([reason], LONGEST_REASON).map_err(TextError::Unreadable)?;
         let mut reason = reason.to_owned();
         let mut parsed = Vec::new();
         let mut state = self.state().clone();
         for text in effects {
-            let (effect, words) = G::parse_effect(text, self.seats(), &state).map_err(TextError::Unreadable)?;
+            let read = G::parse_effect(text, self.seats(), &state).map_err(Message::quoting);
+            let (effect, words) = read.map_err(TextError::Unreadable)?;
             G::evolve(&mut state, &effect);
             parsed.push(effect);
             if !words.is_empty() {
@@ -421,7 +432,7 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message> {
-        let file = (interchange::<G>()?.read)(text, self.rules())?;
+        let file = (interchange::<G>()?.read)(text, self.rules()).map_err(Message::quoting)?;
         Self::import(self, &file, signature)
     }
 

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::stored_as_text;
 
+/// Cards of a pack.
+const PACK: usize = 52;
+
 /// Ranks from two to ace, as they are written.
 const RANKS: &[u8; 13] = b"23456789TJQKA";
 
@@ -193,13 +196,16 @@ impl fmt::Display for Cards {
 
 stored_as_text!(Cards, ToString::to_string, Cards::parse, "a set of cards is written such as AsKs, not «{text}»");
 
-/// Reads cards that fill a text, one behind the other, also the same one twice.
+/// Reads cards that fill a text, one behind the other, also the same one twice; `None` also where they are more than a pack.
 pub fn parse_cards(text: &str) -> Option<Vec<Card>> {
     let mut rest = text.trim_start();
     let mut cards = Vec::new();
     while !rest.is_empty() {
         let (card, after) = Card::take(rest)?;
         cards.push(card);
+        if cards.len() > PACK {
+            return None;
+        }
         rest = after.trim_start_matches([' ', ',']);
     }
     Some(cards)

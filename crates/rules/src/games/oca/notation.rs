@@ -7,7 +7,7 @@ use crate::games::oca::{
     VoidReason, position, tell,
 };
 use crate::kit::Seat;
-use crate::text::{first_word, name_of, take_name, take_seat, whole_seat};
+use crate::text::{first_word, free_words, name_of, take_name, take_seat, whole_seat};
 use crate::{Article as _, Message, Notation, Sanctions};
 
 impl Notation for Oca {
@@ -27,10 +27,10 @@ impl Notation for Oca {
             "swap" if rest == "none" => Ok(Fact::Swap(None)),
             "swap" => whole_seat::<Self>(rest, seats).map(|seat| Fact::Swap(Some(seat))),
             "throwers" => parse_players(rest, seats, state, state.to_throw).map(Fact::Throwers),
-            "report" => Ok(Fact::Report { note: rest.to_owned() }),
+            "report" => free_words(rest).map(|note| Fact::Report { note }),
             "substitute" => parse_substitute(rest, seats, state),
             "stray" => parse_players(rest, seats, state, state.last_thrower).map(Fact::Stray),
-            "cut" => Ok(Fact::Cut { note: rest.to_owned() }),
+            "cut" => free_words(rest).map(|note| Fact::Cut { note }),
             "declare" if rest.is_empty() => {
                 Ok(Fact::Declare(state.winner.ok_or_else(|| Message::new("oca-parse-declare"))?))
             }
@@ -171,7 +171,7 @@ fn parse_void(text: &str) -> Result<Fact, Message> {
         "other" | "altro" | "f" => VoidReason::Other,
         _ => return Err(Message::new("oca-parse-void").with("text", word)),
     };
-    Ok(Fact::Void { reason, note: note.to_owned() })
+    free_words(note).map(|note| Fact::Void { reason, note })
 }
 
 /// Writes players by roster number: whose they are is told by the position.
