@@ -32,7 +32,7 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
                 return empty();
             }
             let mut notes = vec![tr_args(lang, "show-left", &[("count", left.into())])];
-            if let Some(average) = public.poker.total(plan).checked_div(left as u64) {
+            if let Some(average) = public.poker.average(plan) {
                 let average = i64::try_from(average).unwrap_or(i64::MAX);
                 notes.push(tr_args(lang, "show-average", &[("chips", average.into())]));
             }

@@ -254,6 +254,12 @@ impl PokerState {
         self.tables.values().map(|table| table.seats.len()).sum()
     }
 
+    /// Gives how many chips those who play have in the mean, rounded to the nearest one; `None` once nobody does.
+    pub fn average(&self, plan: &PokerPlan) -> Option<u64> {
+        let left = u64::try_from(self.left()).ok()?;
+        self.total(plan).saturating_add(left / 2).checked_div(left)
+    }
+
     /// Counts the chips in play: everybody's at the start.
     pub fn total(&self, plan: &PokerPlan) -> u64 {
         let players = u64::try_from(self.left() + self.out.len()).unwrap_or(u64::MAX);

@@ -98,7 +98,7 @@ fn the_average_stack_and_the_next_level_stand_beside_the_blinds() {
     hall.say("start");
     hall.say("draw 7");
     let Some(Format::Poker(plan)) = hall.game().rules().format(0).cloned() else { panic!("poker") };
-    let average = |left: u64| format!("media: {} gettoni", 8 * plan.stack / left);
+    let average = |left: u64| format!("media: {} gettoni", (8 * plan.stack + left / 2) / left);
     assert!(hall.shows(&average(8)));
     hall.say("out T1 3 E5");
     assert!(hall.shows(&average(7)), "the chips of who is out are still in play");
