@@ -18,14 +18,36 @@ poker-of-the-pot =
         [0] of the main pot
        *[other] of side pot { $pot }
     }
+poker-and-ante =
+    { $by ->
+        [none] {" "}without an ante
+        [big-blind] , ante { $ante } from whoever posts the controbuio
+        [button] , ante { $ante } from the dealer
+       *[other] , ante { $ante } from everybody
+    }
+poker-with-ante =
+    { $by ->
+        [none] {""}
+       *[other] {" "}· ante { $ante }
+    }
 
 poker-blinds-set = From the next hand: buio { $small }, controbuio { $big }.
+poker-blinds-set-ante = From the next hand: buio { $small }, controbuio { $big }{ poker-and-ante }.
+poker-anted = Ante: { $players }.
 poker-button-moved = { $player } deals.
 poker-button-placed = { $player } deals the next hand.
 poker-hand-begun = Hand { $hand }.
 poker-hand-told = It is hand { $hand }.
-poker-small-posted = { $player } posts the buio: { $chips }.
-poker-big-posted = { $player } posts the controbuio: { $chips }.
+poker-small-posted =
+    { $chips ->
+        [0] { $player } has no chips left for the buio.
+       *[other] { $player } posts the buio: { $chips }.
+    }
+poker-big-posted =
+    { $chips ->
+        [0] { $player } has no chips left for the controbuio.
+       *[other] { $player } posts the controbuio: { $chips }.
+    }
 poker-hole-hidden = { $player } has his cards.
 poker-hole-seen = { $player } has { $cards }.
 poker-turn-passed = { $player } is to act.
@@ -115,7 +137,8 @@ poker-loose =
     }
 poker-button-moves = The deal passes to the next player clockwise: that is { $player }.
 poker-blinds-wrong = Buio { $small } and controbuio { $big }: check them, the buio is at least one and the controbuio not less.
-poker-level-announced = The tournament has announced buio { $small } and controbuio { $big }: record them before the hand is dealt.
+poker-ante-wrong = There are not so many chips for an ante: check it.
+poker-level-announced = The tournament has announced buio { $small } and controbuio { $big }{ poker-with-ante }: record them before the hand is dealt.
 poker-blinds-fall = The buio is { $now } already: { $small } would be less, and the minimum bet grows.
 poker-card-twice = { $card } lies elsewhere already: check the cards.
 poker-hole-count =
@@ -158,6 +181,7 @@ poker-stack-twice = The chips of { $player } are counted twice.
 poker-stack-missing = The chips of { $player } are missing.
 poker-stacks-none = No chip would be left like that: count again.
 poker-stacks-sum = { $counted } chips were counted, { $there } are in play: count again.
+poker-stacks-outs = Neither { $player } nor { $other } has chips any more: say first who went out when, out { $player } hand 17 400, or in the same hand.
 poker-out-stack = A hand is begun with at least one chip, and { $chips } are in play.
 poker-hand-back = It is hand { $hand } already.
 poker-seats-count = There are { $count } players: { $fewest } to { $most } sit at a table.
@@ -190,12 +214,64 @@ poker-position-pots = The pots do not agree with what was put in and won.
 # Texts that can't be read.
 poker-parse-fact = «{ $text }» can't be read: write for example deal, p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, blinds 20 40, stacks, out.
 poker-parse-number = «{ $text }» is no number.
+poker-parse-ante = «{ $text }» is no ante: how many chips, and whose where it matters, for example ante 5, ante 40 big-blind, ante 40 button.
 poker-parse-cards = «{ $text }» are no cards: rank and suit, for example As, 10d. { cards-letters }
 poker-letters = { cards-letters }
 poker-parse-value = «{ $text }» is no hand: for example full K 2, pair A K 9 4, straight 9.
 poker-parse-stacks = «{ $text }» can't be read: the chips of everybody, p1 1200 p2 800, or all in turn.
+poker-parse-out-same = Nobody is out yet: say the hand, for example out p3 hand 17 400.
+poker-parse-out-chips = Somebody is out in hand { $hand } already: say with how many chips it was begun, for example out p3 same 400.
 poker-parse-ruling = «{ $text }» can't be read: write for example set-stack p1 500, void-hand, award p1 300, position LINE.
 poker-parse-phh = The file can't be read as PHH: { $text }.
+poker-phh-hand =
+    { $hand ->
+        [0] {""}
+       *[other] {" "}(hand { $hand })
+    }
+poker-phh-variant = The file is of { $kind ->
+    [FT] fixed-limit Texas Hold'em (FT)
+    [NS] short-deck Hold'em (NS)
+    [FO-8] fixed-limit Omaha high-low (FO/8)
+    [F7S] seven card stud (F7S)
+    [F7S-8] seven card stud high-low (F7S/8)
+    [FR] razz (FR)
+    [N2L1D] single draw lowball (N2L1D)
+    [F2L3D] triple draw lowball (F2L3D)
+    [FB] badugi (FB)
+   *[other] a variant that is not known, «{ $code }»
+}: Texas Hold'em and Omaha are played here{ poker-phh-hand }.
+poker-phh-other-variant = The file is of { $code ->
+    [PO] Omaha
+   *[other] Texas Hold'em
+}, here everybody has { $count } hidden cards: open a match of that game{ poker-phh-hand }.
+poker-phh-missing = «{ $field }» is missing in the file, and without it nobody knows how it was played{ poker-phh-hand }.
+poker-phh-value = «{ $field } = { $value }» can't be: correct the file{ poker-phh-hand }.
+poker-phh-count = «{ $field }» must have { $count }, one a player: correct the file{ poker-phh-hand }.
+poker-phh-amount = In «{ $field }» there is { $value }, which are no chips that can be counted (four decimals at most){ poker-phh-hand }.
+poker-phh-unknown-amount = In «{ $field }» there is { $value }: nobody knows how many chips that is. Write them in the file{ poker-phh-hand }.
+poker-phh-fixed = The file has «{ $field }», of fixed-limit games or stud, which are not played here{ poker-phh-hand }.
+poker-phh-straddle = «{ $field } = { $value }»: beside buio and controbuio somebody put in more (a straddle, or to join). It is not played like that here{ poker-phh-hand }.
+poker-phh-dead-blind = «{ $field } = { $value }»: here the first posts the buio and the second the controbuio, which is not less{ poker-phh-hand }.
+poker-phh-antes = «{ $field } = { $value }»: here all put in the same ante, or whoever posts the controbuio, or the dealer{ poker-phh-hand }.
+poker-phh-trimmed = «{ $field }» is only for an ante that everybody puts in{ poker-phh-hand }.
+poker-phh-min-bet = «{ $field }» is { $there }, here the least bet is { $here }: open a match with another least raise{ poker-phh-hand }.
+poker-phh-min-bet-more = «{ $field }» is { $there }; here less may be bet, from { $here }{ poker-phh-hand }.
+poker-phh-tables = The file has { $count } hands of several tables ({ $table }, { $other }…): import them one by one.
+poker-phh-joined = { $player } was not at this table before: import that hand alone{ poker-phh-hand }.
+poker-phh-scaled = The amounts of the file have decimals: here all of them are multiplied by { $factor }.
+poker-phh-described = Not taken over from the file: { $fields }.
+poker-phh-unknown = Fields that the format does not have, not read: { $fields }.
+poker-phh-comments =
+    { $count ->
+        [one] One remark on an action is not taken over.
+       *[other] { $count } remarks on actions are not taken over.
+    }
+poker-phh-given-up = «{ $act }»: cards that are not known and won nothing, recorded as not shown.
+poker-phh-told-stack = { $hand ->
+    [0] At the start
+   *[other] After hand { $hand }
+}, chips of { $player }: { $there } in the file, { $here } here.
+poker-phh-told-won = Hand { $hand }, won by { $player }: { $there } in the file, { $here } here.
 poker-parse-position = «{ $text }» is no position: hand, button and blinds, then a group a player, parted by ;.
 
 # Ruleset.
@@ -206,6 +282,7 @@ poker-lint-button = { $field }: the dealer must be one of the seats.
 poker-lint-blinds = { $field }: the buio is at least one, and the controbuio not less.
 poker-lint-big-blind = { $field }: the controbuio is 1 to 100 times the buio.
 poker-lint-loose = { $field }: the chips that nobody is known to have are a hundred million at most.
+poker-lint-ante = { $field }: the ante is at most a hundred million.
 
 # Atti, in breve, negli elenchi.
 poker-say-deal = New hand
@@ -227,9 +304,9 @@ poker-say-muck = { $player } does not show
 poker-heading = Hand { $hand }
 
 # The table in short.
-poker-outline = Hand { $hand } · blinds { $small }/{ $big } · { $count } in play · { $pot } in the pot
+poker-outline = Hand { $hand } · blinds { $small }/{ $big }{ poker-with-ante } · { $count } in play · { $pot } in the pot
 poker-outline-between = { $hand ->
     [0] Before the first hand
    *[other] After hand { $hand }
-} · blinds { $small }/{ $big } · { $count } in play
+} · blinds { $small }/{ $big }{ poker-with-ante } · { $count } in play
 poker-outline-won = { $player } has all the chips after hand { $hand }

@@ -9,8 +9,13 @@ scene-poker-pot = Pot { $chips }
 scene-poker-rivals = { $chips }: { $players }
 scene-poker-no-hand = Ready to start
 scene-poker-hand-number = Hand { $hand }
-scene-poker-blinds = Blinds { $small } / { $big }
-scene-poker-next-blinds = then { $small } / { $big }
+scene-poker-blinds = Blinds { $small } / { $big }{ scene-poker-with-ante }
+scene-poker-next-blinds = then { $small } / { $big }{ scene-poker-with-ante }
+scene-poker-with-ante =
+    { $by ->
+        [none] {""}
+       *[other] {" "}· ante { $ante }
+    }
 scene-poker-hand = { $kind ->
     [pair] Pair
     [two-pair] Two pair
@@ -123,6 +128,10 @@ speak-poker-worth = { $kind ->
     [straight-flush] a straight flush, { speak-poker-up-to }
    *[high] { speak-poker-up-to }
   }
+speak-poker-and-ante = { $by ->
+    [none] {""}
+   *[other] , ante { $ante }
+}
 
 speak-poker-table-won = { $player } has all the chips and wins!
 speak-poker-wins-with = { $player } wins { $chips } with { speak-poker-worth }.
@@ -131,8 +140,14 @@ speak-poker-wins = { $player } wins { $chips }.
 speak-poker-share = { $chips } are shared by { $players }.
 speak-poker-out = { $player } is out.
 speak-poker-outs = Out are { $players }.
-speak-poker-hand-begun = Hand { $hand }: { $player } deals, blinds { $small } and { $big }.
-speak-poker-blinds = The blinds grow: { $small } and { $big } from the next hand.
+speak-poker-hand-begun = Hand { $hand }: { $player } deals, blinds { $small } and { $big }{ speak-poker-and-ante }.
+speak-poker-blinds = The blinds grow: { $small } and { $big }{ speak-poker-and-ante } from the next hand.
+speak-poker-ante = { $by ->
+    [none] From the next hand there is no ante any more.
+    [big-blind] From the next hand whoever posts the controbuio pays the ante for all: { $ante }.
+    [button] From the next hand the dealer pays the ante for all: { $ante }.
+   *[other] From the next hand everybody puts in the ante: { $ante }.
+}
 speak-poker-folds = { $player } folds.
 speak-poker-checks = { $player } checks.
 speak-poker-calls = { $player } calls { $chips }.

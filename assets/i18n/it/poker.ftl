@@ -18,14 +18,36 @@ poker-of-the-pot =
         [0] del piatto principale
        *[other] del piatto laterale { $pot }
     }
+poker-and-ante =
+    { $by ->
+        [none] {" "}senza ante
+        [big-blind] , ante { $ante } da chi mette il controbuio
+        [button] , ante { $ante } dal mazziere
+       *[other] , ante { $ante } da tutti
+    }
+poker-with-ante =
+    { $by ->
+        [none] {""}
+       *[other] {" "}· ante { $ante }
+    }
 
 poker-blinds-set = Dalla prossima mano: buio { $small }, controbuio { $big }.
+poker-blinds-set-ante = Dalla prossima mano: buio { $small }, controbuio { $big }{ poker-and-ante }.
+poker-anted = Ante: { $players }.
 poker-button-moved = Il mazziere è { $player }.
 poker-button-placed = La prossima mano la dà { $player }.
 poker-hand-begun = Mano { $hand }.
 poker-hand-told = Si è alla mano { $hand }.
-poker-small-posted = { $player } mette il buio: { $chips }.
-poker-big-posted = { $player } mette il controbuio: { $chips }.
+poker-small-posted =
+    { $chips ->
+        [0] { $player } non ha più gettoni per il buio.
+       *[other] { $player } mette il buio: { $chips }.
+    }
+poker-big-posted =
+    { $chips ->
+        [0] { $player } non ha più gettoni per il controbuio.
+       *[other] { $player } mette il controbuio: { $chips }.
+    }
 poker-hole-hidden = { $player } ha le sue carte.
 poker-hole-seen = { $player } ha { $cards }.
 poker-turn-passed = Tocca a { $player }.
@@ -115,7 +137,8 @@ poker-loose =
     }
 poker-button-moves = Il mazziere passa al prossimo in senso orario: è { $player }.
 poker-blinds-wrong = Buio { $small } e controbuio { $big }: ricontrollarli, il buio è almeno uno e il controbuio non è di meno.
-poker-level-announced = Il torneo ha annunciato buio { $small } e controbuio { $big }: registrarli prima di dare la mano.
+poker-ante-wrong = Tanti gettoni di ante non ci sono: ricontrollare.
+poker-level-announced = Il torneo ha annunciato buio { $small } e controbuio { $big }{ poker-with-ante }: registrarli prima di dare la mano.
 poker-blinds-fall = Il buio è già { $now }: { $small } sarebbe meno, e la puntata minima cresce.
 poker-card-twice = { $card } è già altrove: ricontrollare le carte.
 poker-hole-count =
@@ -158,6 +181,7 @@ poker-stack-twice = I gettoni di { $player } sono contati due volte.
 poker-stack-missing = Mancano i gettoni di { $player }.
 poker-stacks-none = Così non torna nessun gettone: ricontare.
 poker-stacks-sum = I gettoni contati sono { $counted }, quelli in gioco { $there }: ricontare.
+poker-stacks-outs = Non hanno più gettoni sia { $player } sia { $other }: dire prima chi è uscito e quando, out { $player } hand 17 400, o nella stessa mano.
 poker-out-stack = Alla mano si comincia con almeno un gettone, e in gioco ce ne sono { $chips }.
 poker-hand-back = Si è già alla mano { $hand }.
 poker-seats-count = I giocatori sono { $count }: a un tavolo si sta da { $fewest } a { $most }.
@@ -190,12 +214,64 @@ poker-position-pots = I piatti non tornano con quanto è stato messo e vinto.
 # Testi che non si leggono.
 poker-parse-fact = «{ $text }» non si legge: scrivere per esempio nuova mano (deal), p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, bui (blinds) 20 40, stacks, out.
 poker-parse-number = «{ $text }» non è un numero.
+poker-parse-ante = «{ $text }» non è un ante: quanti gettoni, e se serve di chi, per esempio ante 5, ante 40 big-blind, ante 40 button.
 poker-parse-cards = «{ $text }» non sono carte: valore e seme, per esempio AP, 10Q. { cards-letters }
 poker-letters = { cards-letters }
 poker-parse-value = «{ $text }» non è una mano: per esempio full K 2, coppia A K 9 4, scala 9.
 poker-parse-stacks = «{ $text }» non si legge: i gettoni di ciascuno, p1 1200 p2 800, oppure tutti in ordine.
+poker-parse-out-same = Nessuno è ancora uscito: dire la mano, per esempio out p3 hand 17 400.
+poker-parse-out-chips = Nella mano { $hand } è già uscito qualcuno: dire con quanti gettoni l'aveva cominciata, per esempio out p3 same 400.
 poker-parse-ruling = «{ $text }» non si legge: scrivere per esempio set-stack p1 500, void-hand, award p1 300, position RIGA.
 poker-parse-phh = Il file non si legge come PHH: { $text }.
+poker-phh-hand =
+    { $hand ->
+        [0] {""}
+       *[other] {" "}(mano { $hand })
+    }
+poker-phh-variant = Il file è di { $kind ->
+    [FT] Texas Hold'em a limite fisso (FT)
+    [NS] Hold'em a mazzo corto (NS)
+    [FO-8] Omaha alto-basso a limite fisso (FO/8)
+    [F7S] stud a sette carte (F7S)
+    [F7S-8] stud a sette carte alto-basso (F7S/8)
+    [FR] razz (FR)
+    [N2L1D] lowball a un cambio (N2L1D)
+    [F2L3D] lowball a tre cambi (F2L3D)
+    [FB] badugi (FB)
+   *[other] una variante che non si conosce, «{ $code }»
+}: qui si giocano Texas Hold'em e Omaha{ poker-phh-hand }.
+poker-phh-other-variant = Il file è di { $code ->
+    [PO] Omaha
+   *[other] Texas Hold'em
+}, qui ognuno ha { $count } carte coperte: aprire una partita di quel gioco{ poker-phh-hand }.
+poker-phh-missing = Nel file manca «{ $field }», e senza non si sa come si è giocato{ poker-phh-hand }.
+poker-phh-value = «{ $field } = { $value }» non può essere: correggere il file{ poker-phh-hand }.
+poker-phh-count = «{ $field }» deve averne { $count }, uno per giocatore: correggere il file{ poker-phh-hand }.
+poker-phh-amount = In «{ $field }» c'è { $value }, che non sono gettoni che si possano contare (al più quattro decimali){ poker-phh-hand }.
+poker-phh-unknown-amount = In «{ $field }» c'è { $value }: non si sa quanti gettoni sono. Scriverli nel file{ poker-phh-hand }.
+poker-phh-fixed = Il file ha «{ $field }», di giochi a limite fisso o di stud, che qui non si giocano{ poker-phh-hand }.
+poker-phh-straddle = «{ $field } = { $value }»: oltre a buio e controbuio qualcuno ha messo altro (straddle, o per entrare). Qui non si gioca così{ poker-phh-hand }.
+poker-phh-dead-blind = «{ $field } = { $value }»: qui il primo mette il buio e il secondo il controbuio, che non è di meno{ poker-phh-hand }.
+poker-phh-antes = «{ $field } = { $value }»: qui l'ante lo mettono tutti uguale, o chi mette il controbuio, o il mazziere{ poker-phh-hand }.
+poker-phh-trimmed = «{ $field }» vale solo per un ante che mettono tutti{ poker-phh-hand }.
+poker-phh-min-bet = «{ $field }» è { $there }, qui si punta almeno { $here }: aprire una partita con un altro rilancio minimo{ poker-phh-hand }.
+poker-phh-min-bet-more = «{ $field }» è { $there }; qui si può puntare anche meno, da { $here }{ poker-phh-hand }.
+poker-phh-tables = Nel file ci sono { $count } mani di tavoli diversi ({ $table }, { $other }…): importarne una alla volta.
+poker-phh-joined = { $player } prima non era a questo tavolo: importare quella mano da sola{ poker-phh-hand }.
+poker-phh-scaled = Gli importi del file hanno decimali: qui sono tutti moltiplicati per { $factor }.
+poker-phh-described = Non si riporta dal file: { $fields }.
+poker-phh-unknown = Campi che il formato non ha, non letti: { $fields }.
+poker-phh-comments =
+    { $count ->
+        [one] Non si riporta un commento a un'azione.
+       *[other] Non si riportano { $count } commenti alle azioni.
+    }
+poker-phh-given-up = «{ $act }»: carte che non si conoscono e che non hanno vinto nulla, registrate come non mostrate.
+poker-phh-told-stack = { $hand ->
+    [0] All'inizio
+   *[other] Dopo la mano { $hand }
+}, gettoni di { $player }: nel file { $there }, qui { $here }.
+poker-phh-told-won = Mano { $hand }, vinti da { $player }: nel file { $there }, qui { $here }.
 poker-parse-position = «{ $text }» non è una posizione: hand, button e blinds, poi un gruppo per giocatore separato da ;.
 
 # Regolamento.
@@ -206,6 +282,7 @@ poker-lint-button = { $field }: il mazziere dev'essere uno dei posti.
 poker-lint-blinds = { $field }: il buio è almeno uno, e il controbuio non è di meno.
 poker-lint-big-blind = { $field }: il controbuio è da 1 a 100 volte il buio.
 poker-lint-loose = { $field }: i gettoni di cui non si sa chi li ha sono al più cento milioni.
+poker-lint-ante = { $field }: l'ante è al più di cento milioni.
 
 # Atti, in breve, negli elenchi.
 poker-say-deal = Nuova mano
@@ -227,9 +304,9 @@ poker-say-muck = { $player } non mostra
 poker-heading = Mano { $hand }
 
 # Il tavolo in breve.
-poker-outline = Mano { $hand } · bui { $small }/{ $big } · in gioco { $count } · nel piatto { $pot }
+poker-outline = Mano { $hand } · bui { $small }/{ $big }{ poker-with-ante } · in gioco { $count } · nel piatto { $pot }
 poker-outline-between = { $hand ->
     [0] Prima della prima mano
    *[other] Dopo la mano { $hand }
-} · bui { $small }/{ $big } · in gioco { $count }
+} · bui { $small }/{ $big }{ poker-with-ante } · in gioco { $count }
 poker-outline-won = { $player } ha tutti i gettoni dopo la mano { $hand }

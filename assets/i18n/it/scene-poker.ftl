@@ -9,8 +9,13 @@ scene-poker-pot = Piatto { $chips }
 scene-poker-rivals = { $chips }: { $players }
 scene-poker-no-hand = Si comincia
 scene-poker-hand-number = Mano { $hand }
-scene-poker-blinds = Bui { $small } / { $big }
-scene-poker-next-blinds = poi { $small } / { $big }
+scene-poker-blinds = Bui { $small } / { $big }{ scene-poker-with-ante }
+scene-poker-next-blinds = poi { $small } / { $big }{ scene-poker-with-ante }
+scene-poker-with-ante =
+    { $by ->
+        [none] {""}
+       *[other] {" "}· ante { $ante }
+    }
 scene-poker-hand = { $kind ->
     [pair] Coppia
     [two-pair] Doppia coppia
@@ -124,6 +129,10 @@ speak-poker-worth = { $kind ->
     [straight-flush] scala reale { speak-poker-up-to }
    *[high] carta alta { speak-poker-up-to }
   }
+speak-poker-and-ante = { $by ->
+    [none] {""}
+   *[other] , ante { $ante }
+}
 
 speak-poker-table-won = { $player } ha tutti i gettoni e vince!
 speak-poker-wins-with = { $player } vince { $chips } con { speak-poker-worth }.
@@ -132,8 +141,14 @@ speak-poker-wins = { $player } vince { $chips }.
 speak-poker-share = Si dividono { $chips }: { $players }.
 speak-poker-out = { $player } è fuori.
 speak-poker-outs = Sono fuori: { $players }.
-speak-poker-hand-begun = Mano { $hand }: mazziere { $player }, bui { $small } e { $big }.
-speak-poker-blinds = Crescono i bui: dalla prossima mano { $small } e { $big }.
+speak-poker-hand-begun = Mano { $hand }: mazziere { $player }, bui { $small } e { $big }{ speak-poker-and-ante }.
+speak-poker-blinds = Crescono i bui: dalla prossima mano { $small } e { $big }{ speak-poker-and-ante }.
+speak-poker-ante = { $by ->
+    [none] Dalla prossima mano non c'è più l'ante.
+    [big-blind] Dalla prossima mano chi mette il controbuio paga l'ante per tutti: { $ante }.
+    [button] Dalla prossima mano il mazziere paga l'ante per tutti: { $ante }.
+   *[other] Dalla prossima mano ognuno mette l'ante: { $ante }.
+}
 speak-poker-folds = { $player } lascia.
 speak-poker-checks = { $player } cippa.
 speak-poker-calls = { $player } vede { $chips }.

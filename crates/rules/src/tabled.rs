@@ -30,7 +30,7 @@ pub struct Terms {
     pub games: Option<u8>,
     /// The columns in which its hands are kept.
     pub columns: Option<ColumnTerms>,
-    /// The values of the level of the blinds: buio, controbuio.
+    /// The values of the level of the blinds: buio, controbuio, and the ante where the level names one.
     pub blinds: Vec<u64>,
     /// Whose turn it is to deal.
     pub dealer: Option<Seat>,

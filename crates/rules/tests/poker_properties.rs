@@ -171,7 +171,7 @@ fn the_shipped_rulesets_are_whole() {
         let text = testkit::text_of(&format!("rulesets/poker/{name}.ron")).unwrap();
         let ruleset = rules::Ruleset::<Rules>::parse::<Poker>(&text).unwrap();
         let codes: Vec<_> = ruleset.decisions.iter().map(|decision| decision.code.clone()).collect();
-        assert_eq!(codes, (1..=13).map(|number| format!("A{number}")).collect::<Vec<_>>());
+        assert_eq!(codes, (1..=15).map(|number| format!("A{number}")).collect::<Vec<_>>());
         for act in Poker::ACTS {
             assert!(ruleset.acts.contains_key(*act), "anybody may {act}");
         }

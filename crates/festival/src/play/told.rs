@@ -410,6 +410,30 @@ mod tests {
         assert!(fair.event.match_at(id, TableNo(1)).is_none(), "it knows nothing of what was played since");
     }
 
+    /// Told at a break, each went out later than the one before; two in one hand are said to be so, and their chips decide.
+    #[test]
+    fn those_who_went_out_before_a_break_rank_as_they_are_told() {
+        let mut fair = Fair::new(5);
+        let id = fair.open("torneo-holdem", "", "");
+        fair.enter(&id, 1, 5);
+        fair.say(&id, "start\ndraw 3");
+        let begin = Begin { depth: rules::Depth::Summary, ..Begin::default() };
+        let record = fair.find(&id).opening(&fair.event, TableNo(1), begin).unwrap();
+        fair.event.open_match(&record).unwrap();
+        let sat = seats(&fair, 1);
+        for text in ["out p3", "out p5 300", "out p1 50", "out p2 same 900"] {
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        while let Some(news) = fair.event.matches[0].news(fair.find(&id)) {
+            fair.say(&id, &<tournament::Tournament as rules::Notation>::write_fact(&news, &[]));
+        }
+        let open = fair.find(&id);
+        let ranking = tournament::ranking(open.plan(), open.state(), 0);
+        let order: Vec<_> = ranking.rows.iter().map(|row| (row.place, row.entry)).collect();
+        assert_eq!(order, [(1, sat[3]), (2, sat[1]), (3, sat[0]), (4, sat[4]), (5, sat[2])]);
+    }
+
     #[test]
     fn chips_of_who_went_out_are_counted_before_the_first_hand_that_is_followed() {
         let mut fair = Fair::new(4);

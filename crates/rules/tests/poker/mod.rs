@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use rules::games::poker::{Bounds, Fact, Poker, State, Value, bounds};
+use rules::games::poker::{Ante, AnteBy, Bounds, Fact, Poker, State, Value, bounds};
 use rules::kit::cards::Card;
 use rules::{DynMatch, Entry, Game, Match, Opening, Seat, Signature, Typed, open_match};
 use serde_json::{Value as Json, json};
@@ -110,7 +110,11 @@ fn after_round(state: &State, any: Seat, hole: usize, lots: &mut Lots) -> Fact {
 fn odd_fact(state: &State, seat: Seat, hole: usize, lots: &mut Lots) -> Fact {
     let chips = u32::try_from(lots.below(3000)).unwrap();
     match lots.below(13) {
-        0 => Fact::Blinds { small: chips % 50, big: None },
+        0 => {
+            let by = [AnteBy::Everybody, AnteBy::BigBlind, AnteBy::Button][lots.below(3)];
+            let ante = (lots.below(2) == 0).then_some(Ante { chips: chips % 60, by });
+            Fact::Blinds { small: chips % 50, big: None, ante }
+        }
         1 => Fact::Deal { button: Some(seat) },
         2 => Fact::Board { cards: lots.draw(state, 3) },
         3 => Fact::Fold { seat },

@@ -33,9 +33,8 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         Fact::Board { cards } => cards.iter().map(|card| card_id(*card)).collect(),
         Fact::Muck { seat } => hand(seat, MUCK),
         Fact::Show { seat, cards } if is_known(state, *seat, cards) => hand(seat, SHOW),
-        // Before hands are shown the same spots note the cards that the referee has seen.
-        Fact::Show { seat, cards } if are_shown(state) => of_hand(*seat, cards),
-        Fact::Hole { seat, cards, unknown: 0 } if !are_shown(state) => of_hand(*seat, cards),
+        // These are cards that the referee has seen: what the hall sees has a spot of its own.
+        Fact::Hole { seat, cards, unknown: 0 } => of_hand(*seat, cards),
         _ => Vec::new(),
     }
 }
@@ -44,14 +43,9 @@ fn of_hand(seat: Seat, cards: &[Card]) -> Vec<String> {
     std::iter::once(seat_id(seat)).chain(cards.iter().map(|card| card_id(*card))).collect()
 }
 
-/// Tells whether betting is over, so that hands are shown.
-const fn are_shown(state: &State) -> bool {
-    !state.pots.is_empty()
-}
-
-/// Makes the fact that somebody has these cards: shown, or noted while they are hidden.
-const fn with_hand(state: &State, seat: Seat, cards: Vec<Card>) -> Fact {
-    if are_shown(state) { Fact::Show { seat, cards } } else { Fact::Hole { seat, cards, unknown: 0 } }
+/// Makes the fact that the referee has seen these cards of somebody.
+const fn noted(seat: Seat, cards: Vec<Card>) -> Fact {
+    Fact::Hole { seat, cards, unknown: 0 }
 }
 
 /// Tells whether these are the cards that a player is known to hold.
@@ -71,7 +65,7 @@ pub(super) fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         [seat, MUCK] => read_seat(state, seat).map(|seat| Fact::Muck { seat }),
         [seat, SHOW] => read_seat(state, seat).and_then(|seat| show_known(state, seat)),
         [first, rest @ ..] => match read_seat(state, first) {
-            Some(seat) if !rest.is_empty() => Some(with_hand(state, seat, read_cards(rest)?)),
+            Some(seat) if !rest.is_empty() => Some(noted(seat, read_cards(rest)?)),
             Some(_) => None,
             None => Some(Fact::Board { cards: read_cards(&words)? }),
         },
@@ -93,7 +87,7 @@ fn read_cards(words: &[&str]) -> Option<Vec<Card>> {
     words.iter().map(|word| Card::parse(word.strip_prefix("card/")?)).collect()
 }
 
-/// Holds cards that are picked one after another: for the table, or for a player who shows or holds them.
+/// Holds cards that are picked one after another: for the table, or for a player who holds them.
 pub(super) struct Picked {
     pub seat: Option<Seat>,
     pub cards: Vec<Card>,
@@ -129,7 +123,7 @@ impl Picked {
         self.cards.iter().for_each(|card| known.add(*card));
         let free: Vec<Card> = Card::all().rev().filter(|card| !known.has(*card)).collect();
         let fact = |cards: Vec<Card>| match self.seat {
-            Some(seat) => with_hand(state, seat, cards),
+            Some(seat) => noted(seat, cards),
             None => Fact::Board { cards },
         };
         let left = self.whole - self.cards.len();
@@ -147,10 +141,9 @@ impl Picked {
     }
 }
 
-/// Tells whether a player may still show a hand, or has one of which nothing is known yet.
+/// Tells whether a player holds a hand of which nothing is known yet.
 fn can_be_told(state: &State, seat: Seat, player: &Player) -> bool {
-    let hidden = state.is_alive(seat) && !player.shown && !player.mucked && player.said.is_none();
-    hidden && (are_shown(state) || player.hole.is_empty())
+    state.is_alive(seat) && !player.mucked && player.said.is_none() && player.hole.is_empty()
 }
 
 /// Counts the common cards that come next.

@@ -1,7 +1,7 @@
 //! The middle of the table: common cards, pots and who competes for them, the pack, which hand it is.
 
 use rules::Message;
-use rules::games::poker::{Player, Poker, Pot, State, pots};
+use rules::games::poker::{Ante, Player, Poker, Pot, State, pots};
 
 use crate::card::{self, Lies};
 use crate::geometry::divided;
@@ -79,7 +79,8 @@ fn pots_of(scene: &mut Scene, view: View<'_, Poker>) {
     let parts = divided_pots(state);
     let apart = parts.len() > 1;
     let baseline = if apart { POTS.y + 70 } else { POTS.y + 140 };
-    let laid = state.players.iter().map(|player| player.total.saturating_sub(player.bet)).fold(0, u32::saturating_add);
+    let laid =
+        state.players.iter().map(|player| player.put_in().saturating_sub(player.bet)).fold(0, u32::saturating_add);
     let line = Message::new("scene-poker-pot").with("chips", figures(total));
     let room = if laid > 0 { POTS.w - width(total) - 24 } else { POTS.w };
     let at = Point::new(POTS.right() - room / 2, baseline);
@@ -122,15 +123,19 @@ fn side_pots(scene: &mut Scene, parts: &[Pot], top: i32) {
 /// Says at the near edge which hand it is, and the blinds.
 fn notice(scene: &mut Scene, state: &State) {
     plate(scene, NOTICE, 26);
-    let blinds = |key, (small, big)| Message::new(key).with("small", figures(small)).with("big", figures(big));
+    let blinds = |key, (small, big), ante: Ante| {
+        let line = Message::new(key).with("small", figures(small)).with("big", figures(big));
+        line.with("ante", figures(ante.chips)).with("by", ante.told())
+    };
     let hand = if state.hand == 0 {
         Message::new("scene-poker-no-hand")
     } else {
         Message::new("scene-poker-hand-number").with("hand", state.hand)
     };
-    let next = (state.next_blinds != state.blinds).then(|| blinds("scene-poker-next-blinds", state.next_blinds));
+    let changes = state.next_blinds != state.blinds || state.next_ante != state.ante;
+    let next = changes.then(|| blinds("scene-poker-next-blinds", state.next_blinds, state.next_ante));
     let sizes = if next.is_some() { [(68, 72), (60, 140), (56, 204)] } else { [(80, 94), (68, 178), (0, 0)] };
-    let lines = [hand, blinds("scene-poker-blinds", state.blinds)].into_iter().chain(next);
+    let lines = [hand, blinds("scene-poker-blinds", state.blinds, state.ante)].into_iter().chain(next);
     for ((size, down), line) in sizes.into_iter().zip(lines) {
         let at = Point::new(NOTICE.centre().x, NOTICE.y + down);
         scene.text(words(at, Anchor::Middle, size, Ink::Engraved, NOTICE.w - 50, Words::Said(line)));

@@ -7,9 +7,9 @@
 //! Spots: `seat/0`…, `pots`, `card/As` for every card that lies open or can be picked; for whoever plays by pointing
 //! `act/fold` and `act/call` beside the player on turn, `deal` between hands, `hand/show` and `hand/muck` beside the pack.
 //!
-//! Gestures: common cards are pointed at in the pack one after another; a hand is shown by pointing at the seat, then at
-//! its cards, or at `hand/show` where they are known; `hand/muck` after the seat gives it up. Both mean whoever is asked where
-//! no seat was pointed at. Amounts are typed.
+//! Gestures: common cards are pointed at in the pack one after another; a seat, then its cards, are what the referee has seen and
+//! nobody else. `hand/show` after a seat shows the hand that is known, `hand/muck` gives it up; both mean whoever is asked where no
+//! seat was pointed at. Amounts are typed.
 
 mod chips;
 mod gesture;
@@ -47,7 +47,7 @@ impl Shown for Poker {
         gesture::of(state, fact)
     }
 
-    /// Cards are too many to be listed before the first of them, or the seat that shows them, is pointed at.
+    /// Cards are too many to be listed before the first of them, or the seat that holds them, is pointed at.
     fn continuations(view: View<'_, Self>, spots: &[String]) -> Vec<Fact> {
         picked(view, spots).map(|picked| picked.continuations(view.state)).unwrap_or_default()
     }

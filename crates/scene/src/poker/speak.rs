@@ -1,6 +1,6 @@
 //! What the speaker reads out: what came of a record, then what was done. Hidden cards are never said.
 
-use rules::games::poker::{Chair, Effect, Poker, State, Value};
+use rules::games::poker::{Ante, Chair, Effect, Poker, State, Value};
 use rules::kit::Seat;
 use rules::kit::cards::{Card, rank_word};
 use rules::{Message, Notation};
@@ -99,9 +99,14 @@ fn act(view: View<'_, Poker>, effect: &Effect) -> Option<Message> {
     Some(match effect {
         Effect::HandBegun { hand } => {
             let line = player("speak-poker-hand-begun", state.button).with("hand", *hand);
-            blinds(line, state.blinds.0, state.blinds.1)
+            with_ante(blinds(line, state.blinds.0, state.blinds.1), state.ante)
         }
-        Effect::BlindsSet { small, big } => blinds(Message::new("speak-poker-blinds"), *small, *big),
+        Effect::BlindsSet { small, big, ante: Some(ante) } if (*small, *big) == state.blinds => {
+            with_ante(Message::new("speak-poker-ante"), *ante)
+        }
+        Effect::BlindsSet { small, big, .. } => {
+            with_ante(blinds(Message::new("speak-poker-blinds"), *small, *big), state.next_ante)
+        }
         Effect::Folded { seat } => player("speak-poker-folds", *seat),
         Effect::Checked { seat } => player("speak-poker-checks", *seat),
         Effect::Called { seat, chips } if everything(*seat) => amount("speak-poker-calls-all-in", *seat, *chips),
@@ -166,6 +171,11 @@ fn dealt(state: &State, cards: &[Card]) -> Message {
         _ => "speak-poker-flop",
     };
     named(Message::new(key), cards.iter().copied())
+}
+
+/// Adds an ante; words choose by who pays, or that there is none.
+fn with_ante(line: Message, ante: Ante) -> Message {
+    line.with("ante", figures(ante.chips)).with("by", ante.told())
 }
 
 /// Adds cards; words choose by how many there are, by their ranks and their suits.

@@ -30,7 +30,7 @@ pub(super) fn bet_token(seat: Seat, state: &State) -> String {
 pub(super) fn pot_tokens(state: &State, pot: usize) -> Vec<String> {
     let mut tokens = vec![format!("pot/{pot}")];
     if pot == 0 {
-        let laid = |seat: &Seat| state.player(*seat).is_some_and(|player| player.total > player.bet);
+        let laid = |seat: &Seat| state.player(*seat).is_some_and(|player| player.put_in() > player.bet);
         for seat in state.seats().filter(laid) {
             // Chips put in during this round still lie in front of the player.
             let over = |lying: &usize| *lying != state.board.len() || state.player(seat).is_some_and(|it| it.bet == 0);

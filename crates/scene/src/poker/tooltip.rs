@@ -20,7 +20,8 @@ pub(super) fn player(view: View<'_, Poker>, seat: Seat, odds: &Odds) -> Vec<Mess
         let line = Message::new("scene-poker-chance").with("wins", chance.wins).with("ties", chance.ties);
         line.with("total", total)
     });
-    let lines = [Some(stack), told("scene-poker-put", player.total), told("scene-poker-won", player.won), hand, chance];
+    let lines =
+        [Some(stack), told("scene-poker-put", player.put_in()), told("scene-poker-won", player.won), hand, chance];
     lines.into_iter().flatten().collect()
 }
 

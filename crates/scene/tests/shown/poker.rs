@@ -171,12 +171,12 @@ fn common_cards_are_picked_one_after_another_and_lie_there_meanwhile() {
 }
 
 #[test]
-fn a_hand_is_shown_by_its_seat_and_its_cards() {
+fn cards_that_are_pointed_at_are_noted_at_an_all_in_too_and_shown_by_a_spot_of_their_own() {
     let cards = |text: &str| rules::kit::cards::parse_cards(text).unwrap();
-    let shown = |seat, text| Some(Fact::Show { seat: Seat(seat), cards: cards(text) });
-    assert_eq!(point(&flop(false), &["seat/0", "card/Qh", "card/Jd"]), shown(0, "QhJd"));
+    let noted = |seat, text| Some(Fact::Hole { seat: Seat(seat), cards: cards(text), unknown: 0 });
+    assert_eq!(point(&flop(false), &["seat/0", "card/Qh", "card/Jd"]), noted(0, "QhJd"));
     let game = flop(true);
-    assert_eq!(point(&game, &["seat/0", "card/Qh", "card/Jd", "card/3c", "card/3d"]), shown(0, "QhJd3c3d"));
+    assert_eq!(point(&game, &["seat/0", "card/Qh", "card/Jd", "card/3c", "card/3d"]), noted(0, "QhJd3c3d"));
     // A hand that is known is shown, or given up, with one more click.
     let known = game.state().player(Seat(1)).unwrap().hole;
     assert_eq!(known, cards("AsKs2c2d").into_iter().collect::<Cards>());

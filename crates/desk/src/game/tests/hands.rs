@@ -127,6 +127,30 @@ fn a_table_is_followed_in_its_summary_and_more_closely_later() {
 }
 
 #[test]
+fn a_hand_noted_at_an_all_in_stays_hidden_until_it_is_shown() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    enter_all(&mut hall, &["deal", "pot", "pot", "pot", "all", "all", "all"]);
+    hall.line("p1 AsAh");
+    let public = |hall: &Hall| open(hall).seen_by(rules::Audience::Public).game.as_dyn().position();
+    assert!(game(&hall).position().contains("cards=AsAh") && !public(&hall).contains("AsAh"), "{}", public(&hall));
+    hall.line("p1 mostra AsAh");
+    assert!(public(&hall).contains("cards=AsAh shown"), "{}", public(&hall));
+}
+
+#[test]
+fn what_a_file_says_and_is_not_taken_over_is_said_before_it_is_recorded() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    let text = "variant = 'NT'\n_limit = 'pot'\nvenue = 'X'\nantes = [5, 5, 5]\nblinds_or_straddles = [10, 20, 0]\n\
+                starting_stacks = [1000, 1000, 1000]\nactions = ['p3 f', 'p1 f']\n";
+    hall.click("Importa una partita…");
+    hall.harness.event(egui::Event::Paste(text.to_owned()));
+    hall.settle();
+    assert!(hall.shows("Non si riporta dal file: venue."));
+    hall.click("Registra la partita");
+    assert!(game(&hall).position().contains("ante=5"), "{}", game(&hall).position());
+}
+
+#[test]
 fn the_hall_sees_no_hand_that_was_not_shown() {
     let mut hall = table("Segui il tavolo mano per mano");
     hall.line("deal");

@@ -35,6 +35,8 @@ articles! {
         ShortRaise = "a9",
         /// Less than a blind is left.
         ShortBlind = "a10",
+        /// What is put in before the cards beside the blinds.
+        Ante = "ante",
         /// What a referee tells of a table that is not followed hand by hand.
         Record = "5.3",
         /// The judge decides.

@@ -1,7 +1,9 @@
 //! What follows from what the referee saw.
 
 use crate::games::poker::position::lies;
-use crate::games::poker::{Article, Blind, Effect, Fact, Poker, State, bet, betting, close, showdown, tally};
+use crate::games::poker::{
+    Ante, Article, Blind, Effect, Fact, Poker, State, ante, bet, betting, close, showdown, tally,
+};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards, shown_cards};
 use crate::{Message, Proceeding};
@@ -11,7 +13,7 @@ pub(super) fn decide(p: &mut Proceeding<Poker>, fact: &Fact) {
         return p.impossible(Article::Chips, Message::new("poker-over"));
     }
     match fact {
-        Fact::Blinds { small, big } => blinds(p, *small, *big),
+        Fact::Blinds { small, big, ante } => blinds(p, *small, *big, *ante),
         Fact::Deal { button } => deal(p, *button),
         Fact::Hole { seat, cards, unknown } => hole(p, *seat, cards, *unknown),
         Fact::Board { cards } => board(p, cards),
@@ -42,8 +44,8 @@ pub(super) fn about(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
 }
 
-/// Sets the blinds from the next hand; they only grow (1.10, A3).
-fn blinds(p: &mut Proceeding<Poker>, small: u32, big: Option<u32>) {
+/// Sets the blinds from the next hand, and the ante where it is told; the blinds only grow (1.10, A3, A14).
+fn blinds(p: &mut Proceeding<Poker>, small: u32, big: Option<u32>, ante: Option<Ante>) {
     let big = big.unwrap_or_else(|| small.saturating_mul(p.rules().big_blind));
     if small == 0 || small > big || big > super::rules::MOST_CHIPS {
         p.impossible(Article::Levels, Message::new("poker-blinds-wrong").with("small", small).with("big", big));
@@ -52,12 +54,15 @@ fn blinds(p: &mut Proceeding<Poker>, small: u32, big: Option<u32>) {
     if small < now {
         p.illegal(Article::Levels, Message::new("poker-blinds-fall").with("small", small).with("now", now));
     }
+    if ante.is_some_and(|ante| ante.chips > super::rules::MOST_CHIPS) {
+        p.impossible(Article::Ante, Message::new("poker-ante-wrong"));
+    }
     if !p.refused() {
-        p.apply(Effect::BlindsSet { small, big }, Article::Levels);
+        p.apply(Effect::BlindsSet { small, big, ante }, Article::Levels);
     }
 }
 
-/// Begins the next hand: the button moves, blinds are posted (1.3, A4, A10).
+/// Begins the next hand: the button moves, antes and blinds are posted (1.3, A4, A10, A14).
 fn deal(p: &mut Proceeding<Poker>, told: Option<Seat>) {
     if !p.state().over {
         p.impossible(Article::Blinds, Message::new("poker-hand-on").with("hand", p.state().hand));
@@ -80,6 +85,7 @@ fn deal(p: &mut Proceeding<Poker>, told: Option<Seat>) {
         p.apply(Effect::ButtonMoved { to: button }, Article::Blinds);
     }
     p.apply(Effect::HandBegun { hand: p.state().hand.saturating_add(1) }, Article::Blinds);
+    ante::post(p);
     let Some(seats) = betting::blind_seats(p.rules(), p.state()) else { return };
     for (seat, blind) in seats.into_iter().zip([Blind::Small, Blind::Big]) {
         post(p, seat, blind);

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::poker::{State, Value};
+use crate::games::poker::{Ante, State, Value};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards};
 
@@ -12,11 +12,14 @@ use crate::kit::cards::{Card, Cards};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// A new level of blinds, from the next hand; the controbuio only where it is not the usual one.
+    /// A new level of blinds, from the next hand; the controbuio only where it is not the usual one, the ante only where it is
+    /// told: it stays otherwise.
     Blinds {
         small: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         big: Option<u32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ante: Option<Ante>,
     },
     /// The next hand begins; who deals is told at most at the first one.
     Deal {
@@ -63,12 +66,19 @@ pub enum Blind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// The blinds of the next hands.
-    BlindsSet { small: u32, big: u32 },
+    /// The blinds of the next hands, and the ante where it was told.
+    BlindsSet {
+        small: u32,
+        big: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ante: Option<Ante>,
+    },
     /// Who deals, by the rules.
     ButtonMoved { to: Seat },
     /// A hand begins.
     HandBegun { hand: u32 },
+    /// Antes were paid; dead ones are in the main pot and count for nobody's bet.
+    Anted { paid: Vec<(Seat, u32)>, dead: bool },
     /// A blind was posted; whoever goes on owes so much.
     Posted { seat: Seat, blind: Blind, chips: u32, owed: u32 },
     /// Hidden cards became known to the referee.

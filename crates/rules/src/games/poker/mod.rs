@@ -11,6 +11,7 @@
 //! | fact | says |
 //! | --- | --- |
 //! | `blinds 20`, `blinds 20 50` | buio, and controbuio where it is not the usual one, from the next hand |
+//! | `blinds 20 40 ante 5`, `ante 5` | with an ante; behind it `everybody`, `big-blind` or `button` where another pays than before |
 //! | `deal` (also `hand`), `deal button p3` | the next hand begins; who deals is told at the first one |
 //! | `d dh p1 AsKs`, `d dh p1 As??` | hidden cards that the referee saw |
 //! | `d db 2c3c4d` | common cards |
@@ -19,28 +20,30 @@
 //! | `p1 sm AsKs`, `p1 sm` | shows, or gives up the hand unseen |
 //! | `p1 says full K 2` | a hand called and confirmed: its kind, and its ranks, the most significant first |
 //! | `stacks p1 1200 p2 800`, `stacks 1200 800 0` | all chips counted |
-//! | `out p3 hand 17 400` | eliminated in hand 17, begun with 400 |
+//! | `out p3 hand 17 400` | eliminated in hand 17, begun with 400; `same` for the hand of the one before, else the next one |
 //! | `button p2`, `hand 17` | who deals next; how many hands have been dealt |
 //!
 //! Typed in a hurry, for whoever is to act: `f`, `c`, `70`, `r 70`, `pot`, `all`, and `p3 70` for another; between rounds
-//! just the cards; at the end the cards of whoever is asked to show, or `m`. `p3 AsKs` are the cards that p3 shows, or before that those that were seen.
+//! just the cards; at the end the cards of whoever is asked to show, or `m`. `p3 AsKs` are cards that the referee saw and nobody
+//! else: what p3 shows is `p3 sm AsKs`.
 //!
 //! Kinds: `high` (5 ranks), `pair` (4), `two-pair` (3), `trips` (3), `straight` (1), `flush` (5), `full` (2), `quads` (2),
 //! `straight-flush` (1); read also `carta-alta`, `coppia`, `doppia-coppia`, `tris`, `scala`, `colore`, `poker`,
 //! `scala-reale`.
 //!
-//! Rulings: `set-stack p1 500`, `set-button p2`, `set-blinds 20 40`, `set-turn p3`, `set-turn none`, `take-card 2c` (from the
+//! Rulings: `set-stack p1 500`, `set-button p2`, `set-blinds 20 40 ante 5`, `set-turn p3`, `set-turn none`, `take-card 2c` (from the
 //! common ones), `take-hand p1` (what is known of it), `void-hand` (all bets go back), `award p1 300 pot 0`, `end-hand`,
 //! `eliminate p3 17 400`, `reinstate p3`, `position LINE`.
 //!
 //! Position line: `hand=3 button=p2 blinds=10/20 turn=p1 owed=20 by=20 board=2c3c4d; 980 bet=20 in=20 acted; 1000`: the
 //! table, then a `;` and a group a player with the chips first. On the table may stand `over` (no hand is under way), `placed`
-//! (the button stays for the next hand), `next=20/40` (blinds from then), `owed` (chips of this round that whoever goes on
+//! (the button stays for the next hand), `next=20/40` (blinds from then), `ante=5`, `ante=40/big-blind`, `next-ante=0`, `owed` (chips of this round that whoever goes on
 //! owes), `by` (the last raise), `loose=400` (chips of players who are out that nobody has been told to have), `pot=200:p1,p2`
 //! (a pot once betting is over); on a player `began` (chips at the start of the hand, where they are not what follows from
-//! the others), `bet` (in this round), `in` (in this hand), `won`, `folded`, `acted`, `cards=AsKs`, `shown`,
+//! the others), `bet` (in this round), `in` (in this hand), `dead` (an ante that is nobody's bet), `won`, `folded`, `acted`, `cards=AsKs`, `shown`,
 //! `says=full,K,2`, `mucked`, `out=17/400` (hand, and chips at its start).
 
+mod ante;
 mod article;
 mod bet;
 mod betting;
@@ -69,6 +72,7 @@ mod tell;
 mod value;
 mod view;
 
+pub use ante::{Ante, AnteBy};
 pub use article::Article;
 pub use betting::{Bounds, bounds};
 pub use chances::{Chance, Chances, chances};
@@ -92,7 +96,7 @@ pub struct Poker;
 
 impl Game for Poker {
     const ID: &'static str = "poker";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &["blinds", "deal", "cards", "bet", "showdown", "count"];
     const SUMMARY: &'static [&'static str] = &["blinds", "count"];

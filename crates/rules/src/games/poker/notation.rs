@@ -3,7 +3,9 @@
 use serde_json::Value as Json;
 
 use crate::games::poker::position::{read_seat, seat_word};
-use crate::games::poker::{Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, say, short, tell, view};
+use crate::games::poker::{
+    Ante, Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, say, short, tally, tell, view,
+};
 use crate::interchange::Interchange;
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Face, parse_cards};
@@ -42,7 +44,8 @@ impl Notation for Poker {
             "deal" | "hand" if rest.is_empty() => Ok(Fact::Deal { button: None }),
             "deal" => parse_button(rest, seats).map(|seat| Fact::Deal { button: Some(seat) }),
             "hand" => parse_number(rest).map(|number| Fact::Hand { number }),
-            "blinds" => parse_blinds(rest),
+            "blinds" => parse_blinds(rest, state),
+            "ante" => parse_ante(rest, state),
             "button" => whole(rest, seats).map(|seat| Fact::Button { seat }),
             "stacks" => parse_stacks(rest, seats),
             "out" => parse_out(rest, seats, state),
@@ -138,11 +141,32 @@ fn parse_button(text: &str, seats: &[Chair]) -> Result<Seat, Message> {
     if word == "button" { whole(rest, seats) } else { Err(Message::new("poker-parse-fact").with("text", text)) }
 }
 
-/// Reads `20`, or `20 40`.
-fn parse_blinds(text: &str) -> Result<Fact, Message> {
+/// Reads `20`, or `20 40`, and behind them `ante 5`, `ante 40 big-blind`.
+fn parse_blinds(text: &str, state: &State) -> Result<Fact, Message> {
     let (small, rest) = take_number(text)?;
-    let big = if rest.is_empty() { None } else { Some(parse_number(rest)?) };
-    Ok(Fact::Blinds { small, big })
+    let (big, rest) = match first_word(rest).0 {
+        "" | "ante" => (None, rest),
+        _ => take_number(rest).map(|(big, rest)| (Some(big), rest))?,
+    };
+    let (ante, rest) = take_ante(rest, state)?;
+    if rest.is_empty() {
+        Ok(Fact::Blinds { small, big, ante })
+    } else {
+        Err(Message::new("parse-rest").with("text", rest))
+    }
+}
+
+/// Reads `5`, `40 big-blind`: another ante with the same blinds.
+fn parse_ante(text: &str, state: &State) -> Result<Fact, Message> {
+    let (small, big) = state.next_blinds;
+    parse_blinds(&format!("{small} {big} ante {text}"), state)
+}
+
+/// Takes `ante 5` off the front of a text, where it begins so. Who pays is who paid before, where it is not said.
+fn take_ante<'t>(text: &'t str, state: &State) -> Result<(Option<Ante>, &'t str), Message> {
+    let ("ante", rest) = first_word(text) else { return Ok((None, text)) };
+    let ante = Ante::take(rest, state.next_ante.by).map(|(ante, rest)| (Some(ante), rest));
+    ante.ok_or_else(|| Message::new("poker-parse-ante").with("text", rest))
 }
 
 /// Reads `dh p1 AsKs`, `db 2c3c4d`.
@@ -170,7 +194,7 @@ fn cards_of(text: &str) -> Result<Vec<Card>, Message> {
     parse_cards(text).ok_or_else(|| Message::new("poker-parse-cards").with("text", text))
 }
 
-/// Reads what a player did: a bet as it is typed in a hurry, `sm`, `sm AsKs`, `says full K 2`.
+/// Reads what a player did: a bet as it is typed in a hurry, `sm`, `sm AsKs`, `says full K 2`; or the cards that were seen.
 fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
     if let Some(bet) = short::bet(text, seat, state) {
         return Ok(bet);
@@ -179,15 +203,14 @@ fn parse_act(seat: Seat, text: &str, state: &State) -> Result<Fact, Message> {
     match (word, rest) {
         ("cbr", _) => parse_number(rest).map(|to| Fact::Raise { seat, to }),
         ("sm" | "m", "") => Ok(Fact::Muck { seat }),
-        ("sm", _) => cards_of(rest).map(|cards| Fact::Show { seat, cards }),
+        ("sm" | "show" | "mostra", _) => cards_of(rest).map(|cards| Fact::Show { seat, cards }),
         ("says", _) => {
             let value = Value::parse(rest).ok_or_else(|| Message::new("poker-parse-value").with("text", rest))?;
             Ok(Fact::Say { seat, value })
         }
-        // Cards alone: shown once betting is over, before that noted by the referee.
+        // Cards alone are noted by the referee, whatever is going on: what the hall sees has a word of its own.
         _ if parse_cards(text).is_some_and(|cards| !cards.is_empty()) => {
-            let cards = cards_of(text)?;
-            Ok(if state.pots.is_empty() { Fact::Hole { seat, cards, unknown: 0 } } else { Fact::Show { seat, cards } })
+            cards_of(text).map(|cards| Fact::Hole { seat, cards, unknown: 0 })
         }
         _ => Err(Message::new("poker-parse-fact").with("text", text)),
     }
@@ -211,12 +234,21 @@ fn parse_stacks(text: &str, seats: &[Chair]) -> Result<Fact, Message> {
     Ok(Fact::Stacks { stacks })
 }
 
-/// Reads `p3 hand 17 400`; what is left out is the present hand, and the chips that are known.
+/// Reads `p3 hand 17 400`, or `p3 same 400` where it was the hand in which the one before went out. Without a hand it is that of
+/// [`tally::moment`], without chips those that are known: of two in one hand they say who ranks higher, and must be told.
 fn parse_out(text: &str, seats: &[Chair], state: &State) -> Result<Fact, Message> {
-    let (seat, mut rest) = take_player(text, seats)?;
-    let mut hand = state.hand;
-    if let ("hand", after) = first_word(rest) {
-        (hand, rest) = take_number(after)?;
+    let (seat, rest) = take_player(text, seats)?;
+    let outs = || state.players.iter().filter_map(|player| player.out).map(|out| out.hand);
+    let (hand, rest) = match first_word(rest) {
+        ("hand" | "mano", after) => take_number(after)?,
+        ("same" | "stessa", after) => {
+            let hand = outs().max().ok_or_else(|| Message::new("poker-parse-out-same"))?;
+            (hand, after.strip_prefix("mano").unwrap_or(after).trim_start())
+        }
+        _ => (tally::moment(state), rest),
+    };
+    if rest.is_empty() && outs().any(|other| other == hand) {
+        return Err(Message::new("poker-parse-out-chips").with("hand", hand));
     }
     let known = state.player(seat).map_or(0, |player| player.stack);
     let stack = if rest.is_empty() { known } else { parse_number(rest)? };
@@ -227,8 +259,9 @@ fn write_fact(fact: &Fact, face: Face) -> String {
     let written = |cards: &[Card]| cards.iter().copied().map(face).collect::<String>();
     let act = |seat: &Seat, act: &str| format!("{} {act}", seat_word(*seat));
     match fact {
-        Fact::Blinds { small, big: None } => format!("blinds {small}"),
-        Fact::Blinds { small, big: Some(big) } => format!("blinds {small} {big}"),
+        Fact::Blinds { small, big, ante } => {
+            format!("blinds {small}{}{}", big.map_or_else(String::new, |big| format!(" {big}")), ante_words(*ante))
+        }
         Fact::Deal { button: None } => "deal".to_owned(),
         Fact::Deal { button: Some(seat) } => format!("deal button {}", seat_word(*seat)),
         Fact::Hole { seat, cards, unknown } => {
@@ -251,6 +284,11 @@ fn write_fact(fact: &Fact, face: Face) -> String {
     }
 }
 
+/// Writes an ante behind the blinds, always with who pays: that it stays the same would hang on what was before.
+fn ante_words(ante: Option<Ante>) -> String {
+    ante.map_or_else(String::new, |Ante { chips, by }| format!(" ante {chips} {}", by.word()))
+}
+
 fn parse_effect<'t>(text: &'t str, seats: &[Chair], state: &State) -> Result<(Effect, &'t str), Message> {
     let (word, rest) = first_word(text);
     let player = || take_player(rest, seats);
@@ -266,7 +304,8 @@ fn parse_effect<'t>(text: &'t str, seats: &[Chair], state: &State) -> Result<(Ef
         "set-button" => player().map(|(to, rest)| (Effect::ButtonMoved { to }, rest)),
         "set-blinds" => {
             let (small, rest) = take_number(rest)?;
-            take_number(rest).map(|(big, rest)| (Effect::BlindsSet { small, big }, rest))
+            let (big, rest) = take_number(rest)?;
+            take_ante(rest, state).map(|(ante, rest)| (Effect::BlindsSet { small, big, ante }, rest))
         }
         "set-turn" if first_word(rest).0 == "none" => Ok((Effect::TurnSet { to: None }, first_word(rest).1)),
         "set-turn" => player().map(|(seat, rest)| (Effect::TurnSet { to: Some(seat) }, rest)),
@@ -310,7 +349,7 @@ fn write_effect(effect: &Effect) -> String {
         Effect::SetUp(state) => format!("position {}", position::write(state)),
         Effect::StackSet { seat, chips } => format!("set-stack {} {chips}", seat_word(*seat)),
         Effect::ButtonPlaced { seat } | Effect::ButtonMoved { to: seat } => format!("set-button {}", seat_word(*seat)),
-        Effect::BlindsSet { small, big } => format!("set-blinds {small} {big}"),
+        Effect::BlindsSet { small, big, ante } => format!("set-blinds {small} {big}{}", ante_words(*ante)),
         Effect::TurnSet { to: None } => "set-turn none".to_owned(),
         Effect::TurnSet { to: Some(seat) } => format!("set-turn {}", seat_word(*seat)),
         Effect::CardTaken { card } => format!("take-card {card}"),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::games::poker::rules::MOST_CHIPS;
 use crate::games::poker::state::{Out, Player, Pot, State};
-use crate::games::poker::{Rules, Value};
+use crate::games::poker::{Ante, Rules, Value};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards, parse_cards, write_cards};
 use crate::message::check;
@@ -24,6 +24,8 @@ pub(super) fn write(state: &State) -> String {
     word(state.placed, format_args!("placed"));
     word(true, format_args!("blinds={}", blinds(state.blinds)));
     word(state.next_blinds != state.blinds, format_args!("next={}", blinds(state.next_blinds)));
+    word(state.ante != Ante::default(), format_args!("ante={}", state.ante.write('/')));
+    word(state.next_ante != state.ante, format_args!("next-ante={}", state.next_ante.write('/')));
     if let Some(turn) = state.turn {
         word(true, format_args!("turn={}", seat_word(turn)));
     }
@@ -63,6 +65,7 @@ fn write_player(line: &mut String, player: &Player) {
     word(player.began != usual_beginning(player), format_args!("began={}", player.began));
     word(player.bet > 0, format_args!("bet={}", player.bet));
     word(player.total > 0, format_args!("in={}", player.total));
+    word(player.dead > 0, format_args!("dead={}", player.dead));
     word(player.won > 0, format_args!("won={}", player.won));
     word(player.folded, format_args!("folded"));
     word(player.acted, format_args!("acted"));
@@ -79,7 +82,7 @@ fn write_player(line: &mut String, player: &Player) {
 
 /// Gives what a player had when the hand began, where nobody counted or gave chips since.
 fn usual_beginning(player: &Player) -> u32 {
-    player.stack.saturating_add(player.total).saturating_sub(player.won)
+    player.stack.saturating_add(player.put_in()).saturating_sub(player.won)
 }
 
 pub(super) fn parse(text: &str) -> Result<State, Message> {
@@ -99,10 +102,11 @@ fn read(text: &str) -> Option<(State, &str)> {
     let (head, mut rest) = text.split_once(';')?;
     let mut state = State::at((0, 0), Seat(0), Vec::new());
     (state.over, state.placed) = (false, false);
-    let mut next = None;
+    let mut next = Next::default();
     let left = kit::line::take_words(head.trim(), |word| read_word(&mut state, &mut next, word))?;
     (left.is_empty() && state.blinds.0 > 0).then_some(())?;
-    state.next_blinds = next.unwrap_or(state.blinds);
+    state.next_blinds = next.blinds.unwrap_or(state.blinds);
+    state.next_ante = next.ante.unwrap_or(state.ante);
     loop {
         let (player, after) = read_player(rest)?;
         state.players.push(player);
@@ -114,15 +118,24 @@ fn read(text: &str) -> Option<(State, &str)> {
     }
 }
 
+/// What holds from the next hand, where that differs.
+#[derive(Default)]
+struct Next {
+    blinds: Option<(u32, u32)>,
+    ante: Option<Ante>,
+}
+
 /// Reads one word on the table; false when it is none of them, `None` when its value can't be.
-fn read_word(state: &mut State, next: &mut Option<(u32, u32)>, word: &str) -> Option<bool> {
+fn read_word(state: &mut State, next: &mut Next, word: &str) -> Option<bool> {
     match word.split_once('=') {
         None if word == "over" => state.over = true,
         None if word == "placed" => state.placed = true,
         Some(("hand", value)) => state.hand = value.parse().ok()?,
         Some(("button", value)) => state.button = read_seat(value)?,
         Some(("blinds", value)) => state.blinds = read_pair(value)?,
-        Some(("next", value)) => *next = Some(read_pair(value)?),
+        Some(("next", value)) => next.blinds = Some(read_pair(value)?),
+        Some(("ante", value)) => state.ante = Ante::parse(value)?,
+        Some(("next-ante", value)) => next.ante = Some(Ante::parse(value)?),
         Some(("turn", value)) => state.turn = Some(read_seat(value)?),
         Some(("owed", value)) => state.owed = value.parse().ok()?,
         Some(("by", value)) => state.raised_by = value.parse().ok()?,
@@ -130,7 +143,8 @@ fn read_word(state: &mut State, next: &mut Option<(u32, u32)>, word: &str) -> Op
         Some(("loose", value)) => state.loose = value.parse().ok()?,
         Some(("pot", value)) => {
             let (chips, seats) = value.split_once(':')?;
-            let seats = seats.split(',').map(read_seat).collect::<Option<_>>()?;
+            let seats =
+                if seats.is_empty() { Vec::new() } else { seats.split(',').map(read_seat).collect::<Option<_>>()? };
             state.pots.push(Pot { chips: chips.parse().ok()?, seats });
             (state.pots.len() <= 250).then_some(())?;
         }
@@ -173,6 +187,7 @@ fn read_player_word(player: &mut Player, began: &mut Option<u32>, word: &str) ->
         Some(("began", value)) => *began = Some(value.parse().ok()?),
         Some(("bet", value)) => player.bet = value.parse().ok()?,
         Some(("in", value)) => player.total = value.parse().ok()?,
+        Some(("dead", value)) => player.dead = value.parse().ok()?,
         Some(("won", value)) => player.won = value.parse().ok()?,
         Some(("cards", value)) => player.hole = Cards::try_from(value.to_owned()).ok()?,
         Some(("says", value)) => player.said = Some(Value::parse(&value.replace(',', " "))?),
@@ -189,7 +204,8 @@ pub(super) fn admits(rules: &Rules, state: &State, position: &State) -> Result<(
     let holds = |seat: Seat| position.is_alive(seat);
     check(seated(position.button) && position.turn.is_none_or(holds), "poker-position-turn")?;
     let blinds = |(small, big): (u32, u32)| small > 0 && small <= big && big <= MOST_CHIPS;
-    check(blinds(position.blinds) && blinds(position.next_blinds), "poker-position-blinds")?;
+    let antes = position.ante.chips <= MOST_CHIPS && position.next_ante.chips <= MOST_CHIPS;
+    check(antes && blinds(position.blinds) && blinds(position.next_blinds), "poker-position-blinds")?;
     check(no_card_twice(position), "poker-position-cards")?;
     let fits = |player: &Player| player.hole.len() <= usize::from(rules.hole_cards);
     let whole = |player: &Player| !player.shown || player.hole.len() == usize::from(rules.hole_cards);
@@ -219,7 +235,8 @@ fn no_card_twice(position: &State) -> bool {
 }
 
 fn chips_fit(player: &Player) -> bool {
-    let small = [player.stack, player.began, player.total, player.won].iter().all(|chips| *chips <= most_of_all());
+    let small =
+        [player.stack, player.began, player.total, player.dead, player.won].iter().all(|chips| *chips <= most_of_all());
     let out = player.out.is_none_or(|out| player.stack == 0 && player.bet == 0 && out.stack <= most_of_all());
     small && out && player.bet <= player.total
 }
@@ -230,7 +247,7 @@ const fn most_of_all() -> u32 {
 
 /// Tells whether the pots hold what was put in and not won; before betting is over there is none.
 fn pots_fit(position: &State) -> bool {
-    let put_in: u64 = position.players.iter().map(|player| u64::from(player.total)).sum();
+    let put_in: u64 = position.players.iter().map(|player| u64::from(player.total) + u64::from(player.dead)).sum();
     let won: u64 = position.players.iter().map(|player| u64::from(player.won)).sum();
     let there: u64 = position.pots.iter().map(|pot| u64::from(pot.chips)).sum();
     let competes = |seat: &Seat| position.player(*seat).is_some_and(|player| !player.mucked);

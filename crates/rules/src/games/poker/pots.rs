@@ -10,12 +10,15 @@ pub fn pots(state: &State) -> Vec<Pot> {
     let mut levels: Vec<u32> = state.alive().filter_map(|seat| state.player(seat)).map(|player| player.total).collect();
     levels.sort_unstable();
     levels.dedup();
-    let mut pots = Vec::new();
+    let mut pots: Vec<Pot> = Vec::new();
+    // What is dead is in the main pot, whoever competes for it.
+    let mut dead = state.players.iter().map(|player| player.dead).fold(0, u32::saturating_add);
     let mut below = 0;
     for (index, level) in levels.iter().enumerate() {
         let upto = if index + 1 == levels.len() { u32::MAX } else { *level };
         let part = |total: u32| total.min(upto).saturating_sub(below);
-        let chips = state.players.iter().map(|player| part(player.total)).fold(0, u32::saturating_add);
+        let chips =
+            state.players.iter().map(|player| part(player.total)).fold(std::mem::take(&mut dead), u32::saturating_add);
         let reaches = |seat: &Seat| state.player(*seat).is_some_and(|player| player.total >= *level);
         if chips > 0 {
             pots.push(Pot { chips, seats: state.alive().filter(reaches).collect() });

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::games::poker::{Ante, AnteBy};
 use crate::kit::Seat;
 use crate::{Lint, RulesetProblem};
 
@@ -93,6 +94,15 @@ pub struct Rules {
     pub loose: u32,
     /// Buio and controbuio of the first hand.
     pub blinds: (u32, u32),
+    /// Chips of the ante of the first hand; 0: there is none. Rules written before there were antes have none.
+    #[serde(default)]
+    pub ante: u32,
+    /// A14: who pays it.
+    #[serde(default)]
+    pub ante_by: AnteBy,
+    /// A15: who has less than an ante that everybody pays wins of those of the others only as much.
+    #[serde(default = "trimmed")]
+    pub ante_trimmed: bool,
     /// A1, A6: how much a raise may be.
     pub limit: Limit,
     /// A2: by how much a raise must be at least.
@@ -115,7 +125,16 @@ pub struct Rules {
     pub sealed: bool,
 }
 
+const fn trimmed() -> bool {
+    true
+}
+
 impl Rules {
+    /// Gives the ante of the first hand.
+    pub(super) const fn first_ante(&self) -> Ante {
+        Ante { chips: self.ante, by: self.ante_by }
+    }
+
     pub(super) fn lint(&self) -> Vec<RulesetProblem> {
         let mut lint = Lint::default();
         lint.check((2..=6).contains(&self.hole_cards), "hole_cards", "poker-lint-hole-cards");
@@ -128,6 +147,7 @@ impl Rules {
         lint.check(self.button.0 < most, "button", "poker-lint-button");
         let (small, big) = self.blinds;
         lint.check(small > 0 && small <= big && big <= MOST_CHIPS, "blinds", "poker-lint-blinds");
+        lint.check(self.ante <= MOST_CHIPS, "ante", "poker-lint-ante");
         lint.check(self.loose <= MOST_CHIPS, "loose", "poker-lint-loose");
         lint.check((1..=100).contains(&self.big_blind), "big_blind", "poker-lint-big-blind");
         lint.problems

@@ -22,7 +22,8 @@ pub(super) fn admits(rules: &Rules, state: &State, effect: &Effect) -> Result<()
             check(player_of(state, *to)?.out.is_none(), "poker-ruling-out")?;
             check(!state.over, "poker-ruling-no-hand")
         }
-        Effect::BlindsSet { small, big } => {
+        Effect::BlindsSet { small, big, ante } => {
+            check(ante.is_none_or(|ante| ante.chips <= MOST_CHIPS), "poker-ruling-blinds")?;
             check(*small > 0 && small <= big && *big <= MOST_CHIPS, "poker-ruling-blinds")
         }
         Effect::TurnSet { to } => {

@@ -1,6 +1,6 @@
 //! Each fact as a short sentence, for lists of acts.
 
-use crate::games::poker::tell::with_value;
+use crate::games::poker::tell::{with_ante, with_value};
 use crate::games::poker::{Chair, Effect, Fact, Poker, State};
 use crate::kit::Seat;
 use crate::kit::cards::shown_cards;
@@ -52,5 +52,6 @@ pub(super) fn outline(state: &State, seats: &[Chair]) -> Message {
         None => Message::new("poker-outline").with("pot", state.pot()),
     };
     let (small, big) = state.blinds;
-    outline.with("hand", state.hand).with("small", small).with("big", big).with("count", state.left().count())
+    let outline = outline.with("hand", state.hand).with("small", small).with("big", big);
+    with_ante(outline, state.ante).with("count", state.left().count())
 }

@@ -34,5 +34,5 @@ pub(super) fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
 
 /// Counts a player's chips: what is in a pot that is not paid is still whose it was.
 const fn chips(state: &State, player: &Player) -> u32 {
-    if state.over { player.stack } else { player.stack.saturating_add(player.total).saturating_sub(player.won) }
+    if state.over { player.stack } else { player.stack.saturating_add(player.put_in()).saturating_sub(player.won) }
 }

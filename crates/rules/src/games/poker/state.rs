@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::poker::{Blind, Chair, Effect, Rules, Value, position};
+use crate::games::poker::{Ante, AnteBy, Blind, Chair, Effect, Rules, Value, position};
 use crate::kit::cards::{Card, Cards};
 use crate::kit::{Seat, stored_as_text};
 
@@ -26,6 +26,8 @@ pub struct Player {
     pub bet: u32,
     /// Chips put in during this hand, those that went back taken off.
     pub total: u32,
+    /// Chips of an ante in this hand that count for nobody's bet.
+    pub dead: u32,
     /// Chips won in this hand.
     pub won: u32,
     /// Gave up the hand.
@@ -42,6 +44,13 @@ pub struct Player {
     pub mucked: bool,
     /// When he was eliminated, if he was.
     pub out: Option<Out>,
+}
+
+impl Player {
+    /// Counts all chips put in during this hand: bets, and what is dead.
+    pub const fn put_in(&self) -> u32 {
+        self.total.saturating_add(self.dead)
+    }
 }
 
 /// Holds a pot once betting is over.
@@ -65,6 +74,10 @@ pub struct State {
     pub blinds: (u32, u32),
     /// Buio and controbuio from the next hand.
     pub next_blinds: (u32, u32),
+    /// The ante of the hand.
+    pub ante: Ante,
+    /// The ante from the next hand.
+    pub next_ante: Ante,
     /// Who deals.
     pub button: Seat,
     /// Whether that holds for the next hand, too.
@@ -89,7 +102,8 @@ impl State {
     pub(super) fn new(rules: &Rules, seats: &[Chair]) -> Self {
         let player = |chair: &Chair| Player { stack: chair.stack, began: chair.stack, ..Player::default() };
         let state = Self::at(rules.blinds, rules.button, seats.iter().map(player).collect());
-        Self { hand: rules.hands_before, loose: rules.loose, ..state }
+        let ante = rules.first_ante();
+        Self { hand: rules.hands_before, loose: rules.loose, ante, next_ante: ante, ..state }
     }
 
     /// Makes a table before its first hand.
@@ -99,6 +113,8 @@ impl State {
             over: true,
             blinds,
             next_blinds: blinds,
+            ante: Ante { chips: 0, by: AnteBy::Everybody },
+            next_ante: Ante { chips: 0, by: AnteBy::Everybody },
             button,
             placed: true,
             turn: None,
@@ -156,7 +172,7 @@ impl State {
     /// Counts the chips that were put in and have not been won.
     pub fn pot(&self) -> u32 {
         let sum = |chips: fn(&Player) -> u32| self.players.iter().map(chips).fold(0, u32::saturating_add);
-        if self.over { 0 } else { sum(|player| player.total).saturating_sub(sum(|player| player.won)) }
+        if self.over { 0 } else { sum(Player::put_in).saturating_sub(sum(|player| player.won)) }
     }
 
     /// Counts all chips of the table.
@@ -193,6 +209,15 @@ impl State {
         });
     }
 
+    fn pay_ante(&mut self, seat: Seat, chips: u32, dead: bool) {
+        self.with(seat, |player| {
+            let chips = chips.min(player.stack);
+            player.stack -= chips;
+            let pile = if dead { &mut player.dead } else { &mut player.total };
+            *pile = pile.saturating_add(chips);
+        });
+    }
+
     fn take_out(&mut self, seat: Seat, pot: u8, chips: u32) {
         if let Some(pot) = self.pots.get_mut(usize::from(pot)) {
             pot.chips = pot.chips.saturating_sub(chips);
@@ -206,7 +231,10 @@ impl State {
     /// Applies one effect; total: an effect on somebody who is not there changes nothing.
     pub(super) fn evolve(&mut self, effect: &Effect) {
         match effect {
-            Effect::BlindsSet { small, big } => self.next_blinds = (*small, *big),
+            Effect::BlindsSet { small, big, ante } => {
+                (self.next_blinds, self.next_ante) = ((*small, *big), ante.unwrap_or(self.next_ante));
+            }
+            Effect::Anted { paid, dead } => paid.iter().for_each(|(seat, chips)| self.pay_ante(*seat, *chips, *dead)),
             Effect::ButtonMoved { to } => self.button = *to,
             Effect::HandBegun { hand } => self.begin(*hand),
             Effect::TurnPassed { to } => self.turn = Some(*to),
@@ -261,7 +289,7 @@ impl State {
                 self.with(seat, |player| (player.hole, player.shown) = (cards, true));
             }
             Effect::Said { seat, value } => self.with(seat, |player| player.said = Some(value)),
-            Effect::Mucked { seat } => self.with(seat, |player| player.mucked = true),
+            Effect::Mucked { seat } => self.muck(seat),
             Effect::HoleTaken { seat } => self.with(seat, |player| {
                 (player.hole, player.shown, player.said) = (Cards::NONE, false, None);
             }),
@@ -272,10 +300,16 @@ impl State {
         }
     }
 
+    /// Takes a hand that was given up out of all pots.
+    fn muck(&mut self, seat: Seat) {
+        self.with(seat, |player| player.mucked = true);
+        self.pots.iter_mut().for_each(|pot| pot.seats.retain(|rival| *rival != seat));
+    }
+
     fn begin(&mut self, hand: u32) {
         self.hand = hand;
         self.over = false;
-        self.blinds = self.next_blinds;
+        (self.blinds, self.ante) = (self.next_blinds, self.next_ante);
         self.placed = false;
         self.clear_hand();
         for player in &mut self.players {
@@ -318,7 +352,7 @@ impl State {
 
     fn void(&mut self) {
         for player in &mut self.players {
-            player.stack = player.stack.saturating_add(player.total).saturating_sub(player.won);
+            player.stack = player.stack.saturating_add(player.put_in()).saturating_sub(player.won);
         }
         self.clear_hand();
         (self.over, self.placed) = (true, true);

@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::games::poker::{Article, Chair, Fact, Out, Poker, State};
+use crate::games::poker::tell::with_ante;
+use crate::games::poker::{Ante, Article, Chair, Fact, Out, Poker, State};
 use crate::kit::Seat;
 use crate::{Departure, Message, Sitter, Tabled, Terms};
 
@@ -21,6 +22,9 @@ impl Tabled for Poker {
         if let Some((small, big)) = blinds(terms) {
             options.insert("blinds".to_owned(), json!([small, big]));
         }
+        if let Some(ante) = ante(terms) {
+            options.insert("ante".to_owned(), json!(ante));
+        }
         if let Some(dealer) = terms.dealer {
             options.insert("button".to_owned(), json!(dealer));
         }
@@ -30,16 +34,21 @@ impl Tabled for Poker {
     }
 
     fn announced(state: &State, terms: &Terms) -> Option<Fact> {
-        let (small, big) = blinds(terms).filter(|blinds| *blinds != state.next_blinds)?;
-        Some(Fact::Blinds { small, big: Some(big) })
+        let (small, big) = blinds(terms)?;
+        let ante =
+            ante(terms).map(|chips| Ante { chips, by: state.next_ante.by }).filter(|ante| *ante != state.next_ante);
+        let new = (small, big) != state.next_blinds || ante.is_some();
+        new.then_some(Fact::Blinds { small, big: Some(big), ante })
     }
 
     /// Once a level is announced the next hand is dealt with its blinds (1.10).
     fn overlooked(fact: &Fact, state: &State, terms: &Terms) -> Option<(Article, Message)> {
-        let (Fact::Deal { .. }, Fact::Blinds { small, big: Some(big) }) = (fact, Self::announced(state, terms)?) else {
+        let (Fact::Deal { .. }, Fact::Blinds { small, big: Some(big), ante }) = (fact, Self::announced(state, terms)?)
+        else {
             return None;
         };
-        Some((Article::Levels, Message::new("poker-level-announced").with("small", small).with("big", big)))
+        let announced = Message::new("poker-level-announced").with("small", small).with("big", big);
+        Some((Article::Levels, with_ante(announced, ante.unwrap_or(state.next_ante))))
     }
 
     fn departed(state: &State) -> Vec<Departure> {
@@ -66,6 +75,11 @@ impl Tabled for Poker {
 
 /// Gives buio and controbuio of the level that was announced.
 fn blinds(terms: &Terms) -> Option<(u32, u32)> {
-    let [small, big] = terms.blinds.as_slice() else { return None };
+    let [small, big, ..] = terms.blinds.as_slice() else { return None };
     Some((u32::try_from(*small).ok()?, u32::try_from(*big).ok()?))
+}
+
+/// Gives the ante of the level that was announced, where it names one.
+fn ante(terms: &Terms) -> Option<u32> {
+    u32::try_from(*terms.blinds.get(2)?).ok()
 }

@@ -1,7 +1,7 @@
 //! A table that is not followed hand by hand: who is out, how many chips there are, who deals (5.3).
 
 use crate::games::poker::decide::{about, check_seat};
-use crate::games::poker::{Article, Effect, Poker, close};
+use crate::games::poker::{Article, Effect, Poker, State, close};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
@@ -12,7 +12,8 @@ fn check_between(p: &mut Proceeding<Poker>) {
     }
 }
 
-/// Counts all chips: everybody's who is in, and as many as there were. Who has none is out.
+/// Counts all chips: everybody's who is in, and as many as there were. Who has none is out; of several a count does not say in
+/// which order (A7).
 pub(super) fn stacks(p: &mut Proceeding<Poker>, stacks: &[(Seat, u32)]) {
     check_between(p);
     for (index, (seat, chips)) in stacks.iter().enumerate() {
@@ -39,21 +40,42 @@ pub(super) fn stacks(p: &mut Proceeding<Poker>, stacks: &[(Seat, u32)]) {
     } else if counted != u64::from(there) {
         p.illegal(Article::Chips, Message::new("poker-stacks-sum").with("counted", counted).with("there", there));
     }
+    let broke: Vec<Seat> = left.into_iter().filter(|seat| stacks.contains(&(*seat, 0))).collect();
+    if let [one, other, ..] = broke[..]
+        && counted > 0
+    {
+        p.illegal(Article::SameHand, about("poker-stacks-outs", one).with("other", other));
+    }
     if p.refused() {
         return;
     }
-    let mut out: Vec<_> = stacks.iter().filter(|(seat, chips)| *chips == 0 && left.contains(seat)).copied().collect();
-    for (seat, stack) in &mut out {
-        *stack = p.state().player(*seat).map_or(0, |player| player.stack);
-    }
-    let hand = p.state().hand;
-    out.sort_by_key(|(seat, stack)| (*stack, *seat));
-    for (seat, stack) in out {
-        p.apply(Effect::Eliminated { seat, hand, stack }, Article::Chips);
-    }
+    put_out(p, &broke);
     let stacks = stacks.iter().filter(|(seat, _)| p.state().is_in(*seat)).copied().collect();
     p.apply(Effect::StacksCounted { stacks }, Article::Record);
     close::won(p);
+}
+
+/// Puts out those who have no chips any more: in the hand that was told last, or the next one where somebody is out in that
+/// already. Of several who began it with more chips ranks higher (A7).
+fn put_out(p: &mut Proceeding<Poker>, broke: &[Seat]) {
+    let hand = moment(p.state());
+    if !broke.is_empty() && hand > p.state().hand {
+        p.apply(Effect::HandTold { hand }, Article::Record);
+    }
+    let began = |seat: &Seat| (p.state().player(*seat).map_or(0, |player| player.stack), *seat);
+    let mut out: Vec<_> = broke.iter().map(began).collect();
+    out.sort_unstable();
+    for (stack, seat) in out {
+        p.apply(Effect::Eliminated { seat, hand, stack }, Article::Chips);
+    }
+}
+
+/// Gives the hand in which whoever is told to be out now went out, where nobody says which: the one told last, and the next one
+/// where somebody is out in that already, since who is told later went out later (5.3, A7).
+pub(super) fn moment(state: &State) -> u32 {
+    let taken =
+        state.hand == 0 || state.players.iter().any(|player| player.out.is_some_and(|out| out.hand == state.hand));
+    state.hand.saturating_add(u32::from(taken))
 }
 
 /// Notes that a player is out: in which hand, and with how many chips at its start (1.1, 5.3, A7).

@@ -1,7 +1,7 @@
 //! Each effect as a sentence.
 
 use crate::Message;
-use crate::games::poker::{Blind, Chair, Effect, Poker, Value};
+use crate::games::poker::{Ante, Blind, Chair, Effect, Poker, Value};
 use crate::kit::Seat;
 use crate::kit::cards::{rank_word, shown_cards};
 use crate::text::name_of;
@@ -9,7 +9,16 @@ use crate::text::name_of;
 pub(super) fn tell(effect: &Effect, seats: &[Chair]) -> Message {
     let of = |key, seat: Seat| Message::new(key).with("player", name_of::<Poker>(seats, seat));
     match effect {
-        Effect::BlindsSet { small, big } => Message::new("poker-blinds-set").with("small", *small).with("big", *big),
+        Effect::BlindsSet { small, big, ante } => {
+            let key = if ante.is_some() { "poker-blinds-set-ante" } else { "poker-blinds-set" };
+            let set = Message::new(key).with("small", *small).with("big", *big);
+            ante.map_or(set.clone(), |ante| with_ante(set, ante))
+        }
+        Effect::Anted { paid, .. } => {
+            let paid: Vec<_> =
+                paid.iter().map(|(seat, chips)| format!("{} {chips}", name_of::<Poker>(seats, *seat))).collect();
+            Message::new("poker-anted").with("players", paid.join(", "))
+        }
         Effect::ButtonMoved { to } => of("poker-button-moved", *to),
         Effect::HandBegun { hand } => Message::new("poker-hand-begun").with("hand", *hand),
         Effect::Posted { seat, blind: Blind::Small, chips, .. } => {
@@ -70,6 +79,11 @@ fn tell_ruling(effect: &Effect, seats: &[Chair]) -> Message {
         Effect::Reinstated { seat } => of("poker-reinstated", *seat),
         _ => Message::new("poker-set-up"),
     }
+}
+
+/// Adds an ante; words choose by who pays, or that there is none.
+pub(super) fn with_ante(message: Message, ante: Ante) -> Message {
+    message.with("ante", ante.chips).with("by", ante.told())
 }
 
 /// Adds what a hand is worth: the word for its kind, and its ranks; words choose by the kind.

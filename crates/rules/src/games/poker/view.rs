@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::Sanctions;
 use crate::games::poker::betting::bounds;
 use crate::games::poker::pots::pots;
-use crate::games::poker::{Player, Pot, Rules, State};
+use crate::games::poker::{Ante, Player, Pot, Rules, State};
 use crate::kit::Seat;
 use crate::kit::cards::Card;
 
@@ -19,6 +19,8 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
         "button": state.button.0,
         "blinds": [state.blinds.0, state.blinds.1],
         "next_blinds": [state.next_blinds.0, state.next_blinds.1],
+        "ante": ante(state.ante),
+        "next_ante": ante(state.next_ante),
         "to_act": state.turn.map(|seat| seat.0),
         "to_call": state.turn.and_then(|turn| bounds(rules, state, turn)).map(|bounds| bounds.call),
         "min_to": raise.map(|bounds| bounds.least),
@@ -30,6 +32,10 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
         "winner": state.winner().map(|seat| seat.0),
         "seats": state.seats().filter_map(|seat| seat_view(state, seat, sanctions)).collect::<Vec<_>>(),
     })
+}
+
+fn ante(ante: Ante) -> Option<Json> {
+    (ante.chips > 0).then(|| json!({ "chips": ante.chips, "by": ante.by }))
 }
 
 fn indices(seats: &[Seat]) -> Vec<u8> {
@@ -60,7 +66,8 @@ fn seat_view(state: &State, seat: Seat, sanctions: &Sanctions) -> Option<Json> {
     Some(json!({
         "stack": player.stack,
         "bet": player.bet,
-        "put_in": player.total,
+        "put_in": player.put_in(),
+        "dead": player.dead,
         "won": player.won,
         "status": status(player),
         "cards": (!hole.is_empty()).then(|| cards(&hole)),

@@ -86,7 +86,7 @@ pub enum Levels {
     List(Vec<Level>),
     /// Every level is a multiple of the one before, without end.
     Rising {
-        /// Values of the first level: buio, controbuio.
+        /// Values of the first level: buio, controbuio, and the ante where there is one.
         first: Vec<u64>,
         /// What each level is multiplied by.
         factor: u32,
@@ -103,7 +103,7 @@ pub enum Levels {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
-    /// Its values: buio, controbuio; empty: a pause.
+    /// Its values: buio, controbuio, and the ante where there is one; empty: a pause.
     pub values: Vec<u64>,
     /// How long it lasts.
     pub ms: i64,

@@ -64,7 +64,7 @@ pub enum Phase {
     Level {
         /// Number from 1.
         number: u32,
-        /// Its values: buio, controbuio.
+        /// Its values: buio, controbuio, and the ante where there is one.
         values: Vec<u64>,
         /// Those of the next level, after a pause too; empty when none follows.
         next: Vec<u64>,

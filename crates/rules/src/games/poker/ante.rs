@@ -1,0 +1,104 @@
+//! Antes: what is put in before the cards beside the blinds, and by whom (A14, A15).
+
+use serde::{Deserialize, Serialize};
+
+use crate::Proceeding;
+use crate::games::poker::betting::blind_seats;
+use crate::games::poker::{Article, Effect, Poker, Rules, State};
+use crate::kit::Seat;
+use crate::text::first_word;
+
+/// Says who pays the ante (A14).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AnteBy {
+    /// Everybody, each so much.
+    #[default]
+    Everybody,
+    /// Whoever posts the controbuio, for the whole table.
+    BigBlind,
+    /// The dealer, for the whole table.
+    Button,
+}
+
+/// The words for those who pay as they are written, then others that are read.
+const WORDS: [(AnteBy, &[&str]); 3] = [
+    (AnteBy::Everybody, &["everybody", "tutti"]),
+    (AnteBy::BigBlind, &["big-blind", "big_blind", "controbuio"]),
+    (AnteBy::Button, &["button", "mazziere"]),
+];
+
+impl AnteBy {
+    /// Gives the word for it, `big-blind`.
+    pub const fn word(self) -> &'static str {
+        WORDS[self as usize].1[0]
+    }
+
+    /// Finds it by one of its words.
+    pub(super) fn parse(word: &str) -> Option<Self> {
+        WORDS.iter().find(|(_, words)| words.contains(&word)).map(|(by, _)| *by)
+    }
+}
+
+/// Holds the ante of a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ante {
+    /// Chips that each of those pays; 0: there is none.
+    pub chips: u32,
+    /// Who pays.
+    pub by: AnteBy,
+}
+
+impl Ante {
+    /// Reads `5`, `5 big-blind` off the front of a text; what follows is given back. Where it is not said who pays, it is `by`.
+    pub(super) fn take(text: &str, by: AnteBy) -> Option<(Self, &str)> {
+        let (word, rest) = first_word(text);
+        let chips = word.parse().ok()?;
+        let (word, after) = first_word(rest);
+        Some(match AnteBy::parse(word) {
+            Some(by) => (Self { chips, by }, after),
+            None => (Self { chips, by }, rest),
+        })
+    }
+
+    /// Reads `5`, `5/big-blind`, as a position has it.
+    pub(super) fn parse(word: &str) -> Option<Self> {
+        let (chips, by) = word.split_once('/').unwrap_or((word, AnteBy::Everybody.word()));
+        Some(Self { chips: chips.parse().ok()?, by: AnteBy::parse(by)? })
+    }
+
+    /// Writes it with who pays, parted by a sign; everybody need not be said.
+    pub(super) fn write(self, sign: char) -> String {
+        match self.by {
+            AnteBy::Everybody => self.chips.to_string(),
+            by => format!("{}{sign}{}", self.chips, by.word()),
+        }
+    }
+
+    /// Gives the word by which sentences choose: who pays, or `none`.
+    pub const fn told(self) -> &'static str {
+        if self.chips == 0 { "none" } else { self.by.word() }
+    }
+}
+
+/// Lists who pays the ante of the hand, from the dealer's left.
+pub(super) fn payers(rules: &Rules, state: &State) -> Vec<Seat> {
+    match state.ante {
+        Ante { chips: 0, .. } => Vec::new(),
+        Ante { by: AnteBy::Everybody, .. } => state.after(state.button).filter(|seat| state.is_in(*seat)).collect(),
+        Ante { by: AnteBy::BigBlind, .. } => blind_seats(rules, state).map(|[_, big]| big).into_iter().collect(),
+        Ante { by: AnteBy::Button, .. } => vec![state.button],
+    }
+}
+
+/// Puts in the ante before the blinds: all that is left where that is less (A14). What one pays for all is dead: it is in the main
+/// pot and nobody's bet. What everybody pays counts for how much each can win, unless the ruleset says otherwise (A15).
+pub(super) fn post(p: &mut Proceeding<Poker>) {
+    let (ante, rules) = (p.state().ante, p.rules());
+    let pays = |seat: Seat| Some((seat, ante.chips.min(p.state().player(seat)?.stack))).filter(|(_, chips)| *chips > 0);
+    let paid: Vec<(Seat, u32)> = payers(rules, p.state()).into_iter().filter_map(pays).collect();
+    if !paid.is_empty() {
+        let dead = ante.by != AnteBy::Everybody || !rules.ante_trimmed;
+        p.apply(Effect::Anted { paid, dead }, Article::Ante);
+    }
+}
