@@ -268,6 +268,8 @@ impl Referee {
         let mut shown = show::now(self.table_now()?.as_dyn());
         shown.insert("seq".to_owned(), json!(imported.last));
         shown.insert("imported".to_owned(), json!(imported.count));
+        let remarks = imported.remarks.iter().map(|remark| tr_message(lang, remark).into()).collect();
+        shown.insert("remarks".to_owned(), Value::Array(remarks));
         shown.insert("stopped".to_owned(), imported.stopped.map_or(Value::Null, |at| stopped(lang, at).into()));
         Ok(shown)
     }

@@ -190,6 +190,9 @@ interchange-option = The text is of a match with another option, { $name ->
     [white_joins_rows] white joins the rows
     [pie] swap after the first move
     [opening] opening position
+    [limit] limit of bets
+    [heads_up] who posts the buio when two play
+    [ante_trimmed] who has less than the ante wins only as much from the others
    *[other] “{ $name }”
   }: { $there ->
     [true] yes

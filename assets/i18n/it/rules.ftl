@@ -190,6 +190,9 @@ interchange-option = Il testo viene da una partita con un'altra opzione, { $name
     [white_joins_rows] il bianco unisce le righe
     [pie] scambio dopo la prima mossa
     [opening] posizione iniziale
+    [limit] limite delle puntate
+    [heads_up] chi mette il buio quando si è in due
+    [ante_trimmed] chi ha meno dell'ante vince dagli altri solo altrettanto
    *[other] «{ $name }»
   }: lì { $there ->
     [true] sì

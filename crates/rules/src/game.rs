@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::interchange::Interchange;
+use crate::interchange::{Interchange, Told};
 use crate::kit::Seat;
 use crate::kit::perft::Perft;
 use crate::{
@@ -343,6 +343,11 @@ pub trait Notation: Game {
     /// where acts don't number seats.
     fn reseat(_text: &str, _seats: &[Seat]) -> Option<String> {
         None
+    }
+
+    /// Says in what a position is other than a file tells of it, in words that this game's reader has written.
+    fn differs(_: &Told, _: &Self::State, _: &[Self::Seat]) -> Vec<Message> {
+        Vec::new()
     }
 
     /// Reads a position written by `write_position`.

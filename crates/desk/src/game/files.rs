@@ -39,7 +39,7 @@ pub(super) struct Files {
 struct Import {
     text: String,
     reader: Reader,
-    /// What is to be agreed to, or what came of it, in lines.
+    /// What is to be agreed to or known, or what came of it, in lines.
     told: Vec<String>,
     /// The text about which that is told.
     looked: String,
@@ -133,8 +133,9 @@ impl Import {
     fn look(&mut self, cx: &Cx<'_>) {
         if self.looked != self.text {
             let id = cx.match_on_screen().map(|open| open.id.clone()).unwrap_or_default();
-            self.told = doubts(cx, &id, &self.text);
-            (self.doubted, self.spent) = (!self.told.is_empty(), false);
+            let (doubts, remarks) = doubts(cx, &id, &self.text);
+            (self.doubted, self.spent) = (!doubts.is_empty(), false);
+            self.told = [doubts, remarks].concat();
             self.looked.clone_from(&self.text);
         }
     }
@@ -196,16 +197,16 @@ impl Import {
     }
 }
 
-/// How many waivers are told one by one.
+/// How many waivers and remarks are told one by one.
 const TOLD: usize = 8;
 
 /// Lists what is to be agreed to before a text is recorded: players that it names otherwise, and acts that stand only because
-/// it waives the rules. Empty where there is nothing.
-fn doubts(cx: &Cx<'_>, id: &str, text: &str) -> Vec<String> {
-    let Some(open) = cx.live.event.find(id) else { return Vec::new() };
+/// it waives the rules; then what is to be known: what nothing is made of, and in what the text says otherwise than comes out.
+fn doubts(cx: &Cx<'_>, id: &str, text: &str) -> (Vec<String>, Vec<String>) {
+    let Some(open) = cx.live.event.find(id) else { return Default::default() };
     let game = open.game.as_dyn();
     let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
-    let Ok(imported) = game.try_import(text, &everybody) else { return Vec::new() };
+    let Ok(imported) = game.try_import(text, &everybody) else { return Default::default() };
     let names = game.seat_names();
     let mut told = Vec::new();
     for (seat, there) in &imported.renamed {
@@ -228,7 +229,10 @@ fn doubts(cx: &Cx<'_>, id: &str, text: &str) -> Vec<String> {
     if waived > TOLD {
         told.push(tr_args(cx.lang, "game-import-more", &[("count", (waived - TOLD).into())]));
     }
-    told
+    let remarks = imported.remarks.iter().take(TOLD).map(|remark| tr_message(cx.lang, remark));
+    let more = imported.remarks.len().saturating_sub(TOLD);
+    let more = (more > 0).then(|| tr_args(cx.lang, "game-import-more", &[("count", more.into())]));
+    (told, remarks.chain(more).collect())
 }
 
 /// Names the move at which an import stopped, and all that is wrong with it.

@@ -35,6 +35,21 @@ pub struct Transcript {
     pub moves: Vec<WrittenMove>,
     /// What comes after them and can't be understood, if reading ended there.
     pub stop: Option<Stopped>,
+    /// What else it says and nothing here is made of.
+    pub remarks: Vec<Message>,
+    /// What it says of positions: held against those that come out.
+    pub told: Vec<Told>,
+}
+
+/// Holds what a file says of the position after some of its moves.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Told {
+    /// After how many moves.
+    pub after: usize,
+    /// The number that the file gives to what was played, if any.
+    pub number: Option<u32>,
+    /// What it says, in words of the game's own.
+    pub text: String,
 }
 
 /// Holds one move of a file and where it stands.
@@ -65,6 +80,8 @@ pub struct Imported {
     pub waived: Vec<WrittenMove>,
     /// The first bad move, at which it stopped.
     pub stopped: Option<Stopped>,
+    /// What the file says and nothing here is made of, and in what it says otherwise than came out.
+    pub remarks: Vec<Message>,
 }
 
 /// Names the first bad move of a file and everything that is wrong with it.
@@ -99,8 +116,10 @@ impl<G: Notation> Match<G> {
             renamed: renamed::<G>(self.seats(), file),
             waived: Vec::new(),
             stopped: file.stop.clone(),
+            remarks: file.remarks.clone(),
         };
         for written in &file.moves {
+            self.hold(file, &mut imported);
             match self.record_written(written, &seats, signature) {
                 Ok((last, waives)) => {
                     imported.last = last;
@@ -113,7 +132,18 @@ impl<G: Notation> Match<G> {
             }
             imported.count += 1;
         }
+        self.hold(file, &mut imported);
         Ok(imported)
+    }
+
+    /// Holds what a file says of the present position against it, and remarks each difference once.
+    fn hold(&self, file: &Transcript, imported: &mut Imported) {
+        let here = file.told.iter().filter(|told| told.after == imported.count);
+        for difference in here.flat_map(|told| G::differs(told, self.state(), self.seats())) {
+            if !imported.remarks.contains(&difference) {
+                imported.remarks.push(difference);
+            }
+        }
     }
 
     /// Tells whether nothing stands in the record but the position that the match was opened with.
@@ -225,8 +255,9 @@ fn reseated<G: Notation>(seats: &[G::Seat], file: &Transcript) -> Result<Option<
     for (seat, name) in places.iter().zip(&file.names) {
         own.names[seat.index()].clone_from(name);
     }
-    for written in &mut own.moves {
-        written.text = G::reseat(&written.text, &places).unwrap_or_default();
+    let texts = own.moves.iter_mut().map(|written| &mut written.text);
+    for text in texts.chain(own.told.iter_mut().map(|told| &mut told.text)) {
+        *text = G::reseat(text, &places).unwrap_or_default();
     }
     Ok(Some(own))
 }

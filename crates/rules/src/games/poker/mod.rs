@@ -78,6 +78,7 @@ pub use betting::{Bounds, bounds};
 pub use chances::{Chance, Chances, chances};
 pub use effect::{Blind, Effect, Fact};
 pub use hand::{Strength, best, strength};
+pub use phh::games;
 pub use pots::pots;
 pub use prompts::asked_to_show;
 pub use rules::{HeadsUp, LaterRounds, LeastRaise, Limit, OddChips, Rules, SameHand};

@@ -6,7 +6,7 @@ use crate::games::poker::position::{read_seat, seat_word};
 use crate::games::poker::{
     Ante, Chair, Effect, Fact, Poker, Rules, State, Value, phh, position, say, short, tally, tell, view,
 };
-use crate::interchange::Interchange;
+use crate::interchange::{Interchange, Told};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Face, parse_cards};
 use crate::text::{first_word, take_seat};
@@ -98,6 +98,10 @@ impl Notation for Poker {
 
     fn reseat(text: &str, seats: &[Seat]) -> Option<String> {
         Some(phh::in_seats(text, seats))
+    }
+
+    fn differs(told: &Told, state: &State, seats: &[Chair]) -> Vec<Message> {
+        phh::differs(told, state, seats)
     }
 
     fn parse_position(text: &str, _: &Rules, _: &[Chair]) -> Result<State, Message> {

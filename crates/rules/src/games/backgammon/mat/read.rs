@@ -34,7 +34,7 @@ pub fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
         }
     }
     let options = vec![("length".to_owned(), length.to_string())];
-    Ok(Transcript { names: names.map(Some).to_vec(), options, position: None, moves: reading.moves, stop })
+    Ok(Transcript { names: names.map(Some).to_vec(), options, moves: reading.moves, stop, ..Transcript::default() })
 }
 
 /// Says where a text stands in the file.

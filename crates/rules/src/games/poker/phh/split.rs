@@ -1,0 +1,35 @@
+//! Texts with several hands: where each stands.
+
+use std::ops::Range;
+
+use super::read::{hands, parse};
+
+/// Tells where in a text the games stand that can be read one by one. What was written here is one match, and so is a single hand.
+/// Several hands of others are first all of them, one after another, then each for itself.
+pub fn games(text: &str) -> Vec<Range<usize>> {
+    let whole = 0..text.len();
+    let Ok(file) = parse(text) else { return vec![whole] };
+    let sections = sections(text);
+    let hands = hands(&file);
+    let own = file.contains_key("_after") || hands.iter().any(|(_, hand)| hand.contains_key("_before"));
+    if own || hands.len() < 2 || sections.len() != hands.len() {
+        return vec![whole];
+    }
+    std::iter::once(whole).chain(sections).collect()
+}
+
+/// Finds the sections with numbers, each from its heading to the next; a heading is on a line of its own.
+fn sections(text: &str) -> Vec<Range<usize>> {
+    let mut at = 0;
+    let mut starts = Vec::new();
+    for line in text.split_inclusive('\n') {
+        let heading = line.split('#').next().unwrap_or_default().trim();
+        let number = heading.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).map(str::trim);
+        if number.is_some_and(|number| !number.is_empty() && number.bytes().all(|c| c.is_ascii_digit())) {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    let ends = starts.iter().copied().skip(1).chain([text.len()]);
+    starts.iter().copied().zip(ends).map(|(start, end)| start..end).collect()
+}

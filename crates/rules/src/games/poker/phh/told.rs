@@ -1,0 +1,27 @@
+//! What files say of chips, held against what came out.
+
+use crate::Message;
+use crate::games::poker::position::read_seat;
+use crate::games::poker::{Chair, Poker, State};
+use crate::interchange::Told;
+use crate::text::{first_word, name_of};
+
+/// Lists the players who have, or have won, otherwise than is told: `stacks p1 1200 p2 800`, `won p1 0 p2 300`.
+pub(in crate::games::poker) fn differs(told: &Told, state: &State, seats: &[Chair]) -> Vec<Message> {
+    let (what, mut rest) = first_word(&told.text);
+    let key = if what == "won" { "poker-phh-told-won" } else { "poker-phh-told-stack" };
+    let mut found = Vec::new();
+    while let (word, after) = first_word(rest)
+        && let Some(seat) = read_seat(word)
+    {
+        let (there, after) = first_word(after);
+        rest = after;
+        let Some(player) = state.player(seat) else { continue };
+        let here = if what == "won" { player.won } else { player.stack };
+        if there.parse() != Ok(here) {
+            let difference = Message::new(key).with("player", name_of::<Poker>(seats, seat)).with("hand", state.hand);
+            found.push(difference.with("there", there).with("here", here));
+        }
+    }
+    found
+}
