@@ -108,6 +108,8 @@ backgammon-mat-head = This is no match file: the line «5 point match» or a gam
 backgammon-mat-line = Line { $line }: «{ $text }» can't be read.
 backgammon-mat-score = Line { $line }: the game begins from another score: by the games read it is { $first } to { $second }.
 backgammon-mat-move = Line { $line }, game { $game }, move { $number }: «{ $text }» is not possible here.
+backgammon-mat-rules = The file is of a match by other rules: { $text }. Here Backgammon is played to points, with the cube at 1.
+backgammon-sgf-no-match = The file does not give the length of the match (MI[length:…]): money games are not recorded here.
 
 # Checks of the ruleset.
 backgammon-lint-length = { $field }: 1 to { $most } points.

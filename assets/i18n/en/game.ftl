@@ -173,6 +173,22 @@ game-imported-up-to = { $count ->
    *[other] { $count } moves recorded, then the import stopped.
 }
 game-import-stopped = Line { $line }: «{ $text }»
+game-import-several = { $count } games in the text: choose that of this table (Alt ↑ ↓).
+game-import-row = { $number }. { $names }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+game-import-row-ended = { $row } · { $result }
+game-import-row-table = { $row } → { $table }
+game-import-row-nowhere = { $row } → no table
+game-import-unnamed = line { $line }
+game-import-all = All, each at its table
+game-import-all-do = Record all
+game-import-all-done = { $count ->
+    [one] One game recorded.
+   *[other] { $count } games recorded.
+}
+game-import-all-about = Game { $number }: { $said }
 game-lens = Lens
 game-lens-hint = Look for a place: name or code
 game-lens-smaller = Smaller

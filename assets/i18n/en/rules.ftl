@@ -189,6 +189,7 @@ interchange-option = The text is of a match with another option, { $name ->
     [starter_gives] who begins gives the first piece
     [white_joins_rows] white joins the rows
     [pie] swap after the first move
+    [crawford] Crawford rule
     [opening] opening position
     [limit] limit of bets
     [heads_up] who posts the buio when two play
@@ -207,6 +208,54 @@ interchange-position = The text starts from another position: open the match wit
 interchange-order = In the text the players sit around the table in another order: { $names }. Open the match with the seats of the text.
 interchange-tag = Line { $line }: “{ $text }” can't be read. Write for example [White "Anna"].
 interchange-comment = Line { $line }: the comment begins with a brace that is never closed. Close it.
+interchange-comments = { $count ->
+    [one] The text has a comment: it is not recorded.
+   *[other] The text has { $count } comments: they are not recorded.
+}
+interchange-unknown = { $count ->
+    [one] The text also says something that is not known here and is not recorded: { $names }.
+   *[other] The text also says { $count } things that are not known here and are not recorded: { $names }.
+}
+interchange-ruleset = The text is of a match by the ruleset “{ $there }”, this one is by “{ $here }”.
+interchange-result-open = By the text the match ended { $there }, but on the board it is still open: is it to be recorded so?
+interchange-result-other = By the text the result is { $there }, on the board it is { $here }: is it to be recorded so?
+interchange-several = The text has { $count } games: say which, by its number from 1 to { $count }.
+interchange-no-such-game = There is no game number { $number }: the text has { $count ->
+    [one] just one.
+   *[other] { $count }.
+}
+interchange-foreign = This is no match of this game ({ $game }): it looks like { $form ->
+    [mat] a match file of Backgammon
+    [sgf-backgammon] an SGF file of Backgammon
+    [sgf-twixt] an SGF file of Twixt (Little Golem)
+    [sgf-go] an SGF file of Go
+    [sgf-othello] an SGF file of Othello
+    [sgf-chess] an SGF file of chess
+    [sgf-gomoku] an SGF file of Gomoku
+    [sgf-hex] an SGF file of Hex
+    [sgf-amazons] an SGF file of Amazons
+    [sgf] an SGF file of another game
+    [phh] a poker hand in PHH
+    [hands] a poker hand of an online room
+    [chess] a game of chess
+    [t1j] a Twixt file of T1j: open it in a program that writes a move list
+    [xg] a file of eXtreme Gammon: export it from there as text (.mat)
+    [xgid] a position of Backgammon (XGID), not a match
+    [event] a database, perhaps an event of Triade
+    [html] a web page
+    [json] a JSON text
+    [pdf] a PDF
+    [zip] a compressed archive, or a spreadsheet
+    [office] a text document
+    [picture] a picture
+   *[other] something else
+}.
+interchange-sgf = Line { $line }: the SGF file can't be read from “{ $text }” on.
+interchange-sgf-set-up = Line { $line }: the file starts from a position of its own ({ $name }): only games from the beginning are read here.
+interchange-sgf-variations = { $count ->
+    [one] The file has a variation: only the game is recorded.
+   *[other] The file has { $count } variations: only the game is recorded.
+}
 
 # Files that replay differently from how they were written.
 diverged-unreadable = The entry can't be read: { unread-why }.

@@ -51,6 +51,9 @@ twixt-parse-fact = “{ $text }” can't be read: write for example D5, K5-J3L2+
 twixt-parse-walls = “{ $text }” can't be read: walls are written by two holes a knight's move apart, - when taken off, + when set: -J3L2+K5L7.
 twixt-parse-ruling = “{ $text }” can't be read: write win NAME, drawn, resume or position LINE.
 twixt-parse-position = “{ $text }” is no position: write it like 24 W:D5,E7 N:F9 w:D5E7 n: N.
+twixt-tsgf-move = Line { $line }: “{ $text }” can't be read, or is not of who is on move.
+twixt-tsgf-crossing = On Little Golem walls of one colour may cross each other, here they may not: look whether the chains are whole.
+twixt-tsgf-offer = Line { $line }: { $name } offered a draw; the offer is not recorded.
 
 # Ruleset.
 twixt-lint-starter = { $field }: the seats are 0 and 1.

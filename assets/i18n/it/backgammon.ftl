@@ -108,6 +108,8 @@ backgammon-mat-head = Non è un file di partita: mancano la riga «5 point match
 backgammon-mat-line = Riga { $line }: «{ $text }» non si legge.
 backgammon-mat-score = Riga { $line }: il gioco comincia da un altro punteggio: secondo i giochi letti è { $first } a { $second }.
 backgammon-mat-move = Riga { $line }, gioco { $game }, mossa { $number }: «{ $text }» non è possibile qui.
+backgammon-mat-rules = Il file è di una partita con altre regole: { $text }. Qui si gioca il Backgammon a punti, con il cubo da 1.
+backgammon-sgf-no-match = Nel file non c'è la lunghezza della partita (MI[length:…]): le partite a soldi non si registrano qui.
 
 # Regolamento.
 backgammon-lint-length = { $field }: da 1 a { $most } punti.

@@ -173,6 +173,22 @@ game-imported-up-to = { $count ->
    *[other] Registrate { $count } mosse, poi l'importazione si è fermata.
 }
 game-import-stopped = Riga { $line }: «{ $text }»
+game-import-several = { $count } partite nel testo: scegliere quella di questo tavolo (Alt ↑ ↓).
+game-import-row = { $number }. { $names }, { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}
+game-import-row-ended = { $row } · { $result }
+game-import-row-table = { $row } → { $table }
+game-import-row-nowhere = { $row } → nessun tavolo
+game-import-unnamed = riga { $line }
+game-import-all = Tutte, ciascuna al suo tavolo
+game-import-all-do = Registra tutte
+game-import-all-done = { $count ->
+    [one] Registrata una partita.
+   *[other] Registrate { $count } partite.
+}
+game-import-all-about = Partita { $number }: { $said }
 game-lens = Lente
 game-lens-hint = Cerca un posto: nome o sigla
 game-lens-smaller = Rimpicciolisci

@@ -189,6 +189,7 @@ interchange-option = Il testo viene da una partita con un'altra opzione, { $name
     [starter_gives] chi comincia dà il primo pezzo
     [white_joins_rows] il bianco unisce le righe
     [pie] scambio dopo la prima mossa
+    [crawford] regola di Crawford
     [opening] posizione iniziale
     [limit] limite delle puntate
     [heads_up] chi mette il buio quando si è in due
@@ -207,6 +208,54 @@ interchange-position = Il testo comincia da un'altra posizione: aprire la partit
 interchange-order = Nel testo i giocatori siedono intorno al tavolo in un altro ordine: { $names }. Aprire la partita con i posti del testo.
 interchange-tag = Riga { $line }: «{ $text }» non si legge. Scrivere per esempio [White "Anna"].
 interchange-comment = Riga { $line }: il commento comincia con una graffa che non si chiude. Chiuderla.
+interchange-comments = { $count ->
+    [one] Nel testo c'è un commento: non si registra.
+   *[other] Nel testo ci sono { $count } commenti: non si registrano.
+}
+interchange-unknown = { $count ->
+    [one] Il testo dice anche qualcosa che qui non si conosce e non si registra: { $names }.
+   *[other] Il testo dice anche { $count } cose che qui non si conoscono e non si registrano: { $names }.
+}
+interchange-ruleset = Il testo viene da una partita con il regolamento «{ $there }», questa è con «{ $here }».
+interchange-result-open = Secondo il testo la partita è finita { $there }, ma sulla plancia è ancora aperta: è da registrare così?
+interchange-result-other = Secondo il testo il risultato è { $there }, sulla plancia è { $here }: è da registrare così?
+interchange-several = Nel testo ci sono { $count } partite: dire quale, con il suo numero da 1 a { $count }.
+interchange-no-such-game = La partita numero { $number } non c'è: nel testo { $count ->
+    [one] ce n'è una sola.
+   *[other] ce ne sono { $count }.
+}
+interchange-foreign = Non è una partita di questo gioco ({ $game }): sembra { $form ->
+    [mat] un file di partita di Backgammon
+    [sgf-backgammon] un file SGF di Backgammon
+    [sgf-twixt] un file SGF di Twixt (Little Golem)
+    [sgf-go] un file SGF di Go
+    [sgf-othello] un file SGF di Othello
+    [sgf-chess] un file SGF di scacchi
+    [sgf-gomoku] un file SGF di Gomoku
+    [sgf-hex] un file SGF di Hex
+    [sgf-amazons] un file SGF di Amazzoni
+    [sgf] un file SGF di un altro gioco
+    [phh] una mano di poker in PHH
+    [hands] una mano di poker di una sala in rete
+    [chess] una partita di scacchi
+    [t1j] un file di Twixt di T1j: aprirlo in un programma che scrive un elenco di mosse
+    [xg] un file di eXtreme Gammon: esportarlo da lì come testo (.mat)
+    [xgid] una posizione di Backgammon (XGID), non una partita
+    [event] una base di dati, forse un evento di Triade
+    [html] una pagina web
+    [json] un testo JSON
+    [pdf] un PDF
+    [zip] un archivio compresso, o un foglio di calcolo
+    [office] un documento di testo
+    [picture] un'immagine
+   *[other] altro
+}.
+interchange-sgf = Riga { $line }: il file SGF non si legge da «{ $text }» in poi.
+interchange-sgf-set-up = Riga { $line }: il file comincia da una posizione sua ({ $name }): qui si leggono solo partite dall'inizio.
+interchange-sgf-variations = { $count ->
+    [one] Nel file c'è una variante: si registra solo la partita.
+   *[other] Nel file ci sono { $count } varianti: si registra solo la partita.
+}
 
 # Archivi che si leggono in modo diverso da come furono scritti.
 diverged-unreadable = La registrazione non si legge: { unread-why }.

@@ -51,6 +51,9 @@ twixt-parse-fact = «{ $text }» non si legge: scrivere per esempio D5, K5-J3L2+
 twixt-parse-walls = «{ $text }» non si legge: i muri si scrivono con i due fori a salto di cavallo, - se tolti, + se messi: -J3L2+K5L7.
 twixt-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position RIGA.
 twixt-parse-position = «{ $text }» non è una posizione: scriverla come 24 W:D5,E7 N:F9 w:D5E7 n: N.
+twixt-tsgf-move = Riga { $line }: «{ $text }» non si legge, o non è di chi muove.
+twixt-tsgf-crossing = Su Little Golem i muri di un colore possono incrociarsi fra loro, qui no: guardare se le catene sono intere.
+twixt-tsgf-offer = Riga { $line }: { $name } ha offerto la patta; l'offerta non si registra.
 
 # Regolamento.
 twixt-lint-starter = { $field }: i posti sono 0 e 1.

@@ -16,7 +16,7 @@ use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyViolation, TextError, TypedChange, Withheld,
 };
 use crate::game::{Game, Notation, Outcome};
-use crate::interchange::Imported;
+use crate::interchange::{Imported, Listed};
 use crate::kit::racks::Rack;
 use crate::matches::{Match, Need};
 use crate::proceeding::{Gravity, Violation};
@@ -162,6 +162,13 @@ pub trait DynMatch {
     fn export(&self) -> Result<String, Message>;
     /// Gives how the names of such files end, without the dot.
     fn file_extension(&self) -> &'static str;
+    /// Lists the games of a text in that notation; empty where the game has none.
+    fn games_in(&self, text: &str) -> Vec<Listed>;
+    /// Takes the game of a number, from 1, out of a text, or its only one; it stays on its lines.
+    ///
+    /// # Errors
+    /// When the text is no game of this kind, or has several and none is chosen, or none of that number.
+    fn pick_game(&self, text: &str, number: Option<usize>) -> Result<String, Message>;
     /// Shows what [`DynMatch::import`] would come to; nothing is recorded.
     ///
     /// # Errors
@@ -170,7 +177,7 @@ pub trait DynMatch {
     /// Plays a file in that notation into a match in which nothing has been played yet, up to its first bad move.
     ///
     /// # Errors
-    /// When the game has no such notation, or the file as a whole does not fit; nothing is recorded then.
+    /// When the game has no such notation, or the file as a whole does not fit or has several games; nothing is recorded then.
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message>;
     /// Takes other names for the same people; false, and nothing changes, when it is not only names that differ.
     fn rename(&mut self, seats: &Value) -> bool;

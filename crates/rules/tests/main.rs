@@ -10,6 +10,7 @@
 mod abalone_perft;
 mod abalone_properties;
 mod audiences;
+mod backgammon_field;
 mod backgammon_mat;
 mod backgammon_perft;
 mod backgammon_properties;
@@ -20,6 +21,7 @@ mod gin_rummy_deadwood;
 mod gin_rummy_properties;
 mod goldens;
 mod interchange;
+mod interchange_foreign;
 mod long_match;
 mod mancala_perft;
 mod mancala_properties;

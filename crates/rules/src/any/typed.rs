@@ -8,7 +8,7 @@ use crate::erased::{
     AnyEntry, AnyObjections, AnyPrompt, AnyProposal, AnySeal, AnyStep, AnyViolation, TypedChange, Withheld,
 };
 use crate::game::{Game, Notation, Outcome, Prompt};
-use crate::interchange::{Imported, Interchange};
+use crate::interchange::{Imported, Interchange, Listed};
 use crate::matches::{Amended, Match, NOTHING_WRITTEN, Need, Seal, Status};
 use crate::proceeding::{Step, Violation};
 use crate::ruleset::{ArticleText, Bilingual};
@@ -432,8 +432,17 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn import(&mut self, text: &str, signature: &Signature) -> Result<Imported, Message> {
-        let file = (interchange::<G>()?.read)(text, self.rules()).map_err(Message::quoting)?;
+        let text = self.pick_game(text, None)?;
+        let file = (interchange::<G>()?.read)(&text, self.rules()).map_err(Message::quoting)?;
         Self::import(self, &file, signature)
+    }
+
+    fn games_in(&self, text: &str) -> Vec<Listed> {
+        interchange::<G>().map(|interchange| interchange.list(text, self.rules())).unwrap_or_default()
+    }
+
+    fn pick_game(&self, text: &str, number: Option<usize>) -> Result<String, Message> {
+        interchange::<G>()?.pick(text, number)
     }
 
     fn try_import(&self, text: &str, signature: &Signature) -> Result<Imported, Message> {

@@ -3,10 +3,19 @@
 //! A file holds what was done, in order. Who entered it and when is the journal's business, and what was annulled is not
 //! in a file. What a file says goes through the same door as what is typed: it is imported up to the first bad move.
 
+mod games;
+mod looks;
 mod moves;
+mod results;
+pub(crate) mod sgf;
 mod words;
 
+pub use games::Listed;
+pub use looks::looks_like;
 pub use moves::MoveList;
+pub(crate) use results::result_of;
+
+use std::ops::Range;
 
 use serde_json::Value;
 
@@ -18,8 +27,19 @@ use crate::{Game, Match, Message, Notation, Seat, TextError};
 pub struct Interchange<G: Game> {
     /// Writes a match, so that `read` and [`Match::import`] give the same position.
     pub write: fn(&Match<G>) -> String,
-    /// Reads a file by some rules; what its moves come to is for [`Match::import`] to find out.
+    /// Reads a file of one game by some rules; what its moves come to is for [`Match::import`] to find out.
     pub read: fn(&str, &G::Rules) -> Result<Transcript, Message>,
+    /// Tells where in a text each of its games stands; one for a text without games.
+    pub games: fn(&str) -> Vec<Range<usize>>,
+    /// What its files look like, as [`looks_like`] names it.
+    pub forms: &'static [&'static str],
+}
+
+impl<G: Game> Interchange<G> {
+    /// Describes files that hold one game each, and that nothing else is taken for.
+    pub const fn of(write: fn(&Match<G>) -> String, read: fn(&str, &G::Rules) -> Result<Transcript, Message>) -> Self {
+        Self { write, read, games: games::whole, forms: &[] }
+    }
 }
 
 /// Holds what a file says, move by move as it is written there.
@@ -35,6 +55,10 @@ pub struct Transcript {
     pub moves: Vec<WrittenMove>,
     /// What comes after them and can't be understood, if reading ended there.
     pub stop: Option<Stopped>,
+    /// The ruleset that it was played by, where the file names it.
+    pub ruleset: Option<String>,
+    /// How the game ended by the file, as move lists write it: `1-0`, `0-1`, `1/2-1/2`, `*`, or who won of more than two.
+    pub results: Vec<String>,
     /// What else it says and nothing here is made of.
     pub remarks: Vec<Message>,
     /// What it says of positions: held against those that come out.
@@ -82,6 +106,8 @@ pub struct Imported {
     pub stopped: Option<Stopped>,
     /// What the file says and nothing here is made of, and in what it says otherwise than came out.
     pub remarks: Vec<Message>,
+    /// How the game ended by the file, where the board does not bear it out.
+    pub contradicted: Option<Message>,
 }
 
 /// Names the first bad move of a file and everything that is wrong with it.
@@ -117,7 +143,9 @@ impl<G: Notation> Match<G> {
             waived: Vec::new(),
             stopped: file.stop.clone(),
             remarks: file.remarks.clone(),
+            contradicted: None,
         };
+        imported.remarks.extend(self.other_ruleset(file));
         for written in &file.moves {
             self.hold(file, &mut imported);
             match self.record_written(written, &seats, signature) {
@@ -133,6 +161,9 @@ impl<G: Notation> Match<G> {
             imported.count += 1;
         }
         self.hold(file, &mut imported);
+        if imported.stopped.is_none() {
+            imported.contradicted = results::contradicted(self, &seats, &file.results);
+        }
         Ok(imported)
     }
 
@@ -144,6 +175,13 @@ impl<G: Notation> Match<G> {
                 imported.remarks.push(difference);
             }
         }
+    }
+
+    /// Says that a file names another ruleset, if it does.
+    fn other_ruleset(&self, file: &Transcript) -> Option<Message> {
+        let (there, here) = (file.ruleset.as_ref()?, &self.ruleset().id);
+        let differ = || Message::new("interchange-ruleset").with("there", there.as_str()).with("here", here.as_str());
+        (there != here).then(differ)
     }
 
     /// Tells whether nothing stands in the record but the position that the match was opened with.
@@ -210,6 +248,17 @@ impl<G: Notation> Match<G> {
             Err(found) => Err(self.refused(found)),
         }
     }
+}
+
+/// Names what a file says and nothing here is made of: tags and the like that nobody knows, and comments.
+pub(crate) fn remarks(unknown: &[String], comments: usize) -> Vec<Message> {
+    let mut names = unknown.to_vec();
+    names.sort();
+    names.dedup();
+    let unknown = || Message::new("interchange-unknown").with("count", names.len()).with("names", names.join(", "));
+    let counted = || Message::new("interchange-comments").with("count", comments);
+    let told = [(!names.is_empty()).then(unknown), (comments > 0).then(counted)];
+    told.into_iter().flatten().collect()
 }
 
 /// Tells whether two names are the same, however they are spaced and capitalised.

@@ -8,14 +8,19 @@
 //! 1. A1B2 I9H8            moves of a round share a number
 //! {waived 3.2: as seen} 2. B1C2
 //! time N 12:00            an act that is no move has its line to itself
-//! 2... H8G7 1-0           results and comments are passed over
+//! 2... H8G7 1-0           a result is held against the board, comments are counted
 //! ```
 //!
+//! What tags say of the event is passed over; those that nobody knows are named. Where tags, or the number 1, follow moves
+//! another game begins.
 //! Not in a list: who entered what and when, the article of a ruling, and why a fact stands that needs no waiver.
 
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::interchange::results::known;
 use crate::interchange::words::{Piece, Pieces, one_line, write_tag};
-use crate::interchange::{Transcript, WrittenMove, as_text};
-use crate::text::name_of;
+use crate::interchange::{Transcript, WrittenMove, as_text, remarks, result_of};
 use crate::{Article, Entry, Game, Match, Message, Notation, Seat};
 
 /// What stands before the articles in a comment that waives.
@@ -23,6 +28,11 @@ const WAIVED: &str = "waived ";
 
 /// Acts of every game that have a line to themselves.
 const COMMON: [&str; 2] = ["penalty", "warning"];
+
+/// Tags that say where, when and before whom a game was played: nothing of it is the match's.
+const ABOUT: [&str; 12] = [
+    "Event", "Site", "Date", "Time", "Round", "Board", "Table", "EventDate", "EventTime", "Annotator", "Mode", "PlyCount",
+];
 
 /// Describes the move lists of a game.
 #[derive(Clone, Copy, Debug)]
@@ -65,13 +75,7 @@ impl MoveList {
         if let Some(state) = m.opening_position() {
             text += &write_tag("Position", &G::write_position(&state));
         }
-        let result = match m.outcome().map(|outcome| outcome.winners) {
-            None => "*".to_owned(),
-            Some(winners) if winners.is_empty() => "1/2-1/2".to_owned(),
-            Some(winners) if m.seats().len() == 2 => ["1-0", "0-1"][winners[0].index() % 2].to_owned(),
-            Some(winners) => winners.iter().map(|seat| name_of::<G>(m.seats(), *seat)).collect::<Vec<_>>().join(" – "),
-        };
-        text + &write_tag("Result", &result) + "\n"
+        text + &write_tag("Result", &result_of(m, m.seats())) + "\n"
     }
 
     fn write_entry<G: Notation>(&self, page: &mut Page, entry: &Entry<G>, mover: Option<Seat>, m: &Match<G>) {
@@ -95,41 +99,102 @@ impl MoveList {
         let mut file = Transcript { names: vec![None; self.seats.len()], ..Transcript::default() };
         let mut pieces = Pieces::new(text);
         let mut next = WrittenMove::default();
+        let (mut unknown, mut comments) = (Vec::new(), 0_usize);
         while let Some(piece) = pieces.next()? {
             match piece {
-                Piece::Tag(name, value) => self.read_tag::<G>(&mut file, name, value)?,
+                Piece::Tag(name, value) => unknown.extend(self.read_tag::<G>(&mut file, name, value)?),
                 Piece::Number(number) => next.number = number,
-                Piece::Comment(text) => read_waiver(&mut next, &text),
+                Piece::Result(result) => file.results.push(result.to_owned()),
+                Piece::Note => comments += 1,
+                Piece::Comment(text) => comments += usize::from(!read_waiver(&mut next, &text)),
                 Piece::Word(word) => {
                     next.line = pieces.line();
-                    let rest = match (self.is_act::<G>(word), self.rounds) {
-                        (true, _) => pieces.rest_of_line(),
-                        (false, true) => "",
-                        (false, false) => pieces.rest_of_move(),
-                    };
-                    next.text = format!("{word} {rest}").trim_end().to_owned();
+                    next.text = self.whole_move::<G>(word, &mut pieces);
                     let number = next.number;
                     file.moves.push(std::mem::take(&mut next));
                     next.number = number;
                 }
             }
         }
+        file.remarks = remarks(&unknown, comments);
         Ok(file)
     }
 
-    fn read_tag<G: Game>(&self, file: &mut Transcript, name: &str, value: String) -> Result<(), Message> {
+    /// Reads the rest of a move, or of an act on a line of its own.
+    fn whole_move<G: Notation>(&self, word: &str, pieces: &mut Pieces<'_>) -> String {
+        let rest = match (self.is_act::<G>(word), self.rounds) {
+            (true, _) => pieces.rest_of_line(),
+            (false, true) => "",
+            (false, false) => pieces.rest_of_move(),
+        };
+        format!("{word} {rest}").trim_end().to_owned()
+    }
+
+    /// Takes in what a tag says; gives its name where nobody knows it.
+    fn read_tag<G: Game>(&self, file: &mut Transcript, name: &str, value: String) -> Result<Option<String>, Message> {
         let is = |tag: &&str| tag.eq_ignore_ascii_case(name);
-        if is(&"Game") && value != G::ID {
-            return Err(Message::new("interchange-game").with("there", value).with("here", G::ID));
+        if is(&"Game") {
+            let other = value != G::ID;
+            return if other {
+                Err(Message::new("interchange-game").with("there", value).with("here", G::ID))
+            } else {
+                Ok(None)
+            };
         }
         if is(&"Position") {
             file.position = Some(value);
+        } else if is(&"Ruleset") {
+            file.ruleset = Some(value);
+        } else if is(&"Result") {
+            match known(&value) {
+                Some(result) => file.results.push(result.to_owned()),
+                None if self.seats.len() == 2 => return Ok(Some(format!("{name} «{value}»"))),
+                None => file.results.push(value),
+            }
         } else if let Some(seat) = self.seats.iter().position(is) {
             file.names[seat] = Some(value);
         } else if let Some(option) = self.options.iter().find(|tag| is(tag)) {
             file.options.push(((*option).to_owned(), value));
+        } else if !ABOUT.iter().any(is) {
+            return Ok(Some(name.to_owned()));
         }
-        Ok(())
+        Ok(None)
+    }
+
+    /// Tells where in a text each game stands: another one begins with tags behind moves, or with the number 1 behind a
+    /// higher one or a result. A text that can't be taken apart is one game, of which reading says what is wrong.
+    pub fn games<G: Notation>(&self, text: &str) -> Vec<Range<usize>> {
+        let mut starts = self.starts::<G>(text).unwrap_or_default();
+        starts.insert(0, 0);
+        let ends = starts.iter().skip(1).copied().chain([text.len()]);
+        starts.iter().copied().zip(ends).map(|(start, end)| start..end).collect()
+    }
+
+    fn starts<G: Notation>(&self, text: &str) -> Result<Vec<usize>, Message> {
+        let (mut starts, mut game) = (Vec::new(), Parting::default());
+        let mut pieces = Pieces::new(text);
+        while let Some(piece) = pieces.next()? {
+            let begins = match piece {
+                Piece::Tag(name, _) => game.tag(name),
+                Piece::Number(number) => game.number(number),
+                Piece::Result(_) => {
+                    let begins = game.play(false);
+                    game.ended = true;
+                    begins
+                }
+                Piece::Word(word) => {
+                    self.whole_move::<G>(word, &mut pieces);
+                    game.play(true)
+                }
+                Piece::Note | Piece::Comment(_) => continue,
+            };
+            starts.extend(begins.then_some(game.end));
+            if !game.tags_follow() {
+                game.end = pieces.at();
+            }
+        }
+        starts.extend(game.repeats().then_some(game.end));
+        Ok(starts)
     }
 
     /// Tells whether a text is an act or a ruling by its first word.
@@ -157,11 +222,64 @@ fn write_waiver<G: Game>(entry: &Entry<G>) -> String {
     format!("{{{WAIVED}{}: {reason}}} ", articles.join(", "))
 }
 
-fn read_waiver(next: &mut WrittenMove, comment: &str) {
+/// Takes in what a comment waives; false for a comment that waives nothing.
+fn read_waiver(next: &mut WrittenMove, comment: &str) -> bool {
     let waiver = comment.strip_prefix(WAIVED).and_then(|waiver| waiver.split_once(':'));
-    if let Some((articles, reason)) = waiver {
-        next.waived = articles.split(',').map(|article| article.trim().to_owned()).collect();
-        next.reason = Some(reason.trim().to_owned());
+    let Some((articles, reason)) = waiver else { return false };
+    next.waived = articles.split(',').map(|article| article.trim().to_owned()).collect();
+    next.reason = Some(reason.trim().to_owned());
+    true
+}
+
+/// Parts the games of a text.
+#[derive(Default)]
+struct Parting {
+    /// Names of the game's tags.
+    tags: BTreeSet<String>,
+    /// Names of the tags that stand behind its moves.
+    behind: BTreeSet<String>,
+    played: bool,
+    ended: bool,
+    number: u32,
+    /// Where its last move or tag ended.
+    end: usize,
+}
+
+impl Parting {
+    /// Tells whether tags stand behind the moves, of which nobody knows yet whose they are.
+    fn tags_follow(&self) -> bool {
+        !self.behind.is_empty()
+    }
+
+    /// Tells whether the tags behind the moves say again what is known: they are another game's.
+    fn repeats(&self) -> bool {
+        self.behind.iter().any(|name| self.tags.contains(name))
+    }
+
+    fn tag(&mut self, name: &str) -> bool {
+        let tags = if self.played { &mut self.behind } else { &mut self.tags };
+        tags.insert(name.to_lowercase());
+        false
+    }
+
+    /// Takes in a number; true where it begins another game.
+    fn number(&mut self, number: Option<u32>) -> bool {
+        let begins = self.tags_follow() || (number == Some(1) && self.played && (self.number > 1 || self.ended));
+        if begins {
+            *self = Self { tags: std::mem::take(&mut self.behind), end: self.end, ..Self::default() };
+        }
+        self.number = number.unwrap_or(self.number);
+        begins
+    }
+
+    /// Takes in a move or a result; true where it begins another game.
+    fn play(&mut self, is_move: bool) -> bool {
+        let begins = self.tags_follow() && (is_move || self.repeats());
+        if begins {
+            *self = Self { tags: std::mem::take(&mut self.behind), end: self.end, ..Self::default() };
+        }
+        self.played = true;
+        begins
     }
 }
 

@@ -1,6 +1,7 @@
 //! The text of a move list: tags, numbers, comments, words, one after another with the line on which they stand.
 
 use crate::Message;
+use crate::interchange::results::known;
 
 /// One piece of a move list.
 #[derive(Debug, PartialEq, Eq)]
@@ -11,12 +12,18 @@ pub(super) enum Piece<'t> {
     Number(Option<u32>),
     /// What stands between braces, its lines joined.
     Comment(String),
+    /// What follows a `;` up to the end of its line.
+    Note,
+    /// How the game ended.
+    Result(&'static str),
     /// A move, or the first word of one.
     Word(&'t str),
 }
 
 /// Reads pieces one after another.
 pub(super) struct Pieces<'t> {
+    /// The whole text.
+    text: &'t str,
     /// What has not been read yet.
     rest: &'t str,
     /// The line on which that begins, from 1.
@@ -25,13 +32,15 @@ pub(super) struct Pieces<'t> {
     at_start: bool,
 }
 
-/// What is no move and says how the game ended.
-const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
-
 impl<'t> Pieces<'t> {
     pub(super) fn new(text: &'t str) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, line: 1, at_start: true }
+        Self { text, rest, line: 1, at_start: true }
+    }
+
+    /// Gives where in the text the next piece is looked for.
+    pub(super) const fn at(&self) -> usize {
+        self.text.len() - self.rest.len()
     }
 
     /// Gives the line of what is read next, from 1; after a piece, the line on which it ended.
@@ -39,23 +48,25 @@ impl<'t> Pieces<'t> {
         self.line
     }
 
-    /// Reads the next piece; a comment begins where a word would. Results and what follows a `;` are passed over.
+    /// Reads the next piece; a comment begins where a word would.
     ///
     /// # Errors
     /// Where a tag is none, and where a comment begins that does not end.
     pub(super) fn next(&mut self) -> Result<Option<Piece<'t>>, Message> {
-        loop {
-            self.skip_space();
-            match self.rest.chars().next() {
-                None => return Ok(None),
-                Some(';') => self.skip_line(),
-                Some('{') => return self.comment().map(Some),
-                Some('[') if self.at_start => return self.tag().map(Some),
-                Some(_) if RESULTS.contains(&self.whole_word()) => {
-                    self.word();
-                }
-                Some(_) => return Ok(Some(self.number().unwrap_or_else(|| Piece::Word(self.word())))),
+        self.skip_space();
+        let Some(first) = self.rest.chars().next() else { return Ok(None) };
+        if let Some(result) = known(self.whole_word()) {
+            self.word();
+            return Ok(Some(Piece::Result(result)));
+        }
+        match first {
+            ';' => {
+                self.rest_of_line();
+                Ok(Some(Piece::Note))
             }
+            '{' => self.comment().map(Some),
+            '[' if self.at_start => self.tag().map(Some),
+            _ => Ok(Some(self.number().unwrap_or_else(|| Piece::Word(self.word())))),
         }
     }
 
@@ -85,10 +96,6 @@ impl<'t> Pieces<'t> {
         let at_start = self.at_start;
         let skipped = self.take(space);
         self.at_start = at_start || skipped.contains('\n');
-    }
-
-    fn skip_line(&mut self) {
-        self.rest_of_line();
     }
 
     fn whole_word(&self) -> &'t str {
@@ -164,6 +171,8 @@ mod tests {
                 Ok(Some(Piece::Number(number))) => number.map_or("?".to_owned(), |number| number.to_string()),
                 Ok(Some(Piece::Comment(text))) => format!("{{{text}}}"),
                 Ok(Some(Piece::Word(word))) => word.to_owned(),
+                Ok(Some(Piece::Note)) => ";".to_owned(),
+                Ok(Some(Piece::Result(result))) => format!("={result}"),
                 Err(why) => why.key.to_owned(),
             };
             found.push(format!("{} {piece}", pieces.line()));
@@ -177,7 +186,9 @@ mod tests {
     fn pieces_come_with_their_lines() {
         let text = "[White \"Anna\"]\n\n1. A1B2, I9H8 ; weak\r\n2.A2B3 {two\n words}4... x 99999999999. 1-0\n";
         let found =
-            ["1 [White=Anna]", "3 1", "3 A1B2", "3 I9H8", "4 2", "4 A2B3", "5 {two words}", "5 4", "5 x", "5 ?"];
+            [
+            "1 [White=Anna]", "3 1", "3 A1B2", "3 I9H8", "3 ;", "4 2", "4 A2B3", "5 {two words}", "5 4", "5 x", "5 ?", "5 =1-0",
+        ];
         assert_eq!(read(text), found);
         assert_eq!(read("\u{feff}1) A3"), ["1 1", "1 A3"]);
         assert_eq!(read("3M 2-1 12"), ["1 3M", "1 2-1", "1 12"]);

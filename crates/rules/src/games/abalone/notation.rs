@@ -30,8 +30,12 @@ impl Notation for Abalone {
     const RULING_WORDS: &'static [&'static str] =
         &["place", "out", "return", "turn", "win", "resigned", "drawn", "resume", "position"];
 
-    const INTERCHANGE: Option<Interchange<Self>> =
-        Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
+    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
+        read: |text, _| MOVES.read::<Self>(text),
+        games: |text| MOVES.games::<Self>(text),
+        write: |m| MOVES.write(m),
+        forms: &[],
+    });
 
     notation_of_two!(PlayerSeat);
 

@@ -37,6 +37,7 @@ mod play;
 mod plays;
 mod position;
 mod rules;
+mod sgf;
 mod state;
 mod tell;
 

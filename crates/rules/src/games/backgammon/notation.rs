@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use crate::games::backgammon::board::BAR;
-use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value, mat, position, tell};
+use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value, mat, position, sgf, tell};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
 use crate::{Interchange, Message, Notation, Sanctions};
@@ -25,7 +25,12 @@ impl Notation for Backgammon {
 
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
-    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange { write: mat::write, read: mat::read });
+    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
+        write: mat::write,
+        read: |text, rules| if sgf::is_sgf(text) { sgf::read(text, rules) } else { mat::read(text, rules) },
+        games: |text| if sgf::is_sgf(text) { sgf::games(text) } else { mat::games(text) },
+        forms: &["mat", "sgf-backgammon"],
+    });
 
     notation_of_two!(PlayerSeat);
 

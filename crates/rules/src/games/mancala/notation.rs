@@ -1,7 +1,7 @@
 //! Facts and rulings as people type them.
 //!
-//! Moves: `A5`, or as Oware players write them: `a` to `f` for A1 to A6, `A` to `F` for B6 to B1, each from the mover's
-//! left. Further `draw` (agreed), `draw judge`, `close`. Rulings: `move A3 B2 4` (holes, or `A` and `B` for the
+//! Moves: `A5`, or as Oware players write them: a lone letter from `a` to `f`, small or capital, for the hole of whoever is on
+//! turn, counted from the mover's left: A1 to A6, or B6 to B1. Further `draw` (agreed), `draw judge`, `close`. Rulings: `move A3 B2 4` (holes, or `A` and `B` for the
 //! stores), `turn`, `win` and a name, `drawn`, `resume`, `position` and its line.
 
 use serde_json::{Value, json};
@@ -25,19 +25,23 @@ impl Notation for Mancala {
 
     const RULING_WORDS: &'static [&'static str] = &["move", "turn", "win", "resigned", "drawn", "resume", "position"];
 
-    const INTERCHANGE: Option<Interchange<Self>> =
-        Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
+    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
+        read: |text, _| MOVES.read::<Self>(text),
+        games: |text| MOVES.games::<Self>(text),
+        write: |m| MOVES.write(m),
+        forms: &[],
+    });
 
     notation_of_two!(PlayerSeat);
 
-    fn parse_fact(text: &str, _: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
+    fn parse_fact(text: &str, _: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["draw" | "patta"] => Ok(Fact::Agree),
             ["draw" | "patta", "judge" | "arbitro"] => Ok(Fact::Judge),
             ["close" | "chiudi"] => Ok(Fact::Close),
             [hole] => {
-                parse_hole(hole).map(Fact::Sow).ok_or_else(|| Message::new("mancala-parse-hole").with("text", hole))
+                parse_hole(hole, state.turn).map(Fact::Sow).ok_or_else(|| Message::new("mancala-parse-hole").with("text", hole))
             }
             _ => Err(Message::new("mancala-parse-fact").with("text", text)),
         }
@@ -81,14 +85,12 @@ impl Notation for Mancala {
     }
 }
 
-/// Reads `A5` in any case of letters, or a lone letter as Oware players write: small for A, capital for B.
-fn parse_hole(text: &str) -> Option<Pit> {
+/// Reads `A5` in any case of letters, or a lone letter as Oware players write: a hole of whoever is on turn.
+fn parse_hole(text: &str, turn: Seat) -> Option<Pit> {
     let &[letter] = text.as_bytes() else { return Pit::parse(text) };
-    match letter {
-        b'a'..=b'f' => Pit::new(Seat(0), letter - b'a' + 1),
-        b'A'..=b'F' => Pit::new(Seat(1), b'F' - letter + 1),
-        _ => None,
-    }
+    let letter = letter.to_ascii_lowercase();
+    let place = letter.checked_sub(b'a').filter(|place| *place < 6)?;
+    if turn == Seat(0) { Pit::new(Seat(0), place + 1) } else { Pit::new(Seat(1), 6 - place) }
 }
 
 /// Reads `A3 B2 4`: from where, to where, how many.

@@ -25,6 +25,7 @@ mod position;
 mod rules;
 mod state;
 mod tell;
+mod tsgf;
 mod walls;
 
 pub use article::Article;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::games::twixt::{Colour, Effect, Fact, Rules, State, Twixt, position, tell};
+use crate::games::twixt::{Colour, Effect, Fact, Rules, State, Twixt, position, tell, tsgf};
 use crate::kit::links::{Hole, Link};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
@@ -26,8 +26,12 @@ impl Notation for Twixt {
 
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
-    const INTERCHANGE: Option<Interchange<Self>> =
-        Some(Interchange { write: |m| MOVES.write(m), read: |text, _| MOVES.read::<Self>(text) });
+    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {
+        write: |m| MOVES.write(m),
+        read: |text, rules| if tsgf::is_tsgf(text) { tsgf::read(text, rules) } else { MOVES.read::<Self>(text) },
+        games: |text| if tsgf::is_tsgf(text) { tsgf::games(text) } else { MOVES.games::<Self>(text) },
+        forms: &["sgf-twixt"],
+    });
 
     notation_of_two!(PlayerSeat);
 

@@ -1,12 +1,13 @@
 //! Takes the lines of a match file apart, without knowing the rules.
 
+use std::borrow::Cow;
+
 use super::MIDDLE;
-use crate::Message;
 use crate::kit::Seat;
 
 /// Holds what a player did, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Cell<'t> {
+pub(in crate::games::backgammon) struct Cell<'t> {
     /// Line of the file, from 1.
     pub line: usize,
     /// Game of the match, from 1.
@@ -16,56 +17,86 @@ pub(super) struct Cell<'t> {
     /// In whose column it stands.
     pub seat: Seat,
     /// What is written.
-    pub text: &'t str,
+    pub text: Cow<'t, str>,
 }
 
 /// Holds the names and the score over a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Head<'t> {
+pub(in crate::games::backgammon) struct Head<'t> {
     pub line: usize,
-    pub names: [&'t str; 2],
+    pub names: [Cow<'t, str>; 2],
     pub score: [u16; 2],
 }
 
 /// Names what stands in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Item<'t> {
+pub(in crate::games::backgammon) enum Item<'t> {
     /// The points of the match.
     Length(u8),
+    /// The file says something about itself: a name and what it says.
+    Tag(&'t str, &'t str),
+    /// Something that is said beside the game.
+    Comment,
     /// A game begins.
     Game(Head<'t>),
     /// A player did something.
     Cell(Cell<'t>),
+    /// A line that can't be read: nothing behind it is.
+    Unreadable { line: usize, text: &'t str },
 }
 
-/// Takes a file apart.
-///
-/// # Errors
-/// The first line that can't be read.
-pub(super) fn items(text: &str) -> Result<Vec<Item<'_>>, Message> {
-    let mut items = Vec::new();
-    let (mut game, mut number, mut titled) = (0, 0, false);
+/// Takes a file apart, up to the first line that can't be read.
+pub(super) fn items(text: &str) -> Vec<Item<'_>> {
+    let mut lines = Lines { items: Vec::new(), game: 0, number: 0, titled: false };
     for (line, content) in (1..).zip(text.lines()) {
-        let trimmed = content.trim();
-        let wrong = || Message::new("backgammon-mat-line").with("line", line).with("text", trimmed);
-        if trimmed.is_empty() || trimmed.starts_with(';') {
-            continue;
-        }
-        if let Some(points) = trimmed.strip_suffix("point match") {
-            items.push(Item::Length(points.trim().parse().map_err(|_| wrong())?));
-        } else if trimmed.strip_prefix("Game ").is_some_and(|number| number.trim().parse::<usize>().is_ok()) {
-            (game, number, titled) = (game + 1, 0, true);
-        } else if std::mem::take(&mut titled) {
-            let (names, score) = read_head(trimmed).ok_or_else(wrong)?;
-            items.push(Item::Game(Head { line, names, score }));
-        } else {
-            let (count, start) = read_number(content).unwrap_or((number, 0));
-            number = count;
-            let found = cells(content, start).filter(|_| game > 0).ok_or_else(wrong)?;
-            items.extend(found.into_iter().map(|(seat, text)| Item::Cell(Cell { line, game, number, seat, text })));
+        if lines.take(line, content).is_none() {
+            lines.items.push(Item::Unreadable { line, text: content.trim() });
+            break;
         }
     }
-    Ok(items)
+    lines.items
+}
+
+struct Lines<'t> {
+    items: Vec<Item<'t>>,
+    game: usize,
+    number: usize,
+    /// Whether names and score come next.
+    titled: bool,
+}
+
+impl<'t> Lines<'t> {
+    /// Takes a line in; `None` where it can't be read.
+    fn take(&mut self, line: usize, content: &'t str) -> Option<()> {
+        let trimmed = content.trim();
+        if trimmed.is_empty() {
+            return Some(());
+        }
+        if let Some(said) = trimmed.strip_prefix(';') {
+            let tag = read_tag(said.trim()).map(|(name, value)| Item::Tag(name, value));
+            self.items.push(tag.unwrap_or(Item::Comment));
+        } else if let Some(points) = trimmed.strip_suffix("point match") {
+            self.items.push(Item::Length(points.trim().parse().ok()?));
+        } else if trimmed.strip_prefix("Game ").is_some_and(|number| number.trim().parse::<usize>().is_ok()) {
+            (self.game, self.number, self.titled) = (self.game + 1, 0, true);
+        } else if std::mem::take(&mut self.titled) {
+            let (names, score) = read_head(trimmed)?;
+            self.items.push(Item::Game(Head { line, names: names.map(Cow::Borrowed), score }));
+        } else {
+            let (number, start) = read_number(content).unwrap_or((self.number, 0));
+            self.number = number;
+            let found = cells(content, start).filter(|_| self.game > 0)?;
+            let cell = |(seat, text): (Seat, &'t str)| Cell { line, game: self.game, number, seat, text: text.into() };
+            self.items.extend(found.into_iter().map(cell).map(Item::Cell));
+        }
+        Some(())
+    }
+}
+
+/// Reads `[Site "somewhere"]`.
+fn read_tag(text: &str) -> Option<(&str, &str)> {
+    let (name, value) = text.strip_prefix('[')?.strip_suffix(']')?.split_once('"')?;
+    Some((name.trim(), value.strip_suffix('"')?.trim()))
 }
 
 /// Reads `Anna : 0      Bruno : 2`.
@@ -84,8 +115,11 @@ fn read_number(line: &str) -> Option<(usize, usize)> {
     Some((number.trim().parse().ok()?, number.len() + 1))
 }
 
-/// Parts a line into what each player did; `None` where something else stands before.
+/// Parts a line into what each player did, nothing behind a lone number; `None` where something else stands before.
 fn cells(line: &str, start: usize) -> Option<Vec<(Seat, &str)>> {
+    if line[start..].trim().is_empty() {
+        return Some(Vec::new());
+    }
     let starts: Vec<usize> = words(line, start).filter(|(_, word)| begins(word)).map(|(at, _)| at).collect();
     line[start..].get(..starts.first()? - start).filter(|before| before.trim().is_empty())?;
     let ends = starts.iter().skip(1).copied().chain([line.len()]);
@@ -107,5 +141,5 @@ fn words(line: &str, start: usize) -> impl Iterator<Item = (usize, &str)> {
 /// Tells whether something new begins with a word: a roll, or something about the cube or the end.
 fn begins(word: &str) -> bool {
     let roll = matches!(word.as_bytes(), [one, other, b':', ..] if one.is_ascii_digit() && other.is_ascii_digit());
-    roll || ["Doubles", "Takes", "Drops", "Wins"].iter().any(|known| word.eq_ignore_ascii_case(known))
+    roll || ["Doubles", "Takes", "Drops", "Wins", "Losses"].iter().any(|known| word.eq_ignore_ascii_case(known))
 }

@@ -1,40 +1,142 @@
 //! Reads a match file as the facts that a referee would have recorded.
 
+use std::borrow::Cow;
+use std::ops::Range;
+
 use super::cells::{Cell, Head, Item, items};
 use crate::games::backgammon::plays::split;
-use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value};
+use crate::games::backgammon::{Backgammon, Cube, Effect, Fact, Phase, Play, Rules, State, Value};
+use crate::interchange::remarks;
 use crate::kit::{Dice, PlayerSeat, Seat};
 use crate::{AnyViolation, Game, Log, Message, Notation, Proceeding, Stopped, TextError, Transcript, WrittenMove};
+
+/// Tags that say where, when and between whom a match was played, or how it was timed.
+const ABOUT: [&str; 16] = [
+    "Site", "Match ID", "Event", "Round", "Player 1", "Player 2", "Player 1 Elo", "Player 2 Elo", "EventDate",
+    "EventTime", "Date", "Time", "Unrated", "ClockType", "Transcriber", "Annotator",
+];
+
+/// Tells where in a text each match stands: from the tags above its length on.
+pub fn games(text: &str) -> Vec<Range<usize>> {
+    let (mut starts, mut at, mut end, mut lengths) = (vec![0], 0, 0, 0);
+    for line in text.split_inclusive('\n') {
+        let content = line.trim();
+        at += line.len();
+        if content.ends_with("point match") {
+            lengths += 1;
+            starts.extend((lengths > 1).then_some(end));
+        }
+        if !content.is_empty() && !content.starts_with(';') {
+            end = at;
+        }
+    }
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    starts.iter().copied().zip(ends).map(|(start, end)| start..end).collect()
+}
 
 /// Reads a match file by these rules; the length is the file's. Reading ends at the first move that can't be.
 ///
 /// # Errors
-/// The first line that can't be read, or the head of a game with another score than was played.
+/// That it has no head, or is of another game.
 pub fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
-    let items = items(text)?;
-    let length = items.iter().find_map(|item| if let Item::Length(length) = item { Some(*length) } else { None });
-    let heads = items.iter().find_map(|item| if let Item::Game(head) = item { Some(head.names) } else { None });
-    let (Some(length), Some(names)) = (length, heads) else { return Err(Message::new("backgammon-mat-head")) };
-    let rules = Rules { length, ..rules.clone() };
-    let names = names.map(str::to_owned);
-    let seats = names.clone().map(|name| PlayerSeat { name }).to_vec();
-    let mut reading = Reading { state: State::new(&rules), rules, seats, moves: Vec::new(), won: None };
+    read_items(&items(text), rules)
+}
+
+/// Reads the items of a file.
+///
+/// # Errors
+/// That it has no head, or is of another game.
+pub(in crate::games::backgammon) fn read_items(items: &[Item<'_>], rules: &Rules) -> Result<Transcript, Message> {
+    let about = About::of(items)?;
+    let rules = Rules { length: about.length, ..rules.clone() };
+    let seats = about.names.clone().map(|name| PlayerSeat { name }).to_vec();
+    let state = State::new(&rules);
+    let mut reading = Reading { state, rules, seats, moves: Vec::new(), won: None, results: Vec::new() };
     let mut stop = None;
     for (index, item) in items.iter().enumerate() {
-        match item {
-            Item::Length(_) => {}
-            Item::Game(head) => reading.check_head(head)?,
-            Item::Cell(cell) => {
-                let resigned = matches!(items.get(index + 1), Some(Item::Cell(next)) if is_win(next.text));
-                if let Err(why) = reading.cell(cell, resigned) {
-                    stop = Some(Stopped { at: written(cell, cell.text), why });
-                    break;
-                }
+        let stopped = match item {
+            Item::Length(_) | Item::Tag(..) | Item::Comment => None,
+            Item::Game(head) => reading.check_head(head).err().map(|why| {
+                let at = WrittenMove { line: head.line, text: head.names.join(" – "), ..WrittenMove::default() };
+                Stopped { at, why: TextError::Unreadable(why) }
+            }),
+            Item::Unreadable { line, text } => {
+                let at = WrittenMove { line: *line, text: (*text).to_owned(), ..WrittenMove::default() };
+                Some(Stopped { at, why: TextError::Unreadable(unreadable(*line, text)) })
             }
+            Item::Cell(cell) => {
+                let resigned = matches!(items.get(index + 1), Some(Item::Cell(next)) if ends(&next.text));
+                reading.cell(cell, resigned).err().map(|why| Stopped { at: written(cell, &cell.text), why })
+            }
+        };
+        if stopped.is_some() {
+            stop = stopped;
+            break;
         }
     }
-    let options = vec![("length".to_owned(), length.to_string())];
-    Ok(Transcript { names: names.map(Some).to_vec(), options, moves: reading.moves, stop, ..Transcript::default() })
+    let names = about.names.map(Some).to_vec();
+    let (moves, results) = (reading.moves, reading.results);
+    Ok(Transcript { names, options: about.options, moves, stop, results, remarks: about.remarks, ..Transcript::default() })
+}
+
+fn unreadable(line: usize, text: &str) -> Message {
+    Message::new("backgammon-mat-line").with("line", line).with("text", text)
+}
+
+/// What a file says of the match as a whole.
+struct About {
+    length: u8,
+    names: [String; 2],
+    options: Vec<(String, String)>,
+    remarks: Vec<Message>,
+}
+
+impl About {
+    fn of(items: &[Item<'_>]) -> Result<Self, Message> {
+        let length = items.iter().find_map(|item| if let Item::Length(length) = item { Some(*length) } else { None });
+        let head = items.iter().find_map(|item| if let Item::Game(head) = item { Some(head) } else { None });
+        let stop = items.iter().find_map(|item| match item {
+            Item::Unreadable { line, text } => Some(unreadable(*line, text)),
+            _ => None,
+        });
+        let headless = || stop.unwrap_or_else(|| Message::new("backgammon-mat-head"));
+        let (Some(length), Some(head)) = (length, head) else { return Err(headless()) };
+        let mut options = vec![("length".to_owned(), length.to_string())];
+        let mut unknown = Vec::new();
+        for item in items {
+            let Item::Tag(name, value) = item else { continue };
+            let said = || format!("{name} «{value}»");
+            match name.to_ascii_lowercase().as_str() {
+                "crawford" => match is_on(value) {
+                    Some(on) => options.push(("crawford".to_owned(), on.to_string())),
+                    None => unknown.push(said()),
+                },
+                "variation" if value.eq_ignore_ascii_case("Backgammon") => {}
+                "variation" => return Err(other_rules(&said())),
+                "jacoby" | "beaver" | "beavers" if is_on(value) == Some(true) => return Err(other_rules(&said())),
+                "jacoby" | "beaver" | "beavers" => {}
+                "cubelimit" if value.parse().is_ok_and(|limit: u16| limit >= 1 << Cube::MOST) => {}
+                _ if ABOUT.iter().any(|known| known.eq_ignore_ascii_case(name)) => {}
+                _ => unknown.push(said()),
+            }
+        }
+        let comments = items.iter().filter(|item| matches!(item, Item::Comment)).count();
+        let names = head.names.clone().map(Cow::into_owned);
+        Ok(Self { length, names, options, remarks: remarks(&unknown, comments) })
+    }
+}
+
+/// Says that a file was played by other rules.
+pub(in crate::games::backgammon) fn other_rules(said: &str) -> Message {
+    Message::new("backgammon-mat-rules").with("text", said)
+}
+
+fn is_on(value: &str) -> Option<bool> {
+    match value.to_ascii_lowercase().as_str() {
+        "on" | "yes" | "true" | "1" => Some(true),
+        "off" | "no" | "false" | "0" => Some(false),
+        _ => None,
+    }
 }
 
 /// Says where a text stands in the file.
@@ -46,11 +148,13 @@ fn written(cell: &Cell<'_>, text: &str) -> WrittenMove {
 /// Says of a cell that it does not fit what is on the board.
 fn misfit(cell: &Cell<'_>) -> TextError {
     let detail = Message::new("backgammon-mat-move").with("line", cell.line).with("game", cell.game);
-    TextError::Unreadable(detail.with("number", cell.number).with("text", cell.text))
+    TextError::Unreadable(detail.with("number", cell.number).with("text", &*cell.text))
 }
 
-fn is_win(text: &str) -> bool {
-    text.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("wins"))
+/// Tells whether a text says who won or lost a game.
+fn ends(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    ["Wins", "Losses"].iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
 /// Plays what is read.
@@ -59,8 +163,19 @@ struct Reading {
     seats: Vec<PlayerSeat>,
     state: State,
     moves: Vec<WrittenMove>,
-    /// Who has just won a game, and how many points.
-    won: Option<(Seat, u16)>,
+    /// Who has just won a game.
+    won: Option<Won>,
+    /// Who won the match, as often as the file says so.
+    results: Vec<String>,
+}
+
+/// Who has won a game.
+#[derive(Clone, Copy)]
+struct Won {
+    player: Seat,
+    points: u16,
+    /// How many would have won the match; none in a session without end.
+    needed: Option<u16>,
 }
 
 impl Reading {
@@ -73,15 +188,15 @@ impl Reading {
         Err(Message::new("backgammon-mat-score").with("line", head.line).with("first", first).with("second", second))
     }
 
-    /// Plays what stands in a cell; `resigned` where a win comes next.
+    /// Plays what stands in a cell; `resigned` where it is said next how the game ended.
     fn cell(&mut self, cell: &Cell<'_>, resigned: bool) -> Result<(), TextError> {
-        if is_win(cell.text) {
+        if ends(&cell.text) {
             return self.win(cell);
         }
         if self.state.phase.asked().is_some_and(|asked| asked != cell.seat) {
             return Err(misfit(cell));
         }
-        let (word, rest) = cell.text.split_once(char::is_whitespace).unwrap_or((cell.text, ""));
+        let (word, rest) = cell.text.split_once(char::is_whitespace).unwrap_or((&cell.text, ""));
         match word.to_ascii_lowercase().as_str() {
             "doubles" => {
                 let to = (self.state.cube.value() * 2).to_string();
@@ -99,8 +214,11 @@ impl Reading {
         let (dice, play) = cell.text.split_once(':').ok_or_else(|| misfit(cell))?;
         let [one, other] = dice.as_bytes() else { return Err(misfit(cell)) };
         let mut dice = [one - b'0', other - b'0'];
-        let play = if play.trim().is_empty() { Ok(Play::NONE) } else { play.parse() };
-        let play = play.map_err(|()| misfit(cell))?;
+        let play = match play.trim() {
+            "" => Play::NONE,
+            unsaid if resigned && unsaid.bytes().all(|c| c == b'?') => Play::NONE,
+            play => play.parse().map_err(|()| misfit(cell))?,
+        };
         let opening = self.state.phase == Phase::Opening;
         if let Some((larger, smaller)) = Dice::new(dice[0], dice[1]).map(split).filter(|_| opening) {
             if larger == smaller {
@@ -117,18 +235,37 @@ impl Reading {
         if unplayed { Ok(()) } else { self.record(cell, &Fact::Play(play)) }
     }
 
-    /// Takes a win: one that has just come about, or else a resignation.
+    /// Takes who won or lost: what has just come about, or else a resignation. Both may be said, one after the other.
     fn win(&mut self, cell: &Cell<'_>) -> Result<(), TextError> {
-        let points: u16 =
-            cell.text.split_whitespace().nth(1).and_then(|word| word.parse().ok()).ok_or_else(|| misfit(cell))?;
-        if let Some((_, scored)) = self.won.take() {
-            return if scored == points { Ok(()) } else { Err(misfit(cell)) };
+        let mut words = cell.text.split_whitespace();
+        let lost = words.next().is_some_and(|word| word.eq_ignore_ascii_case("losses"));
+        let points: u16 = words.next().and_then(|word| word.parse().ok()).ok_or_else(|| misfit(cell))?;
+        let player = if lost { cell.seat.opponent() } else { cell.seat };
+        if cell.text.ends_with("and the match") {
+            self.results.push(["1-0", "0-1"][player.index() & 1].to_owned());
         }
+        if let Some(won) = self.won {
+            let agrees = points == won.points || (Some(points) == won.needed && won.points > points);
+            return if agrees && won.player == player { Ok(()) } else { Err(misfit(cell)) };
+        }
+        let value = self.resigned(player, points).ok_or_else(|| misfit(cell))?;
+        self.record(cell, &Fact::Resign { player: player.opponent(), value: Some(value) })
+    }
+
+    /// Gives the value of a game that was resigned for so many points: where no value makes just so many and they win the
+    /// match, the least that wins it.
+    fn resigned(&self, winner: Seat, points: u16) -> Option<Value> {
         let cube = self.state.cube.value();
-        let value = Value::ALL.into_iter().find(|value| value.points() * cube == points).ok_or_else(|| misfit(cell))?;
-        self.record(cell, &Fact::Resign { player: cell.seat.opponent(), value: Some(value) })?;
-        self.won = None;
-        Ok(())
+        let worth = |value: &Value| value.points() * cube;
+        let needed = self.needed(winner).filter(|needed| points >= *needed);
+        let exact = Value::ALL.into_iter().find(|value| worth(value) == points);
+        exact.or_else(|| Value::ALL.into_iter().find(|value| needed.is_some_and(|needed| worth(value) >= needed)))
+    }
+
+    /// Counts the points that a player lacks to win the match; `None` in a session without end.
+    fn needed(&self, player: Seat) -> Option<u16> {
+        let length = u16::from(self.state.length);
+        (length > 0).then(|| length.saturating_sub(self.state.score[player.index() & 1]))
     }
 
     /// Works out what follows from a fact, without keeping it.
@@ -145,7 +282,7 @@ impl Reading {
     fn record(&mut self, cell: &Cell<'_>, fact: &Fact) -> Result<(), TextError> {
         let (state, log) = self.try_out(fact)?;
         self.won = log.steps.iter().find_map(|step| match step.effect {
-            Effect::GameWon { player, points, .. } => Some((player, points)),
+            Effect::GameWon { player, points, .. } => Some(Won { player, points, needed: self.needed(player) }),
             _ => None,
         });
         self.state = state;

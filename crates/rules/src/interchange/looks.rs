@@ -1,0 +1,108 @@
+//! What a file looks like, so that one which is no game of a kind can be refused by name.
+
+/// Beginnings of files that are no text.
+const BEGINNINGS: [(&[u8], &str); 9] = [
+    (b"SQLite format 3", "event"),
+    (b"%PDF", "pdf"),
+    (b"PK\x03\x04", "zip"),
+    (b"\x89PNG", "picture"),
+    (b"\xFF\xD8\xFF", "picture"),
+    (b"GIF8", "picture"),
+    (b"RGMH", "xg"),
+    (b"\xD0\xCF\x11\xE0", "office"),
+    (b"{\\rtf", "office"),
+];
+
+/// Games by their numbers in files of the Smart Game Format.
+const SGF_GAMES: [(&str, &str); 8] = [
+    ("1", "sgf-go"),
+    ("2", "sgf-othello"),
+    ("3", "sgf-chess"),
+    ("4", "sgf-gomoku"),
+    ("6", "sgf-backgammon"),
+    ("11", "sgf-hex"),
+    ("18", "sgf-amazons"),
+    ("21", "sgf-twixt"),
+];
+
+/// Names the form in which a file is written, where its look tells: `mat`, `sgf-backgammon`, `phh`, `chess`, `html`….
+pub fn looks_like(file: &[u8]) -> Option<&'static str> {
+    if let Some((_, form)) = BEGINNINGS.iter().find(|(begins, _)| file.starts_with(begins)) {
+        return Some(form);
+    }
+    let text = String::from_utf8_lossy(file);
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let begins = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    let lines = || text.lines().map(str::trim);
+    match text.chars().next()? {
+        '(' => sgf(text),
+        '<' if begins("<!doctype") || begins("<html") || begins("<?xml") => Some("html"),
+        '{' if text[1..].trim_start().starts_with('"') => Some("json"),
+        '#' if text.contains("T1j") => Some("t1j"),
+        _ if begins("XGID=") => Some("xgid"),
+        _ if lines().any(|line| line.ends_with("point match")) => Some("mat"),
+        _ if lines().any(|line| is_key(line, "actions")) && lines().any(|line| is_key(line, "variant")) => Some("phh"),
+        _ if lines().take(5).any(|line| line.contains(" Hand #") || line.contains("Game Hand #")) => Some("hands"),
+        _ if is_chess(text) => Some("chess"),
+        _ => None,
+    }
+}
+
+/// Tells whether a line gives a value to a key, as in TOML.
+fn is_key(line: &str, key: &str) -> bool {
+    line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='))
+}
+
+/// Names the game of a file that begins as the Smart Game Format does; one without a number is known by its moves.
+fn sgf(text: &str) -> Option<&'static str> {
+    let root = text[1..].trim_start().strip_prefix(';')?;
+    let number = root.split_once("GM[").and_then(|(_, rest)| rest.split_once(']')).map(|(number, _)| number.trim());
+    let known = |number| SGF_GAMES.iter().find(|(known, _)| *known == number).map_or("sgf", |(_, form)| form);
+    let small = || root.contains(";b[") || root.contains(";r[");
+    Some(match number {
+        Some(number) => known(number),
+        None if small() => "sgf-twixt",
+        None => "sgf-go",
+    })
+}
+
+/// Tells whether there are moves as chess players write them: a piece by its capital with where it goes, or castling.
+fn is_chess(text: &str) -> bool {
+    let is_move = |word: &str| {
+        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').trim_end_matches(['+', '#', '!', '?']);
+        let bytes = word.as_bytes();
+        let piece = matches!(bytes, [b'N' | b'B' | b'R' | b'Q' | b'K', rest @ ..] if matches!(rest,
+            [.., b'a'..=b'h', b'1'..=b'8'] if rest[..rest.len() - 2].iter().all(|c| matches!(c, b'x' | b'a'..=b'h' | b'1'..=b'8'))));
+        piece || matches!(word, "O-O" | "O-O-O")
+    };
+    text.lines().filter(|line| !line.trim_start().starts_with('[')).flat_map(str::split_whitespace).filter(|word| is_move(word)).nth(1).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::looks_like;
+
+    #[test]
+    fn files_are_known_by_their_look() {
+        for (text, form) in [
+            ("\u{feff} 5 point match\n\n Game 1\n", Some("mat")),
+            ("(;FF[4]GM[6]AP[GNU Backgammon:1.06];B[31hefe])", Some("sgf-backgammon")),
+            ("(;FF[4]EV[x]PB[a]PW[b]SZ[24];b[dd];r[swap])", Some("sgf-twixt")),
+            ("(;FF[4]SZ[19];B[pd];W[dd])", Some("sgf-go")),
+            ("(;GM[40])", Some("sgf")),
+            ("variant = \"NT\"\nactions = []\n", Some("phh")),
+            ("[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O\n", Some("chess")),
+            ("<!DOCTYPE html><p>1. A1B2", Some("html")),
+            ("{ \"moves\": [] }", Some("json")),
+            ("PokerStars Hand #1: Hold'em\n", Some("hands")),
+            ("%PDF-1.7", Some("pdf")),
+            ("# File created by T1j\n", Some("t1j")),
+            ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10", Some("xgid")),
+        ] {
+            assert_eq!(looks_like(text.as_bytes()), form, "{text}");
+        }
+        for own in ["1. A1B2 I9H8", "1. e4 k7 2. B4 N3", "1. > CQBP\n", "{waived 3.6: so} I5H5", "", "1. f E 2. e b"] {
+            assert_eq!(looks_like(own.as_bytes()), None, "{own}");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! How a game ended, as move lists write it, and whether the board bears it out.
+
+use crate::text::name_of;
+use crate::{Match, Message, Notation};
+
+/// The ends of a game of two.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/// Reads the end of a game of two, however it is written: `1-0`, `0–1`, `½-½`, `*`.
+pub(super) fn known(text: &str) -> Option<&'static str> {
+    let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let plain = plain.replace(['–', '—', ':'], "-").replace('½', "1/2");
+    let plain = if plain == "1/2" { "1/2-1/2" } else { plain.as_str() };
+    RESULTS.into_iter().find(|known| *known == plain)
+}
+
+/// Writes how a match stands: `*` while it is open.
+pub(crate) fn result_of<G: Notation>(m: &Match<G>, seats: &[G::Seat]) -> String {
+    match m.outcome().map(|outcome| outcome.winners) {
+        None => "*".to_owned(),
+        Some(winners) if winners.is_empty() => "1/2-1/2".to_owned(),
+        Some(winners) if m.seats().len() == 2 => ["1-0", "0-1"][winners[0].index() % 2].to_owned(),
+        Some(winners) => winners.iter().map(|seat| name_of::<G>(seats, *seat)).collect::<Vec<_>>().join(" – "),
+    }
+}
+
+/// Says of the first end that a file tells and the board does not; `seats` have the names of the file.
+pub(super) fn contradicted<G: Notation>(m: &Match<G>, seats: &[G::Seat], told: &[String]) -> Option<Message> {
+    let here = result_of(m, seats);
+    let there = told.iter().find(|there| **there != here)?;
+    let key = if here == "*" { "interchange-result-open" } else { "interchange-result-other" };
+    Some(Message::new(key).with("there", there.as_str()).with("here", here))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::known;
+
+    #[test]
+    fn results_are_known_however_they_are_written() {
+        for (text, result) in [("1–0", "1-0"), ("0 - 1", "0-1"), ("½-½", "1/2-1/2"), ("1/2", "1/2-1/2"), ("*", "*")] {
+            assert_eq!(known(text), Some(result), "{text}");
+        }
+        assert_eq!(known("25-23"), None);
+    }
+}

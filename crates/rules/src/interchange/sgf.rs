@@ -1,0 +1,251 @@
+//! The Smart Game Format, `(;FF[4]GM[6]PW[Anna];B[31];…)`: trees of nodes with properties, as Backgammon and Twixt are
+//! exchanged in it.
+//!
+//! Of each tree the main line is read, the first of its variations everywhere. Names of properties are capitals; small
+//! letters between them, as older files have them, are left out, but names of small letters alone are kept: there are
+//! dialects that have such.
+
+use std::ops::Range;
+
+use crate::Message;
+
+/// Properties that say where, when and by whom a game was played and written: nothing of it is the match's.
+const ABOUT: [&str; 23] = [
+    "AN", "AP", "BR", "BT", "CA", "CP", "DT", "EV", "FF", "GM", "GN", "ON", "OT", "PC", "PM", "RO", "SO", "ST", "TM", "US",
+    "VW", "WR", "WT",
+];
+
+/// Properties that are comments.
+const COMMENTS: [&str; 3] = ["C", "GC", "N"];
+
+/// Properties by which a position is set up.
+const SET_UP: [&str; 9] = ["AB", "AE", "AW", "AR", "AL", "PL", "DI", "HA", "LN"];
+
+/// One game of a file.
+#[derive(Debug)]
+pub(crate) struct Tree {
+    /// Where it stands.
+    pub range: Range<usize>,
+    /// The nodes of its main line.
+    pub nodes: Vec<Node>,
+    /// How many variations it has beside.
+    pub variations: usize,
+}
+
+/// One node of a game.
+#[derive(Debug)]
+pub(crate) struct Node {
+    /// Line of the file, from 1.
+    pub line: usize,
+    /// Its properties with their values, in order.
+    pub properties: Vec<(String, Vec<String>)>,
+}
+
+impl Node {
+    /// Gives the values of a property; nothing where it has none such.
+    pub fn all(&self, name: &str) -> &[String] {
+        self.properties.iter().find(|(known, _)| known == name).map_or(&[], |(_, values)| values)
+    }
+
+    /// Gives the first value of a property.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.all(name).first().map(|value| value.trim()).filter(|value| !value.is_empty())
+    }
+}
+
+impl Tree {
+    /// Gives the node that speaks of the game as a whole.
+    pub fn root(&self) -> Option<&Node> {
+        self.nodes.first()
+    }
+
+    /// Refuses a game that begins from a position of its own: it would be another game from the usual one.
+    ///
+    /// # Errors
+    /// The property by which it is set up.
+    pub fn check_start(&self) -> Result<(), Message> {
+        for node in &self.nodes {
+            if let Some((name, _)) = node.properties.iter().find(|(name, _)| SET_UP.contains(&name.as_str())) {
+                return Err(Message::new("interchange-sgf-set-up").with("line", node.line).with("name", name.as_str()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Names what it says that is not known, the properties that a game knows aside.
+    pub fn remarks(&self, known: &[&str]) -> Vec<Message> {
+        let names = || self.nodes.iter().flat_map(|node| &node.properties).map(|(name, _)| name);
+        let is_known = |name: &&String| {
+            [known, &ABOUT, &COMMENTS, &SET_UP].iter().any(|list| list.contains(&name.as_str()))
+        };
+        let unknown: Vec<String> = names().filter(|name| !is_known(name)).cloned().collect();
+        let comments = names().filter(|name| COMMENTS.contains(&name.as_str())).count();
+        let mut remarks = super::remarks(&unknown, comments);
+        let variations = || Message::new("interchange-sgf-variations").with("count", self.variations);
+        remarks.extend((self.variations > 0).then(variations));
+        remarks
+    }
+}
+
+/// Reads every game of a file.
+///
+/// # Errors
+/// The first place that is none, or that there is no game.
+pub(crate) fn trees(text: &str) -> Result<Vec<Tree>, Message> {
+    let mut reader = Reader { text, at: 0, depth: 0, skipped: None, branched: Vec::new(), trees: Vec::new() };
+    reader.read()?;
+    if reader.depth > 0 || reader.trees.is_empty() {
+        return Err(reader.wrong());
+    }
+    Ok(reader.trees)
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+    /// How many trees are open.
+    depth: usize,
+    /// The depth of the variation that is passed over, if one is.
+    skipped: Option<usize>,
+    /// Of each open tree, whether it has a variation already.
+    branched: Vec<bool>,
+    trees: Vec<Tree>,
+}
+
+impl Reader<'_> {
+    fn rest(&self) -> &str {
+        &self.text[self.at..]
+    }
+
+    fn line(&self) -> usize {
+        1 + self.text[..self.at].matches('\n').count()
+    }
+
+    fn wrong(&self) -> Message {
+        let shown: String = self.rest().trim_start().chars().take(20).collect();
+        Message::new("interchange-sgf").with("line", self.line()).with("text", shown)
+    }
+
+    fn read(&mut self) -> Result<(), Message> {
+        loop {
+            self.at += self.rest().len() - self.rest().trim_start().len();
+            match self.rest().chars().next() {
+                None => return Ok(()),
+                Some('(') => self.open(),
+                Some(')') if self.depth > 0 => self.close(),
+                Some(';') if self.depth > 0 => {
+                    let node = Node { line: self.line(), properties: Vec::new() };
+                    self.at += 1;
+                    if self.skipped.is_none()
+                        && let Some(tree) = self.trees.last_mut()
+                    {
+                        tree.nodes.push(node);
+                    }
+                }
+                Some(letter) if letter.is_ascii_alphabetic() && self.depth > 0 => self.property()?,
+                Some(_) => return Err(self.wrong()),
+            }
+        }
+    }
+
+    fn open(&mut self) {
+        let is_variation = self.branched.last_mut().is_some_and(|branched| std::mem::replace(branched, true));
+        if self.depth == 0 {
+            self.trees.push(Tree { range: self.at..self.at, nodes: Vec::new(), variations: 0 });
+        }
+        self.depth += 1;
+        self.branched.push(false);
+        self.at += 1;
+        if is_variation && self.skipped.is_none() {
+            self.skipped = Some(self.depth);
+            self.trees.iter_mut().next_back().into_iter().for_each(|tree| tree.variations += 1);
+        }
+    }
+
+    fn close(&mut self) {
+        self.at += 1;
+        if self.skipped == Some(self.depth) {
+            self.skipped = None;
+        }
+        self.depth -= 1;
+        self.branched.pop();
+        if let Some(tree) = self.trees.last_mut().filter(|_| self.depth == 0) {
+            tree.range.end = self.at;
+        }
+    }
+
+    fn property(&mut self) -> Result<(), Message> {
+        let letters = self.rest().bytes().take_while(u8::is_ascii_alphabetic).count();
+        let name = &self.text[self.at..self.at + letters];
+        let capitals: String = name.chars().filter(char::is_ascii_uppercase).collect();
+        let name = if capitals.is_empty() { name.to_owned() } else { capitals };
+        let begins = self.at;
+        self.at += letters;
+        let mut values = Vec::new();
+        loop {
+            let space = self.rest().len() - self.rest().trim_start().len();
+            if !self.rest()[space..].starts_with('[') {
+                break;
+            }
+            self.at += space + 1;
+            values.push(self.value()?);
+        }
+        let node = self.trees.last_mut().and_then(|tree| tree.nodes.last_mut());
+        match node {
+            Some(_) if values.is_empty() => {}
+            Some(_) if self.skipped.is_some() => return Ok(()),
+            Some(node) => {
+                node.properties.push((name, values));
+                return Ok(());
+            }
+            None => {}
+        }
+        self.at = begins;
+        Err(self.wrong())
+    }
+
+    /// Reads a value up to its bracket; what stands behind a `\` is itself, and a line that ends so goes on.
+    fn value(&mut self) -> Result<String, Message> {
+        let (mut value, mut escaped) = (String::new(), false);
+        for (at, letter) in self.rest().char_indices() {
+            match letter {
+                '\n' if escaped => escaped = false,
+                _ if escaped => {
+                    value.push(letter);
+                    escaped = false;
+                }
+                '\\' => escaped = true,
+                ']' => {
+                    self.at += at + 1;
+                    return Ok(value);
+                }
+                _ => value.push(letter),
+            }
+        }
+        Err(self.wrong())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::trees;
+
+    #[test]
+    fn the_main_line_is_read_with_its_lines() {
+        let text = "(;FF[4]PlayerBlack[An\\]na]\n;b[dd](;r[aa]C[one]\n;b[bb])(;r[cc](;b[x])(;b[y])))\n(;FF[4])";
+        let read = trees(text).unwrap();
+        assert_eq!((read.len(), read[0].nodes.len(), read[0].variations), (2, 4, 1));
+        assert_eq!(read[0].root().unwrap().get("PB"), Some("An]na"));
+        let nodes: Vec<_> = read[0].nodes.iter().map(|node| (node.line, node.properties[0].0.as_str())).collect();
+        assert_eq!(nodes, [(1, "FF"), (2, "b"), (2, "r"), (3, "b")]);
+        assert_eq!(&text[read[1].range.clone()], "(;FF[4])");
+    }
+
+    #[test]
+    fn what_is_no_tree_is_named_with_its_line() {
+        for (text, line) in [("", 1), ("(;B[31]", 1), ("(;B[31)", 1), ("(;B\n[31]\nW)", 3), ("x(;B[31])", 1), ("(B[31])", 1)] {
+            let why = trees(text).unwrap_err();
+            assert_eq!((why.key, &why.args[0].1), ("interchange-sgf", &i64::from(line).into()), "{text}");
+        }
+    }
+}
