@@ -164,7 +164,7 @@ impl Referee {
                 let text = self.table_now()?.as_dyn().export();
                 text.map(|text| one("text", text.into())).map_err(|why| unfit(self.lang, &why))
             }
-            Request::Import { text, by } => self.import(&text, by.as_ref()),
+            Request::Import { text, game, by } => self.import(&text, game, by.as_ref()),
             Request::State(look) => Ok(show::now(self.seen(&look)?.as_dyn())),
             Request::History(look) => {
                 let seen = self.seen(&look)?;
@@ -259,17 +259,20 @@ impl Referee {
         Ok(shown)
     }
 
-    /// Plays a game in the notation of its players into the match, up to the first bad move.
-    fn import(&mut self, text: &str, by: Option<&By>) -> Answer {
+    /// Plays a game in the notation of its players into the match, up to the first bad move; of a text with several games
+    /// the one of a number. What the text says and the match does not is told.
+    fn import(&mut self, text: &str, number: Option<u64>, by: Option<&By>) -> Answer {
         let lang = self.lang;
         let signature = sign(lang, by)?;
-        let imported = self.table()?.as_dyn_mut().import(text, &signature);
-        let imported = imported.map_err(|why| unfit(lang, &why))?;
+        let game = self.table()?.as_dyn_mut();
+        let number = number.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+        let picked = game.pick_game(text, number);
+        let imported = picked.and_then(|text| game.import(&text, &signature)).map_err(|why| unfit(lang, &why))?;
         let mut shown = show::now(self.table_now()?.as_dyn());
         shown.insert("seq".to_owned(), json!(imported.last));
         shown.insert("imported".to_owned(), json!(imported.count));
-        let remarks = imported.remarks.iter().map(|remark| tr_message(lang, remark).into()).collect();
-        shown.insert("remarks".to_owned(), Value::Array(remarks));
+        let remarks = imported.contradicted.iter().chain(&imported.remarks).map(|said| tr_message(lang, said));
+        shown.insert("remarks".to_owned(), remarks.collect::<Vec<_>>().into());
         shown.insert("stopped".to_owned(), imported.stopped.map_or(Value::Null, |at| stopped(lang, at).into()));
         Ok(shown)
     }

@@ -246,7 +246,7 @@ const REQUESTS: [(&str, &[&str]); 15] = [
     ("settle", &["target", "fact", "keep", "replay", "reason", "by", "waive"]),
     ("rule", &["effects", "reason", "by"]),
     ("propose", &[]),
-    ("import", &["text", "by"]),
+    ("import", &["text", "game", "by"]),
     ("export", &[]),
     ("state", &["as"]),
     ("history", &["as"]),
@@ -257,6 +257,7 @@ const REQUESTS: [(&str, &[&str]); 15] = [
 /// Makes a value that fits the field, as far as its kind goes.
 fn fitting(dice: &mut Dice, field: &str, legal: &[String]) -> String {
     match field {
+        "game" => dice.pick(&["null", "0", "1", "2", "18446744073709551615"]).to_owned(),
         "target" => dice.pick(&["1", "2", "3", "4", "5", "99", "18446744073709551615"]).to_owned(),
         "waive" => dice.pick(&["[]", "[\"26f\"]", "[\"draw\"]", "[\"result\",\"triade\"]"]).to_owned(),
         "effects" => json!([text(dice, legal), text(dice, legal)]).to_string(),

@@ -61,7 +61,7 @@ const REQUESTS: &[(&str, &[Field])] = &[
     ("rule", &[("effects", Kind::Texts, true), REASON, BY]),
     ("follow", &[("depth", Kind::Text, true)]),
     ("propose", &[]),
-    ("import", &[("text", Kind::Text, true), BY]),
+    ("import", &[("text", Kind::Text, true), ("game", Kind::Number, false), BY]),
     ("export", &[]),
     ("state", &[AS]),
     ("history", &[AS]),
@@ -95,6 +95,7 @@ pub(super) enum Request {
     Propose {},
     Import {
         text: String,
+        game: Option<u64>,
         by: Option<By>,
     },
     Export {},
