@@ -65,9 +65,11 @@ impl Asked {
         let shown = || format!("{}…\n{}…", &request.to_string()[..200.min(request.to_string().len())], short(&answer));
         let stands = ["state", "position", "prompts", "outcome", "sealed", "people"];
         let told: Value = match &answer {
-            Value::Object(fields) => {
-                fields.iter().filter(|(name, _)| !stands.contains(&name.as_str())).map(|(n, v)| (n.clone(), v.clone())).collect()
-            }
+            Value::Object(fields) => fields
+                .iter()
+                .filter(|(name, _)| !stands.contains(&name.as_str()))
+                .map(|(n, v)| (n.clone(), v.clone()))
+                .collect(),
             other => other.clone(),
         };
         assert!(told.to_string().len() < MOST, "{} letters: {}", told.to_string().len(), shown());
@@ -99,7 +101,9 @@ fn short(answer: &Value) -> String {
 /// Tells whether a text has a word, or one word again and again, that is longer than what an error quotes.
 fn runs_on(text: &str) -> bool {
     let words: Vec<&str> = text.split(' ').collect();
-    let same = words.chunk_by(|one, other| one == other).map(|same| same.iter().map(|word| word.chars().count() + 1).sum::<usize>());
+    let same = words
+        .chunk_by(|one, other| one == other)
+        .map(|same| same.iter().map(|word| word.chars().count() + 1).sum::<usize>());
     same.max().unwrap_or(0) > 100 + "«»…".len()
 }
 
@@ -123,7 +127,10 @@ fn no_token_of_a_game_makes_a_line_long_to_answer() {
                     open
                 });
                 asked.referee.ask(case.open.to_string().as_bytes());
-                asked.act(&format!("position {position}"), |line| json!({ "do": "preview", "fact": line, "reason": "prova" }));
+                asked.act(
+                    &format!("position {position}"),
+                    |line| json!({ "do": "preview", "fact": line, "reason": "prova" }),
+                );
             }
             for act in &case.acts {
                 let effects = act["effects"].as_array().into_iter().flatten().filter_map(Value::as_str);

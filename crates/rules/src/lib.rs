@@ -53,9 +53,7 @@ pub use erased::{
 };
 pub use fields::{field, field_mut};
 pub use game::{Fold, Game, Notation, Outcome, Part, Prompt, SeatProblem, Standing};
-pub use interchange::{
-    Imported, Interchange, Listed, MoveList, Stopped, Told, Transcript, WrittenMove, looks_like,
-};
+pub use interchange::{Imported, Interchange, Listed, MoveList, Stopped, Told, Transcript, WrittenMove, looks_like};
 pub use kit::Seat;
 pub use matches::{Amended, Broken, Match, Need, Proposal, Recorded, Seal, Status};
 pub use message::{Arg, Message, QUOTED, quoted};

@@ -34,7 +34,8 @@ impl<A: Copy + PartialEq> Objections<A> {
                 if violation.gravity == Gravity::Illegal && !all.waive.contains(&violation.article) {
                     all.waive.push(violation.article);
                 }
-                let again = violation.stands_for().is_some() && all.violations.iter().any(|own| own.stands_for().is_some());
+                let again =
+                    violation.stands_for().is_some() && all.violations.iter().any(|own| own.stands_for().is_some());
                 if !again && !all.violations[..seen].contains(&violation) {
                     all.violations.push(violation);
                 }

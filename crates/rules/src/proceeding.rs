@@ -110,9 +110,8 @@ impl<G: Game> Log<G> {
 
     /// Keeps a violation, unless there are so many that one of its kind more says nothing.
     fn note(&mut self, violation: Violation<G::Article>) {
-        let alike = |other: &Violation<G::Article>| {
-            other.article == violation.article && other.gravity == violation.gravity
-        };
+        let alike =
+            |other: &Violation<G::Article>| other.article == violation.article && other.gravity == violation.gravity;
         if self.violations.len() >= NOTED && self.violations.iter().any(alike) {
             self.beyond += 1;
         } else {

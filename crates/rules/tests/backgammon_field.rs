@@ -139,7 +139,10 @@ fn every_match_is_read_from_the_smart_game_format_too() {
         assert_eq!(imported.stopped, None, "{name}: {}", sgf(&m));
         assert_eq!((again.state().score, &again.state().board), (m.state().score, &m.state().board), "{name}");
         let acts = |m: &Match<Backgammon>| {
-            let entries = m.entries().iter().filter(|it| matches!(&it.entry, Entry::Fact { fact: Fact::Double | Fact::Take | Fact::Drop, .. }));
+            let entries = m
+                .entries()
+                .iter()
+                .filter(|it| matches!(&it.entry, Entry::Fact { fact: Fact::Double | Fact::Take | Fact::Drop, .. }));
             entries.count()
         };
         assert_eq!(acts(&again), acts(&m), "{name}");

@@ -26,7 +26,8 @@ fn told(ruleset: &str, options: &Value, text: &str) -> Vec<String> {
     let mut m = open(ruleset, options);
     match import(&mut m, text, None) {
         Ok(imported) => {
-            let stop = imported.stopped.iter().map(|stop| format!("stopped at line {}: {}", stop.at.line, stop.at.text));
+            let stop =
+                imported.stopped.iter().map(|stop| format!("stopped at line {}: {}", stop.at.line, stop.at.text));
             imported.contradicted.iter().chain(&imported.remarks).map(testkit::message).chain(stop).collect()
         }
         Err(why) => {
@@ -51,7 +52,11 @@ fn tags_and_comments_that_nobody_knows_are_named() {
     for (game, first) in MOVES {
         let text = format!("[Event \"Finale\"]\n[Handicap \"2\"]\n[Clock \"x\"]\n\n{first} {{quiet}}\n; a note\n");
         let told = told(game, &Value::Null, &text);
-        assert_eq!(told, ["unknown             count=2 names=Clock, Handicap", "comments            count=2"], "{game}");
+        assert_eq!(
+            told,
+            ["unknown             count=2 names=Clock, Handicap", "comments            count=2"],
+            "{game}"
+        );
         let known = format!("[Event \"Finale\"]\n[Site \"x\"]\n[Date \"2026\"]\n\n{first}\n");
         assert_eq!(self::told(game, &Value::Null, &known), Vec::<String>::new(), "{game}");
     }
@@ -78,7 +83,10 @@ fn a_result_that_the_board_does_not_bear_out_is_told() {
     assert_eq!(over, ["result-other        there=1-0 here=0-1"]);
     let won = told("quarto", &Value::Null, "[Result \"0-1\"]\n1. > CQBP\nresign Anna\n0–1");
     assert_eq!(won, Vec::<String>::new());
-    assert_eq!(told("quarto", &Value::Null, "[Result \"perso\"]\n1. > CQBP")[0], "unknown             count=1 names=Result «perso»");
+    assert_eq!(
+        told("quarto", &Value::Null, "[Result \"perso\"]\n1. > CQBP")[0],
+        "unknown             count=1 names=Result «perso»"
+    );
 }
 
 #[test]
@@ -97,7 +105,11 @@ fn one_of_several_games_is_chosen() {
             let mut m = open(game, &Value::Null);
             let listed: Vec<_> = m.as_dyn().games_in(&text).iter().map(|game| game.line).collect();
             assert_eq!(listed.len(), 3, "{game}: {text}");
-            assert_eq!(import(&mut m, &text, None), Err(Message::new("interchange-several").with("count", 3)), "{game}");
+            assert_eq!(
+                import(&mut m, &text, None),
+                Err(Message::new("interchange-several").with("count", 3)),
+                "{game}"
+            );
             for wrong in [0, 4] {
                 assert_eq!(import(&mut m, &text, Some(wrong)).unwrap_err().key, "interchange-no-such-game", "{game}");
             }
@@ -108,7 +120,10 @@ fn one_of_several_games_is_chosen() {
     let mut m = open("abalone", &Value::Null);
     let text = "1. A1B2 I5H5 2. I6\n\n[White \"Bruno\"]\n1. A1B2 X";
     let listed = m.as_dyn().games_in(text);
-    assert_eq!((listed.len(), listed[1].line, listed[1].moves, &listed[1].names[..]), (2, 3, 2, &["Bruno".to_owned()][..]));
+    assert_eq!(
+        (listed.len(), listed[1].line, listed[1].moves, &listed[1].names[..]),
+        (2, 3, 2, &["Bruno".to_owned()][..])
+    );
     // A line is that of the whole text.
     let stopped = import(&mut m, text, Some(2)).unwrap().stopped.unwrap();
     assert_eq!((stopped.at.line, stopped.at.text.as_str()), (4, "X"));
@@ -124,7 +139,10 @@ fn what_a_match_file_says_is_known_refused_or_told() {
     let options = json!({ "length": 3 });
     let told = |above: &str, below: &str| told("backgammon", &options, &format!("{above}{MAT}{below}"));
     let none = Vec::<String>::new();
-    assert_eq!(told("; [Site \"x\"]\n; [Crawford \"On\"]\n; [Variation \"Backgammon\"]\n; [CubeLimit \"1024\"]\n", ""), none);
+    assert_eq!(
+        told("; [Site \"x\"]\n; [Crawford \"On\"]\n; [Variation \"Backgammon\"]\n; [CubeLimit \"1024\"]\n", ""),
+        none
+    );
     assert_eq!(
         told("; [CubeLimit \"4\"]\n; [Swiss \"x\"]\n; hello\n", ""),
         ["unknown             count=2 names=CubeLimit «4», Swiss «x»", "comments            count=1"]
@@ -136,7 +154,10 @@ fn what_a_match_file_says_is_known_refused_or_told() {
     assert_eq!(crawford, ["refused: option              name=crawford there=false here=true"]);
     assert_eq!(told("", "hello\n  2) 52: 24/22 13/8\n"), ["stopped at line 6: hello"]);
     assert_eq!(told("", "      Wins 1 point and the match\n"), ["result-open         there=1-0 here=*"]);
-    assert_eq!(told("", "  2)\n      Wins 2 points\n Game 2\n Anna : 1   Bruno : 0\n")[0], "stopped at line 9: Anna – Bruno");
+    assert_eq!(
+        told("", "  2)\n      Wins 2 points\n Game 2\n Anna : 1   Bruno : 0\n")[0],
+        "stopped at line 9: Anna – Bruno"
+    );
 }
 
 #[test]
@@ -188,19 +209,33 @@ fn games_of_little_golem_are_read() {
     let mut m = open("twixt", &Value::Null);
     let imported = import(&mut m, &format!("{head};b[dd];r[th];b[kj];r[resign])"), None).unwrap();
     assert_eq!((imported.stopped, imported.count), (None, 5));
-    assert!(m.as_dyn().export().unwrap().ends_with("1. D4 red\n2. T8 K10\nresign Bruno\n"), "{}", m.as_dyn().export().unwrap());
+    assert!(
+        m.as_dyn().export().unwrap().ends_with("1. D4 red\n2. T8 K10\nresign Bruno\n"),
+        "{}",
+        m.as_dyn().export().unwrap()
+    );
     assert_eq!(imported.remarks, [Message::new("twixt-tsgf-crossing")]);
     // Whoever takes the first tower over has it mirrored there; here the colours change, and all that follows is mirrored.
     let mut swapped = open("twixt", &Value::Null);
     let imported = import(&mut swapped, &format!("{head};b[pl];r[swap];b[hj];r[qi|draw])"), None).unwrap();
     assert_eq!((imported.stopped, imported.count), (None, 4));
-    assert!(swapped.as_dyn().export().unwrap().ends_with("1. P12 white\n2. J8 I17\n"), "{}", swapped.as_dyn().export().unwrap());
+    assert!(
+        swapped.as_dyn().export().unwrap().ends_with("1. P12 white\n2. J8 I17\n"),
+        "{}",
+        swapped.as_dyn().export().unwrap()
+    );
     assert_eq!(imported.remarks[1].key, "twixt-tsgf-offer");
     let told = |text: &str| self::told("twixt", &Value::Null, text)[1..].to_vec();
     assert_eq!(told(&format!("{head};b[dd];b[th])")), ["stopped at line 1: b[th]"]);
     assert_eq!(told(&format!("{head};b[dd]\n;r[d9])")), ["stopped at line 2: r[d9]"]);
-    assert_eq!(self::told("twixt", &Value::Null, &format!("{head}RE[B+];b[dd];r[th])"))[0], "result-open         there=1-0 here=*");
-    assert_eq!(told(&format!("{head}XX[1]RU[fast];b[dd])")), ["unknown             count=1 names=RU[fast]", "unknown             count=1 names=XX"]);
+    assert_eq!(
+        self::told("twixt", &Value::Null, &format!("{head}RE[B+];b[dd];r[th])"))[0],
+        "result-open         there=1-0 here=*"
+    );
+    assert_eq!(
+        told(&format!("{head}XX[1]RU[fast];b[dd])")),
+        ["unknown             count=1 names=RU[fast]", "unknown             count=1 names=XX"]
+    );
 }
 
 #[test]

@@ -26,7 +26,9 @@ use std::path::Path;
 use rules::{AnyStep, Arg, Message, OpenError, RoleSet, Seq, TextError, with_match};
 use serde_json::{Value, json};
 
-use crate::scenario::{Scenario, opening_values, parse_roles, ruleset_text, signed, write_open_error, write_text_error};
+use crate::scenario::{
+    Scenario, opening_values, parse_roles, ruleset_text, signed, write_open_error, write_text_error,
+};
 use crate::{message, repository, texts_under, words};
 
 /// Sums up what the cases of a folder said.
@@ -272,7 +274,10 @@ pub fn requests(folder: &str) -> std::io::Result<Vec<Requests>> {
             let Setup { ruleset, seats, options, position } = setup;
             let (seats, options) = opening_values(&seats, &options, &position);
             let ruleset = ruleset.rsplit('/').next().unwrap_or_default();
-            all.push(Requests { open: json!({ "do": "open", "ruleset": ruleset, "seats": seats, "options": options }), acts });
+            all.push(Requests {
+                open: json!({ "do": "open", "ruleset": ruleset, "seats": seats, "options": options }),
+                acts,
+            });
         }
     }
     Ok(all)

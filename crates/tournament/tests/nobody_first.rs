@@ -3,7 +3,7 @@
 use rules::{DynMatch, Match};
 use tournament::{Format, From, Split, TableNo, TableSize, Third, Tournament, places, ranking};
 
-use crate::support::{plan, say, shown, started, stage, to_play, win};
+use crate::support::{plan, say, shown, stage, started, to_play, win};
 
 fn knockout(third: Third) -> Format {
     Format::Knockout { most: 32, third, no_rematch: false }
@@ -57,7 +57,10 @@ fn one_who_comes_to_the_final_wins_it() {
     let last = titled(&m, "final");
     let away = m.state().table(last).unwrap().entries()[0];
     say(&mut m, &format!("absent {last} {away}"));
-    assert_eq!(kept(&m).iter().map(|(place, group)| (*place, group.len())).collect::<Vec<_>>(), [(1, 1), (2, 1), (3, 2)]);
+    assert_eq!(
+        kept(&m).iter().map(|(place, group)| (*place, group.len())).collect::<Vec<_>>(),
+        [(1, 1), (2, 1), (3, 2)]
+    );
 }
 
 #[test]
@@ -67,7 +70,10 @@ fn nobody_is_third_where_nobody_comes_to_the_match_for_it() {
     say(&mut m, &format!("absent {third} all"));
     assert!(shown(&m, 0).iter().filter(|row| row.starts_with("4. ")).count() == 2, "{:?}", shown(&m, 0));
     win(&mut m, last, m.state().table(last).unwrap().entries()[0]);
-    assert_eq!(kept(&m).iter().map(|(place, group)| (*place, group.len())).collect::<Vec<_>>(), [(1, 1), (2, 1), (4, 2)]);
+    assert_eq!(
+        kept(&m).iter().map(|(place, group)| (*place, group.len())).collect::<Vec<_>>(),
+        [(1, 1), (2, 1), (4, 2)]
+    );
 }
 
 #[test]

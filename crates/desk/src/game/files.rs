@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui};
-use rules::{RoleSet, Signature, Stopped, TextError};
+use rules::{DynMatch, Imported, Message, RoleSet, Signature, Stopped, TextError};
 
+use crate::game::several::{Several, record_all};
 use crate::game::words::{articles_words, violation_lines};
 use crate::keys::take_paste;
 use crate::line::Line;
@@ -16,6 +17,7 @@ use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
 use crate::{Book, Cx, Tone};
 use festival::event::OpenMatch;
+use festival::event::import::text_of;
 use festival::i18n::{tr_args, tr_message};
 use look::theme::{bold, display, size, space, tokens};
 
@@ -39,10 +41,12 @@ pub(super) struct Files {
 struct Import {
     text: String,
     reader: Reader,
-    /// What is to be agreed to or known, or what came of it, in lines.
+    /// The games of the text, where there are several.
+    several: Several,
+    /// What is to be agreed to, or what came of it, in lines.
     told: Vec<String>,
-    /// The text about which that is told.
-    looked: String,
+    /// The text about which that is told, and which of its games.
+    looked: (String, Option<usize>, bool),
     /// Whether something in it is to be agreed to.
     doubted: bool,
     /// Whether it was recorded up to its first bad move: there is nothing more to record.
@@ -105,6 +109,9 @@ impl Import {
         }
         let entered = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         self.take_file(ui, cx);
+        if !self.consents.asks() {
+            self.several.keys(ui);
+        }
         self.look(cx);
         body_ui(ui, |ui| self.text_ui(ui, cx));
         self.foot_ui(ui, cx, entered)
@@ -117,6 +124,7 @@ impl Import {
             ui.add(Label::new(quiet(ui, &cx.tr("game-import-hint"))).wrap());
             let beside = || cx.live.path.parent().map(PathBuf::from).unwrap_or_default();
             self.reader.ui(ui, cx.lang, (Ask::Game, &cx.tr("game-import-title")), beside);
+            self.several.ui(ui, cx);
         }
         for line in &self.told {
             ui.add(Label::new(RichText::new(line).font(bold(size::BODY)).color(tokens(ui).warning)).wrap());
@@ -131,19 +139,21 @@ impl Import {
 
     /// Looks what is to be agreed to in another text, before anybody types a PIN.
     fn look(&mut self, cx: &Cx<'_>) {
-        if self.looked != self.text {
-            let id = cx.match_on_screen().map(|open| open.id.clone()).unwrap_or_default();
-            let (doubts, remarks) = doubts(cx, &id, &self.text);
-            (self.doubted, self.spent) = (!doubts.is_empty(), false);
-            self.told = [doubts, remarks].concat();
-            self.looked.clone_from(&self.text);
+        if self.looked.0 != self.text {
+            self.several = Several::of(cx, &self.text);
+        }
+        let now = (self.text.clone(), self.several.chosen(), self.several.all());
+        if self.looked != now {
+            (self.told, self.doubted) = doubts(cx, &self.text, &self.several);
+            self.spent = false;
+            self.looked = now;
         }
     }
 
-    /// Takes in what was read from a file.
+    /// Takes in what was read from a file, however its letters are written.
     fn take_file(&mut self, ui: &Ui, cx: &Cx<'_>) {
-        match self.reader.take(ui.ctx(), cx.lang) {
-            Some(Ok(bytes)) => self.text = String::from_utf8_lossy(&bytes).into_owned(),
+        match self.reader.take(ui.ctx(), cx.lang).map(|read| read.and_then(|bytes| letters(cx, &bytes))) {
+            Some(Ok(text)) => self.text = text,
             Some(Err(why)) => {
                 self.told = vec![tr_message(cx.lang, &why)];
                 self.reader.ask_again();
@@ -160,7 +170,11 @@ impl Import {
         let asked = Needed::anew(open.game.as_dyn().need("ruling").into_iter().chain(waives));
         let signed = asked.sign(cx.live, self.consents.agreed());
         let ready = !self.text.trim().is_empty() && !self.spent;
-        let label = if self.doubted { "game-import-anyway" } else { "game-import-do" };
+        let label = match (self.doubted, self.several.all()) {
+            (true, _) => "game-import-anyway",
+            (false, true) => "game-import-all-do",
+            (false, false) => "game-import-do",
+        };
         let foot = Foot { label, key: Some("Ctrl ⏎"), ready, entered, width: WIDTH };
         match foot.ui(ui, cx, &mut self.consents, signed) {
             Answer::Confirmed(signature) => self.carry_out(cx, &id, signature),
@@ -171,49 +185,136 @@ impl Import {
 
     /// Records the moves up to the first bad one; true when there is none.
     fn carry_out(&mut self, cx: &mut Cx<'_>, id: &str, signature: Signature) -> bool {
-        let mut imported = None;
-        let played = cx.live.enter(Book::Match(id), signature, |game, signature| {
-            let done = game.import(&self.text, &signature).map_err(TextError::Unreadable)?;
-            let last = done.last;
-            imported = Some(done);
-            Ok(last)
-        });
-        self.told = match (played, imported) {
-            (Some(Ok(_)), Some(done)) => {
-                let Some(stopped) = done.stopped else {
-                    let said = tr_args(cx.lang, "game-imported", &[("count", done.count.into())]);
-                    cx.say(Tone::Good, said);
-                    return true;
-                };
-                self.spent = true;
-                let count = tr_args(cx.lang, "game-imported-up-to", &[("count", done.count.into())]);
-                let open = cx.live.event.find(id);
-                open.map(|open| [vec![count], stopped_words(cx, open, &stopped)].concat()).unwrap_or_default()
-            }
-            (Some(Err(TextError::Unreadable(why))), _) => vec![tr_message(cx.lang, &why)],
-            _ => vec![cx.tr("hall-read-only")],
+        if self.several.all() {
+            self.told = record_all(cx, &self.several, &self.text, &signature);
+            self.spent = !self.told.is_empty();
+            return !self.spent;
+        }
+        let number = self.several.chosen();
+        let (done, told) = match record(cx, id, (&self.text, number), signature) {
+            Ok(done) => (true, stop_words(cx, id, &done)),
+            Err(why) => (false, vec![why]),
         };
-        false
+        self.spent = done && !told.is_empty();
+        self.told = told;
+        done && !self.spent
     }
+}
+
+/// Records one game of a text in a match up to its first bad move; says how many moves, where that is all of it.
+///
+/// # Errors
+/// Why nothing is recorded.
+pub(super) fn record(
+    cx: &mut Cx<'_>,
+    id: &str,
+    (text, number): (&str, Option<usize>),
+    signature: Signature,
+) -> Result<Imported, String> {
+    let mut imported = None;
+    let played = cx.live.enter(Book::Match(id), signature, |game, signature| {
+        let text = game.pick_game(text, number).map_err(TextError::Unreadable)?;
+        let done = game.import(&text, &signature).map_err(TextError::Unreadable)?;
+        let last = done.last;
+        imported = Some(done);
+        Ok(last)
+    });
+    match (played, imported) {
+        (Some(Ok(_)), Some(done)) => {
+            if done.stopped.is_none() {
+                let said = tr_args(cx.lang, "game-imported", &[("count", done.count.into())]);
+                cx.say(Tone::Good, said);
+            }
+            Ok(done)
+        }
+        (Some(Err(TextError::Unreadable(why))), _) => Err(tr_message(cx.lang, &why)),
+        _ => Err(cx.tr("hall-read-only")),
+    }
+}
+
+/// Says how far an import went that stopped; nothing where it did not.
+pub(super) fn stop_words(cx: &Cx<'_>, id: &str, done: &Imported) -> Vec<String> {
+    let (Some(open), Some(stopped)) = (cx.live.event.find(id), &done.stopped) else { return Vec::new() };
+    let count = tr_args(cx.lang, "game-imported-up-to", &[("count", done.count.into())]);
+    [vec![count], stopped_words(cx, open, stopped)].concat()
+}
+
+/// Reads the letters of a file; of what is no text it is said what it looks like.
+fn letters(cx: &Cx<'_>, bytes: &[u8]) -> Result<String, Message> {
+    text_of(bytes).map(|(text, _)| text).map_err(|fault| {
+        let game = cx.match_on_screen().map(|open| open.game.as_dyn().game()).unwrap_or_default();
+        let foreign = |form| Message::new("interchange-foreign").with("game", game).with("form", form);
+        rules::looks_like(bytes).map_or(fault.detail, foreign)
+    })
 }
 
 /// How many waivers and remarks are told one by one.
 const TOLD: usize = 8;
 
-/// Lists what is to be agreed to before a text is recorded: players that it names otherwise, and acts that stand only because
-/// it waives the rules; then what is to be known: what nothing is made of, and in what the text says otherwise than comes out.
-fn doubts(cx: &Cx<'_>, id: &str, text: &str) -> (Vec<String>, Vec<String>) {
-    let Some(open) = cx.live.event.find(id) else { return Default::default() };
+/// Lists what is to be told before a text is recorded, and whether something of it is to be agreed to: players that it names
+/// otherwise, acts that stand only because it waives the rules, a result that the board does not bear out. What it says and
+/// nothing here is made of is told, too. Empty where there is nothing.
+fn doubts(cx: &Cx<'_>, text: &str, several: &Several) -> (Vec<String>, bool) {
+    let Some(open) = cx.match_on_screen() else { return (Vec::new(), false) };
     let game = open.game.as_dyn();
+    if text.trim().is_empty() {
+        return (Vec::new(), false);
+    }
+    if several.all() {
+        let each = several.placed().map(|(number, _)| (number, doubts_of(cx, game, (text, Some(number)), false)));
+        let mut doubted = false;
+        let about = |number: usize, said: &String| {
+            tr_args(cx.lang, "game-import-all-about", &[("number", number.into()), ("said", said.into())])
+        };
+        let mut lines = Vec::new();
+        for (number, (told, doubts)) in each {
+            let renamed = several.renamed(cx, number);
+            doubted |= doubts || !renamed.is_empty();
+            lines.extend(renamed.iter().map(|said| about(number, said)));
+            lines.extend(told.iter().map(|said| about(number, said)));
+        }
+        return (lines, doubted);
+    }
+    doubts_of(cx, game, (text, several.chosen()), true)
+}
+
+/// Lists what is to be told of one game; names only where it is known who sits at its table.
+fn doubts_of(
+    cx: &Cx<'_>,
+    game: &dyn DynMatch,
+    (text, number): (&str, Option<usize>),
+    named: bool,
+) -> (Vec<String>, bool) {
     let everybody = Signature { roles: RoleSet::EVERYONE, ..Signature::script(0) };
-    let Ok(imported) = game.try_import(text, &everybody) else { return Default::default() };
+    let text = match game.pick_game(text, number) {
+        Ok(text) => text,
+        Err(why) => return (vec![tr_message(cx.lang, &why)], false),
+    };
+    let Ok(imported) = game.try_import(&text, &everybody) else { return (Vec::new(), false) };
     let names = game.seat_names();
     let mut told = Vec::new();
-    for (seat, there) in &imported.renamed {
+    for (seat, there) in imported.renamed.iter().filter(|_| named) {
         let here = names.get(seat.index()).cloned().unwrap_or_default();
         let args = [("there", there.into()), ("here", (&here).into())];
         told.push(tr_args(cx.lang, "game-import-renamed", &args));
     }
+    told.extend(waivers(cx, game, &imported));
+    told.extend(imported.contradicted.iter().map(|said| tr_message(cx.lang, said)));
+    let doubted = !told.is_empty();
+    told.extend(imported.remarks.iter().take(TOLD).map(|said| tr_message(cx.lang, said)));
+    told.extend(more(cx, imported.remarks.len()));
+    (told, doubted)
+}
+
+/// Says how many more there are than are told one by one.
+fn more(cx: &Cx<'_>, count: usize) -> Option<String> {
+    let more = count.checked_sub(TOLD).filter(|more| *more > 0)?;
+    Some(tr_args(cx.lang, "game-import-more", &[("count", more.into())]))
+}
+
+/// Lists the acts that stand only because a text waives the rules, the first of many.
+fn waivers(cx: &Cx<'_>, game: &dyn DynMatch, imported: &Imported) -> Vec<String> {
+    let mut told = Vec::new();
     let waived = imported.waived.len();
     if waived > 0 {
         told.push(tr_args(cx.lang, "game-import-waives", &[("count", waived.into())]));
@@ -226,13 +327,8 @@ fn doubts(cx: &Cx<'_>, id: &str, text: &str) -> (Vec<String>, Vec<String>) {
         let waives = tr_args(cx.lang, "tournament-page-log-waived", &waives);
         told.push(format!("{} — {waives}", tr_args(cx.lang, "game-import-stopped", &args)));
     }
-    if waived > TOLD {
-        told.push(tr_args(cx.lang, "game-import-more", &[("count", (waived - TOLD).into())]));
-    }
-    let remarks = imported.remarks.iter().take(TOLD).map(|remark| tr_message(cx.lang, remark));
-    let more = imported.remarks.len().saturating_sub(TOLD);
-    let more = (more > 0).then(|| tr_args(cx.lang, "game-import-more", &[("count", more.into())]));
-    (told, remarks.chain(more).collect())
+    told.extend(more(cx, waived));
+    told
 }
 
 /// Names the move at which an import stopped, and all that is wrong with it.

@@ -16,6 +16,7 @@ mod log;
 mod preview;
 mod record;
 mod seals;
+mod several;
 mod side;
 #[cfg(test)]
 mod tests;

@@ -55,7 +55,12 @@ pub(super) fn follow(id: &str) -> Hall {
 
 /// Seats two at a table and follows their match.
 fn follow_named(id: &str, names: [&str; 2]) -> Hall {
-    let mut hall = Hall::new(knockout(id), &names.map(str::to_owned));
+    followed(knockout(id), names)
+}
+
+/// Seats two at the only table of a tournament and follows their match.
+fn followed(source: String, names: [&str; 2]) -> Hall {
+    let mut hall = Hall::new(source, &names.map(str::to_owned));
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);

@@ -14,8 +14,7 @@ pub use sheet::{Duty, Row, Spreadsheet, read_sheet};
 
 use rules::Message;
 
-use cells::Cells;
-pub use cells::guarded;
+pub use cells::{Cells, guarded};
 
 /// States what is wrong with a table, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +41,18 @@ impl Fault {
 
 /// Reads the bytes of a table into rows of cells, each with its line in the file; `most` rows at most.
 pub fn table(bytes: &[u8], most: usize) -> Result<(Vec<Cells>, Encoding), Fault> {
-    let (text, encoding) = decode::decode(bytes)?;
-    Ok((cells::rows(&text, most)?, encoding))
+    let (text, encoding) = text_of(bytes)?;
+    Ok((cells_of(&text, most)?, encoding))
+}
+
+/// Reads the letters of a file, whatever program wrote them; line ends become `\n`.
+pub fn text_of(bytes: &[u8]) -> Result<(String, Encoding), Fault> {
+    decode::decode(bytes)
+}
+
+/// Splits a text into rows of cells, each with its line; `most` rows at most.
+pub fn cells_of(text: &str, most: usize) -> Result<Vec<Cells>, Fault> {
+    cells::rows(text, most)
 }
 
 /// Takes a column for what its heading says; notes a heading that says nothing known, or what another column holds.

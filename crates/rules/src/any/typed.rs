@@ -286,7 +286,8 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn only(&self) -> Option<String> {
-        let all = DynMatch::legal(self).filter(|_| !asked(self).is_some_and(|prompt| G::USUAL.contains(&prompt.ask)))?;
+        let all =
+            DynMatch::legal(self).filter(|_| !asked(self).is_some_and(|prompt| G::USUAL.contains(&prompt.ask)))?;
         <[String; 1]>::try_from(all).ok().map(|[only]| only)
     }
 

@@ -69,13 +69,19 @@ fn sgf(text: &str) -> Option<&'static str> {
 /// Tells whether there are moves as chess players write them: a piece by its capital with where it goes, or castling.
 fn is_chess(text: &str) -> bool {
     let is_move = |word: &str| {
-        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').trim_end_matches(['+', '#', '!', '?']);
+        let word =
+            word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').trim_end_matches(['+', '#', '!', '?']);
         let bytes = word.as_bytes();
         let piece = matches!(bytes, [b'N' | b'B' | b'R' | b'Q' | b'K', rest @ ..] if matches!(rest,
             [.., b'a'..=b'h', b'1'..=b'8'] if rest[..rest.len() - 2].iter().all(|c| matches!(c, b'x' | b'a'..=b'h' | b'1'..=b'8'))));
         piece || matches!(word, "O-O" | "O-O-O")
     };
-    text.lines().filter(|line| !line.trim_start().starts_with('[')).flat_map(str::split_whitespace).filter(|word| is_move(word)).nth(1).is_some()
+    text.lines()
+        .filter(|line| !line.trim_start().starts_with('['))
+        .flat_map(str::split_whitespace)
+        .filter(|word| is_move(word))
+        .nth(1)
+        .is_some()
 }
 
 #[cfg(test)]

@@ -31,7 +31,18 @@ const COMMON: [&str; 2] = ["penalty", "warning"];
 
 /// Tags that say where, when and before whom a game was played: nothing of it is the match's.
 const ABOUT: [&str; 12] = [
-    "Event", "Site", "Date", "Time", "Round", "Board", "Table", "EventDate", "EventTime", "Annotator", "Mode", "PlyCount",
+    "Event",
+    "Site",
+    "Date",
+    "Time",
+    "Round",
+    "Board",
+    "Table",
+    "EventDate",
+    "EventTime",
+    "Annotator",
+    "Mode",
+    "PlyCount",
 ];
 
 /// Describes the move lists of a game.

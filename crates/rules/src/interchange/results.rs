@@ -38,7 +38,8 @@ mod tests {
 
     #[test]
     fn results_are_known_however_they_are_written() {
-        for (text, result) in [("1–0", "1-0"), ("0 - 1", "0-1"), ("½-½", "1/2-1/2"), ("1/2", "1/2-1/2"), ("*", "*")] {
+        for (text, result) in [("1–0", "1-0"), ("0 - 1", "0-1"), ("½-½", "1/2-1/2"), ("1/2", "1/2-1/2"), ("*", "*")]
+        {
             assert_eq!(known(text), Some(result), "{text}");
         }
         assert_eq!(known("25-23"), None);

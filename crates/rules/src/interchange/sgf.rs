@@ -11,8 +11,8 @@ use crate::Message;
 
 /// Properties that say where, when and by whom a game was played and written: nothing of it is the match's.
 const ABOUT: [&str; 23] = [
-    "AN", "AP", "BR", "BT", "CA", "CP", "DT", "EV", "FF", "GM", "GN", "ON", "OT", "PC", "PM", "RO", "SO", "ST", "TM", "US",
-    "VW", "WR", "WT",
+    "AN", "AP", "BR", "BT", "CA", "CP", "DT", "EV", "FF", "GM", "GN", "ON", "OT", "PC", "PM", "RO", "SO", "ST", "TM",
+    "US", "VW", "WR", "WT",
 ];
 
 /// Properties that are comments.
@@ -75,9 +75,8 @@ impl Tree {
     /// Names what it says that is not known, the properties that a game knows aside.
     pub fn remarks(&self, known: &[&str]) -> Vec<Message> {
         let names = || self.nodes.iter().flat_map(|node| &node.properties).map(|(name, _)| name);
-        let is_known = |name: &&String| {
-            [known, &ABOUT, &COMMENTS, &SET_UP].iter().any(|list| list.contains(&name.as_str()))
-        };
+        let is_known =
+            |name: &&String| [known, &ABOUT, &COMMENTS, &SET_UP].iter().any(|list| list.contains(&name.as_str()));
         let unknown: Vec<String> = names().filter(|name| !is_known(name)).cloned().collect();
         let comments = names().filter(|name| COMMENTS.contains(&name.as_str())).count();
         let mut remarks = super::remarks(&unknown, comments);
@@ -243,7 +242,9 @@ mod tests {
 
     #[test]
     fn what_is_no_tree_is_named_with_its_line() {
-        for (text, line) in [("", 1), ("(;B[31]", 1), ("(;B[31)", 1), ("(;B\n[31]\nW)", 3), ("x(;B[31])", 1), ("(B[31])", 1)] {
+        for (text, line) in
+            [("", 1), ("(;B[31]", 1), ("(;B[31)", 1), ("(;B\n[31]\nW)", 3), ("x(;B[31])", 1), ("(B[31])", 1)]
+        {
             let why = trees(text).unwrap_err();
             assert_eq!((why.key, &why.args[0].1), ("interchange-sgf", &i64::from(line).into()), "{text}");
         }

@@ -185,9 +185,19 @@ mod tests {
     #[test]
     fn pieces_come_with_their_lines() {
         let text = "[White \"Anna\"]\n\n1. A1B2, I9H8 ; weak\r\n2.A2B3 {two\n words}4... x 99999999999. 1-0\n";
-        let found =
-            [
-            "1 [White=Anna]", "3 1", "3 A1B2", "3 I9H8", "3 ;", "4 2", "4 A2B3", "5 {two words}", "5 4", "5 x", "5 ?", "5 =1-0",
+        let found = [
+            "1 [White=Anna]",
+            "3 1",
+            "3 A1B2",
+            "3 I9H8",
+            "3 ;",
+            "4 2",
+            "4 A2B3",
+            "5 {two words}",
+            "5 4",
+            "5 x",
+            "5 ?",
+            "5 =1-0",
         ];
         assert_eq!(read(text), found);
         assert_eq!(read("\u{feff}1) A3"), ["1 1", "1 A3"]);

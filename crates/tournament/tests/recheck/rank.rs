@@ -75,7 +75,10 @@ impl Book {
         let step = |place: u64, entry: u64| if excluded(entry) { u64::MAX } else { place };
         let nobodys = (1..).zip(groups(&rows)).filter(|(_, group)| group.is_empty()).map(|(place, _)| place);
         let kept: Vec<u64> = nobodys.collect();
-        rank_beside(&kept, rows.into_iter().map(|(place, entry, figures)| (step(place, entry), entry, figures)).collect())
+        rank_beside(
+            &kept,
+            rows.into_iter().map(|(place, entry, figures)| (step(place, entry), entry, figures)).collect(),
+        )
     }
 
     fn of_format(&self, stage: usize) -> Vec<Row> {
@@ -146,7 +149,14 @@ impl Book {
         let rounds = self.of_stage(stage).map(|table| table.round).max().unwrap_or(0);
         let ended = |title: &str| self.of_stage(stage).any(|table| table.title == title && table.end.is_some());
         // Nobody is first or second without the final, or third without the match for it.
-        let kept: Vec<u64> = (0..if ended("third") { 3 } else if ended("final") { 2 } else { 0 }).collect();
+        let kept: Vec<u64> = (0..if ended("third") {
+            3
+        } else if ended("final") {
+            2
+        } else {
+            0
+        })
+            .collect();
         self.by_last(stage, &kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
             ("third", (plays, won)) => {
                 if plays || won {
@@ -169,8 +179,10 @@ impl Book {
     fn rank_double(&self, stage: usize) -> Vec<Row> {
         let losers =
             self.of_stage(stage).filter(|table| table.title == "losers").map(|table| table.round).max().unwrap_or(0);
-        let mut finals = self.of_stage(stage).filter(|table| ["final", "reset"].contains(&table.title.as_str())).peekable();
-        let kept: &[u64] = if finals.peek().is_some() && finals.all(|table| table.end.is_some()) { &[0, 1] } else { &[] };
+        let mut finals =
+            self.of_stage(stage).filter(|table| ["final", "reset"].contains(&table.title.as_str())).peekable();
+        let kept: &[u64] =
+            if finals.peek().is_some() && finals.all(|table| table.end.is_some()) { &[0, 1] } else { &[] };
         self.by_last(stage, kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
             ("final" | "reset", (plays, won)) => u64::from(!(plays || won)),
             ("losers", (true, _)) => 1,
@@ -209,7 +221,8 @@ impl Book {
         let someone = won.unwrap_or_else(|| self.stages[stage].field.iter().any(|entry| self.plays(*entry)));
         // Without somebody who is first all others stand one step lower, those who share a place together.
         let step = |(place, entry, figures): Row| {
-            let steps = rows.iter().map(|row| row.0).filter(|other| *other < place).collect::<BTreeSet<_>>().len() as u64;
+            let steps =
+                rows.iter().map(|row| row.0).filter(|other| *other < place).collect::<BTreeSet<_>>().len() as u64;
             (if someone { place } else { place.max(steps + 2) }, entry, figures)
         };
         rows.iter().cloned().map(step).collect()

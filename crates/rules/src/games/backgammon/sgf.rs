@@ -25,7 +25,8 @@ const READ: [&str; 10] = ["MI", "PW", "PB", "RU", "RE", "B", "W", "CO", "CV", "S
 
 /// Properties in which programs say what they think of moves and dice.
 const ANALYSIS: [&str; 20] = [
-    "A", "DA", "LU", "GS", "MR", "BM", "DO", "IT", "TE", "GB", "GW", "UC", "DM", "HO", "BC", "DC", "V", "KO", "SQ", "TR",
+    "A", "DA", "LU", "GS", "MR", "BM", "DO", "IT", "TE", "GB", "GW", "UC", "DM", "HO", "BC", "DC", "V", "KO", "SQ",
+    "TR",
 ];
 
 /// Tells whether a text is of this form.

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use crate::Proceeding;
 use crate::games::gin_rummy::deadwood::{best, best_after_laying_off, places_of, worth, worth_of};
 use crate::games::gin_rummy::decide::about;
 use crate::games::gin_rummy::state::HAND;
@@ -9,7 +10,6 @@ use crate::games::gin_rummy::{Article, Deal, GinRummy, Phase, Spread};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Cards};
 use crate::kit::meld::{Meld, Place, Places};
-use crate::Proceeding;
 
 /// Notes a knock of a player all of whose cards are known, and who can't have so little deadwood (2.1).
 pub(super) fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, hand: Cards) {
@@ -25,7 +25,9 @@ pub(super) fn check_totals(p: &mut Proceeding<GinRummy>, seat: Seat, own: u32, o
     let Some(deal) = p.state().deal.clone() else { return };
     let article = if own == 0 { Article::Gin } else { Article::Knock };
     let (mine, theirs) = (Bounds::of_knocker(&deal, seat, own), Bounds::of_opponent(p, &deal, seat, own));
-    for (seat, points, bounds, article) in [(seat, own, mine, article), (seat.opponent(), other, theirs, Article::Melds)] {
+    for (seat, points, bounds, article) in
+        [(seat, own, mine, article), (seat.opponent(), other, theirs, Article::Melds)]
+    {
         let Some(bounds) = bounds.filter(|bounds| !bounds.admit(points)) else { continue };
         let detail = about("gin-rummy-knows-other", seat).with("points", points);
         let detail = detail.with("least", bounds.least).with("most", bounds.most);
@@ -122,7 +124,8 @@ fn ways(hand: Places) -> Vec<(Vec<Meld>, Places)> {
     let mut ways = vec![(Vec::new(), hand)];
     for meld in within {
         let fits = |(_, left): &&(Vec<Meld>, Places)| meld.places().without(*left).is_empty();
-        let more = |(melds, left): &(Vec<Meld>, Places)| ([melds.as_slice(), &[meld]].concat(), left.without(meld.places()));
+        let more =
+            |(melds, left): &(Vec<Meld>, Places)| ([melds.as_slice(), &[meld]].concat(), left.without(meld.places()));
         let more: Vec<_> = ways.iter().filter(fits).map(more).collect();
         ways.extend(more);
     }
@@ -139,7 +142,8 @@ pub(super) fn as_they_lie(cards: &[Card]) -> Option<(Vec<Cards>, Cards)> {
     for end in 1..=places.len() {
         let (points, melds, _) = cuts[end - 1];
         let loose = (points + worth(Places::NONE.with(places[end - 1])), melds, Reverse(end - 1));
-        let melded = (0..end.saturating_sub(2)).filter(|from| Meld::of(places[*from..end].iter().copied().collect()).is_some());
+        let melded =
+            (0..end.saturating_sub(2)).filter(|from| Meld::of(places[*from..end].iter().copied().collect()).is_some());
         let melded = melded.map(|from| (cuts[from].0, cuts[from].1 + 1, Reverse(from)));
         cuts.push(std::iter::once(loose).chain(melded).min()?);
     }
@@ -151,7 +155,11 @@ pub(super) fn as_they_lie(cards: &[Card]) -> Option<(Vec<Cards>, Cards)> {
     while end > 0 {
         let Reverse(from) = cuts[end].2;
         let piece: Cards = cards[from..end].iter().copied().collect();
-        if end - from > 1 { melds.insert(0, piece) } else { left = left.and(piece) }
+        if end - from > 1 {
+            melds.insert(0, piece)
+        } else {
+            left = left.and(piece)
+        }
         end = from;
     }
     Some((melds, left))

@@ -40,9 +40,9 @@ impl Notation for Mancala {
             ["draw" | "patta"] => Ok(Fact::Agree),
             ["draw" | "patta", "judge" | "arbitro"] => Ok(Fact::Judge),
             ["close" | "chiudi"] => Ok(Fact::Close),
-            [hole] => {
-                parse_hole(hole, state.turn).map(Fact::Sow).ok_or_else(|| Message::new("mancala-parse-hole").with("text", hole))
-            }
+            [hole] => parse_hole(hole, state.turn)
+                .map(Fact::Sow)
+                .ok_or_else(|| Message::new("mancala-parse-hole").with("text", hole)),
             _ => Err(Message::new("mancala-parse-fact").with("text", text)),
         }
     }

@@ -13,7 +13,8 @@ use crate::text::{first_word, take_seat};
 use crate::{Message, Notation, Sanctions, Step};
 
 impl Notation for Poker {
-    const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange { forms: &["phh"], ..Interchange::of(phh::write, phh::read) });
+    const INTERCHANGE: Option<Interchange<Self>> =
+        Some(Interchange { games: phh::games, forms: &["phh"], ..Interchange::of(phh::write, phh::read) });
     const EXTENSION: &'static str = "phh";
     const RULING_WORDS: &'static [&'static str] = &[
         "set-stack",

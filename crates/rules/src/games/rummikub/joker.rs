@@ -136,7 +136,9 @@ impl Frozen {
     /// Tiles of a kind can't be told apart: where such a set lay there before, its tile may be the one that took the joker's place,
     /// and others the ones that were left of it.
     fn replaced(&self, place: Place, after: &[Left]) -> impl Iterator<Item = Fate> {
-        let holds = move |set: &Left| set.meld.is_some() && set.tiles.contains(&Tile::Number(place)) && self.is_with(&set.tiles);
+        let holds = move |set: &Left| {
+            set.meld.is_some() && set.tiles.contains(&Tile::Number(place)) && self.is_with(&set.tiles)
+        };
         (0..).zip(after).filter(move |(_, set)| holds(set)).map(move |(at, _)| Fate::Taken { place, at })
     }
 }

@@ -3,7 +3,8 @@
 use crate::games::rummikub::decide::{about, check_box, next, on_turn};
 use crate::games::rummikub::joker::{self, Traced};
 use crate::games::rummikub::{
-    Article, Effect, Rummikub, Set, Tile, Tiles, arranged, bare, is_misnamed, rearranged, tiles_of, worth, write_set, write_tiles,
+    Article, Effect, Rummikub, Set, Tile, Tiles, arranged, bare, is_misnamed, rearranged, tiles_of, worth, write_set,
+    write_tiles,
 };
 use crate::kit::Seat;
 use crate::kit::meld::Meld;

@@ -85,7 +85,9 @@ impl Reading<'_> {
         let mut remarks = vec![Message::new("twixt-tsgf-crossing")];
         match root.get("RE").map(|result| (result, self.result(result))) {
             Some((_, Some(result))) => self.file.results.push(result.to_owned()),
-            Some((text, None)) if text != "?" => remarks.extend(crate::interchange::remarks(&[format!("RE[{text}]")], 0)),
+            Some((text, None)) if text != "?" => {
+                remarks.extend(crate::interchange::remarks(&[format!("RE[{text}]")], 0))
+            }
             _ => {}
         }
         let other_rules = root.get("RU").filter(|rule| *rule != "PP").map(|rule| format!("RU[{rule}]"));

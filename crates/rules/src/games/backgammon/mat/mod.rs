@@ -26,8 +26,8 @@ mod read;
 mod write;
 
 pub(super) use cells::{Cell, Head, Item};
-pub(super) use read::{other_rules, read_items};
 pub use read::{games, read};
+pub(super) use read::{other_rules, read_items};
 pub use write::write;
 
 /// Columns to the left of this one belong to the first player.

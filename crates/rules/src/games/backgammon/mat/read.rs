@@ -12,8 +12,22 @@ use crate::{AnyViolation, Game, Log, Message, Notation, Proceeding, Stopped, Tex
 
 /// Tags that say where, when and between whom a match was played, or how it was timed.
 const ABOUT: [&str; 16] = [
-    "Site", "Match ID", "Event", "Round", "Player 1", "Player 2", "Player 1 Elo", "Player 2 Elo", "EventDate",
-    "EventTime", "Date", "Time", "Unrated", "ClockType", "Transcriber", "Annotator",
+    "Site",
+    "Match ID",
+    "Event",
+    "Round",
+    "Player 1",
+    "Player 2",
+    "Player 1 Elo",
+    "Player 2 Elo",
+    "EventDate",
+    "EventTime",
+    "Date",
+    "Time",
+    "Unrated",
+    "ClockType",
+    "Transcriber",
+    "Annotator",
 ];
 
 /// Tells where in a text each match stands: from the tags above its length on.
@@ -76,7 +90,15 @@ pub(in crate::games::backgammon) fn read_items(items: &[Item<'_>], rules: &Rules
     }
     let names = about.names.map(Some).to_vec();
     let (moves, results) = (reading.moves, reading.results);
-    Ok(Transcript { names, options: about.options, moves, stop, results, remarks: about.remarks, ..Transcript::default() })
+    Ok(Transcript {
+        names,
+        options: about.options,
+        moves,
+        stop,
+        results,
+        remarks: about.remarks,
+        ..Transcript::default()
+    })
 }
 
 fn unreadable(line: usize, text: &str) -> Message {

@@ -1,0 +1,258 @@
+//! Several games in one text: which of them is this table's, or all, each at a table that waits.
+
+use std::collections::BTreeSet;
+
+use egui::{Label, RichText, ScrollArea, Ui};
+use rules::{Listed, Signature};
+use tournament::{EntryNo, TableNo};
+
+use crate::game::files::{record, stop_words};
+use crate::keys::{ALT_LINES, stepped, take_steps};
+use crate::parts::{quiet, wide_button};
+use crate::{Cx, Tone};
+use festival::clock::now_ms;
+use festival::event::{EventRecord, OpenMatch};
+use festival::i18n::{tr_args, tr_message};
+use festival::import::folded;
+use festival::{Begin, Words};
+use look::theme::{bold, size, space};
+
+/// Greatest height of the list, in points.
+const HIGH: f32 = space(40);
+
+/// The games of a text.
+#[derive(Default)]
+pub(super) struct Several {
+    games: Vec<Listed>,
+    /// Where each would go if all are taken.
+    tables: Vec<Option<TableNo>>,
+    /// The place of the one that is chosen.
+    at: usize,
+    all: bool,
+    /// Whether another one was chosen by key: the list follows.
+    moved: bool,
+}
+
+impl Several {
+    /// Lists the games of a text for the match on screen, if there are several; the one that this table's players play is
+    /// chosen first.
+    pub fn of(cx: &Cx<'_>, text: &str) -> Self {
+        let Some(open) = cx.match_on_screen() else { return Self::default() };
+        let games = open.game.as_dyn().games_in(text);
+        if games.len() < 2 {
+            return Self::default();
+        }
+        let here: BTreeSet<String> = open.game.as_dyn().seat_names().iter().map(|name| folded(name)).collect();
+        let at = games.iter().position(|game| is_of(game, &here)).unwrap_or(0);
+        let tables = tables_for(cx, open, &games);
+        Self { games, tables, at, all: false, moved: true }
+    }
+
+    /// Gives the number of the game that is chosen, from 1; `None` where there is just one.
+    pub fn chosen(&self) -> Option<usize> {
+        (!self.games.is_empty()).then_some(self.at + 1)
+    }
+
+    /// Tells whether all are taken.
+    pub const fn all(&self) -> bool {
+        self.all
+    }
+
+    /// Lists the games that go to a table if all are taken, by number, each with its table.
+    pub fn placed(&self) -> impl Iterator<Item = (usize, TableNo)> {
+        (1..).zip(&self.tables).filter_map(|(number, table)| Some((number, (*table)?)))
+    }
+
+    /// Says which players a game names otherwise than they sit at the table to which it goes if all are taken.
+    pub fn renamed(&self, cx: &Cx<'_>, number: usize) -> Vec<String> {
+        let told = || {
+            let (game, table) = (self.games.get(number - 1)?, self.tables.get(number - 1).copied().flatten()?);
+            let tournament = &cx.match_on_screen()?.at.as_ref()?.tournament;
+            let seats = match cx.live.event.match_at(tournament, table) {
+                Some(open) => open.game.as_dyn().seat_names(),
+                None => to_open(cx, tournament, table, &game.names)?.1,
+            };
+            let said = |(there, here): (&String, &String)| {
+                tr_args(cx.lang, "game-import-renamed", &[("there", there.into()), ("here", here.into())])
+            };
+            Some(differing(&seats, &game.names).map(said).collect())
+        };
+        told().unwrap_or_default()
+    }
+
+    /// Chooses by keys.
+    pub fn keys(&mut self, ui: &Ui) {
+        let by = take_steps(ui, ALT_LINES);
+        if by != 0
+            && let Some(at) = stepped(Some(self.at), by, self.games.len())
+        {
+            (self.at, self.all, self.moved) = (at, false, true);
+        }
+    }
+
+    /// Draws the games to choose from, and the way to take all of them where more than one has a table.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
+        if self.games.is_empty() {
+            return;
+        }
+        let title = tr_args(cx.lang, "game-import-several", &[("count", self.games.len().into())]);
+        ui.add(Label::new(RichText::new(title).font(bold(size::BODY))).wrap());
+        let moved = std::mem::take(&mut self.moved);
+        ScrollArea::vertical().id_salt("game-import-several").max_height(HIGH).show(ui, |ui| {
+            for index in 0..self.games.len() {
+                let row = wide_button(ui, &self.row(cx, index), None, !self.all && self.at == index);
+                if moved && self.at == index {
+                    row.scroll_to_me(None);
+                }
+                if row.clicked() {
+                    (self.at, self.all) = (index, false);
+                }
+            }
+        });
+        if self.placed().count() > 1 {
+            if wide_button(ui, &cx.tr("game-import-all"), None, self.all).clicked() {
+                self.all = !self.all;
+            }
+            if self.all {
+                for index in 0..self.games.len() {
+                    ui.add(Label::new(quiet(ui, &self.where_to(cx, index))).wrap());
+                }
+            }
+        }
+    }
+
+    /// Names a game: its players, how many moves, how it ended.
+    fn row(&self, cx: &Cx<'_>, index: usize) -> String {
+        let Some(game) = self.games.get(index) else { return String::new() };
+        let names = match game.names.as_slice() {
+            [] => tr_args(cx.lang, "game-import-unnamed", &[("line", game.line.into())]),
+            names => names.join(" – "),
+        };
+        let args = [("number", (index + 1).into()), ("names", (&names).into()), ("moves", game.moves.into())];
+        let row = tr_args(cx.lang, "game-import-row", &args);
+        match &game.result {
+            Some(result) => {
+                tr_args(cx.lang, "game-import-row-ended", &[("row", (&row).into()), ("result", result.into())])
+            }
+            None => row,
+        }
+    }
+
+    /// Names a game with the table to which it goes.
+    fn where_to(&self, cx: &Cx<'_>, index: usize) -> String {
+        let row = self.row(cx, index);
+        let table = self.tables.get(index).copied().flatten().and_then(|number| {
+            let at = cx.match_on_screen()?.at.as_ref()?;
+            let open = cx.live.event.festival.find(&at.tournament)?;
+            let words = Words { event: &cx.live.event, open, lang: cx.lang };
+            let players = open.state().table(number)?.entries();
+            let players: Vec<_> = players.into_iter().map(|entry| words.entry(entry)).collect();
+            Some(format!("{} ({})", words.table(number), players.join(" – ")))
+        });
+        let row = ("row", (&row).into());
+        match table {
+            Some(table) => tr_args(cx.lang, "game-import-row-table", &[row, ("table", (&table).into())]),
+            None => tr_args(cx.lang, "game-import-row-nowhere", &[row]),
+        }
+    }
+}
+
+/// Tells whether a game names just these players, however they sit.
+fn is_of(game: &Listed, players: &BTreeSet<String>) -> bool {
+    !game.names.is_empty() && game.names.iter().map(|name| folded(name)).collect::<BTreeSet<_>>() == *players
+}
+
+/// Gives each game a table of the tournament that waits: that of its players, or else the next one that nobody's game names.
+fn tables_for(cx: &Cx<'_>, here: &OpenMatch, games: &[Listed]) -> Vec<Option<TableNo>> {
+    let Some(at) = here.at.as_ref() else { return vec![None; games.len()] };
+    let Some(open) = cx.live.event.festival.find(&at.tournament) else { return vec![None; games.len()] };
+    let words = Words { event: &cx.live.event, open, lang: cx.lang };
+    let waits = |number: TableNo| {
+        let fresh = |open: &OpenMatch| open.game.as_dyn().last() == open.opened;
+        open.is_playable(number) && cx.live.event.match_at(&at.tournament, number).is_none_or(fresh)
+    };
+    let ready = open.state().tables.iter().filter(|(_, table)| table.ready());
+    let mut free: Vec<(TableNo, BTreeSet<String>)> = ready
+        .map(|(number, table)| (TableNo(number), table))
+        .filter(|(number, _)| waits(*number))
+        .map(|(number, table)| (number, table.entries().into_iter().map(|it| folded(&words.entry(it))).collect()))
+        .collect();
+    let mut tables: Vec<Option<TableNo>> = Vec::new();
+    for game in games {
+        let own = free.iter().position(|(_, players)| is_of(game, players));
+        tables.push(own.map(|index| free.remove(index).0));
+    }
+    let mut rest = free.into_iter();
+    tables.iter_mut().filter(|table| table.is_none()).for_each(|table| *table = rest.next().map(|(number, _)| number));
+    tables
+}
+
+/// Records every game that has a table, each in the match of its own, which is opened where it is not; says what went wrong.
+pub(super) fn record_all(cx: &mut Cx<'_>, several: &Several, text: &str, signature: &Signature) -> Vec<String> {
+    let Some(open) = cx.match_on_screen() else { return Vec::new() };
+    let Some(tournament) = open.at.as_ref().map(|at| at.tournament.clone()) else { return Vec::new() };
+    // Nothing is recorded of any where one does not fit as a whole.
+    let game = open.game.as_dyn();
+    let refused = several.placed().filter_map(|(number, _)| {
+        let tried = game.pick_game(text, Some(number)).and_then(|text| game.try_import(&text, signature));
+        tried.err().map(|why| (number, tr_message(cx.lang, &why)))
+    });
+    let refused: Vec<_> = refused.collect();
+    let about = |cx: &Cx<'_>, number: usize, said: &String| {
+        tr_args(cx.lang, "game-import-all-about", &[("number", number.into()), ("said", said.into())])
+    };
+    if !refused.is_empty() {
+        return refused.iter().map(|(number, said)| about(cx, *number, said)).collect();
+    }
+    let (mut told, mut count) = (Vec::new(), 0_usize);
+    for (number, table) in several.placed() {
+        let names = several.games.get(number - 1).map(|game| game.names.clone()).unwrap_or_default();
+        let recorded = match match_of(cx, &tournament, table, &names) {
+            Ok(id) => record(cx, &id, (text, Some(number)), signature.clone()).map(|done| stop_words(cx, &id, &done)),
+            Err(why) => Err(why),
+        };
+        let said = match recorded {
+            Ok(said) => said,
+            Err(why) => vec![why],
+        };
+        count += usize::from(said.is_empty());
+        told.extend(said.iter().map(|said| about(cx, number, said)));
+    }
+    if told.is_empty() {
+        cx.say(Tone::Good, tr_args(cx.lang, "game-import-all-done", &[("count", count.into())]));
+    }
+    told
+}
+
+/// Gives the match of a table, opened where it is not.
+fn match_of(cx: &mut Cx<'_>, tournament: &str, table: TableNo, names: &[String]) -> Result<String, String> {
+    if let Some(open) = cx.live.event.match_at(tournament, table) {
+        return Ok(open.id.clone());
+    }
+    let (record, _) = to_open(cx, tournament, table, names).ok_or_else(|| cx.tr("hall-read-only"))?;
+    cx.live.open_match(&record).map_err(|why| tr_message(cx.lang, &why))?;
+    let opened = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());
+    opened.ok_or_else(|| cx.tr("hall-read-only"))
+}
+
+/// Gives the record that opens the match of a table with as many as can be on the seats that they have in a game, and who
+/// sits where then.
+fn to_open(cx: &Cx<'_>, tournament: &str, table: TableNo, names: &[String]) -> Option<(EventRecord, Vec<String>)> {
+    let event = &cx.live.event;
+    let open = event.festival.find(tournament)?;
+    let words = Words { event, open, lang: cx.lang };
+    let begin = |starter: EntryNo| Begin { starter: Some(starter), at_ms: now_ms(), ..Begin::default() };
+    let entries = open.state().table(table)?.entries();
+    let opened = entries.into_iter().filter_map(|starter| {
+        let record = open.opening(event, table, begin(starter))?;
+        let EventRecord::MatchOpened { at: Some(at), .. } = &record else { return None };
+        let seats = at.entries.iter().map(|entry| words.entry(*entry)).collect();
+        Some((record, seats))
+    });
+    opened.min_by_key(|(_, seats): &(_, Vec<String>)| differing(seats, names).count())
+}
+
+/// Lists the names of a game that others have on the same seats, each with who sits there.
+fn differing<'n>(seats: &'n [String], names: &'n [String]) -> impl Iterator<Item = (&'n String, &'n String)> {
+    names.iter().zip(seats).filter(|(there, here)| folded(there) != folded(here))
+}
