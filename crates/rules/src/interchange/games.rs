@@ -19,8 +19,8 @@ pub struct Listed {
 }
 
 /// Takes a text for one game.
-pub(super) fn whole(text: &str) -> Vec<Range<usize>> {
-    vec![0..text.len()]
+pub(crate) fn whole(text: &str) -> Vec<Range<usize>> {
+    std::iter::once(0..text.len()).collect()
 }
 
 impl<G: Game> Interchange<G> {

@@ -11,6 +11,7 @@ pub(crate) mod sgf;
 mod words;
 
 pub use games::Listed;
+pub(crate) use games::whole;
 pub use looks::looks_like;
 pub use moves::MoveList;
 pub(crate) use results::result_of;

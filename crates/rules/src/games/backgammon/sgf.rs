@@ -17,6 +17,7 @@ use std::ops::Range;
 use super::mat::{Cell, Head, Item, other_rules, read_items};
 use super::{BAR, OFF, Rules};
 use crate::interchange::sgf::{Tree, trees};
+use crate::interchange::whole;
 use crate::kit::Seat;
 use crate::{Message, Transcript};
 
@@ -48,7 +49,7 @@ pub(super) fn games(text: &str) -> Vec<Range<usize>> {
         }
     }
     // A text that is none is read as one, to be told what is wrong with it.
-    if found.is_empty() { vec![0..text.len()] } else { found.into_iter().map(|(range, _)| range).collect() }
+    if found.is_empty() { whole(text) } else { found.into_iter().map(|(range, _)| range).collect() }
 }
 
 /// Reads a match by these rules; the length is the file's. Reading ends at the first move that can't be.

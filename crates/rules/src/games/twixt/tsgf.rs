@@ -14,6 +14,7 @@ use std::ops::Range;
 
 use super::Rules;
 use crate::interchange::sgf::{Node, Tree, trees};
+use crate::interchange::whole;
 use crate::kit::Seat;
 use crate::kit::links::Hole;
 use crate::{Message, Stopped, TextError, Transcript, WrittenMove};
@@ -31,7 +32,7 @@ pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     match trees(text) {
         Ok(trees) => trees.into_iter().map(|tree| tree.range).collect(),
         // A text that is none is read as one, to be told what is wrong with it.
-        Err(_) => vec![0..text.len()],
+        Err(_) => whole(text),
     }
 }
 
