@@ -327,7 +327,7 @@ fn the_shipped_rulesets_are_whole() {
             ("to: 200", "to: 0", "gin-rummy-lint-to"),
             ("to_win: ", "to_win: 4", "gin-rummy-lint-to-win"),
             ("columns: ", "columns: 9", "gin-rummy-lint-columns"),
-            ("most_deadwood: 10", "most_deadwood: 99", "gin-rummy-lint-most-deadwood"),
+            ("most_deadwood: 10", "most_deadwood: 101", "gin-rummy-lint-most-deadwood"),
             ("undercut: 20", "undercut: 1001", "gin-rummy-lint-bonus"),
             ("gin: 25", "gin: 1001", "gin-rummy-lint-bonus"),
             ("stock_left: 2", "stock_left: 31", "gin-rummy-lint-stock"),

@@ -211,7 +211,7 @@ fn the_shipped_ruleset_is_whole() {
         ("tables: {\n            2: (figures: 7", "tables: {\n            2: (figures: 8", "samurai-lint-figures"),
         ("hand_size: 5", "hand_size: 21", "samurai-lint-hand"),
         ("ties_end: 4", "ties_end: 0", "samurai-lint-ties"),
-        ("starter: None", "starter: Some(4)", "samurai-lint-starter"),
+        ("starter: Some(0)", "starter: Some(4)", "samurai-lint-starter"),
         ("tile_set: {\n            \"E4\": 1", "tile_set: {\n            \"E4\": 90", "samurai-lint-tiles"),
         ("\"E4\": 1", "\"Q4\": 1", "ruleset-unreadable"),
         ("(\"M2\", -3, 2)", "(\"K2\", -3, 2)", "samurai-board-name-twice"),
