@@ -307,7 +307,7 @@ fn line(dice: &mut Dice, legal: &[String]) -> Vec<u8> {
 }
 
 /// Opens what a ruleset is about, with as few as can sit down.
-fn opened(referee: &mut Referee, ruleset: &str) {
+pub(super) fn opened(referee: &mut Referee, ruleset: &str) {
     let of_people = ruleset.starts_with("torneo-");
     let seat = |number: usize| match ruleset {
         "oca-origgio-2014" => json!({ "name": format!("Stormo {number}"), "players": 10 }),

@@ -17,15 +17,15 @@ const MOST: usize = 12_000;
 /// Most violations that are listed.
 const LISTED: usize = 20;
 
-/// Makes long lines of a text and a token in it: the token again and again in its place, with and without a blank between; as often as
-/// is told, and as often as comes through the door.
-fn long(before: &str, token: &str, after: &str) -> Vec<String> {
-    let fits = |between: &str| (16_000 / (token.len() + between.len())).min(TIMES);
+/// Makes long lines of a text and a token in it: the token again and again in its place, as often as is told; and as often as comes through
+/// the door of a game, with and without a blank between.
+fn long(before: &str, token: &str, after: &str) -> [String; 3] {
+    let fits = |between: &str| (15_000 / (token.len() + between.len())).min(TIMES);
     let line = |between: &str, times: usize| format!("{before}{}{after}", vec![token; times].join(between));
-    [" ", ""].iter().flat_map(|between| [line(between, TIMES), line(between, fits(between))]).collect()
+    [line(" ", TIMES), line(" ", fits(" ")), line("", fits(""))]
 }
 
-/// Gives the kind of a text: letters and digits alike, but for the first word of an act.
+/// Gives the kind of a text: letters are alike, and digits.
 fn kind(token: &str) -> String {
     let one = |letter: char| match letter {
         _ if letter.is_ascii_digit() => '0',
@@ -62,7 +62,7 @@ impl Asked {
     fn send(&mut self, request: &Value) {
         let answer = self.referee.ask(request.to_string().as_bytes());
         self.sent += 1;
-        let shown = || format!("{}…\n{}…", &request.to_string()[..200.min(request.to_string().len())], short(&answer));
+        let shown = || format!("{}…\n{}…", short(request, 200), short(&answer, 1_500));
         let stands = ["state", "position", "prompts", "outcome", "sealed", "people"];
         let told: Value = match &answer {
             Value::Object(fields) => fields
@@ -82,11 +82,13 @@ impl Asked {
         }
     }
 
-    /// Sends each token of an act, where none of its kind was sent behind that word.
+    /// Sends each token of an act, where none of its kind was sent behind that word; other words than those of the notation are known by
+    /// their kinds, too.
     fn act(&mut self, act: &str, request: impl Fn(&str) -> Value) {
         let first = act.split_whitespace().next().unwrap_or_default();
+        let first = if first.chars().all(char::is_lowercase) { first.to_owned() } else { kind(first) };
         for (before, token, after) in words(act) {
-            let behind = if before.is_empty() { String::new() } else { first.to_lowercase() };
+            let behind = if before.is_empty() { String::new() } else { first.clone() };
             if self.kinds.insert([behind, kind(token)]) {
                 long(before, token, after).iter().for_each(|line| self.send(&request(line)));
             }
@@ -94,8 +96,8 @@ impl Asked {
     }
 }
 
-fn short(answer: &Value) -> String {
-    answer.to_string().chars().take(1_500).collect()
+fn short(told: &Value, letters: usize) -> String {
+    told.to_string().chars().take(letters).collect()
 }
 
 /// Tells whether a text has a word, or one word again and again, that is longer than what an error quotes.
@@ -107,150 +109,182 @@ fn runs_on(text: &str) -> bool {
     same.max().unwrap_or(0) > 100 + "«»…".len()
 }
 
+/// Previews an act: it is decided, and nothing is recorded.
+fn preview(line: &str) -> Value {
+    json!({ "do": "preview", "fact": line, "reason": "prova" })
+}
+
 /// Sends every kind of token of every game's acts, rulings and positions, in the positions of the games' cases.
 #[test]
 fn no_token_of_a_game_makes_a_line_long_to_answer() {
     let folders = std::fs::read_dir(testkit::repository("crates/rules/tests/cases")).unwrap();
-    let mut folders: Vec<String> =
-        folders.map(|folder| folder.unwrap().file_name().to_string_lossy().into_owned()).collect();
-    folders.sort();
-    for folder in folders {
-        let mut asked = Asked::new();
-        for case in requests(&format!("crates/rules/tests/cases/{folder}")).unwrap() {
-            if asked.referee.ask(case.open.to_string().as_bytes())["ok"] != true {
-                continue;
-            }
-            if let Some(position) = case.open["options"]["position"].as_str() {
-                asked.act(&format!("position {position}"), |line| {
-                    let mut open = case.open.clone();
-                    open["options"]["position"] = line.strip_prefix("position ").unwrap_or(line).into();
-                    open
-                });
-                asked.referee.ask(case.open.to_string().as_bytes());
-                asked.act(
-                    &format!("position {position}"),
-                    |line| json!({ "do": "preview", "fact": line, "reason": "prova" }),
-                );
-            }
-            for act in &case.acts {
-                let effects = act["effects"].as_array().into_iter().flatten().filter_map(Value::as_str);
-                for text in act["fact"].as_str().into_iter().chain(effects) {
-                    asked.act(text, |line| json!({ "do": "preview", "fact": line, "reason": "prova" }));
-                }
-                asked.referee.ask(act.to_string().as_bytes());
-            }
+    std::thread::scope(|scope| {
+        for folder in folders.map(|folder| folder.unwrap().file_name().to_string_lossy().into_owned()) {
+            scope.spawn(move || of_game(&folder));
         }
-        assert!(asked.sent > 60, "{folder}: only {} lines", asked.sent);
-        asked.referee.end();
-    }
+    });
 }
 
-/// Every act of a tournament, with slips of every form.
-const ACTS: [&str; 62] = [
-    "enter p12 p13 age 15 paid; p14",
-    "substitute E3 p31 p40 age 15 malato",
-    "pay E3",
-    "withdraw E3",
-    "exclude E3",
-    "warn E3",
-    "decline E4",
-    "seeds E3 E1",
-    "apart E1 E2",
-    "pair E1 E2",
-    "length 7",
-    "columns 2 3",
-    "start 2014",
-    "close-queue",
-    "close",
-    "draw 2014: E1 E2; E3 E4",
-    "call T1 4",
-    "absent T1 E1",
-    "absent T1 (E1 E2) E2",
-    "award T1 E1 motivo",
-    "award T1 (E1 E2) E2 motivo",
-    "dispute T1 nota",
-    "settle T1",
-    "fine T1 E2 @1700000000000",
-    "penalise E3 30",
-    "ranked E1; E2 E3",
-    "clock T1 start 1 @1700000000000",
-    "clock T1 add 1 5:00 @1700000000000",
-    "out T1 37 E5 1200 E3 800",
-    "button T1 5",
-    "stack E1 5000 E2 300",
-    "merge T1 T2 2014: 1=E1 2=E2",
-    "move E5 T2 7",
-    "blinds start @1700000000000",
-    "start-race @1700000000000",
-    "late E1 @1700000420000",
-    "grant E1 7:00",
-    "left E1 p1 @1700002400000",
-    "fin E1 1:43:20",
-    "time-penalty E1 5:00",
-    "pieces E1 431",
-    "stop-race @1700007200000",
-    "race-clock 1700003600000 @1700007200000",
-    "rule-out E3 motivo",
-    "rule-paid E3 motivo",
-    "rule-qualified E3 motivo",
-    "rule-win T1 1 motivo",
-    "result T1 E1 E2: win 1 resign after 2",
-    "result T1 E1 E2: draw 24-24",
-    "result T1 E1 E2: 25-3",
-    "result T1 E1 E2 E3: 46 46 x1 judge 1",
-    "result T1 E1 E2: 46 x1 !",
-    "result T1 E1 E2: objective 1",
-    "result T1 E1 E2: held 3/4 2/1 next 2",
-    "result T1 E1 E2: racks 12 7+2J+P / 3 0 pool",
-    "result T1 E1 E2: hands 1+14 2+25",
-    "result T1 E1 E2: taken 1/2/3 2/2/0 judge 1",
-    "result T1 E1 E2: castles 5-10 paladins 3-4 judge 1",
-    "penalty E1 30 motivo",
-    "warning E1 motivo",
-    "reveal 12.3",
-    "position entries=3 tables=2",
+fn of_game(folder: &str) {
+    let mut asked = Asked::new();
+    for case in requests(&format!("crates/rules/tests/cases/{folder}")).unwrap() {
+        if asked.referee.ask(case.open.to_string().as_bytes())["ok"] != true {
+            continue;
+        }
+        if let Some(position) = case.open["options"]["position"].as_str() {
+            let line = format!("position {position}");
+            asked.act(&line, preview);
+            let opened = |line: &str| {
+                let mut open = case.open.clone();
+                open["options"]["position"] = line.into();
+                open
+            };
+            asked.act(position, opened);
+            asked.referee.ask(case.open.to_string().as_bytes());
+        }
+        for act in &case.acts {
+            let effects = act["effects"].as_array().into_iter().flatten().filter_map(Value::as_str);
+            act["fact"].as_str().into_iter().chain(effects).for_each(|text| asked.act(text, preview));
+            asked.referee.ask(act.to_string().as_bytes());
+        }
+    }
+    assert!(asked.sent > 30, "{folder}: only {} lines", asked.sent);
+    asked.referee.end();
+}
+
+/// Every act of a tournament but its slips, with a tournament in which it is one.
+const ACTS: [(&str, &[&str]); 3] = [
+    (
+        "torneo-mancala",
+        &[
+            "enter p12 p13 age 15 paid; p14",
+            "substitute E3 p31 p40 age 15 malato",
+            "pay E3",
+            "withdraw E3",
+            "exclude E3",
+            "warn E3",
+            "decline E4",
+            "seeds E3 E1",
+            "apart E1 E2",
+            "pair E1 E2",
+            "length 7",
+            "columns 2 3",
+            "start 2014",
+            "close-queue",
+            "close",
+            "draw 2014: E1 E2; E3 E4",
+            "call T1 4",
+            "absent T1 (E1 E2) E2",
+            "award T1 (E1 E2) E2 motivo",
+            "dispute T1 nota",
+            "settle T1",
+            "fine T1 E2 @1700000000000",
+            "penalise E3 30",
+            "ranked E1; E2 E3",
+            "clock T1 start 1 @1700000000000",
+            "rule-out E3 motivo",
+            "rule-paid E3 motivo",
+            "rule-qualified E3 motivo",
+            "rule-win T1 1 motivo",
+            "penalty E1 30 motivo",
+            "warning E1 motivo",
+            "position entries=3 tables=2",
+        ],
+    ),
+    (
+        "torneo-holdem",
+        &[
+            "out T1 37 E5 1200 E3 800",
+            "button T1 5",
+            "stack E1 5000 E2 300",
+            "merge T1 T2 2014: 1=E1 2=E2",
+            "move E5 T2 7",
+            "blinds start @1700000000000",
+        ],
+    ),
+    (
+        "torneo-puzzle",
+        &[
+            "start-race @1700000000000",
+            "late E1 @1700000420000",
+            "grant E1 7:00",
+            "left E1 p1 @1700002400000",
+            "fin E1 1:43:20",
+            "time-penalty E1 5:00",
+            "pieces E1 431",
+            "stop-race @1700007200000",
+            "race-clock 1700003600000 @1700007200000",
+        ],
+    ),
 ];
 
-#[test]
-fn no_token_of_a_tournament_makes_a_line_long_to_answer() {
-    for ruleset in testkit::names_in("rulesets/tournament", "torneo-", "ron").unwrap() {
-        let mut asked = Asked::new();
-        opened_with_six(&mut asked.referee, &ruleset);
-        // Before the start, after it, and at the tables.
-        for step in 0..3 {
-            for act in ACTS {
-                asked.act(act, |line| json!({ "do": "preview", "fact": line, "reason": "prova" }));
-            }
-            asked.kinds.retain(|[first, _]| step == 0 && ["draw", "ranked", "merge"].contains(&first.as_str()));
-            let legal = asked.referee.ask(br#"{"do":"legal"}"#)["legal"][0].clone();
-            asked.referee.ask(json!({ "do": "record", "fact": legal }).to_string().as_bytes());
-        }
-        assert!(asked.sent > 100, "{ruleset}: only {} lines", asked.sent);
-        asked.referee.end();
+/// Slips of every form.
+const SLIPS: [&str; 12] = [
+    "win 1 resign after 2",
+    "draw 24-24",
+    "25-3",
+    "46 46 x1 judge 1",
+    "46 x1 !",
+    "objective 1",
+    "held 3/4 2/1 next 2",
+    "racks 12 7+2J+P / 3 0 pool",
+    "hands 1+14 2+25",
+    "taken 1/2/3 2/2/0 judge 1",
+    "castles 5-10 paladins 3-4 judge 1",
+    "ultimo",
+];
+
+/// Opens a tournament, and does so many steps of what comes next.
+fn under_way(ruleset: &str, steps: usize) -> Asked {
+    let mut asked = Asked::new();
+    hostile::opened(&mut asked.referee, ruleset);
+    for entry in 1..=6 {
+        asked.referee.ask(json!({ "do": "record", "fact": format!("pay E{entry}") }).to_string().as_bytes());
     }
+    for _ in 0..steps {
+        let legal = asked.referee.ask(br#"{"do":"legal"}"#)["legal"][0].clone();
+        asked.referee.ask(json!({ "do": "record", "fact": legal }).to_string().as_bytes());
+    }
+    asked
 }
 
-/// Opens a tournament for six, as those who play it.
-fn opened_with_six(referee: &mut Referee, ruleset: &str) {
-    let seat = |number: usize| match ruleset {
-        "torneo-puzzle" => json!({ "people": [format!("A{number}"), format!("B{number}")] }),
-        "torneo-oca" => json!({ "people": (0..10).map(|player| format!("P{number}-{player}")).collect::<Vec<_>>() }),
-        _ => json!({ "name": format!("P{number}"), "age": 9, "paid": true }),
-    };
-    let open = |paid: bool| {
-        let seats: Vec<Value> = (1..=6)
-            .map(seat)
-            .map(|mut seat| {
-                if !paid && let Value::Object(fields) = &mut seat {
-                    fields.remove("paid");
+/// Before the start, and at the tables.
+#[test]
+fn no_token_of_a_tournament_makes_a_line_long_to_answer() {
+    std::thread::scope(|scope| {
+        for (ruleset, acts) in ACTS {
+            scope.spawn(move || {
+                for steps in [0, 2] {
+                    let mut asked = under_way(ruleset, steps);
+                    acts.iter().for_each(|act| asked.act(act, preview));
+                    assert!(asked.sent > 3 * acts.len(), "{ruleset}: only {} lines", asked.sent);
+                    asked.referee.end();
                 }
-                seat
-            })
-            .collect();
-        json!({ "do": "open", "ruleset": ruleset, "seats": seats })
-    };
-    let opened = [true, false].into_iter().any(|paid| referee.ask(open(paid).to_string().as_bytes())["ok"] == true);
-    assert!(opened, "{ruleset} is not opened");
+            });
+        }
+    });
+}
+
+/// At a table of every tournament.
+#[test]
+fn no_token_of_a_slip_makes_a_line_long_to_answer() {
+    let rulesets = testkit::names_in("rulesets/tournament", "torneo-", "ron").unwrap();
+    std::thread::scope(|scope| {
+        for of_thread in rulesets.chunks(rulesets.len().div_ceil(4)) {
+            scope.spawn(move || {
+                for ruleset in of_thread {
+                    let mut asked = under_way(ruleset, 2);
+                    let state = asked.referee.ask(br#"{"do":"state"}"#);
+                    let seats = state["state"]["tables"][0]["slots"].as_array().into_iter().flatten();
+                    let seats: Vec<String> = seats.map(|slot| format!("E{}", slot["entry"])).collect();
+                    let table = format!("result T1 {}:", seats.join(" "));
+                    SLIPS.iter().for_each(|slip| asked.act(slip, |line| preview(&format!("{table} {line}"))));
+                    assert!(asked.sent > 30, "{ruleset}: only {} lines", asked.sent);
+                    asked.referee.end();
+                }
+            });
+        }
+    });
 }
 
 /// Fields of requests, and options.
