@@ -258,6 +258,10 @@ risiko-end-rolled =
        *[other] the end.
     }
 risiko-lowered = The referee lowers the number to { $needed }.
+risiko-unrevealed = The game is over with { $count ->
+        [one] one territory
+       *[other] { $count } territories
+    } in the dark: all is revealed before the points are counted.
 risiko-objective-noted =
     { $player }'s objective is noted{ $known ->
         [0] .
@@ -280,6 +284,7 @@ risiko-ended =
 risiko-summary-begun = Only who holds what is followed.
 risiko-held = { $player } holds { risiko-land }.
 risiko-last-turn = The last turn is { $player }'s.
+risiko-back-in = { $player } still has territories, and is in the game.
 risiko-round-told = Round { $round }.
 risiko-heading = Round { $round }
 
@@ -330,6 +335,7 @@ risiko-ask-reveal = opens the destination of the troops in the air
 risiko-ask-land = lands
 risiko-ask-show = reveals the dark territories
 risiko-ask-done = ends the turn
+risiko-ask-done-move = moves or ends the turn
 risiko-ask-end-roll = rolls for the end
 risiko-ask-hold = who holds what
 risiko-ask-objective = tells the objective: a card below, or on the line “objective”, the name and the card, as C03
@@ -392,7 +398,7 @@ risiko-place-first = First the armies that are left are placed: { $armies }.
 risiko-land-first = First the troops in the air land.
 risiko-too-late =
     { $step ->
-        [drawn] The card is drawn: the turn can only end.
+        [drawn] The card is drawn: it is too late in this turn.
         [reinforce] Reinforcements are placed: only the card is left.
        *[other] It is too late in the turn.
     }
@@ -425,6 +431,7 @@ risiko-deploy-sum = There are { $sum } armies of { $armies }: { $held ->
 risiko-deploy-other = { $player } was dealt other territories.
 risiko-place-count = There are { $count } armies: { $armies } are to be placed.
 risiko-set-late = No set is played after an attack.
+risiko-set-after-move = No set is played after the move.
 risiko-set-again = One set a turn.
 risiko-no-set = That is no set.
 risiko-set-worth = That set is not worth { $worth } armies.
@@ -485,6 +492,10 @@ risiko-sheet-lit = { risiko-land } is not dark.
 risiko-sheet-early = Sheets are opened once the dark is over.
 risiko-no-sheet = { $player } has no sheet to open.
 risiko-pile = There are { $armies } armies in front of { $player }: at least one for each territory revealed.
+risiko-pile-left = In front of { $player } { $armies } armies would be left, and { $count ->
+        [one] one territory stays
+       *[other] { $count } territories stay
+    } in the dark: at least one army each.
 risiko-time-known = That the time is up is told already.
 risiko-no-end-roll = The dice of the end are not rolled now.
 risiko-end-dice = { $dice } dice are rolled.

@@ -312,6 +312,10 @@ risiko-end-rolled =
        *[other] fine.
     }
 risiko-lowered = L'arbitro porta il numero a { $needed }.
+risiko-unrevealed = La partita è finita con { $count ->
+        [one] un territorio
+       *[other] { $count } territori
+    } al buio: prima di contare i punti si rivela tutto.
 risiko-objective-noted = L'obiettivo di { $player } è annotato{ $known ->
         [0] .
        *[other] : { $code }.
@@ -333,6 +337,7 @@ risiko-ended =
 risiko-summary-begun = Si segue solo chi possiede che cosa.
 risiko-held = { $player } possiede { risiko-land }.
 risiko-last-turn = L'ultimo turno è di { $player }.
+risiko-back-in = { $player } ha ancora territori, ed è in gioco.
 risiko-round-told = Giro { $round }.
 risiko-heading = Giro { $round }
 
@@ -383,6 +388,7 @@ risiko-ask-reveal = apre la destinazione delle truppe in volo
 risiko-ask-land = sbarca
 risiko-ask-show = rivela i territori al buio
 risiko-ask-done = finisce il turno
+risiko-ask-done-move = sposta o finisce il turno
 risiko-ask-end-roll = tira per la fine
 risiko-ask-hold = chi possiede che cosa
 risiko-ask-objective = dice il suo obiettivo: una carta qui sotto, o sulla riga «obiettivo», il nome e la carta, come C03
@@ -445,7 +451,7 @@ risiko-place-first = Prima si piazzano le armate che restano: { $armies }.
 risiko-land-first = Prima sbarcano le truppe in volo.
 risiko-too-late =
     { $step ->
-        [drawn] La carta è già pescata: il turno può solo finire.
+        [drawn] La carta è già pescata: in questo turno è troppo tardi.
         [reinforce] I rinforzi sono già piazzati: resta solo la carta.
        *[other] Nel turno è troppo tardi.
     }
@@ -478,6 +484,7 @@ risiko-deploy-sum = Le armate sono { $sum } su { $armies }: { $held ->
 risiko-deploy-other = { $player } ha avuto altri territori.
 risiko-place-count = Le armate sono { $count }: da piazzare ce ne sono { $armies }.
 risiko-set-late = Dopo un attacco non si giocano tris.
+risiko-set-after-move = Dopo lo spostamento non si giocano tris.
 risiko-set-again = Un tris a turno.
 risiko-no-set = Non è un tris.
 risiko-set-worth = Quel tris non vale { $worth } armate.
@@ -542,6 +549,10 @@ risiko-sheet-lit = { risiko-land } non è al buio.
 risiko-sheet-early = Le schede si aprono quando il buio è finito.
 risiko-no-sheet = { $player } non ha schede da aprire.
 risiko-pile = Davanti a { $player } ci sono { $armies } armate: almeno una per territorio rivelato.
+risiko-pile-left = Davanti a { $player } resterebbero { $armies } armate, e { $count ->
+        [one] un territorio resta
+       *[other] { $count } territori restano
+    } al buio: almeno un'armata ciascuno.
 risiko-time-known = Che il tempo è scaduto è già detto.
 risiko-no-end-roll = Ora non si tira per la fine.
 risiko-end-dice = Si tirano { $dice } dadi.

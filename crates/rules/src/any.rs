@@ -283,7 +283,7 @@ macro_rules! games {
 
             /// Gives who ended the match by having what was played for in secret; `None` where it ended otherwise.
             pub fn reached(&self) -> Option<Seat> {
-                match self { $(Self::$variant(m) => <$game as Tabled>::reached(m.state()),)* }
+                match self { $(Self::$variant(m) => <$game as Tabled>::reached(m.rules(), m.state()),)* }
             }
 
             /// Lists who is out while the others play on, in the order in which they left.

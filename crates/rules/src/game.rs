@@ -254,6 +254,11 @@ pub trait Notation: Game {
     /// What can't be read, and what was expected.
     fn parse_fact(text: &str, seats: &[Self::Seat], state: &Self::State) -> Result<Self::Fact, Message>;
 
+    /// Gives a fact as typed with what goes without saying once the position is known by the rules: it is recorded so.
+    fn spelled_out(fact: Self::Fact, _: &Self::Rules, _: &Self::State) -> Self::Fact {
+        fact
+    }
+
     /// Writes a fact so that `parse_fact` reads it back.
     fn write_fact(fact: &Self::Fact, seats: &[Self::Seat]) -> String;
 

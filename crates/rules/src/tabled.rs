@@ -109,7 +109,7 @@ pub trait Tabled: Notation {
     }
 
     /// Gives who ended a match by having what was played for in secret; `None` where it ended otherwise.
-    fn reached(_: &Self::State) -> Option<Seat> {
+    fn reached(_: &Self::Rules, _: &Self::State) -> Option<Seat> {
         None
     }
 

@@ -99,7 +99,17 @@ impl<G: Notation> Entry<G> {
     /// # Errors
     /// What can't be read, and what was expected.
     pub fn parse(text: &str, waive: &[String], reason: Option<&str>, m: &Match<G>) -> Result<Self, Message> {
-        Self::parse_at(text, waive, reason, m.seats(), m.state())
+        Ok(Self::parse_at(text, waive, reason, m.seats(), m.state())?.spelled_out(m.rules(), m.state()))
+    }
+
+    /// Gives an entry with what goes without saying in its fact, see [`Notation::spelled_out`].
+    fn spelled_out(self, rules: &G::Rules, state: &G::State) -> Self {
+        match self {
+            Self::Fact { fact, waived, reason } => {
+                Self::Fact { fact: G::spelled_out(fact, rules, state), waived, reason }
+            }
+            other => other,
+        }
     }
 
     /// Reads an entry as typed in another position of the match, like [`Entry::parse`].
@@ -219,7 +229,8 @@ impl<G: Notation> Match<G> {
         reason: Option<&str>,
     ) -> Result<Entry<G>, Message> {
         let more = parse_articles::<G>(waive)?;
-        let mut entry = Entry::parse_at(text, &[], None, self.seats(), &self.before(target).state)?;
+        let state = &self.before(target).state;
+        let mut entry = Entry::parse_at(text, &[], None, self.seats(), state)?.spelled_out(self.rules(), state);
         match (&mut entry, self.effective(target).or_else(|| self.entry(target).map(|recorded| &recorded.entry))) {
             (Entry::Fact { waived, reason, .. }, Some(Entry::Fact { waived: stood, reason: why, .. }))
             | (Entry::Reveal { waived, reason, .. }, Some(Entry::Reveal { waived: stood, reason: why, .. })) => {

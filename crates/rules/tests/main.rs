@@ -41,6 +41,8 @@ mod quarto_properties;
 mod race;
 mod risiko;
 mod risiko_chance;
+mod risiko_ends;
+mod risiko_hands;
 mod risiko_properties;
 mod risiko_rulesets;
 mod risiko_second;

@@ -40,6 +40,8 @@ struct Second {
     /// Rounds since the time was up: 0 the last but one.
     late: Option<usize>,
     over: bool,
+    /// Who has reached the points that win.
+    reached: Option<usize>,
 }
 
 impl Second {
@@ -73,6 +75,7 @@ impl Second {
             out: Vec::new(),
             late: None,
             over: false,
+            reached: None,
         };
         for land in &m.state().lands {
             let who = match land.holder {
@@ -150,19 +153,26 @@ impl Second {
         self.land.get_mut(&code).unwrap().1 += armies;
     }
 
-    fn conquer(&mut self, code: Code, armies: u32, piles: &[u32]) {
+    fn conquer(&mut self, code: Code, armies: u32, piles: &[u32], dark: &Dark) {
         let before = self.land.insert(code, (self.turn, armies)).unwrap().0;
         self.conquered += 1;
         if before != NOBODY && self.count(before) == 0 && piles[before] == 0 {
             self.out.push(before);
             self.flights.remove(&before);
         }
-        let points: usize = self.points(self.turn);
-        self.over |= (self.set != Set::Torneo && points >= 105) || self.out.len() + 1 == self.players;
+        self.look(self.turn, dark);
+        self.over |= self.out.len() + 1 == self.players;
     }
 
-    fn points(&self, who: usize) -> usize {
-        let own = self.land.iter().filter(|(_, (owner, _))| *owner == who);
+    /// Looks whether somebody has 105 points that everybody sees: the game is over at once.
+    fn look(&mut self, who: usize, dark: &Dark) {
+        if self.set != Set::Torneo && self.points(who, dark) >= 105 {
+            (self.over, self.reached) = (true, Some(who));
+        }
+    }
+
+    fn points(&self, who: usize, dark: &Dark) -> usize {
+        let own = self.land.iter().filter(|(code, (owner, _))| *owner == who && !dark.contains_key(code));
         let foreign =
             |code: &Code| self.near[code].iter().filter(|near| self.continent[near] != self.continent[code]).count();
         own.map(|(code, _)| self.near[code].len() + foreign(code)).sum()
@@ -241,7 +251,7 @@ impl Second {
             Fact::Invade(armies) => {
                 let (from, to) = self.rolled.unwrap();
                 self.take(from, *armies);
-                self.conquer(to, *armies, piles);
+                self.conquer(to, *armies, piles, dark);
             }
             Fact::Jump { from, to } => {
                 from.iter().for_each(|(code, units)| self.take(*code, 2 * units));
@@ -254,7 +264,7 @@ impl Second {
                 self.flying = Some((*to, units));
                 self.take(*to, defenders);
                 if self.land[to].1 == 0 {
-                    self.conquer(*to, units, piles);
+                    self.conquer(*to, units, piles, dark);
                 }
             }
             Fact::Load { from, armies, .. } => {
@@ -275,6 +285,7 @@ impl Second {
                 for (code, armies) in lands {
                     self.land.insert(*code, (seat.index(), *armies));
                 }
+                self.look(seat.index(), dark);
             }
             Fact::Done => self.done(),
             Fact::Time => self.late = Some(0),
@@ -302,9 +313,25 @@ impl Second {
         if self.set != Set::Torneo && dark.is_empty() {
             for standing in Match::standings(m) {
                 let points = usize::try_from(standing.points()).unwrap();
-                assert_eq!(points, self.points(standing.seat.index()), "{}", m.position());
+                assert_eq!(points, self.points(standing.seat.index(), dark), "{}", m.position());
             }
         }
+        if self.set != Set::Torneo {
+            let won = m.outcome().map(|outcome| outcome.winners.into_iter().map(Seat::index).collect::<Vec<_>>());
+            // Nobody has won before everything lies open.
+            let winners = (self.over && dark.is_empty()).then(|| self.winners(dark));
+            assert_eq!(won, winners, "{}", m.position());
+        }
+    }
+
+    /// Whoever has reached 105, else whoever has most of those who are left.
+    fn winners(&self, dark: &Dark) -> Vec<usize> {
+        if let Some(who) = self.reached {
+            return vec![who];
+        }
+        let left = || (0..self.players).filter(|who| !self.out.contains(who));
+        let most = left().map(|who| self.points(who, dark)).max().unwrap();
+        left().filter(|who| self.points(*who, dark) == most).collect()
     }
 }
 

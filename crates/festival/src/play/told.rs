@@ -229,7 +229,7 @@ impl OpenMatch {
             let (inside, outside) = (count("inside", form.inside)?, count("outside", form.outside)?);
             *held.get_mut(at.place(standing.seat, seated)?)? = Held { inside, outside };
         }
-        // Whoever had it and did not say so has won nothing by it.
+        // Whoever had it has won by it, said or unsaid (A25).
         if let Some(seat) = self.game.reached() {
             return Some(Sheet::Objective(u8::try_from(at.place(seat, seated)?).ok()?));
         }

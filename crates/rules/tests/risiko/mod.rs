@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use rules::games::risiko::{
-    Armies, Card, Code, Dark, Fact, Pending, Played, Risiko, Stage, State, Step, Symbol, defence_dice, may_attack,
-    occupation,
+    Armies, Card, Code, Fact, Pending, Played, Risiko, Stage, State, Step, Symbol, defence_dice, may_attack, occupation,
 };
 use rules::kit::Die;
 use rules::{DynMatch as _, Entry, Match, Opening, RoleSet, Salt, Seal, Sealed, Seat, Seq, Signature, open_match};
@@ -113,13 +112,14 @@ impl Play {
         self.m.record(reveal, Signature::script(0)).unwrap();
     }
 
-    /// Makes up what comes next and records it; gives the fact, `None` where a note was opened. False when it is over.
+    /// Makes up what comes next and records it; gives the fact, `None` where a note was opened. Nothing when it is over and all is
+    /// revealed.
     pub fn step(&mut self) -> Option<Option<Fact>> {
-        if self.m.state().is_over() {
+        if self.m.state().is_over() && !self.m.state().is_revealing() {
             return None;
         }
         let flight = self.m.state().player(self.m.state().seat).and_then(|player| player.flight);
-        let calm = self.m.state().turn.pending.is_none() && self.m.state().dark != Dark::Ending;
+        let calm = self.m.state().turn.pending.is_none() && !self.m.state().is_revealing();
         let due = flight.is_some_and(|flight| flight.due && flight.to.is_none());
         if calm && due && self.m.state().turn.to_place == 0 && self.m.state().turn.step == Step::Place {
             self.open_destination();
@@ -135,7 +135,7 @@ impl Play {
 
     fn next(&mut self) -> Fact {
         let state = self.m.state().clone();
-        if state.dark == Dark::Ending {
+        if state.is_revealing() {
             let seat = state.seats().find(|seat| state.player(*seat).unwrap().pile > 0).unwrap();
             let lands = self.dark.iter().filter(|(_, (by, _))| *by == seat).map(|(code, (_, armies))| (*code, *armies));
             return Fact::Show { seat, lands: lands.collect() };
@@ -176,7 +176,8 @@ impl Play {
 
     fn act(&mut self, state: &State) -> Fact {
         if state.turn.step == Step::Drawn {
-            return Fact::Done;
+            let moved = if self.lots.below(3) == 0 { self.go(state) } else { self.jump(state) };
+            return moved.filter(|fact| self.legal(fact)).unwrap_or(Fact::Done);
         }
         for _ in 0..6 {
             let fact = match self.lots.below(24) {

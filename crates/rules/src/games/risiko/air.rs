@@ -114,7 +114,8 @@ pub(super) fn read(p: P<'_, '_>, seat: Seat, text: &str) {
     let Some(flight) = state.player(seat).and_then(|player| player.flight).filter(|flight| flight.to.is_none()) else {
         return p.impossible(Article::Airborne, Message::new("risiko-no-flight"));
     };
-    if !flight.due || state.seat != seat {
+    // Once all is over nobody lands any more: it may be read.
+    if !state.is_over() && (!flight.due || state.seat != seat) {
         p.illegal(Article::Airborne, Message::new("risiko-flight-early"));
     }
     match check_destination(p, flight.from, text) {

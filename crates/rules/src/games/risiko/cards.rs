@@ -1,7 +1,7 @@
 //! Sets of cards, cards drawn, and hands (2).
 
 use crate::Message;
-use crate::games::risiko::card::{Card, Played};
+use crate::games::risiko::card::{Card, Played, Symbol};
 use crate::games::risiko::decide::{P, about, in_phase, in_turn, seated};
 use crate::games::risiko::state::{State, Step};
 use crate::games::risiko::{Article, Effect, Rules, placing};
@@ -28,6 +28,8 @@ pub(super) fn set(p: P<'_, '_>, cards: [Played; 3], worth: Option<u32>) {
     let (seat, rules) = (p.state().seat, p.rules());
     if p.state().turn.step > Step::Place {
         p.illegal(Article::Sequence, Message::new("risiko-set-late"));
+    } else if p.state().turn.moved && !rules.moves.at_any_time {
+        p.illegal(Article::Sequence, Message::new("risiko-set-after-move"));
     }
     if rules.sets.per_turn.is_some_and(|most| p.state().turn.sets >= most) {
         p.illegal(Article::Sets, Message::new("risiko-set-again"));
@@ -48,8 +50,63 @@ pub(super) fn set(p: P<'_, '_>, cards: [Played; 3], worth: Option<u32>) {
         land.is_some_and(|land| !land.dark && land.holder.and_then(|holder| holder.seat()) == Some(seat))
     };
     let held = rules.sets.held.saturating_mul(u32::try_from(cards.iter().filter(held).count()).unwrap_or(0));
-    p.apply(Effect::SetPlayed { seat, cards, worth, held }, Article::Sets);
+    let unsure = Laid::new(rules, p.state(), cards).map_or_else(Vec::new, |laid| laid.unsure);
+    p.apply(Effect::SetPlayed { seat, cards, worth, held, unsure }, Article::Sets);
     placing::excess(p, seat);
+}
+
+/// A set held against what is noted of the hand of whoever is on turn (7.2).
+struct Laid {
+    /// The cards, with the territory of those that can only be noted ones.
+    cards: [Played; 3],
+    /// Noted cards that lie among those of which only the symbol was said, or may: nobody knows them in the hand any more.
+    unsure: Vec<Card>,
+}
+
+impl Laid {
+    /// Finds what must lie there; `None` where the hand can't hold the cards. A card of which only the symbol is said is one
+    /// that nobody noted, as long as there are enough of these.
+    fn new(rules: &Rules, state: &State, mut cards: [Played; 3]) -> Option<Self> {
+        let player = state.player(state.seat)?;
+        let (mut left, mut free) = (player.known.clone(), usize::from(player.cards).checked_sub(player.known.len())?);
+        for card in cards.iter().filter_map(|card| card.card()) {
+            match left.iter().position(|known| *known == card) {
+                Some(at) => _ = left.remove(at),
+                None => free = free.checked_sub(1)?,
+            }
+        }
+        let said = Symbol::ALL.map(|symbol| cards.iter().filter(|card| **card == Played::Land(symbol, None)).count());
+        let printed = |card: &Card| match card {
+            Card::Land(code) => rules.map.territory(*code).map(|territory| territory.symbol),
+            Card::Jolly => None,
+        };
+        let noted = Symbol::ALL
+            .map(|symbol| left.iter().copied().filter(|card| printed(card) == Some(symbol)).collect::<Vec<_>>());
+        let lacking = [0, 1, 2].map(|at: usize| said[at].saturating_sub(noted[at].len()));
+        let spare = free.checked_sub(lacking.iter().sum())?;
+        let mut unsure = Vec::new();
+        if said.iter().sum::<usize>() <= free {
+            return Some(Self { cards, unsure });
+        }
+        for (at, symbol) in Symbol::ALL.into_iter().enumerate().filter(|(at, _)| said[*at] > 0) {
+            unsure.extend(&noted[at]);
+            // So many of them lie there in any case: where these are all, it is known which.
+            if said[at].saturating_sub(spare + lacking[at]) == noted[at].len() {
+                let bare = cards.iter_mut().filter(|card| **card == Played::Land(symbol, None));
+                bare.zip(&noted[at]).for_each(|(bare, known)| {
+                    if let Card::Land(code) = known {
+                        *bare = Played::Land(symbol, Some(*code));
+                    }
+                });
+            }
+        }
+        Some(Self { cards, unsure })
+    }
+}
+
+/// Writes the territories of cards that can only be those noted in the hand.
+pub(super) fn named(rules: &Rules, state: &State, cards: [Played; 3]) -> [Played; 3] {
+    Laid::new(rules, state, cards).map_or(cards, |laid| laid.cards)
 }
 
 fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
@@ -59,7 +116,7 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
         return p.impossible(Article::Cards, about("risiko-too-few-cards", seat).with("cards", player.cards));
     }
     let mut left = player.known.clone();
-    let (mut unknown, mut fresh, mut wrong) = (0, Vec::new(), Vec::new());
+    let (mut fresh, mut wrong) = (Vec::new(), Vec::new());
     for played in &cards {
         let told = |key: &'static str| Message::new(key).with("card", played.to_string());
         let printed = played.land().and_then(|code| rules.map.territory(code)).map(|territory| territory.symbol);
@@ -67,14 +124,10 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
             wrong.push(told("risiko-card-symbol"));
             continue;
         }
-        let Some(card) = played.card() else {
-            unknown += 1;
-            continue;
-        };
+        let Some(card) = played.card() else { continue };
         if let Some(at) = left.iter().position(|known| *known == card) {
             left.remove(at);
         } else {
-            unknown += 1;
             let twice = fresh.iter().filter(|other| **other == card).count();
             fresh.push(card);
             if noted(state, card) + twice >= copies(rules, card) {
@@ -82,9 +135,7 @@ fn check_cards(p: P<'_, '_>, seat: Seat, cards: [Played; 3]) {
             }
         }
     }
-    // A card that is named only by its symbol is none of those that are known.
-    let free = usize::from(player.cards).saturating_sub(player.known.len());
-    if unknown > free {
+    if Laid::new(rules, state, cards).is_none() {
         wrong.push(about("risiko-not-in-hand", seat));
     }
     wrong.into_iter().for_each(|detail| p.impossible(Article::Cards, detail));

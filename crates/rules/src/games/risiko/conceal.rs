@@ -67,7 +67,11 @@ impl Veil {
     pub fn effect(self, effect: &mut Effect) {
         match effect {
             Effect::Drawn { seat, card } if !self.audience.knows(*seat) => *card = None,
-            Effect::HandSeen { seat, cards } if !self.audience.knows(*seat) => cards.clear(),
+            Effect::HandSeen { seat, cards } | Effect::SetPlayed { seat, unsure: cards, .. }
+                if !self.audience.knows(*seat) =>
+            {
+                cards.clear();
+            }
             Effect::CardsTaken { to, known, .. } if !self.audience.knows(*to) => known.clear(),
             Effect::ObjectiveNoted { seat, id } if !self.over && !self.audience.knows(*seat) => *id = None,
             Effect::Dealt { seat, lands, count } if self.dark && !self.audience.knows(*seat) => {

@@ -1,7 +1,7 @@
 //! The dark: sheets, attacks that are declared, what is revealed, and the check at the end (5).
 
 use crate::games::risiko::battle::check_target;
-use crate::games::risiko::decide::{P, about, at, holds, in_phase, in_turn, seated};
+use crate::games::risiko::decide::{P, about, at, check_goal, holds, in_phase, in_turn, reaches, seated};
 use crate::games::risiko::evolve::add_to;
 use crate::games::risiko::setup::{self, check_free};
 use crate::games::risiko::state::{Dark, Stage, Step};
@@ -45,7 +45,7 @@ fn check_sheet(p: P<'_, '_>, seat: Seat, text: &str, armies: u32, dealt: usize) 
     let Some(lands) = words::parse_armies(text) else {
         return p.illegal(Article::Sheet, Message::new("risiko-sheet-unread"));
     };
-    check_free(p, seat, lands.iter().map(|(code, _)| *code));
+    check_free(p, seat, lands.iter().map(|(code, _)| *code), Article::Deal);
     let sum = lands.iter().map(|(_, armies)| *armies).fold(0u32, u32::saturating_add);
     if sum != armies || lands.iter().any(|(_, armies)| *armies == 0) {
         p.illegal(Article::Sheet, Message::new("risiko-sheet-sum").with("armies", armies));
@@ -61,50 +61,74 @@ fn check_sheet(p: P<'_, '_>, seat: Seat, text: &str, armies: u32, dealt: usize) 
     }
 }
 
-/// Reveals dark territories (5.4, 5.8, 5.10, 5.11).
+/// Notes territories in the dark that can't be a player's: of whoever is known to hold so many, no other can be.
+pub(super) fn check_unknown(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item = Code>) {
+    let dealt = p.state().player(seat).map_or(0, |player| player.dealt);
+    let unknown = |code: &Code| p.state().land(*code).is_some_and(|land| land.holder.is_none());
+    let others: Vec<_> = lands.into_iter().filter(unknown).collect();
+    if others.len() > usize::from(dealt) {
+        others.into_iter().for_each(|code| p.impossible(Article::Sheet, at("risiko-not-own", code)));
+    }
+}
+
+/// Reveals dark territories (5.4, 5.8, 5.10, 5.11), at the latest when the game is over.
 pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if !seated(p, seat) {
         return;
     }
-    if p.state().stage != Stage::Play || p.state().dark == Dark::Off {
+    let over = p.state().is_over();
+    if (p.state().stage != Stage::Play && !over) || p.state().dark == Dark::Off {
         return p.impossible(Article::DarkAttack, Message::new("risiko-no-dark"));
     }
     let pile = p.state().player(seat).map_or(0, |player| player.pile);
     let sum = lands.iter().map(|(_, armies)| *armies).fold(0u32, u32::saturating_add);
-    check_free(p, seat, lands.iter().map(|(code, _)| *code));
+    check_free(p, seat, lands.iter().map(|(code, _)| *code), Article::Deal);
     for (code, _) in lands {
         if p.state().land(*code).is_some_and(|land| !land.dark) {
             p.impossible(Article::DarkAttack, at("risiko-lit", *code));
         }
     }
-    // Of whoever is known to hold so many, no other territory can be.
-    let dealt = p.state().player(seat).map_or(0, |player| player.dealt);
-    let unknown = |code: &Code| p.state().land(*code).is_some_and(|land| land.holder.is_none());
-    let others: Vec<_> = lands.iter().map(|(code, _)| *code).filter(unknown).collect();
-    if others.len() > usize::from(dealt) {
-        others.into_iter().for_each(|code| p.impossible(Article::Sheet, at("risiko-not-own", code)));
-    }
+    check_unknown(p, seat, lands.iter().map(|(code, _)| *code));
     if lands.is_empty() || sum > pile || lands.iter().any(|(_, armies)| *armies == 0) {
         p.impossible(Article::Sheet, about("risiko-pile", seat).with("armies", pile));
+    }
+    // Each of those that stay dark has an army in the pile, or it could not be revealed any more.
+    let (left, stay) = (pile.saturating_sub(sum), p.state().in_dark(seat).saturating_sub(lands.len()));
+    if sum <= pile && usize::try_from(left).is_ok_and(|left| left < stay) {
+        p.impossible(Article::Sheet, about("risiko-pile-left", seat).with("armies", left).with("count", stay));
     }
     if p.refused() {
         return;
     }
-    let ending = p.state().dark == Dark::Ending;
-    let article = if ending { Article::DarkEnd } else { Article::DarkAttack };
+    let article = match p.state().dark {
+        _ if over => Article::Score,
+        Dark::Ending => Article::DarkEnd,
+        Dark::On | Dark::Off => Article::DarkAttack,
+    };
     for (land, armies) in lands {
         p.apply(Effect::Shown { seat, land: *land, armies: *armies }, article);
     }
-    let piles = p.state().players.iter().any(|player| player.pile > 0);
-    if ending && (!piles || p.state().lands.iter().all(|land| !land.dark)) {
-        p.apply(Effect::DarkLifted, Article::DarkEnd);
+    if over || p.state().dark == Dark::Ending {
+        lift(p, article);
+    }
+    if over {
+        reaches(p, seat);
+    } else {
+        check_goal(p, seat);
     }
 }
 
-/// Gives the revelation of all that a player has left in the dark when it ends, from what was written, where that is known.
+/// Ends the dark once nobody has anything left to be revealed.
+pub(super) fn lift(p: P<'_, '_>, article: Article) {
+    if !p.state().is_revealing() {
+        p.apply(Effect::DarkLifted, article);
+    }
+}
+
+/// Gives the revelation of all that a player has left in the dark when it ends, or the game, from what was written, where that is known.
 pub(super) fn left(m: &Match<Risiko>, seat: Seat) -> Option<Fact> {
     let state = m.state();
-    if state.stage != Stage::Play || state.dark != Dark::Ending {
+    if !state.is_revealing() || !state.may_reveal(seat) {
         return None;
     }
     let mut lands: Armies = Vec::new();

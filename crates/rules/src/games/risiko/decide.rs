@@ -2,15 +2,20 @@
 
 use crate::games::risiko::state::{Dark, Holder, Pending, Stage, State, Step};
 use crate::games::risiko::{Article, Code, Effect, Fact, Goal, Risiko};
-use crate::games::risiko::{air, battle, cards, dark, moves, placing, setup, summary, turn};
+use crate::games::risiko::{air, battle, cards, dark, moves, placing, score, setup, summary, turn};
 use crate::kit::Seat;
 use crate::{Message, Proceeding};
 
 pub(super) type P<'p, 'a> = &'p mut Proceeding<'a, Risiko>;
 
 pub(super) fn decide(p: P<'_, '_>, fact: &Fact) {
-    // Objectives are told when the points are counted.
-    if p.state().is_over() && !matches!(fact, Fact::Objective { .. }) {
+    // Objectives are told when the points are counted, and what is still dark is revealed.
+    let counts = match fact {
+        Fact::Objective { .. } => true,
+        Fact::Show { .. } => p.state().is_revealing(),
+        _ => false,
+    };
+    if p.state().is_over() && !counts {
         return p.impossible(Article::Goal, Message::new("risiko-over"));
     }
     match fact {
@@ -126,9 +131,31 @@ pub(super) fn holds(state: &State, seat: Seat, code: Code) -> bool {
     state.land(code).is_some_and(|land| !land.dark && land.holder == Some(Holder::Seat(seat)))
 }
 
-/// Ends the game.
+/// Ends the game. Whatever is dark is to be revealed then (4.18, 5.2), and whoever has all of a noted objective has won by it.
 pub(super) fn end(p: P<'_, '_>, end: super::End, article: Article) {
     p.apply(Effect::Ended { end }, article);
+    if p.state().is_revealing() {
+        let lands = p.state().lands.iter().filter(|land| land.dark).count();
+        p.apply(Effect::Unrevealed { lands: u32::try_from(lands).unwrap_or(u32::MAX) }, Article::Score);
+    }
+    settle(p);
+}
+
+/// Whoever turns out to have had all of the own objective when the game ended has won by it, said or unsaid (A25).
+pub(super) fn settle(p: P<'_, '_>) {
+    let won = score::won(p.rules(), p.state()).filter(|_| p.state().winner.is_none());
+    won.into_iter().for_each(|seat| p.apply(Effect::RisikoMade { seat }, Article::Goal));
+}
+
+/// Notes that a player has reached the points that win, if it is so (4.7); tells whether it is.
+pub(super) fn reaches(p: P<'_, '_>, seat: Seat) -> bool {
+    let Goal::Points { target, .. } = p.rules().goal else { return false };
+    let points = p.state().points(p.rules(), seat);
+    let reached = points >= target && p.state().winner.is_none();
+    if reached {
+        p.apply(Effect::TargetReached { seat, points }, Article::Goal);
+    }
+    reached
 }
 
 /// Ends the game where a player has reached the points that win (4.7), or nobody else is left.
@@ -136,20 +163,16 @@ pub(super) fn check_goal(p: P<'_, '_>, seat: Seat) {
     if p.state().is_over() {
         return;
     }
-    if let Goal::Points { target, .. } = p.rules().goal {
-        let points = p.state().points(p.rules(), seat);
-        if points >= target {
-            p.apply(Effect::TargetReached { seat, points }, Article::Goal);
-            return end(p, super::End::Target, Article::Goal);
-        }
+    if reaches(p, seat) {
+        return end(p, super::End::Target, Article::Goal);
     }
     if p.state().alive().count() == 1 {
         end(p, super::End::Alone, Article::Elimination);
     }
 }
 
-/// Tells whether only the score is followed and it has not been told yet who holds what: who has nothing may still get it.
-fn missing(p: &Proceeding<Risiko>) -> bool {
+/// Tells whether only the score is followed and not all has been told of who holds what.
+pub(super) fn is_untold(p: &Proceeding<Risiko>) -> bool {
     let state = p.state();
     let unknown = state.lands.iter().filter(|land| land.holder.is_none()).count();
     let neutral = p.rules().neutral.map_or(0, |_| state.lands.len() % state.players.len().max(1));
@@ -160,7 +183,7 @@ fn missing(p: &Proceeding<Risiko>) -> bool {
 pub(super) fn check_out(p: P<'_, '_>, victim: Seat, by: Option<Seat>) {
     let state = p.state();
     let Some(player) = state.player(victim).filter(|player| player.out.is_none()) else { return };
-    if state.held(victim).next().is_some() || player.pile > 0 || missing(p) {
+    if state.held(victim).next().is_some() || player.pile > 0 {
         return;
     }
     let (cards, known, flight) = (player.cards, player.known.clone(), player.flight);

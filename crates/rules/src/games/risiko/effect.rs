@@ -182,7 +182,15 @@ pub enum Effect {
     /// Income for a continent, by its short name.
     ContinentIncome { seat: Seat, continent: String, armies: u32 },
     /// A set was played; so many armies, some for territories held.
-    SetPlayed { seat: Seat, cards: [Played; 3], worth: u32, held: u32 },
+    SetPlayed {
+        seat: Seat,
+        cards: [Played; 3],
+        worth: u32,
+        held: u32,
+        /// Cards noted in the hand that lie among those of which only the symbol was said, or may.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unsure: Vec<Card>,
+    },
     /// Armies that find no room on the map are lost.
     Excess { seat: Seat, armies: u32 },
     /// Armies were placed.
@@ -231,6 +239,8 @@ pub enum Effect {
     DarkEnded,
     /// Everything is revealed.
     DarkLifted,
+    /// The game is over, and so many territories are in the dark: they are revealed before the points are counted.
+    Unrevealed { lands: u32 },
     /// The time is up: this is the last round but one.
     TimeUp,
     /// The last round begins, or one after it.
@@ -255,6 +265,8 @@ pub enum Effect {
     SummaryBegun,
     /// A player holds a territory.
     Held { seat: Seat, land: Code, from: Option<Seat> },
+    /// A player who was told to have nothing any more turns out to hold something.
+    BackIn { seat: Seat },
     /// Which round it is.
     RoundTold { round: u16 },
     /// In whose turn the game ended.

@@ -75,8 +75,8 @@ impl State {
                 self.turn.moved = true;
             }
             Effect::Eliminated { seat, .. } => {
-                let gone = self.players.iter().filter(|player| player.out.is_some()).count();
-                self.with(seat, |player| player.out = u8::try_from(gone + 1).ok());
+                let gone = self.players.iter().filter_map(|player| player.out).max().unwrap_or(0);
+                self.with(seat, |player| player.out = Some(gone.saturating_add(1)));
             }
             Effect::TimeUp => self.closing = Closing::Penultimate,
             Effect::LastRound { extra: 0 } => self.closing = Closing::Last,
@@ -84,6 +84,7 @@ impl State {
             Effect::EndRollDue { .. } => self.turn.step = Step::EndRoll,
             Effect::NoRoll { .. }
             | Effect::EndRolled { .. }
+            | Effect::Unrevealed { .. }
             | Effect::SheetDiffers { .. }
             | Effect::SheetChecked { .. } => {}
             Effect::Lowered { needed } => self.lowered = Some(needed),
@@ -95,6 +96,7 @@ impl State {
                 // Whoever takes one territory often takes the next: the board offers it.
                 self.seat = seat;
             }
+            Effect::BackIn { seat } => self.with(seat, |player| player.out = None),
             Effect::RoundTold { round } => self.round = round,
             Effect::LastTurn { seat } => self.seat = seat,
             Effect::LandSet { land, seat, armies } => self.set_land(land, seat, armies),
@@ -248,7 +250,10 @@ impl State {
                 };
                 let units = units.saturating_add(before);
                 self.turn.pending = Some(Pending::Fight { to, units, airborne: false });
-                self.turn.step = self.turn.step.max(Step::Attack);
+                // Among one's own it is a move, no attack.
+                if self.holder(to) != Some(seat) {
+                    self.turn.step = self.turn.step.max(Step::Attack);
+                }
             }
             Effect::JumpedHome { to, units, .. } => {
                 self.add(to, units);
@@ -312,7 +317,7 @@ impl State {
 
     fn evolve_cards(&mut self, effect: &Effect) {
         match *effect {
-            Effect::SetPlayed { seat, ref cards, worth, held } => {
+            Effect::SetPlayed { seat, ref cards, worth, held, ref unsure } => {
                 self.turn.sets = self.turn.sets.saturating_add(1);
                 self.turn.to_place = self.turn.to_place.saturating_add(worth).saturating_add(held);
                 self.played = self.played.saturating_add(3);
@@ -321,7 +326,10 @@ impl State {
                     insert(&mut self.discards, card);
                     self.with(seat, |player| remove(&mut player.known, card));
                 }
-                self.with(seat, |player| player.cards = player.cards.saturating_sub(3));
+                self.with(seat, |player| {
+                    unsure.iter().for_each(|card| remove(&mut player.known, *card));
+                    player.cards = player.cards.saturating_sub(3);
+                });
             }
             Effect::Drawn { seat, card } => {
                 self.pack = self.pack.saturating_sub(1);

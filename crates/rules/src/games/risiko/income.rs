@@ -20,7 +20,9 @@ impl Income {
     /// Counts the income of a player.
     pub fn of(rules: &Rules, state: &State, seat: Seat) -> Self {
         let territories = u32::try_from(state.territories(seat)).unwrap_or(u32::MAX);
-        let base = (territories / rules.per_army.max(1)).max(rules.least_income);
+        // Who is out gets nothing, not even the least.
+        let least = if state.is_in(seat) { rules.least_income } else { 0 };
+        let base = (territories / rules.per_army.max(1)).max(least);
         let lit = |at: &usize| rules.map.in_continent(*at).all(|code| state.land(code).is_some_and(|land| !land.dark));
         let continents: Vec<usize> = state.continents(rules, seat).into_iter().filter(lit).collect();
         let bonus = continents.iter().filter_map(|at| rules.map.continents.get(*at)).map(|it| it.bonus).sum();

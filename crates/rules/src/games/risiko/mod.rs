@@ -44,7 +44,7 @@
 //! `invade=ALA>KAM:3`, `jumped=GRO:2`, `landed=GRO:2`, `roll=KAM:651/62`, `again=ALA`, `closing`, `lowered`, `dark`, `revealing`,
 //! `played`, `discards`, `winner`, territories that nobody holds (`free`, `hidden` in the dark) and neutral ones (`CIN5`); on
 //! a player territories with armies (`BRA*` in the dark), `ready`, `dealt`, `reserve`, `pile`, `flight=ALA:5`,
-//! `landing=ALA:5:MON`, `objective`, `out`, `sealed`, `written`, `shown`.
+//! `landing=ALA:5:MON`, `objective`, `out`, `sealed`, `written`, `shown`. A game that is over and `dark` waits for what is hidden.
 
 mod air;
 mod article;
@@ -91,6 +91,7 @@ pub use income::Income;
 pub use map::{Map, Territory};
 pub use rules::{Goal, Objective, Rules};
 pub use say::about_objective;
+pub use score::{points, won};
 pub use seats::{Colour, Commander, colours};
 pub use state::{Closing, Dark, End, Flight, Holder, Land, Pending, Player, Roll, Stage, State, Step, Turn};
 pub use words::{parse_armies, write_armies};
@@ -108,7 +109,7 @@ pub struct Risiko;
 
 impl Game for Risiko {
     const ID: &'static str = "risiko";
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
     const RECORD_KEEPING: Article = Article::Judge;
     const ACTS: &'static [&'static str] = &[
         "first",
@@ -277,8 +278,8 @@ impl Tabled for Risiko {
         Some(state.seats().map(|seat| u32::try_from(before(seat)).unwrap_or(0)).collect())
     }
 
-    fn reached(state: &State) -> Option<Seat> {
-        state.winner.filter(|_| state.is_over())
+    fn reached(rules: &Rules, state: &State) -> Option<Seat> {
+        score::won(rules, state).filter(|_| state.is_over())
     }
 
     fn departed(state: &State) -> Vec<Departure> {

@@ -35,7 +35,8 @@ pub(super) fn go(p: P<'_, '_>, parts: &[Part]) {
     }
 }
 
-/// Notes that a move comes at the wrong time, or again.
+/// Notes that a move comes at the wrong time, or again; where it may be made at any time of the turn also once the card is
+/// drawn (4.19).
 pub(super) fn check_time(p: P<'_, '_>) {
     if p.state().turn.moved {
         p.illegal(Article::Move, Message::new("risiko-moved-already"));
@@ -47,9 +48,6 @@ pub(super) fn check_time(p: P<'_, '_>) {
     let due = state.player(state.seat).and_then(|player| player.flight).is_some_and(|flight| flight.due);
     if due {
         p.illegal(Article::Airborne, Message::new("risiko-land-first"));
-    }
-    if p.state().turn.step >= Step::Drawn {
-        p.illegal(Article::Sequence, Message::new("risiko-too-late").with("step", Step::Drawn.word()));
     }
 }
 

@@ -6,7 +6,7 @@ use crate::games::risiko::seats::{take_numbered, take_player};
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
 use crate::games::risiko::{
-    Code, Commander, Effect, Fact, Risiko, Rules, State, dark, position, read, say, summary, tell, view,
+    Code, Commander, Effect, Fact, Risiko, Rules, State, cards, dark, position, read, say, summary, tell, view,
 };
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
@@ -49,7 +49,7 @@ impl Notation for Risiko {
 
     fn proposed(m: &Match<Self>) -> Vec<(Fact, Message)> {
         let named = |key: &'static str, seat: Seat| Message::new(key).with("name", name_of::<Self>(m.seats(), seat));
-        let left = m.state().alive().filter_map(|seat| Some((dark::left(m, seat)?, named("risiko-do-show-all", seat))));
+        let left = m.state().seats().filter_map(|seat| Some((dark::left(m, seat)?, named("risiko-do-show-all", seat))));
         left.chain(summary::objectives_left(m.rules(), m.state())).collect()
     }
 
@@ -94,6 +94,13 @@ impl Notation for Risiko {
                 .or_else(|| short(text, state))
                 .or_else(|| hold(text, seats, state))
                 .ok_or_else(unread),
+        }
+    }
+
+    fn spelled_out(fact: Fact, rules: &Rules, state: &State) -> Fact {
+        match fact {
+            Fact::Set { cards, worth } => Fact::Set { cards: cards::named(rules, state, cards), worth },
+            other => other,
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::games::risiko::decide::{P, at, in_phase, in_turn, own};
 use crate::games::risiko::income::Income;
 use crate::games::risiko::state::{Dark, Stage, Step};
-use crate::games::risiko::{Article, Code, Effect, setup};
+use crate::games::risiko::{Article, Code, Effect, dark, setup};
 use crate::kit::Seat;
 use crate::{Message, Sealed};
 
@@ -89,8 +89,11 @@ fn check_dark(p: P<'_, '_>, seat: Seat, dark: Option<&(u32, Sealed)>) {
     if written.iter().map(|(_, armies)| *armies).sum::<u32>() != *armies {
         p.illegal(Article::Sheet, Message::new("risiko-sheet-sum").with("armies", *armies));
     }
-    for (code, _) in written {
-        if !p.state().land(code).is_some_and(|land| land.dark) {
+    let codes = || written.iter().map(|(code, _)| *code);
+    setup::check_free(p, seat, codes(), Article::DarkIncome);
+    dark::check_unknown(p, seat, codes());
+    for code in codes() {
+        if p.state().land(code).is_some_and(|land| !land.dark) {
             p.illegal(Article::Sheet, at("risiko-sheet-lit", code));
         }
     }

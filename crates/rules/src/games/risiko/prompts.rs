@@ -16,12 +16,12 @@ fn may(prompt: Prompt<Fact>) -> Prompt<Fact> {
 
 pub(super) fn prompts(rules: &Rules, state: &State) -> Vec<Prompt<Fact>> {
     let mut prompts = match state.stage {
-        Stage::SetUp => start(rules, state),
-        Stage::Rounds => vec![ask(Some(state.seat), "place")],
-        Stage::Play if state.dark == Dark::Ending => {
-            let due = state.alive().filter(|seat| state.player(*seat).is_some_and(|player| player.pile > 0));
+        _ if state.is_revealing() => {
+            let due = state.order.iter().copied().filter(|seat| state.may_reveal(*seat));
             due.map(|seat| ask(Some(seat), "show")).collect()
         }
+        Stage::SetUp => start(rules, state),
+        Stage::Rounds => vec![ask(Some(state.seat), "place")],
         Stage::Play => vec![turn(rules, state)],
         Stage::Summary => vec![ask(None, "hold")],
         Stage::Over(_) if score::waits(rules, state) => Vec::new(),
@@ -75,6 +75,7 @@ fn turn(rules: &Rules, state: &State) -> Prompt<Fact> {
         (Some(Pending::Declared { .. }), _) => ask(seat, "attack"),
         (None, Step::EndRoll) => ask(seat, "end-roll"),
         _ if state.turn.to_place > 0 => ask(seat, "place"),
+        (None, Step::Drawn) if rules.moves.at_any_time && !state.turn.moved => ask(seat, "done-move"),
         (None, Step::Drawn) => listed("done", vec![Fact::Done]),
         _ => ask(seat, act(rules, state, reinforced)),
     }

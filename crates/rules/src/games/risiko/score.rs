@@ -15,19 +15,42 @@ pub(super) fn turns_until(state: &State, seat: Seat) -> usize {
     if distance == 0 { count } else { distance }
 }
 
+fn has_no_objective(state: &State, seat: Seat) -> bool {
+    state.player(seat).is_some_and(|player| player.objective.is_none())
+}
+
 /// Tells whether nobody can count the points of a player yet: the objective is not known, or territories are dark.
 fn is_uncounted(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let (over, waits) = (state.is_over(), waits(rules, state));
     match rules.goal {
-        Goal::Points { .. } => state.dark != Dark::Off,
-        Goal::Objectives { .. } => state.player(seat).is_some_and(|player| player.objective.is_none()),
+        Goal::Points { .. } => {
+            if over {
+                waits
+            } else {
+                state.dark != Dark::Off
+            }
+        }
+        Goal::Objectives { .. } => has_no_objective(state, seat) && (waits || !over),
     }
 }
 
 /// Lists where the points of a player come from; nowhere while they can't be counted.
 fn parts(rules: &Rules, state: &State, seat: Seat) -> Vec<Part> {
-    if !state.is_over() && is_uncounted(rules, state, seat) {
-        return Vec::new();
-    }
+    if is_uncounted(rules, state, seat) { Vec::new() } else { counted(rules, state, seat) }
+}
+
+/// Sums the points of a player: in the dark those of what is seen; `None` where nobody can tell them, the objective being
+/// unknown or the game over and something still dark (4.18, 6.18).
+pub fn points(rules: &Rules, state: &State, seat: Seat) -> Option<u32> {
+    let told = match rules.goal {
+        Goal::Points { .. } => !state.is_over() || !waits(rules, state),
+        Goal::Objectives { .. } => !has_no_objective(state, seat),
+    };
+    let sum = || counted(rules, state, seat).iter().map(|part| part.points).sum::<i64>();
+    told.then(|| u32::try_from(sum()).unwrap_or(0))
+}
+
+fn counted(rules: &Rules, state: &State, seat: Seat) -> Vec<Part> {
     let part = |kind, article: Article, points: u32| Part { kind, article: article.key(), points: points.into() };
     match &rules.goal {
         Goal::Points { .. } => vec![part("victory_points", Article::Score, state.points(rules, seat))],
@@ -54,7 +77,7 @@ fn rank(rules: &Rules, state: &State, seat: Seat) -> Rank {
         Goal::Objectives { .. } if state.is_over() && out.is_none() => turns_until(state, seat),
         _ => 0,
     };
-    (state.winner == Some(seat), out.is_none(), out.map_or(points, i64::from), Reverse(first))
+    (won(rules, state) == Some(seat), out.is_none(), out.map_or(points, i64::from), Reverse(first))
 }
 
 pub(super) fn standings(rules: &Rules, state: &State) -> Vec<Standing> {
@@ -74,11 +97,30 @@ pub(super) const fn is_by_points(state: &State) -> bool {
     matches!(state.stage, Stage::Over(End::Roll | End::Closed | End::Judge))
 }
 
-/// Tells whether the points can't be counted yet: somebody's objective is unknown (6.18).
+/// Gives who has won at once: whoever was told to, or, where points decide, has all of a noted objective, said or unsaid
+/// (A25); nobody as long as somebody else may have all of an unknown one. Of several it is the one with more points, and of
+/// equal ones whoever would have played first.
+pub fn won(rules: &Rules, state: &State) -> Option<Seat> {
+    if state.winner.is_some() || !is_by_points(state) {
+        return state.winner;
+    }
+    let sizes = rules.objectives().iter().map(|objective| rules.of_objective(objective).count());
+    let least = sizes.min()?;
+    let may = |seat: Seat| has_no_objective(state, seat) && state.held(seat).count() >= least;
+    if state.alive().any(may) {
+        return None;
+    }
+    let whole = |seat: &Seat| state.progress(rules, *seat).is_some_and(|(held, all)| held == all);
+    let rank = |seat: &Seat| (points(rules, state, *seat), Reverse(turns_until(state, *seat)));
+    state.alive().filter(whole).max_by_key(rank)
+}
+
+/// Tells whether the result of a game that is over waits: for territories in the dark, which count (4.18, 5.2), or, where points
+/// decide, for somebody's objective (6.18).
 pub(super) fn waits(rules: &Rules, state: &State) -> bool {
-    let by_points = is_by_points(state) && state.winner.is_none();
-    let unknown = |seat: Seat| state.player(seat).is_some_and(|player| player.objective.is_none());
-    by_points && matches!(rules.goal, Goal::Objectives { .. }) && state.alive().any(unknown)
+    let by_objectives = matches!(rules.goal, Goal::Objectives { .. }) && is_by_points(state);
+    let unknown = || state.alive().any(|seat| has_no_objective(state, seat)) && won(rules, state).is_none();
+    state.is_over() && (state.is_revealing() || (by_objectives && unknown()))
 }
 
 pub(super) fn outcome(rules: &Rules, state: &State) -> Option<Outcome> {

@@ -36,14 +36,14 @@ pub(super) fn deal(p: P<'_, '_>, seat: Seat, lands: &[Code], unknown: u8) {
     if p.rules().dark.is_none() && unknown > 0 {
         p.impossible(Article::Deal, Message::new("risiko-deal-unknown"));
     }
-    check_free(p, seat, lands.iter().copied());
+    check_free(p, seat, lands.iter().copied(), Article::Deal);
     let count = lands.len() + usize::from(unknown);
     let state = p.state();
     let left = state.lands.len().saturating_sub(state.seats().map(|other| state.territories(other)).sum());
     if count > left {
         p.impossible(Article::Deal, Message::new("risiko-deal-more").with("count", count).with("left", left));
     }
-    check_share(p, count);
+    check_share(p, seat, count);
     if !p.refused() {
         let mut lands = lands.to_vec();
         lands.sort_unstable();
@@ -51,25 +51,25 @@ pub(super) fn deal(p: P<'_, '_>, seat: Seat, lands: &[Code], unknown: u8) {
     }
 }
 
-/// Notes territories that are not on the map, stand twice or are somebody else's.
-pub(super) fn check_free(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item = Code>) {
+/// Notes territories that are not on the map, stand twice or, by the article of what is done, are somebody else's.
+pub(super) fn check_free(p: P<'_, '_>, seat: Seat, lands: impl IntoIterator<Item = Code>, article: Article) {
     let mut seen = BTreeSet::new();
     for code in lands {
         let holder = p.state().holder(code);
         if p.state().land(code).is_none() {
             p.impossible(Article::Map, at("risiko-no-land", code));
         } else if !seen.insert(code) {
-            p.impossible(Article::Deal, at("risiko-land-twice", code));
+            p.impossible(article, at("risiko-land-twice", code));
         } else if let Some(other) = holder.filter(|holder| *holder != seat) {
-            p.impossible(Article::Deal, at("risiko-land-taken", code).with("player", other));
+            p.impossible(article, at("risiko-land-taken", code).with("player", other));
         }
     }
 }
 
-/// Notes a number of territories that nobody can have been dealt: all get as many, or, where all cards are dealt, some one
+/// Notes a number of territories that a player can't have been dealt: all get as many, or, where all cards are dealt, some one
 /// more than others.
-fn check_share(p: P<'_, '_>, count: usize) {
-    let share = p.state().share(p.rules());
+fn check_share(p: P<'_, '_>, seat: Seat, count: usize) {
+    let share = p.state().share(p.rules(), seat);
     if !share.contains(&count) {
         let (least, most) = share.into_inner();
         let detail = Message::new("risiko-deal-share").with("count", count).with("least", least);
@@ -127,11 +127,11 @@ fn check_deploy(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
             p.illegal(Article::Deploy, detail.with("held", rules.held_back.unwrap_or(0)));
         }
     }
-    check_free(p, seat, named);
+    check_free(p, seat, named, Article::Deal);
     if other_deal {
         p.impossible(Article::Deal, about("risiko-deploy-other", seat));
     } else if dealt.is_empty() {
-        check_share(p, lands.len());
+        check_share(p, seat, lands.len());
     }
     if last && left > 0 && p.rules().neutral.is_none() {
         p.impossible(Article::Deal, Message::new("risiko-deal-left").with("count", left));

@@ -414,15 +414,44 @@ impl State {
         self.held(seat).count() + unknown
     }
 
+    /// Tells whether a player has territories in the dark, and armies in view for them.
+    pub fn may_reveal(&self, seat: Seat) -> bool {
+        let Some(player) = self.player(seat).filter(|player| player.pile > 0 && self.dark != Dark::Off) else {
+            return false;
+        };
+        let his = |land: &Land| land.holder.map_or(player.dealt > 0, |holder| holder == Holder::Seat(seat));
+        self.lands.iter().any(|land| land.dark && his(land))
+    }
+
+    /// Tells whether everything in the dark is being revealed: its end has come (5.11), or that of the game, whose points count
+    /// what is hidden (4.18, 5.2).
+    pub fn is_revealing(&self) -> bool {
+        let ends = self.is_over() || (self.stage == Stage::Play && self.dark == Dark::Ending);
+        ends && self.seats().any(|seat| self.may_reveal(seat))
+    }
+
     /// Counts the territories of a player that are in the dark.
     pub fn in_dark(&self, seat: Seat) -> usize {
         self.territories(seat) - self.held(seat).filter(|land| !land.dark).count()
     }
 
-    /// Says how many territories a player is dealt: all as many, or, where all cards are dealt, some one more than others.
-    pub fn share(&self, rules: &Rules) -> RangeInclusive<usize> {
+    /// Says how many territories a player is dealt: all as many, or, where all cards are dealt, some one more than others (3.3).
+    /// Once so many have one more nobody else has, and once so many have one less.
+    pub fn share(&self, rules: &Rules, seat: Seat) -> RangeInclusive<usize> {
         let (all, players) = (self.lands.len(), self.players.len().max(1));
-        all / players..=if rules.neutral.is_some() { all / players } else { all.div_ceil(players) }
+        let (few, more) = (all / players, if rules.neutral.is_some() { 0 } else { all % players });
+        let dealt = |least: usize, most: usize| {
+            let others = self.seats().filter(|other| *other != seat).map(|other| self.territories(other));
+            others.filter(|count| (least..=most).contains(count)).count()
+        };
+        let (least, most) = (dealt(1, few) < players - more, dealt(few + 1, all) < more);
+        match (least, most) {
+            (true, true) => few..=few + 1,
+            (true, false) => few..=few,
+            (false, true) => few + 1..=few + 1,
+            // A waiver gave somebody else more or less: whatever is left may be.
+            (false, false) => few..=few + usize::from(more > 0),
+        }
     }
 
     /// Counts the armies of a player on the map.
@@ -448,9 +477,10 @@ impl State {
         self.present(seat) + self.player(seat).map_or(0, |player| player.lost)
     }
 
-    /// Counts the victory points of the territories that a player is known to hold (4.18).
+    /// Counts the victory points of the territories that a player is seen to hold: what is in the dark counts once it is
+    /// revealed (4.18).
     pub fn points(&self, rules: &Rules, seat: Seat) -> u32 {
-        self.held(seat).map(|land| rules.map.points(land.code)).sum()
+        self.held(seat).filter(|land| !land.dark).map(|land| rules.map.points(land.code)).sum()
     }
 
     /// Tells whether a player is known to hold a whole continent, by its index.

@@ -2,9 +2,9 @@
 //! whatever is followed.
 
 use crate::Message;
-use crate::games::risiko::decide::{P, about, check_goal, check_out, end, seated};
+use crate::games::risiko::decide::{P, about, check_goal, check_out, end, is_untold, seated, settle};
 use crate::games::risiko::setup::check_free;
-use crate::games::risiko::state::{Closing, Stage, State};
+use crate::games::risiko::state::{Stage, State};
 use crate::games::risiko::{Article, Code, Effect, End, Fact, Goal, Rules, about_objective, score, turn};
 use crate::kit::Seat;
 
@@ -16,7 +16,8 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
     if !begins(p) || lands.is_empty() {
         return p.impossible(Article::Score, Message::new("risiko-followed"));
     }
-    if !p.state().is_in(seat) {
+    let back = !p.state().is_in(seat) && is_untold(p);
+    if !p.state().is_in(seat) && !back {
         p.impossible(Article::Elimination, about("risiko-is-out", seat));
     }
     for code in lands {
@@ -28,6 +29,10 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
         return;
     }
     begin(p);
+    // Where not all was told, whoever had lost what was may hold more.
+    if back {
+        p.apply(Effect::BackIn { seat }, Article::Elimination);
+    }
     for land in lands {
         let from = p.state().holder(*land);
         if from == Some(seat) {
@@ -91,9 +96,8 @@ pub(super) fn round(p: P<'_, '_>, round: u16) {
     }
     begin(p);
     p.apply(Effect::RoundTold { round }, Article::Time);
-    if now > 0 && p.state().closing != Closing::Open {
-        turn::close_in(p);
-    }
+    // The first round that is told begins after the one in which the time was up; others may be passed over.
+    turn::close_in(p, if now > 0 { round - now } else { 1 });
 }
 
 /// Ends a game of which only the score is followed. Whose turn it was has not been told: where equal points hang on it,
@@ -121,7 +125,7 @@ pub(super) fn close(p: P<'_, '_>, last: Option<Seat>) {
 
 /// Counts the armies of a player where more than the score is followed from now on.
 pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
-    check_free(p, seat, lands.iter().map(|(code, _)| *code));
+    check_free(p, seat, lands.iter().map(|(code, _)| *code), Article::Deal);
     let mut named: Vec<Code> = lands.iter().map(|(code, _)| *code).collect();
     named.sort_unstable();
     let held: Vec<Code> = p.state().held(seat).map(|land| land.code).collect();
@@ -187,16 +191,7 @@ pub(super) fn objective(p: P<'_, '_>, seat: Seat, id: Option<Code>) {
     }
     if !p.refused() {
         p.apply(Effect::ObjectiveNoted { seat, id }, Article::Objectives);
-        had(p, seat);
-    }
-}
-
-/// Whoever turns out to have had all of the objective when the game ended has won by it: nobody had said so (A25).
-fn had(p: P<'_, '_>, seat: Seat) {
-    let (rules, state) = (p.rules(), p.state());
-    let whole = state.progress(rules, seat).is_some_and(|(held, all)| held == all);
-    if whole && state.winner.is_none() && score::is_by_points(state) {
-        p.apply(Effect::RisikoMade { seat }, Article::Goal);
+        settle(p);
     }
 }
 

@@ -53,6 +53,7 @@ pub(super) fn tell(effect: &Effect, seats: &[Commander]) -> Message {
             let sum: u8 = dice.iter().map(|die| die.pips()).sum();
             of("risiko-end-rolled", *seat).with("sum", sum).with("needed", *needed).with("ends", u8::from(*ends))
         }
+        Effect::Unrevealed { lands } => Message::new("risiko-unrevealed").with("count", *lands),
         Effect::Lowered { needed } => Message::new("risiko-lowered").with("needed", *needed),
         Effect::ObjectiveNoted { seat, id } => {
             let told = of("risiko-objective-noted", *seat).with("known", u8::from(id.is_some()));
@@ -63,6 +64,7 @@ pub(super) fn tell(effect: &Effect, seats: &[Commander]) -> Message {
         Effect::Ended { end } => Message::new("risiko-ended").with("why", end.word()),
         Effect::SummaryBegun => Message::new("risiko-summary-begun"),
         Effect::Held { seat, land, .. } => of("risiko-held", *seat).with("land", land.to_string()),
+        Effect::BackIn { seat } => of("risiko-back-in", *seat),
         Effect::RoundTold { round } => Message::new("risiko-round-told").with("round", *round),
         Effect::LastTurn { seat } => of("risiko-last-turn", *seat),
         Effect::LandSet { land, seat, armies } => {
@@ -135,7 +137,7 @@ fn tell_war(effect: &Effect, seats: &[Commander]) -> Message {
             of("risiko-landed-home", *seat).with("land", to.to_string()).with("armies", *armies)
         }
         Effect::FlightLost { seat, armies } => of("risiko-flight-lost", *seat).with("armies", *armies),
-        Effect::SetPlayed { seat, cards, worth, held } => {
+        Effect::SetPlayed { seat, cards, worth, held, .. } => {
             let told = of("risiko-set-played", *seat).with("cards", list(cards)).with("worth", *worth);
             told.with("held", *held)
         }

@@ -3,7 +3,7 @@
 use crate::Message;
 use crate::games::risiko::decide::{P, end, in_phase, in_turn};
 use crate::games::risiko::state::{Closing, Dark, Stage, Step};
-use crate::games::risiko::{Article, Effect, End, placing};
+use crate::games::risiko::{Article, Effect, End, dark, placing};
 use crate::kit::{Die, Seat};
 
 /// Begins play: all cards and the jolly make the pack (3.3).
@@ -67,7 +67,7 @@ fn pass(p: P<'_, '_>, seat: Seat) {
         if over && p.state().dark == Dark::On {
             end_dark(p);
         }
-        close_in(p);
+        close_in(p, 1);
         round = round.saturating_add(1);
     }
     begin_turn(p, next, round);
@@ -76,19 +76,18 @@ fn pass(p: P<'_, '_>, seat: Seat) {
 /// Ends the dark: whatever is left is revealed (5.11).
 fn end_dark(p: P<'_, '_>) {
     p.apply(Effect::DarkEnded, Article::DarkEnd);
-    if p.state().lands.iter().all(|land| !land.dark) {
-        p.apply(Effect::DarkLifted, Article::DarkEnd);
-    }
+    dark::lift(p, Article::DarkEnd);
 }
 
-/// Comes one round nearer to the end, once the time is up.
-pub(super) fn close_in(p: P<'_, '_>) {
-    let extra = match p.state().closing {
+/// Comes so many rounds nearer to the end, once the time is up.
+pub(super) fn close_in(p: P<'_, '_>, rounds: u16) {
+    let before = match p.state().closing {
         Closing::Open => return,
         Closing::Penultimate => 0,
         Closing::Last => 1,
-        Closing::Extra(extra) => extra.saturating_add(1),
+        Closing::Extra(extra) => u16::from(extra).saturating_add(1),
     };
+    let extra = u8::try_from(before.saturating_add(rounds).saturating_sub(1)).unwrap_or(u8::MAX);
     p.apply(Effect::LastRound { extra }, Article::Time);
 }
 

@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::Sanctions;
 use crate::games::risiko::income::Income;
 use crate::games::risiko::state::{Closing, Holder, Land, Pending, Stage, State};
-use crate::games::risiko::{Rules, words};
+use crate::games::risiko::{Rules, score, words};
 use crate::kit::Seat;
 
 pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json {
@@ -47,7 +47,7 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
         "owner": by_code(state, |land| json!(land.holder.and_then(Holder::seat))),
         "armies": by_code(state, |land| json!(is_counted(state, land).then_some(land.armies))),
         "neutral": state.lands.iter().filter(|land| land.holder == Some(Holder::Neutral)).map(|land| land.code).collect::<Vec<_>>(),
-        "points": by_seat(&|seat| json!(state.points(rules, seat))),
+        "points": by_seat(&|seat| json!(score::points(rules, state, seat))),
         "income": by_seat(&|seat| json!(Income::of(rules, state, seat).total())),
         "cards": by_seat(&|seat| json!(state.player(seat).map(|player| player.cards))),
         "seats": state.seats().filter_map(|seat| seat_view(rules, state, seat, sanctions)).collect::<Vec<_>>(),
