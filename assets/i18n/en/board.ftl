@@ -60,12 +60,12 @@ board-diverged = This program can't read the latest throws: update it.
 ## Gags and new garas
 board-gag = GAG TIME!
 board-gag-who = { $guest } on the square of { $owner }
-board-again = Gara { $gara }
+board-again = Race { $gara }
 board-again-early = { $eggs ->
     [one] { $flock } in the garden already: a golden egg!
    *[other] { $flock } in the garden already: { $eggs } golden eggs!
 }
-board-again-judges = The gara is void.
+board-again-judges = The race is void.
 board-again-order = Everybody to START, in the same order
 
 ## Podium

@@ -113,7 +113,7 @@ oca-swapped = { $flock } and { $rival } change places.
 oca-swap-declined = { $flock } declines the swap.
 oca-won = { $flock } enters the goose's garden and wins.
 oca-declared = The race judges declare { $flock } the winner: the result is official.
-oca-gara-voided = The gara is void: everybody starts again from the START, in the same order.
+oca-gara-voided = The race is void: everybody starts again from the START, in the same order.
 oca-set-up = The position is set up by the judges.
 
 # Refusals.
@@ -153,7 +153,7 @@ oca-ruling-square = There is no such square: they go from 0 (START) to 63.
 oca-ruling-hold = The hold makes no sense: 1 to 99 throws are missed.
 oca-ruling-no-stray = The player is no stray: put him on the path first.
 oca-ruling-eggs = The eggs don't add up: a flock can have 0 to 99.
-oca-ruling-gara = The number of the gara is wrong: it goes from 1 to 255.
+oca-ruling-gara = The number of the race is wrong: it goes from 1 to 255.
 oca-ruling-effect = Judges don't impose this: the throw decides it.
 oca-position-flocks = The position has not as many flocks as the match.
 oca-position-turn = The position names a flock that is not there.

@@ -1,6 +1,6 @@
 # Words of the rules core: who may do what, amendments, rulesets, files.
 
-role-organizer = organizer
+role-organizer = organiser
 role-notary = notary
 role-validator = Incontestabile
 role-race-judge = race judge
@@ -79,7 +79,7 @@ gravity-impossible = impossible
 # Refusals. $act says the act (act-…); $roles are fixed words: another combination is shown as it is.
 refuse-role =
     To { $act } is for { $roles ->
-        [organizer] the organizer
+        [organizer] the organiser
         [notary] the notaries
         [validator] the Incontestabile
         [race_judge] the race judges
@@ -90,10 +90,10 @@ refuse-role =
         [referee] the referee
         [captain-notary] the flock captain or, for him, the notaries
         [council-race_judge] the council or the race judges
-        [organizer-referee] the organizer or the referee
+        [organizer-referee] the organiser or the referee
         [referee-race_judge] the referee or the race judges
-        [organizer-referee-herald] the organizer, the referee or the herald
-        [organizer-referee-race_judge] the organizer, the referee or the race judges
+        [organizer-referee-herald] the organiser, the referee or the herald
+        [organizer-referee-race_judge] the organiser, the referee or the race judges
         [council-referee] the council or the referee
         [notary-referee] the notaries or the referee
        *[other] { $roles }

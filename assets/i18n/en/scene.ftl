@@ -4,7 +4,7 @@
 scene-oca-start = START
 scene-oca-garden = The Goose's Garden
 scene-oca-winner = { $flock } wins!
-scene-oca-gara = gara { $gara }
+scene-oca-gara = race { $gara }
 
 ## Giro dell'Oca: what a square does
 scene-oca-forfeits = { $forfeits ->
@@ -111,7 +111,7 @@ speak-oca-stays-in-well = { speak-oca-throw }: the bearer stays in the well.
 speak-oca-stays = { speak-oca-throw }: the bearer does not move.
 
 ## Giro dell'Oca: the speaker, what follows
-speak-oca-new-gara = Everybody back to START: gara { $gara } begins!
+speak-oca-new-gara = Everybody back to START: race { $gara } begins!
 speak-oca-gag = The bearer of { $flock } stops on the square of { $owner }: gag time!
 speak-oca-swap-offered = { $flock } on its own square: swap places? The captain decides.
 speak-oca-bearer-paid = No reserve left: the bearer of { $flock } pays and starts again from 1.

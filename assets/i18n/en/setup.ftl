@@ -215,7 +215,7 @@ setup-import-unreadable = The file can't be read ({ $why }): check the path.
 setup-import-no-file = This is no file: type the path of a CSV.
 
 # Order and squares
-setup-homes-hint = The order is agreed with the captains and holds for every gara. Own squares are drawn by lot, typed, or chosen on the path.
+setup-homes-hint = The order is agreed with the captains and holds for every race. Own squares are drawn by lot, typed, or chosen on the path.
 setup-homes-none-hint = Order and squares come after the flocks.
 setup-order = Throwing order and own square
 setup-home-of = Square of { $flock }

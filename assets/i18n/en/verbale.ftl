@@ -253,10 +253,10 @@ verbale-forfeit-for-stray = for { $who } on { $square } ({ $name })
 verbale-forfeit-chosen = — captain's choice, no. { $number }
 
 ## Picture and interpretations
-verbale-picture-final = Gara { $gara }, final position
-verbale-picture-early = Gara { $gara }, final position; an early win of { $flock }, a new gara begins
-verbale-picture-voided = Gara { $gara }, last position before it was voided
-verbale-picture-now = Gara { $gara }, position at the time of these minutes
+verbale-picture-final = Race { $gara }, final position
+verbale-picture-early = Race { $gara }, final position; an early win of { $flock }, a new race begins
+verbale-picture-voided = Race { $gara }, last position before it was voided
+verbale-picture-now = Race { $gara }, position at the time of these minutes
 verbale-value-holds = in force
 verbale-value-lifted = not in force in this race
 verbale-value-bearers = bearers
@@ -271,4 +271,4 @@ verbale-value-ask = the referee decides
 verbale-value-loses = loses
 verbale-value-most-best = as many tables of the best size as can be
 verbale-value-fewest-small = few small tables
-verbale-gara = Gara { $gara }
+verbale-gara = Race { $gara }

@@ -132,7 +132,7 @@ minutes-act-enter = { $count ->
    *[other] { $count } iscrizioni: { $names }
   }
 minutes-act-enter-many = { $count } iscrizioni: dalla n. { $first } alla n. { $last }
-minutes-entry-age = { $name } (anni { $age })
+minutes-entry-age = { $name } ({ $age } anni)
 minutes-entry-paid = { $name }, quota pagata
 minutes-entry-former = { $name } (prima { $former })
 minutes-act-pay = Quota pagata: { $entry }
