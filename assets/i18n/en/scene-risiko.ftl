@@ -68,6 +68,8 @@ scene-risiko-missing = { $count ->
    *[other] { $count } to go
   }
 scene-risiko-in-dark = { $count } in the dark
+scene-risiko-waits = points to be counted
+scene-risiko-inside = { $held }/{ $all } of the objective
 scene-risiko-territories = { $count ->
     [one] territory
    *[other] territories
@@ -176,6 +178,10 @@ speak-risiko-last = The last round begins.
 speak-risiko-end-roll = { speak-risiko-who } rolls { $sum }: { $ends ->
     [yes] the game is over.
    *[no] it goes on.
+  }
+speak-risiko-unrevealed = Before the points what is in the dark is revealed: { $count ->
+    [one] one territory.
+   *[other] { $count } territories.
   }
 speak-risiko-dark = The dark is over: all territories are revealed.
 speak-risiko-turn = { speak-risiko-who } is on turn{ $armies ->

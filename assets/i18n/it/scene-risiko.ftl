@@ -100,6 +100,8 @@ scene-risiko-missing = { $count ->
    *[other] ne mancano { $count }
   }
 scene-risiko-in-dark = { $count } al buio
+scene-risiko-waits = punti da contare
+scene-risiko-inside = { $held }/{ $all } in obiettivo
 scene-risiko-territories = { $count ->
     [one] territorio
    *[other] territori
@@ -210,6 +212,10 @@ speak-risiko-last = Comincia l'ultimo giro.
 speak-risiko-end-roll = { speak-risiko-who } tira { $sum }: { $ends ->
     [yes] la partita è finita.
    *[no] si continua.
+  }
+speak-risiko-unrevealed = Prima dei punti si scopre ciò che è al buio: { $count ->
+    [one] un territorio.
+   *[other] { $count } territori.
   }
 speak-risiko-dark = Finito il buio: tutti i territori sono scoperti.
 speak-risiko-turn = Tocca a { speak-risiko-who }{ $armies ->

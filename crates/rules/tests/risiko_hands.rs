@@ -63,7 +63,7 @@ fn a_set_is_played_where_the_hand_may_hold_it_and_leaves_no_more_noted_than_ther
             POOL.iter().filter(|_| lots.below(3) == 0).map(|(text, _)| Card::Land(code(text))).collect();
         known.extend((0..2).filter(|_| lots.below(4) == 0).map(|_| Card::Jolly));
         let count = known.len() + lots.below(3);
-        let mut any = |lots: &mut Lots| {
+        let any = |lots: &mut Lots| {
             let (text, symbol) = POOL[lots.below(6)];
             match lots.below(5) {
                 0 => Played::Jolly,

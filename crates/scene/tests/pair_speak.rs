@@ -256,6 +256,9 @@ fn risiko(out: &mut String) {
     told(out, "Risiko!: the dark is over", table(dark, 4), four, &["#"]);
     let all = "play turn=3 round=5 revealing step=drawn pack=30 hidden=BRA,PER; ALA4 dealt=2 pile=5; KAM1; MON3; CIN1";
     told(out, "Risiko!: all that somebody had in the dark", table(dark, 4), all, &["show Anna BRA2 PER3"]);
+    let hidden =
+        "play turn=3 round=3 closing=last dark step=end-roll pack=30 hidden=EUM; ALA4; KAM1 dealt=1 pile=3; MON3; CIN1";
+    told(out, "Risiko!: the dice end it in the dark", table(dark, 4), hidden, &["S 2+1", "show Bruno EUM3"]);
     told(out, "Risiko!: who holds what", table(points, 3), "", &["BRA PER blu", "ALA Anna"]);
 }
 

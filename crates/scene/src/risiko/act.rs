@@ -69,10 +69,10 @@ fn holdings(view: View<'_, Risiko>, spots: &[Spot]) -> Vec<Fact> {
         && held(state, spots).is_none()
     {
         let others = state.lands.iter().filter(|land| land.holder != Some(Holder::Seat(*seat)));
-        return others
-            .map(|land| Fact::Hold { seat: *seat, lands: vec![land.code] })
-            .filter(|_| state.is_in(*seat))
-            .collect();
+        let takes: Vec<_> = others.map(|land| Fact::Hold { seat: *seat, lands: vec![land.code] }).collect();
+        // Whoever may take one may take each.
+        let may = takes.first().is_some_and(|fact| is_legal(view, fact));
+        return if may { takes } else { Vec::new() };
     }
     let by = |seat| held(state, &[spots, &[Spot::Player(seat)]].concat());
     let all: Vec<_> = match spots.first() {

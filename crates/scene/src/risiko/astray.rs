@@ -28,7 +28,7 @@ const FIRST: [&str; 8] = [
 const OF_TURNS: [&str; 3] = ["risiko-targets", "risiko-attack-after-move", "risiko-too-late"];
 
 /// What they say against cards in hand, whichever these are.
-const OF_CARDS: [&str; 3] = ["risiko-set-late", "risiko-set-again", "risiko-too-few-cards"];
+const OF_CARDS: [&str; 4] = ["risiko-set-late", "risiko-set-after-move", "risiko-set-again", "risiko-too-few-cards"];
 
 /// Says why what was pointed at last goes on with nothing.
 pub(super) fn why_not(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
@@ -68,7 +68,7 @@ fn too_many(view: View<'_, Risiko>, spots: &[String]) -> Option<Message> {
             (sum(&lands) > left).then(|| Message::new("scene-risiko-place-most").with("most", left))
         }
         Fact::Deal { seat, lands, .. } => {
-            let most = *state.share(view.game.rules()).end();
+            let most = *state.share(view.game.rules(), seat).end();
             (lands.len() > most).then(|| about_player("scene-risiko-deal-most", view, seat).with("most", most))
         }
         Fact::Invade(armies) => {

@@ -1,13 +1,11 @@
 //! Acts that are only begun: what was pointed at so far as it is typed on, and what is pointed at to be written unseen.
 
-use rules::games::risiko::{
-    Code, Dark, Fact, Map, Pending, Played, Risiko, Rules, Stage, State, parse_armies, write_armies,
-};
+use rules::games::risiko::{Code, Fact, Map, Pending, Played, Risiko, Rules, Stage, State, parse_armies, write_armies};
 use rules::kit::Seat;
 
 use crate::risiko::act::is_summed;
 use crate::risiko::gesture::{
-    Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read_on, read_one, split_dice,
+    Part, Spot, cards, counted, is_dealing, is_own, is_placing, lands, parts, read_on, read_one, reveals, split_dice,
 };
 use crate::{Change, View};
 
@@ -30,7 +28,7 @@ enum Begun {
     /// Armies are placed, so many in the dark, which is sealed.
     Place(Vec<(Code, u32)>, u32),
     /// Territories are dealt to somebody.
-    Deal(Vec<Code>),
+    Deal(Seat, Vec<Code>),
     /// Somebody deploys armies, so many beyond one on each territory.
     Deploy(Seat, usize),
     /// Territories of somebody are to be revealed.
@@ -54,19 +52,20 @@ fn begun(state: &State, spots: &[String]) -> Option<Begun> {
         return if is_dealing(state, *seat) {
             let free = |code: &Code| state.holder(*code).is_none();
             (lands.iter().all(free) && counted(lands.iter().copied()).len() == lands.len())
-                .then_some(Begun::Deal(lands))
+                .then_some(Begun::Deal(*seat, lands))
         } else {
             let own = |code: &Code| state.holder(*code) == Some(*seat);
             lands.iter().all(own).then_some(Begun::Deploy(*seat, lands.len()))
         };
     }
     if state.stage != Stage::Play {
-        return None;
+        let shows = matches!(spots.as_slice(), [Spot::Player(_)]) && reveals(state);
+        return shows.then_some(Begun::Show);
     }
     match (spots.as_slice(), state.turn.pending) {
         ([Spot::Land(to)], Some(Pending::Fight { to: there, .. })) if *to == there => Some(Begun::Fight(*to)),
         ([Spot::Land(from), Spot::Land(to)], _) if !is_own(state, *to) => Some(Begun::Roll(*from, *to)),
-        ([Spot::Player(_)], _) if state.dark != Dark::Off => Some(Begun::Show),
+        ([Spot::Player(_)], _) if reveals(state) => Some(Begun::Show),
         ([Spot::Card(_), ..], None) => cards(&spots).filter(|cards| cards.len() <= SET).map(Begun::Set),
         ([Spot::Jump, from @ ..], None) => own(state, from).map(|from| Begun::Jump(counted(from))),
         ([Spot::Load, from @ ..], None) => match counted(own(state, from)?).as_slice() {
@@ -112,7 +111,7 @@ pub(super) fn is_partial(view: View<'_, Risiko>, spots: &[String]) -> bool {
             let several = next.is_some() || spots.len() > usize::try_from(armies).unwrap_or(usize::MAX) + 1;
             several && rules.moves.several && is_star(&rules.map, &parts, next)
         }
-        Some(Begun::Deal(lands)) => lands.len() <= *view.state.share(rules).end(),
+        Some(Begun::Deal(seat, lands)) => lands.len() <= *view.state.share(rules, seat).end(),
         Some(Begun::Deploy(seat, more)) => {
             let due = view.state.to_deploy(rules, seat);
             let armies = more + view.state.held(seat).count();
@@ -165,7 +164,7 @@ pub(super) fn stem(state: &State, spots: &[String]) -> Option<String> {
             let cards: String = cards.iter().map(|card| format!(" {card}")).collect();
             format!("T{cards}{}", if whole { "" } else { " " })
         }
-        Begun::Jump(_) | Begun::Load(None) | Begun::Place(..) | Begun::Deal(_) | Begun::Deploy(..) | Begun::Show => {
+        Begun::Jump(_) | Begun::Load(None) | Begun::Place(..) | Begun::Deal(..) | Begun::Deploy(..) | Begun::Show => {
             return None;
         }
     })

@@ -150,6 +150,8 @@ pub(super) fn is_lit(view: View<'_, Risiko>, seat: Seat) -> bool {
     match view.state.stage {
         Stage::SetUp | Stage::Summary => false,
         Stage::Rounds | Stage::Play => view.state.seat == seat,
+        // What is still to be counted changes nothing for whoever has won at once.
+        Stage::Over(_) if view.state.winner.is_some() => view.state.winner == Some(seat),
         Stage::Over(_) => {
             let outcome = Risiko::outcome(view.game.rules(), view.state);
             outcome.is_some_and(|outcome| outcome.winners.contains(&seat))

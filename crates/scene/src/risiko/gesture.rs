@@ -99,16 +99,21 @@ pub(super) fn revealed(state: &State, land: Code) -> Option<Seat> {
     (state.turn.pending.is_none() && may_be).then_some(state.seat)
 }
 
-/// Tells whether a territory is in the dark while turns are played.
+/// Tells whether a territory is in the dark while turns are played, or what is left there is revealed.
 pub(super) fn is_hidden(state: &State, land: Code) -> bool {
-    state.stage == Stage::Play && state.dark != Dark::Off && state.land(land).is_some_and(|land| land.dark)
+    reveals(state) && state.land(land).is_some_and(|land| land.dark)
 }
 
-/// Tells whether a dark territory has to be revealed: at the end of the dark, or because it is attacked.
+/// Tells whether dark territories are revealed now: in the dark, and when the game is over.
+pub(super) fn reveals(state: &State) -> bool {
+    state.dark != Dark::Off && (state.stage == Stage::Play || state.is_revealing())
+}
+
+/// Tells whether a dark territory has to be revealed: at the end of the dark or of the game, or because it is attacked.
 pub(super) fn is_awaited(state: &State, land: Code) -> bool {
     let declared = matches!(state.turn.pending, Some(Pending::Declared { to, .. }) if to == land);
     let flight = state.player(state.seat).and_then(|player| player.flight);
-    state.dark == Dark::Ending || declared || flight.is_some_and(|flight| flight.due && flight.to == Some(land))
+    state.is_revealing() || declared || flight.is_some_and(|flight| flight.due && flight.to == Some(land))
 }
 
 /// Gives the territories of an attack that must be rolled before anything else, or of the last one, which may be rolled again.
@@ -188,7 +193,7 @@ pub(super) fn of(state: &State, fact: &Fact) -> Vec<String> {
         }
         Fact::Place { lands, dark: None } if is_placing(state) => repeated(lands).unwrap_or_default(),
         Fact::Place { lands, dark: None } => after(PLACE.to_owned(), repeated(lands)),
-        Fact::Show { seat, lands } if state.stage == Stage::Play => after(player_id(*seat), repeated(lands)),
+        Fact::Show { seat, lands } if reveals(state) => after(player_id(*seat), repeated(lands)),
         Fact::Jump { from, to } if from.iter().all(|(code, _)| code != to) => {
             after(JUMP.to_owned(), repeated(from).map(|from| [from, vec![land_id(*to)]].concat()))
         }
@@ -429,7 +434,7 @@ fn of_player(state: &State, seat: Seat, lands: Vec<Code>) -> Option<Fact> {
         }
         _ if lands.is_empty() => None,
         Stage::SetUp => Some(Fact::Deal { seat, lands, unknown: 0 }),
-        Stage::Play if state.dark != Dark::Off => Some(Fact::Show { seat, lands: counted(lands) }),
+        _ if reveals(state) => Some(Fact::Show { seat, lands: counted(lands) }),
         _ => None,
     }
 }

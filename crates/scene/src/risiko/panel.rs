@@ -1,7 +1,7 @@
 //! The plates of the players: name, points and how many are missing, territories, income, cards, troops that are loaded, and
 //! the race with the line that wins.
 
-use rules::games::risiko::{Goal, Income, Pending, Risiko, Stage};
+use rules::games::risiko::{Goal, Income, Pending, Risiko, Stage, points};
 use rules::kit::Seat;
 use rules::{Game as _, Message};
 
@@ -60,27 +60,25 @@ const fn is_narrow(rect: Rect) -> bool {
     rect.w < 480
 }
 
-/// What is counted for a player: the figure, and of how many; without the latter it is only told.
-fn counted(view: View<'_, Risiko>, seat: Seat) -> (u32, Option<u32>) {
+/// Gives the figure that is told of a player: the points, else the territories where points can't be told.
+fn figure(view: View<'_, Risiko>, seat: Seat) -> u32 {
     let (rules, state) = (view.game.rules(), view.state);
-    match &rules.goal {
-        Goal::Points { target, .. } => (state.points(rules, seat), Some(*target)),
-        // At the end points decide, unless somebody has reached an objective.
-        Goal::Objectives { .. } if state.winner.is_none() && place_of(view, seat).is_some() => {
-            (points_of(view, seat), None)
-        }
-        Goal::Objectives { .. } => match state.progress(rules, seat) {
-            Some((held, all)) => (held, Some(all)),
-            None => (u32::try_from(state.held(seat).count()).unwrap_or(0), None),
-        },
-    }
+    let told = || match rules.goal {
+        Goal::Points { .. } => state.points(rules, seat),
+        Goal::Objectives { .. } => u32::try_from(state.held(seat).count()).unwrap_or(0),
+    };
+    points(rules, state, seat).unwrap_or_else(told)
 }
 
-/// Gives the points that decide a game of objectives which nobody has reached.
-fn points_of(view: View<'_, Risiko>, seat: Seat) -> u32 {
-    let standings = Risiko::standings(view.game.rules(), view.state);
-    let parts = standings.into_iter().filter(|standing| standing.seat == seat).flat_map(|standing| standing.parts);
-    u32::try_from(parts.map(|part| part.points).sum::<i64>()).unwrap_or(0)
+/// Gives how far a player has come, and to what: points, or territories of an objective as long as these do not decide by their
+/// points; `None` where nobody knows.
+fn progress(view: View<'_, Risiko>, seat: Seat) -> Option<(u32, u32)> {
+    let (rules, state) = (view.game.rules(), view.state);
+    match &rules.goal {
+        Goal::Points { target, .. } => Some((state.points(rules, seat), *target)),
+        Goal::Objectives { .. } if state.winner.is_none() && place_of(view, seat).is_some() => None,
+        Goal::Objectives { .. } => state.progress(rules, seat),
+    }
 }
 
 /// Gives the place of a player once the game is over and counted.
@@ -92,13 +90,15 @@ fn place_of(view: View<'_, Risiko>, seat: Seat) -> Option<u32> {
 
 /// Writes the figure that decides, and how many are missing.
 fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
-    let (figure, target) = counted(view, seat);
+    let figure = figure(view, seat);
     let at = Point::new(rect.x + PAD, rect.y + POINTS);
     let (size, room, taken) = if is_narrow(rect) { (68, 122, 192) } else { (82, 170, 170) };
     engrave(scene, at, Anchor::Start, size, room, Words::Plain(figure.to_string()));
     let right = Point::new(rect.right() - PAD, rect.y + POINTS);
     // How many are missing would count none of what is there unseen.
-    let in_dark = if view.state.is_over() { 0 } else { view.state.in_dark(seat) };
+    let counted = view.state.is_over() && !view.state.is_revealing();
+    let in_dark = if counted { 0 } else { view.state.in_dark(seat) };
+    let objectives = matches!(view.game.rules().goal, Goal::Objectives { .. });
     let line = if !view.state.is_in(seat) {
         Message::new("scene-risiko-out")
     } else if view.state.is_over() && is_lit(view, seat) {
@@ -109,10 +109,14 @@ fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
         Message::new("scene-risiko-asked-objective")
     } else if in_dark > 0 {
         Message::new("scene-risiko-in-dark").with("count", in_dark)
-    } else if let Some(target) = target {
-        Message::new("scene-risiko-missing").with("count", target.saturating_sub(figure))
+    } else if view.state.is_revealing() {
+        Message::new("scene-risiko-waits")
     } else {
-        Message::new("scene-risiko-territories").with("count", figure)
+        match progress(view, seat) {
+            Some((held, all)) if objectives => Message::new("scene-risiko-inside").with("held", held).with("all", all),
+            Some((held, all)) => Message::new("scene-risiko-missing").with("count", all.saturating_sub(held)),
+            None => Message::new("scene-risiko-territories").with("count", figure),
+        }
     };
     engrave(scene, right, Anchor::End, READ, rect.w - 2 * PAD - taken, Words::Said(line));
 }
@@ -125,7 +129,7 @@ fn shows_objective(view: View<'_, Risiko>, seat: Seat) -> bool {
 
 /// Draws the bar of the race with the line at which it is won.
 fn race(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
-    let (figure, Some(target)) = counted(view, seat) else { return };
+    let Some((figure, target)) = progress(view, seat) else { return };
     let bar = Rect::new(rect.x + PAD, rect.y + BAR - 9, rect.w - 2 * PAD, 18);
     // What lies beyond the line is seen too: a tenth more.
     let whole = i64::from(target.max(1)) * 11;

@@ -31,9 +31,10 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
     lines
 }
 
-/// Says who wins by what is counted at the end, which may wait for the objectives.
+/// Says who wins by what is counted at the end, which may wait for the objectives, or for what is in the dark.
 fn won(view: View<'_, Risiko>) -> Option<Message> {
-    let counts = |effect: &Effect| matches!(effect, Effect::Ended { .. } | Effect::ObjectiveNoted { .. });
+    let counts =
+        |effect: &Effect| matches!(effect, Effect::Ended { .. } | Effect::ObjectiveNoted { .. } | Effect::DarkLifted);
     let decided = |effect: &Effect| matches!(effect, Effect::TargetReached { .. } | Effect::RisikoMade { .. });
     let any = |is: fn(&Effect) -> bool| view.last.iter().any(|step| is(&step.effect));
     if !any(counts) || any(decided) {
@@ -68,6 +69,7 @@ fn news(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
             line.with("ends", if *ends { "yes" } else { "no" })
         }
         Effect::ObjectiveNoted { seat, id } => objective(view, *seat, *id),
+        Effect::Unrevealed { lands } => Message::new("speak-risiko-unrevealed").with("count", *lands),
         Effect::DarkLifted => Message::new("speak-risiko-dark"),
         _ => return None,
     })

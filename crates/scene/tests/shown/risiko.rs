@@ -324,7 +324,8 @@ fn troops_are_loaded_and_land_by_pointing_and_where_to_is_written_unseen() {
 #[test]
 fn what_is_dark_is_placed_and_revealed_by_pointing() {
     let mut game = open(FINALE, 4);
-    let deals = ["Anna", NAMES[1], "Carla", "Dario"].map(|name| format!("deal {name} 10?"));
+    let deals = [("Anna", 11), (NAMES[1], 11), ("Carla", 10), ("Dario", 10)];
+    let deals = deals.map(|(name, count)| format!("deal {name} {count}?"));
     deals.iter().for_each(|deal| pair::play(&mut game, &[deal]));
     let sheet = typed(&game, "sheet Anna ?").unwrap();
     let written = ["land/ALA", "land/BRA", "land/ALA"]
@@ -352,6 +353,42 @@ fn what_is_dark_is_placed_and_revealed_by_pointing() {
     assert_eq!(pointed_at(&game, &["player/1"]), (None, None, true));
     let (fact, ..) = pointed_at(&game, &["player/1", "land/KAM", "land/KAM"]);
     assert_eq!(fact, typed(&game, &format!("show {} KAM2", NAMES[1])));
+    // Also when the game is over, as what is hidden counts: whose it is, or alone where that is noted.
+    let over = "over=roll turn=0 round=2 dark hidden=KAM pack=30; CIN3 ALA* pile=7; BRA3 dealt=1 pile=4; PER1; ARG2";
+    pair::set_up(&mut game, over);
+    assert_eq!(pointed_at(&game, &["player/1"]), (None, None, true));
+    let (fact, ..) = pointed_at(&game, &["player/1", "land/KAM", "land/KAM"]);
+    assert_eq!(fact, typed(&game, &format!("show {} KAM2", NAMES[1])));
+    assert_eq!(pointed_at(&game, &["land/ALA", "land/ALA"]).0, typed(&game, "show Anna ALA2"));
+    assert_eq!(pointed_at(&game, &["land/KAM"]).0, None, "nobody knows whose it is");
+}
+
+/// Counts how often something is said on a board.
+fn said(game: &Match<Risiko>, key: &str) -> usize {
+    let says = |item: &&scene::Item| matches!(&item.shape, Shape::Text(text) if matches!(&text.words, Words::Said(said) if said.key == key));
+    scene(game).items.iter().filter(says).count()
+}
+
+#[test]
+fn nobody_is_ranked_before_all_is_revealed_and_points_are_those_of_objectives() {
+    let mut game = open(FINALE, 4);
+    let hidden = "over=roll turn=0 round=2 dark hidden=EUM pack=30; BRA1; ARG1 dealt=1 pile=3; IND1; SIA1";
+    pair::set_up(&mut game, hidden);
+    let told = |game: &Match<Risiko>| {
+        ["ranked", "won", "waits", "in-dark"].map(|it| said(game, &format!("scene-risiko-{it}")))
+    };
+    assert_eq!(told(&game), [0, 0, 3, 1]);
+    pair::play(&mut game, &[&format!("show {} EUM3", NAMES[1])]);
+    assert_eq!(told(&game), [3, 1, 0, 0]);
+    let mut game = open(TORNEO, 4);
+    pair::set_up(&mut game, "play turn=0 round=2 pack=30; ALA1 TNO1 SIB1 objective=C01; KAM1; IND1; SIA1");
+    let figure = |game: &Match<Risiko>, figure: &str| {
+        let is = |item: &&scene::Item| matches!(&item.shape, Shape::Text(text) if matches!(&text.words, Words::Plain(plain) if plain == figure));
+        scene(game).items.iter().filter(is).count()
+    };
+    assert_eq!((figure(&game, "7"), said(&game, "scene-risiko-inside")), (1, 1), "two inside, one outside");
+    let public = game.seen_by(Audience::Public);
+    assert_eq!((figure(&public, "7"), said(&public, "scene-risiko-inside")), (0, 0), "nobody may know");
 }
 
 #[test]
@@ -491,11 +528,7 @@ fn whoever_has_won_is_told_in_all_rule_sets_and_the_others_have_places() {
     for (text, players, line) in ends {
         let mut game = open(text, players);
         pair::set_up(&mut game, line);
-        let drawn = scene(&game);
-        let said = |key: &str| {
-            let says = |item: &&scene::Item| matches!(&item.shape, Shape::Text(text) if matches!(&text.words, Words::Said(said) if said.key == key));
-            drawn.items.iter().filter(says).count()
-        };
+        let said = |key: &str| said(&game, key);
         assert_eq!((said("scene-risiko-won"), said("scene-risiko-ranked")), (1, players - 1), "{line}");
     }
 }
