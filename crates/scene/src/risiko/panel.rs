@@ -123,7 +123,8 @@ fn score(scene: &mut Scene, view: View<'_, Risiko>, rect: Rect, seat: Seat) {
 
 /// Tells whether the game waits for what a player had to reach.
 fn shows_objective(view: View<'_, Risiko>, seat: Seat) -> bool {
-    let waits = view.state.is_over() && Risiko::outcome(view.game.rules(), view.state).is_none();
+    let objectives = matches!(view.game.rules().goal, Goal::Objectives { .. });
+    let waits = objectives && view.state.is_over() && Risiko::outcome(view.game.rules(), view.state).is_none();
     waits && view.state.player(seat).is_some_and(|player| player.objective.is_none())
 }
 

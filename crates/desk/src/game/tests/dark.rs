@@ -85,3 +85,27 @@ fn at_the_end_of_the_dark_all_is_revealed_as_the_sheets_say_and_they_are_opened_
     assert!(game(&hall).seals().iter().all(|seal| seal.revealed.is_some()), "{}", game(&hall).position());
     assert_eq!(game(&hall).seals().len(), 5);
 }
+
+#[test]
+fn when_the_game_ends_in_the_dark_all_is_revealed_before_the_result_is_told() {
+    let mut hall = in_the_dark();
+    let position = game(&hall).position().replacen(" dark ", " step=end-roll closing=1 dark ", 1);
+    hall.line(&format!("position {position} dal foglio"));
+    hall.line("S 1+1");
+    assert!(game(&hall).position().starts_with("over=roll"), "{}", game(&hall).position());
+    assert!(game(&hall).outcome().is_none() && hall.shows("rivela i territori al buio"));
+    // By pointing, an army at a time, and by what the sheets say.
+    for _ in 0..3 {
+        point(&mut hall, "land/GRO");
+    }
+    assert!(line(&hall).ends_with(" GRO3"), "{}", line(&hall));
+    hall.press(&[Key::Enter]);
+    assert!(game(&hall).position().contains("GRO3"), "{}", game(&hall).position());
+    for seat in 0..4 {
+        assert!(game(&hall).outcome().is_none(), "{}", game(&hall).position());
+        let name = game(&hall).seat_names()[seat].clone();
+        hall.click(&format!("{name} rivela tutto come sulla scheda"));
+        hall.press(&[Key::Enter]);
+    }
+    assert!(game(&hall).outcome().is_some() && game(&hall).buttons().is_empty(), "{}", game(&hall).position());
+}
