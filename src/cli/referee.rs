@@ -302,7 +302,8 @@ fn sign(lang: Lang, by: Option<&By>) -> Result<Signature, Fields> {
     let role = |name: &String| {
         Role::parse(name).ok_or_else(|| {
             let known = Role::ALL.map(Role::name).join(", ");
-            let args = [("role", (&*quoted(name)).into()), ("known", (&known).into())];
+            let name = quoted(name);
+            let args = [("role", (&*name).into()), ("known", (&known).into())];
             error("request", tr_args(lang, "cli-no-such-role", &args))
         })
     };

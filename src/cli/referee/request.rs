@@ -211,7 +211,8 @@ pub(super) fn read(fields: Fields, lang: Lang) -> Result<Request, String> {
     };
     let Some(name) = name.as_str() else { return Err(tr(lang, "cli-request-do-no-text")) };
     let Some((_, form)) = REQUESTS.iter().find(|(known, _)| *known == name) else {
-        let args = [("name", (&*quoted(name)).into()), ("known", (&known()).into())];
+        let (name, known) = (quoted(name), known());
+        let args = [("name", (&*name).into()), ("known", (&known).into())];
         return Err(tr_args(lang, "cli-request-unknown", &args));
     };
     check(name, form, &fields, lang)?;
@@ -227,7 +228,8 @@ fn check(name: &str, form: &[Field], fields: &Fields, lang: Lang) -> Result<(), 
     for (field, value) in fields.iter().filter(|(field, _)| *field != "do") {
         let Some((_, kind, needed)) = form.iter().find(|(known, ..)| known == field) else {
             let known = form.iter().map(|(field, ..)| *field).collect::<Vec<_>>().join(", ");
-            let args = [("name", name.into()), ("field", (&*quoted(field)).into()), ("known", (&known).into())];
+            let field = quoted(field);
+            let args = [("name", name.into()), ("field", (&*field).into()), ("known", (&known).into())];
             return Err(tr_args(lang, "cli-request-no-such-field", &args));
         };
         if !(kind.holds(value) || value.is_null() && !needed) {
