@@ -18,9 +18,19 @@ pub struct Message {
 /// Most letters of a text that an error quotes.
 pub const QUOTED: usize = 80;
 
+/// Most letters of a list of what could be written instead.
+const OFFERED: usize = 1000;
+
+/// What such lists are called.
+const OFFERS: [&str; 3] = ["known", "names", "form"];
+
 /// Cuts a text to what an error quotes of it: no more than [`QUOTED`] letters, and then `…`.
 pub fn quoted(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(QUOTED) {
+    cut(text, QUOTED)
+}
+
+fn cut(text: &str, most: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(most) {
         Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
         None => Cow::Borrowed(text),
     }
@@ -56,12 +66,12 @@ impl Message {
         self
     }
 
-    /// Gives the sentence as an error says it: with no more of each text than is quoted.
+    /// Gives the sentence as an error says it: with no more of each text than is quoted, and of what could be written instead.
     #[must_use]
     pub fn quoting(mut self) -> Self {
-        for (_, arg) in &mut self.args {
+        for (name, arg) in &mut self.args {
             if let Arg::Text(text) = arg
-                && let Cow::Owned(cut) = quoted(text)
+                && let Cow::Owned(cut) = cut(text, if OFFERS.contains(name) { OFFERED } else { QUOTED })
             {
                 *text = cut;
             }
