@@ -44,7 +44,7 @@ fn a_field_keeps_the_keyboard_when_something_is_said_and_when_it_goes() {
 #[test]
 fn a_correction_can_be_typed_letter_by_letter() {
     let mut hand = race(2);
-    hand.pin("1111");
+    hand.pin("111111");
     hand.until("the notary", |hand| hand.live().notary.is_some());
     hand.click("Correggi la registrazione 1 (F7)");
     let before = hand.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
@@ -66,7 +66,7 @@ fn nothing_is_entered_before_a_notary_has_come() {
         assert!(!hand.shows(words), "{words}");
     }
     hand.expect("Nessun notaio al tavolo");
-    hand.write("PIN", "1111");
+    hand.write("PIN", "111111");
     hand.press(&[Key::Enter]);
     hand.until("the notary", |hand| hand.live().notary.is_some());
     assert_eq!(hand.race().last(), Seq(0), "and nothing comes after");

@@ -14,7 +14,7 @@ use crate::desk::hand::Hand;
 const FLOCKS: [(&str, u8); 3] = [("Verdi", 13), ("Blu", 29), ("Rossi", 47)];
 
 /// Who has a PIN, and which.
-const PINS: [(&str, &str); 4] = [("Ada", "1111"), ("Gino", "4444"), ("Ivo", "5555"), ("Lia", "6666")];
+const PINS: [(&str, &str); 4] = [("Ada", "111111"), ("Gino", "444444"), ("Ivo", "555555"), ("Lia", "666666")];
 
 /// The valid throws of the race. The fifth is at first entered as 6 1; the thirtieth wins.
 const THROWS: [[u8; 2]; 30] = [
@@ -136,18 +136,18 @@ fn set_up(hand: &mut Hand) {
 
 fn sign_in(hand: &mut Hand) {
     hand.expect("Nessun notaio al tavolo");
-    hand.pin("9999");
+    hand.pin("999999");
     hand.until_shown("PIN sbagliato");
     hand.until("the end of the wait", |hand| hand.live().pin_wait("o1") == 0);
     assert!(hand.live().present.is_empty() && hand.live().notary.is_none());
     hand.press(&[Key::Escape]);
     hand.press(&[Key::Num4, Key::Num5, Key::Enter]);
     assert_eq!(hand.race().last(), Seq(0), "nobody records before a notary has come");
-    hand.write("PIN", "1111");
+    hand.write("PIN", "111111");
     hand.press(&[Key::Enter]);
     hand.until("the notary", |hand| hand.live().notary.is_some());
     hand.click("Accede: Incontestabile");
-    hand.pin("4444");
+    hand.pin("444444");
     hand.until("the Incontestabile", |hand| hand.live().present.len() == 2);
     hand.expect("Gino");
 }
@@ -258,7 +258,7 @@ fn acts_are_undone_and_redone(hand: &mut Hand) {
 fn the_incontestabile_agrees(hand: &mut Hand) {
     let last = hand.race().last();
     hand.expect("Serve: Incontestabile");
-    hand.pin("4444");
+    hand.pin("444444");
     hand.until("the Incontestabile's word", |hand| hand.race().last() > last);
 }
 
@@ -266,10 +266,10 @@ fn the_incontestabile_agrees(hand: &mut Hand) {
 fn the_judges_agree(hand: &mut Hand) {
     hand.expect("Serve: giudice di gara");
     let last = hand.race().last();
-    hand.pin("5555");
+    hand.pin("555555");
     hand.until_shown("Ivo · PIN ok");
     assert_eq!(hand.race().last(), last, "one judge is not both");
-    hand.pin("6666");
+    hand.pin("666666");
     hand.until("the judges' word", |hand| hand.race().last() > last);
 }
 

@@ -62,6 +62,18 @@ desk-here-all = At the desk: { $names }
 desk-here-nobody = Nobody at the desk
 desk-here-clerk = At the keyboard: { $name }
 desk-here-hint = ↑ and ↓ choose who comes or takes the keyboard, then their PIN.
+desk-here-stays = Who does nothing for { $minutes } minutes is signed out.
+desk-here-reading = { $name } is at this desk, which only reads: it is not on record.
+desk-here-gone = { $names }: signed out after { $minutes } minutes without an act.
+
+# Digits right after a PIN.
+desk-strays = Digits right after a PIN
+desk-strays-why = { $count ->
+        [one] A digit has
+       *[other] { $count } digits have
+    } come right after a PIN was asked for. If it is a PIN, it goes nowhere.
+desk-strays-pin = It was a PIN: drop it
+desk-strays-page = It is for the page
 desk-here-out = Sign { $name } out
 desk-here-close = Close
 setup-points-unconfirmed = The points table is to be confirmed before the first throw.
@@ -172,3 +184,4 @@ access-to-boards = to change the boards
 access-to-release = to make results public
 access-to-albo = to change the roll of honour
 access-to-hour = to see the hour of the end
+access-to-decide = to decide from where the event goes on

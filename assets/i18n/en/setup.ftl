@@ -83,19 +83,26 @@ setup-role-count = { $role ->
     [race_judge] Race judges (B&C): { $count }, usually { $usual }.
    *[other] Incontestabili: { $count }, usually { $usual }.
 }
+setup-desk = At the desk
+setup-desk-stays = Minutes without an act after which somebody is signed out
+setup-desk-stays-hint = Who stays at the desk is read at the foot of the window. With 0 nobody is signed out.
+setup-desk-pin = Characters of the PIN of whoever decides
+setup-desk-pin-hint = For PINs that are set from now on: those of before, of four digits too, go on working until they are changed. Other offices have four at least.
+setup-officials-open = No organiser has a PIN: anybody at the desk may change the set-up. With the first PIN of an organiser no longer.
 setup-pin-set = Set PIN
 setup-pin-change = PIN is set
 setup-pin-set-of = Set the PIN of { $name }
 setup-pin-change-of = Change the PIN of { $name }
 setup-pin-save-first = Save first (Ctrl+S): a PIN is given to a saved official.
 setup-pin-title = PIN of { $name }
-setup-pin-hint = At least four characters. It can't be read again.
+setup-pin-hint = At least { $least } characters. It cannot be read again.
+setup-pin-before = The present PIN, even if it is shorter, goes on working until it is changed.
 setup-pin-lost = If it is lost, an organiser sets another one.
 setup-pin-sole = No other organiser has a PIN: if this one is lost, nobody can replace it. Better give the office and a PIN to somebody else, too. If it is lost already, race and tournaments go on with the other officials, but offices and PINs stay as they are: to change them, make a new event and import flocks and entries again.
 setup-pin-first = PIN
 setup-pin-second = Once more
 setup-pin-keep = Set
-setup-pin-short = The PIN is too short: at least four characters.
+setup-pin-short = The PIN is too short: at least { $least } characters.
 setup-pin-differ = The two PINs differ: type them again.
 setup-pin-old = Present PIN of { $name }, or the organiser's PIN
 setup-pin-old-sole = Present PIN of { $name }
@@ -288,7 +295,7 @@ setup-erase-elsewhere = Reasons and notes written by hand, minutes already print
 setup-erase-plays = Still plays in: { $titles }. Withdraw them first, or their place will stay with “{ $standin }”.
 setup-erase-final = There is no way back.
 setup-erase-needs = Needed: { $role }
-setup-erase-by = Erased by { $role }: { $name } (PIN ok)
+setup-erase-by = Erased by { $role }: { $name } ({ $how })
 setup-erase-confirm = Erase the data
 setup-erase-done = The data of { $name } are erased; the results stay.
 

@@ -62,6 +62,18 @@ desk-here-all = Al tavolo: { $names }
 desk-here-nobody = Nessuno al tavolo
 desk-here-clerk = Alla tastiera: { $name }
 desk-here-hint = Con ↑ e ↓ si sceglie chi entra o prende la tastiera, poi il suo PIN.
+desk-here-stays = Chi non fa nulla per { $minutes } minuti esce da solo.
+desk-here-reading = { $name } è a questo tavolo, che legge soltanto: non è a registro.
+desk-here-gone = { $names }: fuori dal tavolo dopo { $minutes } minuti senza atti.
+
+# Cifre subito dopo un PIN.
+desk-strays = Cifre subito dopo un PIN
+desk-strays-why = { $count ->
+        [one] È arrivata una cifra
+       *[other] Sono arrivate { $count } cifre
+    } subito dopo che si chiedeva un PIN. Se è un PIN, non va da nessuna parte.
+desk-strays-pin = Era un PIN: via
+desk-strays-page = È per la pagina
 desk-here-out = Fa uscire { $name }
 desk-here-close = Chiudi
 setup-points-unconfirmed = La tabella dei punti è da confermare prima del primo tiro.
@@ -172,3 +184,4 @@ access-to-boards = per cambiare i tabelloni
 access-to-release = per rendere pubblici i risultati
 access-to-albo = per cambiare l'albo d'oro
 access-to-hour = per vedere l'ora della fine
+access-to-decide = per decidere da dove l'evento va avanti

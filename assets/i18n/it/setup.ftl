@@ -83,19 +83,26 @@ setup-role-count = { $role ->
     [race_judge] Giudici di gara (B&C): { $count }, di solito { $usual }.
    *[other] Incontestabili: { $count }, di solito { $usual }.
 }
+setup-desk = Al tavolo
+setup-desk-stays = Minuti senza atti dopo i quali si esce
+setup-desk-stays-hint = Chi resta al tavolo si legge al piede della finestra. Con 0 nessuno esce da solo.
+setup-desk-pin = Caratteri del PIN di chi decide
+setup-desk-pin-hint = Vale per i PIN impostati da ora: quelli di prima, anche di quattro cifre, restano buoni finché non si cambiano. Gli altri incarichi ne hanno almeno quattro.
+setup-officials-open = Nessun organizzatore ha un PIN: chiunque sia al tavolo può cambiare la preparazione. Con il primo PIN di un organizzatore non più.
 setup-pin-set = Imposta PIN
 setup-pin-change = PIN impostato
 setup-pin-set-of = Imposta il PIN di { $name }
 setup-pin-change-of = Cambia il PIN di { $name }
 setup-pin-save-first = Prima salvare (Ctrl+S): il PIN si dà a un ufficiale salvato.
 setup-pin-title = PIN di { $name }
-setup-pin-hint = Almeno quattro caratteri. Non si può rileggere.
+setup-pin-hint = Almeno { $least } caratteri. Non si può rileggere.
+setup-pin-before = Il PIN di adesso, anche se è più corto, vale finché non si cambia.
 setup-pin-lost = Se va perso, un organizzatore ne imposta un altro.
 setup-pin-sole = Nessun altro organizzatore ha un PIN: se questo va perso, nessuno può rimetterlo. Meglio dare l'incarico e un PIN anche a un secondo. Se è già perso, gare e tornei vanno avanti con gli altri incaricati, ma incarichi e PIN restano come sono: per cambiarli si crea un evento nuovo e vi si importano di nuovo stormi e iscritti.
 setup-pin-first = PIN
 setup-pin-second = Ancora una volta
 setup-pin-keep = Imposta
-setup-pin-short = Il PIN è troppo corto: almeno quattro caratteri.
+setup-pin-short = Il PIN è troppo corto: almeno { $least } caratteri.
 setup-pin-differ = I due PIN non sono uguali: riscriverli.
 setup-pin-old = PIN di adesso di { $name }, o PIN dell'organizzatore
 setup-pin-old-sole = PIN di adesso di { $name }
@@ -288,7 +295,7 @@ setup-erase-elsewhere = Non si toccano i motivi e le note scritti a mano, i verb
 setup-erase-plays = Gioca ancora in: { $titles }. Prima va ritirata, o il suo posto resterà a «{ $standin }».
 setup-erase-final = Non si torna indietro.
 setup-erase-needs = Serve: { $role }
-setup-erase-by = Cancella { $role }: { $name } (PIN ok)
+setup-erase-by = Cancella { $role }: { $name } ({ $how })
 setup-erase-confirm = Cancella i dati
 setup-erase-done = I dati di { $name } sono cancellati; i risultati restano.
 

@@ -5,9 +5,10 @@ use rules::games::oca::Oca;
 use rules::{Entry, Match, Role};
 
 use crate::keys::{LINES, stepped_round, take_steps};
-use crate::office::{Needed, roles_of};
+use crate::office::{Needed, approves_ui, roles_of};
 use crate::on_screen::OnScreen;
 use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
+use crate::strays::note_pin;
 use crate::{Cx, Live};
 use festival::event::RACE;
 use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
@@ -52,6 +53,8 @@ pub(crate) struct Access {
     what: Option<&'static str>,
     /// Who need not be asked, where somebody is asked about an act: to have signed in is not enough then.
     about: Option<Vec<String>>,
+    /// Whether who answers comes to the desk, and stays; otherwise they vouch for the act alone.
+    comes: bool,
     /// How many of each office are needed, where that is known.
     quorums: Vec<u8>,
     chosen: Option<String>,
@@ -78,6 +81,7 @@ impl Access {
             roles,
             what: None,
             about: None,
+            comes: true,
             quorums: Vec::new(),
             chosen: None,
             seen: ((None, 0.0), 0),
@@ -91,9 +95,15 @@ impl Access {
         }
     }
 
-    /// Asks about an act, to which some have agreed.
+    /// Asks about an act, to which some have agreed: whoever answers vouches for that act and stays at no desk.
     pub fn about(roles: Vec<Role>, agreed: &[String]) -> Self {
-        Self { about: Some(agreed.to_vec()), ..Self::new(roles) }
+        Self { about: Some(agreed.to_vec()), comes: false, ..Self::new(roles) }
+    }
+
+    /// Lets whoever answers sit down at the keyboard, where nobody is.
+    #[must_use]
+    pub fn sitting(self) -> Self {
+        Self { comes: true, ..self }
     }
 
     /// Says how many of each office are needed.
@@ -270,11 +280,12 @@ impl Access {
 
     /// Finds who is asked first: whoever is not here yet; about an act somebody who has a PIN, since it is asked for, and is
     /// here, since those who are here and are asked all the same have to type it anew. Of them, whoever leaves the fewest to be
-    /// asked after them.
+    /// asked after them, and whose office is named first.
     pub(crate) fn first(&self, live: &Live, candidates: &[(String, String)]) -> Option<String> {
         let after = |(id, _): &&(String, String)| {
             let (here, without) = (live.present.contains(id), !live.has_pin(id));
-            if self.about.is_some() { (without, self.more(live, id), !here) } else { (here, 0, without) }
+            let office = self.roles.iter().position(|role| roles_of(live, id).has(*role));
+            if self.about.is_some() { (without, self.more(live, id), !here, office) } else { (here, 0, without, None) }
         };
         candidates.iter().min_by_key(after).map(|(id, _)| id.clone())
     }
@@ -308,6 +319,7 @@ impl Access {
     /// Draws the PIN, and the ways on and out; true when it is given up.
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
         ui.add_space(space(1));
+        note_pin(ui);
         let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4));
         self.line = pin.rect;
         // Under a dialog nothing gets the keyboard: it is asked for again once that is closed.
@@ -327,7 +339,10 @@ impl Access {
             // What is said is as high as what stood there: nothing moves.
             ui.set_min_height(space(7));
             if wait > 0 {
-                status_chip(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
+                status_chip(ui, Status::Refused, &wait_words(ui, cx, wait));
+            } else if self.asked.is_some() {
+                // To check it takes a moment.
+                ui.label(quiet(ui, &cx.tr("table-pin-checked")));
             } else if let Some(told) = self.told {
                 status_chip(ui, Status::Refused, &cx.tr(told));
             } else if self.chosen.as_deref().is_some_and(|id| !cx.live.has_pin(id)) {
@@ -359,7 +374,8 @@ impl Access {
             (false, false) => (self.told, self.focus) = (Some("table-pin-none"), true),
             _ => {
                 let asked = (id.to_owned(), live.right_pins(id), live.refused_here);
-                self.asked = live.sign_in(id, &pin).then_some(asked);
+                let tried = if self.comes { live.sign_in(id, &pin) } else { live.vouch(id, &pin) };
+                self.asked = tried.then_some(asked);
             }
         }
     }
@@ -373,7 +389,8 @@ impl Access {
             return Some(id);
         }
         if live.refused_here > *refused {
-            (self.asked, self.told, self.focus) = (None, Some("table-pin-wrong"), true);
+            let told = if live.writes() { "table-pin-wrong" } else { "table-pin-wrong-reading" };
+            (self.asked, self.told, self.focus) = (None, Some(told), true);
         }
         None
     }
@@ -446,9 +463,11 @@ impl<T> Waits<T> {
 }
 
 /// Says how long wrong PINs make the next one wait, and sees to it that the seconds are counted down.
-pub(crate) fn wait_words(ui: &Ui, lang: Lang, seconds: u32) -> String {
+pub(crate) fn wait_words(ui: &Ui, cx: &Cx<'_>, seconds: u32) -> String {
     ui.ctx().request_repaint_after_secs(0.25);
-    tr_args(lang, "table-pin-wait", &[("seconds", i64::from(seconds).into())])
+    // A desk that only reads records nothing.
+    let key = if cx.live.writes() { "table-pin-wait" } else { "table-pin-wait-reading" };
+    tr_args(cx.lang, key, &[("seconds", i64::from(seconds).into())])
 }
 
 /// Says by what somebody is believed who is here or has agreed: not everybody has a PIN.
@@ -495,9 +514,12 @@ const fn role_key(role: Role) -> &'static str {
     }
 }
 
-/// Shows who is asked to approve an entry before it is recorded; nothing where whoever is at the keyboard may.
+/// Shows who approves an entry before it is recorded, or who is asked to; nothing where whoever is at the keyboard may.
 pub(super) fn approvers_ui(ui: &mut Ui, cx: &Cx<'_>, race: &Match<Oca>, entry: &Entry<Oca>) {
-    let Err(missing) = Needed::of(race, entry).sign(cx.live, &[]) else { return };
+    let missing = match Needed::of(race, entry).sign(cx.live, &[]) {
+        Ok(signature) => return approves_ui(ui, cx, &signature),
+        Err(missing) => missing,
+    };
     let role = missing.words(cx.lang);
     section_title(ui, &tr_args(cx.lang, "table-approves", &[("role", (&role).into())]));
     let names: Vec<_> = holders(cx.live, &missing.roles).into_iter().map(|(_, name)| name).collect();

@@ -3,15 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui};
-use journal::{Access, Error, ReadOnlyReason, Source, Survey, Way};
+use journal::{Error, ReadOnlyReason, Source, Survey, Way, backup_of};
+use rules::Role;
 
-use super::{Desk, Live, Tone};
+use super::{Cx, Desk, Live, Tone};
+use crate::access::{Access, holders};
 use crate::parts::{dialog, dialog_width};
 use festival::clock::{now_ms, time_on_day};
 use festival::errors::{tell, tell_ahead, tell_fault};
 use festival::event::EventRecord;
 use festival::i18n::{Lang, tr, tr_args};
-use look::theme::{display, size, space};
+use look::theme::{bold, display, size, space};
 use look::widgets::{Status, secondary_button, status_chip};
 
 /// Width of the dialog, in points.
@@ -21,7 +23,6 @@ const WIDTH: f32 = space(140);
 const KEYS: [(Key, &str); 3] = [(Key::Num1, "1"), (Key::Num2, "2"), (Key::Num3, "3")];
 
 /// The question from where an event goes on.
-#[derive(Debug)]
 pub(super) struct Decision {
     path: PathBuf,
     survey: Survey,
@@ -29,30 +30,69 @@ pub(super) struct Decision {
     open: bool,
     /// It was put off: the event can be looked at.
     later: bool,
+    /// Whose PIN it takes, where an organiser has one.
+    guard: Option<Guard>,
+    /// The way that was chosen, while that PIN is asked for.
+    chosen: Option<Way>,
+}
+
+/// What tells whose PIN it takes: the newest of the files from which the event could go on that an organiser guards.
+struct Guard {
+    live: Live,
+    access: Access,
+}
+
+impl Guard {
+    /// Looks for it.
+    fn of(ctx: &Context, path: &Path, survey: &Survey) -> Option<Self> {
+        let mut ways = survey.ways();
+        ways.sort_by_key(|way| std::cmp::Reverse(way.head.records));
+        ways.into_iter().find_map(|way| {
+            let file = match way.from {
+                Source::Here => path.to_owned(),
+                Source::Backup => backup_of(path),
+                // Without its log no file is opened.
+                Source::FileAlone => return None,
+            };
+            let waker = ctx.clone();
+            let live = Live::look(&file, move || waker.request_repaint()).ok()?;
+            live.event.is_guarded().then(|| Self { access: Self::asked(&live), live })
+        })
+    }
+
+    /// Asks for an organiser who has a PIN: a key alone decides nothing.
+    fn asked(live: &Live) -> Access {
+        let organisers = holders(live, &[Role::Organizer]).into_iter().map(|(id, _)| id);
+        let without: Vec<_> = organisers.filter(|id| !live.has_pin(id)).collect();
+        Access::about(vec![Role::Organizer], &without).to("access-to-decide")
+    }
 }
 
 impl Decision {
     /// Asks about an event that was just opened, where there is something to decide.
-    pub(super) fn at_opening(live: &Live) -> Option<Self> {
+    pub(super) fn at_opening(ctx: &Context, live: &Live) -> Option<Self> {
         let survey = match &live.access {
-            Access::ReadOnly(ReadOnlyReason::Behind(survey)) => (**survey).clone(),
-            Access::ReadOnly(ReadOnlyReason::Broken(_)) => journal::survey(&live.path).ok()?,
+            journal::Access::ReadOnly(ReadOnlyReason::Behind(survey)) => (**survey).clone(),
+            journal::Access::ReadOnly(ReadOnlyReason::Broken(_)) => journal::survey(&live.path).ok()?,
             _ => return None,
         };
-        Self::about(&live.path, survey, true)
+        Self::about(ctx, &live.path, survey, true)
     }
 
     /// Asks about an event that can't even be looked at, where another of its files is sound.
-    pub(super) fn at_failure(path: &Path, error: &Error) -> Option<Self> {
+    pub(super) fn at_failure(ctx: &Context, path: &Path, error: &Error) -> Option<Self> {
         let lost = matches!(
             error,
             Error::Broken { .. } | Error::Damaged { .. } | Error::Altered { .. } | Error::NotAJournal { .. }
         );
-        Self::about(path, lost.then(|| journal::survey(path).ok()).flatten()?, false)
+        Self::about(ctx, path, lost.then(|| journal::survey(path).ok()).flatten()?, false)
     }
 
-    fn about(path: &Path, survey: Survey, open: bool) -> Option<Self> {
-        (!survey.ways().is_empty()).then(|| Self { path: path.to_owned(), survey, open, later: false })
+    fn about(ctx: &Context, path: &Path, survey: Survey, open: bool) -> Option<Self> {
+        (!survey.ways().is_empty()).then(|| {
+            let guard = Guard::of(ctx, path, &survey);
+            Self { path: path.to_owned(), survey, open, later: false, guard, chosen: None }
+        })
     }
 
     /// Tells whether it is on screen.
@@ -91,9 +131,12 @@ impl Decision {
         [Some(records), last, missing].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    /// Draws the question; gives the way that was chosen.
-    fn ask_ui(&mut self, ui: &mut Ui, lang: Lang) -> Option<Way> {
+    /// Draws the question; gives the way that was chosen, and the organiser who did where one has a PIN.
+    fn ask_ui(&mut self, ui: &mut Ui, lang: Lang) -> Option<(Way, Option<String>)> {
         dialog_width(ui, WIDTH);
+        if let Some(way) = self.chosen {
+            return self.guard_ui(ui, lang, way).map(|official| (way, Some(official)));
+        }
         let (title, reasons) = self.wrong(lang);
         ui.label(RichText::new(title).font(display(size::TITLE)));
         for reason in reasons.into_iter().chain([tr(lang, "desk-decide-kept")]) {
@@ -110,7 +153,30 @@ impl Decision {
         let escaped = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         let put_off = if self.open { "desk-decide-look" } else { "desk-decide-leave" };
         self.later = secondary_button(ui, &tr(lang, put_off), Some("Esc")).clicked() || escaped;
-        chosen
+        if self.guard.is_some() {
+            self.chosen = chosen;
+            return None;
+        }
+        chosen.map(|way| (way, None))
+    }
+
+    /// Asks for the PIN that it takes; gives whose was right.
+    fn guard_ui(&mut self, ui: &mut Ui, lang: Lang, way: Way) -> Option<String> {
+        let words = self.words(lang, way);
+        let guard = self.guard.as_mut()?;
+        guard.live.tick(ui.input(|input| input.time));
+        guard.live.poll();
+        ui.add(Label::new(RichText::new(words).font(bold(size::LEAD))).wrap());
+        let mut wishes = Vec::new();
+        let mut cx = Cx { live: &mut guard.live, lang, wishes: &mut wishes };
+        let (came, given_up) = guard.access.dialog_ui(ui, &mut cx);
+        let escaped = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        if came.is_some() || given_up || escaped {
+            guard.access = Guard::asked(&guard.live);
+            self.chosen = None;
+            ui.ctx().request_repaint();
+        }
+        came
     }
 }
 
@@ -127,8 +193,8 @@ impl Desk {
                 self.decision = None;
             }
         }
-        if let Some(way) = chosen {
-            self.go_on(ui.ctx(), way);
+        if let Some((way, official)) = chosen {
+            self.go_on(ui.ctx(), way, official.as_deref());
         }
     }
 
@@ -148,8 +214,10 @@ impl Desk {
     }
 
     /// Lets the event go on from where somebody decided, and opens it; its record says so.
-    fn go_on(&mut self, ctx: &Context, way: Way) {
-        let Some(decision) = self.decision.take() else { return };
+    fn go_on(&mut self, ctx: &Context, way: Way, official: Option<&str>) {
+        let Some(mut decision) = self.decision.take() else { return };
+        // Nobody has any of the files open while they are replaced.
+        drop(decision.guard.take());
         let (path, lang) = (decision.path.clone(), self.prefs.lang);
         // Whoever has the file open keeps it from being replaced.
         self.close();
@@ -158,7 +226,7 @@ impl Desk {
                 self.open(ctx, &path);
                 if let Some(live) = &mut self.live {
                     let missing = decision.survey.missing_on(way);
-                    live.note(&EventRecord::WentOn { records: way.head.records, missing });
+                    live.note_by(&EventRecord::WentOn { records: way.head.records, missing }, official);
                 }
                 let records = i64::try_from(way.head.records).unwrap_or(i64::MAX);
                 let kept = kept.display().to_string();

@@ -30,21 +30,30 @@ fn present(live: &Live) -> Vec<&Official> {
     clerk.into_iter().chain(others).filter_map(|id| live.event.setup.official(id)).collect()
 }
 
-/// Says who is at the desk as the bar does: whoever is at the keyboard, and how many more; by their first letters where there is
-/// little room. `None` for an event without officials.
+/// Most letters of names at the foot of the window: of more people there all but the first stand by their first letters.
+const LETTERS: usize = 44;
+
+/// Says who is at the desk as the foot of the window does, everybody who stays there: whoever is at the keyboard first; by their first
+/// letters where there is little room. `None` for an event without officials.
 pub(super) fn words(live: &Live, lang: Lang, brief: bool) -> Option<String> {
     if live.event.setup.officials.is_empty() {
         return None;
     }
-    let all = present(live);
-    let Some((first, others)) = all.split_first() else {
-        let nobody = if brief { "—".to_owned() } else { tr(lang, "desk-here-nobody") };
-        return Some(format!("{} {nobody}", icon::USER));
+    let names: Vec<_> = present(live).into_iter().map(|official| official.person.name.trim()).collect();
+    let words = match &names[..] {
+        [] if brief => "—".to_owned(),
+        [] => tr(lang, "desk-here-nobody"),
+        _ if brief => shortened(&names, 0),
+        _ if names.join(", ").chars().count() <= LETTERS => names.join(", "),
+        _ => shortened(&names, 1),
     };
-    let name = first.person.name.trim();
-    let name = if brief { initials(name) } else { name.to_owned() };
-    let more = if others.is_empty() { String::new() } else { format!(" +{}", others.len()) };
-    Some(format!("{} {name}{more}", icon::USER))
+    Some(format!("{} {words}", icon::USER))
+}
+
+/// Names the first people whole and the others by their first letters.
+fn shortened(names: &[&str], whole: usize) -> String {
+    let name = |(index, name): (usize, &&str)| if index < whole { (*name).to_owned() } else { initials(name) };
+    names.iter().enumerate().map(name).collect::<Vec<_>>().join(", ")
 }
 
 /// Says all of it, for whoever points at it or hears it.
@@ -109,6 +118,11 @@ impl Here {
         // In a low window title and buttons need the room.
         if !low {
             ui.label(quiet(ui, &cx.tr("desk-here-hint")));
+            let minutes = cx.live.event.setup.desk.stays_minutes;
+            if minutes > 0 {
+                let stays = tr_args(cx.lang, "desk-here-stays", &[("minutes", minutes.into())]);
+                ui.add(egui::Label::new(quiet(ui, &stays)).wrap());
+            }
             ui.add_space(space(1));
         }
         let ((came, _), list) = self.0.listed_ui(ui, cx, (wide, false));

@@ -45,6 +45,7 @@ mod setup;
 mod speaker;
 mod standings;
 mod status;
+mod strays;
 mod table;
 #[cfg(test)]
 mod testing;
@@ -95,6 +96,8 @@ pub struct Desk {
     leaving: Option<leaving::Leaving>,
     /// The question from where an event goes on whose files disagree.
     decision: Option<decision::Decision>,
+    /// Digits that came right after a PIN was asked for.
+    strays: strays::Strays,
     watch: Watch,
     odds: odds::Odds,
     printer: print::Printer,
@@ -134,6 +137,7 @@ impl Desk {
             here: None,
             leaving: None,
             decision: None,
+            strays: strays::Strays::default(),
             watch: Watch::default(),
             odds: odds::Odds::default(),
             printer: print::Printer::default(),
@@ -181,7 +185,9 @@ impl Desk {
     pub fn ui(&mut self, ui: &mut Ui) {
         first_frame::look(ui.ctx());
         keys::drop_alt_letters(ui.ctx());
+        self.strays.hold(ui.ctx());
         self.poll(ui.ctx());
+        self.let_go(ui.ctx());
         self.keep_open(ui.ctx());
         self.watch_clocks(ui.ctx());
         if let (Some(gap), None) = (self.gaps.front_mut(), &self.leaving) {
@@ -227,6 +233,7 @@ impl Desk {
         self.leaving_ui(ui);
         self.decision_ui(ui);
         self.saver_ui(ui);
+        self.strays_ui(ui);
         self.boards.doubt(self.live.as_ref().is_some_and(|live| live.is_unsound()));
         if let Some(held) = held {
             keys::give_back(&ctx, held);
@@ -244,7 +251,7 @@ impl Desk {
     fn is_asking(&self) -> bool {
         let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
         let door = self.access.is_some() || self.here.is_some() || self.leaving.is_some();
-        door || deciding || self.choosing || self.saver.asks()
+        door || deciding || self.choosing || self.saver.asks() || self.strays.asks()
     }
 
     fn page_ui(&mut self, ui: &mut Ui) {
@@ -337,6 +344,9 @@ impl Desk {
         if let Some(later) = live.keep_copied() {
             ctx.request_repaint_after_secs(later as f32);
         }
+        if ctx.input(is_touched) {
+            live.typed();
+        }
         for notice in live.poll() {
             let said = match &notice {
                 Notice::Verified(Ok(records)) => {
@@ -344,6 +354,10 @@ impl Desk {
                     Some((Tone::Good, tr_args(lang, "desk-verified", &count)))
                 }
                 Notice::Verified(Err(error)) => Some((Tone::Bad, festival::errors::tell(lang, error))),
+                Notice::SignedIn(id) if !live.writes() => {
+                    let name = live.event.official_name(id);
+                    Some((Tone::Good, tr_args(lang, "desk-here-reading", &[("name", (&name).into())])))
+                }
                 _ => None,
             };
             if let Notice::SignedIn(id) = &notice
@@ -366,6 +380,23 @@ impl Desk {
             }
             self.show_odds();
         }
+    }
+
+    /// Signs out who has stayed at the desk without an act of theirs for longer than the event lets them.
+    fn let_go(&mut self, ctx: &Context) {
+        let Some(live) = &mut self.live else { return };
+        let gone = match live.overdue() {
+            Ok(gone) => gone,
+            Err(next) => return next.into_iter().for_each(|left| ctx.request_repaint_after_secs(left as f32)),
+        };
+        // What was begun in an office is kept before the office goes.
+        self.pages.setup.save(live);
+        gone.iter().for_each(|id| live.sign_out(id));
+        let names = gone.iter().map(|id| live.event.official_name(id)).collect::<Vec<_>>().join(", ");
+        let minutes = live.event.setup.desk.stays_minutes;
+        let args = [("names", (&names).into()), ("minutes", minutes.into())];
+        let words = tr_args(self.prefs.lang, "desk-here-gone", &args);
+        self.say(ctx, Tone::Good, words);
     }
 
     fn show_odds(&mut self) {
@@ -455,6 +486,15 @@ impl Desk {
         }
         self.show_odds();
     }
+}
+
+/// Tells whether somebody types, or points at something.
+fn is_touched(input: &egui::InputState) -> bool {
+    let touched = |event: &egui::Event| {
+        use egui::Event::{Key, Paste, PointerButton, Text, Touch};
+        matches!(event, Key { .. } | Text(_) | Paste(_) | PointerButton { .. } | Touch { .. })
+    };
+    input.events.iter().any(touched)
 }
 
 /// Counts the acts that are recorded of all tournaments.

@@ -16,14 +16,14 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, Error, Journal, PersonId, ReadOnlyReason, Stamp, backup_of};
+use journal::{Access, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, backup_of};
 use rules::games::oca::Oca;
 use rules::{Game, Match, Signature, Violation};
 
 use echoes::Echoes;
 use festival::Card;
 use festival::clock::{ms_of, now_ms};
-use festival::event::{EVENT, Event, load};
+use festival::event::{EVENT, Event, load, load_read_only};
 use festival::store::{Order, Store};
 use patience::Patience;
 
@@ -97,10 +97,14 @@ pub struct Live {
     pub saving: Saving,
     /// Officials who have signed in, by short name.
     pub present: BTreeSet<String>,
+    /// When each of them last did something here, in seconds of the window.
+    seen: BTreeMap<String, f64>,
     /// Wrong PINs typed at this desk since it opened the event, whether their records are in the file yet or not.
     pub refused_here: usize,
     /// Right PINs typed at this desk since it opened the event, by short name.
     right_pins: BTreeMap<String, usize>,
+    /// What PINs cost that are set here; tests set theirs for less.
+    pub pin_cost: PinCost,
     /// The notary at the keyboard.
     pub notary: Option<String>,
     /// Who is at the keyboard while no notary is; see [`Live::clerk`].
@@ -145,7 +149,23 @@ impl Live {
     /// What is wrong with the file.
     pub fn open(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         let last_alive = alive(path);
-        let (journal, event) = load(path)?;
+        Self::of(path, load(path)?, last_alive, wake)
+    }
+
+    /// Opens an event file only to read it, whoever has it open.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub(crate) fn look(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
+        Self::of(path, load_read_only(path)?, None, wake)
+    }
+
+    fn of(
+        path: &Path,
+        (journal, event): (Journal, Event),
+        last_alive: Option<i64>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> Result<Self, Error> {
         let access = journal.access().clone();
         let seen = event.log.last().map_or(0, |line| line.id);
         let echoes = Echoes::after(journal.last_seq(EVENT)?);
@@ -155,7 +175,12 @@ impl Live {
             Some(Ok(Copied { made, lacks })) => (Some(made), lacks, None),
             Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
-        let patience = Patience::of(event.log.iter().filter_map(|line| line.event.as_ref()));
+        let waits = std::fs::read_to_string(patience::note_of(path)).unwrap_or_default();
+        let patience = Patience::of(
+            event.log.iter().filter_map(|line| Some((line.time_ms, line.event.as_ref()?))),
+            &waits,
+            now_ms(),
+        );
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
@@ -165,8 +190,10 @@ impl Live {
             access,
             saving,
             present: BTreeSet::new(),
+            seen: BTreeMap::new(),
             refused_here: 0,
             right_pins: BTreeMap::new(),
+            pin_cost: PinCost::FULL,
             notary: None,
             seated: None,
             patience,
@@ -213,10 +240,14 @@ impl Live {
 
     /// Signs as whoever is at the keyboard; who approves is added where an act needs it.
     pub fn signature(&self) -> Signature {
-        let clerk = self.clerk();
+        self.signed_by(self.clerk())
+    }
+
+    /// Signs as somebody who enters an act.
+    pub fn signed_by(&self, official: Option<&str>) -> Signature {
         Signature {
-            entered_by: clerk.map(str::to_owned),
-            roles: clerk.map(|id| self.event.offices_of(id)).unwrap_or_default(),
+            entered_by: official.map(str::to_owned),
+            roles: official.map(|id| self.event.offices_of(id)).unwrap_or_default(),
             ..Signature::script(now_ms())
         }
     }

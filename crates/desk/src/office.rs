@@ -4,11 +4,12 @@
 use egui::Ui;
 use rules::{Approval, Confirms, Entry, Game, Match, Need, Role, RoleSet, Signature};
 
-use crate::access::{Access, is_low, quorum_words, vouched_words};
+use crate::access::{Access, is_low, quorum_words, roles_words, vouched_words};
 use crate::parts::quiet;
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use look::widgets::{Status, section_title, status_chip};
+use tournament::Tournament;
 
 /// What must be present for an act.
 #[derive(Clone, Debug, Default)]
@@ -35,62 +36,110 @@ impl Needed {
         Self { needs: needs.into_iter().collect(), anew: true }
     }
 
-    /// Tells whether an official can help by having signed in.
-    fn helps(&self, live: &Live, need: &Need, id: &str) -> bool {
-        let roles = roles_of(live, id);
-        let enough = |(role, office): &(Role, rules::Office)| roles.has(*role) && office.confirms == Confirms::Presence;
-        !self.anew && need.offices.iter().any(enough)
-    }
-
-    /// Lists who has signed in and can confirm with the key of an office.
-    pub fn with_key(&self, live: &Live) -> Vec<String> {
-        let keyed = |id: &&String| {
-            let roles = roles_of(live, id);
-            let mut offices = self.needs.iter().flat_map(|need| &need.offices);
-            !self.anew && offices.any(|(role, office)| roles.has(*role) && office.confirms == Confirms::Key)
+    /// Finds who of those at the desk confirms what a signature lacks: as many as are needed of the office that the act names
+    /// first, of those that confirm so and of which enough are here. Nobody else's name comes into the record.
+    fn nearest(&self, live: &Live, signature: &Signature, confirms: Confirms) -> Vec<String> {
+        let present = signature.offices();
+        let lacking = self.needs.iter().filter(|need| !self.anew && !need.is_met(&present));
+        let of_office = |(role, office): &(Role, rules::Office)| {
+            let away = |id: &&String| signature.present().all(|other| other != *id);
+            let holders = live.present.iter().filter(|id| roles_of(live, id).has(*role)).filter(away);
+            let wanted = usize::from(office.quorum.saturating_sub(present.count(*role)));
+            let enough: Vec<_> = holders.take(wanted).cloned().collect();
+            (office.confirms == confirms && enough.len() == wanted).then_some(enough)
         };
-        live.present.iter().filter(keyed).cloned().collect()
+        lacking.filter_map(|need| need.offices.iter().find_map(of_office)).flatten().collect()
     }
 
-    /// Signs as the official at the keyboard, with those who have agreed and those who have signed in where that is enough.
+    /// Lists who has signed in and confirms with the key of an office.
+    pub fn with_key(&self, live: &Live) -> Vec<String> {
+        self.nearest(live, &live.signature(), Confirms::Key)
+    }
+
+    /// Signs as the official at the keyboard, with those who have agreed and those who have signed in where that is enough. Where
+    /// nobody is at the keyboard, whoever agrees first enters it.
     ///
     /// # Errors
     /// Who is missing.
     pub fn sign(&self, live: &Live, agreed: &[String]) -> Result<Signature, Missing> {
-        let mut signature = live.signature();
-        if live.is_unmanned() {
-            return Err(Missing::new(live, &signature, &self.needs.iter().collect::<Vec<_>>()));
+        let clerk = live.clerk().or(agreed.first().map(String::as_str));
+        let mut signature = live.signed_by(clerk);
+        if clerk.is_none() && live.event.is_guarded() {
+            return Err(Missing::new(live, &signature, self, &self.needs.iter().collect::<Vec<_>>()));
         }
-        agreed.iter().for_each(|id| approve(live, &mut signature, id));
-        loop {
-            let present = signature.offices();
-            let lacking: Vec<_> = self.needs.iter().filter(|need| !need.is_met(&present)).collect();
-            if lacking.is_empty() {
-                return Ok(signature);
-            }
-            let helps = |id: &str| lacking.iter().filter(|need| self.helps(live, need, id)).count();
-            let away = |id: &&String| signature.present().all(|other| other != *id);
-            let best = live.present.iter().filter(away).map(|id| (helps(id), id)).filter(|(helps, _)| *helps > 0);
-            match best.min_by_key(|(helps, _)| std::cmp::Reverse(*helps)) {
-                Some((_, id)) => approve(live, &mut signature, id),
-                None => return Err(Missing::new(live, &signature, &lacking)),
-            }
-        }
+        agreed.iter().for_each(|id| self.approve(live, &mut signature, id));
+        let here = self.nearest(live, &signature, Confirms::Presence);
+        here.iter().for_each(|id| self.approve(live, &mut signature, id));
+        let present = signature.offices();
+        let lacking: Vec<_> = self.needs.iter().filter(|need| !need.is_met(&present)).collect();
+        if lacking.is_empty() { Ok(signature) } else { Err(Missing::new(live, &signature, self, &lacking)) }
+    }
+
+    /// Adds somebody to those who approve, in the offices that the act names.
+    fn approve(&self, live: &Live, signature: &mut Signature, id: &str) {
+        let named = |role: &Role| self.needs.iter().flat_map(Need::roles).any(|other| other == *role);
+        add(signature, id, roles_of(live, id).iter().filter(named).collect::<Vec<_>>().into());
     }
 }
 
 /// Signs as the official at the keyboard with everybody who is at the desk: nobody of them has to be fetched.
 pub(crate) fn all_here(live: &Live) -> Signature {
     let mut signature = live.signature();
-    live.present.iter().for_each(|id| approve(live, &mut signature, id));
+    live.present.iter().for_each(|id| add(&mut signature, id, roles_of(live, id)));
     signature
 }
 
-/// Adds somebody to those who approve.
-fn approve(live: &Live, signature: &mut Signature, id: &str) {
-    if signature.present().all(|other| other != id) {
-        signature.approved_by.push(Approval { official: id.to_owned(), roles: roles_of(live, id) });
+/// Adds somebody to those who approve: nobody twice, and nobody who does so in no office.
+fn add(signature: &mut Signature, id: &str, roles: RoleSet) {
+    if roles != RoleSet::default() && signature.present().all(|other| other != id) {
+        signature.approved_by.push(Approval { official: id.to_owned(), roles });
     }
+}
+
+/// Names who approves an act beside whoever enters it, each with the office by which they do: "Anna (arbitro)".
+pub(crate) fn approvers_words(cx: &Cx<'_>, signature: &Signature) -> String {
+    let named = |approval: &Approval| {
+        let offices: Vec<_> = approval.roles.iter().map(|role| roles_words(cx.lang, &[role])).collect();
+        let (name, role) = (cx.live.event.official_name(&approval.official), offices.join(", "));
+        tr_args(cx.lang, "table-approver", &[("name", (&name).into()), ("role", (&role).into())])
+    };
+    signature.approved_by.iter().map(named).collect::<Vec<_>>().join(", ")
+}
+
+/// Says, before an act is recorded, who approves it beside whoever enters it, if anybody does.
+pub(crate) fn approves_ui(ui: &mut Ui, cx: &Cx<'_>, signature: &Signature) {
+    if !signature.approved_by.is_empty() {
+        let names = approvers_words(cx, signature);
+        let words = tr_args(cx.lang, "table-approves", &[("role", (&names).into())]);
+        ui.add(egui::Label::new(quiet(ui, &words)).wrap());
+    }
+}
+
+/// Says who approves by being here what can be done in a tournament with one key, where it is not for whoever is at the keyboard.
+pub(crate) fn approve_here_ui(ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>) {
+    if !cx.live.writes() {
+        return;
+    }
+    let mut all = cx.live.signature();
+    for need in Tournament::ACTS.iter().filter_map(|act| game.need(act)) {
+        let signed = Needed::fact([need]).sign(cx.live, &[]);
+        for Approval { official, roles } in signed.map(|signed| signed.approved_by).unwrap_or_default() {
+            match all.approved_by.iter_mut().find(|other| other.official == official) {
+                Some(other) => other.roles = other.roles.and(roles),
+                None => all.approved_by.push(Approval { official, roles }),
+            }
+        }
+    }
+    if !all.approved_by.is_empty() {
+        let names = approvers_words(cx, &all);
+        let words = tr_args(cx.lang, "table-approves-here", &[("names", (&names).into())]);
+        ui.add(egui::Label::new(quiet(ui, &words)).wrap());
+    }
+}
+
+/// Lists all who vouched for an act: they vouch for what it brings with it, such as the clock that stops with a result.
+pub(crate) fn vouched(signature: &Signature) -> Vec<String> {
+    signature.present().map(str::to_owned).collect()
 }
 
 /// Lists the offices of somebody.
@@ -107,11 +156,13 @@ pub(crate) struct Missing {
     quorums: Vec<u8>,
     /// Who counts already.
     pub here: Vec<String>,
+    /// Whether whoever answers sits down at the keyboard: nobody is there, and to be there is all that is asked.
+    sits: bool,
 }
 
 impl Missing {
     /// Chooses whom to ask for: those first who can do all that is lacking, then the list that fewest hold who could not.
-    fn new(live: &Live, signature: &Signature, lacking: &[&Need]) -> Self {
+    fn new(live: &Live, signature: &Signature, needed: &Needed, lacking: &[&Need]) -> Self {
         let here: Vec<_> = signature.present().map(str::to_owned).collect();
         let lists: Vec<Vec<Role>> = lacking.iter().map(|need| need.roles().collect()).collect();
         // Where nothing is reserved, anybody will do who can be named.
@@ -129,7 +180,7 @@ impl Missing {
         let offices = || lacking.iter().flat_map(|need| &need.offices);
         let quorum = |role: &Role| offices().filter(|(own, _)| own == role).map(|(_, office)| office.quorum).max();
         let quorums = roles.iter().map(|role| quorum(role).unwrap_or(1)).collect();
-        Self { roles, quorums, here }
+        Self { roles, quorums, here, sits: live.clerk().is_none() && !needed.anew }
     }
 
     /// Names those who are asked for, with how many are needed.
@@ -137,10 +188,15 @@ impl Missing {
         quorum_words(lang, self.roles.iter().copied().zip(self.quorums.iter().copied()))
     }
 
-    /// Tells whether enough of them have signed in already: they are asked all the same.
+    /// Tells whether enough of them have signed in already who have not agreed yet: they are asked all the same.
     fn is_at_desk(&self, live: &Live) -> bool {
-        let present = |role: Role| live.present.iter().filter(|id| roles_of(live, id).has(role)).count();
-        self.roles.iter().zip(&self.quorums).any(|(role, quorum)| present(*role) >= usize::from(*quorum))
+        let hold =
+            |role: Role, ids: &mut dyn Iterator<Item = &String>| ids.filter(|id| roles_of(live, id).has(role)).count();
+        self.roles.iter().zip(&self.quorums).any(|(role, quorum)| {
+            let agreed = hold(*role, &mut self.here.iter());
+            let asked = hold(*role, &mut live.present.iter().filter(|id| !self.here.contains(id)));
+            asked > 0 && agreed + asked >= usize::from(*quorum)
+        })
     }
 
     /// Tells whether anybody of the event could come.
@@ -209,11 +265,17 @@ impl Consents {
             if missing.is_at_desk(cx.live) {
                 ui.add(egui::Label::new(quiet(ui, &cx.tr("table-access-anew"))).wrap());
             }
+            if missing.sits {
+                ui.add(egui::Label::new(quiet(ui, &cx.tr("table-access-sits"))).wrap());
+            }
             if !self.agreed.is_empty() {
                 ui.horizontal_wrapped(|ui| self.agreed.iter().for_each(|id| agreed_ui(ui, cx, id)));
             }
         }
-        let new = || Access::about(missing.roles.clone(), &missing.here).needing(missing.quorums.clone());
+        let new = || {
+            let about = Access::about(missing.roles.clone(), &missing.here).needing(missing.quorums.clone());
+            if missing.sits { about.sitting() } else { about }
+        };
         let (arrived, given_up) = self.access.get_or_insert_with(new).or_out_ui(ui, cx, width);
         if let Some(id) = arrived {
             self.agreed.push(id);
@@ -225,7 +287,10 @@ impl Consents {
 }
 
 fn agreed_ui(ui: &mut Ui, cx: &Cx<'_>, id: &str) {
-    let official = cx.live.event.setup.official(id);
-    let name = official.map_or(id, |official| official.person.name.as_str());
-    status_chip(ui, Status::Valid, &format!("{name} · {}", vouched_words(cx, id)));
+    let (name, how) = (cx.live.event.official_name(id), vouched_words(cx, id));
+    let words = tr_args(cx.lang, "table-agreed", &[("name", (&name).into()), ("how", (&how).into())]);
+    status_chip(ui, Status::Valid, &words);
 }
+
+#[cfg(test)]
+mod tests;

@@ -69,7 +69,7 @@ impl Desk {
         let live = match opened {
             Ok(live) => live,
             Err(error) => {
-                self.decision = Decision::at_failure(path, &error).or(self.decision.take());
+                self.decision = Decision::at_failure(ctx, path, &error).or(self.decision.take());
                 return self.said.say(ctx, Tone::Bad, tell(self.prefs.lang, &error), TOLD_FOR);
             }
         };
@@ -80,7 +80,7 @@ impl Desk {
         self.pages.turn_over();
         self.odds = Odds::default();
         self.gaps = hall::Gap::at_opening(&live).into();
-        self.decision = Decision::at_opening(&live);
+        self.decision = Decision::at_opening(ctx, &live);
         self.live = Some(live);
     }
 

@@ -81,7 +81,7 @@ pub use go_on::go_on;
 pub use hash::{Hash, NotAHash};
 pub use journal::{Batch, Journal};
 pub use people::{NewPerson, PEOPLE, PEOPLE_SCHEMA, PeopleEvent, Person, PersonId, Signature};
-pub use pins::{PINS, PINS_SCHEMA, PinEvent, PinSignature};
+pub use pins::{PINS, PINS_SCHEMA, PinCost, PinEvent, PinSignature};
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use sealed::{SEALED, SEALED_SCHEMA, SealedEvent};

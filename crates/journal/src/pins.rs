@@ -19,11 +19,32 @@ pub const PINS: &str = "pins";
 /// Version of the payloads on [`PINS`].
 pub const PINS_SCHEMA: u32 = 1;
 
-/// Memory of one hash in KiB. With [`PASSES`] a check takes some 50 ms on a desk's computer: unnoticed at sign-in, and four
-/// digits still take minutes on the desk itself. A PIN keeps honest people apart; it is no cipher.
-const MEMORY_KIB: u32 = 19 * 1024;
-const PASSES: u32 = 4;
 const LANES: u32 = 1;
+
+/// What it costs to check a PIN, in memory and passes over it. It is stored with each hash: one that was set at another cost goes on
+/// opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PinCost {
+    memory_kib: u32,
+    passes: u32,
+}
+
+impl PinCost {
+    /// Costs what a PIN does on which somebody relies. A check takes a third of a second on a small computer in a release build:
+    /// hardly noticed at sign-in, while whoever holds the file needs days for six digits, and memory for every try. A PIN keeps
+    /// honest people apart; it is no cipher.
+    pub const FULL: Self = Self { memory_kib: 64 * 1024, passes: 6 };
+
+    /// Costs next to nothing: for PINs that everybody knows, of examples and tests.
+    pub const KNOWN: Self = Self { memory_kib: 64, passes: 1 };
+
+    /// Tells whether a hash may be checked: a hostile file must not make the desk allocate or compute without end.
+    fn bounds(self, hash: &PasswordHash) -> bool {
+        Params::try_from(hash).is_ok_and(|params| {
+            params.m_cost() <= 4 * self.memory_kib && params.t_cost() <= 4 * self.passes && params.p_cost() <= 4
+        })
+    }
+}
 
 /// Payload of a record on [`PINS`]; whoever set or removed the PIN is the official of its stamp.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,8 +84,13 @@ impl PinEvent {
 impl Journal {
     /// Sets or replaces the PIN of an official, with a record on [`PINS`]; durable on return. The PIN itself is stored nowhere.
     pub fn set_pin(&mut self, stamp: &Stamp, official: &str, pin: &str) -> Result<()> {
+        self.set_pin_at(PinCost::FULL, stamp, official, pin)
+    }
+
+    /// Sets a PIN like [`Journal::set_pin`], at another cost.
+    pub fn set_pin_at(&mut self, cost: PinCost, stamp: &Stamp, official: &str, pin: &str) -> Result<()> {
         let unusable = || Error::BadPin { official: official.to_owned() };
-        let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(|_| unusable())?;
+        let params = Params::new(cost.memory_kib, cost.passes, LANES, None).map_err(|_| unusable())?;
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let hash = argon.hash_password(pin.as_bytes()).map_err(|_| unusable())?.to_string();
         let signature = PinSignature { official: official.to_owned(), digest: digest(official, &hash) };
@@ -89,8 +115,8 @@ impl Journal {
         Ok(self.reading(|conn| recorded(conn, official))?.is_some())
     }
 
-    /// Tells whether this is the PIN of this official; `false` for an official without a PIN. Takes some 50 ms. A stored hash that
-    /// is not the one the chain tells of opens to nobody: [`Error::BadPin`].
+    /// Tells whether this is the PIN of this official; `false` for an official without a PIN. Takes as long as it cost when it
+    /// was set. A stored hash that is not the one the chain tells of opens to nobody: [`Error::BadPin`].
     pub fn check_pin(&self, official: &str, pin: &str) -> Result<bool> {
         let (told, stored) = self.reading(|conn| Ok((recorded(conn, official)?, stored(conn, official)?)))?;
         let unusable = || Error::BadPin { official: official.to_owned() };
@@ -100,7 +126,7 @@ impl Journal {
             _ => return Err(unusable()),
         };
         let hash = PasswordHash::new(&stored).map_err(|_| unusable())?;
-        if !is_modest(&hash) {
+        if !PinCost::FULL.bounds(&hash) {
             return Err(unusable());
         }
         Ok(Argon2::default().verify_password(pin.as_bytes(), &hash).is_ok())
@@ -145,8 +171,25 @@ fn digest(official: &str, hash: &str) -> Hash {
     Digester::new("triade.pin.v1").bytes(official.as_bytes()).bytes(hash.as_bytes()).finish()
 }
 
-/// Tells whether a hash may be checked: a hostile file must not make the desk allocate or compute without end.
-fn is_modest(hash: &PasswordHash) -> bool {
-    Params::try_from(hash)
-        .is_ok_and(|params| params.m_cost() <= 8 * MEMORY_KIB && params.t_cost() <= 4 * PASSES && params.p_cost() <= 4)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What stands in a file: the parameters of a PIN as it was set, whatever this program would set it at today.
+    #[test]
+    fn a_pin_is_checked_at_the_cost_at_which_it_was_set() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::create(folder.path().join("festa.triade")).unwrap();
+        let stamp = Stamp { time_ms: 0, desk: "desk".to_owned(), official: None };
+        let before = PinCost { memory_kib: 19 * 1024, passes: 1 };
+        for (official, cost, told) in [("anna", before, "m=19456,t=1,p=1"), ("bice", PinCost::KNOWN, "m=64,t=1,p=1")] {
+            journal.set_pin_at(cost, &stamp, official, "1234").unwrap();
+            let stored = journal.reading(|conn| stored(conn, official)).unwrap().unwrap();
+            assert!(stored.starts_with("$argon2id$") && stored.contains(told), "{stored}");
+            assert!(journal.check_pin(official, "1234").unwrap() && !journal.check_pin(official, "1235").unwrap());
+        }
+        journal.set_pin(&stamp, "carla", "123456").unwrap();
+        let stored = journal.reading(|conn| stored(conn, "carla")).unwrap().unwrap();
+        assert!(stored.contains("m=65536,t=6,p=1"), "what nobody knows costs its full price: {stored}");
+    }
 }

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use egui::Key;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use journal::{Journal, NewRecord, Stamp, backup_of};
+use journal::{Journal, NewRecord, PinCost, Stamp, backup_of};
 use tempfile::TempDir;
 
 use super::*;
 use crate::testing::{harness, until};
-use festival::event::EVENT;
+use festival::event::{EVENT, Official, PersonRef, Setup};
+use festival::store::save_setup;
 use look::Prefs;
 
 fn announce(journal: &mut Journal, text: &str) {
@@ -97,6 +98,79 @@ fn the_copy_is_taken_by_one_key() {
     drop(harness);
     assert_eq!(journal::verify(&path).unwrap().head.records, 6);
     assert!(path.with_extension("prima-1.triade").exists());
+}
+
+/// The same event with an organiser who has a PIN, and one who has none.
+fn guarded() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().canonicalize().unwrap().join("festa.triade");
+    let mut journal = Journal::create(&path).unwrap();
+    let official = |id: &str, name: &str| Official {
+        id: id.to_owned(),
+        person: PersonRef { id: None, name: name.to_owned() },
+        roles: Role::Organizer.into(),
+    };
+    let officials = vec![official("o1", "Norma"), official("o2", "Ugo")];
+    let by = Stamp { time_ms: 0, desk: "desk".to_owned(), official: Some("o1".to_owned()) };
+    save_setup(&mut journal, &mut Setup { officials, ..Setup::default() }, &by).unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &by, "o1", "111111").unwrap();
+    announce(&mut journal, "uno");
+    journal.close().unwrap();
+    let old = std::fs::read(&path).unwrap();
+    let mut journal = Journal::open(&path).unwrap();
+    announce(&mut journal, "due");
+    journal.backup_to(backup_of(&path)).unwrap();
+    journal.close().unwrap();
+    std::fs::write(&path, old).unwrap();
+    (folder, path)
+}
+
+/// Types a PIN and waits until it was right or wrong.
+fn pin(harness: &mut Harness<'static, Desk>, pin: &str, told: &str) {
+    harness.event(egui::Event::Text(pin.to_owned()));
+    harness.run_steps(2);
+    press(harness, Key::Enter);
+    let seen = |harness: &Harness<'static, Desk>| harness.query_by_label_contains(told).is_some();
+    until(harness, told, seen, |harness| harness.run_steps(1));
+}
+
+#[test]
+fn where_an_organiser_has_a_pin_it_takes_that_to_decide() {
+    let (_folder, path) = guarded();
+    let before = std::fs::read(&path).unwrap();
+    let mut harness = desk(&path);
+    press(&mut harness, Key::Num1);
+    assert!(!live(&harness).writes(), "a key alone decides nothing");
+    assert!(harness.query_by_label("Serve: organizzatore").is_some());
+    assert!(harness.query_by_label("Ugo").is_none(), "nor does an organiser who would press one");
+    pin(&mut harness, "000000", "PIN sbagliato. Questo tavolo legge soltanto");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    press(&mut harness, Key::Escape);
+    assert!(harness.query_by_label_contains("Manca un record").is_some(), "back to the question");
+    press(&mut harness, Key::Num1);
+    harness.run_steps(8);
+    pin(&mut harness, "111111", "Si riprende da");
+    assert!(live(&harness).writes());
+    assert_eq!(live(&harness).event.festival.announcement, "due");
+    let told = |harness: &Harness<'static, Desk>| {
+        let went_on = |event: &EventRecord| matches!(event, EventRecord::WentOn { .. });
+        let mut log = live(harness).event.log.iter().filter(|line| line.event.as_ref().is_some_and(went_on));
+        log.next().is_some_and(|line| line.official.as_deref() == Some("o1"))
+    };
+    until(&mut harness, "the record of who decided", told, |harness| harness.run_steps(1));
+}
+
+/// Where the event itself can't be read, the copy that it would go on from says whose PIN it takes.
+#[test]
+fn an_event_that_does_not_open_is_guarded_by_its_copy() {
+    let (_folder, path) = guarded();
+    std::fs::write(&path, "no event").unwrap();
+    let mut harness = desk(&path);
+    assert!(harness.state().live.is_none());
+    press(&mut harness, Key::Num1);
+    assert!(harness.query_by_label("Serve: organizzatore").is_some() && harness.state().live.is_none());
+    pin(&mut harness, "111111", "Si riprende da");
+    assert_eq!(live(&harness).event.festival.announcement, "due");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use tournament::{EntryPlan, takes_entries};
 use super::{Command, EntriesPage, euros};
 use crate::Cx;
 use crate::hall::choice_ui;
+use crate::office::approve_here_ui;
 use crate::parts::quiet;
 use festival::OpenTournament;
 use festival::i18n::tr_args;
@@ -35,6 +36,7 @@ impl EntriesPage {
         });
         todo.extend(chosen.map(Command::Choose));
         self.counts_ui(ui, cx, open);
+        approve_here_ui(ui, cx, &open.game);
         ui.add_space(space(1));
     }
 

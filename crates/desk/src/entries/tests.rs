@@ -353,7 +353,7 @@ fn a_card_is_corrected_and_erased() {
 #[test]
 fn no_card_is_changed_in_nobodys_name() {
     let mut stage = Stage::new(&["torneo-abalone"]);
-    assert!(stage.harness.state_mut().live.as_mut().unwrap().set_pin("o1", "1234", ""));
+    assert!(stage.harness.state_mut().live.as_mut().unwrap().set_pin("o1", "123456", ""));
     stage.until("the PIN", |stage| stage.live().event.is_guarded());
     stage.enter("Anna Rosi");
     // Answered after the PIN, by which whoever sets the first one is there.
@@ -366,7 +366,7 @@ fn no_card_is_changed_in_nobodys_name() {
     stage.press(Modifiers::COMMAND, Key::Enter);
     assert_eq!(stage.names("1"), ["Anna Rosi"]);
     assert!(stage.shows("Olga"), "somebody is asked for");
-    stage.say("1234");
+    stage.say("123456");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the organiser", |stage| stage.live().present.contains("o1"));
     stage.press(Modifiers::COMMAND, Key::Enter);

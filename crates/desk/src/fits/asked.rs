@@ -142,7 +142,7 @@ fn whoever_agrees_to_taking_a_declaration_back_sees_it() {
         stage.press(Modifiers::COMMAND, Key::Z);
         for agreed in ["", "Ezio Gallarati"] {
             if !agreed.is_empty() {
-                agree(&mut stage, agreed, "5555");
+                agree(&mut stage, agreed, "555555");
             }
             let place = format!("asked-undo-{agreed}-{size:?}");
             let act = ["Annullare", "vittoria dichiarata", "annullamento immediato", agreed];
@@ -167,7 +167,7 @@ fn whoever_agrees_last_to_a_ruling_sees_it() {
         stage.press(Modifiers::NONE, Key::Tab);
         stage.type_text("posto sbagliato");
         stage.press(Modifiers::NONE, Key::Enter);
-        agree(&mut stage, "Ezio Gallarati", "5555");
+        agree(&mut stage, "Ezio Gallarati", "555555");
         let place = format!("asked-ruling-agreed-{size:?}");
         stage.must_see(&place, &["Delibera, ", "Ezio Gallarati", "Franca Rivolta", "Accedi", "Lascia stare"]);
         stage.must_see_keyboard(&place);

@@ -33,6 +33,7 @@ use tournament::sheet::Sheet;
 use tournament::{Fact, TableNo};
 
 use crate::hall::Acts;
+use crate::office::approves_ui;
 use crate::page::{Begun, Unrecorded};
 use crate::recording::{Amending, Answer};
 use crate::tournament::follow;
@@ -318,7 +319,7 @@ impl GamePage {
                 let foot = egui::ScrollArea::vertical().id_salt(of).auto_shrink([false, false]);
                 foot.content_margin(BESIDE_BAR).show(ui, |ui| {
                     if pressed {
-                        self.told_ui(ui, cx, todo);
+                        self.told_ui(ui, cx, open, todo);
                     } else {
                         self.judges_ui(ui, cx, open, todo);
                     }
@@ -349,7 +350,7 @@ impl GamePage {
             }
             ui.add_space(space(1));
             if !pressed {
-                self.preview.ui(ui, cx.lang, &self.hand, todo);
+                self.preview_ui(ui, cx, open, todo);
             }
         }
         if !over {
@@ -368,11 +369,21 @@ impl GamePage {
         learn(ui, &mut self.judges, drawn);
     }
 
+    /// Draws what follows from what is entered, and who approves it.
+    fn preview_ui(&self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+        let approves = |ui: &mut Ui| {
+            if let Some(signature) = self.preview.signed(cx, open.game.as_dyn()) {
+                approves_ui(ui, cx, &signature);
+            }
+        };
+        self.preview.ui(ui, cx.lang, &self.hand, approves, todo);
+    }
+
     /// Draws what follows from a button that was pressed, and learns how high it is.
-    fn told_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
+    fn told_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
         let drawn = ui.scope(|ui| {
             ui.add_space(space(2));
-            self.preview.ui(ui, cx.lang, &self.hand, todo);
+            self.preview_ui(ui, cx, open, todo);
         });
         learn(ui, &mut self.told, drawn.response.rect);
     }

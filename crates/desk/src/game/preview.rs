@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use egui::{RichText, ScrollArea, Ui};
-use rules::{AnyObjections, AnyViolation, Message, RoleSet, Seq, Signature, TextError, Typed};
+use rules::{AnyObjections, AnyViolation, DynMatch, Message, RoleSet, Seq, Signature, TextError, Typed};
 use scene::Scene;
 
+use crate::game::ask::needed;
 use crate::game::hand::Hand;
 use crate::game::words::{step_lines, violation_lines};
 use crate::game::{Command, Played};
@@ -111,8 +112,14 @@ impl Preview {
         &self.against
     }
 
-    /// Draws what follows, or what speaks against it, with the way to record it.
-    pub fn ui(&self, ui: &mut Ui, lang: Lang, hand: &Hand, todo: &mut Vec<Command>) {
+    /// Signs the act that is entered, where nothing speaks against it and nobody is missing for it.
+    pub fn signed(&self, cx: &Cx<'_>, game: &dyn DynMatch) -> Option<Signature> {
+        let found = self.objections.as_ref().filter(|found| !found.impossible && found.waive.is_empty())?;
+        needed(game, found.act, &[]).sign(cx.live, &[]).ok()
+    }
+
+    /// Draws what follows, or what speaks against it, with the way to record it and, before that, who approves it.
+    pub fn ui(&self, ui: &mut Ui, lang: Lang, hand: &Hand, approves: impl FnOnce(&mut Ui), todo: &mut Vec<Command>) {
         if let Some(unread) = &self.unread {
             // A gesture that has only begun is no mistake.
             if hand.spots().is_empty() {
@@ -152,6 +159,7 @@ impl Preview {
             false => ("game-record-anyway", keys::WAIVE, Command::Waive),
         };
         if !found.impossible {
+            approves(ui);
             let record = primary_button(ui, &tr(lang, words), Some(key));
             // The second of two quick clicks was meant for what lay there before.
             if record.clicked() && !record.double_clicked() {

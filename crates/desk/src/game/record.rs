@@ -1,12 +1,13 @@
 //! What is typed about a match, recorded; the clock of its table goes with it.
 
-use rules::{Purpose, Signature, Typed};
+use rules::{Entry, Purpose, Signature, Typed};
 use tournament::Fact;
 
 use super::amend::match_of;
 use super::ask::{Waiting, needed};
 use super::preview::said_if_not;
 use super::{Announced, GamePage, Played, side};
+use crate::office::vouched;
 use crate::recording::{back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::clock::now_ms;
@@ -79,16 +80,17 @@ impl GamePage {
         let before = Before { asked: side::asked(game), between: open.game.is_between() };
         let text = self.hand.whole(game).into_owned();
         let typed = Typed { text: &text, waive, reason };
+        let vouched = vouched(&signature);
         let done = cx.live.enter(Book::Match(&id), signature, |game, signature| game.record_text(typed, signature));
         if said_if_not(cx, &id, done).is_some() {
             self.hand.done();
             self.board.at = None;
-            self.press_clock(cx, &before);
+            self.press_clock(cx, &before, &vouched);
         }
     }
 
     /// Presses the clock for whoever has moved, where it runs for them, and stops it with a game or the match: it is the same act.
-    fn press_clock(&mut self, cx: &mut Cx<'_>, before: &Before) {
+    fn press_clock(&mut self, cx: &mut Cx<'_>, before: &Before, vouched: &[String]) {
         let Some(open) = cx.match_on_screen() else { return };
         let now_asked = side::asked(open.game.as_dyn());
         let Some(at) = open.at.clone() else { return };
@@ -98,7 +100,7 @@ impl GamePage {
         }
         if let Some(act) = side::clock_after(cx, &at, before.asked, over) {
             let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };
-            self.acts.record(cx, &at.tournament, fact);
+            self.acts.record_with(cx, &at.tournament, Entry::fact(fact), vouched);
         }
     }
 

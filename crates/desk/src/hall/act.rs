@@ -101,12 +101,23 @@ impl Acts {
 
     /// Records an act with its reason like [`Acts::record`].
     pub fn record_entry(&mut self, cx: &mut Cx<'_>, tournament: &str, entry: Entry<Tournament>) -> Option<Seq> {
+        self.record_with(cx, tournament, entry, &[])
+    }
+
+    /// Records an act that another brings with it like [`Acts::record`]: who vouched for that one vouches for it, too.
+    pub fn record_with(
+        &mut self,
+        cx: &mut Cx<'_>,
+        tournament: &str,
+        entry: Entry<Tournament>,
+        vouched: &[String],
+    ) -> Option<Seq> {
         if !cx.live.runs(tournament) {
             say_why_not(cx, tournament, &[]);
             return None;
         }
         let open = cx.live.event.festival.find(tournament).filter(|open| !cuts_short(cx, open, &entry));
-        if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, &[]).ok()) {
+        if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, vouched).ok()) {
             match cx.live.record(TournamentBook(tournament), entry.clone(), signature) {
                 Ok(seq) => {
                     stop_clocks(cx, tournament, seq);

@@ -9,7 +9,7 @@ use crate::hall::act::{Acts, record_or_say};
 use crate::hall::amend::tournament_of;
 use crate::hall::batch::beside;
 use crate::hall::lines::recorded_words;
-use crate::office::Needed;
+use crate::office::{Needed, vouched};
 use crate::recording::{Back, back_to, nothing_words, take_back};
 use crate::{Book, Cx, Tone};
 use festival::OpenTournament;
@@ -41,13 +41,14 @@ fn ends_poker(open: &OpenTournament, seq: Seq) -> bool {
 }
 
 /// Stops the clocks of the tables that an act has ended, and the blinds with the last elimination: nobody's time runs any
-/// more.
+/// more. It is part of that act: who vouched for it vouches for this.
 pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
     let Some(open) = cx.live.event.festival.find(tournament) else { return };
+    let vouched = open.game.entry(seq).map(|recorded| vouched(&recorded.signature)).unwrap_or_default();
     let blinds = open.state().now().is_some_and(|(_, stage)| stage.poker.clock.as_ref().is_some_and(Clock::is_on));
     if blinds && ends_poker(open, seq) {
         let entry = Entry::fact(Fact::Poker(PokerFact::Blinds { act: ClockAct::Stop, at_ms: now_ms() }));
-        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &[]) {
+        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &vouched) {
             record_or_say(cx, tournament, entry, signature);
         }
         return;
@@ -58,7 +59,7 @@ pub(super) fn stop_clocks(cx: &mut Cx<'_>, tournament: &str, seq: Seq) {
     for table in running {
         let entry = Entry::fact(Fact::Clock { table, act: ClockAct::Stop, at_ms: now_ms() });
         let Some(open) = cx.live.event.festival.find(tournament) else { return };
-        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &[]) {
+        if let Ok(signature) = Needed::of(&open.game, &entry).sign(cx.live, &vouched) {
             record_or_say(cx, tournament, entry, signature);
         }
     }

@@ -9,6 +9,7 @@ use tournament::race::RaceFact;
 use tournament::{Fact, TableNo, Tournament};
 
 use crate::hall::Acts;
+use crate::office::vouched;
 use crate::parts::{dialog, dialog_width};
 use crate::{Cx, Live};
 use festival::OpenTournament;
@@ -34,6 +35,8 @@ pub(crate) struct Gap {
     answered: bool,
     later: bool,
     entered: bool,
+    /// Who vouched for the first answer, and so for all that are given with it.
+    vouched: Vec<String>,
 }
 
 /// A clock that was running.
@@ -85,8 +88,18 @@ impl Gap {
     }
 
     fn about(clocks: Vec<Running>, (from_ms, upto_ms): (i64, i64), set: bool) -> Self {
-        let acts = Acts::default();
-        Self { from_ms, upto_ms, set, clocks, acts, waiting: None, answered: false, later: false, entered: false }
+        Self {
+            from_ms,
+            upto_ms,
+            set,
+            clocks,
+            acts: Acts::default(),
+            waiting: None,
+            answered: false,
+            later: false,
+            entered: false,
+            vouched: Vec::new(),
+        }
     }
 
     /// Writes down what is still to be answered, a line for each clock.
@@ -157,19 +170,25 @@ impl Gap {
         if !self.answered {
             dialog(ui, "hall-gap", |ui| self.ask_ui(ui, cx));
         } else if self.acts.asks() {
-            // The first answer may have to wait for somebody's PIN; the others follow by themselves.
-            self.acts.ui(ui, cx);
+            // The first answer may have to wait for somebody's PIN; the others follow by themselves, by the same hand.
+            if let (Some(seq), Some(clock)) = (self.acts.ui(ui, cx), self.clocks.first()) {
+                let open = cx.live.event.festival.find(&clock.tournament);
+                let signed = open.and_then(|open| open.game.entry(seq)).map(|recorded| vouched(&recorded.signature));
+                self.vouched = signed.unwrap_or_default();
+            }
         } else if let Some((tournament, before)) = self.waiting.take() {
             if last(cx.live, &tournament) > before {
                 self.clocks.remove(0);
             } else {
                 // Given up: nothing was recorded, so the question stands.
                 self.answered = false;
+                self.vouched.clear();
             }
             ui.ctx().request_repaint();
         } else if let Some(clock) = self.clocks.first() {
             self.waiting = Some((clock.tournament.clone(), last(cx.live, &clock.tournament)));
-            self.acts.record(cx, &clock.tournament, clock.answer(self.from_ms, self.upto_ms));
+            let answer = Entry::fact(clock.answer(self.from_ms, self.upto_ms));
+            self.acts.record_with(cx, &clock.tournament, answer, &self.vouched);
             ui.ctx().request_repaint();
         }
         self.clocks.is_empty()

@@ -50,17 +50,21 @@ impl Live {
             }
             Answer::PinNotSet(official) => {
                 for other in self.vouchers(&official).iter().filter(|other| **other != official) {
-                    self.patience.refused(other, self.now);
+                    self.patience.refused(other, self.now, now_ms());
                 }
                 self.refuse_pin(&official);
                 notices.push(Notice::PinNotSet(official));
             }
-            Answer::PinChecked { official, right: true } => {
+            Answer::PinChecked { official, right: true, comes } => {
                 *self.right_pins.entry(official.clone()).or_default() += 1;
                 self.patience.granted(&official);
-                self.come(official, notices);
+                self.keep_waits();
+                self.saw(&official);
+                if comes {
+                    self.come(official, notices);
+                }
             }
-            Answer::PinChecked { official, right: false } => {
+            Answer::PinChecked { official, right: false, .. } => {
                 self.refuse_pin(&official);
                 notices.push(Notice::PinRefused(official));
             }
@@ -83,7 +87,7 @@ impl Live {
         if !sits && self.notary.is_none() {
             self.seated = Some(self.clerk().unwrap_or(&official).to_owned());
         }
-        // Who is here already has typed the PIN for an act.
+        // Who is here already has typed the PIN to take the keyboard.
         if self.present.insert(official.clone()) {
             self.note(&EventRecord::SignedIn { official: official.clone() });
         }
@@ -93,8 +97,27 @@ impl Live {
     /// Counts and records a wrong PIN, and makes the next one wait.
     fn refuse_pin(&mut self, official: &str) {
         self.refused_here += 1;
-        self.patience.refused(official, self.now);
+        self.patience.refused(official, self.now, now_ms());
+        self.keep_waits();
         self.note(&EventRecord::PinRefused { official: official.to_owned() });
+    }
+
+    /// Keeps the waits where this desk can't record them.
+    fn keep_waits(&self) {
+        if !self.writes() {
+            self.patience.keep(&self.path);
+        }
+    }
+
+    /// Takes over what another desk has recorded of PINs: who waits there waits here.
+    fn follow_tries(&mut self) {
+        match self.event.log.last().and_then(|line| line.event.as_ref()) {
+            Some(EventRecord::PinRefused { official }) if !self.writes() => {
+                self.patience.refused(official, self.now, now_ms());
+            }
+            Some(EventRecord::SignedIn { official }) if !self.writes() => self.patience.granted(official),
+            _ => {}
+        }
     }
 
     /// Applies a record that is now durable; own entries are in memory already.
@@ -102,7 +125,10 @@ impl Live {
         match self.echoes.arrive(&record.stream, record.seq) {
             Arrival::Entry => self.event.note(record, None),
             Arrival::Applied => self.event.note(record, serde_json::from_str(&record.payload).ok()),
-            Arrival::News => self.event.apply(record),
+            Arrival::News => {
+                self.event.apply(record);
+                self.follow_tries();
+            }
         }
         if ![journal::PEOPLE, journal::PINS].contains(&record.stream.as_str()) {
             self.saving.waiting = self.saving.waiting.saturating_sub(1);

@@ -15,10 +15,11 @@ impl Live {
         }
     }
 
-    /// Names who is there in one of some offices: whoever sits at the keyboard first.
+    /// Names who is there in one of some offices: whoever sits at the keyboard, or else who holds the one that is named first.
     pub(super) fn in_office(&self, offices: &[Role]) -> Option<&str> {
-        let present = self.present.iter().map(String::as_str);
-        self.clerk().into_iter().chain(present).find(|id| self.event.holds(id, offices))
+        let clerk = self.clerk().filter(|id| self.event.holds(id, offices));
+        let holder = |office: &Role| self.present.iter().find(|id| self.event.holds(id, &[*office]));
+        clerk.or_else(|| offices.iter().find_map(holder).map(String::as_str))
     }
 
     /// Gives in whose name what some offices keep to themselves is recorded now, where that is not who is at the keyboard.

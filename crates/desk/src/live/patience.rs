@@ -1,9 +1,14 @@
 //! Wrong PINs slow down: the next try for that official waits twice as long as the one before, up to half a minute. Nobody is ever
-//! locked out, and nobody waits for the mistakes of another.
+//! locked out, and nobody waits for the mistakes of another. The waits are kept with the event, so that opening it again forgives
+//! nothing: a desk that writes has them in its records, one that only reads in a note beside the file.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use festival::event::EventRecord;
+use serde_json::{Value, json};
+
+use super::write_private;
 
 /// Longest wait, in seconds.
 const LONGEST: u32 = 30;
@@ -17,27 +22,55 @@ pub struct Patience(BTreeMap<String, Tries>);
 struct Tries {
     wrong: u32,
     until: f64,
+    /// The last wrong one, in milliseconds since 1970 UTC.
+    last_ms: i64,
+    /// The seconds that were left when the event was opened, until the caller's clock has told its first moment.
+    left: f64,
 }
 
 impl Patience {
-    /// Counts what a file tells, so that opening it again forgives nothing; the first try after that need not wait.
-    pub fn of<'e>(records: impl IntoIterator<Item = &'e EventRecord>) -> Self {
-        let mut patience = Self::default();
-        for record in records {
+    /// Takes up what a file tells and what stands in the note beside it, at an hour of the machine's clock.
+    pub fn of<'e>(log: impl IntoIterator<Item = (i64, &'e EventRecord)>, note: &str, now_ms: i64) -> Self {
+        let (mut patience, mut right) = (Self::default(), BTreeMap::new());
+        for (time_ms, record) in log {
             match record {
-                EventRecord::PinRefused { official } => patience.tries(official).wrong += 1,
-                EventRecord::SignedIn { official } => patience.granted(official),
+                EventRecord::PinRefused { official } => {
+                    let tries = patience.tries(official);
+                    (tries.wrong, tries.last_ms) = (tries.wrong.saturating_add(1), time_ms);
+                }
+                EventRecord::SignedIn { official } => {
+                    patience.granted(official);
+                    right.insert(official.as_str(), time_ms);
+                }
                 _ => {}
             }
+        }
+        for (official, wrong, last_ms) in noted(note) {
+            if right.get(official.as_str()).is_none_or(|right| *right < last_ms) {
+                let tries = patience.tries(&official);
+                (tries.wrong, tries.last_ms) = (tries.wrong.max(wrong), tries.last_ms.max(last_ms));
+            }
+        }
+        for tries in patience.0.values_mut() {
+            let whole = f64::from(wait(tries.wrong));
+            // A clock that was set back meanwhile makes nobody wait longer than the last wrong one did.
+            tries.left = (whole - (now_ms - tries.last_ms) as f64 / 1_000.0).clamp(0.0, whole);
         }
         patience
     }
 
+    /// Takes in the caller's moment: what was left at opening counts from the first one.
+    pub fn tick(&mut self, now: f64) {
+        for tries in self.0.values_mut().filter(|tries| tries.left > 0.0) {
+            tries.until = now + std::mem::take(&mut tries.left);
+        }
+    }
+
     /// Takes in a wrong PIN.
-    pub fn refused(&mut self, official: &str, now: f64) {
+    pub fn refused(&mut self, official: &str, now: f64, now_ms: i64) {
         let tries = self.tries(official);
         tries.wrong = tries.wrong.saturating_add(1);
-        tries.until = now + f64::from(wait(tries.wrong));
+        (tries.until, tries.left, tries.last_ms) = (now + f64::from(wait(tries.wrong)), 0.0, now_ms);
     }
 
     /// Takes in the right PIN.
@@ -47,12 +80,31 @@ impl Patience {
 
     /// Says for how many seconds more no PIN of an official is tried; 0 when the next one may be.
     pub fn left(&self, official: &str, now: f64) -> u32 {
-        self.0.get(official).map_or(0, |tries| (tries.until - now).ceil().clamp(0.0, f64::from(LONGEST)) as u32)
+        let left = |tries: &Tries| if tries.left > 0.0 { tries.left } else { tries.until - now };
+        self.0.get(official).map_or(0, |tries| left(tries).ceil().clamp(0.0, f64::from(LONGEST)) as u32)
+    }
+
+    /// Keeps the waits beside a file that this desk only reads. Where nothing can be written there they are kept as long as it is open.
+    pub fn keep(&self, path: &Path) {
+        let all = self.0.iter().map(|(official, tries)| json!([official, tries.wrong, tries.last_ms]));
+        let _ = write_private(&note_of(path), &Value::from_iter(all).to_string());
     }
 
     fn tries(&mut self, official: &str) -> &mut Tries {
         self.0.entry(official.to_owned()).or_default()
     }
+}
+
+/// Gives the note of waits beside an event.
+pub(super) fn note_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".waits");
+    name.into()
+}
+
+/// Reads a note: official, wrong PINs in a row, the hour of the last one. What can't be read is not there.
+fn noted(note: &str) -> Vec<(String, u32, i64)> {
+    serde_json::from_str(note).unwrap_or_default()
 }
 
 /// Gives the seconds to wait after so many wrong PINs in a row.
@@ -70,7 +122,7 @@ mod tests {
         let mut now = 100.0;
         assert_eq!(patience.left("o4", now), 0);
         for seconds in [1, 2, 4, 8, 16, 30, 30, 30] {
-            patience.refused("o4", now);
+            patience.refused("o4", now, 0);
             assert_eq!(patience.left("o4", now), seconds);
             assert_eq!(patience.left("o4", now + f64::from(seconds) - 0.4), 1, "counted down, the last second too");
             assert_eq!(patience.left("o1", now), 0, "others do not wait");
@@ -78,21 +130,65 @@ mod tests {
             assert_eq!(patience.left("o4", now), 0, "nobody is locked out");
         }
         for _ in 0..100 {
-            patience.refused("o4", now);
+            patience.refused("o4", now, 0);
         }
         assert_eq!(patience.left("o4", now), LONGEST);
         patience.granted("o4");
-        patience.refused("o4", now);
+        patience.refused("o4", now, 0);
         assert_eq!(patience.left("o4", now), 1, "the right one forgives");
     }
 
+    /// Gives lines of a file: who tried when, and whether the PIN was right.
+    fn log(lines: &[(i64, bool)]) -> Vec<(i64, EventRecord)> {
+        let line = |(time_ms, right): &(i64, bool)| {
+            let official = "o4".to_owned();
+            let record = if *right { EventRecord::SignedIn { official } } else { EventRecord::PinRefused { official } };
+            (*time_ms, record)
+        };
+        lines.iter().map(line).collect()
+    }
+
+    /// Opens an event with such lines and such a note at an hour.
+    fn opened(log: &[(i64, EventRecord)], note: &str, now_ms: i64) -> Patience {
+        Patience::of(log.iter().map(|(time_ms, record)| (*time_ms, record)), note, now_ms)
+    }
+
     #[test]
-    fn a_file_opened_again_forgives_nothing() {
-        let wrong = || EventRecord::PinRefused { official: "o4".to_owned() };
-        let right = EventRecord::SignedIn { official: "o4".to_owned() };
-        let mut patience = Patience::of(&[wrong(), right, wrong(), wrong()]);
-        assert_eq!(patience.left("o4", 0.0), 0);
-        patience.refused("o4", 0.0);
-        assert_eq!(patience.left("o4", 0.0), 4);
+    fn a_file_opened_again_forgives_neither_the_tries_nor_the_wait() {
+        let tried = log(&[(0, false), (1_000, true), (2_000, false), (3_000, false), (5_000, false)]);
+        let mut patience = opened(&tried, "", 6_000);
+        assert_eq!(patience.left("o4", 0.0), 3, "one of four seconds has gone by");
+        // The window was open long before the event.
+        patience.tick(500.0);
+        assert_eq!((patience.left("o4", 501.0), patience.left("o4", 503.0)), (2, 0));
+        patience.tick(503.0);
+        patience.refused("o4", 503.0, 9_000);
+        assert_eq!(patience.left("o4", 503.0), 8);
+        assert_eq!(opened(&tried, "", 60_000).left("o4", 0.0), 0, "a minute later");
+        assert_eq!(opened(&tried, "", -60_000).left("o4", 0.0), 4, "a clock that was set back");
+        assert_eq!(opened(&log(&[(2_000, false), (3_000, true)]), "", 3_000).left("o4", 0.0), 0);
+    }
+
+    #[test]
+    fn a_desk_that_only_reads_keeps_the_waits_beside_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("festa.triade");
+        let mut patience = Patience::default();
+        for _ in 0..3 {
+            patience.refused("o4", 0.0, 5_000);
+        }
+        patience.keep(&path);
+        let note = std::fs::read_to_string(note_of(&path)).unwrap();
+        let again = opened(&[], &note, 6_000);
+        assert_eq!((again.left("o4", 0.0), again.left("o1", 0.0)), (3, 0));
+        let right = log(&[(5_500, true)]);
+        assert_eq!(
+            opened(&right, &note, 6_000).left("o4", 0.0),
+            0,
+            "the right one has come since, at the desk that writes"
+        );
+        for spoilt in ["", "x", "{}", "[[1]]", &note[1..]] {
+            assert_eq!(opened(&[], spoilt, 6_000).left("o4", 0.0), 0, "{spoilt}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! People who come into the event, and what is known of them.
 
-use journal::PersonId;
+use journal::{PersonId, Stamp};
 
 use super::Live;
 use festival::Card;
@@ -9,13 +9,18 @@ use festival::store::Order;
 impl Live {
     /// Adds people and gives their numbers; `None` while a set-up that may number others is being saved.
     pub fn add_people(&mut self, cards: &[Card]) -> Option<Vec<PersonId>> {
+        let stamp = self.stamp();
+        self.add_people_as(cards, stamp)
+    }
+
+    fn add_people_as(&mut self, cards: &[Card], stamp: Stamp) -> Option<Vec<PersonId>> {
         if !self.writes() || self.echoes.numbers_people() {
             return None;
         }
         let people = self.writable(cards.iter().map(Card::stored).collect())?;
         let ids: Vec<_> = (self.next_person..).map(PersonId).take(cards.len()).collect();
         self.next_person += cards.len() as u64;
-        self.store.order(Order::AddPeople { people, stamp: self.stamp() });
+        self.store.order(Order::AddPeople { people, stamp });
         self.count();
         self.take_cards(ids.iter().copied().zip(cards.iter().cloned()).collect());
         Some(ids)
@@ -57,22 +62,27 @@ impl Live {
         }
     }
 
-    /// Adds the people who were expected, and completes the cards of the others: their act is being recorded.
-    pub(super) fn add_expected(&mut self) {
+    /// Adds the people who were expected, and completes the cards of the others: their act is being recorded, by whoever enters it.
+    pub(super) fn add_expected(&mut self, stamp: &Stamp) {
         for (id, card) in std::mem::take(&mut self.completed) {
-            self.change_person(id, &card);
+            self.change_person_as(id, &card, stamp.clone());
         }
         let cards: Vec<_> = std::mem::take(&mut self.expected).into_iter().map(|(_, card)| card).collect();
         if !cards.is_empty() {
-            self.add_people(&cards);
+            self.add_people_as(&cards, stamp.clone());
         }
     }
 
     /// Corrects what is known of a person: on screen at once, soon in the file.
     pub fn change_person(&mut self, id: PersonId, card: &Card) {
+        let stamp = self.stamp();
+        self.change_person_as(id, card, stamp);
+    }
+
+    fn change_person_as(&mut self, id: PersonId, card: &Card, stamp: Stamp) {
         if let Some(person) = self.writable(card.stored()) {
             self.take_cards(vec![(id, card.clone())]);
-            self.store.order(Order::ChangePerson { id, person, stamp: self.stamp() });
+            self.store.order(Order::ChangePerson { id, person, stamp });
             self.count();
         }
     }

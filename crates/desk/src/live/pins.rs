@@ -1,5 +1,7 @@
 //! Who is at this desk, and the PINs by which they come.
 
+use std::collections::BTreeSet;
+
 use rules::Role;
 
 use super::Live;
@@ -9,6 +11,7 @@ impl Live {
     /// Tells the moment, in seconds of the window: wrong PINs wait by it.
     pub fn tick(&mut self, now: f64) {
         self.now = now;
+        self.patience.tick(now);
     }
 
     /// Names whoever is at the keyboard: the notary, otherwise who sat down, otherwise anybody present.
@@ -46,10 +49,16 @@ impl Live {
         organises(official) && !self.event.pins.iter().any(|id| id != official && organises(id))
     }
 
+    /// Gives the fewest characters of a new PIN of an official: more for whoever may rule.
+    pub fn shortest_pin(&self, official: &str) -> usize {
+        self.event.setup.desk.shortest_pin(self.event.offices_of(official))
+    }
+
     /// Gives an official a PIN; `proof` is the PIN of one of the [`Live::vouchers`], if there are any. A notice tells what came of it.
-    /// False when nothing was tried: this desk does not write, or wrong PINs make the next one wait.
+    /// False when nothing was tried: this desk does not write, the PIN is too short, or wrong PINs make the next one wait.
     pub fn set_pin(&mut self, official: &str, pin: &str, proof: &str) -> bool {
-        if !self.writes() || self.pin_set_wait(official) > 0 {
+        let short = pin.chars().count() < self.shortest_pin(official);
+        if !self.writes() || short || self.pin_set_wait(official) > 0 {
             return false;
         }
         let of = self.vouchers(official);
@@ -58,7 +67,7 @@ impl Live {
         stamp.official = organiser.or(stamp.official);
         let proof = (!of.is_empty()).then(|| Proof { pin: proof.to_owned(), of });
         let (official, pin) = (official.to_owned(), pin.to_owned());
-        self.store.order(Order::SetPin { official, pin, proof, stamp });
+        self.store.order(Order::SetPin { official, pin, cost: self.pin_cost, proof, stamp });
         true
     }
 
@@ -75,11 +84,22 @@ impl Live {
         waits.max().unwrap_or_default()
     }
 
-    /// Checks a PIN; a notice tells the result, and a wrong one is recorded. False while wrong ones make the next one wait.
+    /// Checks a PIN by which an official comes to the desk; a notice tells the result, and a wrong one is recorded. False while wrong
+    /// ones make the next one wait.
     pub fn sign_in(&self, official: &str, pin: &str) -> bool {
+        self.check_pin(official, pin, true)
+    }
+
+    /// Checks a PIN that is typed for one act like [`Live::sign_in`]: whoever types it vouches for that act and stays at no desk.
+    pub fn vouch(&self, official: &str, pin: &str) -> bool {
+        self.check_pin(official, pin, false)
+    }
+
+    fn check_pin(&self, official: &str, pin: &str, comes: bool) -> bool {
         let tried = self.pin_wait(official) == 0;
         if tried {
-            self.store.order(Order::CheckPin { official: official.to_owned(), pin: pin.to_owned() });
+            let (official, pin) = (official.to_owned(), pin.to_owned());
+            self.store.order(Order::CheckPin { official, pin, comes });
         }
         tried
     }
@@ -94,6 +114,37 @@ impl Live {
                 self.seated = Some(official.to_owned());
             }
         }
+    }
+
+    /// Notes that an official has just done something at this desk.
+    pub fn saw(&mut self, official: &str) {
+        self.seen.insert(official.to_owned(), self.now);
+    }
+
+    /// Notes that somebody types here, or points at something: whoever is at the keyboard.
+    pub fn typed(&mut self) {
+        if let Some(clerk) = self.clerk().map(str::to_owned) {
+            self.saw(&clerk);
+        }
+    }
+
+    /// Lists who has stayed at the desk for longer than the event lets them without an act of theirs; otherwise tells after how many
+    /// seconds the next one will have.
+    ///
+    /// # Errors
+    /// The seconds until then; `None` where nobody will.
+    pub fn overdue(&mut self) -> Result<Vec<String>, Option<f64>> {
+        let Self { seen, present, notary, now, .. } = self;
+        let here: BTreeSet<&String> = present.iter().chain(notary.as_ref()).collect();
+        seen.retain(|id, _| here.contains(id));
+        for id in here {
+            seen.entry(id.clone()).or_insert(*now);
+        }
+        let stays = self.event.setup.desk.stays_s().ok_or(None)?;
+        let left = |since: &f64| since + stays - self.now;
+        let gone: Vec<_> = self.seen.iter().filter(|(_, since)| left(since) <= 0.0).map(|(id, _)| id.clone()).collect();
+        let next = self.seen.values().map(left).min_by(f64::total_cmp);
+        if gone.is_empty() { Err(next) } else { Ok(gone) }
     }
 
     /// Lets an official leave the desk.
@@ -113,6 +164,7 @@ mod tests {
     use crate::Notice;
     use crate::access::{Access, holders};
     use festival::event::{Official, PersonRef};
+    use journal::PinCost;
 
     /// Waits for an answer that brings a certain notice.
     fn until(live: &mut Live, wanted: impl Fn(&Notice) -> bool) {
@@ -129,6 +181,7 @@ mod tests {
     fn a_wrong_proof_counts_for_everybody_whose_pin_it_might_have_been() {
         let folder = tempfile::tempdir().unwrap();
         let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        live.pin_cost = PinCost::KNOWN;
         let official = |id: &str, role| Official {
             id: id.to_owned(),
             person: PersonRef { id: None, name: id.to_owned() },
@@ -144,12 +197,12 @@ mod tests {
             Access::about(notaries.to_vec(), &[]).first(live, &holders(live, &notaries))
         };
         for id in ["o3", "o2", "o1"] {
-            assert!(live.set_pin(id, "1234", ""));
+            assert!(live.set_pin(id, "123456", ""));
             until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == id));
             let first = if id == "o3" { "o3" } else { "o2" };
             assert_eq!(asked_first(&live).as_deref(), Some(first), "an act asks for PINs");
         }
-        assert!(live.sign_in("o3", "1234"));
+        assert!(live.sign_in("o3", "123456"));
         until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o3"));
         assert_eq!(asked_first(&live).as_deref(), Some("o3"), "who is at the desk and must type it anew");
         live.sign_out("o3");
@@ -169,12 +222,120 @@ mod tests {
         assert_eq!(asked.first(&live, &others).as_deref(), Some("o3"));
         live.event.setup.officials = before;
         live.sign_out("o1");
-        assert!(live.set_pin("o2", "6666", "0000"), "a guess at the organiser's PIN by the door of o2");
+        assert!(live.set_pin("o2", "666666", "000000"), "a guess at the organiser's PIN by the door of o2");
         until(&mut live, |notice| matches!(notice, Notice::PinNotSet(_)));
-        assert!(!live.set_pin("o3", "6666", "0001"), "the next guess comes by another door, and waits");
+        assert!(!live.set_pin("o3", "666666", "0001"), "the next guess comes by another door, and waits");
         assert_eq!((live.pin_wait("o1"), live.pin_wait("o2"), live.pin_wait("o3")), (1, 1, 0));
         live.tick(2.0);
-        assert!(live.set_pin("o3", "6666", "1234"));
+        assert!(live.set_pin("o3", "666666", "123456"));
         until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == "o3"));
+    }
+
+    /// Opens an event with a notary and an organiser, who have PINs.
+    fn guarded(folder: &tempfile::TempDir) -> Live {
+        let mut live = Live::create(&folder.path().join("festa.triade"), || {}).unwrap();
+        live.pin_cost = PinCost::KNOWN;
+        let official = |id: &str, role: Role| Official {
+            id: id.to_owned(),
+            person: PersonRef { id: None, name: id.to_owned() },
+            roles: role.into(),
+        };
+        let officials = vec![official("o1", Role::Organizer), official("o2", Role::Notary)];
+        live.save_setup(festival::event::Setup { officials, ..live.event.setup.clone() });
+        until(&mut live, |notice| matches!(notice, Notice::SetupSaved));
+        for (id, pin) in [("o2", "2222"), ("o1", "111111")] {
+            assert!(live.set_pin(id, pin, ""));
+            until(&mut live, |notice| matches!(notice, Notice::PinSet(set) if set == id));
+        }
+        live.sign_out("o1");
+        live
+    }
+
+    fn settled(live: &mut Live, seen: impl Fn(&Live) -> bool) {
+        for _ in 0..6_000 {
+            live.poll();
+            if seen(live) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("it never came");
+    }
+
+    #[test]
+    fn a_pin_that_is_typed_for_an_act_brings_nobody_to_the_desk() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = guarded(&folder);
+        assert!(live.vouch("o2", "2222"));
+        settled(&mut live, |live| live.right_pins("o2") == 1);
+        assert!(live.present.is_empty() && live.clerk().is_none());
+        assert!(live.sign_in("o2", "2222"));
+        until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o2"));
+        assert_eq!(live.clerk(), Some("o2"));
+    }
+
+    #[test]
+    fn whoever_may_rule_gets_no_pin_of_four_digits_and_keeps_the_one_of_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = guarded(&folder);
+        assert!(!live.set_pin("o1", "4444", "111111"), "an organiser's is longer");
+        assert_eq!((live.shortest_pin("o1"), live.shortest_pin("o2")), (6, 4));
+        drop(live);
+        // As an event of before has it.
+        let path = folder.path().join("festa.triade");
+        let mut journal = journal::Journal::open(&path).unwrap();
+        let by = journal::Stamp { time_ms: 1, desk: "desk".to_owned(), official: Some("o1".to_owned()) };
+        journal.set_pin_at(PinCost::KNOWN, &by, "o1", "4444").unwrap();
+        journal.close().unwrap();
+        let mut live = Live::open(&path, || {}).unwrap();
+        assert!(live.sign_in("o1", "4444"));
+        until(&mut live, |notice| matches!(notice, Notice::SignedIn(id) if id == "o1"));
+    }
+
+    /// Opening the event again, as often as somebody likes, gives no try more.
+    #[test]
+    fn a_desk_that_is_opened_again_waits_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut live = guarded(&folder);
+        for wrong in 1..=6 {
+            live.tick(f64::from(wrong) * 100.0);
+            assert!(live.sign_in("o1", "000000"));
+            until(&mut live, |notice| matches!(notice, Notice::PinRefused(_)));
+        }
+        settled(&mut live, |live| live.saving.waiting == 0);
+        drop(live);
+        let mut live = Live::open(&folder.path().join("festa.triade"), || {}).unwrap();
+        assert!(live.pin_wait("o1") > 0 && live.pin_wait("o2") == 0);
+        assert!(!live.sign_in("o1", "111111"));
+        live.tick(1_000.0);
+        assert!(!live.sign_in("o1", "111111"), "a window that was open for long before");
+        live.tick(1_030.0);
+        assert!(live.sign_in("o1", "111111"));
+    }
+
+    /// A second desk says what is true: nothing of what is typed there is on record, and its waits are kept all the same.
+    #[test]
+    fn a_desk_that_only_reads_records_no_try_and_forgives_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let _first = guarded(&folder);
+        let path = folder.path().join("festa.triade");
+        for tries in 1..=6_u32 {
+            let mut second = Live::open(&path, || {}).unwrap();
+            assert!(!second.writes());
+            second.tick(0.0);
+            second.tick(100.0);
+            assert!(second.sign_in("o1", "000000"));
+            until(&mut second, |notice| matches!(notice, Notice::PinRefused(_)));
+            assert_eq!((second.event.pins_refused, second.saving.waiting), (0, 0), "nothing is on record");
+            let note = std::fs::read_to_string(crate::live::patience::note_of(&path)).unwrap();
+            assert!(note.starts_with(&format!(r#"[["o1",{tries},"#)), "each time it is opened again: {note}");
+        }
+        let mut second = Live::open(&path, || {}).unwrap();
+        assert!(second.pin_wait("o1") > 0 && !second.sign_in("o1", "111111"), "the right one waits, too");
+        second.tick(0.0);
+        second.tick(100.0);
+        assert!(second.sign_in("o1", "111111"));
+        until(&mut second, |notice| matches!(notice, Notice::SignedIn(_)));
+        assert_eq!(std::fs::read_to_string(crate::live::patience::note_of(&path)).unwrap(), "[]");
     }
 }

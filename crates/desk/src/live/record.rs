@@ -98,7 +98,7 @@ impl Live {
         if let Book::Tournament(id) = book
             && !new.is_empty()
         {
-            self.add_expected();
+            self.add_expected(stamp);
             self.event.follow_tables(id);
         }
         for (seq, payload, sealed) in new {
@@ -142,19 +142,25 @@ impl Live {
     /// Puts a record into the stream of the event whose effect is in memory already: once it is in the file it changes
     /// nothing there, or it would undo what came after it.
     pub fn note_applied(&mut self, record: &EventRecord) {
-        self.put(record, true);
+        self.put(record, true, None);
     }
 
     /// Puts a record into the stream of the event; it takes effect once it is in the file.
     pub fn note(&mut self, record: &EventRecord) {
-        self.put(record, false);
+        self.put(record, false, None);
     }
 
-    fn put(&mut self, record: &EventRecord, applied: bool) {
+    /// Puts a record into the stream of the event like [`Live::note`], by somebody who need not be here.
+    pub fn note_by(&mut self, record: &EventRecord, official: Option<&str>) {
+        self.put(record, false, official.filter(|id| self.event.setup.official(id).is_some()).map(str::to_owned));
+    }
+
+    fn put(&mut self, record: &EventRecord, applied: bool, by: Option<String>) {
         if !self.writes() {
             return;
         }
         let official = match record {
+            _ if by.is_some() => by.as_deref(),
             // Whoever comes, and whose PIN was tried while nobody was here, stands for that.
             EventRecord::SignedIn { official } => Some(official.as_str()),
             EventRecord::PinRefused { official } => self.clerk().or(Some(official.as_str())),

@@ -5,7 +5,7 @@ use rules::Signature;
 
 use crate::Cx;
 use crate::access::is_low;
-use crate::office::{Consents, Missing};
+use crate::office::{Consents, Missing, approvers_words};
 use crate::parts::quiet;
 use festival::i18n::tr_args;
 use look::widgets::{primary_button, secondary_button};
@@ -47,10 +47,12 @@ impl Foot<'_> {
             Ok(signature) if self.ready && consents.take_came() => return Answer::Confirmed(signature),
             Ok(signature) => {
                 // Whoever approves by having signed in is named before it is recorded.
-                let names: Vec<_> = signature.approvers().map(|id| cx.live.event.official_name(id)).collect();
-                return self.buttons_ui(ui, cx, &names.join(", ")).map_or(Answer::GivenUp, |confirmed| {
-                    if confirmed { Answer::Confirmed(signature) } else { Answer::Wait }
-                });
+                return self.buttons_ui(ui, cx, &approvers_words(cx, &signature)).map_or(
+                    Answer::GivenUp,
+                    |confirmed| {
+                        if confirmed { Answer::Confirmed(signature) } else { Answer::Wait }
+                    },
+                );
             }
             Err(missing) => missing,
         };

@@ -4,6 +4,7 @@
 //! gags that the race judges approve and for PINs.
 
 mod calendar;
+mod desk;
 mod draft;
 mod event_data;
 mod flocks;
@@ -72,7 +73,7 @@ impl Section {
             flocks.sort_by_key(|flock| (flock.colour, flock.name.clone()));
             flocks
         };
-        if one.officials != other.officials {
+        if (&one.officials, &one.desk) != (&other.officials, &other.desk) {
             Self::Officials
         } else if flocks(one) != flocks(other) {
             Self::Flocks

@@ -4,14 +4,15 @@ use egui::{Key, Response, RichText, Role as Widget, Sense, Stroke, StrokeKind, U
 use rules::{Role, RoleSet};
 
 use super::Section;
-use super::guide::{Guide, Look, Target, hint_ui};
+use super::desk::desk_ui;
+use super::guide::{Guide, Look, Target, hint_ui, said_ui};
 use super::pins::PinDialog;
 use super::replace::Replacing;
 use crate::Live;
 use crate::keys::alt_button;
 use festival::event::{Official, PersonRef, Planned, Setup};
 use look::theme::{self, CORNER, FOCUS_RING, HAIRLINE, icon, mix, size, space, tokens};
-use look::widgets::{card, empty_state, icon_button, page_title, secondary_button, wrapped_button};
+use look::widgets::{Status, card, empty_state, icon_button, page_title, secondary_button, wrapped_button};
 
 /// The offices in the order of their chips: those of the race, then those that tournaments ask for.
 pub(super) const OFFICES: [Role; 8] = [
@@ -58,6 +59,9 @@ impl Officials {
     ) {
         page_title(ui, &guide.tr("setup-part-officials"));
         hint_ui(ui, &guide.tr("setup-officials-hint"));
+        if !live.event.is_guarded() {
+            said_ui(ui, Status::Warning, &guide.tr("setup-officials-open"));
+        }
         ui.add_space(space(2));
         if !guide.locked {
             self.add_ui(ui, setup, live, guide);
@@ -93,6 +97,8 @@ impl Officials {
         if let Some(index) = gone {
             setup.officials.remove(index);
         }
+        ui.add_space(space(2));
+        desk_ui(ui, &mut setup.desk, guide);
     }
 
     fn add_ui(&mut self, ui: &mut Ui, setup: &mut Setup, live: &Live, guide: &mut Guide<'_>) {

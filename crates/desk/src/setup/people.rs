@@ -158,7 +158,7 @@ impl Erasing {
         let roles = may_erase(cx.live);
         let role = access::roles_words(cx.lang, &roles);
         let here = access::holders(cx.live, &roles).into_iter().find(|(id, _)| cx.live.present.contains(id));
-        let Some((_, who)) = here else {
+        let Some((id, who)) = here else {
             let needs = tr_args(cx.lang, "setup-erase-needs", &[("role", (&role).into())]);
             ui.add(Label::new(RichText::new(needs).font(theme::bold(size::BODY))).wrap());
             if self.access.or_out_ui(ui, cx, WIDTH).1 {
@@ -166,7 +166,9 @@ impl Erasing {
             }
             return false;
         };
-        let by = tr_args(cx.lang, "setup-erase-by", &[("role", (&role).into()), ("name", (&who).into())]);
+        let how = access::vouched_words(cx, &id);
+        let args = [("role", (&role).into()), ("name", (&who).into()), ("how", (&how).into())];
+        let by = tr_args(cx.lang, "setup-erase-by", &args);
         hint_ui(ui, &by);
         let pressed = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
         ui.horizontal(|ui| {

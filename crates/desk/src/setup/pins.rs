@@ -6,14 +6,12 @@ use super::SetupPage;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::access::wait_words;
 use crate::parts::body_ui;
+use crate::strays::note_pin;
 use crate::{Cx, Live, Notice, Tone};
-use festival::event::Official;
+use festival::event::{LONGEST_PIN, Official};
 use festival::i18n::tr_args;
 use look::theme::{self, size, space};
 use look::widgets::{Status, primary_button, secondary_button};
-
-/// Fewest characters of a PIN.
-const SHORTEST: usize = 4;
 
 /// A PIN that is being set.
 #[derive(Debug)]
@@ -22,6 +20,8 @@ pub(super) struct PinDialog {
     name: String,
     /// Whether the PIN of somebody who vouches is asked for.
     vouched: bool,
+    /// Fewest characters.
+    shortest: usize,
     proof: String,
     first: String,
     second: String,
@@ -38,6 +38,7 @@ impl PinDialog {
             official: official.id.clone(),
             name: official.person.name.clone(),
             vouched: !live.vouchers(&official.id).is_empty(),
+            shortest: live.shortest_pin(&official.id),
             proof: String::new(),
             first: String::new(),
             second: String::new(),
@@ -55,7 +56,7 @@ impl PinDialog {
 
     /// What is wrong with what was typed.
     fn fault(&self) -> Option<&'static str> {
-        if self.first.chars().count() < SHORTEST {
+        if self.first.chars().count() < self.shortest {
             Some("setup-pin-short")
         } else if self.first != self.second {
             Some("setup-pin-differ")
@@ -110,9 +111,9 @@ fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     ui.scope(|ui| {
         ui.set_min_height(space(6));
         if wait > 0 {
-            said_ui(ui, Status::Refused, &wait_words(ui, cx.lang, wait));
+            said_ui(ui, Status::Refused, &wait_words(ui, cx, wait));
         } else if let Some(wrong) = dialog.wrong {
-            said_ui(ui, Status::Refused, &cx.tr(wrong));
+            said_ui(ui, Status::Refused, &tr_args(cx.lang, wrong, &[("least", dialog.shortest.into())]));
         }
     });
     ui.add_space(space(2));
@@ -132,7 +133,10 @@ fn contents_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
 fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
     let who = [("name", (&dialog.name).into())];
     let sole = cx.live.is_sole_organiser(&dialog.official);
-    hint_ui(ui, &cx.tr("setup-pin-hint"));
+    hint_ui(ui, &tr_args(cx.lang, "setup-pin-hint", &[("least", dialog.shortest.into())]));
+    if cx.live.has_pin(&dialog.official) {
+        hint_ui(ui, &cx.tr("setup-pin-before"));
+    }
     hint_ui(ui, &cx.tr(if sole { "setup-pin-sole" } else { "setup-pin-lost" }));
     let proof = match cx.live.event.pins.contains(&dialog.official) {
         true if sole => "setup-pin-old-sole",
@@ -145,11 +149,12 @@ fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
         (&mut dialog.first, cx.tr("setup-pin-first"), true),
         (&mut dialog.second, cx.tr("setup-pin-second"), true),
     ];
+    note_pin(ui);
     let (mut entered, mut drawn) = (None, Vec::new());
     for (text, name, _) in fields.into_iter().filter(|(.., wanted)| *wanted) {
         let empty = text.is_empty();
         let label = ui.label(RichText::new(&name).font(theme::bold(size::NOTE)));
-        let edit = TextEdit::singleline(text).id_salt(&name).password(true).char_limit(64);
+        let edit = TextEdit::singleline(text).id_salt(&name).password(true).char_limit(LONGEST_PIN);
         let field = ui.add(edit.desired_width(f32::INFINITY).font(theme::text(size::LEAD))).labelled_by(label.id);
         if std::mem::take(&mut dialog.focus) {
             field.request_focus();

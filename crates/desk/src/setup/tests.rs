@@ -45,6 +45,9 @@ impl Stage {
     fn open(folder: TempDir, path: PathBuf) -> Self {
         let harness = opening(path.clone(), Page::Setup);
         let mut stage = Self { harness, path, folder };
+        if let Some(live) = &mut stage.harness.state_mut().live {
+            live.pin_cost = journal::PinCost::KNOWN;
+        }
         stage.harness.run();
         stage
     }
@@ -348,8 +351,9 @@ fn a_key_that_is_pressed_once_more_approves_for_nobody() {
     stage.harness.get_by_label("Approva la gag…").click();
     stage.harness.run_steps(2);
     assert!(stage.mentions("Serve: giudice di gara"));
-    let agreed =
-        |stage: &Stage| ["Ivo", "Lia"].iter().filter(|name| stage.mentions(&format!("{name} · senza PIN"))).count();
+    let agreed = |stage: &Stage| {
+        ["Ivo", "Lia"].iter().filter(|name| stage.mentions(&format!("{name} · senza PIN · consenso salvo"))).count()
+    };
     let enter = |stage: &mut Stage| {
         stage.harness.key_press(Key::Enter);
         stage.harness.step();
@@ -380,7 +384,7 @@ fn after_the_start_only_gags_and_pins_stay_open() {
     stage.harness.state_mut().pages.setup.section = Section::Flocks;
     stage.harness.run();
     assert!(disabled(&stage, "Nome dello stormo"));
-    for (judge, pin) in [("o5", "5555"), ("o6", "6666")] {
+    for (judge, pin) in [("o5", "555555"), ("o6", "666666")] {
         stage.harness.state_mut().live.as_mut().unwrap().set_pin(judge, pin, "");
         stage.until("the PIN", |stage| live(stage).event.pins.contains(judge));
     }
@@ -392,10 +396,10 @@ fn after_the_start_only_gags_and_pins_stay_open() {
         stage.harness.event(egui::Event::Text(pin.to_owned()));
         stage.press(Modifiers::NONE, Key::Enter);
     };
-    type_pin(&mut stage, "5555");
-    stage.until("the first judge", |stage| stage.mentions("Ivo · PIN ok"));
+    type_pin(&mut stage, "555555");
+    stage.until("the first judge", |stage| stage.mentions("Ivo · PIN ok · consenso salvo"));
     assert!(!live(&stage).event.setup.flocks[0].gag_is_approved(), "one judge is not both");
-    type_pin(&mut stage, "6666");
+    type_pin(&mut stage, "666666");
     stage.until("the approval", |stage| live(stage).event.setup.flocks[0].gag_is_approved());
     assert_eq!(live(&stage).event.setup.flocks[0].gag_approved_by, ["o5", "o6"]);
     assert!(stage.mentions("Approvata da Ivo, Lia"));

@@ -212,6 +212,7 @@ impl TablePage {
     fn record_by_key(&mut self, cx: &mut Cx<'_>, entry: Entry<Oca>) {
         let Some(race) = cx.live.race() else { return };
         let agreed = Needed::of(race, &entry).with_key(cx.live);
+        agreed.iter().for_each(|id| cx.live.saw(id));
         self.approved(cx, Approving::new(entry, agreed));
     }
 

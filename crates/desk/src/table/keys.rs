@@ -36,7 +36,7 @@ impl TablePage {
             if focused && matches!(key, Key::Enter | Key::Space) {
                 continue;
             }
-            if key == Key::Enter && !self.is_asked_long(ui, cx.live) {
+            if matches!(key, Key::Enter | VALIDATE) && !self.is_asked_long(ui, cx.live) {
                 continue;
             }
             let mut acts = Vec::new();
@@ -85,9 +85,11 @@ impl TablePage {
         self.log.listed.chosen.or(Some(last)).filter(|seq| seq.0 > 0)
     }
 
-    /// Tells whether what the captain or the judges are asked can have been read: the Enter that led to it is often pressed twice.
-    fn is_asked_long(&self, ui: &Ui, live: &Live) -> bool {
-        let asks = matches!(self.phase(live), Some(Phase::Stray | Phase::Swap | Phase::Declare(_)));
+    /// Tells whether what the captain, the judges or the Incontestabile are asked can have been read: the key that led to it is often
+    /// pressed twice, and the next one may be pressed too soon.
+    pub(super) fn is_asked_long(&self, ui: &Ui, live: &Live) -> bool {
+        let asks =
+            matches!(self.phase(live), Some(Phase::Stray | Phase::Swap | Phase::Declare(_) | Phase::Validate(_)));
         !asks || self.since.is_read(ui, live.race().map(Match::last).as_ref())
     }
 

@@ -1,6 +1,7 @@
 //! The page by accessibility label: throws, refusals, choices, corrections, roles, undo.
 
 mod others;
+mod pins;
 mod play;
 mod record;
 mod waive;
@@ -105,22 +106,29 @@ impl Table {
         self.press(&[Key::Enter]);
     }
 
+    /// Lets so much time go by after a PIN that digits are what they say.
+    fn rest(&mut self) {
+        self.harness.run_steps(9);
+    }
+
     fn present(&self, official: &str) -> bool {
         self.harness.state().live.as_ref().unwrap().present.contains(official)
     }
 
     /// The first notary takes the keyboard with a PIN.
     fn sit_down(&mut self) {
-        self.pin("1111");
+        self.pin("111111");
         self.until("the notary", |table| table.present("o1"));
+        self.rest();
     }
 
     /// The notary and the Incontestabile are at the table.
     fn with_validator(&mut self) {
         self.sit_down();
         self.click("Accede: Incontestabile");
-        self.pin("4444");
+        self.pin("444444");
         self.until("the Incontestabile", |table| table.present("o4"));
+        self.rest();
     }
 
     fn throw(&mut self, keys: [Key; 2]) {
@@ -137,25 +145,27 @@ impl Table {
             self.settle();
             self.pin(pin);
             let whole = index + 1 == pins.len();
-            let told = format!("{name} · PIN ok");
+            let told = format!("{name} · PIN ok · consenso salvo");
             // Whoever is at the table is told of there with an office before the name: that is no consent.
             let agreed = |table: &Self| table.harness.query_by_label(&told).is_some();
             self.until("the consent", |table| if whole { table.race().last() > last } else { agreed(table) });
         }
+        self.rest();
     }
 
     /// Both race judges agree to the act that waits for them.
     fn judges_agree(&mut self) {
         assert!(self.shows("giudice di gara (ne servono 2)"));
-        self.agree(&[("Ezio Gallarati", "5555"), ("Franca Rivolta", "6666")]);
+        self.agree(&[("Ezio Gallarati", "555555"), ("Franca Rivolta", "666666")]);
     }
 
     /// The Incontestabile types the PIN for the act that waits for it.
     fn validator_agrees(&mut self) {
         let last = self.race().last();
         assert!(self.shows("Serve: Incontestabile"));
-        self.pin("4444");
+        self.pin("444444");
         self.until("the Incontestabile's word", |table| table.race().last() > last);
+        self.rest();
     }
 
     /// Puts the tokens where a test needs them.

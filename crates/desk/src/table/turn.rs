@@ -8,6 +8,7 @@ use rules::{Article as _, Confirms, Entry, Role, Seat};
 use crate::Cx;
 use crate::access;
 use crate::keys::scroll_by_pages;
+use crate::office::Needed;
 use crate::parts::{field, quiet, row_ui, wide_button};
 use crate::recording::{brief, numbered};
 use crate::table::keys::{VALIDATE, last_dice};
@@ -402,7 +403,8 @@ impl TablePage {
         let key = if validates { VALIDATE.name() } else { "⏎" };
         let button = ui.add_enabled(ready, |ui: &mut Ui| primary_button(ui, &words, Some(key)));
         // A second click on what stood here before answers nothing.
-        if button.clicked() && validates && !button.double_clicked() && !button.triple_clicked() {
+        let once = !button.double_clicked() && !button.triple_clicked();
+        if button.clicked() && validates && once && self.is_asked_long(ui, cx.live) {
             acts.push(Command::RecordByKey(Entry::fact(Fact::Validate)));
         } else if button.clicked() && !validates {
             acts.push(Command::Primary);
@@ -419,12 +421,18 @@ impl TablePage {
 
 /// Says who validates, and how.
 fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
-    let present = access::holders(cx.live, &[Role::Validator]);
-    let name = present.iter().find(|(id, _)| cx.live.present.contains(id)).map(|(_, name)| name);
     let by_pin = cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
-    let words = match name {
-        Some(name) if by_pin => tr_args(cx.lang, "table-validator-pin", &[("name", name.into())]),
-        Some(name) => tr_args(cx.lang, "table-validator-here", &[("name", name.into())]),
+    // Whom the key stands for is who is recorded.
+    let entry = Entry::fact(Fact::Validate);
+    let keyed = cx.live.race().and_then(|race| Needed::of(race, &entry).with_key(cx.live).into_iter().next());
+    let here = access::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);
+    let here = keyed.or_else(|| here.filter(|id| cx.live.present.contains(id)).next());
+    let words = match here {
+        Some(id) => {
+            let (name, how) = (cx.live.event.official_name(&id), access::vouched_words(cx, &id));
+            let key = if by_pin { "table-validator-pin" } else { "table-validator-here" };
+            tr_args(cx.lang, key, &[("name", (&name).into()), ("how", (&how).into())])
+        }
         None => cx.tr("table-validator-absent"),
     };
     ui.add(Label::new(quiet(ui, &words)).wrap());

@@ -8,6 +8,7 @@ use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 use crate::Cx;
 use crate::hall::choice_ui;
 use crate::keys::{alt, alt_button, entered};
+use crate::office::approve_here_ui;
 use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::print::menu_ui;
 use crate::tournament::view::{Kind, View};
@@ -188,6 +189,7 @@ impl Header {
         todo.extend(other.map(Command::Tournament));
         where_ui(ui, cx, open, view, &mut todo);
         why_ui(ui, cx, open, primary.as_ref());
+        approve_here_ui(ui, cx, &open.game);
         todo.extend(columns_ui(ui, cx, open));
         read_only_ui(ui, cx, &mut todo);
         ui.add_space(space(1));

@@ -78,7 +78,7 @@ impl OutLine {
         let fact = read(state, table, &self.text);
         if let Some(fact) = &fact {
             self.preview.follow(words, &Fact::Poker(fact.clone()));
-            self.preview.ui(ui);
+            self.preview.ui(ui, cx, &words.open.game);
         }
         if entered {
             self.enter(fact, todo);

@@ -1,11 +1,13 @@
 //! What would follow from an act, in lines: worked out once for what is typed.
 
 use egui::Ui;
-use rules::{Entry, Gravity, RoleSet, Seq};
-use tournament::Fact;
+use rules::{Entry, Gravity, Match, RoleSet, Seq};
+use tournament::{Fact, Tournament};
 
+use crate::Cx;
 use crate::hall::{preview_lines, violation_lines};
 use crate::line::Line;
+use crate::office::{Needed, approves_ui};
 use crate::parts::{Mood, lines_ui};
 use festival::Words;
 use festival::i18n::Lang;
@@ -55,8 +57,18 @@ impl Preview {
         (!self.holds() && !self.impossible).then_some(fact)
     }
 
+    /// Draws who approves it, where it can be recorded as it is, and what follows, or what speaks against it.
+    pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>) {
+        if let Some((.., fact)) = self.key.as_ref().filter(|_| self.holds())
+            && let Ok(signature) = Needed::of(game, &Entry::fact(fact.clone())).sign(cx.live, &[])
+        {
+            approves_ui(ui, cx, &signature);
+        }
+        self.lines_ui(ui);
+    }
+
     /// Draws what follows, or what speaks against it.
-    pub fn ui(&self, ui: &mut Ui) {
+    pub fn lines_ui(&self, ui: &mut Ui) {
         lines_ui(ui, &self.refused, Mood::Refused);
         lines_ui(ui, &self.steps, Mood::Plain);
     }

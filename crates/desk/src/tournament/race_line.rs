@@ -87,7 +87,7 @@ impl RaceLine {
         if !self.refused() {
             return;
         }
-        self.preview.ui(ui);
+        self.preview.lines_ui(ui);
         let Some(fact) = self.preview.to_waive() else { return };
         // In a dialog above it the key is the dialog's.
         let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));

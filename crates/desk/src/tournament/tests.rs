@@ -15,6 +15,7 @@ mod raced;
 mod slips;
 mod start;
 mod times;
+mod vouched;
 
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
@@ -94,6 +95,7 @@ impl Hall {
         for official in &mut live.event.setup.officials {
             official.roles = RoleSet::EVERYONE;
         }
+        live.pin_cost = journal::PinCost::KNOWN;
         live.notary = Some("o1".to_owned());
         live.present.insert("o1".to_owned());
         let cards: Vec<_> = names.iter().map(|name| Card { name: name.clone(), ..Card::default() }).collect();

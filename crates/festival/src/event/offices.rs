@@ -134,7 +134,8 @@ impl Event {
 
     /// Says whose office it is to save a set-up in the place of the present one; empty while the event is not guarded.
     pub fn offices_for(&self, setup: &Setup) -> &'static [Role] {
-        let appoints = self.setup.officials != setup.officials;
+        // How long the PIN of whoever holds an office is belongs to who holds it.
+        let appoints = (&self.setup.officials, &self.setup.desk) != (&setup.officials, &setup.desk);
         if appoints || !self.is_guarded() {
             return self.offices_to_change(appoints);
         }

@@ -5,6 +5,7 @@ use rules::{Depth, RoleSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::event::desk::DeskRules;
 use crate::event::readings::Readings;
 use crate::event::setup::Points;
 use crate::{AtTable, BoardPlan, TournamentInfo};
@@ -209,6 +210,9 @@ pub struct StoredSetup {
     /// Where the rules are read otherwise than their ruleset does, by field.
     #[serde(default, skip_serializing_if = "Readings::is_empty")]
     pub readings: Readings,
+    /// How long somebody stays at the desk, and how long a PIN is.
+    #[serde(default, skip_serializing_if = "DeskRules::is_usual")]
+    pub desk: DeskRules,
 }
 
 /// An official as stored.

@@ -8,6 +8,7 @@ use rules::games::oca::{FlockSeat, Roster, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::event::colour_named;
+use crate::event::desk::DeskRules;
 use crate::event::readings::Readings;
 use crate::event::records::{StoredFlock, StoredOfficial, StoredSetup};
 
@@ -155,6 +156,8 @@ pub struct Setup {
     pub points_confirmed: bool,
     /// Where the rules are read otherwise than their ruleset does, by field.
     pub readings: Readings,
+    /// How long somebody stays at the desk, and how long a PIN is.
+    pub desk: DeskRules,
 }
 
 impl Setup {
@@ -202,6 +205,7 @@ impl Setup {
             points: self.points.clone(),
             points_confirmed: self.points_confirmed,
             readings: self.readings.clone(),
+            desk: self.desk.clone(),
         })
     }
 
@@ -235,6 +239,7 @@ impl Setup {
             points: stored.points.clone(),
             points_confirmed: stored.points_confirmed,
             readings: stored.readings.clone(),
+            desk: stored.desk.clone(),
         }
     }
 

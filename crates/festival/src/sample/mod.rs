@@ -14,7 +14,7 @@ mod script;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use journal::{Batch, Journal, NewRecord, Stamp};
+use journal::{Batch, Journal, NewRecord, PinCost, Stamp};
 use rules::{Approval, DynMatch, Need, Role, RoleSet, Seq, Signature, TextError, Typed, TypedChange};
 
 use crate::event::{
@@ -95,6 +95,7 @@ pub fn setup() -> Setup {
         points: shipped_rules(ruleset).as_ref().map(Into::into).unwrap_or_default(),
         points_confirmed: true,
         readings: Default::default(),
+        desk: Default::default(),
     }
 }
 
@@ -103,7 +104,7 @@ pub const MIDDLE: usize = 90;
 
 /// Gives the PIN of an official of the sample.
 pub fn pin(official: &str) -> String {
-    official.trim_start_matches('o').repeat(4)
+    official.trim_start_matches('o').repeat(6)
 }
 
 /// Writes the whole event, up to the declaration of the winner. The file must not exist yet.
@@ -193,7 +194,9 @@ fn set_up(journal: &mut Journal) -> Result<Setup, Error> {
     let organizer = [people::ORGANIZER].into_iter();
     let others = setup.officials.iter().map(|official| official.id.as_str()).filter(|id| *id != people::ORGANIZER);
     for official in organizer.chain(others) {
-        journal.set_pin(&stamp(17 * 60 + 10 - DAY, Some(people::ORGANIZER)), official, &pin(official))?;
+        // Everybody is told them.
+        let by = stamp(17 * 60 + 10 - DAY, Some(people::ORGANIZER));
+        journal.set_pin_at(PinCost::KNOWN, &by, official, &pin(official))?;
     }
     sign_in(journal, &setup, 17 * 60 + 30 - DAY, true, &mut Waiting(Vec::new()))?;
     Ok(setup)

@@ -4,7 +4,7 @@ use rules::Role;
 
 use crate::Card;
 
-/// An official: short name, name, offices. The PIN is the number of the short name, four times.
+/// An official: short name, name, offices. The PIN is the number of the short name, six times.
 pub struct Person {
     pub id: &'static str,
     pub name: &'static str,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use journal::{BackupReport, Error, NewPerson, NewRecord, Person, PersonId, Record, Stamp};
+use journal::{BackupReport, Error, NewPerson, NewRecord, Person, PersonId, PinCost, Record, Stamp};
 
 use crate::event::Setup;
 
@@ -33,6 +33,8 @@ pub enum Order {
         official: String,
         /// The PIN.
         pin: String,
+        /// At what cost it is checked from now on.
+        cost: PinCost,
         /// What must be right first; whoever's PIN it is sets this one.
         proof: Option<Proof>,
         /// By whom, where nothing is to be proved.
@@ -44,6 +46,8 @@ pub enum Order {
         official: String,
         /// The PIN.
         pin: String,
+        /// Whether whoever typed it comes to the desk by it; otherwise it was typed for one act.
+        comes: bool,
     },
     /// Add people; the window knows which numbers they get, because it alone writes.
     AddPeople {
@@ -108,6 +112,8 @@ pub enum Answer {
         official: String,
         /// Whether it was right; also when none was ever set.
         right: bool,
+        /// Whether whoever typed it comes to the desk by it.
+        comes: bool,
     },
     /// A backup was made and verified.
     BackedUp {

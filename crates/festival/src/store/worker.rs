@@ -151,11 +151,11 @@ impl Worker {
 
     fn take(&mut self, order: Order) {
         match order {
-            Order::CheckPin { official, pin } => self.check_pin(official, &pin),
-            Order::SetPin { official, pin, proof: Some(proof), stamp } => match self.proved_by(&proof) {
+            Order::CheckPin { official, pin, comes } => self.check_pin(official, &pin, comes),
+            Order::SetPin { official, pin, cost, proof: Some(proof), stamp } => match self.proved_by(&proof) {
                 Ok(Some(by)) => {
                     let stamp = Stamp { official: Some(by), ..stamp };
-                    self.wait_to_write(Order::SetPin { official, pin, proof: None, stamp });
+                    self.wait_to_write(Order::SetPin { official, pin, cost, proof: None, stamp });
                 }
                 Ok(None) => self.say(Answer::PinNotSet(official)),
                 Err(error) => self.say(Answer::Refused(error)),
@@ -227,7 +227,7 @@ impl Worker {
         self.checking = std::thread::Builder::new().name("verify".to_owned()).spawn(check).ok();
     }
 
-    fn check_pin(&mut self, official: String, pin: &str) {
+    fn check_pin(&mut self, official: String, pin: &str, comes: bool) {
         let right = match self.journal.has_pin(&official) {
             // Who has no PIN types none.
             Ok(false) => Ok(pin.is_empty()),
@@ -235,7 +235,7 @@ impl Worker {
             Err(error) => Err(error),
         };
         match right {
-            Ok(right) => self.say(Answer::PinChecked { official, right }),
+            Ok(right) => self.say(Answer::PinChecked { official, right, comes }),
             Err(error) => self.say(Answer::Refused(error)),
         }
     }
@@ -276,7 +276,7 @@ impl Worker {
                 self.saved = Some((**setup).clone());
                 Ok(())
             }
-            Order::SetPin { official, pin, stamp, .. } => journal.set_pin(stamp, official, pin),
+            Order::SetPin { official, pin, cost, stamp, .. } => journal.set_pin_at(*cost, stamp, official, pin),
             Order::AddPeople { people, stamp } => journal.add_people(stamp, people).map(|_| ()),
             Order::ChangePerson { id, person, stamp } => journal.change_person(stamp, *id, person),
             Order::ErasePerson { person, stamp } => journal.erase_person(stamp, *person),

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use journal::{Error, Journal};
+use journal::{Error, Journal, PinCost};
 
 use crate::support::{add, neighbours, new, place, sample, stamp, tamper};
 
@@ -10,7 +10,7 @@ use crate::support::{add, neighbours, new, place, sample, stamp, tamper};
 fn a_backup_is_the_same_journal_in_one_file() {
     let (folder, path) = place();
     let mut journal = Journal::create(&path).unwrap();
-    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
     add(&mut journal, "event", "a");
     let dest = folder.path().join("copy.triade");
     for nth in 1..=3 {

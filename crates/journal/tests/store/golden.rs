@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use journal::{Journal, NewPerson, PEOPLE, PersonId};
+use journal::{Journal, NewPerson, PEOPLE, PersonId, PinCost};
 
 use crate::support::{add, new, place, stamp};
 
@@ -51,7 +51,7 @@ fn write_golden() {
     journal.append("match/1", 0, &[new("throw 4 5"), new("throw 6 3")]).unwrap();
     add(&mut journal, "tournament/1", "lotto 龍");
     journal.erase_person(&stamp(), PersonId(2)).unwrap();
-    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
     journal.append_sealed("match/1", 2, &[new("land ?")], &["5a17 KAM".to_owned()]).unwrap();
     assert!(!golden().exists(), "a released file is never written again");
     let backup = journal.backup_to(golden()).unwrap();

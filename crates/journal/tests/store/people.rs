@@ -1,6 +1,6 @@
 //! People beside the chain, and PINs.
 
-use journal::{Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PeopleEvent, PersonId, PinEvent};
+use journal::{Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PeopleEvent, PersonId, PinCost, PinEvent};
 
 use crate::support::{add, fault, place, stamp, tamper};
 
@@ -101,14 +101,14 @@ fn a_corrected_name_replaces_the_old_one() {
 fn pins_open_for_their_official_only() {
     let (_folder, path) = place();
     let mut journal = Journal::create(&path).unwrap();
-    journal.set_pin(&stamp(), "anna", "1234").unwrap();
-    journal.set_pin(&stamp(), "bice", "1234").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "bice", "1234").unwrap();
     let check = |journal: &Journal, official, pin| journal.check_pin(official, pin).unwrap();
     assert!(check(&journal, "anna", "1234"));
     for (official, pin) in [("anna", "1235"), ("anna", ""), ("carla", "1234"), ("Anna", "1234")] {
         assert!(!check(&journal, official, pin), "{official} {pin}");
     }
-    journal.set_pin(&stamp(), "anna", "però").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "però").unwrap();
     assert!(check(&journal, "anna", "però") && !check(&journal, "anna", "1234"));
     journal.remove_pin(&stamp(), "bice").unwrap();
     assert!(!journal.has_pin("bice").unwrap() && journal.has_pin("anna").unwrap());
@@ -138,8 +138,8 @@ fn a_forged_table_of_pins_opens_to_nobody() {
     ] {
         let (_folder, path) = place();
         let mut journal = Journal::create(&path).unwrap();
-        journal.set_pin(&stamp(), "anna", "1234").unwrap();
-        journal.set_pin(&stamp(), "bice", "9999").unwrap();
+        journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
+        journal.set_pin_at(PinCost::KNOWN, &stamp(), "bice", "9999").unwrap();
         tamper(&path, &sql);
         assert!(journal.has_pin("anna").unwrap(), "the chain says so: {sql}");
         for pin in ["1234", "9999", ""] {
@@ -153,7 +153,7 @@ fn a_forged_table_of_pins_opens_to_nobody() {
 fn a_pin_slipped_in_opens_to_nobody() {
     let (_folder, path) = place();
     let mut journal = Journal::create(&path).unwrap();
-    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
     tamper(&path, "INSERT INTO pins SELECT 'eva', hash FROM pins");
     assert!(!journal.has_pin("eva").unwrap(), "the chain knows of none");
     assert!(matches!(journal.check_pin("eva", "1234"), Err(Error::BadPin { .. })));
@@ -163,7 +163,7 @@ fn a_pin_slipped_in_opens_to_nobody() {
 fn a_pin_of_a_record_nobody_understands_opens_to_nobody() {
     let (_folder, path) = place();
     let mut journal = Journal::create(&path).unwrap();
-    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
     tamper(&path, "UPDATE records SET payload = '{}' WHERE stream = 'pins'");
     assert!(matches!(journal.has_pin("anna"), Err(Error::BadPin { .. })));
     assert_eq!(fault(&path).kind, FaultKind::Changed);

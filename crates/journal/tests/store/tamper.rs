@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use journal::{Access, Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PersonId};
+use journal::{Access, Error, FaultKind, Journal, NewPerson, PEOPLE, PINS, PersonId, PinCost};
 
 use crate::support::{Lcg, fault, new, place, sample, stamp, tamper};
 
@@ -151,7 +151,7 @@ fn a_forged_table_of_pins_is_found() {
         let (_folder, path) = place();
         let mut journal = Journal::create(&path).unwrap();
         for (official, pin) in [("anna", "1234"), ("bice", "9999"), ("carla", "1111")] {
-            journal.set_pin(&stamp(), official, pin).unwrap();
+            journal.set_pin_at(PinCost::KNOWN, &stamp(), official, pin).unwrap();
         }
         journal.remove_pin(&stamp(), "carla").unwrap();
         journal.close().unwrap();
@@ -181,7 +181,7 @@ fn no_row_of_any_table_can_be_touched() {
     let people = ["Ada", "Bruno"].map(|name| NewPerson { name: name.to_owned(), details: "{}".to_owned() });
     journal.add_people(&stamp(), &people).unwrap();
     journal.erase_person(&stamp(), PersonId(2)).unwrap();
-    journal.set_pin(&stamp(), "anna", "1234").unwrap();
+    journal.set_pin_at(PinCost::KNOWN, &stamp(), "anna", "1234").unwrap();
     journal.append("event", 0, &[new("opened"), new("closed")]).unwrap();
     journal.append_sealed("match/1", 0, &[new("bid")], &["5a17 MON".to_owned(), "5a18 MON".to_owned()]).unwrap();
     journal.close().unwrap();

@@ -59,7 +59,7 @@ impl Stage {
         self.hand.follow(played, Lang::It);
         self.preview.follow(played, &self.hand, Lang::It);
         self.hand.ui(ui, Lang::It, (&self.game, &self.preview), true, &mut todo);
-        self.preview.ui(ui, Lang::It, &self.hand, &mut todo);
+        self.preview.ui(ui, Lang::It, &self.hand, |_| {}, &mut todo);
         self.seals.ui(ui, Lang::It, ("1", &self.game), &mut todo);
         for todo in todo {
             match todo {

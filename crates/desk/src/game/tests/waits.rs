@@ -141,13 +141,13 @@ fn a_match_is_opened_by_whoever_was_asked_for() {
     hall.say("start");
     hall.say("draw 7");
     let live = hall.harness.state_mut().live.as_mut().unwrap();
-    assert!(live.set_pin("o1", "1234", ""));
+    assert!(live.set_pin("o1", "123456", ""));
     hall.until("the PIN", |hall| hall.harness.state().live.as_ref().unwrap().event.is_guarded());
     hall.harness.state_mut().live.as_mut().unwrap().sign_out("o1");
     hall.press(&[Key::F9]);
     hall.click("Mossa per mossa, comincia Ada Rossi");
     assert!(hall.shows("Serve: un ufficiale qualsiasi") && hall.shows("per registrare"), "and for what");
-    hall.type_text("1234");
+    hall.type_text("123456");
     hall.press(&[Key::Enter]);
     hall.until("the match", |hall| hall.harness.state().page == Page::Game);
     assert!(game(&hall).outcome().is_none());

@@ -13,7 +13,7 @@ fn guarded() -> Stage {
     let norma = PersonRef { id: None, name: "Norma".to_owned() };
     setup.officials.push(Official { id: "o7".to_owned(), person: norma, roles: Role::Organizer.into() });
     let mut stage = Stage::new(Some(setup));
-    for (official, pin) in [("o1", "1111"), ("o7", "7777")] {
+    for (official, pin) in [("o1", "111111"), ("o7", "777777")] {
         assert!(desk(&mut stage).set_pin(official, pin, ""), "the first ones, while nobody guards the event");
     }
     stage.until("the organiser", |stage| live(stage).present.contains("o7"));
@@ -46,13 +46,13 @@ fn enter_leads_from_one_field_of_a_pin_to_the_other() {
     let mut stage = Stage::new(Some(ready(1, 10)));
     stage.press(Modifiers::ALT, Key::Num2);
     stage.click("Imposta il PIN di Ada");
-    stage.say("1111");
+    stage.say("111111");
     stage.press(Modifiers::NONE, Key::Enter);
     assert!(stage.harness.get_by_label("Ancora una volta").is_focused() && !stage.mentions("non sono uguali"));
     stage.say("1112");
     stage.press(Modifiers::NONE, Key::Enter);
     assert!(stage.mentions("non sono uguali") && stage.harness.get_by_label("Ancora una volta").is_focused());
-    stage.write("Ancora una volta", "1111");
+    stage.write("Ancora una volta", "111111");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the PIN", |stage| live(stage).has_pin("o1"));
 }
@@ -64,15 +64,15 @@ fn nobody_at_the_desk_can_take_over_an_office() {
     assert!(stage.mentions("serve: organizzatore") && disabled(&stage, "Nome dell'ufficiale 1"));
     stage.click("Cambia il PIN di Ada");
     let proof = "PIN di adesso di Ada, o PIN dell'organizzatore";
-    stage.write("PIN", "6666");
-    stage.write("Ancora una volta", "6666");
+    stage.write("PIN", "666666");
+    stage.write("Ancora una volta", "666666");
     stage.press(Modifiers::NONE, Key::Enter);
     // Frame by frame: each is a quarter of a second for the desk, and the first wait is a second.
     let waits = |stage: &Stage| live(stage).refused_here == 1 && stage.mentions("Si riprova tra");
     until(&mut stage, "the refusal, and its wait", waits, |stage| stage.harness.step());
     stage.until("the end of the wait", |stage| live(stage).pin_wait("o1") == 0);
     assert_eq!(set(&stage).len(), 2, "as before");
-    stage.write(proof, "1111");
+    stage.write(proof, "111111");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the PIN, by the old one", |stage| set(stage).len() == 3);
     assert_eq!(set(&stage)[2], (Some("o1".to_owned()), "o1".to_owned()));
@@ -81,9 +81,9 @@ fn nobody_at_the_desk_can_take_over_an_office() {
     let button = |stage: &Stage| stage.harness.get_by_label("Cambia il PIN di Ada").is_focused();
     assert!(button(&stage), "the keyboard is where it was asked for");
     stage.click("Cambia il PIN di Ada");
-    stage.write(proof, "7777");
-    stage.write("PIN", "5555");
-    stage.write("Ancora una volta", "5555");
+    stage.write(proof, "777777");
+    stage.write("PIN", "555555");
+    stage.write("Ancora una volta", "555555");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the PIN, by the organiser", |stage| set(stage).len() == 4);
     assert_eq!(set(&stage)[3], (Some("o7".to_owned()), "o1".to_owned()));
@@ -93,7 +93,7 @@ fn nobody_at_the_desk_can_take_over_an_office() {
     let path = stage.path.clone();
     drop(stage.harness);
     let (journal, event) = load_read_only(&path).unwrap();
-    assert!(journal.check_pin("o1", "5555").unwrap());
+    assert!(journal.check_pin("o1", "555555").unwrap());
     assert_eq!(event.unsound, [], "and every record bears it out");
 }
 
@@ -112,7 +112,7 @@ fn a_guarded_set_up_wants_an_office_and_its_records_bear_the_name() {
     assert!(!stage.shows("Si comincia?") && live(&stage).race().is_none());
     assert_eq!(saves(&stage).len(), 1, "nothing is saved");
     stage.press(Modifiers::ALT, Key::E);
-    stage.say("7777");
+    stage.say("777777");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the organiser", |stage| live(stage).present.contains("o7"));
     stage.harness.run();
@@ -137,7 +137,7 @@ fn who_is_at_the_desk_is_in_sight_everywhere_and_changes_by_key() {
     }
     stage.press(Modifiers::NONE, Key::F11);
     assert!(stage.shows("Chi è al tavolo"));
-    stage.say("1111");
+    stage.say("111111");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("Ada", |stage| live(stage).clerk() == Some("o1"));
     stage.until("the page", |stage| !stage.shows("Chi è al tavolo"));
@@ -158,7 +158,7 @@ fn a_pin_of_somebody_who_has_none_is_refused() {
     assert!(stage.mentions("Scrivere il PIN") && live(&stage).refused_here == 0, "none typed is no wrong one");
     stage.click("Ivo");
     assert!(stage.mentions("Non ha un PIN: preme solo Invio."));
-    stage.say("5555");
+    stage.say("555555");
     stage.press(Modifiers::NONE, Key::Enter);
     assert!(stage.mentions("Non ha un PIN: preme solo Invio, senza scriverlo"));
     assert!(live(&stage).clerk().is_none() && live(&stage).refused_here == 0);
@@ -184,7 +184,7 @@ fn whoever_comes_takes_the_keyboard_from_nobody() {
     come(&mut stage, "o5", "");
     assert_eq!(live(&stage).clerk(), Some("o6"));
     // Once the notary has gone, whoever sat there before has it again.
-    come(&mut stage, "o1", "1111");
+    come(&mut stage, "o1", "111111");
     desk(&mut stage).sit("o1");
     assert_eq!(live(&stage).clerk(), Some("o1"));
     come(&mut stage, "o5", "");
@@ -209,7 +209,7 @@ fn nobody_closes_the_event_over_a_set_up_that_nobody_here_may_save() {
     let filled = "Preparazione: qualcosa è scritto ma non registrato.";
     stage.press(Modifiers::NONE, Key::F11);
     stage.click("Norma");
-    stage.say("7777");
+    stage.say("777777");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the organiser", |stage| live(stage).present.contains("o7"));
     stage.harness.run();

@@ -135,12 +135,12 @@ fn a_pin_is_typed_twice_and_only_for_somebody_saved() {
     stage.write("PIN", "12");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.press(Modifiers::NONE, Key::Enter);
-    assert!(stage.shows("Il PIN è troppo corto: almeno quattro caratteri."));
-    stage.write("PIN", "1234");
+    assert!(stage.shows("Il PIN è troppo corto: almeno 6 caratteri."));
+    stage.write("PIN", "123456");
     stage.write("Ancora una volta", "1243");
     stage.press(Modifiers::NONE, Key::Enter);
     assert!(stage.shows("I due PIN non sono uguali: riscriverli."));
-    stage.write("Ancora una volta", "1234");
+    stage.write("Ancora una volta", "123456");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the PIN", |stage| stage.shows("Cambia il PIN di Ada"));
 }

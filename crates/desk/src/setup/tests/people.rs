@@ -17,7 +17,7 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     };
     setup.officials.push(organiser);
     let mut stage = Stage::new(Some(setup));
-    stage.harness.state_mut().live.as_mut().unwrap().set_pin("o7", "7777", "");
+    stage.harness.state_mut().live.as_mut().unwrap().set_pin("o7", "777777", "");
     stage.until("the PIN", |stage| live(stage).event.pins.contains("o7"));
     stage.press(Modifiers::NONE, Key::F9);
     stage.press(Modifiers::NONE, Key::Enter);
@@ -51,11 +51,11 @@ fn a_person_is_erased_by_the_organiser_and_the_results_stay() {
     let stand_in = festival::event::stand_in(id);
     assert!(stage.mentions("I risultati restano") && stage.mentions(&stand_in));
     assert!(stage.mentions("Serve: organizzatore") && !stage.shows("Cancella i dati"), "nobody may yet");
-    stage.say("1111");
+    stage.say("111111");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the refusal", |stage| stage.mentions("PIN sbagliato: il tentativo"));
     stage.until("the end of the wait", |stage| live(stage).pin_wait("o7") == 0);
-    stage.say("7777");
+    stage.say("777777");
     stage.press(Modifiers::NONE, Key::Enter);
     stage.until("the organiser", |stage| stage.shows("Cancella i dati"));
     assert!(!live(&stage).event.erased.contains(&id), "asked once more");

@@ -8,7 +8,7 @@ use festival::event::{load_read_only, substitutions};
 use minutes::minutes;
 
 /// The race judges agree to a substitution: both types the PIN.
-const JUDGES: [(&str, &str); 2] = [("Ezio Gallarati", "5555"), ("Franca Rivolta", "6666")];
+const JUDGES: [(&str, &str); 2] = [("Ezio Gallarati", "555555"), ("Franca Rivolta", "666666")];
 
 fn name(table: &Table, flock: usize, player: u8) -> String {
     table.race().seats()[flock].player_name(Player(player))

@@ -18,13 +18,13 @@ fn a_notary_signs_in_first() {
         table.settle();
     };
     wait(&mut table, 0.0);
-    table.pin("9999");
+    table.pin("999999");
     table.until("the refusal", |table| table.shows("Si riprova tra 1\u{a0}s"));
     wait(&mut table, 1.0);
     assert!(table.shows("PIN sbagliato: il tentativo") && !table.shows("Si riprova"));
     table.pin("9998");
     // Whether anybody has answered or not: the keyboard stays, and it is the next try.
-    table.type_text("1111");
+    table.type_text("111111");
     table.until("the refusal", |table| table.shows("Si riprova tra 2\u{a0}s"));
     table.press(&[Key::Enter]);
     assert!(!table.present("o1"), "a wrong PIN makes the next one wait");
@@ -38,7 +38,7 @@ fn a_notary_signs_in_first() {
     (live.notary, live.present) = (None, Default::default());
     table.settle();
     assert!(table.shows("Nessun notaio al tavolo") && !table.shows("PIN sbagliato"));
-    table.type_text("1111");
+    table.type_text("111111");
     table.press(&[Key::Enter]);
     table.until("the notary again", |table| table.present("o1"));
 }
@@ -74,7 +74,7 @@ fn the_bar_of_the_left_column_covers_no_die() {
 fn enter_without_a_pin_is_no_wrong_one() {
     let mut table = Table::new(0);
     table.press(&[Key::Enter, Key::Enter]);
-    table.pin("1111");
+    table.pin("111111");
     table.until("the notary", |table| table.present("o1"));
     table.saved();
     assert_eq!(table.harness.state().live.as_ref().unwrap().event.pins_refused, 0);
@@ -153,7 +153,7 @@ fn the_incontestabile_is_asked_for_his_pin_when_he_is_not_there() {
     assert_eq!(table.race().last(), Seq(1), "not validated yet");
     assert!(table.shows("Serve: Incontestabile"));
     assert!(table.shows("spetta all'Incontestabile"), "the refusal with its article");
-    table.pin("4444");
+    table.pin("444444");
     table.until("the validation", |table| table.race().last() == Seq(2));
     assert!(has_role(&table, 2, Role::Validator));
 }

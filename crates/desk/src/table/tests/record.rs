@@ -130,7 +130,7 @@ fn a_penalty_waits_for_the_pin_of_a_race_judge() {
     assert!(table.shows("Approva: giudice di gara (ne servono 2)"));
     table.click("Conferma");
     assert_eq!(table.race().last(), Seq(0));
-    table.pin("1234");
+    table.pin("123456");
     table.until("the refusal", |table| table.shows("PIN sbagliato: il tentativo"));
     assert_eq!(table.race().last(), Seq(0));
     table.judges_agree();
@@ -174,7 +174,7 @@ fn a_penalty_is_given_by_keyboard_alone() {
 /// Two more of the Consiglio agree with the notary at the keyboard.
 fn council_agrees(table: &mut Table) {
     assert!(table.shows("Serve: Consiglio"));
-    table.agree(&[("Dino Nerviani", "2222"), ("Ezio Gallarati", "5555")]);
+    table.agree(&[("Dino Nerviani", "222222"), ("Ezio Gallarati", "555555")]);
 }
 
 #[test]

@@ -189,7 +189,7 @@ impl Lines {
             return;
         };
         self.preview.follow(&words, &fact);
-        self.preview.ui(ui);
+        self.preview.ui(ui, cx, &words.open.game);
         if let Some(fact) = self.preview.to_waive()
             && secondary_button(ui, &cx.tr("tournament-page-waive"), Some(keys::WAIVE)).clicked()
         {

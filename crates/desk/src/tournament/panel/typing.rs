@@ -42,7 +42,7 @@ impl Panel {
         }
         if let Ok(sheet) = slip.sheet(&asked) {
             self.preview.follow(&words, &Fact::Result { table: number, seats: table.entries(), sheet });
-            self.preview.ui(ui);
+            self.preview.ui(ui, cx, &words.open.game);
         }
         if entered {
             self.enter(&asked, at, lines, todo);

@@ -1,0 +1,89 @@
+//! What an event sets of its desk: how long somebody stays there, and how long a PIN is.
+
+use rules::{Role, RoleSet};
+use serde::{Deserialize, Serialize};
+
+/// Fewest characters of any PIN.
+pub const SHORTEST_PIN: usize = 4;
+
+/// Most characters of a PIN.
+pub const LONGEST_PIN: usize = 64;
+
+/// Longest time that somebody stays at the desk without an act, in minutes.
+pub const LONGEST_STAY: u16 = 24 * 60;
+
+/// States what an event sets of its desk. What an older file does not say is as it is by default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DeskRules {
+    /// After how many minutes without an act of theirs officials are signed out; 0 for never.
+    pub stays_minutes: u16,
+    /// Fewest characters of the PIN of whoever holds one of the offices below.
+    pub long_pin: u8,
+    /// The offices whose word decides something.
+    pub long_pin_offices: RoleSet,
+}
+
+impl Default for DeskRules {
+    fn default() -> Self {
+        let ruling = [Role::Organizer, Role::RaceJudge, Role::Council, Role::Referee];
+        Self { stays_minutes: 30, long_pin: 6, long_pin_offices: ruling.to_vec().into() }
+    }
+}
+
+impl DeskRules {
+    /// Tells whether an event sets nothing of its own.
+    pub(super) fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Gives the fewest characters of a PIN of somebody who holds some offices.
+    pub fn shortest_pin(&self, offices: RoleSet) -> usize {
+        let rules = offices.iter().any(|office| self.long_pin_offices.has(office));
+        let long = if rules { usize::from(self.long_pin) } else { SHORTEST_PIN };
+        long.clamp(SHORTEST_PIN, LONGEST_PIN)
+    }
+
+    /// Gives after how many seconds without an act of theirs officials are signed out; `None` for never.
+    pub fn stays_s(&self) -> Option<f64> {
+        (self.stays_minutes > 0).then(|| f64::from(self.stays_minutes.min(LONGEST_STAY)) * 60.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::StoredSetup;
+
+    #[test]
+    fn whoever_may_rule_has_a_longer_pin() {
+        let rules = DeskRules::default();
+        for (offices, shortest) in [
+            (vec![], 4),
+            (vec![Role::Herald, Role::Guard], 4),
+            (vec![Role::Organizer], 6),
+            (vec![Role::Notary, Role::Council], 6),
+            (vec![Role::Referee, Role::Herald], 6),
+        ] {
+            assert_eq!(rules.shortest_pin(offices.clone().into()), shortest, "{offices:?}");
+        }
+        let short = DeskRules { long_pin: 0, ..DeskRules::default() };
+        assert_eq!(short.shortest_pin(Role::Organizer.into()), SHORTEST_PIN, "none is shorter than any");
+    }
+
+    /// A file of before says nothing of it, and one that sets nothing of its own goes on saying nothing.
+    #[test]
+    fn what_an_older_file_does_not_say_is_usual() {
+        let old: StoredSetup = serde_json::from_value(serde_json::json!({
+            "title": "", "place": "", "date": "", "organizer": "", "ruleset": "", "officials": [], "flocks": [],
+            "points": { "placement": [], "after": 0, "stray_loss": 0, "egg": 0 }, "points_confirmed": false,
+        }))
+        .unwrap();
+        assert_eq!(old.desk, DeskRules::default());
+        assert!(!serde_json::to_string(&old).unwrap().contains("desk"));
+        let set = DeskRules { stays_minutes: 5, ..DeskRules::default() };
+        let text = serde_json::to_string(&StoredSetup { desk: set.clone(), ..old }).unwrap();
+        assert_eq!(serde_json::from_str::<StoredSetup>(&text).unwrap().desk, set);
+        assert_eq!(serde_json::from_str::<DeskRules>(r#"{"stays_minutes":5}"#).unwrap(), set, "each by itself");
+    }
+}
