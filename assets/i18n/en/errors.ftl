@@ -11,6 +11,7 @@ error-behind = { $path }: { $count ->
     [one] one record is missing that was written
    *[other] { $count } records are missing that were written
   }. { $places } Nothing was changed: open the event at the desk and decide from where it goes on.
+error-doubt = { $path }: the note beside it (.head) can't be read, and nothing else tells whether the log (-wal) is whole. Nothing was changed: open the event at the desk and decide from where it goes on.
 error-ahead-note = The last head noted beside the file counted { $records }.
 error-ahead-alone = { $count ->
     [one] One is
@@ -22,11 +23,14 @@ error-ahead-backup = { $count ->
   } in the backup { $path }, which has { $records }.
 error-ahead-broken-backup = The backup { $path } counted { $records }, but it does not verify.
 error-way-gone = { $path }: the files have changed since. Open the event again.
-error-log-needs-room = { $path }: the last records are in the -wal file beside it, which can only be read where something can be written. Copy both files into a folder that can be written and open the event there.
+error-log-needs-room = { $path }: the last records are in the -wal file beside it, which is read from a copy in { $folder }, and that can't be made. Make room in that folder, or copy both files elsewhere and open the event there.
 error-read-only = { $path }: the event is open for reading only: { $reason }
 error-read-only-file = { $path }: the file can't be written and nothing was recorded. Give write permission to file, folder and disk, then try again.
 error-disk-full = { $path }: the disk is full and nothing was recorded. Make room, then try again.
 error-file-gone = { $path }: the file was moved or deleted and nothing was recorded. Put it back with its -wal file and try again.
+error-file-changed = { $path }: another program has written to the file while it was open here, and nothing was recorded. Close that program, if it is open, and open the event again: note and backup tell what is missing, and it is decided from where it goes on.
+error-emptied = { $path }: the file is empty, and the log (-wal) beside it is not: it may have records that are nowhere else. Keep both, and open the backup.
+error-link = { $path }: this is a link, and the desk would write over the file it leads to. Remove the link.
 error-busy = { $path }: another program is using the file and nothing was recorded. Close it, then try again.
 error-conflict = { $stream } has { $found } records, not { $expected }: somebody recorded in between. Read again before recording.
 error-bad-stream = The name “{ $stream }” is empty, too long or reserved. Choose another.
@@ -56,6 +60,7 @@ error-reason-asked = it was opened to look at.
 error-reason-held = another desk has it open. Close it there.
 error-reason-file = file, folder or disk can't be written. Copy it elsewhere, or give write permission.
 error-reason-broken = it does not verify ({ $fault }). Open the last backup.
+error-reason-doubt = the note beside it (.head) can't be read, and nothing else tells whether the log (-wal) is whole. Decide from where it goes on.
 error-reason-behind = { $count ->
     [one] one record is missing that was written
    *[other] { $count } records are missing that were written

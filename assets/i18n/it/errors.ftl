@@ -11,6 +11,7 @@ error-behind = { $path }: { $count ->
     [one] manca un record che era stato scritto
    *[other] mancano { $count } record che erano stati scritti
   }. { $places } Nulla è stato cambiato: aprire l'evento al tavolo e decidere da dove si riprende.
+error-doubt = { $path }: la nota accanto (.head) non si legge, e nessun altro dice se il log (-wal) è intero. Nulla è stato cambiato: aprire l'evento al tavolo e decidere da dove si riprende.
 error-ahead-note = L'ultima impronta annotata accanto al file ne contava { $records }.
 error-ahead-alone = { $count ->
     [one] Uno è
@@ -22,11 +23,14 @@ error-ahead-backup = { $count ->
   } nella copia { $path }, che ne ha { $records }.
 error-ahead-broken-backup = La copia { $path } ne contava { $records }, ma non supera la verifica.
 error-way-gone = { $path }: nel frattempo i file sono cambiati. Aprire di nuovo l'evento.
-error-log-needs-room = { $path }: gli ultimi record sono nel file -wal accanto, che si legge solo dove si può scrivere. Copiare tutti e due i file in una cartella scrivibile e aprire l'evento da lì.
+error-log-needs-room = { $path }: gli ultimi record sono nel file -wal accanto, che si legge da una copia in { $folder }, e lì non si riesce a farla. Fare spazio in quella cartella, o copiare tutti e due i file altrove e aprire l'evento da lì.
 error-read-only = { $path }: l'evento è aperto in sola lettura: { $reason }
 error-read-only-file = { $path }: il file non si può scrivere e nulla è stato registrato. Dare il permesso di scrittura a file, cartella e disco, poi riprovare.
 error-disk-full = { $path }: il disco è pieno e nulla è stato registrato. Fare spazio, poi riprovare.
 error-file-gone = { $path }: il file è stato spostato o cancellato e nulla è stato registrato. Rimetterlo al suo posto insieme al file -wal e riprovare.
+error-file-changed = { $path }: un altro programma ha scritto sul file mentre era aperto qui, e nulla è stato registrato. Chiudere quel programma, se è aperto, e riaprire l'evento: nota e copia di sicurezza dicono che cosa manca, e si decide da dove riprendere.
+error-emptied = { $path }: il file è vuoto e accanto c'è un log (-wal) che non lo è: può avere record che non sono altrove. Conservare tutti e due, e aprire la copia di sicurezza.
+error-link = { $path }: è un collegamento, e al tavolo si scriverebbe sul file a cui porta. Togliere il collegamento.
 error-busy = { $path }: un altro programma sta usando il file e nulla è stato registrato. Chiuderlo, poi riprovare.
 error-conflict = { $stream } ha { $found } record e non { $expected }: nel frattempo qualcuno ha registrato. Rileggere prima di registrare.
 error-bad-stream = Il nome «{ $stream }» è vuoto, troppo lungo o riservato. Sceglierne un altro.
@@ -56,6 +60,7 @@ error-reason-asked = è stato aperto solo per guardarlo.
 error-reason-held = lo tiene aperto un altro tavolo. Chiuderlo lì.
 error-reason-file = file, cartella o disco non si possono scrivere. Copiarlo altrove, oppure dare il permesso di scrittura.
 error-reason-broken = non supera la verifica ({ $fault }). Aprire l'ultima copia di sicurezza.
+error-reason-doubt = la nota accanto (.head) non si legge, e nessun altro dice se il log (-wal) è intero. Decidere da dove si riprende.
 error-reason-behind = { $count ->
     [one] manca un record che era stato scritto
    *[other] mancano { $count } record che erano stati scritti

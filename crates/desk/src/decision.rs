@@ -83,7 +83,11 @@ impl Decision {
     pub(super) fn at_failure(ctx: &Context, path: &Path, error: &Error) -> Option<Self> {
         let lost = matches!(
             error,
-            Error::Broken { .. } | Error::Damaged { .. } | Error::Altered { .. } | Error::NotAJournal { .. }
+            Error::Broken { .. }
+                | Error::Damaged { .. }
+                | Error::Altered { .. }
+                | Error::NotAJournal { .. }
+                | Error::Emptied { .. }
         );
         Self::about(ctx, path, lost.then(|| journal::survey(path).ok()).flatten()?, false)
     }
@@ -106,6 +110,9 @@ impl Decision {
             Err(fault) => {
                 let file = self.path.file_name().unwrap_or_default().to_string_lossy();
                 (tr(lang, "desk-decide-broken"), vec![format!("{file}: {}.", tell_fault(lang, fault))])
+            }
+            Ok(_) if self.survey.ahead.is_empty() => {
+                (tr(lang, "desk-decide-doubt"), vec![tr(lang, "desk-decide-doubt-more")])
             }
             Ok(_) => {
                 let missing = i64::try_from(self.survey.missing()).unwrap_or(i64::MAX);

@@ -26,7 +26,10 @@ pub fn tell(lang: Lang, error: &Error) -> String {
         Error::Broken { path, fault } => file(lang, "error-broken", path, "fault", &tell_fault(lang, fault)),
         Error::Behind { path, survey } => behind(lang, path, survey),
         Error::WayGone { path } => at("error-way-gone", path),
-        Error::LogNeedsRoom { path } => at("error-log-needs-room", path),
+        Error::LogNeedsRoom { path, folder } => file(lang, "error-log-needs-room", path, "folder", &shown(folder)),
+        Error::Emptied { path } => at("error-emptied", path),
+        Error::Link { path } => at("error-link", path),
+        Error::FileChanged { path } => at("error-file-changed", path),
         Error::ReadOnly { path, reason } => file(lang, "error-read-only", path, "reason", &tell_reason(lang, reason)),
         Error::ReadOnlyFile { path } => at("error-read-only-file", path),
         Error::DiskFull { path } => at("error-disk-full", path),
@@ -59,6 +62,9 @@ pub fn tell(lang: Lang, error: &Error) -> String {
 
 /// Says how many records are missing, and where they still are.
 fn behind(lang: Lang, path: &Path, survey: &Survey) -> String {
+    if survey.ahead.is_empty() {
+        return file(lang, "error-doubt", path, "", "");
+    }
     let places: Vec<_> = survey.ahead.iter().map(|ahead| tell_ahead(lang, ahead)).collect();
     let (path, places) = (shown(path), places.join(" "));
     let args = [("path", (&path).into()), ("count", number(survey.missing())), ("places", (&places).into())];
@@ -114,6 +120,7 @@ pub fn tell_reason(lang: Lang, reason: &ReadOnlyReason) -> String {
         ReadOnlyReason::Asked => tr(lang, "error-reason-asked"),
         ReadOnlyReason::HeldByAnotherDesk => tr(lang, "error-reason-held"),
         ReadOnlyReason::ReadOnlyFile => tr(lang, "error-reason-file"),
+        ReadOnlyReason::Behind(survey) if survey.ahead.is_empty() => tr(lang, "error-reason-doubt"),
         ReadOnlyReason::Behind(survey) => tr_args(lang, "error-reason-behind", &[("count", number(survey.missing()))]),
         ReadOnlyReason::Broken(fault) => {
             tr_args(lang, "error-reason-broken", &[("fault", (&tell_fault(lang, fault)).into())])

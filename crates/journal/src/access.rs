@@ -27,7 +27,7 @@ pub enum ReadOnlyReason {
     /// It does not verify; writing on top would bury the evidence.
     #[error("it does not verify ({0}); open the last backup")]
     Broken(Fault),
-    /// Others know records that it does not have; writing on top would bury them.
-    #[error("{missing} records are missing that were written; decide from what it goes on", missing = .0.missing())]
+    /// Others know records that it does not have, or could; writing on top would bury them.
+    #[error("{0}; decide from what it goes on")]
     Behind(Box<Survey>),
 }

@@ -70,8 +70,8 @@ pub enum Error {
         /// The first thing that is wrong.
         fault: Box<Fault>,
     },
-    /// It is whole, and others know records that it does not have.
-    #[error("{path}: {missing} records are missing that were written; nothing was changed: open the event at the desk and decide from what it goes on", path = path.display(), missing = survey.missing())]
+    /// It is whole, and others know records that it does not have, or could.
+    #[error("{path}: {survey}; nothing was changed: open the event at the desk and decide from what it goes on", path = path.display())]
     Behind {
         /// The file.
         path: PathBuf,
@@ -84,10 +84,24 @@ pub enum Error {
         /// The file.
         path: PathBuf,
     },
-    /// A log can't be read where nothing can be written.
-    #[error("{path}: the last records are in the -wal file beside it, and the folder can't be written; copy both files into a folder that can, and open the event there", path = path.display())]
+    /// Nothing is in it, and a log stands beside it.
+    #[error("{path}: the file is empty, and the log (-wal) beside it is not: records may be there that are nowhere else; keep both, and open the last backup", path = path.display())]
+    Emptied {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A log is read from a copy, which finds no room.
+    #[error("{path}: the last records are in the -wal file beside it, which is read from a copy in {folder}, and that can't be made; make room there", path = path.display(), folder = folder.display())]
     LogNeedsRoom {
         /// The file.
+        path: PathBuf,
+        /// Where the copy was to be.
+        folder: PathBuf,
+    },
+    /// A link stands where a desk writes beside an event.
+    #[error("{path}: this is a link, and what it leads to would be written over; remove the link", path = path.display())]
+    Link {
+        /// The link.
         path: PathBuf,
     },
     /// The journal was opened read-only.
@@ -113,6 +127,12 @@ pub enum Error {
     /// Deleted, moved, or another file stands in its place.
     #[error("{path}: the file was moved or deleted; nothing was recorded: put it back with its -wal file and try again", path = path.display())]
     FileGone {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another program has written the file, or its log, while this desk had them open.
+    #[error("{path}: another program has written over the file while it was open here; nothing was recorded: open the event again, where note and backup are held against it", path = path.display())]
+    FileChanged {
         /// The file.
         path: PathBuf,
     },

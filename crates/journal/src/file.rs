@@ -1,12 +1,15 @@
 //! What SQLite does not watch over: the writer's lock, whether the file is still there, durable renames.
 //!
 //! The journal file itself is never opened here while a connection may have it open: closing any handle to it would drop
-//! the locks that SQLite holds for the whole process.
+//! the locks that SQLite holds for the whole process. What stands beside it and is this program's own is never a link: a link
+//! would lead to somebody else's file.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, SystemTime};
 
 use crate::error::{Error, Result};
 use crate::schema;
@@ -57,6 +60,37 @@ pub(crate) fn has_content(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0)
 }
 
+/// Tells whether a name leads elsewhere.
+pub(crate) fn is_link(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink())
+}
+
+/// What a desk writes beside the file without SQLite.
+const OWN: [&str; 3] = [".lock", ".head", ".gaps"];
+
+/// Refuses links where a desk writes beside `path`: it would write over what they lead to.
+fn refuse_links(path: &Path) -> Result<()> {
+    let link = OWN.iter().map(|suffix| beside(path, suffix)).find(|own| is_link(own));
+    link.map_or(Ok(()), |path| Err(Error::Link { path }))
+}
+
+/// Leaves an event to its owner alone, before SQLite makes log and shared memory with the modes of the file. Where that is not
+/// for this user to do, it stays as it is.
+#[cfg(unix)]
+pub(crate) fn make_private(path: &Path) {
+    use std::os::unix::fs::PermissionsExt as _;
+    for file in ["", "-wal", "-shm"].map(|suffix| beside(path, suffix)) {
+        let mode = fs::metadata(&file).map(|metadata| metadata.permissions().mode()).unwrap_or_default();
+        if mode & 0o077 != 0 {
+            fs::set_permissions(&file, fs::Permissions::from_mode(mode & 0o700)).ok();
+        }
+    }
+}
+
+/// Elsewhere the folder says who may read.
+#[cfg(not(unix))]
+pub(crate) fn make_private(_: &Path) {}
+
 /// Tells whether the system refuses to write the lock beside `path`, which its writer could write when it took it.
 pub(crate) fn is_unwritable(path: &Path) -> bool {
     let kind = File::options().append(true).open(lock_file(path)).map_err(|error| error.kind());
@@ -81,9 +115,24 @@ pub(crate) enum Locking {
     Unwritable,
 }
 
+/// How often the lock is asked for, and after which pause: whoever looks whether a desk writes has it for a moment.
+const ASKED: u32 = 40;
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// Tells whether a desk writes `path`, and leaves no trace.
+pub(crate) fn is_held(path: &Path) -> bool {
+    let lock = lock_file(path);
+    // Whoever opens a pipe waits until somebody writes to it.
+    let Some(lock) = lock.is_file().then(|| File::open(lock).ok()).flatten() else { return false };
+    let held = matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock));
+    lock.unlock().ok();
+    held
+}
+
 impl WriterLock {
-    /// Asks for the lock of `path` without waiting.
+    /// Asks for the lock of `path`; waits for who only looks, and for no desk.
     pub(crate) fn ask(path: &Path) -> Result<Locking> {
+        refuse_links(path)?;
         let lock = lock_file(path);
         let file = match private().read(true).append(true).create(true).open(&lock) {
             Ok(file) => file,
@@ -92,52 +141,122 @@ impl WriterLock {
                 other => return Err(other),
             },
         };
-        match file.try_lock() {
-            Ok(()) => Ok(Locking::Taken(Self(file))),
-            Err(TryLockError::WouldBlock) => Ok(Locking::Held),
-            Err(TryLockError::Error(error)) => Err(Error::io(&lock, error)),
+        for nth in 1..=ASKED {
+            match file.try_lock() {
+                Ok(()) => return Ok(Locking::Taken(Self(file))),
+                Err(TryLockError::WouldBlock) if nth < ASKED => thread::sleep(PAUSE),
+                Err(TryLockError::WouldBlock) => {}
+                Err(TryLockError::Error(error)) => return Err(Error::io(&lock, error)),
+            }
         }
+        Ok(Locking::Held)
     }
 }
 
-/// Remembers which files were opened, to notice that another stands there now. Without it a deleted file would take
-/// records that nobody finds again.
+/// What a file looks like from outside: which one it is, how long, and when it was last written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Print {
+    identity: Identity,
+    length: u64,
+    written: Option<SystemTime>,
+}
+
+impl Print {
+    /// Looks at a file; `None` where there is none.
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        fs::metadata(path).ok().map(|metadata| Self::new(&metadata))
+    }
+
+    fn new(metadata: &Metadata) -> Self {
+        Self { identity: Identity::of(metadata), length: metadata.len(), written: metadata.modified().ok() }
+    }
+
+    /// Says which file it is, whatever is in it.
+    pub(crate) fn identity(&self) -> &Identity {
+        &self.identity
+    }
+}
+
+/// Remembers what file and log looked like when this desk last wrote them. Without it a deleted file would take records
+/// that nobody finds again, and an older one that is copied over it would lose them.
 #[derive(Debug)]
 pub(crate) struct Watch {
     path: PathBuf,
-    files: Vec<(PathBuf, Identity)>,
+    log: PathBuf,
+    file: Print,
+    written: Print,
 }
 
 impl Watch {
     /// Remembers the journal at `path` and its log as they are now.
     pub(crate) fn new(path: &Path) -> Result<Self> {
-        let mut files = Vec::new();
-        for file in [path.to_owned(), wal(path)] {
-            let metadata = fs::metadata(&file).map_err(|error| Error::io(&file, error))?;
-            files.push((file, Identity::of(&metadata)));
-        }
-        Ok(Self { path: path.to_owned(), files })
+        let log = wal(path);
+        let (file, written) = (look(path, path)?, look(path, &log)?);
+        Ok(Self { path: path.to_owned(), log, file: Print::new(&file), written: Print::new(&written) })
     }
 
-    /// Refuses when one of the files is gone, is another one, or was made read-only.
+    /// Refuses when one of the files is gone, is another one, was written by somebody else, or was made read-only.
     pub(crate) fn check(&self) -> Result<()> {
-        for (file, identity) in &self.files {
-            let metadata = match fs::metadata(file) {
-                Ok(metadata) if Identity::of(&metadata) == *identity => metadata,
-                _ => return Err(Error::FileGone { path: self.path.clone() }),
-            };
-            if metadata.permissions().readonly() {
+        for (file, seen) in [(&self.path, &self.file), (&self.log, &self.written)] {
+            if self.same(file, seen)?.permissions().readonly() {
                 return Err(Error::ReadOnlyFile { path: self.path.clone() });
             }
         }
         Ok(())
     }
+
+    /// Does as [`Watch::check`] does in the middle of a record, of which long ones are in the log already.
+    pub(crate) fn check_file(&self) -> Result<()> {
+        self.same(&self.path, &self.file)?;
+        match Print::new(&look(&self.path, &self.log)?).identity == self.written.identity {
+            true => Ok(()),
+            false => Err(Error::FileGone { path: self.path.clone() }),
+        }
+    }
+
+    /// Tells whether file and log are still as this desk left them, whether they may be written or not.
+    pub(crate) fn is_unchanged(&self) -> bool {
+        self.same(&self.path, &self.file).is_ok() && self.same(&self.log, &self.written).is_ok()
+    }
+
+    /// Remembers the log after a record; the file itself must not have changed. Gives how long the log is.
+    pub(crate) fn recorded(&mut self) -> Result<u64> {
+        self.same(&self.path, &self.file)?;
+        self.written = Print::new(&look(&self.path, &self.log)?);
+        Ok(self.written.length)
+    }
+
+    /// Remembers file and log after the log was brought home.
+    pub(crate) fn came_home(&mut self) -> Result<()> {
+        *self = Self::new(&self.path)?;
+        Ok(())
+    }
+
+    fn same(&self, file: &Path, seen: &Print) -> Result<Metadata> {
+        let metadata = look(&self.path, file)?;
+        let now = Print::new(&metadata);
+        if now.identity != seen.identity {
+            return Err(Error::FileGone { path: self.path.clone() });
+        }
+        if now != *seen {
+            return Err(Error::FileChanged { path: self.path.clone() });
+        }
+        Ok(metadata)
+    }
+}
+
+/// Looks at a file of the journal at `path`.
+fn look(path: &Path, file: &Path) -> Result<Metadata> {
+    fs::metadata(file).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => Error::FileGone { path: path.to_owned() },
+        _ => Error::io(file, error),
+    })
 }
 
 /// What tells a file from another with the same name.
 #[cfg(unix)]
-#[derive(Debug, PartialEq, Eq)]
-struct Identity {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Identity {
     device: u64,
     inode: u64,
 }
@@ -152,8 +271,8 @@ impl Identity {
 
 /// Elsewhere an open file can't be replaced; its presence is enough.
 #[cfg(not(unix))]
-#[derive(Debug, PartialEq, Eq)]
-struct Identity;
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Identity;
 
 #[cfg(not(unix))]
 impl Identity {

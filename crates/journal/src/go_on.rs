@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use crate::backup;
 use crate::chain;
-use crate::error::{Error, Result, Trouble};
+use crate::error::{Error, Result};
 use crate::file::{self, Locking, WriterLock};
 use crate::note;
-use crate::schema;
+use crate::reader::{Lock, Reader};
 use crate::survey::{self, Source, Survey, Way, Witness};
 use crate::traffic::Traffic;
 
@@ -22,7 +22,7 @@ pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
         Locking::Held => return Err(Error::Busy { path }),
         Locking::Unwritable => return Err(Error::ReadOnlyFile { path }),
     };
-    let survey = survey::survey(&path)?;
+    let survey = survey::under(&path, Lock::Ours)?;
     if !survey.ways().contains(&way) {
         return Err(Error::WayGone { path });
     }
@@ -35,29 +35,28 @@ pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
 
 /// Leaves nothing that contradicts the way that was chosen.
 fn drop_contradictions(path: &Path, survey: &Survey, way: Way) -> Result<()> {
-    let conn = schema::connect_reader(path)?;
-    let at = |trouble: Trouble| trouble.at(path);
+    let mut here = Reader::open(path, Lock::Ours)?;
     for ahead in survey.ahead.iter().filter(|ahead| ahead.witness == Witness::Backup) {
-        if !survey::has_passed(&conn, ahead.head).map_err(at)? {
+        if !here.read(|here| survey::has_passed(here, ahead.head))? {
             // In its place it would keep every new one away.
             file::remove_with_logs(&ahead.path)?;
         }
     }
-    let genesis = chain::genesis(&conn).map_err(at)?;
+    let genesis = here.read(chain::genesis)?;
     note::remove(path).map_err(|error| Error::io(path, error))?;
-    note::write(path, genesis, way.head);
+    note::begin(path, genesis, way.head);
     Ok(())
 }
 
 /// Puts one sound file, proved again, in the place of the file and its log: pages that older ones hide are gone with them.
 fn take(path: &Path, way: Way) -> Result<()> {
-    let from = match way.from {
-        Source::Here => schema::connect_reader(path)?,
-        Source::FileAlone => schema::connect_alone(path).map_err(|trouble| trouble.at(path))?,
-        Source::Backup => schema::connect_reader(&file::backup_of(path))?,
+    let mut from = match way.from {
+        Source::Here => Reader::open(path, Lock::Ours)?,
+        Source::FileAlone => Reader::without_log(path)?,
+        Source::Backup => Reader::open(&file::backup_of(path), Lock::Asked)?,
     };
     let part = file::beside(path, ".part");
-    let report = backup::copy_to(&from, &part, &Traffic::default())?;
+    let report = from.read(|from| Ok(backup::copy_to(from, &part, &Traffic::default())?))?;
     drop(from);
     if report.head != way.head {
         file::remove_with_logs(&part)?;

@@ -1,24 +1,25 @@
 //! The open journal: opening, appending, closing. What it allows is in [`crate::access`], how it is read in [`crate::read`].
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 
 use crate::access::{Access, ReadOnlyReason};
 use crate::chain::{self, Chain, Head};
 use crate::error::{Error, Result, Trouble};
-use crate::file::{self, Locking, Watch, WriterLock};
+use crate::file::{self, Locking, WriterLock};
 use crate::hash::Hash;
-use crate::note;
 use crate::people::PEOPLE;
 use crate::pins::PINS;
+use crate::reader::{Lock, Reader};
 use crate::record::{NewRecord, Record};
 use crate::schema;
 use crate::sealed::SEALED;
-use crate::survey;
+use crate::survey::{self, Depth, Survey};
 use crate::traffic::Traffic;
 use crate::verify::Report;
+use crate::writer::Writer;
 
 /// Records for one stream, in a batch across streams.
 #[derive(Clone, Copy, Debug)]
@@ -37,15 +38,19 @@ pub struct Batch<'a> {
 /// nothing of the refused act is in the file, and the same call can be made again.
 #[derive(Debug)]
 pub struct Journal {
-    // Dropped in this order: SQLite lets go of the file before the next writer may come.
-    pub(crate) conn: Connection,
-    watch: Option<Watch>,
+    link: Link,
     path: PathBuf,
     access: Access,
-    /// Hash before the first record: what the note beside the file is of.
-    genesis: Option<Hash>,
+    /// What the files of the event said when it was opened for writing.
+    found: Option<Survey>,
     traffic: Traffic,
-    _lock: Option<WriterLock>,
+}
+
+/// How a journal holds its file.
+#[derive(Debug)]
+enum Link {
+    Reads(RefCell<Reader>),
+    Writes(Box<Writer>),
 }
 
 impl Journal {
@@ -74,7 +79,7 @@ impl Journal {
     pub fn open(path: impl AsRef<Path>) -> Result<Self> {
         let path = file::existing(path.as_ref())?;
         let as_reader = |reader, reason| Ok(Self::reader(reader, path.clone(), reason));
-        let reader = match schema::connect_reader(&path) {
+        let reader = match Reader::open(&path, Lock::Asked) {
             Ok(reader) => reader,
             // What the log hides can be looked at, until somebody decides.
             Err(error) => match survey::hidden_by_log(&path, &error) {
@@ -90,57 +95,37 @@ impl Journal {
         };
         // Verified through a connection that can't write: not even SQLite's own recovery touches a broken file. What is wrong
         // with it counts where it could not be written, too.
-        match survey::take(&reader, &path).map_err(|trouble| trouble.at(&path))?.sound(&path) {
+        let mut reader = reader.under(if lock.is_some() { Lock::Ours } else { Lock::Asked });
+        let found = reader.read(|here| survey::take(here, &path, Depth::Head))?;
+        let reader = reader.under(Lock::Asked);
+        match found.clone().sound(&path) {
             Ok(_) => {}
             Err(Error::Broken { fault, .. }) => return as_reader(reader, ReadOnlyReason::Broken(*fault)),
             Err(Error::Behind { survey, .. }) => return as_reader(reader, ReadOnlyReason::Behind(survey)),
             Err(error) => return Err(error),
         }
         let Some(lock) = lock else { return as_reader(reader, ReadOnlyReason::ReadOnlyFile) };
-        let writer = schema::connect_writer(&path).map_err(|trouble| trouble.at(&path))?;
-        if writer.is_readonly("main").map_err(|error| Trouble::from(error).at(&path))? {
-            return as_reader(reader, ReadOnlyReason::ReadOnlyFile);
-        }
-        match schema::make_durable(&writer) {
-            Err(Trouble::Sql(error)) if schema::needs_room(&error) => as_reader(reader, ReadOnlyReason::ReadOnlyFile),
-            Err(trouble) => Err(trouble.at(&path)),
-            Ok(()) => Self::writer(writer, path, lock),
+        match Writer::open(&path, lock)? {
+            Some(writer) => Ok(Self { found: Some(found), ..Self::writer(writer, path) }),
+            None => as_reader(reader, ReadOnlyReason::ReadOnlyFile),
         }
     }
 
     /// Opens a journal to look at, also while a desk writes it. The chain is not verified: see [`Journal::verify`].
     pub fn open_read_only(path: impl AsRef<Path>) -> Result<Self> {
         let path = file::existing(path.as_ref())?;
-        let reader = schema::connect_reader(&path)?;
+        let reader = Reader::open(&path, Lock::Asked)?;
         Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
     }
 
-    fn reader(conn: Connection, path: PathBuf, reason: ReadOnlyReason) -> Self {
-        Self {
-            conn,
-            watch: None,
-            path,
-            access: Access::ReadOnly(reason),
-            genesis: None,
-            traffic: Traffic::default(),
-            _lock: None,
-        }
+    fn reader(reader: Reader, path: PathBuf, reason: ReadOnlyReason) -> Self {
+        let link = Link::Reads(RefCell::new(reader));
+        Self { link, path, access: Access::ReadOnly(reason), found: None, traffic: Traffic::default() }
     }
 
-    fn writer(conn: Connection, path: PathBuf, lock: WriterLock) -> Result<Self> {
-        let watch = Some(Watch::new(&path)?);
-        let found = chain::genesis(&conn).and_then(|genesis| Ok((genesis, chain::head(&conn)?)));
-        let (genesis, head) = found.map_err(|trouble| trouble.at(&path))?;
-        note::write(&path, genesis, head);
-        Ok(Self {
-            conn,
-            watch,
-            path,
-            access: Access::Writer,
-            genesis: Some(genesis),
-            traffic: Traffic::default(),
-            _lock: Some(lock),
-        })
+    fn writer(writer: Writer, path: PathBuf) -> Self {
+        let link = Link::Writes(Box::new(writer));
+        Self { link, path, access: Access::Writer, found: None, traffic: Traffic::default() }
     }
 
     /// Gives the real path of the file.
@@ -151,6 +136,11 @@ impl Journal {
     /// Tells what this journal allows, and why not more.
     pub fn access(&self) -> &Access {
         &self.access
+    }
+
+    /// Gives what the files of the event said when it was opened for writing; `None` of one that is new or only read.
+    pub fn found(&self) -> Option<&Survey> {
+        self.found.as_ref()
     }
 
     /// Tells copies made on other threads when records are written through this value.
@@ -197,7 +187,7 @@ impl Journal {
     /// Verifies the whole journal as it is now; the first bad record is an [`Error::Broken`], and records that others know
     /// of and this file does not are an [`Error::Behind`].
     pub fn verify(&self) -> Result<Report> {
-        self.reading(|conn| survey::take(conn, &self.path))?.sound(&self.path)
+        self.reading(|conn| survey::take(conn, &self.path, Depth::Head))?.sound(&self.path)
     }
 
     /// Tells whether a head is a point of this journal's own history.
@@ -207,36 +197,48 @@ impl Journal {
 
     /// Closes in order: brings the log home, so that the file alone is the whole event.
     pub fn close(self) -> Result<()> {
-        if self.is_writer() {
-            self.bring_log_home()?;
+        match self.link {
+            Link::Reads(_) => Ok(()),
+            Link::Writes(writer) => writer.close(),
         }
-        let Self { conn, path, .. } = self;
-        conn.close().map_err(|(_, error)| Trouble::from(error).at(&path))
     }
 
     /// Brings the log home and empties it as far as that waits for nobody, and tells whether it is empty now. A writer does
     /// it when nothing else is to be done: the log goes home by itself only when it has grown long, and then a record waits
     /// for it; and what stays in it is what one bad bit can hide.
-    pub fn tidy(&self) -> Result<bool> {
-        if !self.is_writer() {
-            return Ok(true);
+    pub fn tidy(&mut self) -> Result<bool> {
+        match &mut self.link {
+            Link::Reads(_) => Ok(true),
+            Link::Writes(writer) => writer.tidy(),
         }
-        self.reading(|conn| {
-            conn.busy_timeout(Duration::ZERO)?;
-            let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
-            conn.busy_timeout(schema::PATIENCE)?;
-            Ok(!busy?)
-        })
     }
 
-    /// Copies the log into the file and empties it, as far as readers allow.
-    pub(crate) fn bring_log_home(&self) -> Result<()> {
-        self.reading(|conn| Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?))
+    /// Copies the log into the file and empties it, as far as readers allow; waits for them.
+    pub(crate) fn bring_log_home(&mut self) -> Result<()> {
+        match &mut self.link {
+            Link::Reads(_) => Ok(()),
+            Link::Writes(writer) => writer.bring_home("TRUNCATE").map(drop),
+        }
     }
 
-    /// Runs `work` and names the file in its errors.
-    pub(crate) fn reading<T>(&self, work: impl FnOnce(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
-        work(&self.conn).map_err(|trouble| trouble.at(&self.path))
+    /// Gives a number that is another one after somebody else's append: what a follower asks before [`Journal::tail`]. It does not
+    /// move for appends of this very value.
+    pub fn data_version(&self) -> Result<i64> {
+        let read = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);
+        let version = self.reading(|conn| Ok(conn.pragma_query_value(None, "data_version", read)?))?;
+        let turn = match &self.link {
+            Link::Reads(reader) => reader.borrow().turn(),
+            Link::Writes(_) => 0,
+        };
+        Ok(i64::from(turn) << 32 | version)
+    }
+
+    /// Runs `work`, once more where the file changed meanwhile, and names the file in its errors.
+    pub(crate) fn reading<T>(&self, work: impl Fn(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
+        match &self.link {
+            Link::Reads(reader) => reader.borrow_mut().read(work),
+            Link::Writes(writer) => work(writer.conn()).map_err(|trouble| trouble.at(&self.path)),
+        }
     }
 
     /// Runs `work` in one durable transaction that ends with the chain's head, or leaves no trace.
@@ -244,48 +246,40 @@ impl Journal {
         &mut self,
         work: impl FnOnce(&Connection, &mut Chain<'_>) -> std::result::Result<T, Trouble>,
     ) -> Result<T> {
-        if let Access::ReadOnly(reason) = &self.access {
-            return Err(Error::ReadOnly { path: self.path.clone(), reason: Box::new(reason.clone()) });
+        match (&self.access, &mut self.link) {
+            (Access::Writer, Link::Writes(writer)) => {
+                // Held until the record is durable.
+                let _passing = self.traffic.passing();
+                writer.write(work)
+            }
+            (Access::ReadOnly(reason), _) => {
+                Err(Error::ReadOnly { path: self.path.clone(), reason: Box::new(reason.clone()) })
+            }
+            (Access::Writer, Link::Reads(_)) => {
+                Err(Error::ReadOnly { path: self.path.clone(), reason: Box::new(ReadOnlyReason::Asked) })
+            }
         }
-        // Held until the record is durable.
-        let _passing = self.traffic.passing();
-        let watch = self.watch.as_ref();
-        let still_there = || watch.map_or(Ok(()), Watch::check);
-        still_there()?;
-        let result = commit(&mut self.conn, work, still_there);
-        let (done, head) = result.map_err(|trouble| trouble.at(&self.path))?;
-        if let Some(genesis) = self.genesis {
-            note::write(&self.path, genesis, head);
-        }
-        Ok(done)
     }
-}
-
-fn commit<T>(
-    conn: &mut Connection,
-    work: impl FnOnce(&Connection, &mut Chain<'_>) -> std::result::Result<T, Trouble>,
-    still_there: impl Fn() -> Result<()>,
-) -> std::result::Result<(T, Head), Trouble> {
-    let tx = Transaction::new(conn, TransactionBehavior::Immediate)?;
-    let mut chain = Chain::load(&tx)?;
-    let done = work(&tx, &mut chain)?;
-    let head = chain.finish()?;
-    still_there()?;
-    tx.commit()?;
-    Ok((done, head))
 }
 
 fn lay_and_connect(path: &Path, lock: WriterLock) -> Result<Journal> {
     let mut conn = schema::connect_writer(path).map_err(|trouble| trouble.at(path))?;
     schema::lay(&mut conn).and_then(|()| schema::make_durable(&conn)).map_err(|trouble| trouble.at(path))?;
     file::sync_folder(path)?;
-    Journal::writer(conn, path.to_owned(), lock)
+    Ok(Journal::writer(Writer::new(conn, path, lock)?, path.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::Stamp;
+
+    fn conn(journal: &Journal) -> &Connection {
+        match &journal.link {
+            Link::Writes(writer) => writer.conn(),
+            Link::Reads(_) => panic!("it only reads"),
+        }
+    }
 
     fn new(payload: String) -> NewRecord {
         let stamp = Stamp { time_ms: 0, desk: "a".to_owned(), official: None };
@@ -299,7 +293,7 @@ mod tests {
         journal.append("event", 0, &[new("a".to_owned())]).unwrap();
         let head = journal.head().unwrap();
         let limit = |journal: &Journal, pages: i64| {
-            journal.conn.pragma_update_and_check(None, "max_page_count", pages, |row| row.get::<_, i64>(0)).unwrap()
+            conn(journal).pragma_update_and_check(None, "max_page_count", pages, |row| row.get::<_, i64>(0)).unwrap()
         };
         limit(&journal, 1); // SQLite raises it to the pages in use.
         let large = [new("small".to_owned()), new("x".repeat(100_000))];
@@ -317,7 +311,7 @@ mod tests {
     fn a_program_that_holds_the_file_is_waited_for_then_named() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::create(folder.path().join("a.triade")).unwrap();
-        journal.conn.busy_timeout(std::time::Duration::from_millis(10)).unwrap();
+        conn(&journal).busy_timeout(std::time::Duration::from_millis(10)).unwrap();
         let other = Connection::open(journal.path()).unwrap();
         other.execute_batch("BEGIN IMMEDIATE").unwrap();
         assert!(matches!(journal.append("event", 0, &[new("a".to_owned())]), Err(Error::Busy { .. })));
@@ -345,11 +339,11 @@ mod tests {
     fn a_writer_is_durable() {
         let folder = tempfile::tempdir().unwrap();
         let journal = Journal::create(folder.path().join("a.triade")).unwrap();
-        let text = |name| journal.conn.pragma_query_value(None, name, |row| row.get::<_, String>(0)).unwrap();
-        let number = |name| journal.conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+        let text = |name| conn(&journal).pragma_query_value(None, name, |row| row.get::<_, String>(0)).unwrap();
+        let number = |name| conn(&journal).pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
         assert_eq!(text("journal_mode"), "wal");
         let settings = ["synchronous", "foreign_keys", "secure_delete", "application_id", "user_version"].map(number);
-        assert_eq!(number("wal_autocheckpoint"), schema::LONG_LOG);
+        assert_eq!(number("wal_autocheckpoint"), 0, "see `Writer`");
         assert_eq!(settings, [2, 1, 1, i64::from(schema::APPLICATION_ID), i64::from(schema::SCHEMA_VERSION)]);
     }
 }

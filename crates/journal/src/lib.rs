@@ -64,12 +64,14 @@ mod note;
 mod people;
 mod pins;
 mod read;
+mod reader;
 mod record;
 mod schema;
 mod sealed;
 mod survey;
 mod traffic;
 mod verify;
+mod writer;
 
 pub use access::{Access, ReadOnlyReason};
 pub use backup::BackupReport;
@@ -85,9 +87,9 @@ pub use pins::{PINS, PINS_SCHEMA, PinCost, PinEvent, PinSignature};
 pub use record::{NewRecord, Record, Stamp};
 pub use schema::{APPLICATION_ID, SCHEMA_VERSION};
 pub use sealed::{SEALED, SEALED_SCHEMA, SealedEvent};
-pub use survey::{Ahead, Source, Survey, Way, Witness, survey};
+pub use survey::{Ahead, Source, Standing, Survey, Way, Witness, survey};
 pub use traffic::{Passing, Traffic};
-pub use verify::{Report, verify};
+pub use verify::{Report, verify, verify_copy};
 
 /// Longest payload of a record, in bytes.
 pub const MAX_PAYLOAD: usize = 16 << 20;

@@ -1,18 +1,23 @@
 //! The last acknowledged head, kept outside file and log: without it nothing tells that a log lost its end.
 //!
-//! It is written after every commit and never flushed: after a power cut it may lag behind the file, and it can't lead. A
-//! missing note, one that can't be read and one of another journal say nothing.
+//! It is written after every commit and not flushed: after a power cut it may lag behind the file, and it can't lead. It says the
+//! same twice, each line with a check of its own, so that one bad place takes nothing from it; a note of one line, as they were
+//! written once, is read too.
 
-use std::fs;
-use std::io::{self, Write as _};
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::chain::Head;
 use crate::file;
 use crate::hash::{Digester, Hash};
+use crate::survey::Standing;
 
-/// First word of a note.
+/// First word of a line.
 const NAME: &str = "triade-head-1";
+
+/// Length of a line, its end included.
+const LINE: usize = 230;
 
 /// Names the note that belongs to `path`.
 pub(crate) fn note_file(path: &Path) -> PathBuf {
@@ -22,19 +27,42 @@ pub(crate) fn note_file(path: &Path) -> PathBuf {
 /// Notes the head of the journal at `path`. What keeps the note from being written is no reason to refuse a record that is
 /// durable already.
 pub(crate) fn write(path: &Path, genesis: Hash, head: Head) {
-    let written = file::private().write(true).create(true).open(note_file(path));
-    // All of it in one go, in place, always as long: whoever ends this process leaves the old note or the new one.
-    written.and_then(|mut note| note.write_all(line(genesis, head).as_bytes())).ok();
+    put(path, genesis, head).ok();
 }
 
-/// Reads the head that was noted for the journal with this beginning.
-pub(crate) fn read(path: &Path, genesis: Hash) -> Option<Head> {
-    let text = fs::read(note_file(path)).ok()?;
-    let first = std::str::from_utf8(&text).ok()?.lines().next()?;
-    let [_, of, records, hash, _] = first.split(' ').collect::<Vec<_>>().try_into().ok()?;
-    let head = Head { records: records.parse().ok()?, hash: hash.parse().ok()? };
-    let whole = of.parse() == Ok(genesis) && line(genesis, head).trim_end() == first;
-    whole.then_some(head)
+/// Notes the head of a journal that is opened, so that a power cut finds a note.
+pub(crate) fn begin(path: &Path, genesis: Hash, head: Head) {
+    put(path, genesis, head).and_then(|note| note.sync_all()).ok();
+}
+
+fn put(path: &Path, genesis: Hash, head: Head) -> io::Result<File> {
+    let mut note = file::private().write(true).create(true).open(note_file(path))?;
+    // All of it in one go, in place, always as long: whoever ends this process leaves the old note or the new one.
+    note.write_all(line(genesis, head).repeat(2).as_bytes())?;
+    Ok(note)
+}
+
+/// Reads the head that was noted for the journal with this beginning; of whichever journal where the beginning can't be read.
+pub(crate) fn read(path: &Path, genesis: Option<Hash>) -> Standing {
+    let note = note_file(path);
+    let mut text = Vec::new();
+    let read = match fs::symlink_metadata(&note) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Standing::Missing,
+        // What a link leads to is no note, and whoever opens a pipe waits.
+        Ok(metadata) if metadata.is_file() => File::open(note),
+        _ => return Standing::Unreadable,
+    };
+    if read.and_then(|note| note.take(2 * LINE as u64).read_to_end(&mut text)).is_err() {
+        return Standing::Unreadable;
+    }
+    // By their length: what stands between them can be damaged, too.
+    let whole: Vec<_> = text.chunks(LINE).filter_map(|line| parse(line.get(..LINE - 1)?)).collect();
+    let own = whole.iter().filter(|(of, _)| genesis.is_none_or(|genesis| genesis == *of)).map(|(_, head)| *head);
+    match own.max_by_key(|head| head.records) {
+        Some(head) => Standing::At(head),
+        None if whole.is_empty() => Standing::Unreadable,
+        None => Standing::Foreign,
+    }
 }
 
 /// Takes the note away.
@@ -43,6 +71,14 @@ pub(crate) fn remove(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         other => other,
     }
+}
+
+/// Reads a line: of which journal it is, and the head.
+fn parse(text: &[u8]) -> Option<(Hash, Head)> {
+    let text = std::str::from_utf8(text).ok()?;
+    let [_, of, records, hash, _] = text.split(' ').collect::<Vec<_>>().try_into().ok()?;
+    let (of, head) = (of.parse().ok()?, Head { records: records.parse().ok()?, hash: hash.parse().ok()? });
+    (line(of, head).trim_end() == text).then_some((of, head))
 }
 
 fn line(genesis: Hash, head: Head) -> String {
@@ -59,25 +95,47 @@ fn line(genesis: Hash, head: Head) -> String {
 mod tests {
     use super::*;
 
+    fn hash(name: &str) -> Hash {
+        Digester::new(name).finish()
+    }
+
     #[test]
-    fn a_note_is_read_back_unless_anything_in_it_changed() {
+    fn a_note_is_read_back_whichever_of_its_places_changed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.triade");
-        let hash = |name| Digester::new(name).finish();
         let (genesis, head) = (hash("genesis"), Head { records: 12, hash: hash("head") });
-        assert_eq!(read(&path, genesis), None, "there is none");
+        let read = |genesis| read(&path, Some(genesis));
+        assert_eq!(read(genesis), Standing::Missing);
         write(&path, genesis, Head { records: u64::MAX, hash: hash("old") });
         write(&path, genesis, head);
-        assert_eq!(read(&path, genesis), Some(head));
-        assert_eq!(read(&path, hash("another")), None, "it is of another journal");
+        assert_eq!(read(genesis), Standing::At(head));
+        assert_eq!(read(hash("another")), Standing::Foreign);
         let sound = fs::read(note_file(&path)).unwrap();
-        for place in 0..sound.len() - 1 {
+        assert_eq!(sound.len(), 2 * LINE);
+        for place in 0..sound.len() {
             let mut bytes = sound.clone();
             bytes[place] ^= 1;
-            fs::write(note_file(&path), bytes).unwrap();
-            assert_eq!(read(&path, genesis), None, "byte {place}");
+            fs::write(note_file(&path), &bytes).unwrap();
+            assert_eq!(read(genesis), Standing::At(head), "byte {place}");
+            if place % LINE < LINE - 1 {
+                bytes[(place + LINE) % sound.len()] ^= 1;
+                fs::write(note_file(&path), bytes).unwrap();
+                assert_eq!(read(genesis), Standing::Unreadable, "both lines, byte {place}");
+            }
         }
+        fs::write(note_file(&path), "x\n").unwrap();
+        assert_eq!(read(genesis), Standing::Unreadable);
         remove(&path).unwrap();
         remove(&path).unwrap();
+    }
+
+    #[test]
+    fn a_note_of_one_line_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.triade");
+        fs::write(note_file(&path), include_str!("../tests/golden/note-1.head")).unwrap();
+        let genesis = hash("triade.golden.genesis");
+        let head = Head { records: 12, hash: hash("triade.golden.head") };
+        assert_eq!(read(&path, Some(genesis)), Standing::At(head));
     }
 }

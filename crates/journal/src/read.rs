@@ -31,10 +31,10 @@ impl Journal {
         self.records("WHERE id > ?1 ORDER BY id", [clamp(after)])
     }
 
-    fn records(&self, which: &str, params: impl Params) -> Result<Vec<Record>> {
+    fn records(&self, which: &str, params: impl Params + Clone) -> Result<Vec<Record>> {
         self.reading(|conn| {
             let mut statement = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM records {which}"))?;
-            let mut rows = statement.query(params)?;
+            let mut rows = statement.query(params.clone())?;
             let mut records = Vec::new();
             while let Some(row) = rows.next()? {
                 records.push(Raw::of(row)?.record()?);
@@ -51,12 +51,6 @@ impl Journal {
     /// Tells how many records there are, and the hash of the last.
     pub fn head(&self) -> Result<Head> {
         self.reading(chain::head)
-    }
-
-    /// Gives a number that is another one after somebody else's append: what a follower asks before [`Journal::tail`]. It does not
-    /// move for appends of this very value.
-    pub fn data_version(&self) -> Result<i64> {
-        self.reading(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 
-use crate::error::{Error, Result, Trouble};
+use crate::error::{Error, Trouble};
 use crate::file;
 use crate::record::genesis;
 
@@ -19,9 +19,9 @@ pub const SCHEMA_VERSION: u32 = 1;
 /// How long SQLite waits for another program before [`Error::Busy`].
 pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Pages in the log after which SQLite itself brings it home, in the middle of an append: 32 MB. Before that, see
+/// Length of the log, in bytes, from which on it is brought home after an append. Before that, see
 /// [`Journal::tidy`](crate::Journal::tidy).
-pub(crate) const LONG_LOG: i64 = 8_000;
+pub(crate) const LONG_LOG: u64 = 32 << 20;
 
 /// The tables of version 1. A released text is never edited: a later version comes with its own text and a migration.
 const V1: &str = "
@@ -91,7 +91,8 @@ pub(crate) fn connect_writer(path: &Path) -> std::result::Result<Connection, Tro
 pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble> {
     conn.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0))?;
     conn.pragma_update(None, "synchronous", "FULL")?;
-    conn.pragma_update_and_check(None, "wal_autocheckpoint", LONG_LOG, |row| row.get::<_, i64>(0))?;
+    // Not by SQLite on its own: the file is held against what it was when this desk last brought its log home.
+    conn.pragma_update_and_check(None, "wal_autocheckpoint", 0, |row| row.get::<_, i64>(0))?;
     conn.pragma_update(None, "foreign_keys", true)?;
     // What is erased must not linger in freed pages.
     conn.pragma_update_and_check(None, "secure_delete", true, |row| row.get::<_, i64>(0))?;
@@ -100,31 +101,17 @@ pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble
     Ok(())
 }
 
-/// Opens `path` for reading and makes sure that it is a journal this program can read. Writes nothing to it, and
-/// leaves nothing beside it.
-pub(crate) fn connect_reader(path: &Path) -> Result<Connection> {
-    refuse_at_sight(path)?;
-    let flags = reading_mode(path) | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let opened = Connection::open_with_flags(path, flags).map_err(Trouble::from);
-    let beside_writer = opened.and_then(|conn| recognised(conn, path));
-    let result = match beside_writer {
-        // A read-only folder leaves no room for SQLite's shared memory; with nothing in the log the file is whole by itself.
-        Err(Trouble::Sql(error)) if needs_room(&error) && !file::has_content(&file::wal(path)) => connect_alone(path),
-        Err(Trouble::Sql(error)) if needs_room(&error) => Err(Error::LogNeedsRoom { path: path.to_owned() }.into()),
-        other => other,
-    };
-    result.map_err(|trouble| trouble.at(path))
+/// Opens `path` for reading beside the desk that writes it, by SQLite's own protocol. Writes nothing to it, and takes nothing
+/// away from beside it.
+pub(crate) fn connect_beside(path: &Path) -> std::result::Result<Connection, Trouble> {
+    let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    recognised(conn, path)
 }
 
-/// Chooses how a file is opened for reading. A connection that can't write leaves its shared memory and an empty log
-/// behind. One that could, and is kept from it by `query_only`, takes them away when it is the last to close: SQLite's own
-/// locks tell it so, whoever else comes or goes. With something in a log only a writer may touch it.
-fn reading_mode(path: &Path) -> OpenFlags {
-    if file::has_content(&file::wal(path)) || file::has_content(&file::beside(path, "-journal")) {
-        OpenFlags::SQLITE_OPEN_READ_ONLY
-    } else {
-        OpenFlags::SQLITE_OPEN_READ_WRITE
-    }
+/// Opens a private copy of `path` with its log, which SQLite may do with as it likes.
+pub(crate) fn connect_copy(copy: &Path, path: &Path) -> std::result::Result<Connection, Trouble> {
+    let conn = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    recognised(conn, path)
 }
 
 /// Tells whether SQLite found no room for its log and shared memory.
@@ -134,7 +121,9 @@ pub(crate) fn needs_room(error: &rusqlite::Error) -> bool {
 
 /// Opens the file without its log, as it stands.
 pub(crate) fn connect_alone(path: &Path) -> std::result::Result<Connection, Trouble> {
-    connect_immutable(path).and_then(|conn| recognised(conn, path))
+    let conn = recognised(connect_immutable(path)?, path)?;
+    whole_pages(&conn, path)?;
+    Ok(conn)
 }
 
 /// Tells whether a file is a journal of any version, without a trace beside it and without SQLite's locks being dropped.
@@ -147,19 +136,6 @@ pub(crate) fn is_journal(path: &Path) -> bool {
 fn connect_immutable(path: &Path) -> std::result::Result<Connection, Trouble> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
     Ok(Connection::open_with_flags(file::immutable_uri(path), flags)?)
-}
-
-/// Refuses what is clearly no journal without leaving a trace beside it. While a log stands beside the file its first
-/// page may be half way through a checkpoint, so only SQLite with the log can tell.
-fn refuse_at_sight(path: &Path) -> Result<()> {
-    if file::has_content(&file::wal(path)) {
-        return Ok(());
-    }
-    let seen = connect_immutable(path).and_then(|conn| {
-        identify(&conn, path)?;
-        whole_pages(&conn, path)
-    });
-    seen.map_err(|trouble| trouble.at(path))
 }
 
 /// Refuses a last page that is cut: SQLite would read the missing end as zeros.

@@ -5,6 +5,7 @@
 //! file without its log, the backup beside it. Whoever knows a record that is not here [is ahead](Ahead), and somebody must
 //! [decide](crate::go_on).
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension};
@@ -15,7 +16,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::hash::Hash;
 use crate::note;
-use crate::schema;
+use crate::reader::{Lock, Reader};
 use crate::verify::{self, Report};
 
 /// Who knows how far an event once was.
@@ -27,6 +28,26 @@ pub enum Witness {
     FileAlone,
     /// The backup beside the file.
     Backup,
+}
+
+/// How far a witness knows an event to have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// There is no such witness; without a log there is no file without it.
+    Missing,
+    /// It is there, and can't be read or is not whole.
+    Unreadable,
+    /// It is of another journal.
+    Foreign,
+    /// It says how far. Of a backup this is what it says of itself, where it was not verified.
+    At(Head),
+}
+
+impl Standing {
+    /// Gives how far the event was, where the witness says it.
+    pub fn head(self) -> Option<Head> {
+        if let Self::At(head) = self { Some(head) } else { None }
+    }
 }
 
 /// A witness that knows records which the file with its log does not have.
@@ -76,7 +97,11 @@ pub struct Survey {
     /// When the last record that is here was written, in milliseconds since 1970.
     pub last_ms: Option<i64>,
     /// The head noted beside the file, whether the file has come so far or not.
-    pub noted: Option<Head>,
+    pub note: Standing,
+    /// The file without its log, where there is one.
+    pub alone: Standing,
+    /// The backup beside the file.
+    pub backup: Standing,
     /// Who knows more.
     pub ahead: Vec<Ahead>,
 }
@@ -106,51 +131,78 @@ impl Survey {
 
     /// Tells how many records are given up, of those that anybody knows of, where the event goes on from there.
     pub fn missing_on(&self, way: Way) -> u64 {
-        let known = self.ahead.iter().map(|ahead| ahead.head).chain(self.noted).map(|head| head.records).max();
+        let known = self.ahead.iter().map(|ahead| ahead.head).chain(self.note.head()).map(|head| head.records).max();
         known.unwrap_or_default().saturating_sub(way.head.records)
     }
 
+    /// Tells whether the log may have lost its end and the one who would know can't be read: the note.
+    pub fn is_in_doubt(&self) -> bool {
+        self.note == Standing::Unreadable && self.alone != Standing::Missing
+    }
+
     /// Gives the report of a file that is whole and behind nobody.
-    pub(crate) fn sound(self, path: &Path) -> Result<Report> {
+    ///
+    /// # Errors
+    /// [`Error::Broken`] and [`Error::Behind`].
+    pub fn sound(self, path: &Path) -> Result<Report> {
         let path = path.to_owned();
+        let sure = self.ahead.is_empty() && !self.is_in_doubt();
         match self {
             Self { here: Err(fault), .. } => Err(Error::Broken { path, fault: Box::new(fault) }),
-            Self { here: Ok(report), ahead, .. } if ahead.is_empty() => Ok(report),
+            Self { here: Ok(report), .. } if sure => Ok(report),
             behind => Err(Error::Behind { path, survey: Box::new(behind) }),
         }
     }
 }
 
-/// Asks all files of the event at `path` how far it has come. Writes nothing; a desk may be writing meanwhile.
+impl fmt::Display for Survey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.missing() {
+            0 => write!(f, "the note (.head) beside it can't be read, and nothing else tells whether its log is whole"),
+            missing => write!(f, "{missing} records are missing that were written"),
+        }
+    }
+}
+
+/// Asks all files of the event at `path` how far it has come, and verifies its backup. Writes nothing; a desk may be writing
+/// meanwhile.
 pub fn survey(path: impl AsRef<Path>) -> Result<Survey> {
     let path = file::existing(path.as_ref())?;
-    let asked = match schema::connect_reader(&path) {
-        Ok(here) => take(&here, &path).or_else(|trouble| lost(&path, trouble.at(&path))),
-        Err(error) => hidden(&path, error),
+    under(&path, Lock::Asked)
+}
+
+/// Asks all files of the event at `path`, whose lock is held as told.
+pub(crate) fn under(path: &Path, lock: Lock) -> Result<Survey> {
+    let asked = match Reader::open(path, lock) {
+        Ok(mut here) => here.read(|here| take(here, path, Depth::Whole)).or_else(|error| lost(path, error)),
+        Err(error) => hidden(path, error),
     };
-    asked.map_err(|trouble| trouble.at(&path))
+    asked.map_err(|trouble| trouble.at(path))
+}
+
+/// How much of a backup is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// What it says of itself.
+    Head,
+    /// All of it.
+    Whole,
 }
 
 /// Says what hides the file from SQLite, and gives the file without it: the log ends early, and by what is left of it the file is
 /// shorter than its own first page says. `None` where that is not what is wrong, or where the file is not whole without it either.
-pub(crate) fn hidden_by_log(path: &Path, error: &Error) -> Option<(Fault, Connection)> {
+pub(crate) fn hidden_by_log(path: &Path, error: &Error) -> Option<(Fault, Reader)> {
     let Error::Damaged { detail, .. } = error else { return None };
-    let alone = Other::file_alone(path)?;
-    Some((Fault::of_file(FaultKind::Damaged { detail: detail.clone() }), alone.conn))
+    let alone = Other::file_alone(path).ok()?;
+    Some((Fault::of_file(FaultKind::Damaged { detail: detail.clone() }), alone.reader))
 }
 
 /// Asks everybody else where nothing of the file can be read as it stands.
 fn hidden(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
-    let Some((fault, alone)) = hidden_by_log(path, &error) else { return lost(path, error) };
-    let genesis = chain::genesis(&alone).ok();
-    let backup = Other::backup(path, genesis);
-    let alone = Other { witness: Witness::FileAlone, path: path.to_owned(), conn: alone };
-    let mut ahead = Vec::new();
-    for other in [Some(alone), backup].into_iter().flatten() {
-        ahead.extend(other.ahead_of(None)?);
-    }
-    let noted = genesis.and_then(|genesis| note::read(path, genesis));
-    Ok(Survey { here: Err(fault), last_ms: None, noted, ahead })
+    let Some((fault, mut alone)) = hidden_by_log(path, &error) else { return lost(path, error) };
+    let genesis = alone.read(chain::genesis).ok();
+    let alone = Other { witness: Witness::FileAlone, path: path.to_owned(), reader: alone };
+    Others { alone: Ok(alone), ..Others::of(path, genesis) }.hold(path, Err(fault), Depth::Whole)
 }
 
 /// Asks the backup where the file is none that SQLite knows; where there is no sound one the error stands.
@@ -158,46 +210,81 @@ fn lost(path: &Path, error: Error) -> std::result::Result<Survey, Trouble> {
     let detail = match &error {
         Error::Damaged { detail, .. } | Error::NotAJournal { detail, .. } => detail.clone(),
         Error::Altered { .. } => "its tables or triggers are others".to_owned(),
+        Error::Emptied { .. } => "it is empty".to_owned(),
         _ => return Err(error.into()),
     };
     let fault = Fault::of_file(FaultKind::Damaged { detail });
-    let Some(backup) = Other::backup(path, None) else { return Err(error.into()) };
-    let noted = chain::genesis(&backup.conn).ok().and_then(|genesis| note::read(path, genesis));
-    match backup.ahead_of(None)?.filter(|ahead| ahead.whole) {
-        Some(ahead) => Ok(Survey { here: Err(fault), last_ms: None, noted, ahead: vec![ahead] }),
-        None => Err(error.into()),
-    }
+    let Ok(mut backup) = Other::backup(path, None) else { return Err(error.into()) };
+    let genesis = backup.reader.read(chain::genesis).ok();
+    let others = Others { backup: Ok(backup), ..Others::of(path, genesis) };
+    let survey = others.hold(path, Err(fault), Depth::Whole)?;
+    if survey.ahead.iter().any(|ahead| ahead.whole) { Ok(survey) } else { Err(error.into()) }
 }
 
 /// Asks everybody through a connection to the file with its log.
-pub(crate) fn take(here: &Connection, path: &Path) -> std::result::Result<Survey, Trouble> {
-    let genesis = chain::genesis(here).ok();
+pub(crate) fn take(here: &Connection, path: &Path, depth: Depth) -> std::result::Result<Survey, Trouble> {
     // Others are asked first: whatever a desk writes meanwhile is here, too.
-    let noted = genesis.and_then(|genesis| note::read(path, genesis));
-    let alone = Other::file_alone(path);
-    let backup = Other::backup(path, genesis);
-    let found = match verify::check(here) {
-        Ok(report) => Ok(report),
-        Err(Trouble::Fault(fault)) => Err(fault),
-        Err(other) => return Err(other),
-    };
-    let records = found.as_ref().ok().map(|report| report.head.records);
-    let note = noted.map(|head| noted_ahead(here, path, head, records)).transpose()?.flatten();
-    let mut ahead: Vec<_> = note.into_iter().collect();
-    for other in [alone, backup].into_iter().flatten() {
-        ahead.extend(other.ahead_of(records.map(|_| here))?);
+    let others = Others::of(path, chain::genesis(here).ok());
+    match verify::check(here) {
+        Ok(report) => others.hold(path, Ok((report, here)), depth),
+        Err(Trouble::Fault(fault)) => {
+            let last_ms = last_ms(here);
+            others.hold(path, Err(fault), depth).map(|survey| Survey { last_ms, ..survey })
+        }
+        Err(other) => Err(other),
     }
-    Ok(Survey { here: found, last_ms: last_ms(here), noted, ahead })
 }
 
-/// Compares the note with a file of so many records. A file that is not whole is told as such; the note adds nothing.
+/// Those who may know more than a file with its log.
+struct Others {
+    note: Standing,
+    alone: std::result::Result<Other, Standing>,
+    backup: std::result::Result<Other, Standing>,
+}
+
+impl Others {
+    fn of(path: &Path, genesis: Option<Hash>) -> Self {
+        let (note, alone) = (note::read(path, genesis), Other::file_alone(path));
+        Self { note, alone, backup: Other::backup(path, genesis) }
+    }
+
+    /// Holds them against what was found in the file.
+    fn hold(
+        self,
+        path: &Path,
+        found: std::result::Result<(Report, &Connection), Fault>,
+        depth: Depth,
+    ) -> std::result::Result<Survey, Trouble> {
+        let (here, conn) = match found {
+            Ok((report, conn)) => (Ok(report), Some(conn)),
+            Err(fault) => (Err(fault), None),
+        };
+        let noted = match (&here, conn, self.note) {
+            (Ok(report), Some(conn), Standing::At(head)) => noted_ahead(conn, path, head, report.head.records)?,
+            // A file that is not whole is told as such; the note adds nothing.
+            _ => None,
+        };
+        let mut ahead: Vec<_> = noted.into_iter().collect();
+        let mut standing = |other: std::result::Result<Other, Standing>| match other {
+            Ok(other) => {
+                let (standing, more) = other.asked(conn, depth)?;
+                ahead.extend(more);
+                Ok::<_, Trouble>(standing)
+            }
+            Err(standing) => Ok(standing),
+        };
+        let (alone, backup) = (standing(self.alone)?, standing(self.backup)?);
+        Ok(Survey { here, last_ms: conn.and_then(last_ms), note: self.note, alone, backup, ahead })
+    }
+}
+
+/// Compares the note with a file of so many records.
 fn noted_ahead(
     here: &Connection,
     path: &Path,
     head: Head,
-    records: Option<u64>,
+    records: u64,
 ) -> std::result::Result<Option<Ahead>, Trouble> {
-    let Some(records) = records else { return Ok(None) };
     if has_passed(here, head)? {
         return Ok(None);
     }
@@ -211,41 +298,55 @@ fn noted_ahead(
 struct Other {
     witness: Witness,
     path: PathBuf,
-    conn: Connection,
+    reader: Reader,
 }
 
 impl Other {
     /// The file without its log, where there is one. Half way through a checkpoint it is not whole, and says nothing.
-    fn file_alone(path: &Path) -> Option<Self> {
+    fn file_alone(path: &Path) -> std::result::Result<Self, Standing> {
         if !file::has_content(&file::wal(path)) {
-            return None;
+            return Err(Standing::Missing);
         }
-        let conn = schema::connect_alone(path).ok()?;
-        verify::check(&conn).ok()?;
-        Some(Self { witness: Witness::FileAlone, path: path.to_owned(), conn })
+        let alone = Reader::without_log(path).ok();
+        let whole = alone.and_then(|mut alone| alone.read(verify::check).is_ok().then_some(alone));
+        let reader = whole.ok_or(Standing::Unreadable)?;
+        Ok(Self { witness: Witness::FileAlone, path: path.to_owned(), reader })
     }
 
     /// The backup beside the file, if it is one of this journal. Of a file whose beginning can't be read, any is.
-    fn backup(path: &Path, genesis: Option<Hash>) -> Option<Self> {
+    fn backup(path: &Path, genesis: Option<Hash>) -> std::result::Result<Self, Standing> {
         let path = file::backup_of(path);
-        let path = file::existing(&path).ok()?;
-        let conn = schema::connect_reader(&path).ok()?;
-        let own = chain::genesis(&conn).ok()?;
-        genesis.is_none_or(|genesis| genesis == own).then_some(Self { witness: Witness::Backup, path, conn })
+        let path = file::existing(&path).map_err(|error| match error {
+            Error::NotFound { .. } => Standing::Missing,
+            _ => Standing::Unreadable,
+        })?;
+        let mut reader = Reader::open(&path, Lock::Asked).map_err(|_| Standing::Unreadable)?;
+        match reader.read(chain::genesis) {
+            Err(_) => Err(Standing::Unreadable),
+            Ok(own) if genesis.is_some_and(|genesis| genesis != own) => Err(Standing::Foreign),
+            Ok(_) => Ok(Self { witness: Witness::Backup, path, reader }),
+        }
     }
 
-    /// Says what it has that is missing here; where nothing here is whole, that is all of it.
-    fn ahead_of(self, here: Option<&Connection>) -> std::result::Result<Option<Ahead>, Trouble> {
-        let Ok(head) = chain::head(&self.conn) else { return Ok(None) };
+    /// Says how far it is, and what it has that is missing here; where nothing here is whole, that is all of it.
+    fn asked(
+        mut self,
+        here: Option<&Connection>,
+        depth: Depth,
+    ) -> std::result::Result<(Standing, Option<Ahead>), Trouble> {
+        let Ok(head) = self.reader.read(chain::head) else { return Ok((Standing::Unreadable, None)) };
         let passed = here.map_or(Ok(false), |here| has_passed(here, head))?;
+        // The file without its log was read whole before it was asked.
+        let read = depth == Depth::Whole || !passed;
+        let whole = self.witness == Witness::FileAlone || !read || self.reader.read(verify::check).is_ok();
+        let standing = if whole { Standing::At(head) } else { Standing::Unreadable };
         if passed {
-            return Ok(None);
+            return Ok((standing, None));
         }
-        let whole = verify::check(&self.conn).is_ok();
-        let common = here.map_or(Ok(0), |here| common(here, &self.conn, head.records))?;
-        let missing = head.records.saturating_sub(common).max(1);
-        let last_ms = last_ms(&self.conn);
-        Ok(Some(Ahead { witness: self.witness, path: self.path, head, missing, whole, last_ms }))
+        let (records, last_ms) = (head.records, self.reader.read(|conn| Ok(last_ms(conn)))?);
+        let common = here.map_or(Ok(0), |here| self.reader.read(|other| common(here, other, records)))?;
+        let missing = records.saturating_sub(common).max(1);
+        Ok((standing, Some(Ahead { witness: self.witness, path: self.path, head, missing, whole, last_ms })))
     }
 }
 

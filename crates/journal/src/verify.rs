@@ -15,8 +15,8 @@ use crate::error::{Result, Trouble};
 use crate::fault::{Fault, FaultKind};
 use crate::file;
 use crate::hash::Hash;
+use crate::reader::{Lock, Reader};
 use crate::record::{COLUMNS, Raw};
-use crate::schema;
 use crate::survey;
 use crate::traffic::Traffic;
 
@@ -45,17 +45,21 @@ pub fn verify(path: impl AsRef<Path>) -> Result<Report> {
 /// megabyte of pages.
 const STEPS: i32 = 256;
 
-/// Verifies a copy beside which nothing stands, and gives way to the records that are being written meanwhile. It only reads,
-/// but all of it at once: in one go it would take disk and processor from a record for as long as the copy is large.
-pub(crate) fn verify_beside(path: &Path, traffic: &Traffic) -> Result<Report> {
-    let mut conn = schema::connect_reader(path)?;
+/// Verifies a copy, and gives way to the records that are being written meanwhile. It only reads, but all of it at once: in one
+/// go it would take disk and processor from a record for as long as the copy is large.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn verify_copy(path: impl AsRef<Path>, traffic: &Traffic) -> Result<Report> {
+    let path = file::existing(path.as_ref())?;
     let traffic = traffic.clone();
     let step = move || {
         traffic.step_aside();
         false
     };
-    let verified = conn.progress_handler(STEPS, Some(step)).map_err(Trouble::from).and_then(|()| check(&conn));
-    verified.map_err(|trouble| trouble.at(path))
+    let mut copy = Reader::open(&path, Lock::Asked)?;
+    copy.between(STEPS, step)?;
+    copy.read(check)
 }
 
 /// Verifies everything in one snapshot.
@@ -73,6 +77,7 @@ fn check_snapshot(conn: &Connection) -> std::result::Result<Report, Trouble> {
     scan.run(&mut rows)?;
     scan.check_head(chain::head(conn)?)?;
     scan.beside.check(conn)?;
+    check_meta(conn)?;
     check_pages(conn)?;
     Ok(Report {
         head: scan.head,
@@ -80,6 +85,17 @@ fn check_snapshot(conn: &Connection) -> std::result::Result<Report, Trouble> {
         people: scan.beside.people(),
         erased: scan.beside.erased(),
     })
+}
+
+/// Finds that `meta` has its one row, as the table asks: SQLite holds no table of a file that can't be written against its own
+/// conditions.
+fn check_meta(conn: &Connection) -> std::result::Result<(), Trouble> {
+    let sql = "SELECT count(*) = 1 AND min(one) = 1 AND min(length(salt)) = 32 FROM meta";
+    if conn.query_row(sql, [], |row| row.get::<_, bool>(0))? {
+        return Ok(());
+    }
+    let detail = "meta does not have its one row".to_owned();
+    Err(Fault::of_file(FaultKind::Damaged { detail }).into())
 }
 
 fn check_pages(conn: &Connection) -> std::result::Result<(), Trouble> {
@@ -197,7 +213,7 @@ mod tests {
         let (traffic, passed) = (Traffic::default(), AtomicBool::new(false));
         std::thread::scope(|scope| {
             let record = traffic.passing();
-            let verified = scope.spawn(|| (verify_beside(&path, &traffic).unwrap(), passed.load(SeqCst)));
+            let verified = scope.spawn(|| (verify_copy(&path, &traffic).unwrap(), passed.load(SeqCst)));
             std::thread::sleep(Duration::from_millis(20));
             passed.store(true, SeqCst);
             drop(record);

@@ -12,3 +12,4 @@ mod refused;
 mod sealed;
 mod support;
 mod tamper;
+mod untouched;

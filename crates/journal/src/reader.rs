@@ -1,0 +1,239 @@
+//! Reading an event so that none of its files changes.
+//!
+//! SQLite takes away the log beside an empty file, plays an old journal back, makes shared memory, and brings the log home when
+//! the last one leaves: after a breakdown the evidence would be gone because somebody had a look. So a file is read in one of
+//! three manners, chosen anew whenever anything about it has changed:
+//!
+//! - beside a desk that writes it, by SQLite's own protocol, through a connection that can't write;
+//! - as it stands, where there is no log; what was read while it changed counts for nothing and is read again;
+//! - from a private copy of file and log, where a log was left behind.
+
+use std::fs::File;
+use std::io::{self, Seek as _};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::error::{Error, Result, Trouble};
+use crate::file::{self, Print};
+use crate::schema;
+
+/// How often a file that changes while it is read is read again, and after which pause.
+const TRIES: u32 = 8;
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// What a file that is read is made of.
+const PARTS: [&str; 3] = ["", "-wal", "-journal"];
+
+/// Who sees to it that nobody writes the file meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lock {
+    /// The lock of its writer is asked for before each read.
+    Asked,
+    /// This process holds it, and writes nothing.
+    Ours,
+}
+
+/// How a file is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    Beside,
+    AsItStands,
+    Copied,
+    /// As it stands although there is a log: what the log hides.
+    WithoutLog,
+}
+
+/// A connection for reading that changes nothing, leaves nothing, and follows the file.
+#[derive(Debug)]
+pub(crate) struct Reader {
+    path: PathBuf,
+    lock: Lock,
+    manner: Manner,
+    seen: Vec<Option<Print>>,
+    // Dropped before the copy.
+    conn: Connection,
+    _copy: Option<TempDir>,
+    /// How often it was opened anew.
+    turn: u32,
+}
+
+impl Reader {
+    /// Opens a file and makes sure that it is a journal this program can read.
+    pub(crate) fn open(path: &Path, lock: Lock) -> Result<Self> {
+        for _ in 0..TRIES {
+            let manner = manner(path, lock);
+            let seen = prints(path, manner);
+            let made = connect(path, manner);
+            if manner == Manner::Beside || prints(path, manner) == seen {
+                let (conn, copy) = made?;
+                return Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: copy, turn: 0 });
+            }
+            thread::sleep(PAUSE);
+        }
+        Err(Error::Busy { path: path.to_owned() })
+    }
+
+    /// Opens a file without the log beside it.
+    pub(crate) fn without_log(path: &Path) -> Result<Self> {
+        let (lock, manner) = (Lock::Asked, Manner::WithoutLog);
+        let seen = prints(path, manner);
+        let conn = schema::connect_alone(path).map_err(|trouble| trouble.at(path))?;
+        Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: None, turn: 0 })
+    }
+
+    /// Goes on under another lock.
+    pub(crate) fn under(self, lock: Lock) -> Self {
+        Self { lock, ..self }
+    }
+
+    /// Has something done between every so many steps of SQLite's machine.
+    pub(crate) fn between(&mut self, steps: i32, step: impl FnMut() -> bool + Send + 'static) -> Result<()> {
+        self.conn.progress_handler(steps, Some(step)).map_err(|error| Trouble::from(error).at(&self.path))
+    }
+
+    /// Says how often the file was another one than before.
+    pub(crate) fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// Runs `work` on the file as it is now, once more where it changed meanwhile.
+    pub(crate) fn read<T>(&mut self, work: impl Fn(&Connection) -> std::result::Result<T, Trouble>) -> Result<T> {
+        for _ in 0..TRIES {
+            if !self.is_current() {
+                *self = Self { turn: self.turn + 1, ..self.anew()? };
+            }
+            let done = work(&self.conn);
+            // A copy is nobody else's, and beside a desk SQLite sees to it.
+            if matches!(self.manner, Manner::Beside | Manner::Copied) || prints(&self.path, self.manner) == self.seen {
+                return done.map_err(|trouble| trouble.at(&self.path));
+            }
+            thread::sleep(PAUSE);
+        }
+        Err(Error::Busy { path: self.path.clone() })
+    }
+
+    fn anew(&self) -> Result<Self> {
+        match self.manner {
+            Manner::WithoutLog => Self::without_log(&self.path),
+            _ => Self::open(&self.path, self.lock),
+        }
+    }
+
+    fn is_current(&self) -> bool {
+        let now = prints(&self.path, self.manner);
+        match self.manner {
+            // A desk writes; file and log must be the ones that were opened.
+            Manner::Beside => {
+                let same = |(now, seen): (&Option<Print>, &Option<Print>)| {
+                    now.as_ref().map(Print::identity) == seen.as_ref().map(Print::identity)
+                };
+                now.iter().zip(&self.seen).take(2).all(same) && manner(&self.path, self.lock) == Manner::Beside
+            }
+            Manner::WithoutLog => now == self.seen,
+            other => now == self.seen && manner(&self.path, self.lock) == other,
+        }
+    }
+}
+
+/// Says in which manner a file is to be read now.
+fn manner(path: &Path, lock: Lock) -> Manner {
+    let there = |suffix| file::has_content(&file::beside(path, suffix));
+    // Given an empty file SQLite takes its log away, whoever writes it.
+    if lock == Lock::Asked && there("") && there("-shm") && file::is_held(path) {
+        Manner::Beside
+    } else if there("-wal") || there("-journal") {
+        Manner::Copied
+    } else {
+        Manner::AsItStands
+    }
+}
+
+/// Looks at the parts that are read in a manner.
+fn prints(path: &Path, manner: Manner) -> Vec<Option<Print>> {
+    let parts = if manner == Manner::WithoutLog { &PARTS[..1] } else { &PARTS[..] };
+    parts.iter().map(|suffix| Print::of(&file::beside(path, suffix))).collect()
+}
+
+fn connect(path: &Path, manner: Manner) -> Result<(Connection, Option<TempDir>)> {
+    let alone = |conn| (conn, None);
+    match manner {
+        Manner::Beside => match schema::connect_beside(path) {
+            // Its shared memory is shut to this user.
+            Err(Trouble::Sql(error)) if schema::needs_room(&error) => copied(path),
+            other => other.map(alone).map_err(|trouble| trouble.at(path)),
+        },
+        Manner::Copied => copied(path),
+        Manner::AsItStands | Manner::WithoutLog => {
+            schema::connect_alone(path).map(alone).map_err(|trouble| trouble.at(path))
+        }
+    }
+}
+
+/// Copies file and log into a folder that its owner alone may read, and opens the copy.
+fn copied(path: &Path) -> Result<(Connection, Option<TempDir>)> {
+    if !file::has_content(path) {
+        return Err(Error::Emptied { path: path.to_owned() });
+    }
+    let no_room = |_| Error::LogNeedsRoom { path: path.to_owned(), folder: std::env::temp_dir() };
+    let folder = private_folder().map_err(no_room)?;
+    let copy = folder.path().join("copy.triade");
+    for suffix in PARTS {
+        let (from, to) = (file::beside(path, suffix), file::beside(&copy, suffix));
+        let mut to = file::private().write(true).create_new(true).open(to).map_err(no_room)?;
+        let filled = match suffix {
+            "" => copy_file(&from, &mut to),
+            _ => File::open(&from).and_then(|mut from| io::copy(&mut from, &mut to)).map(drop),
+        };
+        match filled {
+            Err(error) if suffix.is_empty() || error.kind() != io::ErrorKind::NotFound => {
+                let full = matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded);
+                return Err(if full { no_room(error) } else { Error::io(&from, error) });
+            }
+            _ => {}
+        }
+    }
+    let conn = schema::connect_copy(&copy, path).map_err(|trouble| trouble.at(path))?;
+    if cfg!(unix) {
+        // What is open stays as long as it is; however this process ends, nothing of it is found.
+        folder.close().ok();
+        return Ok((conn, None));
+    }
+    Ok((conn, Some(folder)))
+}
+
+fn private_folder() -> io::Result<TempDir> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix("triade-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
+    builder.tempdir()
+}
+
+/// Copies the journal file itself. Its handle is kept: closing any would drop the locks that SQLite holds on the file for this
+/// whole process.
+#[cfg(unix)]
+fn copy_file(from: &Path, to: &mut File) -> io::Result<()> {
+    static KEPT: Mutex<Vec<(Print, File)>> = Mutex::new(Vec::new());
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let print = Print::of(from).ok_or(io::ErrorKind::NotFound)?;
+    let place = match kept.iter().position(|(other, _)| other.identity() == print.identity()) {
+        Some(place) => place,
+        None => {
+            kept.push((print, File::open(from)?));
+            kept.len() - 1
+        }
+    };
+    let mut file = &kept[place].1;
+    file.rewind()?;
+    io::copy(&mut file, to).map(drop)
+}
+
+#[cfg(not(unix))]
+fn copy_file(from: &Path, to: &mut File) -> io::Result<()> {
+    io::copy(&mut File::open(from)?, to).map(drop)
+}
