@@ -21,6 +21,13 @@ bar-not-saved = NOT SAVED ({ $count })
 bar-refused = OPEN AGAIN
 bar-read-only = read-only
 bar-backup = backup verified { $time }
+bar-backup-more = { $path }, made { $time }.
+bar-backup-read = backup read { $time }
+bar-backup-unread = backup to be read
+bar-backup-made-more = Read and verified when it was made.
+bar-backup-read-more = Read and verified when the event was opened.
+bar-backup-unread-more = It is being read: until then nobody says that it is good.
+bar-backup-aside = In its place was a damaged one, kept as { $path }.
 bar-no-backup = no backup
 bar-no-backup-more = { $count ->
     [0] There is nothing to copy yet.
@@ -51,6 +58,8 @@ event-rules-late = The tournament has begun: its options can no longer be change
 event-match-unreadable = The match can't be opened: its ruleset can't be read. Update the program.
 event-match-unknown = There is no match “{ $id }” in this event.
 event-nobody = The record bears nobody's name, and the event has an organiser with a PIN.
+event-schema = The record is written in version { $schema }, which this program does not know: it knows up to { $known }.
+event-stamp-other = The record bears another time or name than the act is signed with.
 event-no-office = { $official } did not hold the office that this record asks for.
 event-no-official = { $official } is not among the officials of the event.
 event-office-claimed = The signature claims an office ({ $role }) that { $official } did not hold.
@@ -154,10 +163,15 @@ desk-unrecorded-lost = Whoever closes now loses what is not recorded.
 desk-unrecorded-stay = Stay open
 desk-unrecorded-lose = Close all the same
 said-open = Open
+desk-note-missing = The note beside the file (.head) that tells whether it lost its end was missing: from here on it is there again.
+desk-note-unreadable = The note beside the file (.head) that tells whether it lost its end could not be read: from here on it is there again.
+desk-note-foreign = The note beside the file (.head) that tells whether it lost its end was of another event: from here on it is of this one.
 desk-decide-missing = { $count ->
     [one] One record is missing that was written
    *[other] { $count } records are missing that were written
   }
+desk-decide-doubt = Nobody knows whether the log is whole
+desk-decide-doubt-more = The note beside the file (.head), which counts the records, can't be read.
 desk-decide-broken = The event does not verify
 desk-decide-kept = Nothing was written. Whatever is decided, all files also stay as they were, beside it, under another name.
 desk-decide-here = Go on from what is here: { $records } records

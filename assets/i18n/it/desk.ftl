@@ -21,6 +21,13 @@ bar-not-saved = NON SALVATO ({ $count })
 bar-refused = DA RIAPRIRE
 bar-read-only = sola lettura
 bar-backup = copia verificata { $time }
+bar-backup-more = { $path }, fatta { $time }.
+bar-backup-read = copia riletta { $time }
+bar-backup-unread = copia da rileggere
+bar-backup-made-more = Riletta e verificata appena fatta.
+bar-backup-read-more = Riletta e verificata all'apertura dell'evento.
+bar-backup-unread-more = La si sta rileggendo: finché non è fatto nessuno dice che è buona.
+bar-backup-aside = Al suo posto ce n'era una guasta, conservata in { $path }.
 bar-no-backup = nessuna copia
 bar-no-backup-more = { $count ->
     [0] Non c'è ancora niente da copiare.
@@ -51,6 +58,8 @@ event-rules-late = Il torneo è già cominciato: le sue opzioni non si cambiano 
 event-match-unreadable = La gara non si può aprire: il suo regolamento non è leggibile. Aggiornare il programma.
 event-match-unknown = La partita «{ $id }» non c'è in questo evento.
 event-nobody = Il record non porta il nome di nessuno, e l'evento ha un organizzatore con il PIN.
+event-schema = Il record è scritto nella versione { $schema }, che questo programma non conosce: arriva alla { $known }.
+event-stamp-other = Il record porta un'ora o un nome diversi da quelli con cui l'atto è firmato.
 event-no-office = { $official } non aveva l'incarico che questo record richiede.
 event-no-official = { $official } non è tra gli incaricati dell'evento.
 event-office-claimed = La firma dichiara un incarico ({ $role }) che non era di { $official }.
@@ -154,10 +163,15 @@ desk-unrecorded-lost = Chi chiude adesso perde ciò che non è registrato.
 desk-unrecorded-stay = Resta aperto
 desk-unrecorded-lose = Chiudi lo stesso
 said-open = Apri
+desk-note-missing = Accanto al file mancava la nota (.head) che dice se ha perso la fine: da qui in poi c'è di nuovo.
+desk-note-unreadable = La nota accanto al file (.head), che dice se ha perso la fine, non si leggeva: da qui in poi c'è di nuovo.
+desk-note-foreign = La nota accanto al file (.head), che dice se ha perso la fine, era di un altro evento: da qui in poi è di questo.
 desk-decide-missing = { $count ->
     [one] Manca un record che era stato scritto
    *[other] Mancano { $count } record che erano stati scritti
   }
+desk-decide-doubt = Non si sa se il log è intero
+desk-decide-doubt-more = La nota accanto al file (.head), che conta i record, non si legge.
 desk-decide-broken = L'evento non supera la verifica
 desk-decide-kept = Nulla è stato scritto. Qualunque cosa si decida, tutti i file restano anche com'erano, accanto, con un altro nome.
 desk-decide-here = Riprendi da ciò che c'è: { $records } record

@@ -16,7 +16,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use journal::{Access, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, backup_of};
+use journal::{Access, Error, Journal, PersonId, PinCost, ReadOnlyReason, Stamp, Standing, backup_of};
 use rules::games::oca::Oca;
 use rules::{Game, Match, Signature, Violation};
 
@@ -51,8 +51,8 @@ pub struct Saving {
     pub trouble: Option<Error>,
     /// Something was refused for good: the file must be opened again.
     pub refused: Option<Error>,
-    /// When and where the last verified backup was made.
-    pub backup: Option<(i64, PathBuf)>,
+    /// The backup beside the file, and when it was last read.
+    pub backup: Option<Backup>,
     /// Whether something in that backup does not read, or comes to something else than when it was recorded.
     pub backup_diverges: bool,
     /// Why the last backup failed.
@@ -64,6 +64,28 @@ pub struct Saving {
     recorded_s: Option<f64>,
     /// When the last copy was ordered, or the event was opened.
     ordered_s: Option<f64>,
+}
+
+/// The backup beside the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// Where it is.
+    pub path: PathBuf,
+    /// When it was made, in milliseconds since 1970 UTC.
+    pub made_ms: i64,
+    /// When all of it was last read and found sound, and on which occasion; `None` as long as it has not been.
+    pub read: Option<(i64, Occasion)>,
+    /// Where the one before was put, which was damaged.
+    pub aside: Option<PathBuf>,
+}
+
+/// On which occasion a backup was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// It had just been made.
+    Made,
+    /// The event was opened.
+    Opened,
 }
 
 /// Something the pages may want to react to, once.
@@ -133,6 +155,8 @@ pub struct Live {
     beaten_ms: i64,
     /// What is still to be answered about clocks, as it stands beside the file.
     gaps: String,
+    /// What the note beside the file said when it was opened for writing.
+    note: Option<Standing>,
 }
 
 impl Saving {
@@ -172,7 +196,7 @@ impl Live {
         let next_person = event.names.keys().next_back().map_or(1, |last| last.0 + 1);
         let (backup, since_backup, backup_trouble) = match copied(path, &journal) {
             None => (None, count(journal.head()?.records), None),
-            Some(Ok(Copied { made, lacks })) => (Some(made), lacks, None),
+            Some(Ok(Copied { backup, lacks })) => (Some(backup), lacks, None),
             Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
         let waits = std::fs::read_to_string(patience::note_of(path)).unwrap_or_default();
@@ -183,7 +207,13 @@ impl Live {
         );
         let backup_diverges = !event.reads_back();
         let saving = Saving { backup, since_backup, backup_trouble, backup_diverges, ..Saving::default() };
+        let note = journal.found().map(|found| found.note);
         let store = Store::start(journal, seen, wake).map_err(|source| Error::Io { path: path.to_owned(), source })?;
+        // Whatever is there is read before it is called good; what is no copy of this event at all is made anew.
+        let of = backup_of(path);
+        if of.exists() {
+            store.order(Order::ReadCopy { of });
+        }
         Ok(Self {
             event,
             path: path.to_owned(),
@@ -209,7 +239,14 @@ impl Live {
             completed: Vec::new(),
             beaten_ms: 0,
             gaps: std::fs::read_to_string(gaps_of(path)).unwrap_or_default(),
+            note,
         })
+    }
+
+    /// Tells what was wrong with the note beside the file when it was opened for writing: it was missing, could not be read, or
+    /// was of another event.
+    pub fn bad_note(&self) -> Option<Standing> {
+        self.note.filter(|note| note.head().is_none())
     }
 
     /// Makes a new event file and opens it.
@@ -362,20 +399,23 @@ fn alive(path: &Path) -> Option<i64> {
 
 /// Writes a note that its owner alone may read.
 fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
+    if note.is_symlink() {
+        // What it leads to is somebody else's.
+        return Err(std::io::ErrorKind::AlreadyExists.into());
+    }
     let mut file = journal::private().write(true).create(true).truncate(true).open(note)?;
     file.write_all(text.as_bytes())
 }
 
 /// The copy beside the file.
 struct Copied {
-    /// When and where it was made.
-    made: (i64, PathBuf),
+    backup: Backup,
     /// Records of the event that it does not hold yet.
     lacks: usize,
 }
 
-/// Finds the copy beside the file, if it is one of this event: none is put there before it is verified. One that holds what the
-/// event does not is no copy of it but its refusal.
+/// Finds the copy beside the file, if it is one of this event; whether it is sound is found out in the background. One that holds
+/// what the event does not is no copy of it but its refusal.
 fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     let path = backup_of(path);
     let made_ms = changed_ms(&path)?;
@@ -385,7 +425,10 @@ fn copied(path: &Path, journal: &Journal) -> Option<Result<Copied, Error>> {
     }
     let (there, here) = (copy.head().ok()?, journal.head().ok()?);
     match journal.has_passed(there) {
-        Ok(true) => Some(Ok(Copied { made: (made_ms, path), lacks: count(here.records - there.records) })),
+        Ok(true) => {
+            let backup = Backup { path, made_ms, read: None, aside: None };
+            Some(Ok(Copied { backup, lacks: count(here.records - there.records) }))
+        }
         _ => Some(Err(Error::BackupIsAhead { path, there: there.records, here: here.records })),
     }
 }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
+use journal::Standing;
 
 use super::decision::Decision;
 use super::odds::Odds;
@@ -10,7 +11,7 @@ use super::page::first_page;
 use super::said::Said;
 use super::{Desk, Live, Tone, hall};
 use festival::errors::tell;
-use festival::i18n::tr_args;
+use festival::i18n::{tr, tr_args};
 use festival::sample;
 use look::Session;
 
@@ -81,7 +82,11 @@ impl Desk {
         self.odds = Odds::default();
         self.gaps = hall::Gap::at_opening(&live).into();
         self.decision = Decision::at_opening(ctx, &live);
+        let note = live.bad_note();
         self.live = Some(live);
+        if let Some(key) = note.and_then(of_note) {
+            self.said.say(ctx, Tone::Bad, tr(self.prefs.lang, key), TOLD_FOR);
+        }
     }
 
     /// Makes the sample event and opens it.
@@ -132,6 +137,16 @@ impl Desk {
     }
 }
 
+/// Names what is said of a note beside the file that does not tell how far the event was.
+const fn of_note(note: Standing) -> Option<&'static str> {
+    match note {
+        Standing::At(_) => None,
+        Standing::Missing => Some("desk-note-missing"),
+        Standing::Unreadable => Some("desk-note-unreadable"),
+        Standing::Foreign => Some("desk-note-foreign"),
+    }
+}
+
 /// Names a file from the root: who reads it, or opens it again, need not know where the program began.
 fn from_root(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
@@ -155,7 +170,7 @@ mod tests {
         journal.close().unwrap();
         journal::Journal::create(&other).unwrap().close().unwrap();
         std::fs::copy(&copy, other.with_extension("copia.triade")).unwrap();
-        let known = |path: &Path| Live::open(path, || {}).unwrap().saving.backup.map(|(_, copy)| copy);
+        let known = |path: &Path| Live::open(path, || {}).unwrap().saving.backup.map(|backup| backup.path);
         assert_eq!(known(&path), Some(copy));
         assert_eq!(known(&other), None, "what is there belongs to another event");
     }

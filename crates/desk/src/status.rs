@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use egui::{Align, Label, Layout, Ui, UiBuilder, vec2};
 
+use super::live::Occasion;
 use super::said::Said;
 use super::{Live, Tone, here};
 use festival::clock::{now_ms, time_of_day, time_on_day};
@@ -130,20 +131,27 @@ fn backup_chip(live: &Live, lang: Lang) -> Chip {
             let more = Some(festival::errors::tell(lang, error));
             Chip { status: Status::Refused, brief: word.clone(), word, more }
         }
-        (None, Some((_, path))) if live.saving.backup_diverges => {
-            let (word, path) = (tr(lang, "bar-backup-diverges"), path.display().to_string());
+        (None, Some(backup)) if live.saving.backup_diverges => {
+            let (word, path) = (tr(lang, "bar-backup-diverges"), backup.path.display().to_string());
             let more = Some(tr_args(lang, "bar-backup-diverges-more", &[("path", path.as_str().into())]));
             Chip { status: Status::Refused, brief: word.clone(), word, more }
         }
-        (None, Some((ms, path))) => {
-            let time = time_on_day(*ms, now_ms());
-            let word = tr_args(lang, "bar-backup", &[("time", time.as_str().into())]);
-            Chip {
-                status: Status::Valid,
-                word,
-                brief: tr(lang, "bar-backup-brief"),
-                more: Some(path.display().to_string()),
+        (None, Some(backup)) => {
+            let time = |ms| time_on_day(ms, now_ms());
+            let (status, key, more, read) = match backup.read {
+                Some((ms, Occasion::Made)) => (Status::Valid, "bar-backup", "bar-backup-made-more", time(ms)),
+                Some((ms, Occasion::Opened)) => (Status::Valid, "bar-backup-read", "bar-backup-read-more", time(ms)),
+                None => (Status::Quiet, "bar-backup-unread", "bar-backup-unread-more", String::new()),
+            };
+            let word = tr_args(lang, key, &[("time", read.as_str().into())]);
+            let (path, made) = (backup.path.display().to_string(), time(backup.made_ms));
+            let args = [("path", path.as_str().into()), ("time", made.as_str().into())];
+            let mut more = vec![tr_args(lang, "bar-backup-more", &args), tr(lang, more)];
+            if let Some(aside) = &backup.aside {
+                let aside = aside.display().to_string();
+                more.push(tr_args(lang, "bar-backup-aside", &[("path", aside.as_str().into())]));
             }
+            Chip { status, word, brief: tr(lang, "bar-backup-brief"), more: Some(more.join(" ")) }
         }
         (None, None) => {
             let (word, brief) = (tr(lang, "bar-no-backup"), tr(lang, "bar-no-backup-brief"));

@@ -1,10 +1,10 @@
 //! What the journal's thread answers.
 
-use journal::{BackupReport, PersonId};
+use journal::{BackupReport, Error, PersonId};
 use rules::Role;
 
 use super::echoes::Arrival;
-use super::{Live, Notice};
+use super::{Backup, Live, Notice, Occasion};
 use festival::clock::now_ms;
 use festival::event::{EventRecord, follow_people};
 use festival::store::Answer;
@@ -69,14 +69,40 @@ impl Live {
                 notices.push(Notice::PinRefused(official));
             }
             Answer::BackedUp { report, reads_back } => {
-                let BackupReport { path, .. } = *report;
-                self.saving.backup = Some((now_ms(), path.clone()));
+                let BackupReport { path, aside, .. } = *report;
+                let (made_ms, before) = (now_ms(), self.saving.backup.take());
+                let read = Some((made_ms, Occasion::Made));
+                // Where the damaged one is stays known until the event is closed.
+                let aside = aside.or(before.and_then(|before| before.aside));
+                self.saving.backup = Some(Backup { path: path.clone(), made_ms, read, aside });
                 self.saving.backup_diverges = !reads_back;
                 self.saving.backup_trouble = None;
                 notices.push(Notice::BackedUp(path));
             }
             Answer::BackupFailed(error) => self.saving.backup_trouble = Some(error),
+            Answer::CopyRead { read, .. } => self.copy_read(read),
             Answer::Verified(result) => notices.push(Notice::Verified(result)),
+        }
+    }
+
+    /// Takes in how the copy reads that was there at opening; a bad one is made anew where this desk writes. One that was made
+    /// meanwhile was read already.
+    fn copy_read(&mut self, read: Result<bool, Error>) {
+        match (&mut self.saving.backup, read) {
+            (Some(Backup { read: Some(_), .. }), _) => {}
+            (Some(backup), Ok(reads_back)) => {
+                backup.read = Some((now_ms(), Occasion::Opened));
+                self.saving.backup_diverges |= !reads_back;
+            }
+            // It is of another event, or ahead of this one: that is told already.
+            (None, Ok(_)) => {}
+            (_, Err(error)) => {
+                self.saving.backup = None;
+                self.saving.backup_trouble.get_or_insert(error);
+                if self.writes() {
+                    self.back_up();
+                }
+            }
         }
     }
 

@@ -77,6 +77,11 @@ pub enum Order {
         /// Where to.
         to: PathBuf,
     },
+    /// Read a copy that is there: its hashes, and what its records come to.
+    ReadCopy {
+        /// Where it is.
+        of: PathBuf,
+    },
     /// Check the whole file.
     Verify,
 }
@@ -124,6 +129,13 @@ pub enum Answer {
     },
     /// A backup failed.
     BackupFailed(Error),
+    /// A copy that was there was read.
+    CopyRead {
+        /// Where it is.
+        path: PathBuf,
+        /// Whether everything in it reads and comes to what it came to when it was recorded; or what is wrong with the file.
+        read: Result<bool, Error>,
+    },
     /// The file was checked.
     Verified(Result<u64, Error>),
 }

@@ -38,6 +38,7 @@ impl Store {
             version: None,
             untidy: false,
             copying: None,
+            reading: None,
             checking: None,
             copy_again: None,
             saved: None,
@@ -88,6 +89,8 @@ struct Worker {
     untidy: bool,
     /// The backup under way: it has a thread of its own, so that no record waits for it.
     copying: Option<JoinHandle<()>>,
+    /// The reading of a copy under way.
+    reading: Option<JoinHandle<()>>,
     /// The check of the whole file under way.
     checking: Option<JoinHandle<()>>,
     /// Where another backup was asked for meanwhile, or while something could not be written.
@@ -161,6 +164,7 @@ impl Worker {
                 Err(error) => self.say(Answer::Refused(error)),
             },
             Order::Backup { to } => self.copy(to),
+            Order::ReadCopy { of } => self.read_copy(of),
             Order::Verify => self.verify(),
             writing => self.wait_to_write(writing),
         }
@@ -204,12 +208,24 @@ impl Worker {
     /// Waits for who reads the file, and makes the backup that was asked for meanwhile.
     fn finish_copies(&mut self) {
         self.journal.traffic().hurry();
-        for reading in [self.copying.take(), self.checking.take()].into_iter().flatten() {
+        for reading in [self.copying.take(), self.reading.take(), self.checking.take()].into_iter().flatten() {
             let _ = reading.join();
         }
         if let Some(to) = self.copy_again.take() {
             self.say(back_up(self.journal.path(), &to, &self.journal.traffic()));
         }
+    }
+
+    /// Starts to read a copy, giving way to records.
+    fn read_copy(&mut self, path: PathBuf) {
+        let (outbox, wake, traffic) = (self.outbox.clone(), Arc::clone(&self.wake), self.journal.traffic());
+        let read = move || {
+            let read = read_copy(&path, &traffic);
+            // A window that is gone needs no answer.
+            let _ = outbox.send(Answer::CopyRead { path, read });
+            wake();
+        };
+        self.reading = std::thread::Builder::new().name("copy".to_owned()).spawn(read).ok();
     }
 
     /// Starts to check the whole file: no record waits for that. One check at a time is enough.
@@ -280,7 +296,7 @@ impl Worker {
             Order::AddPeople { people, stamp } => journal.add_people(stamp, people).map(|_| ()),
             Order::ChangePerson { id, person, stamp } => journal.change_person(stamp, *id, person),
             Order::ErasePerson { person, stamp } => journal.erase_person(stamp, *person),
-            Order::CheckPin { .. } | Order::Backup { .. } | Order::Verify => Ok(()),
+            Order::CheckPin { .. } | Order::Backup { .. } | Order::ReadCopy { .. } | Order::Verify => Ok(()),
         }
     }
 
@@ -327,6 +343,12 @@ const fn passes(error: &Error) -> bool {
             | Error::Io { .. }
             | Error::Storage { .. }
     )
+}
+
+/// Verifies a copy that is there, and tells whether its records come to what they came to.
+fn read_copy(path: &Path, traffic: &Traffic) -> Result<bool, Error> {
+    journal::verify_copy(path, traffic)?;
+    reads_back(path, traffic)
 }
 
 /// Makes a backup and verifies it, through a connection of its own, giving way to records: its hashes, and what its records come to.
