@@ -1,6 +1,7 @@
 //! The commands that read an event file or a ruleset, from outside: what they print, how they end, and that they
 //! never write where they only read.
 
+mod attacks;
 mod kept;
 mod rulesets;
 mod signed;

@@ -170,7 +170,10 @@ impl Referee {
                 let seen = self.seen(&look)?;
                 Ok(one("history", show::history(seen.as_dyn(), self.lang)))
             }
-            Request::Digest {} => Ok(one("digest", self.table_now()?.as_dyn().digest().to_string().into())),
+            Request::Digest(look) => {
+                let seen = self.seen(&look)?;
+                Ok(one("digest", json!(show::digest(seen.as_dyn(), look.audience()))))
+            }
         }
     }
 

@@ -84,7 +84,7 @@ fn document(
         shown.insert("seats".to_owned(), json!(m.seat_names()));
         shown.insert("history".to_owned(), show::history(m, lang));
         shown.insert("standings".to_owned(), show::standings(&m.standings()));
-        shown.insert("digest".to_owned(), json!(digest(m, audience)));
+        shown.insert("digest".to_owned(), json!(show::digest(m, audience)));
         shown.insert("diverged".to_owned(), json!(opened.diverged(open, lang)));
         Value::Object(shown)
     };
@@ -111,15 +111,9 @@ fn tournament(opened: &Opened, open: &OpenTournament, lang: Lang, audience: Audi
         json!({ "place": place, "in_play": standing == Standing::InPlay, "entry": row.entry, "name": name })
     };
     shown.insert("ranking".to_owned(), ranking(open).1.into_iter().map(row).collect());
-    shown.insert("digest".to_owned(), json!(digest(&open.game, audience)));
+    shown.insert("digest".to_owned(), json!(show::digest(&open.game, audience)));
     shown.insert("diverged".to_owned(), json!(opened.diverged_tournament(open, lang)));
     Value::Object(shown)
-}
-
-/// Fingerprints a position for an audience that knows all of it: from the fingerprint the rest could be found out.
-fn digest(m: &dyn DynMatch, audience: Audience) -> Option<String> {
-    let all = audience == Audience::Referee || !m.hides();
-    all.then(|| m.digest().to_string())
 }
 
 /// Ranks the stage under way, or the last one, with its columns and what can be told of each place.
@@ -290,7 +284,7 @@ impl<W: Write> Page<'_, W> {
             let parts: Vec<_> = parts.iter().map(|part| format!("{:+} [{}]", part.points, part.article)).collect();
             self.line(&format!("  {}. {name}  {}  ({})", standing.place, standing.points(), parts.join(" ")))?;
         }
-        if let Some(digest) = digest(m, self.audience) {
+        if let Some(digest) = show::digest(m, self.audience) {
             self.line(&say("cli-replay-digest", "digest", &digest))?;
         }
         self.line("")

@@ -88,8 +88,12 @@ fn check_files(lang: Lang, paths: &[impl AsRef<Path>], out: &mut impl Write) -> 
     }
 }
 
+/// Reads a file that is one: whoever opens a pipe waits until somebody writes to it.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
+    if !std::fs::metadata(path)?.is_file() {
+        return Err(io::ErrorKind::Unsupported.into());
+    }
     File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LONGEST {
         return Err(io::ErrorKind::FileTooLarge.into());
@@ -101,6 +105,7 @@ fn not_read(lang: Lang, name: &str, error: &io::Error) -> String {
     let path = ("path", Value::from(name));
     match error.kind() {
         io::ErrorKind::NotFound => tr_args(lang, "error-not-found", &[path]),
+        io::ErrorKind::Unsupported => tr_args(lang, "cli-ruleset-no-file", &[path]),
         io::ErrorKind::FileTooLarge => tr_args(lang, "cli-ruleset-too-long", &[path, ("bytes", LONGEST.into())]),
         _ => tell_file(lang, Path::new(name), error),
     }

@@ -1,8 +1,8 @@
 //! How steps, prompts, results and entries look in JSON: the referee protocol's words.
 
 use rules::{
-    AnyEntry, AnyPrompt, AnySeal, AnyStep, AnyViolation, Arg, DynMatch, LISTED, Message, OpenError, Outcome, Standing,
-    Status, quoted,
+    AnyEntry, AnyPrompt, AnySeal, AnyStep, AnyViolation, Arg, Audience, DynMatch, LISTED, Message, OpenError, Outcome,
+    Standing, Status, quoted,
 };
 use serde_json::{Map, Value, json};
 
@@ -124,6 +124,12 @@ pub(super) fn now(m: &dyn DynMatch) -> Fields {
     shown
 }
 
+/// Fingerprints a position for an audience that knows all of it: from the fingerprint the rest could be found out.
+pub(super) fn digest(m: &dyn DynMatch, audience: Audience) -> Option<String> {
+    let all = audience == Audience::Referee || !m.hides();
+    all.then(|| m.digest().to_string())
+}
+
 /// Shows what somebody has sealed, and what is typed to reveal it.
 fn seal(seal: &AnySeal) -> Value {
     json!({
@@ -177,7 +183,7 @@ mod envelopes;
 
 #[cfg(test)]
 mod tests {
-    use rules::{Audience, Match, Opening, Salt, Seat, Signature, Typed, open_match};
+    use rules::{Match, Opening, Salt, Seat, Signature, Typed, open_match};
 
     use super::*;
 

@@ -1,27 +1,25 @@
 //! `triade verify`: hash chain, order, and the replay of every match and tournament.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
-use journal::{Error, Hash};
-use rules::DynMatch;
+use journal::{Error, Hash, Standing, Survey};
+use rules::{Audience, DynMatch};
 
 use crate::cli::failure::Failure;
 use crate::cli::file::{self, Opened};
+use crate::cli::show;
 use festival::clock::{date_in_words, day_of, time_of_day};
 use festival::errors;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
 
 /// Verifies an event file; the answer is no with the first thing that is wrong.
 ///
 /// A hash that is `expected`, as minutes print it, must be one of the file's own: then it is said which.
 pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut impl Write) -> Result<(), Failure> {
-    let report = journal::verify(path).map_err(|error| match error {
-        Error::Broken { .. } | Error::Damaged { .. } | Error::Altered { .. } | Error::Behind { .. } => {
-            Failure::No(Some(errors::tell(lang, &error)))
-        }
-        other => Failure::Input(errors::tell(lang, &other)),
-    })?;
+    let survey = journal::survey(path).map_err(|error| refused(lang, &error))?;
+    let told = Witnesses::of(&survey);
+    let report = survey.sound(path).map_err(|error| refused(lang, &error))?;
     let opened = file::open(path, lang)?;
     if let Some(problem) = opened.problems(lang).into_iter().next() {
         return Err(Failure::No(Some(problem)));
@@ -37,12 +35,13 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
     writeln!(out, "{}", tr_args(lang, "cli-verify-yes", &args))?;
     let hash = report.head.hash.to_string();
     writeln!(out, "{}", tr_args(lang, "cli-verify-hash", &[("hash", (&hash).into())]))?;
+    told.write(lang, report.head.records, out)?;
     if let Some(expected) = expected {
         writeln!(out, "{}", find(lang, &opened, expected)?)?;
     }
     for open in &opened.event.matches {
         let m = open.game.as_dyn();
-        let digest = m.digest().to_string();
+        let digest = digest(lang, m);
         let args = [("match", (&open.id).into()), ("entries", m.last().0.into()), ("digest", (&digest).into())];
         writeln!(out, "{}", tr_args(lang, "cli-verify-match", &args))?;
         let seals = m.seals();
@@ -55,7 +54,7 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
     }
     let festival = &opened.event.festival;
     for open in festival.tournaments.iter().chain(&festival.removed) {
-        let (ruleset, digest) = (open.game.ruleset_id(), DynMatch::digest(&open.game).to_string());
+        let (ruleset, digest) = (open.game.ruleset_id(), digest(lang, &open.game));
         let args = [
             ("tournament", (&open.id).into()),
             ("ruleset", ruleset.into()),
@@ -64,7 +63,70 @@ pub(super) fn run(lang: Lang, path: &Path, expected: Option<&Hash>, out: &mut im
         ];
         writeln!(out, "{}", tr_args(lang, "cli-verify-tournament", &args))?;
     }
-    Ok(())
+    told.sound(lang, path)
+}
+
+/// Tells what is no sound event, or can't be read at all.
+fn refused(lang: Lang, error: &Error) -> Failure {
+    let told = errors::tell(lang, error);
+    match error {
+        Error::Broken { .. }
+        | Error::Damaged { .. }
+        | Error::Altered { .. }
+        | Error::Emptied { .. }
+        | Error::Behind { .. } => Failure::No(Some(told)),
+        _ => Failure::Input(told),
+    }
+}
+
+/// Fingerprints a match, unless it hides something that could be found out from that.
+fn digest(lang: Lang, m: &dyn DynMatch) -> String {
+    match show::digest(m, Audience::Public) {
+        Some(digest) => tr_args(lang, "cli-verify-digest", &[("digest", (&digest).into())]),
+        None => tr(lang, "cli-verify-digest-hidden"),
+    }
+}
+
+/// What stands beside the file and bears it out.
+struct Witnesses {
+    note: Standing,
+    alone: Standing,
+    backup: Standing,
+}
+
+impl Witnesses {
+    const fn of(survey: &Survey) -> Self {
+        Self { note: survey.note, alone: survey.alone, backup: survey.backup }
+    }
+
+    /// Names each of them with its number of records.
+    fn write(&self, lang: Lang, here: u64, out: &mut impl Write) -> io::Result<()> {
+        let told = [("cli-verify-note", self.note), ("cli-verify-log", self.alone), ("cli-verify-backup", self.backup)];
+        for (key, standing) in told {
+            let state = match standing {
+                Standing::Missing => "missing",
+                Standing::Unreadable => "unreadable",
+                Standing::Foreign => "foreign",
+                Standing::At(_) => "at",
+            };
+            let records = standing.head().map_or(0, |head| head.records);
+            let more = here.saturating_sub(records);
+            let args = [("state", state.into()), ("records", records.into()), ("more", more.into())];
+            writeln!(out, "{}", tr_args(lang, key, &args))?;
+        }
+        Ok(())
+    }
+
+    /// Says no where one of them can't be read: the file is whole, but nobody would know if it were not.
+    fn sound(&self, lang: Lang, path: &Path) -> Result<(), Failure> {
+        let key = match (self.note, self.backup) {
+            (Standing::Unreadable, _) => "cli-verify-bad-note",
+            (_, Standing::Unreadable) => "cli-verify-bad-backup",
+            _ => return Ok(()),
+        };
+        let (path, copy) = (path.display().to_string(), journal::backup_of(path).display().to_string());
+        Err(Failure::No(Some(tr_args(lang, key, &[("path", (&path).into()), ("copy", (&copy).into())]))))
+    }
 }
 
 /// Says which record has a hash, and how many came after it.

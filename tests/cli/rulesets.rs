@@ -105,6 +105,17 @@ fn one_ruleset_that_cannot_be_read_does_not_hide_the_others() {
     assert!(stderr.contains("missing.ron") && stderr.contains(shown(folder.path())), "{stderr}");
 }
 
+/// Nobody writes to the pipe: whoever opened it would wait for ever.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_ruleset() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.ron");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let (code, stdout, stderr) = ended(&["rulesets", "check", shown(&pipe)]);
+    assert!(code == 2 && stdout.is_empty() && stderr.contains("non è un file"), "{stdout}{stderr}");
+}
+
 #[test]
 fn plays_are_counted_from_the_start_and_from_a_position() {
     let counts = |args: &[&str]| -> Vec<Vec<u64>> {

@@ -94,14 +94,36 @@ cli-verify-expected = The expected hash is that of record { $record }, of { $whe
   }
 cli-verify-unexpected = { $path }: no record has the hash { $hash }. The minutes are of another event, or this is not the file they were made from.
 cli-verify-sealed =   sealed: { $sealed }; revealed: { $revealed }; not revealed, and the text is lost: { $lost }
+cli-verify-note = Note beside it (.head): { $state ->
+    [missing] missing. The desk makes it anew when it opens the event.
+    [unreadable] CAN'T BE READ.
+    [foreign] of another event.
+   *[at] { $records } records.
+  }
+cli-verify-log = Log (-wal): { $state ->
+    [missing] empty, all is in the file.
+    [unreadable] there, and without it the file can't be read.
+    [foreign] there, and of another event.
+   *[at] there. Records in the file without it: { $records }; in the log alone: { $more }.
+  }
+cli-verify-backup = Backup: { $state ->
+    [missing] missing.
+    [unreadable] CAN'T BE READ, or does not verify.
+    [foreign] of another event.
+   *[at] { $records } records, read back and verified; not copied yet: { $more }.
+  }
+cli-verify-bad-note = { $path }: the file is whole, but the note beside it (.head), which would tell whether it lost its end, can't be read. Keep it if it is to be examined: the desk makes it anew when it opens the event.
+cli-verify-bad-backup = { $path }: the file is whole, but the backup { $copy } can't be read or does not verify. The desk makes a new one when it opens the event, and sets that one aside.
+cli-verify-digest = digest { $digest }
+cli-verify-digest-hidden = digest withheld while something is hidden
 cli-verify-match = Match { $match }: { $entries ->
     [one] 1 entry replayed
    *[other] { $entries } entries replayed
-  }, digest { $digest }
+  }, { $digest }
 cli-verify-tournament = Tournament { $tournament } ({ $ruleset }): { $entries ->
     [one] 1 entry replayed
    *[other] { $entries } entries replayed
-  }, digest { $digest }
+  }, { $digest }
 
 ## History
 cli-replay-no-match = No match has begun.
@@ -150,6 +172,7 @@ cli-board-sound = { $path }: no problem (board “{ $board }” for { $id })
 cli-board-no-ruleset = No ruleset has this name: mend the field ruleset.
 cli-ruleset-sound = { $path }: no problem ({ $id })
 cli-ruleset-no-text = from here on the file is not UTF-8 text. Save it as UTF-8.
+cli-ruleset-no-file = { $path }: this is not a file. A ruleset is read from a file, not from a folder, a pipe or a device.
 cli-ruleset-too-long = { $path }: more than { $bytes } bytes, too many for a ruleset. Check the name.
 
 ## Referee protocol

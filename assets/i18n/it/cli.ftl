@@ -94,14 +94,36 @@ cli-verify-expected = L'impronta attesa è quella del record { $record }, del { 
   }
 cli-verify-unexpected = { $path }: nessun record ha l'impronta { $hash }. Il verbale è di un altro evento, oppure il file non è quello con cui è stato scritto.
 cli-verify-sealed =   sigillati: { $sealed }; svelati: { $revealed }; non svelati e con il testo perduto: { $lost }
+cli-verify-note = Nota accanto (.head): { $state ->
+    [missing] manca. Il tavolo la rifà aprendo l'evento.
+    [unreadable] NON SI LEGGE.
+    [foreign] è di un altro evento.
+   *[at] { $records } record.
+  }
+cli-verify-log = Log (-wal): { $state ->
+    [missing] vuoto, tutto sta nel file.
+    [unreadable] c'è, e senza di lui il file non si legge.
+    [foreign] c'è, ed è di un altro evento.
+   *[at] c'è. Record nel file senza di lui: { $records }; soltanto nel log: { $more }.
+  }
+cli-verify-backup = Copia di sicurezza: { $state ->
+    [missing] manca.
+    [unreadable] NON SI LEGGE, o non supera la verifica.
+    [foreign] è di un altro evento.
+   *[at] { $records } record, riletti e verificati; non ancora copiati: { $more }.
+  }
+cli-verify-bad-note = { $path }: il file è integro, ma la nota accanto (.head), che direbbe se ha perso la fine, non si legge. Conservarla, se va esaminata: il tavolo la rifà aprendo l'evento.
+cli-verify-bad-backup = { $path }: il file è integro, ma la copia { $copy } non si legge o non supera la verifica. Il tavolo ne fa una nuova aprendo l'evento, e mette da parte quella.
+cli-verify-digest = impronta { $digest }
+cli-verify-digest-hidden = impronta taciuta finché qualcosa è nascosto
 cli-verify-match = Partita { $match }: { $entries ->
     [one] 1 registrazione rigiocata
    *[other] { $entries } registrazioni rigiocate
-  }, impronta { $digest }
+  }, { $digest }
 cli-verify-tournament = Torneo { $tournament } ({ $ruleset }): { $entries ->
     [one] 1 registrazione rigiocata
    *[other] { $entries } registrazioni rigiocate
-  }, impronta { $digest }
+  }, { $digest }
 
 ## Cronaca
 cli-replay-no-match = Nessuna partita è cominciata.
@@ -150,6 +172,7 @@ cli-board-sound = { $path }: nessun problema (tavoliere «{ $board }» per { $id
 cli-board-no-ruleset = Nessun regolamento si chiama così: correggere il campo ruleset.
 cli-ruleset-sound = { $path }: nessun problema ({ $id })
 cli-ruleset-no-text = da qui il file non è testo UTF-8. Salvarlo come UTF-8.
+cli-ruleset-no-file = { $path }: non è un file. Un regolamento si legge da un file, non da una cartella, da una pipe o da un dispositivo.
 cli-ruleset-too-long = { $path }: più di { $bytes } byte, troppi per un regolamento. Controllare il nome.
 
 ## Protocollo dell'arbitro

@@ -65,7 +65,7 @@ const REQUESTS: &[(&str, &[Field])] = &[
     ("export", &[]),
     ("state", &[AS]),
     ("history", &[AS]),
-    ("digest", &[]),
+    ("digest", &[AS]),
 ];
 
 /// One request, without its `id`.
@@ -101,7 +101,7 @@ pub(super) enum Request {
     Export {},
     State(Look),
     History(Look),
-    Digest {},
+    Digest(Look),
 }
 
 /// Who looks; nobody named is the referee.

@@ -1,0 +1,175 @@
+//! What may happen to the files of an event, tried from outside: whoever reads leaves all of them as they are, names what bears
+//! the event out and what does not, and tells nothing that is hidden.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use festival::event::EVENT;
+use festival::fair::Fair;
+use journal::{Journal, NewRecord, backup_of};
+
+use super::{append, contents, ended, race, readers, shown, stamp};
+
+fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+/// An event as a kill leaves it: the backup knows two records less, and five are in the log alone.
+fn killed() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = race(&folder);
+    let mut journal = Journal::open(&desk).unwrap();
+    journal.backup_to(backup_of(&desk)).unwrap();
+    for nth in 0..5 {
+        append(&mut journal, EVENT, format!(r#"{{"announced":{{"text":"{nth}"}}}}"#));
+    }
+    let left = tempfile::tempdir().unwrap();
+    let path = left.path().join("gara.triade");
+    for suffix in ["", "-wal", "-shm", ".lock", ".head"] {
+        fs::copy(beside(&desk, suffix), beside(&path, suffix)).unwrap();
+    }
+    fs::copy(backup_of(&desk), backup_of(&path)).unwrap();
+    (left, path)
+}
+
+/// Runs every command that reads an event.
+fn read_all(path: &Path) -> Vec<(i32, String, String)> {
+    let out = tempfile::tempdir().unwrap();
+    let minutes = out.path().join("verbale.csv");
+    let to_file = vec!["verbale", shown(path), "--format", "csv", "-o", shown(&minutes)];
+    readers(path).into_iter().chain([to_file]).map(|args| ended(&args)).collect()
+}
+
+#[test]
+fn no_command_that_reads_changes_a_file_that_a_breakdown_left() {
+    let empty = |path: &Path| fs::write(path, "").unwrap();
+    let damages: [(&str, &dyn Fn(&Path)); 6] = [
+        ("nothing", &|_| {}),
+        ("the file was emptied", &empty),
+        ("no shared memory", &|path| fs::remove_file(beside(path, "-shm")).unwrap()),
+        ("the note is a shopping list", &|path| fs::write(beside(path, ".head"), "x\n").unwrap()),
+        ("the backup is a shopping list", &|path| fs::write(backup_of(path), "eggs").unwrap()),
+        ("half of the file", &|path| {
+            let bytes = fs::read(path).unwrap();
+            fs::write(path, &bytes[..bytes.len() / 2]).unwrap();
+        }),
+    ];
+    for (name, damage) in damages {
+        let (folder, path) = killed();
+        damage(&path);
+        let before = contents(&folder);
+        let told = read_all(&path);
+        assert_eq!(contents(&folder), before, "{name}");
+        assert_eq!(told.iter().all(|(code, ..)| *code == 0), name == "nothing" || name == "no shared memory", "{name}");
+    }
+    let (folder, path) = killed();
+    fs::remove_file(backup_of(&path)).unwrap();
+    empty(&path);
+    let before = contents(&folder);
+    for (code, _, stderr) in read_all(&path) {
+        assert!(code > 0 && stderr.contains("(-wal)") && stderr.contains("Conservare tutti e due"), "{stderr}");
+    }
+    assert_eq!(contents(&folder), before, "the log has records that are nowhere else");
+}
+
+#[test]
+fn verify_names_its_witnesses_with_their_numbers() {
+    let (_folder, path) = killed();
+    let verified = || ended(&["verify", shown(&path)]);
+    let here = journal::verify(&path).unwrap().head.records;
+    let (code, stdout, _) = verified();
+    let all = [
+        format!("Nota accanto (.head): {here} record."),
+        format!("Record nel file senza di lui: {}; soltanto nel log: 5.", here - 5),
+        format!("Copia di sicurezza: {} record, riletti e verificati; non ancora copiati: 5.", here - 5),
+    ];
+    assert!(code == 0 && all.iter().all(|words| stdout.contains(words)), "{stdout}");
+
+    let copy = fs::read(backup_of(&path)).unwrap();
+    let mut flipped = copy.clone();
+    let at = flipped.windows(5).position(|bytes| bytes == b"throw").unwrap();
+    flipped[at] ^= 1;
+    for bad in [flipped, b"eggs".to_vec()] {
+        fs::write(backup_of(&path), bad).unwrap();
+        let (code, stdout, stderr) = verified();
+        assert!(code == 1 && stdout.contains("Copia di sicurezza: NON SI LEGGE"), "{stdout}");
+        assert!(stderr.contains("il file è integro, ma la copia"), "{stderr}");
+    }
+    fs::write(backup_of(&path), copy).unwrap();
+
+    fs::write(beside(&path, ".head"), "x\n").unwrap();
+    let (code, _, stderr) = verified();
+    assert!(code == 1 && stderr.contains("nessun altro dice se il log (-wal) è intero"), "{stderr}");
+    Journal::open(&path).unwrap().close().unwrap();
+    fs::remove_file(beside(&path, ".head")).unwrap();
+    let (code, stdout, _) = verified();
+    assert!(code == 0 && stdout.contains("Nota accanto (.head): manca."), "{stdout}");
+}
+
+/// Whoever has no log left to lose is told of a note that can't be read all the same.
+#[test]
+fn a_note_that_cannot_be_read_is_never_green() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = race(&folder);
+    fs::write(beside(&path, ".head"), "x\n").unwrap();
+    let before = contents(&folder);
+    let (code, stdout, stderr) = ended(&["verify", shown(&path)]);
+    assert!(code == 1 && stdout.contains("Nota accanto (.head): NON SI LEGGE."), "{stdout}");
+    assert!(stderr.contains("la nota accanto (.head), che direbbe se ha perso la fine, non si legge"), "{stderr}");
+    assert_eq!(contents(&folder), before);
+}
+
+/// From the digest of a position of which all but one number is known, that number is found in seconds.
+#[test]
+fn no_digest_is_told_of_what_hides_something() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    let mut fair = Fair::new(5);
+    let id = fair.open("torneo-risiko", "", "");
+    fair.say(&id, "enter p1; p2; p3; p4; p5\nstart\ndraw 3");
+    let digest = |fair: &Fair| rules::DynMatch::digest(&fair.find(&id).game).to_string();
+    let open = digest(&fair);
+    fair.write(&path).close().unwrap();
+    let (code, stdout, _) = ended(&["verify", shown(&path)]);
+    assert!(code == 0 && stdout.contains(&format!("impronta {open}")), "{stdout}");
+    fs::remove_file(&path).unwrap();
+    fair.say(&id, "clock T1 hour 1789840000000 @1789830900000");
+    let hidden = digest(&fair);
+    fair.write(&path).close().unwrap();
+    for args in [&["verify", shown(&path)][..], &["replay", shown(&path)], &["replay", shown(&path), "--json"]] {
+        let (code, stdout, stderr) = ended(args);
+        assert!(code == 0 && !stdout.contains(&hidden) && !stderr.contains(&hidden), "{args:?}: {stdout}");
+    }
+    let (_, stdout, _) = ended(&["verify", shown(&path)]);
+    assert!(stdout.contains("impronta taciuta finché qualcosa è nascosto"), "{stdout}");
+}
+
+/// Whoever recomputes the whole chain can write what no desk writes: it is told although all hashes agree.
+#[test]
+fn what_no_desk_writes_is_told_although_the_chain_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = race(&folder);
+    let sound = fs::read(&path).unwrap();
+    let payload = {
+        let journal = Journal::open_read_only(&path).unwrap();
+        let event = journal.read(EVENT, 1).unwrap();
+        assert!(event.iter().all(|record| record.schema == festival::event::SCHEMA));
+        r#"{"announced":{"text":"a"}}"#.to_owned()
+    };
+    for (what, schema, official) in [("schema", 999, None), ("stamp", festival::event::SCHEMA, Some("nobody"))] {
+        let mut journal = Journal::open(&path).unwrap();
+        let stamp = journal::Stamp { official: official.map(str::to_owned), ..stamp() };
+        let last = journal.last_seq(EVENT).unwrap();
+        let new = NewRecord { stamp, schema, payload: payload.clone() };
+        journal.append(EVENT, last, &[new]).unwrap();
+        journal.close().unwrap();
+        let (code, _, stderr) = ended(&["verify", shown(&path)]);
+        assert!(code == 1, "{what}: {stderr}");
+        fs::write(&path, &sound).unwrap();
+        for suffix in [".head", ".lock"] {
+            fs::remove_file(beside(&path, suffix)).unwrap();
+        }
+    }
+}
