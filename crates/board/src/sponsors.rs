@@ -83,7 +83,8 @@ impl Sponsors {
         if self.file == file {
             return;
         }
-        let text = file.as_ref().and_then(|file| std::fs::read_to_string(file).ok());
+        let is_file = |file: &&PathBuf| std::fs::metadata(file).is_ok_and(|data| data.is_file());
+        let text = file.as_ref().filter(is_file).and_then(|file| std::fs::read_to_string(file).ok());
         self.chosen = text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();
         self.file = file;
         self.fill();
@@ -144,7 +145,13 @@ impl Sponsors {
         let Some(file) = &self.file else { return };
         let written = file.parent().map_or(Ok(()), std::fs::create_dir_all);
         let text = ron::to_string(&self.chosen).map_err(std::io::Error::other);
-        let written = written.and(text).and_then(|text| std::fs::write(file, text));
+        let put = |text: String| {
+            festival::out::put(file, text.as_bytes()).map_err(|error| match error {
+                festival::out::Error::File { source, .. } => source,
+                event @ festival::out::Error::Event { .. } => std::io::Error::other(event),
+            })
+        };
+        let written = written.and(text).and_then(put);
         if let Err(why) = written {
             self.told = Some(Told::NotKept(why));
         }

@@ -134,6 +134,10 @@ fn begin(name: &OsStr) -> OsString {
 
 /// Names are in what is written: its owner alone may read it.
 fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if path.is_symlink() {
+        // What it leads to is somebody else's; the place is this program's.
+        fs::remove_file(path)?;
+    }
     let mut file = journal::private().write(true).create(true).truncate(true).open(path)?;
     // Held until it is whole: who finds it unlocked knows that its program is gone.
     if let Err(TryLockError::WouldBlock) = file.try_lock() {

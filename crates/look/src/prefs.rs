@@ -11,6 +11,15 @@ use festival::i18n::Lang;
 /// How many recent files are remembered.
 const RECENT: usize = 8;
 
+/// Of how many boards it is remembered how they stood.
+const BOARDS: usize = 32;
+
+/// Longest file of choices that is read, in bytes.
+const LONGEST: u64 = 1 << 20;
+
+/// How far from the first screen a window may lie, and how large it may be, in points.
+const FAR: i32 = 100_000;
+
 /// Holds the user's choices.
 #[derive(Clone, Debug)]
 pub struct Prefs {
@@ -68,6 +77,14 @@ pub struct Place {
 }
 
 impl Place {
+    /// Gives it as far as a window can lie there.
+    fn bounded(self) -> Self {
+        let [left, top, width, height] = self.at;
+        let (corner, size) =
+            ([left, top].map(|at| at.clamp(-FAR, FAR)), [width, height].map(|side| side.clamp(1, FAR)));
+        Self { at: [corner[0], corner[1], size[0], size[1]], ..self }
+    }
+
     /// Reads the place of a window; `None` where the system does not tell, or nobody sees it.
     pub fn of(info: &ViewportInfo) -> Option<Self> {
         if info.minimized == Some(true) {
@@ -118,19 +135,24 @@ impl Prefs {
 
     /// Reads the choices kept in a file.
     pub fn load_from(file: Option<PathBuf>) -> Self {
-        let stored = file
-            .as_ref()
-            .and_then(|file| std::fs::read_to_string(file).ok())
-            .and_then(|text| ron::from_str(&text).ok())
-            .unwrap_or_default();
+        let stored = file.as_deref().and_then(read).and_then(|text| ron::from_str(&text).ok()).unwrap_or_default();
         Self::from_stored(stored, file)
     }
 
-    fn from_stored(stored: Stored, file: Option<PathBuf>) -> Self {
+    /// Takes over what was kept, within its bounds: whoever edits the file, or a bad disk, may have put any number there.
+    fn from_stored(mut stored: Stored, file: Option<PathBuf>) -> Self {
+        stored.recent.truncate(RECENT);
+        stored.sessions.truncate(RECENT);
+        for session in &mut stored.sessions {
+            session.boards.truncate(BOARDS);
+            for board in &mut session.boards {
+                board.place = board.place.take().map(Place::bounded);
+            }
+        }
         Self {
             lang: Lang::from_code(&stored.lang).unwrap_or_default(),
             scheme: if stored.dark { Scheme::Feltro } else { Scheme::Carta },
-            zoom: stored.zoom.clamp(0.5, 4.0),
+            zoom: bounded(stored.zoom),
             reduce_motion: stored.reduce_motion,
             recent: stored.recent,
             sessions: stored.sessions,
@@ -144,13 +166,15 @@ impl Prefs {
         let stored = Stored {
             lang: self.lang.code().to_owned(),
             dark: self.scheme == Scheme::Feltro,
-            zoom: self.zoom,
+            zoom: bounded(self.zoom),
             reduce_motion: self.reduce_motion,
             recent: self.recent.clone(),
             sessions: self.sessions.clone(),
         };
-        if let (Some(folder), Ok(text)) = (file.parent(), ron::to_string(&stored)) {
-            let _ = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(file, text));
+        if let (Some(folder), Ok(text)) = (file.parent(), ron::to_string(&stored))
+            && std::fs::create_dir_all(folder).is_ok()
+        {
+            let _ = festival::out::put(file, text.as_bytes());
         }
     }
 
@@ -194,11 +218,59 @@ impl Prefs {
     }
 }
 
+/// Gives a scale that can be drawn in.
+const fn bounded(zoom: f32) -> f32 {
+    if zoom.is_finite() { zoom.clamp(0.5, 4.0) } else { 1.0 }
+}
+
+/// Reads a file of choices; what is no file, or far too long, holds none.
+fn read(file: &Path) -> Option<String> {
+    let kept = std::fs::metadata(file).is_ok_and(|kept| kept.is_file() && kept.len() <= LONGEST);
+    kept.then(|| std::fs::read_to_string(file).ok()).flatten()
+}
+
 #[cfg(test)]
 mod tests {
     use egui::{Pos2, Rect, vec2};
 
     use super::*;
+
+    #[test]
+    fn every_number_is_kept_within_its_bounds() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("desk.ron");
+        for (zoom, expected) in [("NaN", 1.0), ("inf", 1.0), ("-inf", 1.0), ("-3.0", 0.5), ("1e30", 4.0), ("1.5", 1.5)]
+        {
+            let place = "(at:(-2147483648,2147483647,-1,0),fills:false)";
+            let board = format!("(board:18446744073709551615,lang:None,light:true,place:Some({place}))");
+            let session =
+                format!("(file:\"a\",title:\"\",race:false,boards:[{}])", vec![board.as_str(); 500].join(","));
+            std::fs::write(&file, format!("(zoom:{zoom},sessions:[{session}])")).unwrap();
+            let prefs = Prefs::load_from(Some(file.clone()));
+            assert!((prefs.zoom - expected).abs() < f32::EPSILON, "{zoom}: {}", prefs.zoom);
+            let [session] = &prefs.sessions[..] else { panic!("{zoom}: {:?}", prefs.sessions) };
+            assert_eq!(session.boards.len(), BOARDS);
+            assert_eq!(session.boards[0].place, Some(Place { at: [-FAR, FAR, 1, 1], fills: false }));
+            let mut kept = prefs.clone();
+            kept.keep_zoom(f32::NAN);
+            kept.save();
+            assert!(Prefs::load_from(Some(file.clone())).zoom.is_finite());
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn choices_are_read_by_their_owner_alone() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("triade").join("desk.ron");
+        let prefs = Prefs { file: Some(file.clone()), ..Prefs::default() };
+        prefs.save();
+        assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).unwrap();
+        prefs.save();
+        assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600, "as before they were");
+    }
 
     #[test]
     fn a_place_is_read_from_a_window_that_is_seen() {
