@@ -109,6 +109,7 @@ impl Event {
     /// Applies one record; what can't be understood is listed, never lost.
     pub fn apply(&mut self, record: &Record) {
         let mut event = None;
+        self.question_schema(record);
         if record.stream == EVENT {
             match serde_json::from_str::<EventRecord>(&record.payload) {
                 Ok(read) => {

@@ -3,11 +3,11 @@
 //! The desk asks before it records, and the fold asks again: a record whose signature the set-up does not bear out is listed in
 //! [`Event::unsound`], and `verify` tells of it.
 
-use journal::{PEOPLE, PINS, PinEvent, Record};
+use journal::{PEOPLE, PEOPLE_SCHEMA, PINS, PINS_SCHEMA, PinEvent, Record, SEALED, SEALED_SCHEMA};
 use rules::{Message, Role, RoleSet, Signature};
 
 use crate::event::fold::Event;
-use crate::event::records::{EVENT, EventRecord, StoredOfficial};
+use crate::event::records::{EVENT, EventRecord, SCHEMA, StoredOfficial};
 use crate::event::setup::{Official, PersonRef, Setup};
 
 /// Offices of which one makes and changes the programme, the rolls of honour, and the set-up of an event that is guarded.
@@ -217,6 +217,10 @@ impl Event {
         if self.setup.officials.is_empty() {
             return;
         }
+        // The desk stamps an act with its signature: whoever wrote the one without the other wrote neither.
+        if (&record.stamp.official, record.stamp.time_ms) != (&signature.entered_by, signature.time_ms) {
+            return self.doubt(record, Message::new("event-stamp-other"));
+        }
         let approved = signature.approved_by.iter().map(|approval| (Some(approval.official.as_str()), approval.roles));
         for (official, claimed) in std::iter::once((signature.entered_by.as_deref(), signature.roles)).chain(approved) {
             if let Some(stranger) = official.filter(|id| self.setup.official(id).is_none()) {
@@ -227,6 +231,19 @@ impl Event {
                 let words = Message::new("event-office-claimed").with("official", official.unwrap_or_default());
                 return self.doubt(record, words.with("role", role.name()));
             }
+        }
+    }
+
+    /// Finds a record of a version that nobody writes; what this program makes of it need not be what was meant.
+    pub(super) fn question_schema(&mut self, record: &Record) {
+        let known = match record.stream.as_str() {
+            PEOPLE => PEOPLE_SCHEMA,
+            PINS => PINS_SCHEMA,
+            SEALED => SEALED_SCHEMA,
+            _ => SCHEMA,
+        };
+        if record.schema == 0 || record.schema > known {
+            self.doubt(record, Message::new("event-schema").with("schema", record.schema).with("known", known));
         }
     }
 
