@@ -166,7 +166,10 @@ fn desk_picture(file: &Path, view: View, scheme: Scheme, lang: Lang) -> Image {
     let shot = Shot { size: vec2(1280.0, 800.0), pixels_per_point: 1.5 };
     raster::snapshot(
         shot,
-        |ctx| theme::apply(ctx, scheme),
+        |ctx| {
+            theme::apply(ctx, scheme);
+            theme::use_system_faces(ctx);
+        },
         |ui| {
             if let Some(key) = key.take() {
                 ui.input_mut(|input| input.events.push(pressed(key)));

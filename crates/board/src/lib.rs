@@ -44,5 +44,9 @@ pub fn picture(event: &Event, size: [u16; 2], scheme: Scheme, lang: Lang) -> ras
     let mut view = BoardView::new(scheme, lang);
     view.follow(Some(event));
     let shot = raster::Shot { size: vec2(size[0].into(), size[1].into()), pixels_per_point: 1.0 };
-    raster::snapshot(shot, |ctx| theme::apply(ctx, scheme), |ui| view.ui(ui))
+    let dress = |ctx: &egui::Context| {
+        theme::apply(ctx, scheme);
+        theme::use_system_faces(ctx);
+    };
+    raster::snapshot(shot, dress, |ui| view.ui(ui))
 }

@@ -37,12 +37,13 @@ pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) ->
         .with_inner_size(SIZE)
         .with_min_inner_size(SMALLEST)
         .with_fullscreen(fullscreen);
-    let options = eframe::NativeOptions { viewport, ..Default::default() };
+    let options = eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() };
     let opened = Arc::new(AtomicBool::new(false));
     let open = Arc::clone(&opened);
     let start = move |cc: &eframe::CreationContext<'_>| {
         open.store(true, Relaxed);
         theme::apply(&cc.egui_ctx, Scheme::Feltro);
+        theme::use_system_faces(&cc.egui_ctx);
         let mut view = BoardView::new(Scheme::Feltro, lang);
         view.still = prefs.reduce_motion;
         view.sponsors.kept_beside(prefs.file.as_deref());

@@ -11,6 +11,7 @@ use crate::Desk;
 use festival::i18n::Lang;
 use look::Prefs;
 use look::interrupt::Closing;
+use look::theme;
 
 /// Smallest window in which nothing is cut: half of a small screen, since at 200 % all of one is no more.
 const SMALLEST: [f32; 2] = [500.0, 380.0];
@@ -31,6 +32,7 @@ pub fn run(file: Option<PathBuf>, lang: Option<Lang>) -> anyhow::Result<()> {
         open.store(true, Relaxed);
         let mut desk = Desk::new(prefs);
         desk.dress(&cc.egui_ctx);
+        theme::use_system_faces(&cc.egui_ctx);
         if let Some(file) = &file {
             desk.open(&cc.egui_ctx, file);
         }
@@ -47,7 +49,7 @@ pub(super) fn options() -> eframe::NativeOptions {
         .with_app_id("triade")
         .with_inner_size([1280.0, 760.0])
         .with_min_inner_size(SMALLEST);
-    eframe::NativeOptions { viewport, ..Default::default() }
+    eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() }
 }
 
 struct Window {

@@ -5,11 +5,13 @@
 //! Terracotta ([`Tokens::accent`]) means *act here* and is used for nothing else.
 
 mod colour;
+mod direction;
 mod fonts;
 pub mod icon;
 mod print;
 mod seat;
 mod style;
+mod system;
 #[cfg(test)]
 mod tests;
 mod wood;
@@ -23,6 +25,7 @@ pub use fonts::{FACES, bold, display, display_regular, text};
 pub use print::{PRINT, Print};
 pub use seat::{Emblem, SEATS, SeatColours};
 pub use style::{BESIDE_BAR, scroll_bars};
+pub use system::{SystemFace, system_face, undrawable, use_system_faces};
 pub use wood::{WOOD, Wood};
 
 /// The type scale of the desk, in points. The board measures in [`board_text`] instead.
@@ -227,6 +230,7 @@ pub fn tokens(ui: &Ui) -> &'static Tokens {
 /// [`show_scheme`] changes the scheme later.
 pub fn apply(ctx: &Context, scheme: Scheme) {
     ctx.set_fonts(fonts::definitions());
+    ctx.add_plugin(direction::Direction);
     for each in Scheme::ALL {
         ctx.set_style_of(each.theme(), style::style(each.tokens()));
     }

@@ -1,16 +1,15 @@
 //! The minutes as a file, written whole or not at all.
 
 use std::path::Path;
-use std::sync::LazyLock;
 
-use verbale::{Fonts, Verbale};
+use verbale::{Face, Fonts, Verbale};
 
 use super::minutes;
 use festival::clock::now_ms;
 use festival::event::Event;
 use festival::i18n::Lang;
 use festival::out;
-use look::theme::FACES;
+use look::theme::{FACES, system_face};
 
 /// Family of running text.
 pub(super) const TEXT: &str = "Triade Text";
@@ -62,15 +61,10 @@ pub enum Error {
     Out(#[from] out::Error),
 }
 
-/// The faces of the interface, and one for names in other scripts.
-static ALL_FACES: LazyLock<Vec<&[u8]>> = LazyLock::new(|| {
-    let scripts: &[u8] = include_bytes!("../../../assets/fonts/TriadeScripts-Regular.ttf");
-    FACES.iter().copied().chain([scripts]).collect()
-});
-
-/// Gives the faces of letters and symbols that the minutes are set in.
+/// Gives the faces that the minutes are set in: those of the interface, and what the system has for other letters.
 pub fn fonts() -> Fonts<'static> {
-    Fonts { faces: &ALL_FACES, text: TEXT, display: DISPLAY }
+    let more = |letter| system_face(letter).map(|face| Face { name: face.name, file: face.file, index: face.index });
+    Fonts { faces: FACES, more, text: TEXT, display: DISPLAY }
 }
 
 /// Writes the minutes of the race as they stand now; a file of that name is replaced only once the new one is whole.

@@ -1,5 +1,7 @@
 //! Characters that no face has: printed by their number, since an empty box would hide what stands in the record.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 use typst::text::Font;
 
@@ -27,6 +29,21 @@ pub fn spell_out(value: &mut Value, faces: &[Font]) {
         }
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
+}
+
+/// Lists the characters of a document that are drawn and that no face has, each once, in order.
+pub fn missing(value: &Value, faces: &[Font]) -> BTreeSet<char> {
+    match value {
+        Value::String(text) => text.chars().filter(|c| !has_glyph(faces, *c)).collect(),
+        Value::Array(items) => items.iter().flat_map(|item| missing(item, faces)).collect(),
+        Value::Object(fields) => fields.values().flat_map(|field| missing(field, faces)).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => BTreeSet::new(),
+    }
+}
+
+/// Tells whether one of the faces has a character, or nothing is drawn for it.
+pub fn has_glyph(faces: &[Font], c: char) -> bool {
+    c.is_control() || is_silent(c) || faces.iter().any(|face| covers(face, c))
 }
 
 fn with_glyphs(text: &str, faces: &[Font]) -> String {

@@ -34,7 +34,7 @@ pub use paper::{
 };
 pub use printable::printable;
 pub use sheet::csv;
-pub use typeset::{Fonts, TEMPLATE, pdf, pdf_with_template};
+pub use typeset::{Face, Fonts, TEMPLATE, no_more, pdf, pdf_with_template};
 
 /// Writes the verbale as JSON, indented, ending with a newline; the same model gives the same bytes.
 ///

@@ -1,5 +1,7 @@
 //! The PDF, through typst.
 
+use std::sync::Arc;
+
 #[cfg(not(feature = "pdf"))]
 use serde::Serialize;
 
@@ -27,13 +29,31 @@ pub struct Template<'a> {
 /// The faces the document is set in.
 #[derive(Clone, Copy, Debug)]
 pub struct Fonts<'a> {
-    /// Bytes of TrueType or OpenType files; glyphs missing in one face are looked for in the others. A character that none
-    /// has is printed by its number, as `[U+1F986]`.
+    /// Bytes of TrueType or OpenType files; glyphs missing in one face are looked for in the others.
     pub faces: &'a [&'a [u8]],
+    /// Finds a face for a character that none of them has, asked only where a document needs it ([`no_more`] finds none). What
+    /// it does not find is printed by its number, as `[U+5C71]`.
+    pub more: fn(char) -> Option<Face>,
     /// Family of the text, for instance `Triade Text`.
     pub text: &'a str,
     /// Family of the headings, for instance `Triade Display`.
     pub display: &'a str,
+}
+
+/// A face that is found once a document needs it.
+#[derive(Clone)]
+pub struct Face {
+    /// A name that no other face has.
+    pub name: String,
+    /// The file.
+    pub file: Arc<dyn AsRef<[u8]> + Send + Sync>,
+    /// Which face of the file.
+    pub index: u32,
+}
+
+/// Finds no face: what the given ones lack is printed by its number.
+pub const fn no_more(_: char) -> Option<Face> {
+    None
 }
 
 /// Sets the verbale as a tagged PDF with the shipped template; the same model and fonts give the same bytes.

@@ -1,5 +1,7 @@
 //! The closed world typst sees: one template, one data file, the fonts given; no disk, no network, no clock.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 use typst::diag::{FileError, FileResult};
 use typst::foundations::{Bytes, Datetime, Dict, Duration, IntoValue};
@@ -8,8 +10,8 @@ use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World};
 
-use crate::glyphs::spell_out;
-use crate::typeset::Template;
+use crate::glyphs::{has_glyph, missing, spell_out};
+use crate::typeset::{Face, Template};
 use crate::{Error, Fonts};
 
 /// One document's worth of input.
@@ -25,7 +27,8 @@ pub struct Desk {
 impl Desk {
     /// Lays out the template's source, the data and the fonts.
     pub fn new(template: Template<'_>, mut data: Value, fonts: &Fonts<'_>) -> Result<Self, Error> {
-        let faces = faces(fonts)?;
+        let mut faces = faces(fonts)?;
+        find_more(&mut faces, &data, fonts.more);
         let book = FontBook::from_fonts(&faces);
         for family in [fonts.text, fonts.display] {
             known(&book, family)?;
@@ -65,6 +68,29 @@ fn faces(fonts: &Fonts<'_>) -> Result<Vec<Font>, Error> {
         }
     }
     Ok(faces)
+}
+
+/// A file that others hold too.
+struct Held(Arc<dyn AsRef<[u8]> + Send + Sync>);
+
+impl AsRef<[u8]> for Held {
+    fn as_ref(&self) -> &[u8] {
+        (*self.0).as_ref()
+    }
+}
+
+/// Adds faces for the characters of a document that no face has yet, as far as they are found.
+fn find_more(faces: &mut Vec<Font>, data: &Value, more: fn(char) -> Option<Face>) {
+    let mut names = Vec::new();
+    for character in missing(data, faces) {
+        // The face found for one character may have the others too.
+        if !has_glyph(faces, character)
+            && let Some(face) = more(character).filter(|face| !names.contains(&face.name))
+        {
+            faces.extend(Font::new(Bytes::new(Held(face.file)), face.index));
+            names.push(face.name);
+        }
+    }
 }
 
 fn known(book: &FontBook, family: &str) -> Result<(), Error> {

@@ -10,10 +10,22 @@ static DISPLAY_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeDisp
 static DISPLAY_REGULAR_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeDisplay-Regular.ttf");
 static SYMBOLS_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeSymbols-Regular.ttf");
 static SYMBOLS_BOLD_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeSymbols-Bold.ttf");
+static SCRIPTS_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeScripts-Regular.ttf");
+static SCRIPTS_BOLD_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeScripts-Bold.ttf");
+static EMOJI_FACE: &[u8] = include_bytes!("../../../../assets/fonts/TriadeEmoji-Regular.ttf");
 
 /// The files of every face of letters and symbols, for documents set outside egui.
-pub static FACES: &[&[u8]] =
-    &[TEXT_FACE, TEXT_BOLD_FACE, DISPLAY_FACE, DISPLAY_REGULAR_FACE, SYMBOLS_FACE, SYMBOLS_BOLD_FACE];
+pub static FACES: &[&[u8]] = &[
+    TEXT_FACE,
+    TEXT_BOLD_FACE,
+    DISPLAY_FACE,
+    DISPLAY_REGULAR_FACE,
+    SYMBOLS_FACE,
+    SYMBOLS_BOLD_FACE,
+    SCRIPTS_FACE,
+    SCRIPTS_BOLD_FACE,
+    EMOJI_FACE,
+];
 
 const BOLD: &str = "bold";
 const DISPLAY: &str = "display";
@@ -21,6 +33,9 @@ const DISPLAY_REGULAR: &str = "display-regular";
 
 /// Icons are drawn a little larger than letters and sit lower, so that they centre on capitals.
 const ICON_TWEAK: (f32, f32) = (1.12, 0.05);
+
+/// The face of other scripts has larger small letters than those it stands among.
+const SCRIPTS_SCALE: f32 = 0.92;
 
 /// Returns the interface face at a size in points.
 pub fn text(size: f32) -> FontId {
@@ -46,7 +61,7 @@ fn named(family: &'static str, size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(family.into()))
 }
 
-/// Returns the fonts, each family falling back to symbols, icons and then egui's own fonts.
+/// Returns the fonts, each family falling back to symbols, other scripts, icons and then egui's own fonts.
 pub(super) fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let mut add = |name: &str, bytes: &'static [u8], tweak: FontTweak| {
@@ -60,6 +75,10 @@ pub(super) fn definitions() -> FontDefinitions {
     add("Display Regular", DISPLAY_REGULAR_FACE, plain());
     add("Symbols", SYMBOLS_FACE, plain());
     add("Symbols Bold", SYMBOLS_BOLD_FACE, plain());
+    let among = || FontTweak { scale: SCRIPTS_SCALE, ..FontTweak::default() };
+    add("Scripts", SCRIPTS_FACE, among());
+    add("Scripts Bold", SCRIPTS_BOLD_FACE, among());
+    add("Emoji", EMOJI_FACE, plain());
     let icons = FontTweak { scale, y_offset_factor, ..plain() };
     add("Icons", include_bytes!("../../../../assets/fonts/TriadeIcons-Regular.ttf"), icons);
 
@@ -68,13 +87,13 @@ pub(super) fn definitions() -> FontDefinitions {
         first.iter().map(|name| (*name).to_owned()).chain(fallback.iter().cloned()).collect()
     };
     let families = [
-        (FontFamily::Proportional, chain(&["Text", "Symbols", "Icons"])),
-        (FontFamily::Name(BOLD.into()), chain(&["Text Bold", "Symbols Bold", "Icons"])),
-        (FontFamily::Name(DISPLAY.into()), chain(&["Display", "Symbols Bold", "Icons"])),
-        (FontFamily::Name(DISPLAY_REGULAR.into()), chain(&["Display Regular", "Symbols", "Icons"])),
+        (FontFamily::Proportional, chain(&["Text", "Symbols", "Scripts", "Icons", "Emoji"])),
+        (FontFamily::Name(BOLD.into()), chain(&["Text Bold", "Symbols Bold", "Scripts Bold", "Icons", "Emoji"])),
+        (FontFamily::Name(DISPLAY.into()), chain(&["Display", "Symbols Bold", "Scripts Bold", "Icons", "Emoji"])),
+        (FontFamily::Name(DISPLAY_REGULAR.into()), chain(&["Display Regular", "Symbols", "Scripts", "Icons", "Emoji"])),
     ];
     if let Some(monospace) = fonts.families.get_mut(&FontFamily::Monospace) {
-        monospace.extend(["Symbols".to_owned(), "Icons".to_owned()]);
+        monospace.extend(["Symbols", "Scripts", "Icons", "Emoji"].map(str::to_owned));
     }
     fonts.families.extend(families);
     fonts

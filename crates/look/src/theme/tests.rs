@@ -1,3 +1,5 @@
+mod alphabets;
+
 use egui::{Color32, Context, FontId};
 
 use super::*;

@@ -21,7 +21,12 @@ static FACES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
 
 pub fn with_fonts<T>(act: impl FnOnce(&Fonts<'_>) -> T) -> T {
     let faces: Vec<&[u8]> = FACES.iter().map(Vec::as_slice).collect();
-    act(&Fonts { faces: &faces, text: "Triade Text", display: "Triade Display" })
+    act(&Fonts { faces: &faces, more: no_more, text: "Triade Text", display: "Triade Display" })
+}
+
+fn has(face: &[u8], letter: char) -> bool {
+    let font = typst::text::Font::new(typst::foundations::Bytes::new(face.to_vec()), 0).unwrap();
+    font.info().coverage.contains(u32::from(letter))
 }
 
 /// The text of each page, in the order it was laid, without blanks: where a word may break, nothing stands in it.
@@ -166,11 +171,34 @@ fn no_name_is_printed_as_a_box() {
         assert_eq!(boxes(&page.frame), "");
     }
     let text = pages(&doc).concat();
-    for shown in ["Ольга", "Νίκος", "רות", "فاطمة", "Nguyễn", "[U+5C71][U+7530][U+82B1][U+5B50]", "Gina[U+1F986]"]
+    for shown in ["Ольга", "Νίκος", "רות", "فاطمة", "Nguyễn", "[U+5C71][U+7530][U+82B1][U+5B50]", "Gina🦆"]
     {
         assert!(text.contains(shown), "{shown} is not in {text}");
     }
     assert!(html(&doc).contains("山田 花子"), "a browser has faces of its own");
+}
+
+/// Faces of the system are asked only for what the given ones lack, and once for all letters of a face.
+#[test]
+fn a_face_is_found_for_the_letters_that_need_one() {
+    static ASKED: std::sync::Mutex<String> = std::sync::Mutex::new(String::new());
+    fn scripts(letter: char) -> Option<Face> {
+        ASKED.lock().unwrap().push(letter);
+        let file = FACES.iter().find(|bytes| has(bytes, 'Ж'))?;
+        (letter != '山').then(|| Face { name: "scripts".to_owned(), file: std::sync::Arc::new(file.clone()), index: 0 })
+    }
+    let mut doc = sample::short();
+    doc.seats[0].players = ["Ольга Ёлкина", "Anna", "رات", "山"].map(str::to_owned).to_vec();
+    let without: Vec<&[u8]> = FACES.iter().map(Vec::as_slice).filter(|bytes| !has(bytes, 'Ж')).collect();
+    let fonts = Fonts { faces: &without, more: scripts, text: "Triade Text", display: "Triade Display" };
+    let (_, document) = layout(&doc, &fonts, TEMPLATE).unwrap();
+    assert!(document.pages().iter().all(|page| boxes(&page.frame).is_empty()));
+    let mut text = String::new();
+    document.pages().iter().for_each(|page| gather(&page.frame, &mut text));
+    for shown in ["Ольга", "رات", "[U+5C71]"] {
+        assert!(text.contains(shown), "{shown} is not in {text}");
+    }
+    assert_eq!(*ASKED.lock().unwrap(), "Ё山");
 }
 
 /// What was set as the glyph that stands for a missing one.
@@ -262,7 +290,7 @@ fn seat_out_of_range_is_only_unmarked() {
 #[test]
 fn bad_or_missing_fonts_are_named() {
     let set =
-        |faces: &[&[u8]], text| pdf(&sample::empty(), &Fonts { faces, text, display: text }).unwrap_err().to_string();
+        |faces: &[&[u8]], text| pdf(&sample::empty(), &Fonts { faces, more: no_more, text, display: text }).unwrap_err().to_string();
     assert!(set(&[&FACES[0], b"no"], "Triade Text").contains("font 2 of 2"));
     assert!(set(&[&FACES[0]], "Nessuna").contains("no face of the family \"Nessuna\" was given"));
     assert!(set(&[], "Nessuna").contains("no face"));
