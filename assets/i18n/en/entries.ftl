@@ -52,7 +52,8 @@ entries-name-hint = First name and surname
 entries-new-person = New person: { $name }
 entries-again = Enrols again
 entries-no-number = No entry has this number.
-entries-no-name = A name has letters and no figures: correct what is typed. No PIN is typed here.
+entries-no-name = A name has letters, few figures (“U18”, “7 Nani”) and no address: correct what is typed. No PIN is typed here.
+entries-undrawable = Can't be drawn on screen: { $letters }. A box is seen in their place, in the minutes the number of the letter: write the name in Latin letters too, or install a font that has them.
 entries-here-already = { $count ->
     [one] entered here once
    *[other] entered here { $count } times
@@ -163,13 +164,20 @@ entries-import-apply = { $count ->
 }
 entries-import-empty = The list is empty: there is no entry.
 entries-import-no-name = The name is missing.
-entries-import-not-a-name = “{ $name }” is no name: a name has letters and no figures.
+entries-import-not-a-name = “{ $name }” is no name: a name has letters and few figures (“U18”, “7 Nani”).
 entries-import-birth = The date of birth “{ $birth }” can't be read: day, month and year, for example 4/5/2012.
 entries-import-unborn = Nobody who plays can be born on { $birth }: check the year and the first day of the festival.
-entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes or no.
+entries-import-paid = “{ $paid }” does not say whether the fee is paid: write yes, no, or the whole amount.
 entries-import-twice = { $name } is on line { $earlier } already: take one out, or tell the two apart by date of birth.
 entries-import-namesakes = There is more than one { $name }: enter them by hand, or write the name as it is shown here (“{ $shown }”).
 entries-import-left = Left out: the list does not say who they are.
+entries-import-again = { $name } was withdrawn and entered again on line { $later }: that one counts.
+entries-import-first = The first line is “{ $cells }”: if these are the headings of the columns, choose the one of those who enter.
+entries-import-first-entry = It is an entry
+entries-import-above = Lines above the headings, passed over: { $lines }
+entries-import-played = Places and qualifications do not come back with a list: whoever has them enters like the others.
+entries-import-gone-withdrawn = Withdrawn, as on the list
+entries-import-gone-excluded = Excluded, as on the list
 
 # Headings of exported columns: they are read back by the import.
 entries-csv-number = number

@@ -201,6 +201,7 @@ setup-import-older = The file uses letters of an old kind (Windows-1252): check 
 setup-import-line = Line { $line }: { $what }
 setup-import-too-large = The file is larger than { $most } KB: that is no list of players.
 setup-import-no-text = The contents are no text: save the table as CSV (UTF-8).
+setup-import-workbook = It is a workbook (.xlsx, .ods, .xls): open it in the spreadsheet and save it as CSV (UTF-8), or copy the cells and paste them here.
 setup-import-too-long = More than { $most } lines: that is no list of players.
 setup-import-long-cell = A cell is very long: perhaps a closing quote is missing.
 setup-import-unclosed = The quotes opened here are never closed: close them or take them away.

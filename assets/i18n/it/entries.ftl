@@ -52,7 +52,8 @@ entries-name-hint = Nome e cognome
 entries-new-person = Nuova persona: { $name }
 entries-again = Iscrivi di nuovo
 entries-no-number = Nessuna iscrizione ha questo numero.
-entries-no-name = Un nome ha lettere e nessuna cifra: correggere quello che è scritto. Un PIN non si scrive qui.
+entries-no-name = Un nome ha lettere, poche cifre («U18», «7 Nani») e nessun indirizzo: correggere quello che è scritto. Un PIN non si scrive qui.
+entries-undrawable = Sullo schermo non si disegnano: { $letters }. Al loro posto si vede un riquadro, nel verbale il numero della lettera: scrivere il nome anche in lettere latine, o installare un carattere che le ha.
 entries-here-already = { $count ->
     [one] qui già iscritto una volta
    *[other] qui già iscritto { $count } volte
@@ -163,13 +164,20 @@ entries-import-apply = { $count ->
 }
 entries-import-empty = L'elenco è vuoto: non c'è nessuna iscrizione.
 entries-import-no-name = Manca il nome.
-entries-import-not-a-name = «{ $name }» non è un nome: un nome ha lettere e nessuna cifra.
+entries-import-not-a-name = «{ $name }» non è un nome: un nome ha lettere e poche cifre («U18», «7 Nani»).
 entries-import-birth = La data di nascita «{ $birth }» non si legge: giorno, mese e anno, per esempio 4/5/2012.
 entries-import-unborn = Chi gioca non può essere nato il { $birth }: controllare l'anno e il primo giorno del festival.
-entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì o no.
+entries-import-paid = «{ $paid }» non dice se la quota è pagata: scrivere sì, no, o tutta la somma.
 entries-import-twice = { $name } è già alla riga { $earlier }: toglierne una, o distinguere i due con la data di nascita.
 entries-import-namesakes = Di { $name } ce n'è più d'uno: fare l'iscrizione a mano, o scrivere il nome come qui si mostra («{ $shown }»).
 entries-import-left = Restano fuori: l'elenco non dice chi sono.
+entries-import-again = { $name } si è ritirato e si è iscritto di nuovo alla riga { $later }: conta quella.
+entries-import-first = La prima riga è «{ $cells }»: se sono i titoli delle colonne, scegliere quella di chi si iscrive.
+entries-import-first-entry = È un'iscrizione
+entries-import-above = Righe sopra i titoli, saltate: { $lines }
+entries-import-played = Posti e qualificazioni non tornano con un elenco: chi li ha entra come gli altri.
+entries-import-gone-withdrawn = Ritirati, come nell'elenco
+entries-import-gone-excluded = Esclusi, come nell'elenco
 
 # Titoli delle colonne esportate: si rileggono all'importazione.
 entries-csv-number = numero

@@ -201,6 +201,7 @@ setup-import-older = Il file usa lettere di vecchio tipo (Windows-1252): control
 setup-import-line = Riga { $line }: { $what }
 setup-import-too-large = Il file supera { $most } KB: non è un elenco di giocatori.
 setup-import-no-text = Il contenuto non è testo: salvare la tabella come CSV (UTF-8).
+setup-import-workbook = È una cartella di lavoro (.xlsx, .ods, .xls): aprirla nel foglio di calcolo e salvarla come CSV (UTF-8), o copiare le caselle e incollarle qui.
 setup-import-too-long = Più di { $most } righe: non è un elenco di giocatori.
 setup-import-long-cell = Una casella è lunghissima: forse mancano le virgolette di chiusura.
 setup-import-unclosed = Le virgolette aperte qui non si chiudono: chiuderle o toglierle.

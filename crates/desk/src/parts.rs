@@ -9,8 +9,11 @@ use rules::RulesetProblem;
 use crate::keys::{self, caret_is_placed};
 use crate::line::Line;
 use festival::i18n::{Lang, tr_args, tr_message};
-use look::theme::{BESIDE_BAR, Tokens, bold, size, space, text, tokens};
-use look::widgets::{scroll_ui, well};
+use look::theme::{BESIDE_BAR, Tokens, bold, size, space, text, tokens, undrawable};
+use look::widgets::{Status, scroll_ui, status_chip, well};
+
+/// Most letters that are listed as not to be drawn.
+const MOST_LETTERS: usize = 10;
 
 /// Width of the column of article numbers, in points.
 const NUMBERS: f32 = space(8);
@@ -18,6 +21,20 @@ const NUMBERS: f32 = space(8);
 /// Shows a text field with its label above it; returns the field.
 pub(crate) fn field(ui: &mut Ui, label: &str, value: &mut String, width: f32) -> egui::Response {
     field_of(ui, label, TextEdit::singleline(value), width)
+}
+
+/// Says which letters of a name can't be drawn here, if there are any, by their numbers: they would be boxes here too.
+pub(crate) fn undrawable_ui(ui: &mut Ui, lang: Lang, name: &str) {
+    if let Some(letters) = undrawable_words(ui, name) {
+        status_chip(ui, Status::Warning, &tr_args(lang, "entries-undrawable", &[("letters", (&letters).into())]));
+    }
+}
+
+/// Lists the letters of names that can't be drawn here, by their numbers; nothing where all can be.
+pub(crate) fn undrawable_words(ui: &Ui, names: &str) -> Option<String> {
+    let missing = undrawable(ui.ctx(), names);
+    let numbers = missing.iter().take(MOST_LETTERS).map(|letter| format!("U+{:04X}", u32::from(*letter)));
+    (!missing.is_empty()).then(|| numbers.collect::<Vec<_>>().join(", "))
 }
 
 /// Shows a PIN field with its label above it; returns the field.

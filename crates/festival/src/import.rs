@@ -2,6 +2,9 @@
 //!
 //! Nothing here changes anything: [`plan`] says what would be entered, or everything that is wrong with the list.
 
+mod cell;
+mod day;
+pub(crate) mod headings;
 mod read;
 mod write;
 
@@ -10,12 +13,15 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::NaiveDate;
 use journal::PersonId;
 use rules::{Arg, Article, Entry, Message, RoleSet, Violation};
-use tournament::{Fact, NewEntry, Person};
+use tournament::{EntryNo, Fact, NewEntry, Person};
+use unicode_normalization::UnicodeNormalization;
 
 use crate::event::Event;
 use crate::event::import::Fault;
 use crate::{Card, OpenTournament, age_on};
-pub use read::{Line, List, read_list};
+pub use cell::name_and_mail;
+pub use day::day_of;
+pub use read::{Fate, First, Line, List, Wanted, read_list};
 pub use write::{status_words, write_list};
 
 /// Somebody of a list.
@@ -27,16 +33,27 @@ pub enum Who {
     New(usize),
 }
 
+/// One entry that a list would bring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entering {
+    /// Who enters.
+    pub who: Vec<Who>,
+    /// Whether the fee is paid.
+    pub paid: bool,
+    /// What has become of it where the list comes from.
+    pub fate: Fate,
+}
+
 /// What a list would bring.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Import {
-    /// Each entry: who, and whether it is paid.
-    pub entries: Vec<(Vec<Who>, bool)>,
+    /// Each entry.
+    pub entries: Vec<Entering>,
     /// People the event does not know.
     pub people: Vec<Card>,
     /// People of whom the list knows more than the event.
     pub completed: BTreeMap<PersonId, Card>,
-    /// The lines that are left out, since nobody knows which of several people they mean.
+    /// The lines that are left out: nobody knows which of several people they mean, or who was withdrawn entered again.
     pub left: Vec<Fault>,
 }
 
@@ -48,52 +65,42 @@ pub fn folded(name: &str) -> String {
             'A'..='Z' => folded.push(letter.to_ascii_lowercase()),
             '\0'..='\x7f' => folded.push(letter),
             '’' => folded.push('\''),
-            other => other.to_lowercase().for_each(|small| folded.push_str(bare(small).encode_utf8(&mut [0; 4]))),
+            // Marks over Latin, Greek and Cyrillic letters; elsewhere vowels are marks, without which names are others.
+            other => {
+                let parts = other.to_lowercase().nfd().filter(|part| !matches!(part, '\u{300}'..='\u{36F}'));
+                parts.for_each(|part| folded.push(bare(part)));
+            }
         }
     }
     folded.truncate(folded.trim_end().len());
     folded
 }
 
-/// Tells whether something may be a person's name: it has letters and no figures, which are a PIN, a number of an entry
-/// or a telephone typed in the wrong place.
+/// Most figures that a name may have: more are a telephone or a long PIN.
+const MOST_FIGURES: usize = 4;
+
+/// Tells whether something may be a name of a person or a team ("U18", "7 Nani", "1860 München"): it has letters, no address of
+/// mail, and no figures that are a PIN or a telephone typed in the wrong place.
 pub fn is_name(text: &str) -> bool {
-    text.chars().any(char::is_alphabetic) && !text.chars().any(|c| c.is_ascii_digit())
+    let figures = |text: &str| text.chars().filter(char::is_ascii_digit).count();
+    let led = |word: &str| word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let is_pin = |word: &str| led(word) >= MOST_FIGURES && led(word) < word.len();
+    text.chars().any(char::is_alphabetic)
+        && figures(text) <= MOST_FIGURES
+        && !text.split_whitespace().any(is_pin)
+        && name_and_mail(text).1.is_empty()
 }
 
-/// Takes the accent off a small letter.
+/// Gives the letter for which people type another that has no stroke.
 const fn bare(letter: char) -> char {
     match letter {
-        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => 'a',
-        'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ę' | 'ě' => 'e',
-        'ì' | 'í' | 'î' | 'ï' | 'ī' => 'i',
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' | 'ō' | 'ő' => 'o',
-        'ù' | 'ú' | 'û' | 'ü' | 'ū' | 'ů' | 'ű' => 'u',
-        'ç' | 'ć' | 'č' => 'c',
-        'ñ' | 'ń' | 'ň' => 'n',
-        'š' | 'ś' | 'ș' => 's',
-        'ž' | 'ź' | 'ż' => 'z',
-        'ý' | 'ÿ' => 'y',
+        'ø' => 'o',
         'ł' => 'l',
-        'ř' => 'r',
-        'ț' => 't',
+        'đ' => 'd',
+        'ħ' => 'h',
+        'ı' => 'i',
         other => other,
     }
-}
-
-/// Reads a day as people write it: `4/5/2012`, `4.5.12`, `2012-05-04`. Two figures of a year lie in the past.
-pub fn day_of(text: &str) -> Option<NaiveDate> {
-    let parts: Vec<&str> = text.trim().split(['/', '.', '-', ' ']).filter(|part| !part.is_empty()).collect();
-    let [first, month, last] = parts[..] else { return None };
-    let (day, year) = if first.len() == 4 { (last, first) } else { (first, last) };
-    let this_year: i32 = crate::clock::today().get(..4)?.parse().ok()?;
-    let year: i32 = match (year.len(), year.parse().ok()?) {
-        (2, year) if 2000 + year > this_year => 1900 + year,
-        (2, year) => 2000 + year,
-        (4, year) => year,
-        _ => return None,
-    };
-    NaiveDate::from_ymd_opt(year, month.parse().ok()?, day.parse().ok()?)
 }
 
 /// Gives the first day of an event; today while it has no date.
@@ -122,27 +129,31 @@ pub fn age_of(event: &Event, births: &[Option<NaiveDate>]) -> Option<u8> {
 pub fn plan(event: &Event, open: &OpenTournament, list: &List) -> Result<Import, Vec<Fault>> {
     let mut planning = Planning { event, by_name: by_name(event), new: HashMap::new(), import: Import::default() };
     let mut faults = list.faults.clone();
+    let mut found = Vec::new();
+    for line in &list.lines {
+        match planning.known_of(line) {
+            Err(detail) => planning.import.left.push(Fault::new(line.line, detail)),
+            Ok(known) => found.push((line, known)),
+        }
+    }
+    let found = planning.take_all(found);
     let mut seen: HashMap<Who, usize> = HashMap::new();
     let mut lines = Vec::new();
-    for line in &list.lines {
-        match planning.people_of(line) {
-            Err(detail) => planning.import.left.push(Fault::new(line.line, detail)),
-            Ok(people) => {
-                if let Some(day) = line.birth.filter(|day| !is_birth(event, *day)) {
-                    let birth = day.format("%d/%m/%Y").to_string();
-                    faults.push(Fault::new(line.line, Message::new("entries-import-unborn").with("birth", birth)));
-                }
-                let before = faults.len();
-                for (who, name) in people.iter().zip(&line.names) {
-                    if let Some(earlier) = seen.insert(*who, line.line) {
-                        let detail = Message::new("entries-import-twice").with("name", name.as_str());
-                        faults.push(Fault::new(line.line, detail.with("earlier", earlier)));
-                    }
-                }
-                lines.push((line, faults.len() > before));
-                planning.import.entries.push((people, line.paid));
+    for (line, who) in found {
+        let before = faults.len();
+        for (who, known) in who.iter().zip(&line.people) {
+            if let Some(day) = known.birth.filter(|day| !is_birth(event, *day)) {
+                let birth = day.format("%d/%m/%Y").to_string();
+                faults.push(Fault::new(line.line, Message::new("entries-import-unborn").with("birth", birth)));
+            }
+            if let Some(earlier) = seen.insert(*who, line.line) {
+                let detail = Message::new("entries-import-twice").with("name", known.name.as_str());
+                faults.push(Fault::new(line.line, detail.with("earlier", earlier)));
             }
         }
+        let again = faults[before..].iter().any(|fault| fault.detail.key == "entries-import-twice");
+        lines.push((line, again));
+        planning.import.entries.push(Entering { who, paid: line.paid, fate: line.fate });
     }
     let import = planning.import;
     faults.extend(refused(event, open, &import, &lines));
@@ -161,12 +172,22 @@ impl Import {
             Who::New(index) => Person(numbers.get(index).map_or(0, |id| id.0)),
         };
         let asks = open.plan().entries.under.is_some();
-        let entry = |(people, paid): &(Vec<Who>, bool)| {
-            let births: Vec<_> = people.iter().map(|who| self.birth(event, *who)).collect();
+        let entry = |Entering { who, paid, .. }: &Entering| {
+            let births: Vec<_> = who.iter().map(|who| self.birth(event, *who)).collect();
             let age = if asks { age_of(event, &births) } else { None };
-            NewEntry { people: people.iter().map(number).collect(), age, paid: *paid }
+            NewEntry { people: who.iter().map(number).collect(), age, paid: *paid }
         };
         Fact::Enter(self.entries.iter().map(entry).collect())
+    }
+
+    /// Gives the acts by which entries are again what they were where the list comes from, kind by kind, once the list is
+    /// entered, the first of it as `first`.
+    pub fn gone(&self, first: EntryNo) -> [Vec<Fact>; 2] {
+        let fates = [(Fate::Withdrawn, Fact::Withdraw as fn(EntryNo) -> Fact), (Fate::Excluded, Fact::Exclude)];
+        fates.map(|(fate, act)| {
+            let gone = (first.0..).zip(&self.entries).filter(|(_, entry)| entry.fate == fate);
+            gone.map(|(number, _)| act(EntryNo(number))).collect()
+        })
     }
 
     fn birth(&self, event: &Event, who: Who) -> Option<NaiveDate> {
@@ -175,6 +196,14 @@ impl Import {
             Who::Known(id) => self.completed.get(&id).or_else(|| event.festival.cards.get(&id))?.birth,
         }
     }
+}
+
+/// Tells somebody of a list from others: by the number in the event, or as a new person.
+type Key = (Option<PersonId>, Option<(String, Option<NaiveDate>)>);
+
+fn keys(line: &Line, known: &[Option<PersonId>]) -> Vec<Key> {
+    let new = |card: &Card| (folded(&card.name), card.birth);
+    line.people.iter().zip(known).map(|(card, known)| (*known, known.is_none().then(|| new(card)))).collect()
 }
 
 struct Planning<'a> {
@@ -196,14 +225,39 @@ fn by_name(event: &Event) -> HashMap<String, Vec<PersonId>> {
 }
 
 impl Planning<'_> {
-    fn people_of(&mut self, line: &Line) -> Result<Vec<Who>, Message> {
-        let card = |(index, name): (usize, &String)| match index {
-            0 => Card { name: name.clone(), birth: line.birth, contact: line.contact.clone(), club: line.club.clone() },
-            _ => Card { name: name.clone(), ..Card::default() },
+    fn known_of(&self, line: &Line) -> Result<Vec<Option<PersonId>>, Message> {
+        line.people.iter().map(|card| self.known(card)).collect()
+    }
+
+    /// Takes the people of all lines but those that were withdrawn and entered again further down.
+    fn take_all<'a>(&mut self, found: Vec<(&'a Line, Vec<Option<PersonId>>)>) -> Vec<(&'a Line, Vec<Who>)> {
+        // The last line that names somebody, and whether they play by any.
+        let mut last = HashMap::new();
+        for (line, known) in &found {
+            for key in keys(line, known) {
+                let (at, plays) = last.entry(key).or_insert((0, 0));
+                (*at, *plays) = (line.line, if line.fate == Fate::In { line.line } else { *plays });
+            }
+        }
+        let later = |line: &Line, known: &[Option<PersonId>]| {
+            let lines = keys(line, known).into_iter().filter_map(|key| last.get(&key).copied());
+            lines.map(|(at, plays)| if plays > 0 { plays } else { at }).find(|at| *at != line.line)
         };
-        let cards: Vec<_> = line.names.iter().enumerate().map(card).collect();
-        let known: Vec<_> = cards.iter().map(|card| self.known(card)).collect::<Result<_, _>>()?;
-        Ok(cards.into_iter().zip(known).map(|(card, known)| self.take(card, known)).collect())
+        let mut taken = Vec::new();
+        for (line, known) in found {
+            match later(line, &known).filter(|_| line.fate != Fate::In) {
+                Some(later) => {
+                    let name = line.people.first().map_or("", |card| &card.name);
+                    let detail = Message::new("entries-import-again").with("name", name).with("later", later);
+                    self.import.left.push(Fault::new(line.line, detail));
+                }
+                None => {
+                    let who = line.people.iter().zip(known).map(|(card, known)| self.take(card.clone(), known));
+                    taken.push((line, who.collect()));
+                }
+            }
+        }
+        taken
     }
 
     /// Finds whom the event knows of a list; of namesakes the one of that birth, or of that club.
@@ -276,7 +330,7 @@ fn refused(event: &Event, open: &OpenTournament, import: &Import, lines: &[(&Lin
     let Fact::Enter(entries) = fact else { return Vec::new() };
     let mut faults = Vec::new();
     for ((line, _), entry) in lines.iter().zip(&entries) {
-        let names = entry.people.iter().zip(&line.names).map(|(person, name)| (person.0, name)).collect::<Vec<_>>();
+        let names = entry.people.iter().zip(&line.people).map(|(person, card)| (person.0, &card.name)).collect::<Vec<_>>();
         for violation in looks(Fact::Enter(vec![entry.clone()])) {
             let detail = with_names(violation.detail, &names);
             faults.push(Fault::new(line.line, detail).by(Article::key(violation.article)));

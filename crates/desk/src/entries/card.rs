@@ -8,7 +8,7 @@ use super::enrol::card_of;
 use super::find::Wanted;
 use crate::Cx;
 use crate::access::{self, Access};
-use crate::parts::{body_ui, dialog, dialog_width, field, quiet};
+use crate::parts::{body_ui, dialog, dialog_width, field, quiet, undrawable_ui};
 use crate::setup::people::{erase as erase_data, in_play_ui, may_erase};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
@@ -119,6 +119,7 @@ impl CardDialog {
         if std::mem::take(&mut self.focus) {
             name.request_focus();
         }
+        undrawable_ui(ui, cx.lang, &self.card.name);
         ui.horizontal(|ui| {
             let birth = field(ui, &cx.tr("entries-card-birth"), &mut self.birth, half);
             if birth.changed() {

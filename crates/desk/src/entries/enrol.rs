@@ -13,7 +13,7 @@ use crate::keys::{LINES, alt, take_steps};
 use crate::page::Begun;
 use crate::{Cx, Tone};
 use festival::i18n::Lang;
-use festival::import::{age_of, day_of, is_birth, is_name};
+use festival::import::{age_of, day_of, is_birth, is_name, name_and_mail};
 use festival::{Card, OpenTournament};
 
 /// Longest name that is taken.
@@ -116,8 +116,9 @@ impl Enrol {
 
     /// Looks up who fits what is typed.
     pub fn follow(&mut self, index: &Index) {
-        let Self { text, chosen, proposals, .. } = self;
-        proposals.follow(text, index, |id| chosen.contains(&Chosen::Known(id)));
+        let name = typed_name(&self.text).0;
+        let Self { chosen, proposals, .. } = self;
+        proposals.follow(&name, index, |id| chosen.contains(&Chosen::Known(id)));
     }
 
     /// Takes back what was typed last: the name, then who is chosen.
@@ -135,11 +136,11 @@ impl Enrol {
 
     /// Takes what is typed as a new person, unless it is no name.
     fn take_new(&mut self, cx: &Cx<'_>, plan: &EntryPlan) -> Taken {
-        let name = festival::event::import::tidy(&self.text);
+        let (name, contact) = typed_name(&self.text);
         if !is_name(&name) {
             return Taken::Nothing;
         }
-        self.choose(cx, plan, Chosen::New(Card { name, ..Card::default() }))
+        self.choose(cx, plan, Chosen::New(Card { name, contact, ..Card::default() }))
     }
 
     /// Takes what is typed.
@@ -160,7 +161,13 @@ impl Enrol {
             Marked::Known(id) | Marked::Offered(id) => match self.here(open, id).filter(|_| how == How::Marked) {
                 Some(entry) => self.show(entry),
                 None if marked == Marked::Offered(id) && how == How::Marked => self.offer(),
-                None => self.choose(cx, plan, Chosen::Known(id)),
+                None => {
+                    let mail = typed_name(&self.text).1;
+                    if self.chosen.is_empty() && self.contact.trim().is_empty() && card_of(cx, id).contact.is_empty() {
+                        self.contact = mail;
+                    }
+                    self.choose(cx, plan, Chosen::Known(id))
+                }
             },
         }
     }
@@ -355,6 +362,11 @@ impl Enrol {
         }
         self.steps = take_steps(ui, LINES);
     }
+}
+
+/// Gives the name that is typed, and the address of mail that was pasted with it.
+fn typed_name(text: &str) -> (String, String) {
+    name_and_mail(&festival::event::import::tidy(text))
 }
 
 /// Gives what is known of a person.

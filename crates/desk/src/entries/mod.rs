@@ -56,6 +56,10 @@ pub struct EntriesPage {
     table: Option<table::TableDialog>,
     order: Option<order::OrderDialog>,
     substitute: Option<substitute::SubstituteDialog>,
+    /// The list that is being entered.
+    listed: Option<festival::import::Import>,
+    /// What is still to be recorded of its entries, the last first: who was withdrawn or excluded where it comes from.
+    gone: Vec<(&'static str, Vec<Fact>)>,
     /// The tournament that was drawn last.
     drawn: Option<String>,
     /// Whether whoever was looked up by name is to be brought into sight.
@@ -112,6 +116,8 @@ impl EntriesPage {
     pub fn leave(&mut self, live: &mut Live) {
         live.forget_expected();
         self.acts = Acts::default();
+        self.listed = None;
+        self.gone.clear();
         (self.tried, self.card, self.table, self.order, self.substitute) = (None, None, None, None, None);
     }
 
@@ -336,6 +342,10 @@ impl EntriesPage {
         }
         if !self.acts.asks() {
             cx.live.forget_expected();
+            self.listed = None;
+            if let Some((title, facts)) = self.gone.pop() {
+                self.acts.propose_all(cx, id, (cx.tr(title), String::new()), facts);
+            }
             if let Some(tried) = self.tried.take() {
                 self.enrol = tried.taken_up(cx);
             }
@@ -352,6 +362,7 @@ impl EntriesPage {
             }
             if let Some(import) = import {
                 let fact = table::enter(cx, &import);
+                self.listed = Some(import);
                 self.record(cx, id, fact);
             }
         }
@@ -384,6 +395,12 @@ impl EntriesPage {
             _ => return,
         };
         let last = u32::try_from(open.state().entrants.len()).unwrap_or(0);
+        if let Some(import) = self.listed.take() {
+            let first = EntryNo((last + 1).saturating_sub(u32::try_from(count).unwrap_or(last)));
+            let titles = ["entries-import-gone-excluded", "entries-import-gone-withdrawn"];
+            let [withdrawn, excluded] = import.gone(first);
+            self.gone = titles.into_iter().zip([excluded, withdrawn]).filter(|(_, facts)| !facts.is_empty()).collect();
+        }
         self.list.select(EntryNo(last));
         self.enrol.focus = true;
         if count > 1 {

@@ -8,7 +8,7 @@ use super::enrol::card_of;
 use super::proposals::known_words;
 use crate::Cx;
 use crate::keys::entered;
-use crate::parts::{dialog, dialog_width, field, quiet, wide_button};
+use crate::parts::{dialog, dialog_width, field, quiet, undrawable_ui, wide_button};
 use festival::event::import::tidy;
 use festival::i18n::tr_args;
 use festival::import::{age_of, day_of, folded, is_birth};
@@ -128,6 +128,7 @@ impl SubstituteDialog {
             self.meant = None;
         }
         let mut on = entered(ui, &name);
+        undrawable_ui(ui, cx.lang, &self.name);
         self.namesakes_ui(ui, cx);
         if asks_birth(cx) {
             let birth = field(ui, &cx.tr("entries-card-birth"), &mut self.birth, wide);

@@ -8,7 +8,7 @@ use tournament::Fact;
 
 use crate::hall::completed_ui;
 use crate::keys::take_list;
-use crate::parts::{Around, dialog, dialog_width, list_well_ui, quiet};
+use crate::parts::{Around, dialog, dialog_width, list_well_ui, quiet, undrawable_words};
 use crate::saver::slug;
 use crate::setup::pick::Ask;
 use crate::setup::reader::Reader;
@@ -17,7 +17,7 @@ use crate::{Cx, Tone};
 use festival::clock::date_in_words;
 use festival::event::import::{Encoding, Fault};
 use festival::i18n::{tr_args, tr_message};
-use festival::import::{Import, Line, List, Who, plan, read_list, write_list};
+use festival::import::{First, Import, Line, List, Wanted, Who, plan, read_list, write_list};
 use look::theme::{bold, display, size, space, tokens};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
@@ -30,7 +30,13 @@ const MOST: usize = 200;
 #[derive(Default)]
 pub(super) struct TableDialog {
     reader: Reader,
+    /// What was read.
+    bytes: Vec<u8>,
+    /// Its first line, while nobody has said what that is.
+    asked: Option<Vec<String>>,
     found: Option<Result<(Import, List), Vec<Fault>>>,
+    /// Which letters of its names can't be drawn here, once that was looked at.
+    undrawable: Option<Option<String>>,
     /// The result has just come: the keyboard goes to the button that carries it out.
     fresh: bool,
     around: Around,
@@ -61,7 +67,19 @@ impl TableDialog {
             self.reader.ui(ui, cx.lang, (Ask::Table, &cx.tr("entries-import-title")), beside);
             ui.add_space(space(2));
             let high = self.around.room(ui, HEIGHT);
-            list_well_ui(ui, high, |ui| self.found_ui(ui, cx));
+            self.look_at_letters(ui);
+            let asked = self.asked.take();
+            let said = list_well_ui(ui, high, |ui| match &asked {
+                Some(cells) => self.asked_ui(ui, cx, cells),
+                None => {
+                    self.found_ui(ui, cx);
+                    None
+                }
+            });
+            self.asked = asked;
+            if said.is_some() {
+                self.understand(said, cx);
+            }
             ui.add_space(space(3));
             let done = ui.horizontal(|ui| self.foot_ui(ui, cx)).inner;
             self.around.note(ui, high);
@@ -84,16 +102,62 @@ impl TableDialog {
 
     /// Works out what a list comes to.
     fn look_at(&mut self, read: Result<Vec<u8>, Message>, cx: &Cx<'_>) {
+        self.asked = None;
+        match read {
+            Ok(bytes) => {
+                self.bytes = bytes;
+                self.understand(None, cx);
+            }
+            Err(detail) => self.take(Err(vec![Fault::new(0, detail)])),
+        }
+    }
+
+    /// Reads the list, whose first line is what was said of it.
+    fn understand(&mut self, first: Option<First>, cx: &Cx<'_>) {
         let Some(open) = cx.tournament() else { return };
-        let found = read.map_err(|detail| vec![Fault::new(0, detail)]).and_then(|bytes| {
-            let list = read_list(&bytes, open.plan().entries.people)?;
-            plan(&cx.live.event, open, &list).map(|import| (import, list))
-        });
+        let entries = &open.plan().entries;
+        let wanted = Wanted { people: entries.people, fee_cents: entries.fee_cents, first };
+        match read_list(&self.bytes, wanted) {
+            Ok(List { asks: Some(cells), .. }) => (self.asked, self.found) = (Some(cells), None),
+            Ok(list) => self.take(plan(&cx.live.event, open, &list).map(|import| (import, list))),
+            Err(faults) => self.take(Err(faults)),
+        }
+    }
+
+    fn take(&mut self, found: Result<(Import, List), Vec<Fault>>) {
+        self.asked = None;
         self.fresh = found.is_ok();
         if found.is_err() {
             self.reader.ask_again();
         }
+        self.undrawable = None;
         self.found = Some(found);
+    }
+
+    /// Looks once which letters of the new names can't be drawn here.
+    fn look_at_letters(&mut self, ui: &Ui) {
+        if let Some(Ok((import, _))) = self.found.as_ref().filter(|_| self.undrawable.is_none()) {
+            let names: String = import.people.iter().map(|card| card.name.as_str()).collect();
+            self.undrawable = Some(undrawable_words(ui, &names));
+        }
+    }
+
+    /// Asks what the first line is.
+    fn asked_ui(&self, ui: &mut Ui, cx: &Cx<'_>, cells: &[String]) -> Option<First> {
+        let told = cells.join(" · ");
+        status_chip(ui, Status::Warning, &tr_args(cx.lang, "entries-import-first", &[("cells", (&told).into())]));
+        let mut said = None;
+        ui.horizontal_wrapped(|ui| {
+            for (at, cell) in cells.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
+                if secondary_button(ui, cell, None).clicked() {
+                    said = Some(First::Headings(at));
+                }
+            }
+        });
+        if secondary_button(ui, &cx.tr("entries-import-first-entry"), None).clicked() {
+            said = Some(First::Entry);
+        }
+        said
     }
 
     fn found_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
@@ -110,7 +174,7 @@ impl TableDialog {
             ("entries", import.entries.len().into()),
             ("new", import.people.len().into()),
             ("known", known.len().into()),
-            ("paid", import.entries.iter().filter(|(_, paid)| *paid).count().into()),
+            ("paid", import.entries.iter().filter(|entry| entry.paid).count().into()),
         ];
         ui.label(RichText::new(tr_args(cx.lang, "entries-import-found", &args)).font(bold(size::BODY)));
         if !import.left.is_empty() {
@@ -119,6 +183,17 @@ impl TableDialog {
         }
         if list.encoding == Encoding::Windows1252 {
             status_chip(ui, Status::Warning, &cx.tr("setup-import-older"));
+        }
+        if let Some(Some(letters)) = &self.undrawable {
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, "entries-undrawable", &[("letters", letters.into())]));
+        }
+        if !list.above.is_empty() {
+            let lines = list.above.join(" · ");
+            let said = tr_args(cx.lang, "entries-import-above", &[("lines", (&lines).into())]);
+            ui.add(egui::Label::new(quiet(ui, &said)).wrap());
+        }
+        if list.played {
+            ui.add(egui::Label::new(quiet(ui, &cx.tr("entries-import-played"))).wrap());
         }
         if !list.ignored.is_empty() {
             let columns = list.ignored.join(", ");
@@ -132,8 +207,9 @@ impl TableDialog {
         }
         completed_ui(ui, cx, &import.completed);
         ui.add_space(space(1));
+        let names = |line: &Line| line.people.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(" – ");
         let enters = |line: &&Line| import.left.iter().all(|left| left.line != line.line);
-        let names: Vec<_> = list.lines.iter().filter(enters).take(MOST).map(|line| line.names.join(" – ")).collect();
+        let names: Vec<_> = list.lines.iter().filter(enters).take(MOST).map(names).collect();
         ui.add(egui::Label::new(quiet(ui, &names.join(" · "))).wrap());
     }
 
@@ -157,7 +233,7 @@ impl TableDialog {
 /// Names those of a list whom the event knows already, as the event does, with what tells namesakes apart.
 fn known_people(cx: &Cx<'_>, import: &Import) -> Vec<String> {
     let event = &cx.live.event;
-    let known = import.entries.iter().flat_map(|(people, _)| people).filter_map(|who| match who {
+    let known = import.entries.iter().flat_map(|entry| &entry.who).filter_map(|who| match who {
         Who::Known(id) => Some(id),
         Who::New(_) => None,
     });

@@ -1,6 +1,7 @@
 //! The entries desk as a helper uses it: by name and by key.
 
 mod fees;
+mod letters;
 mod lists;
 mod orders;
 mod pending;

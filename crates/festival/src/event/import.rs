@@ -13,6 +13,7 @@ pub use plan::{FlockGain, Plan, plan};
 pub use sheet::{Duty, Row, Spreadsheet, read_sheet};
 
 use rules::Message;
+use unicode_normalization::UnicodeNormalization;
 
 pub use cells::{Cells, guarded};
 
@@ -94,9 +95,10 @@ fn without_number(line: &str) -> &str {
     rest.trim_start_matches(|c: char| c.is_whitespace() || ".)-:°º,;".contains(c)).trim_matches(ends)
 }
 
-/// Makes one line without control characters, with single spaces.
+/// Makes one line without control characters, with single spaces; a letter and the marks over it are one character where
+/// there is one, as keyboards write it and faces have it.
 pub fn tidy(text: &str) -> String {
-    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let plain: String = text.nfc().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -1,29 +1,66 @@
-//! Reading a list of entries: a table from a spreadsheet, with headings or without.
+//! Reading a list of entries: a table from a spreadsheet, with headings or without, or addresses as mail programs copy them.
 
-use chrono::NaiveDate;
+use std::sync::LazyLock;
+
 use rules::Message;
 
-use super::{day_of, folded, is_name};
-use crate::event::import::{Encoding, Fault, table, take_column, too_wide};
+use super::cell::{Fee, addresses, called, fee, name_and_mail, numbered};
+use super::day::{Order, listed_day, order_of};
+use super::headings::{Columns, Of, Row, look_at};
+use super::{folded, is_name};
+use crate::Card;
+use crate::event::import::{Cells, Encoding, Fault, cells_of, text_of, tidy, too_wide};
+use crate::i18n::{Lang, tr};
 
 /// Most lines of a list.
 const MOST_LINES: usize = 5_000;
+
+/// Most lines that may stand above the headings: a title, a day, a blank.
+const MOST_ABOVE: usize = 5;
+
+/// How a list is to be read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wanted {
+    /// How many people an entry has, at least and at most.
+    pub people: (u8, u8),
+    /// Fee of an entry, in hundredths; 0 for none.
+    pub fee_cents: u32,
+    /// What the first line is, where it was asked.
+    pub first: Option<First>,
+}
+
+/// What the first line of a list is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// Headings; who enters is named in this column, from 0.
+    Headings(usize),
+    /// An entry like the others.
+    Entry,
+}
+
+/// What has become of an entry in the tournament that a list was written from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Fate {
+    /// It plays.
+    #[default]
+    In,
+    /// It was withdrawn.
+    Withdrawn,
+    /// Judges excluded it.
+    Excluded,
+}
 
 /// One entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Line {
     /// Line of the file, from 1.
     pub line: usize,
-    /// Who enters; what else the line says is about the first of them.
-    pub names: Vec<String>,
-    /// Day of birth.
-    pub birth: Option<NaiveDate>,
-    /// Club or town.
-    pub club: String,
-    /// How to reach them.
-    pub contact: String,
+    /// Who enters, and what the line says of them.
+    pub people: Vec<Card>,
     /// Whether the fee is paid.
     pub paid: bool,
+    /// What has become of it.
+    pub fate: Fate,
 }
 
 /// A list that has been read.
@@ -37,125 +74,203 @@ pub struct List {
     pub encoding: Encoding,
     /// Headings of columns that are not used.
     pub ignored: Vec<String>,
-}
-
-/// Where the columns are.
-#[derive(Default)]
-struct Columns {
-    names: Vec<usize>,
-    surname: Option<usize>,
-    birth: Option<usize>,
-    club: Option<usize>,
-    contact: Option<usize>,
-    paid: Option<usize>,
-    count: usize,
+    /// Lines above the headings, which are no entries.
+    pub above: Vec<String>,
+    /// Whether it tells of places and of who is out: those enter like all others.
+    pub played: bool,
+    /// The cells of a first line of which nobody can tell whether it is headings: nothing is read before that is said
+    /// ([`Wanted::first`]).
+    pub asks: Option<Vec<String>>,
 }
 
 /// Reads a list of entries: columns names, birth, club, contact, paid in any order under headings, or in this order
-/// without, with as many names as an entry has `people` at least. Lines that can't be read are told beside the others.
+/// without, with as many names as an entry has people at least. Lines that can't be read are told beside the others.
 ///
 /// # Errors
 /// When it is no table, or an empty one.
-pub fn read_list(bytes: &[u8], people: (u8, u8)) -> Result<List, Vec<Fault>> {
-    let (mut rows, encoding) = table(bytes, MOST_LINES).map_err(|fault| vec![fault])?;
+pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
+    let (text, encoding) = text_of(bytes).map_err(|fault| vec![fault])?;
     let empty = || vec![Fault::new(0, Message::new("entries-import-empty"))];
-    let (columns, ignored) = match headed(&rows.first().ok_or_else(empty)?.1) {
-        Some(found) => {
-            rows.remove(0);
-            found
+    let mut rows = match addresses(&text) {
+        Some(found) if found.len() <= MOST_LINES => {
+            found.into_iter().map(|(line, cell)| (line, vec![tidy(&cell)])).collect()
         }
-        None => (unheaded(people.0), Vec::new()),
+        _ => cells_of(&text, MOST_LINES).map_err(|fault| vec![fault])?,
     };
-    let mut faults = Vec::new();
-    let lines: Vec<_> =
-        rows.iter().filter_map(|(line, cells)| read_line(*line, cells, &columns, &mut faults)).collect();
-    if lines.is_empty() && faults.is_empty() { Err(empty()) } else { Ok(List { lines, faults, encoding, ignored }) }
+    if rows.is_empty() {
+        return Err(empty());
+    }
+    let (mut list, most) = (List { encoding, ..List::default() }, wanted.people.1);
+    let headed = rows.iter().take(MOST_ABOVE + 1).position(|(_, cells)| matches!(look_at(cells, most), Row::Headed(_)));
+    let above = headed.filter(|at| *at == 0 || is_title(&rows[..*at])).filter(|_| wanted.first.is_none());
+    let columns = match (above, wanted.first) {
+        (Some(at), _) => {
+            list.above = rows.drain(..at).map(|(_, cells)| cells.join(" ").trim().to_owned()).collect();
+            Columns::under(&rows.remove(0).1, None, most)
+        }
+        (None, Some(First::Headings(at))) => Columns::under(&rows.remove(0).1, Some(at), most),
+        (None, None) if may_be_headings(&rows, most) => {
+            return Ok(List { asks: Some(rows.swap_remove(0).1), ..list });
+        }
+        (None, _) => Columns::unheaded(wanted.people.0),
+    };
+    list.ignored.clone_from(&columns.ignored);
+    without_numbers(&mut rows, &columns);
+    Reading::new(&rows, columns, wanted).read(&rows, &mut list);
+    if list.lines.is_empty() && list.faults.is_empty() { Err(empty()) } else { Ok(list) }
 }
 
-/// Finds the columns by their headings; `None` when the first row names no column of names.
-fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
-    let mut columns = Columns { count: first.len(), ..Columns::default() };
-    let mut ignored = Vec::new();
-    for (index, cell) in first.iter().enumerate() {
-        let heading = folded(cell);
-        let bare = heading.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
-        let place = match bare {
-            "nome" | "name" | "nominativo" | "giocatore" | "player" | "nome e cognome" | "cognome e nome"
-            | "iscritto" | "compagno" | "compagna" | "partner" | "secondo nome" | "second name" => {
-                columns.names.push(index);
-                continue;
+/// Tells whether lines above headings are a title: each fills one cell.
+fn is_title(rows: &[Cells]) -> bool {
+    rows.iter().all(|(_, cells)| cells.iter().filter(|cell| !cell.is_empty()).count() == 1)
+}
+
+/// Tells whether the first line may be headings that are not known: one of them is, or it is unlike the lines below.
+fn may_be_headings(rows: &[Cells], people: u8) -> bool {
+    let Some(((_, first), rest)) = rows.split_first() else { return false };
+    let cell = |cells: &[String], at: usize| cells.get(at).cloned().unwrap_or_default();
+    let is_unlike = |at: usize| {
+        let (head, mut below) = (sort_of(&cell(first, at)), rest.iter().map(|(_, cells)| sort_of(&cell(cells, at))));
+        let mut filled = below.by_ref().filter(|sort| *sort != Sort::Nothing).peekable();
+        let Some(sort) = filled.peek().copied() else { return false };
+        let alone = head == Sort::Word && sort == Sort::Words && at == 0 && rest.len() > 1;
+        let told = matches!(sort, Sort::Day | Sort::Mail | Sort::Number) && matches!(head, Sort::Word | Sort::Words);
+        (alone || told) && filled.all(|other| other == sort)
+    };
+    look_at(first, people) == Row::Nameless || (0..first.len()).any(is_unlike)
+}
+
+/// What a cell looks like.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Nothing,
+    Day,
+    Mail,
+    Number,
+    Word,
+    Words,
+}
+
+fn sort_of(cell: &str) -> Sort {
+    let is_day = |order| listed_day(cell, order).is_some();
+    match cell {
+        "" => Sort::Nothing,
+        _ if is_day(Order::DayFirst) || is_day(Order::MonthFirst) => Sort::Day,
+        _ if !name_and_mail(cell).1.is_empty() => Sort::Mail,
+        _ if !cell.contains(char::is_alphabetic) => Sort::Number,
+        _ if cell.contains(' ') => Sort::Words,
+        _ => Sort::Word,
+    }
+}
+
+/// Takes the numbers off that count a list's lines: `1. Ada`, `2. Ugo`. A team may be called "7 Nani".
+fn without_numbers(rows: &mut [Cells], columns: &Columns) {
+    let Some(at) = columns.of.first().and_then(|of| of.name) else { return };
+    let number = |cells: &Cells| numbered(cells.1.get(at)?).map(|(number, _)| number);
+    let first = rows.first().and_then(&number);
+    let counts =
+        rows.len() > 1 && first.is_some_and(|first| rows.iter().zip(first..).all(|(row, n)| number(row) == Some(n)));
+    for cell in rows.iter_mut().filter(|_| counts).filter_map(|(_, cells)| cells.get_mut(at)) {
+        *cell = numbered(cell).map_or(String::new(), |(_, name)| name.to_owned());
+    }
+}
+
+/// Words of the column of states that exported lists have, in both languages: fate, and whether it came of play.
+static STATES: LazyLock<Vec<(String, Fate, bool)>> = LazyLock::new(|| {
+    let words = [
+        ("in", Fate::In, false),
+        ("dropped", Fate::In, false),
+        ("withdrawn", Fate::Withdrawn, false),
+        ("excluded", Fate::Excluded, false),
+        ("qualified", Fate::In, true),
+        ("out", Fate::In, true),
+    ];
+    let said = |lang, word| folded(&tr(lang, &format!("entries-status-{word}")));
+    words.iter().flat_map(|(word, fate, played)| Lang::ALL.map(|lang| (said(lang, word), *fate, *played))).collect()
+});
+
+/// Reads a state; `None` when it is none of a list of entries.
+fn state_of(cell: &str) -> Option<(Fate, bool)> {
+    let word = folded(cell);
+    let known = STATES.iter().find(|(known, ..)| *known == word).map(|(_, fate, played)| (*fate, *played));
+    let place = || word.contains(|c: char| c.is_ascii_digit()).then_some((Fate::In, true));
+    if word.is_empty() { Some((Fate::In, false)) } else { known.or_else(place) }
+}
+
+/// What the lines of a list are read with.
+struct Reading {
+    columns: Columns,
+    wanted: Wanted,
+    order: Order,
+}
+
+impl Reading {
+    fn new(rows: &[Cells], mut columns: Columns, wanted: Wanted) -> Self {
+        let cells = |at: usize| rows.iter().filter_map(move |(_, cells)| cells.get(at)).map(String::as_str);
+        // Where it says something else, as the country of a player, it is no state of entries.
+        columns.status = columns.status.filter(|at| cells(*at).all(|cell| state_of(cell).is_some()));
+        let births: Vec<usize> = columns.of.iter().filter_map(|of| of.birth).collect();
+        let order = order_of(births.iter().flat_map(|at| cells(*at)));
+        Self { columns, wanted, order }
+    }
+
+    fn read(&self, rows: &[Cells], list: &mut List) {
+        for (line, cells) in rows {
+            if let Some(read) = self.line(*line, cells, &mut list.faults) {
+                let state = cell(cells, self.columns.status);
+                list.played |= state_of(state).is_some_and(|(_, played)| played);
+                list.lines.push(read);
             }
-            "cognome" | "surname" => Some(&mut columns.surname),
-            "nascita" | "data di nascita" | "nato" | "nato il" | "birth" | "born" | "date of birth" => {
-                Some(&mut columns.birth)
-            }
-            "club" | "societa" | "circolo" | "citta" | "paese" | "squadra" | "town" | "team" => Some(&mut columns.club),
-            "contatto" | "telefono" | "cellulare" | "email" | "e-mail" | "mail" | "contact" | "phone" => {
-                Some(&mut columns.contact)
-            }
-            "pagato" | "quota" | "quota pagata" | "paid" | "fee" => Some(&mut columns.paid),
-            // What an exported list says besides is made anew by entering.
-            "numero" | "n." | "n" | "number" | "no." | "stato" | "status" => continue,
-            _ => None,
-        };
-        take_column(place, index, cell, &mut ignored);
+        }
     }
-    (!columns.names.is_empty()).then_some((columns, ignored))
+
+    /// Reads an entry, and notes what can't be read; `None` when that leaves open who enters.
+    fn line(&self, line: usize, cells: &[String], faults: &mut Vec<Fault>) -> Option<Line> {
+        let before = faults.len();
+        faults.extend(too_wide(cells, self.columns.count).map(|wide| Fault::new(line, wide)));
+        let mut people = Vec::new();
+        for of in &self.columns.of {
+            people.extend(self.somebody(of, cells, &mut |detail| faults.push(Fault::new(line, detail))));
+        }
+        if people.is_empty() {
+            faults.push(Fault::new(line, Message::new("entries-import-no-name")));
+        }
+        let is_known = faults.len() == before;
+        // A fee that nobody can tell is not held against the entry a second time.
+        let told = cell(cells, self.columns.paid);
+        let paid = fee(told).and_then(|fee: Fee| fee.pays(self.wanted.fee_cents));
+        if paid.is_none() {
+            faults.push(Fault::new(line, Message::new("entries-import-paid").with("paid", told)));
+        }
+        let fate = state_of(cell(cells, self.columns.status)).unwrap_or_default().0;
+        is_known.then_some(Line { line, people, paid: paid.unwrap_or(true), fate })
+    }
+
+    /// Reads what a line says of one of those who enter together; nothing where nobody is named.
+    fn somebody(&self, of: &Of, cells: &[String], refuse: &mut dyn FnMut(Message)) -> Option<Card> {
+        let whole = format!("{} {}", cell(cells, of.name), cell(cells, of.surname));
+        let (name, mail) = name_and_mail(whole.trim());
+        // Where two enter under one heading a comma stands between them.
+        let one = usize::from(self.wanted.people.0) <= self.columns.of.len();
+        let name = if one { called(&name) } else { name };
+        let mut contacts: Vec<&str> =
+            of.contact.iter().map(|at| cell(cells, Some(*at))).filter(|cell| !cell.is_empty()).collect();
+        if !mail.is_empty() && !contacts.iter().any(|contact| contact.contains(&mail)) {
+            contacts.push(&mail);
+        }
+        let birth = cell(cells, of.birth);
+        let born = listed_day(birth, self.order);
+        if born.is_none() && !birth.is_empty() {
+            refuse(Message::new("entries-import-birth").with("birth", birth));
+        }
+        if !name.is_empty() && !is_name(&name) {
+            refuse(Message::new("entries-import-not-a-name").with("name", name.as_str()));
+        }
+        let club = cell(cells, of.club).to_owned();
+        (!name.is_empty()).then(|| Card { name, birth: born, club, contact: contacts.join(", ") })
+    }
 }
 
-fn unheaded(people: u8) -> Columns {
-    let names = usize::from(people.max(1));
-    let after = |index: usize| Some(names + index);
-    Columns {
-        names: (0..names).collect(),
-        surname: None,
-        birth: after(0),
-        club: after(1),
-        contact: after(2),
-        paid: after(3),
-        count: names + 4,
-    }
-}
-
-/// Reads an entry, and notes what can't be read; `None` when that leaves open who enters.
-fn read_line(line: usize, cells: &[String], columns: &Columns, faults: &mut Vec<Fault>) -> Option<Line> {
-    let before = faults.len();
-    let cell = |column: Option<usize>| column.and_then(|at| cells.get(at)).map_or("", String::as_str);
-    let mut refuse = |detail| faults.push(Fault::new(line, detail));
-    if let Some(wide) = too_wide(cells, columns.count) {
-        refuse(wide);
-    }
-    let mut names: Vec<String> = columns.names.iter().map(|at| cell(Some(*at)).to_owned()).collect();
-    if let Some(first) = names.first_mut() {
-        *first = format!("{first} {}", cell(columns.surname)).trim().to_owned();
-    }
-    names.retain(|name| !name.is_empty());
-    if names.is_empty() {
-        refuse(Message::new("entries-import-no-name"));
-    }
-    for name in names.iter().filter(|name| !is_name(name)) {
-        refuse(Message::new("entries-import-not-a-name").with("name", name.as_str()));
-    }
-    let birth = cell(columns.birth);
-    let born = day_of(birth);
-    if born.is_none() && !birth.is_empty() {
-        refuse(Message::new("entries-import-birth").with("birth", birth));
-    }
-    let (club, contact) = (cell(columns.club).to_owned(), cell(columns.contact).to_owned());
-    // A fee that nobody can tell is not held against the entry a second time.
-    let paid = yes_or_no(cell(columns.paid));
-    let read = Line { line, names, birth: born, club, contact, paid: paid.unwrap_or(true) };
-    let is_known = faults.len() == before;
-    if paid.is_none() {
-        faults.push(Fault::new(line, Message::new("entries-import-paid").with("paid", cell(columns.paid))));
-    }
-    is_known.then_some(read)
-}
-
-fn yes_or_no(text: &str) -> Option<bool> {
-    match folded(text).as_str() {
-        "si" | "s" | "x" | "1" | "yes" | "y" | "true" | "vero" | "ok" | "pagato" | "pagata" | "paid" => Some(true),
-        "" | "no" | "n" | "0" | "-" | "false" | "falso" | "da pagare" | "unpaid" => Some(false),
-        _ => None,
-    }
+fn cell(cells: &[String], column: Option<usize>) -> &str {
+    column.and_then(|at| cells.get(at)).map_or("", String::as_str)
 }

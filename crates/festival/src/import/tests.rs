@@ -1,5 +1,8 @@
 //! Lists as people keep them.
 
+mod field;
+mod round;
+
 use super::*;
 use crate::event::import::Encoding;
 use crate::i18n::Lang;
@@ -19,8 +22,16 @@ fn festival(ruleset: &str, names: &[&str]) -> (Event, OpenTournament) {
     (event, OpenTournament::new("1".to_owned(), TournamentInfo::default(), ruleset))
 }
 
+fn asked(people: (u8, u8)) -> Wanted {
+    Wanted { people, ..Wanted::default() }
+}
+
 fn listed(text: &str, people: (u8, u8)) -> List {
-    read_list(text.as_bytes(), people).unwrap()
+    read_list(text.as_bytes(), asked(people)).unwrap()
+}
+
+fn named(line: &Line) -> Vec<&str> {
+    line.people.iter().map(|card| card.name.as_str()).collect()
 }
 
 #[test]
@@ -31,15 +42,16 @@ fn headings_separators_and_letters_are_tolerated() {
     );
     assert_eq!(list.ignored, ["Note"]);
     let line = &list.lines[0];
-    assert_eq!((line.names[0].as_str(), line.club.as_str(), line.contact.as_str()), ("Nicolò Rossi", "Origgio", "339"));
-    assert_eq!((line.birth, line.paid), (NaiveDate::from_ymd_opt(2012, 5, 4), true));
-    let old = read_list(b"name\tpaid\nNicol\xF2\tyes\n", (1, 1)).unwrap();
-    assert_eq!((old.lines[0].names[0].as_str(), old.encoding), ("Nicolò", Encoding::Windows1252));
+    let card = &line.people[0];
+    assert_eq!((card.name.as_str(), card.club.as_str(), card.contact.as_str()), ("Nicolò Rossi", "Origgio", "339"));
+    assert_eq!((card.birth, line.paid), (NaiveDate::from_ymd_opt(2012, 5, 4), true));
+    let old = read_list(b"name\tpaid\nNicol\xF2\tyes\n", asked((1, 1))).unwrap();
+    assert_eq!((named(&old.lines[0])[0], old.encoding), ("Nicolò", Encoding::Windows1252));
     let pairs = listed("Ada;Ugo;;;;sì\nIda;Leo\n", (2, 2));
-    assert_eq!(pairs.lines[0].names, ["Ada", "Ugo"]);
+    assert_eq!(named(&pairs.lines[0]), ["Ada", "Ugo"]);
     assert!(pairs.lines[0].paid && !pairs.lines[1].paid);
     let pairs = listed("nome;nome 2\nAda;Ugo\n", (2, 2));
-    assert_eq!(pairs.lines[0].names, ["Ada", "Ugo"]);
+    assert_eq!(named(&pairs.lines[0]), ["Ada", "Ugo"]);
 }
 
 #[test]
@@ -54,8 +66,8 @@ fn every_fault_has_its_line() {
         (6, "entries-import-not-a-name"),
     ];
     assert_eq!(keys(&faults), expected);
-    assert_eq!(keys(&read_list(b"", (1, 1)).unwrap_err()), [(0, "entries-import-empty")]);
-    assert_eq!(keys(&read_list(b"nome;nascita\n", (1, 1)).unwrap_err()), [(0, "entries-import-empty")]);
+    assert_eq!(keys(&read_list(b"", asked((1, 1))).unwrap_err()), [(0, "entries-import-empty")]);
+    assert_eq!(keys(&read_list(b"nome;nascita\n", asked((1, 1))).unwrap_err()), [(0, "entries-import-empty")]);
 }
 
 #[test]
@@ -78,7 +90,7 @@ fn people_are_recognised_and_completed() {
     }
     let list = listed("nome;nascita;club\nNICOLO rossi;;Origgio\nAda;1/1/2001;\nIvo;;\n", (1, 1));
     let import = plan(&event, &open, &list).unwrap();
-    let who: Vec<_> = import.entries.iter().map(|(people, _)| people[0]).collect();
+    let who: Vec<_> = import.entries.iter().map(|entry| entry.who[0]).collect();
     assert_eq!(who, [Who::Known(PersonId(1)), Who::Known(PersonId(3)), Who::New(0)]);
     assert_eq!(import.completed[&PersonId(1)].club, "Origgio");
     assert_eq!(import.completed[&PersonId(1)].name, "Nicolò Rossi", "what the event knows stays");
@@ -110,7 +122,7 @@ fn a_namesake_told_by_birth_is_completed_too() {
     event.festival.cards.insert(PersonId(2), Card { name: "Ada".to_owned(), birth, ..Card::default() });
     let list = listed("nome;nascita;club;contatto\nAda;1/1/2001;Origgio;339\n", (1, 1));
     let import = plan(&event, &open, &list).unwrap();
-    assert_eq!(import.entries[0].0, [Who::Known(PersonId(2))]);
+    assert_eq!(import.entries[0].who, [Who::Known(PersonId(2))]);
     let card = &import.completed[&PersonId(2)];
     assert_eq!((card.club.as_str(), card.contact.as_str(), card.birth), ("Origgio", "339", birth));
 }
@@ -125,7 +137,7 @@ fn namesakes_are_left_out_or_told_as_they_are_shown() {
     let told = Words { event: &event, open: &open, lang: Lang::It }.tell(&import.left[0].detail);
     assert!(told.contains("«Ada (I), Ada (II), Ada (Origgio)»"), "{told}");
     let import = plan(&event, &open, &listed("nome;società\nAda (II);\nAda;origgio\n", (1, 1))).unwrap();
-    let who: Vec<_> = import.entries.iter().map(|(who, _)| who[0]).collect();
+    let who: Vec<_> = import.entries.iter().map(|entry| entry.who[0]).collect();
     assert_eq!((who, import.left.len()), (vec![Who::Known(PersonId(2)), Who::Known(PersonId(3))], 0));
     let (event, open) = festival("torneo-puzzle", &["Ada", "Ada"]);
     let pairs = plan(&event, &open, &listed("Ugo;Ada\nIvo;Lia\n", (2, 2))).unwrap();
@@ -187,13 +199,12 @@ fn what_is_written_is_read_back() {
         let list = listed(&text, (1, 1));
         assert_eq!(list.ignored, [] as [&str; 0]);
         let line = &list.lines[0];
-        assert_eq!(line.names, ["Ada \"la Rossa\"; Bianchi"]);
-        assert_eq!(
-            (line.birth, line.contact.as_str(), line.club.as_str(), line.paid),
-            (birth, "+39 1, 2", "Origgio", true)
-        );
+        let card = &line.people[0];
+        assert_eq!(card.name, "Ada \"la Rossa\"; Bianchi");
+        let told = (card.birth, card.contact.as_str(), card.club.as_str(), line.paid);
+        assert_eq!(told, (birth, "+39 1, 2", "Origgio", true));
         assert!(!list.lines[1].paid);
-        assert_eq!((list.lines.len(), list.lines[1].club.as_str()), (2, "Gli Amici"));
+        assert_eq!((list.lines.len(), list.lines[1].people[0].club.as_str()), (2, "Gli Amici"));
         assert!(text.starts_with('\u{FEFF}') && text.contains(";\"Gli\rAmici\";") && text.ends_with("\r\n"));
     }
 }
@@ -213,8 +224,8 @@ fn no_cell_is_a_formula() {
         assert!(text.contains(cell), "{cell}: {text}");
     }
     let list = listed(&text, (1, 1));
-    assert_eq!(list.lines.iter().map(|line| line.names[0].as_str()).collect::<Vec<_>>(), names);
-    assert_eq!((list.lines[0].contact.as_str(), list.lines[0].club.as_str()), ("+39 1", "Origgio"));
+    assert_eq!(list.lines.iter().map(|line| named(line)[0]).collect::<Vec<_>>(), names);
+    assert_eq!((list.lines[0].people[0].contact.as_str(), list.lines[0].people[0].club.as_str()), ("+39 1", "Origgio"));
 }
 
 #[test]
@@ -227,8 +238,8 @@ fn no_bytes_are_too_strange() {
         b"nome;nome;nome\n\"a\"b;c",
         "sep=|\nnome|nome 2\na|b".as_bytes(),
     ] {
-        let _ = read_list(bytes, (1, 1));
-        let _ = read_list(bytes, (10, 20));
+        let _ = read_list(bytes, asked((1, 1)));
+        let _ = read_list(bytes, asked((10, 20)));
     }
     assert_eq!(folded("  NICOLÒ   D’Alò "), "nicolo d'alo");
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Writing the entries of a tournament as a table, for spreadsheets.
 
 use journal::PersonId;
-use tournament::{EntryNo, Person};
+use tournament::EntryNo;
 
 use crate::Words;
 use crate::event::import::guarded;
@@ -13,19 +13,26 @@ pub fn write_list(words: &Words<'_>) -> String {
     let most = usize::from(words.open.plan().entries.people.1);
     let seated = words.open.state().entrants.iter().map(|(_, entrant)| entrant.people.len()).max().unwrap_or(1);
     let names = most.min(seated).max(1);
-    let mut heads = vec![tr(lang, "entries-csv-number"), tr(lang, "entries-csv-name")];
-    heads.extend((2..=names).map(|number| format!("{} {number}", tr(lang, "entries-csv-name"))));
-    heads.extend(["birth", "club", "contact", "paid", "status"].map(|key| tr(lang, &format!("entries-csv-{key}"))));
+    let mut heads = vec![tr(lang, "entries-csv-number")];
+    let about = |key: &str, one: usize| {
+        let head = tr(lang, &format!("entries-csv-{key}"));
+        if one == 0 { head } else { format!("{head} {}", one + 1) }
+    };
+    heads.extend((0..names).map(|one| about("name", one)));
+    heads.extend((0..names).flat_map(|one| ["birth", "club", "contact"].map(|key| about(key, one))));
+    heads.extend(["paid", "status"].map(|key| tr(lang, &format!("entries-csv-{key}"))));
     let mut rows = vec![heads];
     for (number, entrant) in words.open.state().entrants.iter() {
+        let ids: Vec<_> = (0..names).map(|one| entrant.people.get(one).map(|person| PersonId(person.0))).collect();
+        let name = |id: &Option<PersonId>| id.and_then(|id| words.event.names.get(&id).cloned()).unwrap_or_default();
+        let card =
+            |id: &Option<PersonId>| id.and_then(|id| words.event.festival.cards.get(&id).cloned()).unwrap_or_default();
         let mut cells = vec![number.to_string()];
-        let named = |person: &Person| words.event.names.get(&PersonId(person.0)).cloned().unwrap_or_default();
-        let known = |index: usize| entrant.people.get(index).map(named).unwrap_or_default();
-        cells.extend((0..names).map(known));
-        let first = entrant.people.first().and_then(|person| words.event.festival.cards.get(&PersonId(person.0)));
-        let card = first.cloned().unwrap_or_default();
-        cells.push(card.birth.map(|birth| birth.to_string()).unwrap_or_default());
-        cells.extend([card.club, card.contact]);
+        cells.extend(ids.iter().map(name));
+        for card in ids.iter().map(card) {
+            let birth = card.birth.map(|birth| birth.to_string()).unwrap_or_default();
+            cells.extend([birth, card.club, card.contact]);
+        }
         cells.push(if entrant.paid { tr(lang, "entries-csv-yes") } else { String::new() });
         cells.push(status_words(words, EntryNo(number)));
         rows.push(cells);

@@ -4,11 +4,11 @@ use egui::{Key, RichText, TextEdit, Ui, vec2};
 use journal::PersonId;
 use tournament::{EntryNo, EntryPlan, takes_entries};
 
-use super::{Enrol, How, LETTERS, Taken, euros};
+use super::{Enrol, How, LETTERS, Taken, euros, typed_name};
 use crate::Cx;
 use crate::entries::find::Index;
 use crate::entries::proposals::{Marked, entry_number, known_words};
-use crate::parts::{field, quiet, select, wide_button};
+use crate::parts::{field, quiet, select, undrawable_ui, wide_button};
 use festival::clock::date_in_words;
 use festival::i18n::tr_args;
 use festival::import::{day_of, first_day, folded, is_name};
@@ -153,12 +153,13 @@ impl Enrol {
                 clicked = Some(How::Again);
             }
         }
-        let typed = festival::event::import::tidy(&self.text);
+        let (typed, _) = typed_name(&self.text);
         if !is_name(&typed) {
             let why = RichText::new(cx.tr("entries-no-name")).color(tokens(ui).refused);
             ui.add(egui::Label::new(why).wrap());
             return clicked;
         }
+        undrawable_ui(ui, cx.lang, &typed);
         let words = tr_args(cx.lang, "entries-new-person", &[("name", (&typed).into())]);
         let last = self.proposals.marked() == Marked::New;
         let new = wide_button(ui, &words, Some(if last { "⏎" } else { "Ctrl ⏎" }), last);

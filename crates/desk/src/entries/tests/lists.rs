@@ -123,3 +123,36 @@ fn cards_are_completed_with_the_confirmation_and_shown_before_it() {
     let again = Live::open(&path, || {}).unwrap();
     assert_eq!(again.event.festival.cards[&anna].club, "Origgio", "as the file tells");
 }
+
+/// A heading that nobody knows is no entry, and no entry is taken for a heading: it is asked.
+#[test]
+fn an_unknown_first_line_is_asked_about() {
+    for (answer, names) in [("Zawodnik", vec!["Jan Kos", "Ola Nowak"]), ("È un'iscrizione", vec!["Zawodnik", "Jan Kos", "Ola Nowak"])] {
+        let mut stage = Stage::new(&["torneo-abalone"]);
+        let list = stage.file("list.csv", "Zawodnik\nJan Kos\nOla Nowak\n");
+        stage.read_table(&list);
+        stage.until("the question", |stage| stage.shows("La prima riga è «Zawodnik»"));
+        stage.press(Modifiers::NONE, Key::Enter);
+        assert_eq!(stage.names("1"), [] as [&str; 0], "nobody is entered before it is said");
+        stage.click(answer);
+        stage.press(Modifiers::NONE, Key::Enter);
+        assert_eq!(stage.names("1"), names);
+    }
+}
+
+#[test]
+fn who_was_withdrawn_or_excluded_is_so_again() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    let text = "numero;nome;stato\n1;Ada Riva;iscritto\n2;Ugo Verdi;ritirato\n3;Ivo Neri;2º posto\n4;Lia Sala;escluso\n";
+    let list = stage.file("list.csv", text);
+    stage.read_table(&list);
+    stage.until("the list", |stage| stage.shows("4 iscrizioni"));
+    assert!(stage.shows("Posti e qualificazioni non tornano"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Ritirati, come nell'elenco"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Esclusi, come nell'elenco"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    let status: Vec<_> = stage.open("1").state().entrants.iter().map(|(_, entrant)| entrant.status).collect();
+    assert_eq!(status, [Status::In, Status::Withdrawn, Status::In, Status::Excluded]);
+}

@@ -37,11 +37,17 @@ const HIGH: [Option<char>; 32] = {
     high
 };
 
+/// How workbooks of spreadsheets begin (`.xlsx` and `.ods`, then `.xls`), which are no text.
+const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xD0\xCF\x11\xE0"];
+
 /// Reads the bytes of a file: UTF-8, UTF-16 with its mark, or else Windows-1252. Line ends become `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<(String, Encoding), Fault> {
     if bytes.len() > MOST_BYTES {
         let most = i64::try_from(MOST_BYTES / 1024).unwrap_or(i64::MAX);
         return Err(Fault::new(0, Message::new("setup-import-too-large").with("most", most)));
+    }
+    if WORKBOOKS.iter().any(|mark| bytes.starts_with(mark)) {
+        return Err(Fault::new(0, Message::new("setup-import-workbook")));
     }
     let (text, encoding) = letters(bytes)?;
     if let Some(at) = text.find('\0') {

@@ -5,6 +5,7 @@ use rules::Message;
 use super::cells::Cells;
 use super::decode::Encoding;
 use super::{Fault, table, take_column, tidy, too_wide};
+use crate::import::headings::names_people;
 
 /// Most rows that are read.
 const MOST_ROWS: usize = 500;
@@ -87,11 +88,9 @@ fn headed(first: &[String]) -> Option<(Columns, Vec<String>)> {
     for (index, cell) in first.iter().enumerate() {
         let place = match cell.to_lowercase().as_str() {
             "stormo" | "stormi" | "flock" | "squadra" | "team" => Some(&mut columns.flock),
-            "giocatore" | "giocatori" | "nome" | "nominativo" | "name" | "player" | "nome e cognome"
-            | "cognome e nome" => Some(&mut columns.player),
             "cognome" | "surname" => Some(&mut columns.surname),
             "ruolo" | "ruoli" | "incarico" | "role" | "roles" | "duty" => Some(&mut columns.duty),
-            _ => None,
+            heading => names_people(heading).then_some(&mut columns.player),
         };
         take_column(place, index, cell, &mut ignored);
     }
