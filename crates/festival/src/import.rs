@@ -330,7 +330,8 @@ fn refused(event: &Event, open: &OpenTournament, import: &Import, lines: &[(&Lin
     let Fact::Enter(entries) = fact else { return Vec::new() };
     let mut faults = Vec::new();
     for ((line, _), entry) in lines.iter().zip(&entries) {
-        let names = entry.people.iter().zip(&line.people).map(|(person, card)| (person.0, &card.name)).collect::<Vec<_>>();
+        let names =
+            entry.people.iter().zip(&line.people).map(|(person, card)| (person.0, &card.name)).collect::<Vec<_>>();
         for violation in looks(Fact::Enter(vec![entry.clone()])) {
             let detail = with_names(violation.detail, &names);
             faults.push(Fault::new(line.line, detail).by(Article::key(violation.article)));

@@ -336,7 +336,7 @@ fn a_file_of_several_hands_is_split_into_all_and_each() {
     let (m, done) = import(&[1000; 3], &json!({}), &text).unwrap();
     assert_eq!((done.stopped, m.state().hand), (None, 2), "or one after the other");
     let (text, _) = written();
-    assert_eq!(rules::games::poker::games(&text), [0..text.len()], "a match that was written here is one");
+    assert_eq!(rules::games::poker::games(&text).len(), 1, "a match that was written here is one");
 }
 
 #[test]

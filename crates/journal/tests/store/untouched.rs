@@ -17,6 +17,9 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
 /// A file of a folder: its name, bytes, mode and when it was written.
 type Seen = (String, Vec<u8>, u32, SystemTime);
 
+/// What a breakdown left, in words, and how that is brought about.
+type Damage<'a> = (&'a str, &'a dyn Fn(&Path));
+
 /// Everything there is to see of a folder.
 fn seen(path: &Path) -> Vec<Seen> {
     let look = |name: String| {
@@ -70,7 +73,7 @@ fn who_looks_at_what_a_breakdown_left_changes_nothing() {
         let file = fs::File::options().write(true).open(path).unwrap();
         file.set_len(file.metadata().unwrap().len() * part / 10).unwrap();
     };
-    let damages: [(&str, &dyn Fn(&Path)); 10] = [
+    let damages: [Damage<'_>; 10] = [
         ("nothing", &|_| {}),
         ("the file was emptied", &|path| cut(path, 0)),
         ("half of the file is gone", &|path| cut(path, 5)),

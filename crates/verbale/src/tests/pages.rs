@@ -289,8 +289,9 @@ fn seat_out_of_range_is_only_unmarked() {
 
 #[test]
 fn bad_or_missing_fonts_are_named() {
-    let set =
-        |faces: &[&[u8]], text| pdf(&sample::empty(), &Fonts { faces, more: no_more, text, display: text }).unwrap_err().to_string();
+    let set = |faces: &[&[u8]], text| {
+        pdf(&sample::empty(), &Fonts { faces, more: no_more, text, display: text }).unwrap_err().to_string()
+    };
     assert!(set(&[&FACES[0], b"no"], "Triade Text").contains("font 2 of 2"));
     assert!(set(&[&FACES[0]], "Nessuna").contains("no face of the family \"Nessuna\" was given"));
     assert!(set(&[], "Nessuna").contains("no face"));

@@ -5,7 +5,8 @@ use super::*;
 #[test]
 fn names_of_shipped_alphabets_are_enrolled_and_found() {
     let mut stage = Stage::new(&["torneo-abalone"]);
-    for name in ["Nguyễn Thị Hương", "Ольга Ёлкина", "رات علي", "רות כהן", "Νίκος Ρήγας"] {
+    for name in ["Nguyễn Thị Hương", "Ольга Ёлкина", "رات علي", "רות כהן", "Νίκος Ρήγας"]
+    {
         stage.enter(name);
         assert!(!stage.shows("non si disegnano"), "{name}");
     }

@@ -127,7 +127,9 @@ fn cards_are_completed_with_the_confirmation_and_shown_before_it() {
 /// A heading that nobody knows is no entry, and no entry is taken for a heading: it is asked.
 #[test]
 fn an_unknown_first_line_is_asked_about() {
-    for (answer, names) in [("Zawodnik", vec!["Jan Kos", "Ola Nowak"]), ("È un'iscrizione", vec!["Zawodnik", "Jan Kos", "Ola Nowak"])] {
+    for (answer, names) in
+        [("Zawodnik", vec!["Jan Kos", "Ola Nowak"]), ("È un'iscrizione", vec!["Zawodnik", "Jan Kos", "Ola Nowak"])]
+    {
         let mut stage = Stage::new(&["torneo-abalone"]);
         let list = stage.file("list.csv", "Zawodnik\nJan Kos\nOla Nowak\n");
         stage.read_table(&list);
@@ -143,7 +145,8 @@ fn an_unknown_first_line_is_asked_about() {
 #[test]
 fn who_was_withdrawn_or_excluded_is_so_again() {
     let mut stage = Stage::new(&["torneo-abalone"]);
-    let text = "numero;nome;stato\n1;Ada Riva;iscritto\n2;Ugo Verdi;ritirato\n3;Ivo Neri;2º posto\n4;Lia Sala;escluso\n";
+    let text =
+        "numero;nome;stato\n1;Ada Riva;iscritto\n2;Ugo Verdi;ritirato\n3;Ivo Neri;2º posto\n4;Lia Sala;escluso\n";
     let list = stage.file("list.csv", text);
     stage.read_table(&list);
     stage.until("the list", |stage| stage.shows("4 iscrizioni"));
