@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use crate::Proceeding;
 use crate::games::gin_rummy::deadwood::{best, best_after_laying_off, places_of, worth, worth_of};
 use crate::games::gin_rummy::decide::about;
+use crate::games::gin_rummy::rules::MOST_DEADWOOD;
 use crate::games::gin_rummy::state::HAND;
 use crate::games::gin_rummy::{Article, Deal, GinRummy, Phase, Spread};
 use crate::kit::Seat;
@@ -24,7 +25,7 @@ pub(super) fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, hand: Cards)
 pub(super) fn check_totals(p: &mut Proceeding<GinRummy>, seat: Seat, own: u32, other: u32) {
     let Some(deal) = p.state().deal.clone() else { return };
     let article = if own == 0 { Article::Gin } else { Article::Knock };
-    let (mine, theirs) = (Bounds::of_knocker(&deal, seat, own), Bounds::of_opponent(p, &deal, seat, own));
+    let (mine, theirs) = (Bounds::of_knocker(&deal, seat), Bounds::of_opponent(p, &deal, seat, own));
     for (seat, points, bounds, article) in
         [(seat, own, mine, article), (seat.opponent(), other, theirs, Article::Melds)]
     {
@@ -58,7 +59,7 @@ impl Bounds {
     }
 
     /// Gives what a knocker can have whose ten cards are known, or were before the turn in which he knocks.
-    fn of_knocker(deal: &Deal, seat: Seat, own: u32) -> Option<Self> {
+    fn of_knocker(deal: &Deal, seat: Seat) -> Option<Self> {
         let hand = deal.known(seat);
         match deal.phase {
             _ if hand.len() != HAND => None,
@@ -67,7 +68,7 @@ impl Bounds {
             Phase::Turn(to) | Phase::Refused(to) if to == seat => {
                 let drawn = Card::all().filter(|card| may_draw(deal, *card));
                 let least = drawn.map(|card| after_a_turn(hand, card)).min()?;
-                Some(Self { least, most: own.max(least), ways: None })
+                Some(Self { least, most: MOST_DEADWOOD, ways: None })
             }
             _ => None,
         }
