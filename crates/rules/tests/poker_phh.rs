@@ -330,6 +330,14 @@ fn a_file_of_several_hands_is_split_into_all_and_each() {
     let parts = rules::games::poker::games(&text);
     assert_eq!(parts.len(), 3);
     assert_eq!(&text[parts[0].clone()], text);
+    for (first, second) in [("table = 1", "table = 2"), ("players = ['A', 'B', 'C']", "players = ['A', 'B', 'D']")] {
+        let apart = two_hands(first, second);
+        assert_eq!(
+            rules::games::poker::games(&apart).len(),
+            2,
+            "those of several tables are no match together: {second}"
+        );
+    }
     assert!(text[parts[1].clone()].starts_with("[1]\n") && text[parts[2].clone()].starts_with("[2]\n"));
     let (m, done) = import(&[990, 1010, 1000], &json!({}), &text[parts[2].clone()]).unwrap();
     assert_eq!((done.stopped, m.state().hand), (None, 1), "one hand alone");

@@ -90,4 +90,23 @@ fn a_hand_waits_for_the_level_that_was_announced() {
     assert_eq!(found.gravity, rules::Gravity::Illegal, "a referee may let it stand");
     assert_eq!(m.overlooked("blinds 20 40", &terms), None);
     assert_eq!(m.overlooked("deal", &Terms { blinds: vec![10, 20], ..Terms::default() }), None);
+    let ante = Terms { blinds: vec![10, 20, 5], ..Terms::default() };
+    let found = m.overlooked("deal", &ante).unwrap();
+    assert_eq!(testkit::message(&found.detail), "level-announced small 10 big 20 ante 5 by everybody");
+    assert_eq!(m.overlooked("deal", &Terms { blinds: vec![10, 20, 0], ..Terms::default() }), None, "none as before");
+}
+
+#[test]
+fn noting_a_hand_and_showing_it_have_different_words() {
+    let mut m = dealt(&[1000; 3]);
+    play(&mut m, &["c", "c", "c", "2c7d9h", "c", "c", "c", "3s", "c", "c", "c", "4d", "c", "c", "c"]);
+    let cards = crate::poker::cards("AsAd");
+    let noted = |seat| Some(Fact::Hole { seat: Seat(seat), cards: cards.clone(), unknown: 0 });
+    let shown = |seat| Some(Fact::Show { seat: Seat(seat), cards: cards.clone() });
+    assert_eq!(read(&m, "p3 AsAd"), noted(2));
+    assert_eq!(read(&m, "A AsAd"), noted(0), "whoever is asked, too");
+    for text in ["p3 sm AsAd", "p3 mostra AsAd", "C show AsAd"] {
+        assert_eq!(read(&m, text), shown(2), "{text}");
+    }
+    assert_eq!(read(&m, "AsAd"), shown(0), "cards alone answer the question");
 }

@@ -176,7 +176,11 @@ fn poker(out: &mut String) {
     told(out, "Poker: one has all the chips", table(false), last, &["p1 sm QsJs", "p2 sm 3c3d"]);
     let short = ["stacks 900 1100 1000 1000", "button p3", "hand 17", "out p4 hand 18 900", "stacks 1000 3000 0"];
     told(out, "Poker: told in short", table(false), "", &short);
-    told(out, "Poker: two out in one count", table(false), "", &["stacks 1000 3000 0 0"]);
+    let two =
+        "hand=9 button=p4 blinds=10/20 board=AsKd10c2h2s pot=900:p1,p2,p3; 0 in=300; 0 in=300; 0 in=300; 3100 folded";
+    told(out, "Poker: two out in one hand", table(false), two, &["p1 sm 3c3d", "p2 sm 4c4d", "p3 sm AcAh"]);
+    let antes = ["ante 5", "deal", "ante 20 controbuio", "ante 15 mazziere", "ante 0", "blinds 20 40 ante 5 tutti"];
+    told(out, "Poker: antes", table(false), "", &antes);
 }
 
 fn carolus(out: &mut String) {

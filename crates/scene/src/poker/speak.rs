@@ -126,6 +126,10 @@ fn act(view: View<'_, Poker>, effect: &Effect) -> Option<Message> {
             let first = state.left().max_by_key(|seat| (state.player(*seat).map(|player| player.stack), seat.0))?;
             amount("speak-poker-counted", first, state.player(first)?.stack)
         }
+        // What was counted says more.
+        Effect::HandTold { .. } if view.last.iter().any(|step| matches!(step.effect, Effect::StacksCounted { .. })) => {
+            return None;
+        }
         Effect::ButtonPlaced { .. } | Effect::HandTold { .. } => tell(view, effect),
         _ => return None,
     })

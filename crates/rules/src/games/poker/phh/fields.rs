@@ -157,9 +157,11 @@ impl Source<'_> {
 
     /// Says that something is no amount: `inf` stands for one that nobody knows.
     fn no_amount(&self, field: &'static str, value: &Toml) -> Message {
-        let unknown = matches!(value, Toml::Float(number) if !number.is_finite());
-        let key = if unknown { "poker-phh-unknown-amount" } else { "poker-phh-amount" };
-        self.about(key, field).with("value", text_of(value).unwrap_or_else(|| value.to_string()))
+        let written = text_of(value).unwrap_or_else(|| value.to_string());
+        if matches!(value, Toml::Float(number) if !number.is_finite()) {
+            return self.about("poker-phh-unknown-amount", field).with("value", written);
+        }
+        self.about("poker-phh-amount", field).with("value", written)
     }
 
     /// Reads buio and controbuio; where two play the format has them turned round.

@@ -59,7 +59,7 @@ pub(super) fn hands(file: &Table) -> Vec<(u32, &Table)> {
 }
 
 /// Checks that all hands are of the same table, where they say of which.
-fn one_table(hands: &[(u32, &Table)]) -> Result<(), Message> {
+pub(super) fn one_table(hands: &[(u32, &Table)]) -> Result<(), Message> {
     let tables = || hands.iter().filter_map(|(_, hand)| hand.get("table"));
     let Some(first) = tables().next() else { return Ok(()) };
     let Some(other) = tables().find(|table| *table != first) else { return Ok(()) };

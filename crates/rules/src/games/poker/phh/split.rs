@@ -2,10 +2,13 @@
 
 use std::ops::Range;
 
-use super::read::{hands, parse};
+use toml::{Table, Value as Toml};
+
+use super::read::{hands, one_table, parse};
 
 /// Tells where in a text the games stand that can be read one by one. What was written here is one match, and so is a single hand.
-/// Several hands of others are first all of them, one after another, then each for itself.
+/// Several hands of others are first all of them, one after another, where the same people play them at one table; then each for
+/// itself.
 pub fn games(text: &str) -> Vec<Range<usize>> {
     let whole = 0..text.len();
     let Ok(file) = parse(text) else { return vec![whole] };
@@ -15,7 +18,15 @@ pub fn games(text: &str) -> Vec<Range<usize>> {
     if own || hands.len() < 2 || sections.len() != hands.len() {
         return vec![whole];
     }
-    std::iter::once(whole).chain(sections).collect()
+    let together = one_table(&hands).is_ok() && same_people(&hands);
+    together.then_some(whole).into_iter().chain(sections).collect()
+}
+
+/// Tells whether nobody plays in a later hand who was not in the first, as far as players have names.
+fn same_people(hands: &[(u32, &Table)]) -> bool {
+    let names = |hand: &Table| hand.get("players").and_then(Toml::as_array).cloned().unwrap_or_default();
+    let first = hands.first().map(|(_, hand)| names(hand)).unwrap_or_default();
+    hands.iter().flat_map(|(_, hand)| names(hand)).all(|name| first.contains(&name))
 }
 
 /// Finds the sections with numbers, each from its heading to the next; a heading is on a line of its own.
