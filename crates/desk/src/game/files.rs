@@ -243,7 +243,7 @@ pub(super) fn stop_words(cx: &Cx<'_>, id: &str, done: &Imported) -> Vec<String> 
 fn letters(cx: &Cx<'_>, bytes: &[u8]) -> Result<String, Message> {
     text_of(bytes).map(|(text, _)| text).map_err(|fault| {
         let game = cx.match_on_screen().map(|open| open.game.as_dyn().game()).unwrap_or_default();
-        let foreign = |form| Message::new("interchange-foreign").with("game", game).with("form", form);
+        let foreign = |form: &str| Message::new("interchange-foreign").with("game", game).with("form", form);
         rules::looks_like(bytes).map_or(fault.detail, foreign)
     })
 }

@@ -90,11 +90,10 @@ fn every_match_file_of_the_field_is_imported_at_the_desk() {
         let mut hall = backgammon(length.parse().unwrap());
         let bytes = std::fs::read(testkit::repository(&format!("{folder}/{name}.txt"))).unwrap();
         let _file = read_file(&mut hall, &bytes);
-        let button = "Registra la partita";
-        hall.until("the file", |hall| {
-            hall.harness.query_by_label_contains("point match").is_some() || hall.shows("Registra lo stesso")
-        });
-        hall.click(button);
+        let read =
+            |hall: &Hall| hall.harness.get_by_label("Partita scritta").value().is_some_and(|text| !text.is_empty());
+        hall.until("the file", read);
+        hall.click("Registra la partita");
         let game = game(&hall);
         assert_eq!(game.last().0 - open(&hall).opened.0, moves.parse::<u64>().unwrap(), "{name}");
         let view = game.view();

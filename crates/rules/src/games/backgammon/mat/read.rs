@@ -65,9 +65,12 @@ pub(in crate::games::backgammon) fn read_items(items: &[Item<'_>], rules: &Rules
     let rules = Rules { length: about.length, ..rules.clone() };
     let seats = about.names.clone().map(|name| PlayerSeat { name }).to_vec();
     let state = State::new(&rules);
-    let mut reading = Reading { state, rules, seats, moves: Vec::new(), won: None, results: Vec::new() };
+    let last = items.iter().rposition(|item| matches!(item, Item::Game(_))).unwrap_or_default();
+    let mut reading =
+        Reading { state, rules, seats, moves: Vec::new(), won: None, is_last: false, results: Vec::new() };
     let mut stop = None;
     for (index, item) in items.iter().enumerate() {
+        reading.is_last = index >= last;
         let stopped = match item {
             Item::Length(_) | Item::Tag(..) | Item::Comment => None,
             Item::Game(head) => reading.check_head(head).err().map(|why| {
@@ -187,6 +190,8 @@ struct Reading {
     moves: Vec<WrittenMove>,
     /// Who has just won a game.
     won: Option<Won>,
+    /// Whether no other game of the match follows.
+    is_last: bool,
     /// Who won the match, as often as the file says so.
     results: Vec<String>,
 }
@@ -196,7 +201,7 @@ struct Reading {
 struct Won {
     player: Seat,
     points: u16,
-    /// How many would have won the match; none in a session without end.
+    /// How many would have won the match, where no other game follows.
     needed: Option<u16>,
 }
 
@@ -267,7 +272,8 @@ impl Reading {
             self.results.push(["1-0", "0-1"][player.index() & 1].to_owned());
         }
         if let Some(won) = self.won {
-            let agrees = points == won.points || (Some(points) == won.needed && won.points > points);
+            let capped = won.needed.is_some_and(|needed| (needed..won.points).contains(&points));
+            let agrees = points == won.points || capped;
             return if agrees && won.player == player { Ok(()) } else { Err(misfit(cell)) };
         }
         let value = self.resigned(player, points).ok_or_else(|| misfit(cell))?;
@@ -275,19 +281,19 @@ impl Reading {
     }
 
     /// Gives the value of a game that was resigned for so many points: where no value makes just so many and they win the
-    /// match, the least that wins it.
+    /// match, the least that makes as many, or at least wins it.
     fn resigned(&self, winner: Seat, points: u16) -> Option<Value> {
         let cube = self.state.cube.value();
-        let worth = |value: &Value| value.points() * cube;
+        let least = |enough: u16| Value::ALL.into_iter().find(|value| value.points() * cube >= enough);
+        let exact = Value::ALL.into_iter().find(|value| value.points() * cube == points);
         let needed = self.needed(winner).filter(|needed| points >= *needed);
-        let exact = Value::ALL.into_iter().find(|value| worth(value) == points);
-        exact.or_else(|| Value::ALL.into_iter().find(|value| needed.is_some_and(|needed| worth(value) >= needed)))
+        exact.or_else(|| needed.and_then(|needed| least(points).or_else(|| least(needed))))
     }
 
-    /// Counts the points that a player lacks to win the match; `None` in a session without end.
+    /// Counts the points that a player lacks to win the match; `None` where another game follows, or without end.
     fn needed(&self, player: Seat) -> Option<u16> {
         let length = u16::from(self.state.length);
-        (length > 0).then(|| length.saturating_sub(self.state.score[player.index() & 1]))
+        (length > 0 && self.is_last).then(|| length.saturating_sub(self.state.score[player.index() & 1]))
     }
 
     /// Works out what follows from a fact, without keeping it.
