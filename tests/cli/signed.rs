@@ -3,7 +3,7 @@
 use festival::event::{EVENT, EventRecord, Official, load_read_only, match_stream};
 use festival::store::save_setup;
 use festival::{TournamentInfo, tournament_source, tournament_stream};
-use journal::Journal;
+use journal::{Journal, PinCost};
 use rules::{Approval, Role, RoleSet, Signature, Typed};
 use serde_json::{Value, json};
 
@@ -70,7 +70,7 @@ fn pins(set: &[(&str, Option<&str>)]) -> (i32, String) {
     let mut journal = Journal::open(&path).unwrap();
     for (official, by) in set {
         let by = journal::Stamp { official: by.map(str::to_owned), ..stamp() };
-        journal.set_pin(&by, official, "1234").unwrap();
+        journal.set_pin_at(PinCost::KNOWN, &by, official, "1234").unwrap();
     }
     journal.close().unwrap();
     let (code, _, stderr) = ended(&["verify", shown(&path)]);
@@ -94,7 +94,7 @@ fn what_an_organiser_guards_bears_a_name_and_its_office() {
         let folder = tempfile::tempdir().unwrap();
         let path = offices(&folder, Role::Validator.into());
         let mut journal = Journal::open(&path).unwrap();
-        journal.set_pin(&stamp(), "o1", "1234").unwrap();
+        journal.set_pin_at(PinCost::KNOWN, &stamp(), "o1", "1234").unwrap();
         let stamp = journal::Stamp { official: by.map(str::to_owned), ..stamp() };
         let new = journal::NewRecord { stamp, schema: festival::event::SCHEMA, payload: banner.clone() };
         journal.append(EVENT, journal.last_seq(EVENT).unwrap(), &[new]).unwrap();

@@ -117,6 +117,11 @@ impl Hand {
         self.press(&[Key::Enter]);
     }
 
+    /// Lets so much time go by after a PIN that digits are what they say.
+    pub fn rest(&mut self) {
+        self.harness.run_steps(9);
+    }
+
     /// Tells whether something of this name, or that says this, is on screen.
     pub fn shows(&self, words: &str) -> bool {
         self.harness.query_all_by_label_contains(words).next().is_some()

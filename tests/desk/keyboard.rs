@@ -46,6 +46,7 @@ fn a_correction_can_be_typed_letter_by_letter() {
     let mut hand = race(2);
     hand.pin("111111");
     hand.until("the notary", |hand| hand.live().notary.is_some());
+    hand.rest();
     hand.click("Correggi la registrazione 1 (F7)");
     let before = hand.harness.get_by_label("Che cosa doveva esserci").value().unwrap();
     hand.press(&[Key::End, Key::Backspace]);

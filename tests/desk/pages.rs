@@ -139,6 +139,7 @@ fn at_the_table(acts: usize) -> Hand {
 fn sign_in(hand: &mut Hand) {
     hand.pin("111111");
     hand.until("the notary", |hand| hand.live().notary.is_some());
+    hand.rest();
 }
 
 #[test]

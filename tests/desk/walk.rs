@@ -149,6 +149,7 @@ fn sign_in(hand: &mut Hand) {
     hand.click("Accede: Incontestabile");
     hand.pin("444444");
     hand.until("the Incontestabile", |hand| hand.live().present.len() == 2);
+    hand.rest();
     hand.expect("Gino");
 }
 
@@ -260,6 +261,7 @@ fn the_incontestabile_agrees(hand: &mut Hand) {
     hand.expect("Serve: Incontestabile");
     hand.pin("444444");
     hand.until("the Incontestabile's word", |hand| hand.race().last() > last);
+    hand.rest();
 }
 
 /// Both race judges type their PINs, one after the other.
@@ -271,6 +273,7 @@ fn the_judges_agree(hand: &mut Hand) {
     assert_eq!(hand.race().last(), last, "one judge is not both");
     hand.pin("666666");
     hand.until("the judges' word", |hand| hand.race().last() > last);
+    hand.rest();
 }
 
 fn a_penalty_is_given(hand: &mut Hand) {
@@ -285,7 +288,7 @@ fn a_penalty_is_given(hand: &mut Hand) {
     let recorded = hand.race().entry(hand.race().last()).unwrap();
     let Entry::Sanction { seat, penalty, reason, .. } = &recorded.entry else { panic!("no penalty: {recorded:?}") };
     assert_eq!((*seat, *penalty, reason.as_str()), (Seat(0), Penalty::Points(50), "spinta ai tiratori"));
-    hand.click("Esce: giudice di gara");
+    assert_eq!(hand.live().present.len(), 2, "the judges vouched for that act and are not at the table");
 }
 
 fn the_winner_is_declared(hand: &mut Hand) {

@@ -71,9 +71,15 @@ desk-here-all = At the desk: { $names }
 desk-here-nobody = Nobody at the desk
 desk-here-clerk = At the keyboard: { $name }
 desk-here-hint = ↑ and ↓ choose who comes or takes the keyboard, then their PIN.
-desk-here-stays = Who does nothing for { $minutes } minutes is signed out.
+desk-here-stays = { $minutes ->
+    [one] Who does nothing for a minute is signed out.
+   *[other] Who does nothing for { $minutes } minutes is signed out.
+  }
 desk-here-reading = { $name } is at this desk, which only reads: it is not on record.
-desk-here-gone = { $names }: signed out after { $minutes } minutes without an act.
+desk-here-gone = { $minutes ->
+    [one] { $names }: signed out after a minute without an act.
+   *[other] { $names }: signed out after { $minutes } minutes without an act.
+  }
 
 # Digits right after a PIN.
 desk-strays = Digits right after a PIN

@@ -71,9 +71,15 @@ desk-here-all = Al tavolo: { $names }
 desk-here-nobody = Nessuno al tavolo
 desk-here-clerk = Alla tastiera: { $name }
 desk-here-hint = Con ↑ e ↓ si sceglie chi entra o prende la tastiera, poi il suo PIN.
-desk-here-stays = Chi non fa nulla per { $minutes } minuti esce da solo.
+desk-here-stays = { $minutes ->
+    [one] Chi non fa nulla per un minuto esce da solo.
+   *[other] Chi non fa nulla per { $minutes } minuti esce da solo.
+  }
 desk-here-reading = { $name } è a questo tavolo, che legge soltanto: non è a registro.
-desk-here-gone = { $names }: fuori dal tavolo dopo { $minutes } minuti senza atti.
+desk-here-gone = { $minutes ->
+    [one] { $names }: fuori dal tavolo dopo un minuto senza atti.
+   *[other] { $names }: fuori dal tavolo dopo { $minutes } minuti senza atti.
+  }
 
 # Cifre subito dopo un PIN.
 desk-strays = Cifre subito dopo un PIN

@@ -1,5 +1,7 @@
 //! Who is at the table: signing in and out, and approval of what the rules reserve to an office.
 
+mod words;
+
 use egui::{Key, Rect, RichText, ScrollArea, Ui, UiBuilder};
 use rules::games::oca::Oca;
 use rules::{Entry, Match, Role};
@@ -11,9 +13,12 @@ use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
 use crate::strays::note_pin;
 use crate::{Cx, Live};
 use festival::event::RACE;
-use festival::i18n::{Lang, capital, tr, tr_args, tr_message};
+use festival::i18n::{capital, tr, tr_args, tr_message};
 use look::theme::{bold, display, icon, size, space, tokens};
 use look::widgets::{Status, icon_button, primary_button, reveal, secondary_button, section_title, status_chip};
+
+use words::role_key;
+pub(crate) use words::{quorum_words, roles_words, vouched_words, wait_words};
 
 /// The offices whose presence is always shown.
 const OFFICES: [Role; 3] = [Role::Notary, Role::Validator, Role::RaceJudge];
@@ -462,56 +467,11 @@ impl<T> Waits<T> {
     }
 }
 
-/// Says how long wrong PINs make the next one wait, and sees to it that the seconds are counted down.
-pub(crate) fn wait_words(ui: &Ui, cx: &Cx<'_>, seconds: u32) -> String {
-    ui.ctx().request_repaint_after_secs(0.25);
-    // A desk that only reads records nothing.
-    let key = if cx.live.writes() { "table-pin-wait" } else { "table-pin-wait-reading" };
-    tr_args(cx.lang, key, &[("seconds", i64::from(seconds).into())])
-}
-
-/// Says by what somebody is believed who is here or has agreed: not everybody has a PIN.
-pub(crate) fn vouched_words(cx: &Cx<'_>, id: &str) -> String {
-    cx.tr(if cx.live.has_pin(id) { "table-pin-ok" } else { "table-pin-less" })
-}
-
 /// Lists who holds one of the offices: short name and name.
 pub(crate) fn holders(live: &Live, roles: &[Role]) -> Vec<(String, String)> {
     let holds = |official: &&festival::event::Official| roles.iter().any(|role| official.roles.has(*role));
     let officials = live.event.setup.officials.iter().filter(holds);
     officials.map(|official| (official.id.clone(), official.person.name.clone())).collect()
-}
-
-/// Names offices: "Incontestabile", "Consiglio o giudice di gara"; all of them are nobody in particular.
-pub(crate) fn roles_words(lang: Lang, roles: &[Role]) -> String {
-    quorum_words(lang, roles.iter().map(|role| (*role, 1)))
-}
-
-/// Names offices, each with how many who hold it are needed where one is not enough: "giudice di gara (ne servono 2)".
-pub(crate) fn quorum_words(lang: Lang, offices: impl IntoIterator<Item = (Role, u8)>) -> String {
-    let named = |(role, quorum)| match (tr(lang, role_key(role)), quorum) {
-        (name, ..=1) => name,
-        (name, _) => tr_args(lang, "table-role-quorum", &[("role", (&name).into()), ("count", quorum.into())]),
-    };
-    let names: Vec<_> = offices.into_iter().map(named).collect();
-    if names.len() == Role::ALL.len() {
-        return tr(lang, "table-anybody");
-    }
-    names.join(&format!(" {} ", tr(lang, "table-or")))
-}
-
-const fn role_key(role: Role) -> &'static str {
-    match role {
-        Role::Organizer => "role-organizer",
-        Role::Notary => "role-notary",
-        Role::Validator => "role-validator",
-        Role::RaceJudge => "role-race-judge",
-        Role::Council => "role-council",
-        Role::Guard => "role-guard",
-        Role::Captain => "role-captain",
-        Role::Herald => "role-herald",
-        Role::Referee => "role-referee",
-    }
 }
 
 /// Shows who approves an entry before it is recorded, or who is asked to; nothing where whoever is at the keyboard may.

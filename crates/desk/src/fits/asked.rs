@@ -123,7 +123,7 @@ fn agree(stage: &mut Stage, name: &str, pin: &str) {
     stage.harness.run_steps(3);
     stage.type_text(pin);
     stage.press(Modifiers::NONE, Key::Enter);
-    let told = format!("{name} · PIN ok");
+    let told = format!("{name} · PIN ok · consenso salvo");
     let agreed = |stage: &Stage| stage.harness.query_by_label(&told).is_some();
     until(stage, "the PIN", agreed, |stage| stage.harness.step());
     stage.harness.run_steps(6);

@@ -1,17 +1,17 @@
 //! An act that waits for those who may do it: they type their PINs one after the other.
 
 use egui::{RichText, Ui};
-use rules::games::oca::{Article, Oca};
-use rules::{Entry, Match, Offices, RoleSet, Signature, Violation};
+use rules::games::oca::{Article, Fact, Oca};
+use rules::{Confirms, Entry, Match, Offices, Role, RoleSet, Signature, Violation};
 
-use crate::access::agreeing_width;
+use crate::access::{self, agreeing_width};
 use crate::office::{Consents, Missing, Needed, all_here};
-use crate::parts::{Mood, body_ui, lines_ui};
+use crate::parts::{Mood, body_ui, lines_ui, quiet};
 use crate::table::log;
 use crate::table::others::Newcomer;
 use crate::table::words::{violation_lines, whose_words};
 use crate::{Cx, Live};
-use festival::i18n::{Lang, capital};
+use festival::i18n::{Lang, capital, tr_args};
 use look::theme::{bold, size};
 
 /// An act, and who has agreed to it so far.
@@ -81,4 +81,23 @@ impl Approving {
     pub fn is_whole(&self, live: &Live) -> bool {
         live.race().is_some_and(|race| self.sign(live, race).is_ok())
     }
+}
+
+/// Says who validates, and how.
+pub(super) fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
+    let by_pin = cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
+    // Whom the key stands for is who is recorded.
+    let entry = Entry::fact(Fact::Validate);
+    let keyed = cx.live.race().and_then(|race| Needed::of(race, &entry).with_key(cx.live).into_iter().next());
+    let here = access::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);
+    let here = keyed.or_else(|| here.filter(|id| cx.live.present.contains(id)).next());
+    let words = match here {
+        Some(id) => {
+            let (name, how) = (cx.live.event.official_name(&id), access::vouched_words(cx, &id));
+            let key = if by_pin { "table-validator-pin" } else { "table-validator-here" };
+            tr_args(cx.lang, key, &[("name", (&name).into()), ("how", (&how).into())])
+        }
+        None => cx.tr("table-validator-absent"),
+    };
+    ui.add(Label::new(quiet(ui, &words)).wrap());
 }

@@ -3,14 +3,14 @@
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 use rules::games::oca::{Fact, State, VoidReason};
 use rules::kit::Dice;
-use rules::{Article as _, Confirms, Entry, Role, Seat};
+use rules::{Article as _, Entry, Seat};
 
 use crate::Cx;
 use crate::access;
 use crate::keys::scroll_by_pages;
-use crate::office::Needed;
 use crate::parts::{field, quiet, row_ui, wide_button};
 use crate::recording::{brief, numbered};
+use crate::table::approving::validator_ui;
 use crate::table::keys::{VALIDATE, last_dice};
 use crate::table::phase::{Phase, choosable};
 use crate::table::words::{flock_name, void_key};
@@ -417,25 +417,6 @@ impl TablePage {
             acts.push(other);
         }
     }
-}
-
-/// Says who validates, and how.
-fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
-    let by_pin = cx.live.race().is_some_and(|race| race.ruleset().office(Role::Validator).confirms == Confirms::Pin);
-    // Whom the key stands for is who is recorded.
-    let entry = Entry::fact(Fact::Validate);
-    let keyed = cx.live.race().and_then(|race| Needed::of(race, &entry).with_key(cx.live).into_iter().next());
-    let here = access::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);
-    let here = keyed.or_else(|| here.filter(|id| cx.live.present.contains(id)).next());
-    let words = match here {
-        Some(id) => {
-            let (name, how) = (cx.live.event.official_name(&id), access::vouched_words(cx, &id));
-            let key = if by_pin { "table-validator-pin" } else { "table-validator-here" };
-            tr_args(cx.lang, key, &[("name", (&name).into()), ("how", (&how).into())])
-        }
-        None => cx.tr("table-validator-absent"),
-    };
-    ui.add(Label::new(quiet(ui, &words)).wrap());
 }
 
 /// Brings the column into sight where it scrolls with others.

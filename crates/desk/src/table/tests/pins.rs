@@ -121,7 +121,7 @@ fn who_does_nothing_for_long_is_signed_out() {
         }
     }
     assert!(table.present("o1") && !table.present("o4"));
-    assert!(table.shows("Guido Contarelli: fuori dal tavolo dopo 1 minuti senza atti."));
+    assert!(table.shows("Guido Contarelli: fuori dal tavolo dopo un minuto senza atti."));
     table.throw([Key::Num1, Key::Num3]);
     assert!(table.shows("Serve: Incontestabile"), "his key stands for nobody");
     table.press(&[Key::Escape]);
