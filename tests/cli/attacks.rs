@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use festival::event::EVENT;
+use festival::event::{EVENT, SCHEMA, match_stream};
 use festival::fair::Fair;
 use journal::{Journal, NewRecord, backup_of};
 
@@ -127,16 +127,13 @@ fn no_digest_is_told_of_what_hides_something() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("festa.triade");
     let mut fair = Fair::new(5);
-    let id = fair.open("torneo-risiko", "", "");
-    fair.say(&id, "enter p1; p2; p3; p4; p5\nstart\ndraw 3");
-    let digest = |fair: &Fair| rules::DynMatch::digest(&fair.find(&id).game).to_string();
-    let open = digest(&fair);
-    fair.write(&path).close().unwrap();
-    let (code, stdout, _) = ended(&["verify", shown(&path)]);
-    assert!(code == 0 && stdout.contains(&format!("impronta {open}")), "{stdout}");
-    fs::remove_file(&path).unwrap();
-    fair.say(&id, "clock T1 hour 1789840000000 @1789830900000");
-    let hidden = digest(&fair);
+    let [open, hides] = ["torneo-girone", "torneo-risiko"].map(|ruleset| fair.open(ruleset, "", ""));
+    for id in [&open, &hides] {
+        fair.say(id, "enter p1; p2; p3; p4; p5\nstart\ndraw 3");
+    }
+    fair.say(&hides, "clock T1 hour 1789840000000 @1789830900000");
+    let digest = |id: &str| rules::DynMatch::digest(&fair.find(id).game).to_string();
+    let (open, hidden) = (digest(&open), digest(&hides));
     fair.write(&path).close().unwrap();
     for args in [&["verify", shown(&path)][..], &["replay", shown(&path)], &["replay", shown(&path), "--json"]] {
         let (code, stdout, stderr) = ended(args);
@@ -144,32 +141,33 @@ fn no_digest_is_told_of_what_hides_something() {
     }
     let (_, stdout, _) = ended(&["verify", shown(&path)]);
     assert!(stdout.contains("impronta taciuta finché qualcosa è nascosto"), "{stdout}");
+    assert!(stdout.contains(&format!("impronta {open}")), "nothing is hidden there: {stdout}");
 }
 
 /// Whoever recomputes the whole chain can write what no desk writes: it is told although all hashes agree.
 #[test]
 fn what_no_desk_writes_is_told_although_the_chain_is_whole() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = race(&folder);
-    let sound = fs::read(&path).unwrap();
-    let payload = {
-        let journal = Journal::open_read_only(&path).unwrap();
-        let event = journal.read(EVENT, 1).unwrap();
-        assert!(event.iter().all(|record| record.schema == festival::event::SCHEMA));
-        r#"{"announced":{"text":"a"}}"#.to_owned()
-    };
-    for (what, schema, official) in [("schema", 999, None), ("stamp", festival::event::SCHEMA, Some("nobody"))] {
-        let mut journal = Journal::open(&path).unwrap();
-        let stamp = journal::Stamp { official: official.map(str::to_owned), ..stamp() };
-        let last = journal.last_seq(EVENT).unwrap();
-        let new = NewRecord { stamp, schema, payload: payload.clone() };
-        journal.append(EVENT, last, &[new]).unwrap();
-        journal.close().unwrap();
-        let (code, _, stderr) = ended(&["verify", shown(&path)]);
-        assert!(code == 1, "{what}: {stderr}");
-        fs::write(&path, &sound).unwrap();
-        for suffix in [".head", ".lock"] {
-            fs::remove_file(beside(&path, suffix)).unwrap();
+    for what in ["schema", "hour", "name"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = race(&folder);
+        let (_, mut event) = festival::event::load_read_only(&path).unwrap();
+        let game = event.find_mut("1").unwrap().game.as_dyn_mut();
+        let signature = rules::Signature { entered_by: Some("o1".to_owned()), ..rules::Signature::script(stamp().time_ms) };
+        let typed = rules::Typed { text: "throw 3 4", waive: &[], reason: None };
+        let seq = game.record_text(typed, signature).unwrap();
+        let mut new = NewRecord { stamp: stamp(), schema: SCHEMA, payload: game.payload(seq).unwrap() };
+        match what {
+            "schema" => new.schema = 999,
+            "hour" => new.stamp.time_ms += 60_000,
+            _ => new.stamp.official = Some("o3".to_owned()),
         }
+        let mut journal = Journal::open(&path).unwrap();
+        let last = journal.last_seq(&match_stream("1")).unwrap();
+        journal.append(&match_stream("1"), last, &[new]).unwrap();
+        journal.close().unwrap();
+        assert!(journal::verify(&path).is_ok(), "the chain itself is sound");
+        let (code, _, stderr) = ended(&["verify", shown(&path)]);
+        let words = if what == "schema" { "nella versione 999" } else { "un'ora o un nome diversi" };
+        assert!(code == 1 && stderr.contains(words), "{what}: {stderr}");
     }
 }

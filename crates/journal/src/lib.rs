@@ -9,8 +9,11 @@
 //! newer version, other tables or triggers are refused, and nothing is written to a refused file. Beside it stand SQLite's
 //! own `-wal` and `-shm` while it is open, and `FILE.lock`, which is empty and stays: its advisory lock, which the system
 //! drops when the process ends in any way, makes one desk the writer. Others open the same file for reading and follow it
-//! ([`Journal::data_version`], [`Journal::tail`]). `FILE.head` notes the last acknowledged head, and `NAME.copia.triade` is the
-//! backup ([`backup_of`]). All of them are readable by their owner alone.
+//! ([`Journal::data_version`], [`Journal::tail`]). `FILE.head` notes the last acknowledged head, twice, and `NAME.copia.triade` is
+//! the backup ([`backup_of`]). All of them are readable by their owner alone, and none of what a desk writes itself is a link.
+//!
+//! Whoever only reads changes, makes and takes away none of these files: it reads beside the desk that writes, or the file as it
+//! stands, or a private copy of file and log.
 //!
 //! | table | holds |
 //! | --- | --- |
@@ -38,15 +41,17 @@
 //! [ways](Survey::ways) it goes on, and that keeps a copy of all files as they were (`NAME.prima-1.triade`). A log may also end
 //! so early that SQLite reads nothing at all through it: then the file without it can be looked at and gone on from.
 //!
-//! The note is written after each commit and never flushed: it may lag, it can't lead. A missing note is no alarm, nor is one
-//! of another journal: files are copied and moved about. A journal that is [tidy](Journal::tidy) has an empty log.
+//! The note is written after each commit and flushed only at opening: it may lag, it can't lead. A missing note is no alarm, nor
+//! is one of another journal: files are copied and moved about. One that [can't be read](Survey::is_in_doubt) beside a log is
+//! decided about: nobody else would know that the log lost its end. A journal that is [tidy](Journal::tidy) has an empty log.
 //!
 //! # Invariants
 //!
 //! - `id` counts 1, 2, 3… in the file, `seq` 1, 2, 3… in each stream; nothing is ever updated or deleted in `records`.
 //! - [`Journal::open`] writes only to a file that verifies and is behind nobody; any other opens for reading and says why.
-//! - Commits are `BEGIN IMMEDIATE` … `COMMIT` with WAL and `synchronous=FULL`. Before each the file is looked at: a journal
-//!   deleted, moved or made read-only under a running desk is an error, not a record nobody finds again.
+//! - Commits are `BEGIN IMMEDIATE` … `COMMIT` with WAL and `synchronous=FULL`. Before and after each the files are looked at: a
+//!   journal deleted, moved, written over or made read-only under a running desk is an error, not a record nobody finds again.
+//!   The log is brought home by this program alone, so that any other change of the file is somebody else's.
 //! - The chain holds no name: [`Journal::erase_person`] takes a person out of the file for good, and the chain stays valid.
 //! - The tables of a released version are never edited; `tests/golden` keeps one file of each.
 

@@ -56,8 +56,27 @@ fn fold(journal: &Journal, rest: impl Fn()) -> Result<Event, LoadError> {
     Ok(event)
 }
 
+/// Longest name or detail of a person that is taken from a file, in letters: no door lets a longer one in, and whoever sets it
+/// on paper would set it at every table.
+const LONGEST: usize = 200;
+
+/// Gives a person as far as a file may tell of one: of a name that is longer the beginning, and how much is left out.
+fn bounded(person: &Person) -> Person {
+    let mut person = person.clone();
+    if let Some(name) = &mut person.name
+        && let Some((at, _)) = name.char_indices().nth(LONGEST)
+    {
+        let left_out = name[at..].chars().count();
+        name.truncate(at);
+        name.push_str(&format!("… [+{left_out}]"));
+    }
+    person
+}
+
 /// Takes in people as the file has them; erased ones get a stand-in that tells them apart.
 pub fn follow_people(event: &mut Event, people: &[Person]) {
+    let people: Vec<_> = people.iter().map(bounded).collect();
+    let people = people.as_slice();
     event.festival.take_people(people);
     let mut names = Vec::new();
     for Person { id, name, .. } in people {
@@ -121,6 +140,20 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    #[test]
+    fn a_name_that_no_door_lets_in_is_not_read_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::create(folder.path().join("festa.triade")).unwrap();
+        let stamp = journal::Stamp { time_ms: 0, desk: "desk".to_owned(), official: None };
+        let new = |name: String| journal::NewPerson { name, details: String::new() };
+        let names = ["Ada".to_owned(), "è a ".repeat(2_500), "b".repeat(LONGEST)].map(new);
+        let ids = journal.add_people(&stamp, &names).unwrap();
+        let event = fold(&journal, || ()).unwrap();
+        let letters = |at: usize| event.names[&ids[at]].chars().count();
+        assert_eq!((event.names[&ids[0]].as_str(), letters(2)), ("Ada", LONGEST));
+        assert!(letters(1) < 220 && event.names[&ids[1]].ends_with("… [+9800]"), "{}", event.names[&ids[1]]);
+    }
 
     #[test]
     fn reading_a_copy_back_gives_way_until_records_have_passed() {
