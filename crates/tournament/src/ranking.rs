@@ -131,7 +131,8 @@ impl Ranking {
     pub fn with_last(self, last: impl Fn(EntryNo) -> bool) -> Self {
         let (mut groups, mut moved) = (Vec::new(), Vec::new());
         for group in self.groups() {
-            let (out, stay): (Vec<EntryNo>, Vec<EntryNo>) = group.iter().copied().partition(|entry| last(*entry));
+            let (out, mut stay): (Vec<EntryNo>, Vec<EntryNo>) = group.iter().copied().partition(|entry| last(*entry));
+            stay.sort_unstable();
             moved.extend(out);
             if !stay.is_empty() || group.is_empty() {
                 groups.push(stay);
