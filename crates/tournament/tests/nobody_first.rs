@@ -1,9 +1,9 @@
-//! Places that nobody has: a final that nobody won, a match for third place to which nobody came.
+//! A final that nobody won: nobody is first.
 
 use rules::{DynMatch, Match};
 use tournament::{Format, From, Split, TableNo, TableSize, Third, Tournament, places, ranking};
 
-use crate::support::{plan, say, shown, stage, started, to_play, win};
+use crate::support::{plan, say, stage, started, to_play, win};
 
 fn knockout(third: Third) -> Format {
     Format::Knockout { most: 32, third, no_rematch: false }
@@ -65,35 +65,11 @@ fn one_who_comes_to_the_final_wins_it() {
 }
 
 #[test]
-fn nobody_is_third_where_nobody_comes_to_the_match_for_it() {
-    let mut m = four(Third::Match);
-    let (third, last) = (titled(&m, "third"), titled(&m, "final"));
-    say(&mut m, &format!("absent {third} all"));
-    assert!(shown(&m, 0).iter().filter(|row| row.starts_with("4. ")).count() == 2, "{:?}", shown(&m, 0));
-    let first = m.state().table(last).unwrap().entries()[0];
-    win(&mut m, last, first);
-    assert_eq!(
-        kept(&m).iter().map(|(place, group)| (*place, group.len())).collect::<Vec<_>>(),
-        [(1, 1), (2, 1), (4, 2)]
-    );
-}
-
-#[test]
-fn where_a_semifinal_has_no_winner_nobody_is_second() {
-    let mut m = started(plan(knockout(Third::Shared)), 4);
-    say(&mut m, "draw 1");
-    let semifinals = to_play(&m);
-    win(&mut m, semifinals[0].0, semifinals[0].1.entries()[0]);
-    say(&mut m, &format!("absent {} all", semifinals[1].0));
-    assert_eq!(kept(&m).iter().map(|(place, group)| (*place, group.len())).collect::<Vec<_>>(), [(1, 1), (3, 3)]);
-}
-
-#[test]
-fn where_nobody_reaches_the_final_nobody_is_first_or_second() {
+fn where_nobody_reaches_the_final_nobody_is_first() {
     let mut m = started(plan(knockout(Third::Shared)), 4);
     say(&mut m, "draw 1");
     to_play(&m).iter().for_each(|(number, _)| say(&mut m, &format!("absent {number} all")));
-    assert_eq!(kept(&m), [(3, vec![1, 2, 3, 4])]);
+    assert_eq!(kept(&m), [(2, vec![1, 2, 3, 4])]);
 }
 
 #[test]

@@ -155,7 +155,7 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
     };
     let finals = || state.tables_of(index).map(|(_, table)| table).filter(|table| is_final(table));
     let over = finals().next().is_some() && finals().all(|table| table.result.is_some());
-    // Who is first and second was in the final, or nobody is.
-    let kept: &[(u16, u16)] = if over { &[(0, 0), (0, 1)] } else { &[] };
+    // Who is first won the final, or nobody is.
+    let kept: &[(u16, u16)] = if over { &[(0, 0)] } else { &[] };
     by_last_table(state, index, (2, 0), kept, fell)
 }

@@ -191,13 +191,9 @@ pub(crate) fn ranking(state: &State, index: u8) -> Ranking {
             _ => (rounds.saturating_sub(table.round + u16::from(won)), 1),
         }
     };
-    let over = |title| state.tables_of(index).any(|(_, table)| table.title == title && table.result.is_some());
-    // Who is first and second was in the final, who is third won the match for it, or nobody is.
-    let kept: &[(u16, u16)] = match (over(title::FINAL), over(title::THIRD)) {
-        (_, true) => &[(0, 0), (0, 1), (0, 2)],
-        (true, false) => &[(0, 0), (0, 1)],
-        (false, false) => &[],
-    };
+    let over = state.tables_of(index).any(|(_, table)| table.title == title::FINAL && table.result.is_some());
+    // Who is first won the final, or nobody is.
+    let kept: &[(u16, u16)] = if over { &[(0, 0)] } else { &[] };
     by_last_table(state, index, (rounds, 4), kept, reached)
 }
 

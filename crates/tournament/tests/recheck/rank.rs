@@ -148,16 +148,9 @@ impl Book {
     fn rank_bracket(&self, stage: usize) -> Vec<Row> {
         let rounds = self.of_stage(stage).map(|table| table.round).max().unwrap_or(0);
         let ended = |title: &str| self.of_stage(stage).any(|table| table.title == title && table.end.is_some());
-        // Nobody is first or second without the final, or third without the match for it.
-        let kept: Vec<u64> = (0..if ended("third") {
-            3
-        } else if ended("final") {
-            2
-        } else {
-            0
-        })
-            .collect();
-        self.by_last(stage, &kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
+        // Nobody is first without the final.
+        let kept: &[u64] = if ended("final") { &[0] } else { &[] };
+        self.by_last(stage, kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
             ("third", (plays, won)) => {
                 if plays || won {
                     2
@@ -181,8 +174,7 @@ impl Book {
             self.of_stage(stage).filter(|table| table.title == "losers").map(|table| table.round).max().unwrap_or(0);
         let mut finals =
             self.of_stage(stage).filter(|table| ["final", "reset"].contains(&table.title.as_str())).peekable();
-        let kept: &[u64] =
-            if finals.peek().is_some() && finals.all(|table| table.end.is_some()) { &[0, 1] } else { &[] };
+        let kept: &[u64] = if finals.peek().is_some() && finals.all(|table| table.end.is_some()) { &[0] } else { &[] };
         self.by_last(stage, kept, |entry, table| match (table.title.as_str(), self.stands(entry, table)) {
             ("final" | "reset", (plays, won)) => u64::from(!(plays || won)),
             ("losers", (true, _)) => 1,
