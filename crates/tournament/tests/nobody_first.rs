@@ -1,9 +1,9 @@
 //! A final that nobody won: nobody is first.
 
 use rules::{DynMatch, Match};
-use tournament::{Format, From, Split, TableNo, TableSize, Third, Tournament, places, ranking};
+use tournament::{Format, Split, TableNo, TableSize, Third, Tournament, places, ranking};
 
-use crate::support::{plan, say, stage, started, to_play, win};
+use crate::support::{plan, say, started, to_play, win};
 
 fn knockout(third: Third) -> Format {
     Format::Knockout { most: 32, third, no_rematch: false }
@@ -102,22 +102,4 @@ fn nobody_is_first_at_a_last_table_to_which_nobody_came() {
     let mut m = started(plan(Format::TableKnockout { size }), 5);
     say(&mut m, "draw 1\nabsent T1 all");
     assert_eq!(kept(&m), [(2, vec![1, 2, 3, 4, 5])]);
-}
-
-/// Who is taken on to the next part is counted by those who have a place.
-#[test]
-fn a_part_that_is_fed_by_places_passes_over_those_that_nobody_has() {
-    let mut plan = plan(knockout(Third::Shared));
-    plan.stages.push(stage("finals", knockout(Third::Shared), From::Best(2)));
-    let mut m = started(plan, 4);
-    say(&mut m, "draw 1");
-    semifinals(&mut m);
-    let last = titled(&m, "final");
-    let mut finalists = m.state().table(last).unwrap().entries();
-    finalists.sort_unstable();
-    say(&mut m, &format!("absent {last} all"));
-    say(&mut m, "draw 2");
-    let mut field = m.state().stages[1].field.clone();
-    field.sort_unstable();
-    assert_eq!(field, finalists);
 }
