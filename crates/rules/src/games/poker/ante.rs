@@ -99,6 +99,6 @@ pub(super) fn post(p: &mut Proceeding<Poker>) {
     let paid: Vec<(Seat, u32)> = payers(rules, p.state()).into_iter().filter_map(pays).collect();
     if !paid.is_empty() {
         let dead = ante.by != AnteBy::Everybody || !rules.ante_trimmed;
-        p.apply(Effect::Anted { paid, dead }, Article::Ante);
+        p.apply(Effect::Anted { paid, dead }, Article::Blinds);
     }
 }

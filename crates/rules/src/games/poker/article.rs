@@ -9,7 +9,7 @@ articles! {
         Chips = "1.1",
         /// How many sit at a table.
         Seats = "1.2",
-        /// The dealer, the buio and the controbuio.
+        /// The dealer, the buio and the controbuio, and an ante before them.
         Blinds = "1.3",
         /// Rounds of betting: who acts when, and may do what.
         Turn = "1.4",
@@ -35,8 +35,6 @@ articles! {
         ShortRaise = "a9",
         /// Less than a blind is left.
         ShortBlind = "a10",
-        /// What is put in before the cards beside the blinds.
-        Ante = "ante",
         /// What a referee tells of a table that is not followed hand by hand.
         Record = "5.3",
         /// The judge decides.

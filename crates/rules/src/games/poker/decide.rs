@@ -55,7 +55,7 @@ fn blinds(p: &mut Proceeding<Poker>, small: u32, big: Option<u32>, ante: Option<
         p.illegal(Article::Levels, Message::new("poker-blinds-fall").with("small", small).with("now", now));
     }
     if ante.is_some_and(|ante| ante.chips > super::rules::MOST_CHIPS) {
-        p.impossible(Article::Ante, Message::new("poker-ante-wrong"));
+        p.impossible(Article::Levels, Message::new("poker-ante-wrong"));
     }
     if !p.refused() {
         p.apply(Effect::BlindsSet { small, big, ante }, Article::Levels);
