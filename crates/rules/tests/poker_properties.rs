@@ -188,3 +188,14 @@ fn the_shipped_rulesets_are_whole() {
         }
     }
 }
+
+/// Rulesets in the files of events know nothing of antes.
+#[test]
+fn a_ruleset_that_was_written_before_there_were_antes_is_whole() {
+    let text = testkit::text_of("rulesets/poker/holdem.ron").unwrap();
+    let before: String =
+        text.lines().filter(|line| !line.trim_start().starts_with("ante")).map(|line| format!("{line}\n")).collect();
+    assert_eq!(text.lines().count(), before.lines().count() + 3);
+    let ruleset = rules::Ruleset::<Rules>::parse::<Poker>(&before).unwrap();
+    assert_eq!((ruleset.rules.ante, ruleset.rules.ante_trimmed), (0, true));
+}
