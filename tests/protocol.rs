@@ -252,3 +252,18 @@ fn the_texts_follow_the_language() {
     assert_ne!(titles[0].0, titles[1].0);
     assert_ne!(titles[0].1, titles[1].1);
 }
+
+/// Ten of them kept the typesetter for a minute.
+#[test]
+fn a_name_longer_than_any_is_refused() {
+    let mut referee = Referee::start("it");
+    let opened = |name: String| {
+        let seats = json!([{ "name": name }, { "name": "Bea" }]);
+        json!({ "do": "open", "ruleset": "mancala", "seats": seats }).to_string()
+    };
+    let answer = referee.ask(opened("a b ".repeat(2_500)).as_bytes());
+    assert_eq!((&answer["ok"], &answer["error"]["code"]), (&json!(false), &json!("seats")), "{answer}");
+    let answer = referee.ask(opened("è".repeat(200)).as_bytes());
+    assert_eq!(answer["ok"], true, "{answer}");
+    referee.end();
+}

@@ -32,6 +32,19 @@ use festival::event::{fresh_salt, ruleset_source, shipped_rulesets};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use festival::{tournament_rulesets, tournament_source};
 
+/// Longest text about who sits at a table, in letters: a name is set wherever somebody plays.
+const LONGEST_NAME: usize = 200;
+
+/// Tells whether some text is longer than any name.
+fn has_long_text(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.len() > LONGEST_NAME && text.chars().count() > LONGEST_NAME,
+        Value::Array(items) => items.iter().any(has_long_text),
+        Value::Object(fields) => fields.values().any(has_long_text),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
 /// Answers requests until there are no more.
 pub(super) fn run(lang: Lang, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
     let mut referee = Referee { lang, open: None };
@@ -205,6 +218,10 @@ impl Referee {
 
     /// Opens a match in the place of the one before; that one stays when the new one can't be opened.
     fn open(&mut self, id: &str, seats: &Value, options: &Value) -> Answer {
+        if has_long_text(seats) {
+            let args = [("letters", LONGEST_NAME.into())];
+            return Err(error("seats", tr_args(self.lang, "cli-seat-name-long", &args)));
+        }
         let unopened = |why| not_opened(self.lang, why);
         if let Some(ruleset) = tournament_source(id) {
             let (game, people) = open::tournament(&ruleset, seats, options).map_err(unopened)?;

@@ -140,7 +140,7 @@ fn no_digest_is_told_of_what_hides_something() {
         assert!(code == 0 && !stdout.contains(&hidden) && !stderr.contains(&hidden), "{args:?}: {stdout}");
     }
     let (_, stdout, _) = ended(&["verify", shown(&path)]);
-    assert!(stdout.contains("impronta taciuta finché qualcosa è nascosto"), "{stdout}");
+    assert!(stdout.contains("impronta taciuta: qualcosa può esservi nascosto"), "{stdout}");
     assert!(stdout.contains(&format!("impronta {open}")), "nothing is hidden there: {stdout}");
 }
 
@@ -152,7 +152,8 @@ fn what_no_desk_writes_is_told_although_the_chain_is_whole() {
         let path = race(&folder);
         let (_, mut event) = festival::event::load_read_only(&path).unwrap();
         let game = event.find_mut("1").unwrap().game.as_dyn_mut();
-        let signature = rules::Signature { entered_by: Some("o1".to_owned()), ..rules::Signature::script(stamp().time_ms) };
+        let signature =
+            rules::Signature { entered_by: Some("o1".to_owned()), ..rules::Signature::script(stamp().time_ms) };
         let typed = rules::Typed { text: "throw 3 4", waive: &[], reason: None };
         let seq = game.record_text(typed, signature).unwrap();
         let mut new = NewRecord { stamp: stamp(), schema: SCHEMA, payload: game.payload(seq).unwrap() };

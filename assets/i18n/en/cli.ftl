@@ -115,7 +115,7 @@ cli-verify-backup = Backup: { $state ->
 cli-verify-bad-note = { $path }: the file is whole, but the note beside it (.head), which would tell whether it lost its end, can't be read. Keep it if it is to be examined: the desk makes it anew when it opens the event.
 cli-verify-bad-backup = { $path }: the file is whole, but the backup { $copy } can't be read or does not verify. The desk makes a new one when it opens the event, and sets that one aside.
 cli-verify-digest = digest { $digest }
-cli-verify-digest-hidden = digest withheld while something is hidden
+cli-verify-digest-hidden = digest withheld: something may be hidden in it
 cli-verify-match = Match { $match }: { $entries ->
     [one] 1 entry replayed
    *[other] { $entries } entries replayed
@@ -194,6 +194,7 @@ cli-settle-no-tournament = Only in a tournament is it decided what stays: in a m
 cli-settle-nothing = There is nothing to decide at table { $table }.
 cli-settle-both = One entry is about tables { $tables }: all of them stay or are played again.
 cli-no-such-seat = There is no seat { $seat } at this table: they are { $seats }, counted from 0.
+cli-seat-name-long = A name has more than { $letters } letters: shorten it.
 cli-seat-no-name = An entry has no name: write “name”, or “people” with all names.
 cli-request-no-match = No match is open. Begin with “open”.
 cli-no-such-role = There is no role “{ $role }”; there are: { $known }.

@@ -115,7 +115,7 @@ cli-verify-backup = Copia di sicurezza: { $state ->
 cli-verify-bad-note = { $path }: il file è integro, ma la nota accanto (.head), che direbbe se ha perso la fine, non si legge. Conservarla, se va esaminata: il tavolo la rifà aprendo l'evento.
 cli-verify-bad-backup = { $path }: il file è integro, ma la copia { $copy } non si legge o non supera la verifica. Il tavolo ne fa una nuova aprendo l'evento, e mette da parte quella.
 cli-verify-digest = impronta { $digest }
-cli-verify-digest-hidden = impronta taciuta finché qualcosa è nascosto
+cli-verify-digest-hidden = impronta taciuta: qualcosa può esservi nascosto
 cli-verify-match = Partita { $match }: { $entries ->
     [one] 1 registrazione rigiocata
    *[other] { $entries } registrazioni rigiocate
@@ -194,6 +194,7 @@ cli-settle-no-tournament = Solo in un torneo si decide che cosa resta: in una pa
 cli-settle-nothing = Al tavolo { $table } non c'è nulla da decidere.
 cli-settle-both = Una sola registrazione riguarda i tavoli { $tables }: o restano tutti o si rigioca.
 cli-no-such-seat = Al tavolo non c'è il posto { $seat }: sono { $seats }, contati da 0.
+cli-seat-name-long = Un nome ha più di { $letters } lettere: accorciarlo.
 cli-seat-no-name = Un'iscrizione non ha nome: scrivere «name», oppure «people» con i nomi di tutti.
 cli-request-no-match = Nessuna partita è aperta. Cominciare con «open».
 cli-no-such-role = Il ruolo «{ $role }» non c'è; ci sono: { $known }.
