@@ -40,6 +40,8 @@ pub(super) struct Columns {
     pub of: Vec<Of>,
     pub paid: Option<usize>,
     pub status: Option<usize>,
+    /// Heading of the column of states.
+    pub status_head: String,
     pub count: usize,
     /// Headings of columns that are not used.
     pub ignored: Vec<String>,
@@ -95,6 +97,7 @@ impl Columns {
                 columns.ignored.push(cell.clone());
             }
         }
+        columns.status_head = columns.status.and_then(|at| cells.get(at)).cloned().unwrap_or_default();
         columns
     }
 

@@ -103,7 +103,7 @@ pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
     let (mut list, most) = (List { encoding, ..List::default() }, wanted.people.1);
     let headed = rows.iter().take(MOST_ABOVE + 1).position(|(_, cells)| matches!(look_at(cells, most), Row::Headed(_)));
     let above = headed.filter(|at| *at == 0 || is_title(&rows[..*at])).filter(|_| wanted.first.is_none());
-    let columns = match (above, wanted.first) {
+    let mut columns = match (above, wanted.first) {
         (Some(at), _) => {
             list.above = rows.drain(..at).map(|(_, cells)| cells.join(" ").trim().to_owned()).collect();
             Columns::under(&rows.remove(0).1, None, most)
@@ -115,6 +115,11 @@ pub fn read_list(bytes: &[u8], wanted: Wanted) -> Result<List, Vec<Fault>> {
         (None, _) => Columns::unheaded(wanted.people.0),
     };
     list.ignored.clone_from(&columns.ignored);
+    // Where it says something else, as the country of a player, it is no state of entries.
+    if columns.status.is_some_and(|at| rows.iter().any(|(_, cells)| state_of(cell(cells, Some(at))).is_none())) {
+        columns.status = None;
+        list.ignored.push(std::mem::take(&mut columns.status_head));
+    }
     without_numbers(&mut rows, &columns);
     Reading::new(&rows, columns, wanted).read(&rows, &mut list);
     if list.lines.is_empty() && list.faults.is_empty() { Err(empty()) } else { Ok(list) }
@@ -205,10 +210,8 @@ struct Reading {
 }
 
 impl Reading {
-    fn new(rows: &[Cells], mut columns: Columns, wanted: Wanted) -> Self {
+    fn new(rows: &[Cells], columns: Columns, wanted: Wanted) -> Self {
         let cells = |at: usize| rows.iter().filter_map(move |(_, cells)| cells.get(at)).map(String::as_str);
-        // Where it says something else, as the country of a player, it is no state of entries.
-        columns.status = columns.status.filter(|at| cells(*at).all(|cell| state_of(cell).is_some()));
         let births: Vec<usize> = columns.of.iter().filter_map(|of| of.birth).collect();
         let order = order_of(births.iter().flat_map(|at| cells(*at)));
         Self { columns, wanted, order }
