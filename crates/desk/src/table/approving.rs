@@ -89,8 +89,8 @@ pub(super) fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
     // Whom the key stands for is who is recorded.
     let entry = Entry::fact(Fact::Validate);
     let keyed = cx.live.race().and_then(|race| Needed::of(race, &entry).with_key(cx.live).into_iter().next());
-    let here = access::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);
-    let here = keyed.or_else(|| here.filter(|id| cx.live.present.contains(id)).next());
+    let mut holders = access::holders(cx.live, &[Role::Validator]).into_iter().map(|(id, _)| id);
+    let here = keyed.or_else(|| holders.find(|id| cx.live.present.contains(id)));
     let words = match here {
         Some(id) => {
             let (name, how) = (cx.live.event.official_name(&id), access::vouched_words(cx, &id));
@@ -99,5 +99,5 @@ pub(super) fn validator_ui(ui: &mut Ui, cx: &Cx<'_>) {
         }
         None => cx.tr("table-validator-absent"),
     };
-    ui.add(Label::new(quiet(ui, &words)).wrap());
+    ui.add(egui::Label::new(quiet(ui, &words)).wrap());
 }
