@@ -13,6 +13,7 @@ tournament-why-ranking = In ranking order.
 tournament-why-imposed = Not as the lots would have it: so they sat down.
 tournament-why-seed = { $entry } is seeded.
 tournament-why-bye = The bye goes to who came in earlier.
+tournament-why-asked-off = A round off, asked for before the draw: it counts { $points }.
 tournament-why-apart = { $entry } was moved to keep apart those who are to be.
 tournament-why-arrival = In order of arrival.
 tournament-why-extra = Extra match.

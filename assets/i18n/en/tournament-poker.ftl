@@ -123,3 +123,21 @@ tournament-clock-secret-missing = The referee fixes the secret hour before the s
 tournament-clock-other-gap = The interruption can't begin before the last act on record.
 tournament-clock-no-allowance = This clock goes to an hour: time is neither given nor taken, another hour is fixed.
 tournament-clock-lint = Lengths and values of a clock must be above zero.
+
+# Chips that are bought, a deal at the last table, small chips raced off.
+tournament-poker-rebought = { $entry } buys { $chips } chips again.
+tournament-poker-added = { $entry } adds { $chips } chips.
+tournament-poker-returned = { $entry } is back at table { $number }, seat { $seat }.
+tournament-poker-dealt = A deal about the prizes among { $count } players.
+tournament-poker-chips-raced = The chips of { $chip } are out of play.
+tournament-poker-buy-none = There are no rebuys or add-ons here: the tournament's rules have none.
+tournament-poker-buy-late = It is level { $level }: chips are bought until level { $until } and the pause behind it.
+tournament-poker-buy-often = { $entry } has bought { $times ->
+    [one] once already, as often as may be
+   *[other] { $times } times already, as often as may be
+}.
+tournament-poker-buy-no-seat = There is no free seat to come back to.
+tournament-poker-deal-all = A deal names the share of everybody who still plays, and of nobody else.
+tournament-poker-deal-tables = There are still { $count } tables: a deal is made at the last.
+tournament-poker-deal-sum = The shares come to € { $sum }, € { $total } were paid.
+tournament-poker-chip-race = Chips of { $chip }, { $gained } more or less: that can't be.

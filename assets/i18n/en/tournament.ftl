@@ -8,6 +8,15 @@ tournament-dropped = { $entry } had not paid by the start: the entry lapses.
 tournament-withdrawn = { $entry } withdraws.
 tournament-excluded = { $entry } is excluded by the judges.
 tournament-reinstated = { $entry } is back in.
+tournament-returned = { $entry } comes back after withdrawing.
+tournament-off-granted = { $entry } sits round { $round } out, as asked.
+tournament-off-none = No round off can be asked for here: the tournament's rules grant none, or it has no rounds to draw.
+tournament-off-drawn = Round { $round } is drawn already: a round off is asked for before.
+tournament-off-late = There is no round { $round }: there are { $rounds }.
+tournament-off-gone = { $entry } is no longer in.
+tournament-off-twice = { $entry } sits round { $round } out already.
+tournament-return-not = { $entry } has not withdrawn: there is nothing to come back from.
+tournament-return-late = { $entry } can't come back: there is nothing left to play.
 tournament-knocked-out = { $entry } is out of the tournament.
 tournament-seeded =
     { $count ->

@@ -13,6 +13,7 @@ tournament-why-ranking = In ordine di classifica.
 tournament-why-imposed = Non come verrebbe dal sorteggio: così si sono seduti.
 tournament-why-seed = { $entry } è testa di serie.
 tournament-why-bye = Riposa chi è entrato prima.
+tournament-why-asked-off = Riposo chiesto prima del sorteggio: vale { $points }.
 tournament-why-apart = { $entry } è spostato per tenere separato chi va tenuto separato.
 tournament-why-arrival = In ordine d'arrivo.
 tournament-why-extra = Incontro in più.

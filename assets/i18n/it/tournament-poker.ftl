@@ -123,3 +123,21 @@ tournament-clock-secret-missing = Prima dell'inizio l'arbitro fissa l'ora segret
 tournament-clock-other-gap = L'interruzione non può cominciare prima dell'ultima annotazione.
 tournament-clock-no-allowance = Questo orologio va a un'ora: non si dà né si toglie tempo, si fissa un'altra ora.
 tournament-clock-lint = Durate e valori dell'orologio devono essere maggiori di zero.
+
+# Gettoni comprati, accordo all'ultimo tavolo, gettoni piccoli tolti.
+tournament-poker-rebought = { $entry } ricompra { $chips } gettoni.
+tournament-poker-added = { $entry } aggiunge { $chips } gettoni.
+tournament-poker-returned = { $entry } rientra al tavolo { $number }, posto { $seat }.
+tournament-poker-dealt = Accordo sui premi tra { $count } giocatori.
+tournament-poker-chips-raced = I gettoni da { $chip } sono tolti dal gioco.
+tournament-poker-buy-none = Qui non si ricompra e non si aggiunge: il regolamento del torneo non lo prevede.
+tournament-poker-buy-late = Si è al livello { $level }: si compra fino al livello { $until } e alla pausa che lo segue.
+tournament-poker-buy-often = { $entry } ha già comprato { $times ->
+    [one] una volta, quante se ne può
+   *[other] { $times } volte, quante se ne può
+}.
+tournament-poker-buy-no-seat = Non c'è nessun posto libero per rientrare.
+tournament-poker-deal-all = Un accordo dice la parte di ognuno di quelli che giocano ancora, e di nessun altro.
+tournament-poker-deal-tables = I tavoli sono ancora { $count }: l'accordo si fa all'ultimo.
+tournament-poker-deal-sum = Le parti fanno { $sum } €, incassati sono { $total } €.
+tournament-poker-chip-race = Gettoni da { $chip }, { $gained } in più o in meno: non può essere.

@@ -8,6 +8,15 @@ tournament-dropped = { $entry } non ha pagato entro l'inizio: l'iscrizione decad
 tournament-withdrawn = { $entry } si ritira.
 tournament-excluded = { $entry } è escluso dai giudici.
 tournament-reinstated = { $entry } torna in gara.
+tournament-returned = { $entry } rientra dopo il ritiro.
+tournament-off-granted = { $entry } riposa al turno { $round }, come ha chiesto.
+tournament-off-none = Qui non si può chiedere un riposo: il regolamento del torneo non lo concede, o non ha turni da sorteggiare.
+tournament-off-drawn = Il turno { $round } è già sorteggiato: il riposo si chiede prima.
+tournament-off-late = Il turno { $round } non c'è: i turni sono { $rounds }.
+tournament-off-gone = { $entry } non è più in gara.
+tournament-off-twice = { $entry } riposa già al turno { $round }.
+tournament-return-not = { $entry } non si è ritirato: non c'è da rientrare.
+tournament-return-late = { $entry } non può rientrare: non ha più niente da giocare.
 tournament-knocked-out = { $entry } esce dal torneo.
 tournament-seeded =
     { $count ->

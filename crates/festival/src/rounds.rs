@@ -19,6 +19,21 @@ pub fn round_title(words: &Words<'_>, table: &Table) -> String {
     round_title_in(words, words.open.state(), table)
 }
 
+/// Names the round of a table like [`round_title`], with how many there are where rounds follow each other: `Turno 2 di 3`.
+pub fn round_of(words: &Words<'_>, table: &Table) -> String {
+    let state = words.open.state();
+    let field = state.stage(table.stage).map_or(0, |stage| stage.field.len());
+    let rounds = match words.open.plan().format(table.stage) {
+        Some(Format::RoundRobin { .. }) => state.last_table_of(table.stage).map(|last| last.round),
+        Some(format) => format.rounds(field),
+        None => None,
+    };
+    let numbered = table.title.is_empty() || table.title == title::OFF;
+    let Some(rounds) = rounds.filter(|_| numbered) else { return round_title(words, table) };
+    let args = [("number", table.round.into()), ("rounds", rounds.into())];
+    tr_args(words.lang, "tournament-page-round-of", &args)
+}
+
 /// Names the round of a table like [`round_title`], among the tables that there are in a position.
 pub(super) fn round_title_in(words: &Words<'_>, state: &State, table: &Table) -> String {
     let numbered = |key: &str, number: u16| tr_args(words.lang, key, &[("number", number.into())]);
@@ -78,6 +93,7 @@ pub fn result_words(words: &Words<'_>, number: TableNo, table: &Table) -> String
     let lang = words.lang;
     match &table.result {
         None => String::new(),
+        Some(TableResult::Walkover { .. }) if table.title == title::OFF => tr(lang, "tournament-page-result-off"),
         Some(TableResult::Walkover { .. }) if is_bye(table) => tr(lang, "tournament-page-result-bye"),
         Some(TableResult::Walkover { winner }) => match Walkover::of(words.open, number, table, *winner) {
             Some(gone) => gone.told(words, "tournament-page-result"),

@@ -425,8 +425,10 @@ impl Speech<'_> {
 
 /// Writes blinds as they are said.
 pub fn blinds(lang: Lang, values: &[u64]) -> String {
-    let values: Vec<_> = values.iter().map(u64::to_string).collect();
-    list(lang, &values)
+    let (blinds, ante) = values.split_at(values.len().min(2));
+    let blinds: Vec<_> = blinds.iter().map(u64::to_string).collect();
+    let blinds = list(lang, &blinds);
+    ante.iter().fold(blinds, |told, ante| format!("{told}, ante {ante}"))
 }
 
 #[cfg(test)]

@@ -38,6 +38,9 @@ pub struct Entrant {
     /// Whether it was withdrawn before anything was drawn: its people may enter again as if it had never been.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub early: bool,
+    /// Rounds off that were asked for: stage, from 0, and round, from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub off: Vec<(u8, u16)>,
 }
 
 /// Tells what has become of an entry.
@@ -71,7 +74,13 @@ impl Entrant {
             penalty: 0,
             warnings: 0,
             early: false,
+            off: Vec::new(),
         }
+    }
+
+    /// Tells whether it asked to sit a round of a stage out.
+    pub fn is_off(&self, stage: u8, round: u16) -> bool {
+        self.off.contains(&(stage, round))
     }
 
     /// Tells whether it may still play.

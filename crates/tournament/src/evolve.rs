@@ -51,6 +51,8 @@ pub(crate) fn evolve(state: &mut State, effect: &Effect) {
         | Effect::Excluded(entry)
         | Effect::KnockedOut(entry)
         | Effect::Reinstated(entry)
+        | Effect::Returned(entry)
+        | Effect::OffGranted { entry, .. }
         | Effect::Penalised { entry, .. }
         | Effect::Warned(entry) => of_entry(state, *entry, effect),
         Effect::TableMade(_)
@@ -76,7 +78,8 @@ fn of_entry(state: &mut State, number: EntryNo, effect: &Effect) {
         Effect::Withdrawn(_) => (entrant.status, entrant.early) = (Status::Withdrawn, early),
         Effect::Excluded(_) => entrant.status = Status::Excluded,
         Effect::KnockedOut(_) => entrant.status = Status::Out,
-        Effect::Reinstated(_) => (entrant.status, entrant.early) = (Status::In, false),
+        Effect::Reinstated(_) | Effect::Returned(_) => (entrant.status, entrant.early) = (Status::In, false),
+        Effect::OffGranted { stage, round, .. } => entrant.off.push((*stage, *round)),
         Effect::Penalised { points, .. } => entrant.penalty = entrant.penalty.saturating_add(*points),
         Effect::Warned(_) => entrant.warnings = entrant.warnings.saturating_add(1),
         _ => {}

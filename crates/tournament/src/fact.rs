@@ -48,6 +48,15 @@ pub enum Fact {
         /// Why.
         reason: String,
     },
+    /// An entry that was withdrawn plays again, with all that it has won and lost.
+    Return(EntryNo),
+    /// An entry asked to sit a round out that is not drawn yet.
+    Off {
+        /// Who.
+        entry: EntryNo,
+        /// Which round of the stage under way, or of the first, from 1.
+        round: u16,
+    },
     /// The organiser's list of seeded players, best first.
     Seeds(Vec<EntryNo>),
     /// Entrants that are to be kept apart.
@@ -177,9 +186,9 @@ impl Fact {
     /// Names the kind of act, as the ruleset's table of roles calls it.
     pub const fn act(&self) -> &'static str {
         match self {
-            Self::Enter(_) | Self::Withdraw(_) | Self::Substitute { .. } => "enter",
+            Self::Enter(_) | Self::Withdraw(_) | Self::Return(_) | Self::Substitute { .. } => "enter",
             Self::Pay(_) => "pay",
-            Self::Seeds(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) => "prepare",
+            Self::Seeds(_) | Self::Apart(_) | Self::Length(_) | Self::Decline(_) | Self::Off { .. } => "prepare",
             Self::Start | Self::StartLots { .. } | Self::CloseQueue => "start",
             Self::Pair(_) | Self::Draw { .. } => "draw",
             Self::Call { .. } => "call",
@@ -269,6 +278,17 @@ pub enum Effect {
     KnockedOut(EntryNo),
     /// An entry that had lost its place played on all the same.
     Reinstated(EntryNo),
+    /// An entry that was withdrawn is in again.
+    Returned(EntryNo),
+    /// An entry sits a round out.
+    OffGranted {
+        /// Who.
+        entry: EntryNo,
+        /// Which stage, from 0.
+        stage: u8,
+        /// Which round, from 1.
+        round: u16,
+    },
     /// Entries got their places in the list of seeded players.
     Seeded(Vec<EntryNo>),
     /// Entries are kept apart.

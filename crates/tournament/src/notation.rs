@@ -1,7 +1,7 @@
 //! Facts of a tournament as people type them.
 //!
 //! `enter p12 p13 age 15 paid; p14` · `substitute E3 p31 p40 age 15 reason` (the age where a rule asks for it) · `pay E3` ·
-//! `withdraw E3` · `exclude E3` · `seeds E3 E1` · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `columns 2 3` (round, columns) ·
+//! `withdraw E3` · `return E3` (after it was withdrawn) · `off E3 2` (sits round 2 out) · `exclude E3` · `seeds E3 E1` · `apart E1 E2` · `start` (`start 2014` where lots decide who begins) · `pair E1 E2` · `close-queue` · `length 7` · `columns 2 3` (round, columns) ·
 //! `decline E4` · `draw 2014` (`draw 2014: E1 E2; E3 E4` when the tables were made otherwise) · `call T3 4` · `result T3 E1 E2:
 //! SHEET` · `absent T3 E2` (`absent T3 all`) · `award T3 E1 reason` (either with who was to play there, where others should
 //! have been: `absent T3 (E1 E2) E2`) · `dispute T3 note` · `settle T3` · `fine T3 E2 @1700000000000` · `penalise E3 30` ·
@@ -56,6 +56,8 @@ impl Notation for Tournament {
             }
             Fact::Pay(entry) => format!("pay {entry}"),
             Fact::Withdraw(entry) => format!("withdraw {entry}"),
+            Fact::Return(entry) => format!("return {entry}"),
+            Fact::Off { entry, round } => format!("off {entry} {round}"),
             Fact::Exclude(entry) => format!("exclude {entry}"),
             Fact::Warning(entry) => format!("warn {entry}"),
             Fact::Decline(entry) => format!("decline {entry}"),
@@ -173,6 +175,11 @@ fn read_fact(text: &str, state: &State) -> Result<Fact, Message> {
         "substitute" => parse_substitute(rest),
         "pay" => one(rest).map(Fact::Pay),
         "withdraw" => one(rest).map(Fact::Withdraw),
+        "return" => one(rest).map(Fact::Return),
+        "off" => {
+            let (entry, round) = first_word(rest);
+            Ok(Fact::Off { entry: one(entry)?, round: one(round)? })
+        }
         "exclude" => one(rest).map(Fact::Exclude),
         "warn" => one(rest).map(Fact::Warning),
         "decline" => one(rest).map(Fact::Decline),

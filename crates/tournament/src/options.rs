@@ -37,6 +37,8 @@ pub enum Kind {
     Range,
     /// Points for a win, a draw, a loss, in halves.
     Halves,
+    /// Points in halves; nothing where the rules may leave it open.
+    Half,
     /// Numbers in order.
     Numbers,
     /// A number for each size of table.
@@ -104,6 +106,11 @@ fn walk_fields(path: &str, of: &str, fields: &Map<String, Value>, beside: &Value
 }
 
 fn kind_of([of, own]: [&str; 2], value: &Value, beside: &Value) -> Option<Kind> {
+    if own == "off" {
+        // Nobody sits a round out where all tables are made at once, or as people turn up.
+        let format = beside.get("format")?;
+        return ["swiss", "tables"].iter().any(|name| format.get(name).is_some()).then_some(Kind::Half);
+    }
     let words = |names: &[&'static str]| Kind::OneOf(names.iter().map(|name| (*name, json!(name))).collect());
     Some(match own {
         "fee_cents" => Kind::Cents,
@@ -124,6 +131,10 @@ fn kind_of([of, own]: [&str; 2], value: &Value, beside: &Value) -> Option<Kind> 
         "clock" => Kind::OneOf(clocks()),
         "overtime" => {
             Kind::OneOf(vec![("loses", json!("loses")), ("penalty", json!({"penalty": {"every_ms": 120_000}}))])
+        }
+        "rebuy" | "addon" => {
+            let bought = json!({"chips": 1000, "fee_cents": 0, "until_level": 4, "times": 0});
+            Kind::OneOf(vec![("none", Value::Null), ("some", bought)])
         }
         "threshold" => Kind::OneOf(vec![("none", Value::Null), ("some", json!({"first": 4, "step": 1}))]),
         "last" => {

@@ -60,6 +60,9 @@ pub struct Stage {
     pub last: Option<Play>,
     /// When it begins, as people say it: `sat 22:00`; empty when not fixed.
     pub begins: String,
+    /// Points, in halves, of a round off that somebody asked for before it was drawn; `None`: none is granted.
+    #[serde(default)]
+    pub off: Option<Halves>,
 }
 
 /// Says what is played at a table.
@@ -325,6 +328,16 @@ impl Format {
             Self::Knockout { .. } | Self::DoubleElimination { .. } => true,
             Self::RoundRobin { .. } | Self::Swiss { .. } | Self::Tables { .. } => false,
             Self::Poker(_) | Self::Race(_) | Self::Match => false,
+        }
+    }
+
+    /// Gives how many rounds it has, where rounds are drawn one after the other and somebody may sit one out; of so many who
+    /// play.
+    pub fn rounds(&self, field: usize) -> Option<u16> {
+        match self {
+            Self::Swiss { rounds, .. } => Some(crate::stage::swiss_rounds(*rounds, field)),
+            Self::Tables { rounds, .. } => Some(*rounds),
+            _ => None,
         }
     }
 

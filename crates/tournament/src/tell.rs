@@ -23,6 +23,8 @@ pub(crate) fn tell(effect: &Effect) -> Message {
         Effect::Excluded(entry) => of("tournament-excluded", entry),
         Effect::KnockedOut(entry) => of("tournament-knocked-out", entry),
         Effect::Reinstated(entry) => of("tournament-reinstated", entry),
+        Effect::Returned(entry) => of("tournament-returned", entry),
+        Effect::OffGranted { entry, round, .. } => of("tournament-off-granted", entry).with("round", *round),
         Effect::Seeded(order) => Message::new("tournament-seeded").with("count", order.len()),
         Effect::SetApart(entries) => Message::new("tournament-set-apart").with("count", entries.len()),
         Effect::StageBegan(field) => Message::new("tournament-stage-began").with("count", field.len()),

@@ -14,6 +14,7 @@ use crate::plan::{Halves, Penalised, Tie};
 use crate::ranking::{Column, Ranking, Row, Value};
 use crate::state::State;
 use crate::table::{Placing, Slot, Table, TableResult};
+use crate::title;
 
 /// How a meeting of two ended, seen from one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,11 +67,17 @@ impl Records {
         for (_, table) in state.tables_of(index) {
             let placings = table.placings();
             let points = points(table, &placings);
+            // A round off that was asked for is no table that anybody won, or was placed at.
+            let off = table.title == title::OFF;
             let winner = table.winner();
             for (at, (placing, points)) in placings.iter().zip(&points).enumerate() {
                 let Some(record) = records.get_mut(placing.entry.0 as usize) else { continue };
-                record.add(table, placing, *points);
-                record.wins += i64::from(winner == Some(placing.entry));
+                if off {
+                    record.points = record.points.plus(*points);
+                } else {
+                    record.add(table, placing, *points);
+                    record.wins += i64::from(winner == Some(placing.entry));
+                }
                 if meetings {
                     record.meet(table, &placings, at, *points);
                 }
@@ -87,6 +94,9 @@ impl Records {
         let mut rounds = vec![(0, vec![false; self.records.len()]); usize::from(stage.round) + 1];
         for (_, table) in state.tables_of(index) {
             let Some((most, seated)) = rounds.get_mut(usize::from(table.round)) else { continue };
+            if table.title == title::OFF {
+                continue;
+            }
             *most = table.slots.len().max(*most);
             for (_, entry) in table.seated() {
                 if let Some(seated) = seated.get_mut(entry.0 as usize) {
@@ -228,7 +238,15 @@ impl Record {
             self.met.push(Met { with: Some(other.entry), points, share });
         }
         if pair && table.slots.contains(&Slot::Bye) {
-            self.met.push(Met { with: None, points, share: Share::Won });
+            let off = table.title == title::OFF;
+            let share = if !off {
+                Share::Won
+            } else if points.0 > 0 {
+                Share::Drawn
+            } else {
+                Share::Lost
+            };
+            self.met.push(Met { with: None, points, share });
         }
     }
 }
@@ -251,7 +269,7 @@ fn penalty(state: &State, entry: EntryNo) -> i64 {
 }
 
 /// Makes points of halves.
-fn halves(halves: Halves) -> Points {
+pub(crate) fn halves(halves: Halves) -> Points {
     Points(i64::from(halves) * (Points::PARTS / 2))
 }
 

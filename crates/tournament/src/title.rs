@@ -10,5 +10,7 @@ pub const FINAL: &str = "final";
 pub const RESET: &str = "reset";
 /// Among those who have lost once.
 pub const LOSERS: &str = "losers";
+/// A round off that its only entrant asked for: nothing is won by it but what the plan grants.
+pub const OFF: &str = "off";
 /// Against a volunteer, who can't qualify by it.
 pub const EXTRA: &str = "extra";

@@ -34,6 +34,7 @@ fn entry(number: u32, entrant: &Entrant) -> Json {
         "paid": entrant.paid,
         "late": entrant.late,
         "seed": entrant.seed,
+        "off": entrant.off.iter().map(|(stage, round)| json!({ "stage": stage, "round": round })).collect::<Vec<_>>(),
         "apart": entrant.apart,
         "penalty": entrant.penalty,
         "warnings": entrant.warnings,
@@ -123,6 +124,10 @@ fn poker_of(format: Option<&Format>, stage: &StageState) -> Json {
         "out": state.out,
         "chips": chips,
         "left": state.left(),
+        "bought": state.bought.iter().map(|(entry, bought)| json!({ "entry": entry, "rebuys": bought.rebuys, "addons": bought.addons, "chips": bought.chips })).collect::<Vec<_>>(),
+        "total": state.total(plan),
+        "paid_cents": state.paid_cents(plan),
+        "deal": state.deal.iter().map(|(entry, cents)| json!({ "entry": entry, "cents": cents })).collect::<Vec<_>>(),
         "clock": state.clock,
         "proposal": poker::proposal(plan, state),
     })

@@ -15,6 +15,7 @@ const WORDS: &[(&str, &str, &[&str])] = &[
     ("imposed", "tournament-why-imposed", &[]),
     ("seed", "tournament-why-seed", &["entry"]),
     ("bye", "tournament-why-bye", &[]),
+    ("asked_off", "tournament-why-asked-off", &["points"]),
     ("apart", "tournament-why-apart", &["entry"]),
     ("arrival", "tournament-why-arrival", &[]),
     ("extra", "tournament-why-extra", &[]),

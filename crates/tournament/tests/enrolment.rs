@@ -192,3 +192,15 @@ fn no_amendment_gives_an_entry_another_number() {
     assert_eq!(broken(&[annul(3), annul(4)]), []);
     assert_eq!(broken(&[annul(2), annul(3), annul(4)]), []);
 }
+
+#[test]
+fn a_withdrawn_entry_comes_back_only_while_it_has_something_left_to_play() {
+    let knockout = Format::Knockout { most: 8, third: Third::Shared, no_rematch: false };
+    let mut m = support::open(plan(knockout));
+    say(&mut m, "enter p1; p2; p3; p4\nwithdraw E1\nreturn E1");
+    assert!(m.state().plays(EntryNo(1)), "before the start it is as if it had never left");
+    say(&mut m, "withdraw E2\nenter p2");
+    assert_eq!(refused(&mut m, "return E2"), ["limit illegal tournament-limit"], "the person has another entry");
+    say(&mut m, "start\ndraw 1\nwithdraw E1");
+    assert_eq!(refused(&mut m, "return E1"), ["withdrawal impossible tournament-return-late"]);
+}

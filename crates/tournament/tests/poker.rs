@@ -8,7 +8,7 @@ use rules::kit::clock::Phase;
 use rules::{Match, Message, Notation};
 use support::poker::{at, begun, poker, poker_plan, sizes};
 use support::*;
-use tournament::poker::{PokerPlan, Proposal, proposal};
+use tournament::poker::{PokerPlan, Proposal, Purchase, proposal};
 use tournament::{EntryNo, Format, Next, TableNo, Tournament, Value, next, ranking};
 
 fn places(m: &Match<Tournament>) -> Vec<(u32, EntryNo)> {
@@ -348,4 +348,71 @@ proptest! {
         prop_assert_eq!(places.iter().filter(|(place, _)| *place == 1).count(), 1);
         say(&mut m, "close");
     }
+}
+
+/// Begins a tournament with rebuys until level 2, twice each, and one add-on.
+fn with_rebuys(players: usize) -> Match<Tournament> {
+    let rebuy = Purchase { chips: 1000, fee_cents: 500, until_level: 2, times: 2 };
+    let addon = Purchase { chips: 2000, fee_cents: 1000, until_level: 0, times: 1 };
+    let plan = plan(Format::Poker(PokerPlan { rebuy: Some(rebuy), addon: Some(addon), ..poker_plan() }));
+    let mut m = started(plan, players);
+    say(&mut m, "draw 7\nblinds start @1700000000000");
+    m
+}
+
+#[test]
+fn whoever_buys_again_comes_back_as_the_same_entry_and_ranks_once() {
+    let mut m = with_rebuys(6);
+    say(&mut m, "out T1 3 E2\nrebuy E2 @1700000100000");
+    assert!(m.state().plays(EntryNo(2)) && poker(&m).out.is_empty());
+    assert_eq!(poker(&m).chips[&EntryNo(2)], 1000);
+    say(&mut m, "out T1 5 E2\nout T1 6 E3");
+    let ranked: Vec<_> = ranking(m.rules(), m.state(), 0).rows.iter().map(|row| row.entry).collect();
+    assert_eq!(ranked.iter().filter(|entry| **entry == EntryNo(2)).count(), 1);
+    assert_eq!(ranked.last(), Some(&EntryNo(2)), "by when it went out for good");
+}
+
+#[test]
+fn chips_that_are_bought_count_in_play_and_in_what_was_paid() {
+    let mut m = with_rebuys(6);
+    say(&mut m, "stack E1 500\nrebuy E1 @1700000100000\naddon E1 @1700000100000");
+    let Some(Format::Poker(plan)) = m.rules().format(0) else { panic!("poker") };
+    assert_eq!((poker(&m).total(plan), poker(&m).chips[&EntryNo(1)]), (9000, 3500));
+    assert_eq!(poker(&m).paid_cents(plan), 1500);
+}
+
+#[test]
+fn rebuys_end_with_their_level_and_their_number() {
+    let mut m = with_rebuys(6);
+    assert_eq!(refused(&mut m, "rebuy E9 @1700000100000")[0], "record impossible tournament-no-such-entry");
+    say(&mut m, "rebuy E1 @1700000100000\nrebuy E1 @1700000100000");
+    assert_eq!(refused(&mut m, "rebuy E1 @1700000100000"), ["seats illegal tournament-poker-buy-often"]);
+    // Forty minutes later it is the third level.
+    assert_eq!(refused(&mut m, "rebuy E2 @1700002500000"), ["seats illegal tournament-poker-buy-late"]);
+    say(&mut m, "addon E2 @1700002500000");
+    assert_eq!(refused(&mut m, "addon E2 @1700002500000"), ["seats illegal tournament-poker-buy-often"]);
+    say(&mut m, "out T1 3 E5");
+    assert_eq!(refused(&mut m, "addon E5 @1700002500000"), ["seats impossible tournament-poker-not-seated"]);
+    let mut m = begun(6, 7);
+    assert_eq!(refused(&mut m, "rebuy E1 @1700000100000"), ["seats impossible tournament-poker-buy-none"]);
+}
+
+#[test]
+fn those_at_the_last_table_share_what_was_paid() {
+    let mut m = with_rebuys(3);
+    say(&mut m, "rebuy E1 @1700000100000\nrebuy E2 @1700000100000");
+    assert_eq!(refused(&mut m, "deal E1 500 E2 500"), ["seats impossible tournament-poker-deal-all"]);
+    assert_eq!(refused(&mut m, "deal E1 500 E2 500 E3 500"), ["fee illegal tournament-poker-deal-sum"]);
+    say(&mut m, "deal E1 500 E2 300 E3 200");
+    assert_eq!(poker(&m).deal.len(), 3);
+}
+
+#[test]
+fn small_chips_that_are_raced_off_change_what_is_in_play() {
+    let mut m = begun(4, 7);
+    let Some(Format::Poker(plan)) = m.rules().format(0).cloned() else { panic!("poker") };
+    say(&mut m, "chip-race 25 -75");
+    assert_eq!(poker(&m).total(&plan), 3925);
+    say(&mut m, "stack E1 1000 E2 1000 E3 1000 E4 925");
+    assert_eq!(refused(&mut m, "chip-race 0 5"), ["seats impossible tournament-poker-chip-race"]);
 }

@@ -125,7 +125,16 @@ fn points_give_places_once_there_is_a_result() {
 fn poker_players_are_placed_once_all_chips_are_counted() {
     let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
     let levels = ClockPlan::Levels { levels, warn_ms: 60_000 };
-    let poker = PokerPlan { stack: 1000, target: 8, fewest: 2, most: 9, hand_for_hand: false, levels };
+    let poker = PokerPlan {
+        stack: 1000,
+        target: 8,
+        fewest: 2,
+        most: 9,
+        hand_for_hand: false,
+        levels,
+        rebuy: None,
+        addon: None,
+    };
     let mut m = started(plan(Format::Poker(poker)), 4);
     assert_eq!(told(&m, 0), "+ + + +");
     say(&mut m, "draw 1\nout T1 3 E2");

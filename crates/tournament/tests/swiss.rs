@@ -186,3 +186,58 @@ proptest! {
         }
     }
 }
+
+/// Gives a Swiss that grants a round off for half a point.
+fn with_off(rounds: u16) -> Plan {
+    let mut plan = swiss(Some(rounds));
+    plan.stages[0].off = Some(1);
+    plan
+}
+
+#[test]
+fn a_round_off_asked_for_before_the_draw_scores_what_the_rules_say() {
+    let mut m = started(with_off(3), 5);
+    say(&mut m, "seeds E1 E2 E3 E4 E5\noff E1 1\noff E2 2\ndraw 1");
+    assert_eq!(round(&m, 0, 1), ["E2 E4", "E5 E3", "E1 -"], "four are left, and nobody goes without an opponent");
+    assert_eq!(reasons(&table(&m, 3)), ["asked_off 1"]);
+    assert_eq!(refused(&mut m, "off E3 1"), ["bye impossible tournament-off-drawn"]);
+    play(&mut m);
+    let points = |m: &Match<Tournament>, entry: &str| {
+        shown(m, 0).into_iter().find(|row| row.contains(&format!("{entry} "))).unwrap()
+    };
+    assert!(points(&m, "E1").contains("E1 0.5 "), "{:?}", shown(&m, 0));
+    assert_eq!(refused(&mut m, "off E2 2"), ["bye impossible tournament-off-twice"]);
+    say(&mut m, "draw 2");
+    assert_eq!(round(&m, 0, 2).last().unwrap(), "E2 -");
+    play(&mut m);
+    say(&mut m, "draw 3");
+    // Neither has gone on for want of an opponent: the lowest does.
+    assert!(["E3 -", "E4 -", "E5 -"].contains(&round(&m, 0, 3).last().unwrap().as_str()), "{:?}", round(&m, 0, 3));
+    assert_eq!(refused(&mut m, "off E2 4"), ["bye impossible tournament-off-late"]);
+}
+
+#[test]
+fn a_round_off_is_granted_only_where_the_rules_say_what_it_scores() {
+    let mut m = started(swiss(Some(3)), 4);
+    assert_eq!(refused(&mut m, "off E1 1"), ["bye impossible tournament-off-none"]);
+    let mut m = started(with_off(3), 4);
+    say(&mut m, "withdraw E1");
+    assert_eq!(refused(&mut m, "off E1 1"), ["bye impossible tournament-off-gone"]);
+}
+
+#[test]
+fn whoever_withdrew_comes_back_as_the_same_entry() {
+    let mut m = started(swiss(Some(3)), 4);
+    assert_eq!(refused(&mut m, "return E1"), ["withdrawal impossible tournament-return-not"]);
+    say(&mut m, "seeds E1 E2 E3 E4\ndraw 1\nwithdraw E1");
+    let lost = round(&m, 0, 1).iter().position(|row| row.contains("E1")).unwrap();
+    assert_ne!(table(&m, u32::try_from(lost).unwrap() + 1).result, None, "what was to be played is lost");
+    play(&mut m);
+    say(&mut m, "return E1\ndraw 2");
+    assert!(round(&m, 0, 2).iter().any(|row| row.contains("E1")), "{:?}", round(&m, 0, 2));
+    play(&mut m);
+    say(&mut m, "draw 3");
+    play(&mut m);
+    assert_eq!(shown(&m, 0).len(), 4, "one entry, one place");
+    say(&mut m, "close");
+}

@@ -36,6 +36,10 @@ pub fn shown(kind: &Kind, value: &Value, lang: Lang) -> String {
             |half| written_halves(half.as_u64().and_then(|half| u32::try_from(half).ok()).unwrap_or(0)),
             " - ",
         ),
+        Kind::Half => {
+            let half = value.as_u64().and_then(|half| u32::try_from(half).ok());
+            half.map_or_else(String::new, written_halves)
+        }
         Kind::Numbers => list(value, number, " / "),
         Kind::BySize => sized(number),
         Kind::ListsBySize => sized(|value| {
@@ -81,6 +85,8 @@ pub fn read(kind: &Kind, text: &str, lang: Lang) -> Option<Value> {
             _ => None,
         },
         Kind::Halves => numbers(text).map(|part| halves(part).map(|half| json!(half))).collect(),
+        Kind::Half if text.trim().is_empty() => Some(Value::Null),
+        Kind::Half => halves(text.trim()).map(|half| json!(half)),
         Kind::Numbers => listed(text),
         Kind::BySize => sized(&whole),
         Kind::ListsBySize => sized(&listed),

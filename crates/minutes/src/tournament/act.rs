@@ -2,7 +2,7 @@
 
 use rules::kit::clock::ClockAct;
 use rules::{Audience, Change, Entry, Notation as _, Seq};
-use tournament::poker::PokerFact;
+use tournament::poker::{Buy, PokerFact};
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 
@@ -85,6 +85,8 @@ impl Scribe<'_> {
                 let args = [("number", entry.0.into()), ("gone", (&gone).into()), ("came", (&came).into())];
                 self.with("minutes-act-substitute", &args)
             }
+            Fact::Return(entry) => of("minutes-act-return", *entry),
+            Fact::Off { entry, round } => self.of("minutes-act-off", *entry, &[("round", (*round).into())]),
             Fact::Seeds(order) => all("minutes-act-seeds", order),
             Fact::Apart(entries) => all("minutes-act-apart", entries),
             Fact::Start => self.tr("minutes-act-start"),
@@ -253,6 +255,21 @@ impl Scribe<'_> {
             PokerFact::Move { entry, table, seat } => {
                 let entry = self.entry(*entry);
                 self.at("minutes-poker-move", *table, &[("entry", (&entry).into()), ("seat", (*seat).into())])
+            }
+            PokerFact::Buy { entry, buy, at_ms } => {
+                let key = if *buy == Buy::Rebuy { "minutes-poker-rebuy" } else { "minutes-poker-addon" };
+                self.of(key, *entry, &[("time", (&self.time(*at_ms)).into())])
+            }
+            PokerFact::Deal(shares) => {
+                let one = |(entry, cents): &(EntryNo, u64)| {
+                    format!("{} {}.{:02} €", self.entry(*entry), cents / 100, cents % 100)
+                };
+                let shares = shares.iter().map(one).collect::<Vec<_>>().join(", ");
+                self.with("minutes-poker-deal", &[("shares", (&shares).into())])
+            }
+            PokerFact::ChipRace { chip, gained } => {
+                let (chip, gained) = (chip.to_string(), format!("{gained:+}"));
+                self.with("minutes-poker-chip-race", &[("chip", (&chip).into()), ("gained", (&gained).into())])
             }
             PokerFact::Blinds { act, at_ms } => {
                 let act = self.clock(act, *at_ms, |_| None);

@@ -155,7 +155,8 @@ fn draw(fact: &Fact) -> Option<About> {
 
 fn withdrawal(fact: &Fact) -> Option<About> {
     match fact {
-        Fact::Withdraw(entry) => Some((Some(*entry), Article::Withdrawal)),
+        Fact::Withdraw(entry) | Fact::Return(entry) => Some((Some(*entry), Article::Withdrawal)),
+        Fact::Off { entry, .. } => Some((Some(*entry), Article::Bye)),
         Fact::Absent { entry, .. } => Some((*entry, Article::Withdrawal)),
         Fact::Decline(entry) => Some((Some(*entry), Article::Advance)),
         Fact::Substitute { entry, .. } => Some((Some(*entry), Article::Entries)),

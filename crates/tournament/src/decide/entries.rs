@@ -227,6 +227,63 @@ pub(super) fn withdraw(p: &mut Proceeding<Tournament>, entry: EntryNo, gone: fn(
     end_stage_if_over(p);
 }
 
+/// Takes an entry in again that was withdrawn, as far as it still gets to play: what it lost meanwhile stays lost.
+pub(super) fn come_back(p: &mut Proceeding<Tournament>, entry: EntryNo) {
+    check_entry(p, entry);
+    let Some(entrant) = p.state().entrant(entry).cloned() else { return };
+    if entrant.status != Status::Withdrawn {
+        return p.impossible(Article::Withdrawal, Message::new("tournament-return-not").with("entry", entry.0));
+    }
+    let way = way_back(p.rules(), p.state(), entry);
+    if p.state().now().is_some() && way.is_none() {
+        p.impossible(Article::Withdrawal, Message::new("tournament-return-late").with("entry", entry.0));
+    }
+    if p.state().now().is_some() && p.rules().entries.drops_unpaid() && !entrant.paid {
+        p.illegal(Article::Fee, Message::new("tournament-unpaid-late"));
+    }
+    entrant.people.iter().for_each(|person| check_elsewhere(p, *person, entry));
+    if p.refused() {
+        return;
+    }
+    p.apply(Effect::Returned(entry), Article::Withdrawal);
+    let inside = p.state().now().is_some_and(|(_, stage)| stage.field.contains(&entry));
+    match way {
+        Some(Way::Queue) if inside => p.apply(Effect::Queued(entry), Article::Queue),
+        Some(Way::Stage) if inside => {}
+        way => join(p, entry, way),
+    }
+}
+
+/// Finds how an entry that was withdrawn gets to play again: in rounds still to be drawn of the stage in which it was, or
+/// as one that comes now; whoever lost where losing is the end does not, nor whose chips are gone.
+fn way_back(plan: &Plan, state: &State, entry: EntryNo) -> Option<Way> {
+    let (index, stage) = state.now()?;
+    let format = plan.format(index)?;
+    let inside = !stage.ended && stage.field.contains(&entry);
+    if inside && format.rounds(stage.field.len()).is_some_and(|rounds| stage.round < rounds) {
+        return Some(Way::Stage);
+    }
+    let lost = || {
+        let own = state.tables_of(index).filter(|(_, table)| table.slot_of(entry).is_some());
+        own.into_iter().any(|(_, table)| table.result.is_some() && table.winner() != Some(entry))
+    };
+    let gone = inside && (format.eliminates() && lost() || matches!(format, Format::Poker(_)) && stage.round > 0);
+    if gone { None } else { way_of(plan, state, 1) }
+}
+
+/// Notes that a person has another entry meanwhile, or as many as there may be.
+fn check_elsewhere(p: &mut Proceeding<Tournament>, person: Person, entry: EntryNo) {
+    let (limit, state) = (p.rules().entries.limit, p.state());
+    let others = || state.entries_of(person).iter().copied().filter(|other| *other != entry);
+    let still_in = others().any(|other| state.plays(other));
+    let count = others().filter(|other| state.entrant(*other).is_some_and(Entrant::counts)).count();
+    if count >= limit as usize {
+        p.illegal(Article::Limit, named("tournament-limit", person).with("limit", limit));
+    } else if still_in {
+        p.illegal(Article::Limit, named("tournament-still-in", person));
+    }
+}
+
 /// Lists the tables without result at which an entry sits, with its slot and whether it is a table of two.
 fn open_seats(p: &Proceeding<Tournament>, entry: EntryNo) -> Vec<(TableNo, u8, bool)> {
     let Some((index, _)) = p.state().now() else { return Vec::new() };

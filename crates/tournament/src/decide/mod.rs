@@ -4,6 +4,7 @@ mod draw;
 mod entries;
 mod imposed;
 mod judges;
+mod off;
 mod play;
 mod prepare;
 mod substitute;
@@ -36,6 +37,8 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &Fact) {
         Fact::Substitute { entry, left, came, age, reason } => {
             substitute::substitute(p, *entry, (*left, *came), *age, reason);
         }
+        Fact::Return(entry) => entries::come_back(p, *entry),
+        Fact::Off { entry, round } => off::off(p, *entry, *round),
         Fact::Exclude(entry) => judges::exclude(p, *entry),
         Fact::Seeds(order) => entries::seeds(p, order),
         Fact::Apart(entries) => entries::apart(p, entries),

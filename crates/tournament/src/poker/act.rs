@@ -10,7 +10,7 @@ use crate::game::Tournament;
 use crate::lots::Lots;
 use crate::number::{EntryNo, TableNo};
 use crate::plan::Format;
-use crate::poker::{Eliminated, PokerEffect, PokerFact, PokerPlan, PokerState, Seats, figure, numbered, propose};
+use crate::poker::{Eliminated, PokerEffect, PokerFact, PokerPlan, PokerState, Seats, buy, figure, numbered, propose};
 use crate::table::Table;
 
 type Acting<'p, 'a> = &'p mut Proceeding<'a, Tournament>;
@@ -40,6 +40,9 @@ pub(crate) fn decide(p: &mut Proceeding<Tournament>, fact: &PokerFact) {
             merge(p, plan, (*into, *from), *seed, seats.as_ref());
         }
         PokerFact::Move { entry, table, seat } => shift(p, plan, *entry, *table, *seat),
+        PokerFact::Buy { entry, buy: way, at_ms } => buy::buy(p, plan, (*entry, *way), *at_ms),
+        PokerFact::Deal(shares) => buy::deal(p, plan, shares),
+        PokerFact::ChipRace { chip, gained } => buy::chip_race(p, plan, *chip, *gained),
         PokerFact::Blinds { .. } => {}
     }
     end(p);

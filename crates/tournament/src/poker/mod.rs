@@ -6,9 +6,11 @@
 //!
 //! `out T2 37 E5 1200 E9 800` (hand, stacks at its start) · `button T1 5` · `stack E1 5000 E2 300` · `merge T1 T2 2014`
 //! (the seed of the seats; `: 1=E4 2=E5` behind it says who really sits where) · `move E5 T2 7` ·
-//! `blinds start @1700000000000` (acts of [`ClockAct`]).
+//! `blinds start @1700000000000` (acts of [`ClockAct`]) · `rebuy E5 @1700000000000` · `addon E5 @1700000000000` ·
+//! `deal E1 50000 E2 30000` (shares in cents) · `chip-race 25 -75` (chips of 25 are gone, and 75 chips less are in play).
 
 mod act;
+mod buy;
 mod notation;
 mod propose;
 mod rank;
@@ -31,6 +33,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::number::{EntryNo, TableNo};
 use crate::state::State;
+pub use buy::{Bought, Buy, Purchase};
 
 /// Holds the parameters of a poker tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,8 +50,14 @@ pub struct PokerPlan {
     /// Whether all tables deal each hand together, so that a number means the same hand at all of them (A7).
     #[serde(default)]
     pub hand_for_hand: bool,
-    /// How the blinds rise (1.10).
+    /// How the blinds rise (1.10): buio, controbuio, and an ante where a level has one.
     pub levels: ClockPlan,
+    /// Chips that can be bought while somebody plays, or by who has just gone out; `None`: none.
+    #[serde(default)]
+    pub rebuy: Option<Purchase>,
+    /// Chips that whoever plays can buy once more; `None`: none.
+    #[serde(default)]
+    pub addon: Option<Purchase>,
 }
 
 impl PokerPlan {
@@ -60,6 +69,9 @@ impl PokerPlan {
         add(!ordered || !splits, "most", "tournament-poker-lint-size");
         let levels = matches!(self.levels, ClockPlan::Levels { .. });
         add(!levels || self.levels.lint().is_some(), "levels", "tournament-poker-lint-levels");
+        let empty = |bought: &Option<Purchase>| bought.is_some_and(|bought| bought.chips == 0);
+        add(empty(&self.rebuy), "rebuy", "tournament-poker-lint-stack");
+        add(empty(&self.addon), "addon", "tournament-poker-lint-stack");
     }
 }
 
@@ -74,6 +86,20 @@ pub struct PokerState {
     pub chips: BTreeMap<EntryNo, u64>,
     /// The clock of the blinds.
     pub clock: Option<Clock>,
+    /// Who bought chips.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub bought: BTreeMap<EntryNo, Bought>,
+    /// Chips that came into play, or left it, when small ones were raced off.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub raced: i64,
+    /// How those at the last table share the prizes, in cents; empty where they have agreed on nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deal: Vec<(EntryNo, u64)>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it a reference")]
+const fn is_zero(count: &i64) -> bool {
+    *count == 0
 }
 
 /// Says who sits where at a table; seats count from 1, clockwise.
@@ -150,6 +176,24 @@ pub enum PokerFact {
         /// Which seat.
         seat: u8,
     },
+    /// Somebody bought chips.
+    Buy {
+        /// Who.
+        entry: EntryNo,
+        /// In which way.
+        buy: Buy,
+        /// When, in milliseconds since 1970 UTC: the level decides whether that was in time.
+        at_ms: i64,
+    },
+    /// Those at the last table agreed on how they share the prizes, in cents.
+    Deal(Vec<(EntryNo, u64)>),
+    /// Small chips were raced off.
+    ChipRace {
+        /// What one of them was worth.
+        chip: u64,
+        /// How many chips came into play by it; below nothing where some left it.
+        gained: i64,
+    },
     /// Something happened to the clock of the blinds.
     Blinds {
         /// What.
@@ -220,6 +264,35 @@ pub enum PokerEffect {
         /// The seat.
         seat: u8,
     },
+    /// Somebody has more chips.
+    Bought {
+        /// Who.
+        entry: EntryNo,
+        /// In which way.
+        buy: Buy,
+        /// How many.
+        chips: u64,
+    },
+    /// Somebody who was out sits again, with these chips.
+    Returned {
+        /// Who.
+        entry: EntryNo,
+        /// The table.
+        table: TableNo,
+        /// The seat.
+        seat: u8,
+        /// The chips.
+        chips: u64,
+    },
+    /// Those at the last table share the prizes so, in cents.
+    Dealt(Vec<(EntryNo, u64)>),
+    /// Chips of a value are gone.
+    ChipsRaced {
+        /// The value.
+        chip: u64,
+        /// How many chips came into play by it.
+        gained: i64,
+    },
     /// The clock of the blinds stands as it does now.
     ClockSet(Clock),
 }
@@ -232,10 +305,11 @@ impl PokerEffect {
             | Self::Eliminated { table, .. }
             | Self::ButtonSet { table, .. }
             | Self::Kept { table, .. }
+            | Self::Returned { table, .. }
             | Self::Moved { table, .. } => *table == number,
             Self::Merged { into, from, .. } => *into == number || *from == number,
             Self::ClockSet(_) => true,
-            Self::Counted { .. } => false,
+            Self::Counted { .. } | Self::Bought { .. } | Self::Dealt(_) | Self::ChipsRaced { .. } => false,
         }
     }
 }
@@ -260,10 +334,12 @@ impl PokerState {
         self.total(plan).saturating_add(left / 2).checked_div(left)
     }
 
-    /// Counts the chips in play: everybody's at the start.
+    /// Counts the chips in play: everybody's at the start, what was bought since, and what came or went when small ones were
+    /// raced off.
     pub fn total(&self, plan: &PokerPlan) -> u64 {
         let players = u64::try_from(self.left() + self.out.len()).unwrap_or(u64::MAX);
-        players.saturating_mul(plan.stack)
+        let bought = self.bought.values().map(|bought| bought.chips).fold(0, u64::saturating_add);
+        players.saturating_mul(plan.stack).saturating_add(bought).saturating_add_signed(self.raced)
     }
 
     /// Takes a player from the seat; a table that becomes empty is gone.
@@ -323,8 +399,18 @@ pub(crate) fn evolve(state: &mut PokerState, effect: &PokerEffect) {
             state.unseat(*entry);
             state.tables.entry(*table).or_default().seats.insert(*seat, *entry);
         }
+        PokerEffect::Bought { .. } | PokerEffect::Returned { .. } => buy::evolve(state, effect),
+        PokerEffect::Dealt(shares) => state.deal.clone_from(shares),
+        PokerEffect::ChipsRaced { gained, .. } => state.raced = state.raced.saturating_add(*gained),
         PokerEffect::ClockSet(clock) => state.clock = Some(clock.clone()),
     }
+}
+
+/// Writes the values of a level: buio and controbuio, and the ante apart.
+pub fn level_words(values: &[u64], between: &str) -> String {
+    let (blinds, ante) = values.split_at(values.len().min(2));
+    let blinds = blinds.iter().map(u64::to_string).collect::<Vec<_>>().join(between);
+    ante.iter().fold(blinds, |told, ante| format!("{told} · ante {ante}"))
 }
 
 /// Gives players their seats in order, from 1.
@@ -361,6 +447,19 @@ pub(crate) fn tell(effect: &PokerEffect) -> Message {
             at("tournament-poker-moved", table).with("entry", entry.0).with("seat", *seat)
         }
         PokerEffect::Kept { table, seats } => at("tournament-poker-kept", table).with("count", seats.len()),
+        PokerEffect::Bought { entry, buy: Buy::Rebuy, chips } => {
+            Message::new("tournament-poker-rebought").with("entry", entry.0).with("chips", figure(*chips))
+        }
+        PokerEffect::Bought { entry, buy: Buy::Addon, chips } => {
+            Message::new("tournament-poker-added").with("entry", entry.0).with("chips", figure(*chips))
+        }
+        PokerEffect::Returned { entry, table, seat, .. } => {
+            at("tournament-poker-returned", table).with("entry", entry.0).with("seat", *seat)
+        }
+        PokerEffect::Dealt(shares) => Message::new("tournament-poker-dealt").with("count", shares.len()),
+        PokerEffect::ChipsRaced { chip, .. } => {
+            Message::new("tournament-poker-chips-raced").with("chip", figure(*chip))
+        }
         PokerEffect::ClockSet(clock) => tell_blinds(clock),
     }
 }
@@ -374,8 +473,8 @@ fn tell_blinds(clock: &Clock) -> Message {
     // A moment before the latest act is read as that of the act.
     match clock.reading(i64::MIN).phase {
         Phase::Level { number, values, .. } => {
-            let values: Vec<_> = values.iter().map(u64::to_string).collect();
-            Message::new("tournament-poker-blinds-level").with("level", number).with("values", values.join("/"))
+            let values = level_words(&values, "/");
+            Message::new("tournament-poker-blinds-level").with("level", number).with("values", values)
         }
         _ => Message::new("tournament-poker-blinds-break"),
     }

@@ -8,7 +8,7 @@ use crate::clock;
 use crate::lots;
 use crate::notation::{first_word, one, unreadable};
 use crate::number::EntryNo;
-use crate::poker::{PokerFact, Seats};
+use crate::poker::{Buy, PokerFact, Seats};
 
 /// Reads a fact as typed, its first word included; `None` when the word is none of these.
 pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {
@@ -19,6 +19,10 @@ pub(crate) fn parse(text: &str) -> Option<Result<PokerFact, Message>> {
         "stack" => parse_stacks(rest),
         "merge" => parse_merge(rest),
         "move" => parse_move(rest),
+        "rebuy" => parse_buy(rest, Buy::Rebuy),
+        "addon" => parse_buy(rest, Buy::Addon),
+        "deal" => parse_pairs(rest).map(PokerFact::Deal),
+        "chip-race" => parse_two(rest).map(|(chip, gained)| PokerFact::ChipRace { chip, gained }),
         "blinds" => clock::parse(rest).map(|(act, at_ms)| PokerFact::Blinds { act, at_ms }),
         _ => return None,
     })
@@ -43,6 +47,13 @@ pub(crate) fn write(fact: &PokerFact) -> String {
             format!("merge {into} {from} {seed}{}", seats.map_or_else(String::new, |seats| format!(":{seats}")))
         }
         PokerFact::Move { entry, table, seat } => format!("move {entry} {table} {seat}"),
+        PokerFact::Buy { entry, buy: Buy::Rebuy, at_ms } => format!("rebuy {entry} @{at_ms}"),
+        PokerFact::Buy { entry, buy: Buy::Addon, at_ms } => format!("addon {entry} @{at_ms}"),
+        PokerFact::Deal(shares) => {
+            let shares: String = shares.iter().map(|(entry, cents)| format!(" {entry} {cents}")).collect();
+            format!("deal{shares}")
+        }
+        PokerFact::ChipRace { chip, gained } => format!("chip-race {chip} {gained}"),
         PokerFact::Blinds { act, at_ms } => format!("blinds {}", clock::write(act, *at_ms)),
     }
 }
@@ -67,13 +78,24 @@ fn parse_out(text: &str) -> Result<PokerFact, Message> {
     Ok(PokerFact::Out { table: one(table)?, hand: one(hand)?, players })
 }
 
+/// Reads `E5 @1700000000000`.
+fn parse_buy(text: &str, buy: Buy) -> Result<PokerFact, Message> {
+    let (entry, at_ms) = text.rsplit_once('@').ok_or_else(|| unreadable(text))?;
+    Ok(PokerFact::Buy { entry: one(entry)?, buy, at_ms: one(at_ms)? })
+}
+
 fn parse_stacks(text: &str) -> Result<PokerFact, Message> {
+    parse_pairs(text).map(PokerFact::Stack)
+}
+
+/// Reads entries, each with a number.
+fn parse_pairs(text: &str) -> Result<Vec<(EntryNo, u64)>, Message> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let (pairs, rest) = words.as_chunks::<2>();
     if !rest.is_empty() {
         return Err(unreadable(text));
     }
-    pairs.iter().map(|[entry, chips]| Ok((one(entry)?, one(chips)?))).collect::<Result<_, _>>().map(PokerFact::Stack)
+    pairs.iter().map(|[entry, number]| Ok((one(entry)?, one(number)?))).collect()
 }
 
 fn parse_merge(text: &str) -> Result<PokerFact, Message> {

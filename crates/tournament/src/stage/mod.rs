@@ -11,6 +11,8 @@ pub(crate) mod swiss;
 pub(crate) mod table_knockout;
 pub(crate) mod tables;
 
+pub(crate) use swiss::rounds as swiss_rounds;
+
 use rules::{Message, Proceeding};
 
 use crate::article::Article;
@@ -100,6 +102,11 @@ pub(crate) fn field(from: From, state: &State) -> Vec<EntryNo> {
             stage.places.iter().flatten().copied().take(count as usize).filter(willing).collect()
         }
     }
+}
+
+/// Lists who would play in the next stage if it began now.
+pub(crate) fn next_field(rules: &Plan, state: &State) -> Vec<EntryNo> {
+    rules.stages.get(state.stages.len()).map_or_else(Vec::new, |stage| field(stage.from, state))
 }
 
 /// Works out the next draw of the stage under way.

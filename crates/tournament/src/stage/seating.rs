@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 
 use crate::lots::Lots;
 use crate::number::EntryNo;
-use crate::plan::{Split, TableSize};
+use crate::plan::{Plan, Split, TableSize};
 use crate::state::State;
 use crate::table::{Slot, Table, Why};
+use crate::title;
 
 /// How many placements a search tries before it settles for as few conflicts as it finds.
 const TRIES: usize = 200_000;
@@ -32,6 +33,24 @@ pub(crate) fn slots(entries: impl IntoIterator<Item = EntryNo>) -> Vec<Slot> {
 /// Makes the table of somebody for whom no opponent is left: it is won without playing.
 pub(crate) fn alone(stage: u8, round: u16, entry: EntryNo) -> Table {
     Table::new(stage, (round, 1), vec![Slot::Entry(entry), Slot::Bye], vec![Why::new("alone", [])])
+}
+
+/// Makes the tables of those who asked to sit a round out, from a place on.
+pub(crate) fn tables_off(rules: &Plan, state: &State, (stage, round): (u8, u16), from: u16) -> Vec<Table> {
+    let field = state.stage(stage).map_or(&[][..], |stage| stage.field.as_slice());
+    let points = rules.stage(stage).and_then(|stage| stage.off).unwrap_or(0);
+    let off = field.iter().filter(|entry| is_off(state, (stage, round), **entry));
+    let made = |(place, entry): (u16, &EntryNo)| {
+        let why = vec![Why::new("asked_off", [i64::from(points)])];
+        let table = Table::new(stage, (round, place), vec![Slot::Entry(*entry), Slot::Bye], why);
+        Table { title: title::OFF.to_owned(), ..table }
+    };
+    (from..).zip(off).map(made).collect()
+}
+
+/// Tells whether somebody who still plays asked to sit a round of a stage out.
+pub(crate) fn is_off(state: &State, (stage, round): (u8, u16), entry: EntryNo) -> bool {
+    state.entrant(entry).is_some_and(|entrant| entrant.plays() && entrant.is_off(stage, round))
 }
 
 /// Gives what explains a table's size: how many sit there, and least, best and most of the plan.

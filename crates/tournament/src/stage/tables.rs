@@ -12,11 +12,12 @@ use crate::lots::Lots;
 use crate::number::{EntryNo, Points};
 use crate::plan::{Format, Penalised, Plan, Tie};
 use crate::ranking::{Ranking, Row};
-use crate::stage::seating::{alone, by_lot, rivals, seat, size_args, sizes, slots, spread};
+use crate::stage::seating::{alone, by_lot, is_off, rivals, seat, size_args, sizes, slots, spread, tables_off};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
 use crate::table::{Placing, Table, TableResult, Why};
-use crate::ties::Records;
+use crate::ties::{Records, halves};
+use crate::title;
 
 /// Makes the tables of the next round.
 pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<Draft, Refusal> {
@@ -29,10 +30,16 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
     let first = stage.round == 0;
     let order =
         if first { by_lot(state, &stage.field, seed) } else { by_rank(super::ranking(rules, state, index), seed) };
-    let order: Vec<_> = order.into_iter().filter(|entry| state.plays(*entry)).collect();
-    if let [one] = order[..] {
-        let tables = vec![alone(index, stage.round + 1, one)];
-        return Ok(Draft { round: stage.round + 1, tables, article: Article::Bye });
+    let number = (index, stage.round + 1);
+    let order: Vec<_> =
+        order.into_iter().filter(|entry| state.plays(*entry) && !is_off(state, number, *entry)).collect();
+    let off = |made: usize| tables_off(rules, state, number, u16::try_from(made + 1).unwrap_or(u16::MAX));
+    if order.len() < 2 {
+        let mut tables: Vec<_> = order.iter().map(|one| alone(index, stage.round + 1, *one)).collect();
+        tables.extend(off(tables.len()));
+        if !tables.is_empty() {
+            return Ok(Draft { round: stage.round + 1, tables, article: Article::Bye });
+        }
     }
     if order.is_empty() {
         return Err(Refusal::new(Article::Tables, Message::new("tournament-rounds-few")));
@@ -53,7 +60,9 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
         why.extend(again(&entries, |one, other| state.apart(one, other)).map(|pair| Why::new("apart_forced", pair)));
         Table::new(index, (stage.round + 1, place), slots(entries), why)
     };
-    Ok(Draft { round: stage.round + 1, tables: (1..).zip(seated).map(table).collect(), article: Article::Tables })
+    let mut tables: Vec<_> = (1..).zip(seated).map(table).collect();
+    tables.extend(off(tables.len()));
+    Ok(Draft { round: stage.round + 1, tables, article: Article::Tables })
 }
 
 /// Lists the entries in ranking order, equals by lot.
@@ -102,7 +111,9 @@ pub(crate) fn ranking(rules: &Plan, state: &State, index: u8) -> Ranking {
         return Ranking::default();
     };
     let bonus = i64::from(*target_bonus);
+    let off = halves(rules.stage(index).and_then(|stage| stage.off).unwrap_or(0));
     let of_table = |table: &Table, placings: &[Placing]| match by_size(points, table.slots.len()) {
+        _ if table.title == title::OFF => vec![off; placings.len()],
         Some(points) => shared(points, table, placings),
         None => placings.iter().map(|placing| scored(placing, bonus)).collect(),
     };

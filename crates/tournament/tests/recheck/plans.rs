@@ -15,7 +15,7 @@ pub type Planner = fn(&mut Dice) -> Plan;
 
 fn stage(name: &str, format: Format, from: From, form: Form) -> Stage {
     let play = Play { ruleset: "any".to_owned(), board: None, form, clock: None, starter_by_lot: false };
-    Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new() }
+    Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new(), off: None }
 }
 
 fn plan(dice: &mut Dice, mut stages: Vec<Stage>) -> Plan {
@@ -178,7 +178,16 @@ pub fn poker(dice: &mut Dice) -> Plan {
     let levels = ClockPlan::Levels { levels, warn_ms: 60_000 };
     let (target, most) = dice.of(&[(8, 9), (4, 5), (3, 5)]);
     let hand_for_hand = dice.once_in(3);
-    let format = Format::Poker(PokerPlan { stack: 1000, target, fewest: 2, most, hand_for_hand, levels });
+    let format = Format::Poker(PokerPlan {
+        stack: 1000,
+        target,
+        fewest: 2,
+        most,
+        hand_for_hand,
+        levels,
+        rebuy: None,
+        addon: None,
+    });
     plan(dice, vec![stage("poker", format, From::Entries, Form::Winner { draws: false })])
 }
 

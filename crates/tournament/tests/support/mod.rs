@@ -25,7 +25,7 @@ pub fn stage(name: &str, format: Format, from: From) -> Stage {
         clock: None,
         starter_by_lot: false,
     };
-    Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new() }
+    Stage { name: name.to_owned(), format, from, play, last: None, begins: String::new(), off: None }
 }
 
 /// Opens a tournament that everybody may run.

@@ -16,6 +16,8 @@ pub fn poker_plan() -> PokerPlan {
         most: 9,
         hand_for_hand: false,
         levels: ClockPlan::Levels { levels, warn_ms: 60_000 },
+        rebuy: None,
+        addon: None,
     }
 }
 

@@ -13,14 +13,16 @@ use std::cmp::{Ordering, Reverse};
 use rules::Message;
 
 use crate::article::Article;
+use crate::entrant::Entrant;
 use crate::number::{EntryNo, Person, Points};
 use crate::plan::{Format, Plan, Tie};
 use crate::ranking::Ranking;
-use crate::stage::seating::by_lot;
+use crate::stage::seating::{by_lot, tables_off};
 use crate::stage::{Draft, Refusal};
 use crate::state::State;
-use crate::table::{Slot, Table, TableResult, Why};
-use crate::ties::{Records, pair_points};
+use crate::table::{Placing, Slot, Table, TableResult, Why};
+use crate::ties::{Records, halves, pair_points};
+use crate::title;
 
 use pairing::{Bar, Pairing, Round};
 
@@ -45,9 +47,14 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
     if stage.round >= rounds(*planned, stage.field.len()) {
         return Err(refuse("tournament-nothing-to-draw"));
     }
-    let players = players(rules, state, index, stage.seeds.first().copied().unwrap_or(seed));
+    let number = stage.round + 1;
+    let players = players(rules, state, (index, number), stage.seeds.first().copied().unwrap_or(seed));
+    let off = |from| tables_off(rules, state, (index, number), from);
     if players.is_empty() {
-        return Err(refuse("tournament-rounds-few"));
+        let tables = off(1);
+        let article = Article::Bye;
+        let none = || refuse("tournament-rounds-few");
+        return (!tables.is_empty()).then_some(Draft { round: number, tables, article }).ok_or_else(none);
     }
     let fewest_byes = players.iter().map(|player| player.byes).min().unwrap_or(0);
     let points: Vec<i64> = players.iter().map(|player| player.points).collect();
@@ -58,9 +65,10 @@ pub(crate) fn draw(rules: &Plan, state: &State, index: u8, seed: u64) -> Result<
     let bye = |player: usize| if players[player].byes > fewest_byes { Bar::ByeAgain } else { Bar::Free };
     let round = Round { points: &points, bar: &bar, bye: &bye };
     let pairings = pairing::pair(&round).ok_or_else(|| refuse("tournament-swiss-impossible"))?;
-    let number = stage.round + 1;
     let table = |(place, pairing): (u16, &Pairing)| table(&players, (index, (number, place)), pairing, *balance);
-    Ok(Draft { round: number, tables: (1..).zip(&pairings).map(table).collect(), article: Article::Swiss })
+    let mut tables: Vec<_> = (1..).zip(&pairings).map(table).collect();
+    tables.extend(off(u16::try_from(tables.len()).unwrap_or(u16::MAX).saturating_add(1)));
+    Ok(Draft { round: number, tables, article: Article::Swiss })
 }
 
 /// Holds what pairing asks of a player.
@@ -95,14 +103,15 @@ impl Player<'_> {
     }
 }
 
-/// Lists who still plays in pairing order.
-fn players<'a>(rules: &Plan, state: &'a State, index: u8, seed: u64) -> Vec<Player<'a>> {
+/// Lists who still plays, and does not sit the round out, in pairing order.
+fn players<'a>(rules: &Plan, state: &'a State, (index, round): (u8, u16), seed: u64) -> Vec<Player<'a>> {
     let Some(stage) = state.stage(index) else { return Vec::new() };
     let records = records(rules, state, index, &[]);
     let mut at = vec![usize::MAX; state.entrants.len() + 1];
     let mut players = Vec::with_capacity(stage.field.len());
     for entry in by_lot(state, &stage.field, seed) {
-        let Some(entrant) = state.entrant(entry).filter(|entrant| entrant.plays()) else { continue };
+        let plays = |entrant: &&Entrant| entrant.plays() && !entrant.is_off(index, round);
+        let Some(entrant) = state.entrant(entry).filter(plays) else { continue };
         at[entry.0 as usize] = players.len();
         let points = records.points(state, entry).0;
         let (people, apart) = (entrant.people.as_slice(), entrant.apart.as_slice());
@@ -111,7 +120,8 @@ fn players<'a>(rules: &Plan, state: &'a State, index: u8, seed: u64) -> Vec<Play
     for (_, table) in state.tables_of(index) {
         for (slot, entry) in table.seated() {
             let Some(player) = at.get(entry.0 as usize).and_then(|at| players.get_mut(*at)) else { continue };
-            if table.slots.contains(&Slot::Bye) {
+            // Whoever asked for a round off has not gone on for want of an opponent.
+            if table.slots.contains(&Slot::Bye) && table.title != title::OFF {
                 player.byes += 1;
             }
             player.met.extend(table.seated().map(|(_, other)| other).filter(|other| *other != entry));
@@ -207,7 +217,12 @@ fn records(rules: &Plan, state: &State, index: u8, ties: &[Tie]) -> Records {
         Some(Format::Swiss { points, .. }) => *points,
         _ => (0, 0, 0, 0),
     };
-    Records::of(state, index, ties, |table, placings| pair_points(table, placings, points))
+    let off = rules.stage(index).and_then(|stage| stage.off).unwrap_or(0);
+    let of_table = |table: &Table, placings: &[Placing]| match table.title == title::OFF {
+        true => vec![halves(off); placings.len()],
+        false => pair_points(table, placings, points),
+    };
+    Records::of(state, index, ties, of_table)
 }
 
 /// Ranks by points, equals as planned.
