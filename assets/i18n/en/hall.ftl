@@ -24,6 +24,7 @@ hall-closes-early = Before the fixed hour
 hall-closes-early-why = { $start }. Whoever turns up before then can no longer qualify.
 hall-cut-short = The match is not over
 hall-cut-short-why = { $table }: it is being recorded as it is played. This closes the table and leaves the match in the record without its end.
+hall-clashes = Wanted at two tables
 hall-confirm = Confirm
 hall-waive = Record by waiver
 hall-access-waive = Needed, for the waiver too: { $role }

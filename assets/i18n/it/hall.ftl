@@ -24,6 +24,7 @@ hall-closes-early = Prima dell'ora fissata
 hall-closes-early-why = { $start }. Chi si presenta prima di allora non potrà più qualificarsi.
 hall-cut-short = La partita non è finita
 hall-cut-short-why = { $table }: si registra mentre si gioca. Con questo esito il tavolo è chiuso e la partita resta nel registro senza la sua fine.
+hall-clashes = Voluto a due tavoli
 hall-confirm = Conferma
 hall-waive = Registra in deroga
 hall-access-waive = Serve, anche per la deroga: { $role }

@@ -1,7 +1,7 @@
 //! The entry that is chosen, large, with what can be done with it.
 
 use egui::{RichText, Ui, vec2};
-use tournament::{Entrant, EntryNo};
+use tournament::{Entrant, EntryNo, Status as Fate};
 
 use super::Command;
 use crate::Cx;
@@ -82,10 +82,39 @@ fn doors_ui(
             button(ui, runs, key, "Alt P", Command::Pay(entry));
         }
         button(ui, true, "entries-card", "Alt S", Command::Card(entry));
+        button(ui, true, "entries-day", "Alt G", Command::Day(entry));
     });
     ui.horizontal(|ui| {
-        button(ui, plays, "entries-withdraw", "Alt R", Command::Withdraw(entry));
+        if is_withdrawn(open, entry) {
+            button(ui, runs, "entries-return", "Alt R", Command::Return(entry));
+        } else {
+            button(ui, plays, "entries-withdraw", "Alt R", Command::Withdraw(entry));
+        }
         button(ui, plays, "entries-exclude", "Alt X", Command::Exclude(entry));
     });
     button(ui, plays, "entries-substitute", "Alt C", Command::Substitute(entry));
+    if let Some(round) = next_off(open, entry).filter(|_| plays) {
+        let words = tr_args(cx.lang, "entries-off", &[("round", round.into())]);
+        if secondary_button(ui, &words, Some("Alt B")).clicked() {
+            todo.push(Command::Off(entry, round));
+        }
+    }
+}
+
+/// Tells whether an entry was withdrawn: then it may come back.
+pub(super) fn is_withdrawn(open: &OpenTournament, entry: EntryNo) -> bool {
+    open.state().entrant(entry).is_some_and(|entrant| entrant.status == Fate::Withdrawn)
+}
+
+/// Gives the next round that an entry may ask to sit out, where the rules grant any: asked for one it is offered the one after.
+pub(super) fn next_off(open: &OpenTournament, entry: EntryNo) -> Option<u16> {
+    let state = open.state();
+    let (index, drawn, field) = match state.now() {
+        Some((index, stage)) if !stage.ended => (index, stage.round, stage.field.len()),
+        Some(_) => return None,
+        None => (0, 0, usize::MAX / 2),
+    };
+    let stage = open.plan().stage(index).filter(|stage| stage.off.is_some())?;
+    let entrant = state.entrant(entry)?;
+    (drawn + 1..=stage.format.rounds(field)?).find(|round| !entrant.is_off(index, *round))
 }

@@ -130,6 +130,11 @@ impl Index {
         self.find(id).is_some_and(|known| known.folded.starts_with(wanted.whole.as_str()))
     }
 
+    /// Gives somebody's name as lists are put in order by it; nothing for who was erased.
+    pub fn folded(&self, id: PersonId) -> &str {
+        self.find(id).map_or("", |known| known.folded.as_str())
+    }
+
     fn find(&self, id: PersonId) -> Option<&Known> {
         let at = self.known.binary_search_by_key(&id, |known| known.id).ok()?;
         self.known.get(at)

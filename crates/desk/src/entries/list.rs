@@ -56,6 +56,29 @@ impl Shown {
     }
 }
 
+/// In which order entries are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Sorted {
+    #[default]
+    Newest,
+    Number,
+    Name,
+    State,
+}
+
+impl Sorted {
+    const ALL: [Self; 4] = [Self::Newest, Self::Number, Self::Name, Self::State];
+
+    const fn name_key(self) -> &'static str {
+        match self {
+            Self::Newest => "entries-sort-newest",
+            Self::Number => "entries-sort-number",
+            Self::Name => "entries-sort-name",
+            Self::State => "entries-sort-state",
+        }
+    }
+}
+
 /// How many there are of what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
@@ -69,7 +92,7 @@ pub(super) struct Counts {
 }
 
 /// For what the rows were made.
-type Key = (String, Seq, u64, Shown, String);
+type Key = (String, Seq, u64, Shown, String, Sorted);
 
 #[derive(Default)]
 pub(super) struct List {
@@ -77,6 +100,7 @@ pub(super) struct List {
     rows: Vec<EntryNo>,
     pub counts: Counts,
     pub shown: Shown,
+    sorted: Sorted,
     /// The entry that keys act on.
     pub selected: Option<EntryNo>,
     scroll: bool,
@@ -86,8 +110,9 @@ impl List {
     /// Takes in what was recorded and what is looked for.
     pub fn follow(&mut self, open: &OpenTournament, index: &Index, search: &str) {
         let last = open.game.last();
-        let same = self.key.as_ref().is_some_and(|(id, seq, version, shown, text)| {
-            *id == open.id && *seq == last && *version == index.version && *shown == self.shown && text == search
+        let now = (index.version, self.shown, self.sorted);
+        let same = self.key.as_ref().is_some_and(|(id, seq, version, shown, text, sorted)| {
+            *id == open.id && *seq == last && (*version, *shown, *sorted) == now && text == search
         });
         if same {
             return;
@@ -113,12 +138,12 @@ impl List {
                 self.rows.push(EntryNo(number));
             }
         }
-        self.rows.reverse();
+        self.sort(open, index);
         self.counts = counts;
         if self.selected.is_some_and(|entry| state.entrant(entry).is_none()) {
             self.selected = None;
         }
-        self.key = Some((open.id.clone(), last, index.version, self.shown, search.to_owned()));
+        self.key = Some((open.id.clone(), last, index.version, self.shown, search.to_owned(), self.sorted));
     }
 
     /// Lists those shown of whom the fee is awaited, where these are what is listed.
@@ -138,6 +163,28 @@ impl List {
         if let Some(to) = stepped(at, by, self.rows.len()).filter(|_| by != 0) {
             self.select(self.rows[to]);
         }
+    }
+
+    /// Puts the rows, which are in order of numbers, in the order that was chosen.
+    fn sort(&mut self, open: &OpenTournament, index: &Index) {
+        let state = open.state();
+        match self.sorted {
+            Sorted::Newest => self.rows.reverse(),
+            Sorted::Number => {}
+            Sorted::Name => self.rows.sort_by_cached_key(|entry| {
+                let people = state.people_of(*entry).iter();
+                people.map(|person| index.folded(PersonId(person.0)).to_owned()).collect::<Vec<_>>()
+            }),
+            Sorted::State => {
+                self.rows.sort_by_key(|entry| state.entrant(*entry).map(|entrant| (!entrant.plays(), entrant.paid)))
+            }
+        }
+    }
+
+    /// Lists them in the next order.
+    pub fn sort_next(&mut self) {
+        let at = Sorted::ALL.iter().position(|sorted| *sorted == self.sorted).unwrap_or(0);
+        self.sorted = Sorted::ALL[(at + 1) % Sorted::ALL.len()];
     }
 
     /// Shows the next choice of entries.
@@ -163,6 +210,10 @@ impl List {
             key_hint(ui, "Alt F");
             let listed = tr_args(cx.lang, "entries-listed", &[("count", self.rows.len().into())]);
             ui.label(quiet(ui, &listed));
+            let sorted = tr_args(cx.lang, "entries-sort", &[("order", (&cx.tr(self.sorted.name_key())).into())]);
+            if look::widgets::secondary_button(ui, &sorted, Some("Alt O")).clicked() {
+                self.sort_next();
+            }
         });
         ui.add_space(space(1));
         if self.rows.is_empty() {

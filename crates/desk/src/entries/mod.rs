@@ -4,6 +4,7 @@
 
 mod card;
 mod chosen;
+mod day;
 mod enrol;
 mod find;
 mod head;
@@ -31,7 +32,7 @@ use festival::i18n::{Lang, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button, with_room};
 
-use chosen::chosen_ui;
+use chosen::{chosen_ui, is_withdrawn, next_off};
 use enrol::Taken;
 pub(crate) use enrol::euros;
 use order::Purpose;
@@ -53,6 +54,7 @@ pub struct EntriesPage {
     list: list::List,
     acts: Acts,
     card: Option<card::CardDialog>,
+    day: Option<day::DayDialog>,
     table: Option<table::TableDialog>,
     order: Option<order::OrderDialog>,
     substitute: Option<substitute::SubstituteDialog>,
@@ -73,10 +75,14 @@ enum Command {
     /// Note the fees of all who are listed.
     PayListed,
     Withdraw(EntryNo),
+    Return(EntryNo),
+    /// Sits a round out.
+    Off(EntryNo, u16),
     Exclude(EntryNo),
     Substitute(EntryNo),
     Order(Purpose),
     Card(EntryNo),
+    Day(EntryNo),
     Import,
     /// Look at a list from the clipboard.
     Pasted(String),
@@ -119,12 +125,13 @@ impl EntriesPage {
         self.listed = None;
         self.gone.clear();
         (self.tried, self.card, self.table, self.order, self.substitute) = (None, None, None, None, None);
+        self.day = None;
     }
 
     /// Tells whether a dialog is open.
     const fn asks(&self) -> bool {
         let dialogs = self.card.is_some() || self.table.is_some() || self.order.is_some();
-        dialogs || self.substitute.is_some() || self.acts.asks()
+        dialogs || self.day.is_some() || self.substitute.is_some() || self.acts.asks()
     }
 
     /// Draws the page; false when there is no tournament.
@@ -197,22 +204,37 @@ impl EntriesPage {
                 None => self.enrol.paid ^= open.plan().entries.fee_cents > 0,
             }
         }
-        for key in [Key::R, Key::X, Key::S, Key::C] {
+        for key in [Key::R, Key::X, Key::S, Key::C, Key::G] {
             let act = |entry| match key {
+                Key::R if is_withdrawn(open, entry) => Command::Return(entry),
                 Key::R => Command::Withdraw(entry),
                 Key::X => Command::Exclude(entry),
                 Key::C => Command::Substitute(entry),
+                Key::G => Command::Day(entry),
                 _ => Command::Card(entry),
             };
             if alt(ui, key) {
                 todo.extend(shown.map(act));
             }
         }
+        if alt(ui, Key::B)
+            && let Some(entry) = shown
+        {
+            todo.extend(next_off(open, entry).map(|round| Command::Off(entry, round)));
+        }
         let orders = [(Key::T, Command::Order(Purpose::Seeds)), (Key::A, Command::Order(Purpose::Apart))];
         for (key, wish) in [(Key::I, Command::Import), (Key::E, Command::Export)].into_iter().chain(orders) {
             if alt(ui, key) {
                 todo.push(wish);
             }
+        }
+        // Whoever is entered is looked for where a name is typed.
+        if ui.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, Key::F)) {
+            self.enrol.text.clear();
+            self.enrol.focus = true;
+        }
+        if alt(ui, Key::O) {
+            self.list.sort_next();
         }
         if alt(ui, Key::F) {
             self.list.show_next(open.plan().entries.fee_cents > 0);
@@ -303,6 +325,8 @@ impl EntriesPage {
                 self.acts.propose_all(cx, id, (title, String::new()), facts);
             }
             Command::Withdraw(entry) => self.acts.propose(cx, id, Fact::Withdraw(entry)),
+            Command::Return(entry) => self.acts.propose(cx, id, Fact::Return(entry)),
+            Command::Off(entry, round) => self.acts.propose(cx, id, Fact::Off { entry, round }),
             Command::Exclude(entry) => self.acts.propose(cx, id, Fact::Exclude(entry)),
             Command::Substitute(entry) => {
                 let open = cx.tournament().filter(|open| cx.live.runs(&open.id));
@@ -313,6 +337,7 @@ impl EntriesPage {
                 self.order = open.map(|open| order::OrderDialog::new(open, purpose));
             }
             Command::Card(entry) => self.card = cx.tournament().and_then(|open| card::CardDialog::new(cx, open, entry)),
+            Command::Day(entry) => self.day = cx.tournament().and_then(|open| day::DayDialog::new(open, entry)),
             Command::Import => self.table = Some(table::TableDialog::default()),
             Command::Pasted(list) => self.table = Some(table::TableDialog::of(&list, cx)),
             Command::Export => {
@@ -354,6 +379,11 @@ impl EntriesPage {
             && card.ui(ui, cx)
         {
             self.card = None;
+        }
+        if let Some(day) = &mut self.day
+            && day.ui(ui, cx)
+        {
+            self.day = None;
         }
         if let Some(table) = &mut self.table {
             let (done, import) = table.ui(ui, cx);

@@ -1,5 +1,6 @@
 //! The entries desk as a helper uses it: by name and by key.
 
+mod day;
 mod fees;
 mod letters;
 mod lists;

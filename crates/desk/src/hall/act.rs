@@ -54,6 +54,8 @@ struct Preview {
     podium: Vec<String>,
     /// The tables, by name, that it ends in the middle of a match that is recorded act by act.
     cut_short: Vec<String>,
+    /// Who is called by it and wanted elsewhere, in a sentence each.
+    clashes: Vec<String>,
     steps: Vec<Line>,
 }
 
@@ -71,14 +73,16 @@ impl Preview {
         let cut_short = proposal.map(|proposal| words.event.cut_short(&words.open.id, &proposal.steps));
         let cut_short = cut_short.unwrap_or_default().into_iter().map(|table| capital(&words.table(table))).collect();
         let against = violation_lines(words, &violations);
+        let clashes = clashes_of(words, std::slice::from_ref(what));
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };
-        *self = Self { key, waived: waive, against, impossible, podium, cut_short, steps: steps.unwrap_or_default() };
+        let steps = steps.unwrap_or_default();
+        *self = Self { key, waived: waive, against, impossible, podium, cut_short, clashes, steps };
     }
 
     /// Tells whether somebody has to read it before the act is recorded.
     fn is_to_be_read(&self) -> bool {
-        !self.against.is_empty() || !self.cut_short.is_empty()
+        !self.against.is_empty() || !self.cut_short.is_empty() || !self.clashes.is_empty()
     }
 }
 
@@ -93,8 +97,8 @@ fn with_waiver(what: &Entry<Tournament>, waived: &[Article], reason: &str) -> En
 }
 
 impl Acts {
-    /// Records an act at once; where it is refused, ends a table in the middle of its match, or is reserved to an office that is not
-    /// there, a dialog says so; where a judge has to name somebody on a slip, it asks whom.
+    /// Records an act at once; where it is refused, ends a table in the middle of its match, calls somebody who is wanted elsewhere,
+    /// or is reserved to an office that is not there, a dialog says so; where a judge has to name somebody on a slip, it asks whom.
     pub fn record(&mut self, cx: &mut Cx<'_>, tournament: &str, fact: Fact) -> Option<Seq> {
         self.record_entry(cx, tournament, Entry::fact(fact))
     }
@@ -116,7 +120,7 @@ impl Acts {
             say_why_not(cx, tournament, &[]);
             return None;
         }
-        let open = cx.live.event.festival.find(tournament).filter(|open| !cuts_short(cx, open, &entry));
+        let open = cx.live.event.festival.find(tournament).filter(|open| !is_asked(cx, open, &entry));
         if let Some(signature) = open.and_then(|open| Needed::of(&open.game, &entry).sign(cx.live, vouched).ok()) {
             match cx.live.record(TournamentBook(tournament), entry.clone(), signature) {
                 Ok(seq) => {
@@ -200,7 +204,10 @@ impl Acts {
         if !cx.live.runs(tournament) {
             return say_why_not(cx, tournament, &[]);
         }
-        self.batch = (!facts.is_empty()).then(|| Batch::new(tournament, told, facts));
+        let entries: Vec<_> = facts.iter().cloned().map(Entry::fact).collect();
+        let open = cx.live.event.festival.find(tournament);
+        let clashes = open.map(|open| clashes_of(&cx.words(open), &entries)).unwrap_or_default();
+        self.batch = (!facts.is_empty()).then(|| Batch::new(tournament, told, (facts, clashes)));
     }
 
     /// Shows the tables of a draw to be arranged otherwise, from one of them, with somebody moved already.
@@ -306,6 +313,7 @@ impl Waiting {
         };
         let beside = |ui: &mut Ui, cx: &Cx<'_>| {
             cut_short_ui(ui, cx, &preview.cut_short);
+            clashes_ui(ui, cx, &preview.clashes);
             beside_ui(ui, cx, (tournament, what), &preview.podium);
         };
         let signature = match asking.ui(ui, cx, &told, beside, needed) {
@@ -322,10 +330,35 @@ impl Waiting {
     }
 }
 
-/// Tells whether an act ends a table in the middle of the match that is recorded there.
-fn cuts_short(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> bool {
+/// Tells whether an act is asked about though nothing is against it: it ends a table in the middle of the match that is recorded
+/// there, or calls somebody who is wanted elsewhere.
+fn is_asked(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> bool {
+    if !clashes_of(&cx.words(open), std::slice::from_ref(entry)).is_empty() {
+        return true;
+    }
     let follows = open.game.preview(entry, RoleSet::EVERYONE);
     follows.is_ok_and(|follows| !cx.live.event.cut_short(&open.id, &follows.steps).is_empty())
+}
+
+/// Says who is called by some acts, all of one moment, and is called elsewhere or still plays there.
+fn clashes_of(words: &Words<'_>, entries: &[Entry<Tournament>]) -> Vec<String> {
+    let call = |entry: &Entry<Tournament>| match entry {
+        Entry::Fact { fact: Fact::Call { table, .. }, .. } => Some(*table),
+        _ => None,
+    };
+    let calls: Vec<TableNo> = entries.iter().filter_map(call).collect();
+    words.event.clashes(words.open, &calls).iter().map(|clash| words.clash(clash)).collect()
+}
+
+/// Says who is wanted at two tables at once.
+pub(super) fn clashes_ui(ui: &mut Ui, cx: &Cx<'_>, clashes: &[String]) {
+    if clashes.is_empty() {
+        return;
+    }
+    status_chip(ui, Status::Warning, &cx.tr("hall-clashes"));
+    for clash in clashes {
+        ui.add(egui::Label::new(clash).wrap());
+    }
 }
 
 /// Says of which tables the match is not over that is recorded act by act.

@@ -2,11 +2,12 @@
 //! and taken back together.
 
 use egui::{Key, Label, Modifiers, RichText, ScrollArea, Ui};
+use rules::kit::clock::ClockAct;
 use rules::{Entry, Seq};
 use tournament::{Fact, Tournament};
 
 use crate::Cx;
-use crate::hall::act::record_or_say;
+use crate::hall::act::{clashes_ui, record_or_say};
 use crate::hall::lines::entry_words;
 use crate::office::{Consents, Needed};
 use crate::parts::{dialog_width, quiet};
@@ -27,15 +28,18 @@ pub(super) struct Batch {
     /// What is to be known of all of them together; empty for nothing.
     note: String,
     facts: Vec<Fact>,
+    /// Who is called by them and wanted elsewhere, in a sentence each.
+    clashes: Vec<String>,
     consents: Consents,
     /// The key that asked for it is not the one that confirms.
     fresh: bool,
 }
 
 impl Batch {
-    pub fn new(tournament: &str, (title, note): (String, String), facts: Vec<Fact>) -> Self {
+    pub fn new(tournament: &str, (title, note): (String, String), of: (Vec<Fact>, Vec<String>)) -> Self {
         let consents = Consents::default();
-        Self { tournament: tournament.to_owned(), title, note, facts, consents, fresh: true }
+        let (facts, clashes) = of;
+        Self { tournament: tournament.to_owned(), title, note, facts, clashes, consents, fresh: true }
     }
 
     /// Draws the dialog; gives what was recorded, and whether it is done with.
@@ -54,6 +58,9 @@ impl Batch {
             for fact in &self.facts[range] {
                 ui.add(Label::new(entry_words(&words, &Entry::fact(fact.clone()))).truncate());
             }
+        });
+        ScrollArea::vertical().id_salt("hall-batch-clashes").max_height(HIGH / 2.0).show(ui, |ui| {
+            clashes_ui(ui, cx, &self.clashes);
         });
         ui.add_space(space(2));
         let Some(first) = self.facts.first() else { return (Vec::new(), true) };
@@ -81,7 +88,10 @@ impl Batch {
 /// where there are no others.
 pub(super) fn beside(open: &OpenTournament, seq: Seq) -> Vec<Seq> {
     let kind = |seq: Seq| match open.game.effective(seq) {
-        Some(Entry::Fact { fact: fact @ (Fact::Call { .. } | Fact::Pay(_)), .. }) => {
+        Some(Entry::Fact {
+            fact: fact @ (Fact::Call { .. } | Fact::Pay(_) | Fact::Clock { act: ClockAct::Adjust { .. }, .. }),
+            ..
+        }) => {
             let signature = &open.game.entry(seq)?.signature;
             Some((fact.act(), signature.time_ms, signature.entered_by.as_deref()))
         }

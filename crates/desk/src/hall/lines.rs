@@ -182,6 +182,15 @@ pub(crate) fn entry_words(words: &Words<'_>, entry: &Entry<Tournament>) -> Strin
             let names: Vec<_> = people.map(|person| words.person(*person)).collect();
             tr_args(words.lang, "hall-enter", &[("names", (&names.join(", ")).into()), ("count", new.len().into())])
         }
+        // Whoever calls does so by name.
+        Entry::Fact { fact: Fact::Call { table, .. }, .. } => {
+            let table = words.open.state().table(*table);
+            let names: Vec<_> =
+                table.iter().flat_map(|table| table.entries()).map(|entry| words.entry(entry)).collect();
+            let called = act_words(words, entry);
+            let named = if names.is_empty() { called } else { format!("{called} · {}", names.join(" – ")) };
+            with_reason(named, entry)
+        }
         Entry::Ruling { reason, .. }
         | Entry::Fact { fact: Fact::Award { reason, .. } | Fact::Substitute { reason, .. }, .. } => {
             format!("{} · «{reason}»", act_words(words, entry))

@@ -4,7 +4,7 @@
 
 use egui::{Color32, FontId, Label, RichText, ScrollArea, Ui, UiBuilder};
 
-use super::told::Told;
+use super::told::{Called, Told};
 use crate::Cx;
 use crate::keys::scroll_by_pages;
 use crate::parts::quiet;
@@ -54,7 +54,7 @@ pub(super) fn side_ui(
     let mut parts = parts(ui, cx, told, times, (size::TITLE, size::LEAD));
     let mut heights = heights(ui, &parts);
     let large = counts(&heights, &parts, room, row);
-    if large[0] < parts[0].entries.len() || !told.next.iter().all(|(_, names, _)| is_short(ui, names)) {
+    if large[0] < parts[0].entries.len() || !told.next.iter().all(|called| is_short(ui, &called.names)) {
         let times_size = if large[2] < parts[2].entries.len() { size::BODY } else { size::LEAD };
         parts = self::parts(ui, cx, told, times, (size::LEAD, times_size));
         heights = self::heights(ui, &parts);
@@ -118,13 +118,19 @@ fn parts(ui: &Ui, cx: &Cx<'_>, told: &Told, times: &[(String, bool)], sizes: (f3
     let (names_size, times_size) = sizes;
     let tokens = tokens(ui);
     let line = |words: &str, font: FontId, ink: Color32| Line { words: words.to_owned(), font, ink };
-    let next = told.next.iter().map(|(place, names, of)| {
-        let head = tr_args(cx.lang, "speaker-at-place", &[("place", (*place).into())]);
-        let head = line(&format!("{head} · {of}"), bold(size::BODY), tokens.accent);
-        vec![head, line(names, bold(names_size), tokens.ink)]
+    let clashes = |called: &Called| -> Vec<Line> {
+        called.clashes.iter().map(|clash| line(clash, bold(size::BODY), tokens.warning)).collect()
+    };
+    let next = told.next.iter().map(|called| {
+        let head = tr_args(cx.lang, "speaker-at-place", &[("place", called.place.unwrap_or(0).into())]);
+        let head = line(&format!("{head} · {}", called.of), bold(size::BODY), tokens.accent);
+        let names = line(&called.names, bold(names_size), tokens.ink);
+        [head, names].into_iter().chain(clashes(called)).collect()
     });
-    let deck = told.deck.iter().map(|(names, of)| {
-        vec![line(names, text(size::LEAD), tokens.ink), line(of, text(size::NOTE), tokens.soft_ink)]
+    let deck = told.deck.iter().map(|called| {
+        let names = line(&called.names, text(size::LEAD), tokens.ink);
+        let of = line(&called.of, text(size::NOTE), tokens.soft_ink);
+        [names, of].into_iter().chain(clashes(called)).collect()
     });
     let clock = times.iter().map(|(words, soon)| {
         let ink = if *soon { tokens.warning } else { tokens.ink };

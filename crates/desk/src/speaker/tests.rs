@@ -315,7 +315,7 @@ fn whoever_plays_already_does_not_come_then() {
     let deck = |fair: &Fair| {
         let mut told = super::told::Told::default();
         told.follow(&fair.event, None, festival::i18n::Lang::It);
-        told.deck.into_iter().map(|(names, _)| names).collect::<Vec<_>>()
+        told.deck.into_iter().map(|called| called.names).collect::<Vec<_>>()
     };
     let all = [(1, 2), (3, 4)].map(|(one, other)| format!("{} e {}", name(one), name(other)));
     assert_eq!(deck(&fair), all);

@@ -28,12 +28,25 @@ pub(super) struct Told {
     pub now: Vec<(String, Spoken)>,
     /// How many of the first belong to the newest record.
     pub newest: usize,
-    /// Who is called: place, names, room and tournament; those who were called last come first.
-    pub next: Vec<(u16, String, String)>,
-    /// Who can be called: names and tournament.
-    pub deck: Vec<(String, String)>,
+    /// Who is called: those who were called last come first.
+    pub next: Vec<Called>,
+    /// Who can be called.
+    pub deck: Vec<Called>,
     /// What is not public yet.
     pub waiting: Vec<Waiting>,
+}
+
+/// A table that is called, or can be.
+#[derive(Debug)]
+pub(super) struct Called {
+    /// The place in the hall, once it is called.
+    pub place: Option<u16>,
+    /// Who plays there.
+    pub names: String,
+    /// Room and tournament.
+    pub of: String,
+    /// Who of them is wanted elsewhere, in a sentence each.
+    pub clashes: Vec<String>,
 }
 
 /// Results of a tournament that are not public yet.
@@ -85,25 +98,28 @@ impl Told {
         self.newest = now.iter().take_while(of_first).count().min(SENTENCES);
         self.now = now.into_iter().take(SENTENCES).map(|(_, name, spoken)| (name, spoken)).collect();
         next.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
-        self.next = next.into_iter().map(|(_, place, names, name)| (place, names, name)).collect();
+        self.next = next.into_iter().map(|(_, called)| called).collect();
     }
 
-    fn tables(&mut self, words: &Words<'_>, next: &mut Vec<(i64, u16, String, String)>) {
+    fn tables(&mut self, words: &Words<'_>, next: &mut Vec<(i64, Called)>) {
         let Some((stage, _)) = words.open.state().now() else { return };
         let disputed = words.open.disputed_seats();
         for (number, table) in words.open.state().tables_of(stage).filter(|(_, table)| table.ready()) {
             if is_bye(table) || disputed.contains(&number) {
                 continue;
             }
-            match table.called {
-                Some(place) => {
+            let clashes = words.event.clashes(words.open, &[number]);
+            let clashes = clashes.iter().map(|clash| words.clash(clash)).collect();
+            let (names, place) = (names(words, table), table.called);
+            match place {
+                Some(_) => {
                     let of = [words.open.info.room.trim(), &words.title()];
                     let of = of.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-                    next.push((called_ms(words.open, number), place, names(words, table), of));
+                    next.push((called_ms(words.open, number), Called { place, names, of, clashes }));
                 }
                 // Whose match is recorded act by act is playing it.
                 None if words.event.course_at(&words.open.id, number).is_none() => {
-                    self.deck.push((names(words, table), words.title()));
+                    self.deck.push(Called { place, names, of: words.title(), clashes });
                 }
                 None => {}
             }
