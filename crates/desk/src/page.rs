@@ -102,6 +102,25 @@ impl Page {
     }
 }
 
+impl Page {
+    /// Gives the key in the translation files of what its help says of it.
+    pub const fn help_key(self) -> &'static str {
+        match self {
+            Self::Welcome => "help-page-welcome",
+            Self::Setup => "help-page-setup",
+            Self::Table => "help-page-table",
+            Self::Standings => "help-page-standings",
+            Self::Journal => "help-page-journal",
+            Self::Programme => "help-page-programme",
+            Self::Entries => "help-page-entries",
+            Self::Tournament => "help-page-tournament",
+            Self::Game => "help-page-game",
+            Self::Speaker => "help-page-speaker",
+            Self::Judge => "help-page-judge",
+        }
+    }
+}
+
 const fn alone(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
 }

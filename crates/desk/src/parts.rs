@@ -10,7 +10,7 @@ use crate::keys::{self, caret_is_placed};
 use crate::line::Line;
 use festival::i18n::{Lang, tr_args, tr_message};
 use look::theme::{BESIDE_BAR, Tokens, bold, size, space, text, tokens, undrawable};
-use look::widgets::{Status, scroll_ui, status_chip, well};
+use look::widgets::{Status, note_key, scroll_ui, status_chip, well};
 
 /// Most letters that are listed as not to be drawn.
 const MOST_LETTERS: usize = 10;
@@ -219,6 +219,7 @@ pub(crate) fn wide_button(ui: &mut Ui, words: &str, key: Option<&str>, picked: b
     let wide = vec2(ui.available_width(), space(9));
     let mut button = egui::Button::selectable(picked, words).frame_when_inactive(true).wrap().min_size(wide);
     if let Some(key) = key {
+        note_key(ui, key, words);
         button = button.shortcut_text(key);
     }
     let response = ui.add(button);

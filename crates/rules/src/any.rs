@@ -101,6 +101,9 @@ pub trait DynMatch {
     /// Lists the acts that are pressed rather than typed, each with the key of what its button says and the name in it: those
     /// against which nothing speaks now.
     fn buttons(&self) -> Vec<(String, Message)>;
+    /// Lists one act of each kind that can be done now, as it is typed: of what is asked, and of what can't be listed as far as the
+    /// game gives samples.
+    fn examples(&self) -> Vec<String>;
     /// Writes the act that two dice come to; `None` where none are asked for.
     fn rolled(&self, dice: [u8; 2]) -> Option<String>;
     /// Says what must be present for an act; nothing where it is open to all.

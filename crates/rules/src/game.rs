@@ -308,6 +308,12 @@ pub trait Notation: Game {
         Vec::new()
     }
 
+    /// Lists acts of which those against which nothing speaks are shown as examples, one of each kind, where what is asked has too
+    /// many answers to be listed by `prompts`.
+    fn samples(_: &Match<Self>) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
     /// Reads the option `deal`: what was dealt before the first act, as acts of a match that is followed so closely.
     ///
     /// # Errors

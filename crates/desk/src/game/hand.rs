@@ -10,6 +10,7 @@ use scene::{Change, Gesture, Scene};
 use crate::game::hidden::{Confirmed, Hidden};
 use crate::game::preview::Preview;
 use crate::game::{Command, Played};
+use crate::help::take_question;
 use crate::history::History;
 use crate::keys::{LINES, entered, take_steps};
 use crate::page::Begun;
@@ -424,6 +425,7 @@ impl Hand {
             })
             .inner;
         if response.changed() {
+            take_question(ui.ctx(), &mut self.text);
             (self.pressed, self.astray) = (false, None);
             self.spots.clear();
             if self.hidden.follow(game, &mut self.text) {

@@ -19,7 +19,7 @@ mod seals;
 mod several;
 mod side;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod ways;
 mod words;
 

@@ -287,7 +287,12 @@ struct Flag {
 impl TableClock {
     /// Draws the times over the board, if the table has a clock.
     pub fn across_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
-        let Some((clock, names)) = clock_of(cx, open).filter(|_| !no_time(cx, open)) else { return };
+        let own = clock_of(cx, open).filter(|_| !no_time(cx, open));
+        let blinds = || {
+            let at = open.at.as_ref()?;
+            Some((cx.live.event.blinds_at(&at.tournament, at.table)?.clone(), Vec::new()))
+        };
+        let Some((clock, names)) = own.or_else(blinds) else { return };
         time::across_ui(ui, cx, &clock, &names, now_ms());
     }
 

@@ -49,7 +49,7 @@ fn knockout(id: &str) -> String {
 }
 
 /// Seats two at a table and follows their match; Ada Rossi begins.
-pub(super) fn follow(id: &str) -> Hall {
+pub(crate) fn follow(id: &str) -> Hall {
     follow_named(id, ["Ada Rossi", "Bruno Conti"])
 }
 
@@ -104,11 +104,11 @@ fn enter_all(hall: &mut Hall, acts: &[&str]) {
     }
 }
 
-pub(super) fn open(hall: &Hall) -> &OpenMatch {
+pub(crate) fn open(hall: &Hall) -> &OpenMatch {
     hall.harness.state().live.as_ref().unwrap().event.match_at("1", TableNo(1)).unwrap()
 }
 
-pub(super) fn game(hall: &Hall) -> &dyn DynMatch {
+pub(crate) fn game(hall: &Hall) -> &dyn DynMatch {
     open(hall).game.as_dyn()
 }
 

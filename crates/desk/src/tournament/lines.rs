@@ -333,8 +333,10 @@ impl Lines {
             if self.twice.ui(ui, cx) {
                 self.take_keyboard();
             }
+            let keys = cx.tr("tournament-page-lines-keys");
+            look::widgets::note_typed(ui, &keys);
             if ui.ctx().content_rect().height() >= LOW {
-                ui.label(quiet(ui, &cx.tr("tournament-page-lines-keys")));
+                ui.label(quiet(ui, &keys));
             }
         });
     }

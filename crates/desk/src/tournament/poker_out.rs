@@ -6,6 +6,7 @@ use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
 use crate::hall::out::{empty_seat, read};
+use crate::help::take_question;
 use crate::keys::{LINES, alt, stepped, take_steps};
 use crate::parts::quiet;
 use crate::tournament::Command;
@@ -73,7 +74,9 @@ impl OutLine {
                 };
                 status_chip(ui, Status::Warning, &said);
             }
-            ui.label(quiet(ui, &cx.tr("tournament-page-poker-out-line-hint")));
+            let hint = cx.tr("tournament-page-poker-out-line-hint");
+            look::widgets::note_typed(ui, &hint);
+            ui.label(quiet(ui, &hint));
         });
         let fact = read(state, table, &self.text);
         if let Some(fact) = &fact {
@@ -97,6 +100,7 @@ impl OutLine {
             response.request_focus();
         }
         if response.changed() {
+            take_question(ui.ctx(), &mut self.text);
             self.wrong = false;
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

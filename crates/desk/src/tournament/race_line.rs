@@ -5,6 +5,7 @@ use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
 use crate::Cx;
+use crate::help::take_question;
 use crate::keys::{self, alt};
 use crate::parts::{quiet, select};
 use crate::tournament::preview::Preview;
@@ -59,6 +60,7 @@ impl RaceLine {
         let response = ui.add(edit.hint_text("Alt E").margin(vec2(space(2), space(2))));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
         if response.changed() {
+            take_question(ui.ctx(), &mut self.text);
             (self.said, self.entered) = (None, None);
         }
         let let_go = |key| response.lost_focus() && ui.input(|input| input.key_pressed(key));

@@ -2,7 +2,7 @@
 
 use egui::{Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::{focus_ring, key, outline, paint_box, paint_icon, shade};
+use super::{focus_ring, key, note_key, outline, paint_box, paint_icon, shade};
 use crate::theme::{CORNER, HAIRLINE, Tokens, bold, mix, size, space, text, tokens};
 
 /// Width that words have at least, in points.
@@ -83,6 +83,7 @@ fn keyed_button(ui: &mut Ui, label: &str, key: Option<&str>, look: &Look) -> Res
     let high = look.height.max(galley.size().y + below + look.padding);
     let (rect, response) = ui.allocate_exact_size(vec2(words + 2.0 * look.padding, high), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
+    note_key(ui, key.unwrap_or_default(), label);
     if ui.is_rect_visible(rect) {
         let tokens = tokens(ui);
         let fill = mix(look.fill, tokens.ink, shade(ui, &response));

@@ -1,6 +1,7 @@
 //! The few pieces that every page of Triade is made of. Each has an accessible name and takes its looks from [`crate::theme`].
 
 mod button;
+mod caps;
 mod card;
 mod chip;
 mod columns;
@@ -23,6 +24,7 @@ mod waived;
 mod tests;
 
 pub use button::{icon_button, primary_button, secondary_button, stacked_button, wrapped_button};
+pub use caps::{Cap, note_key, note_typed, noted};
 pub use card::{card, well};
 pub use chip::{Status, seat_chip, status_chip};
 pub use columns::{Column, Columns};

@@ -348,6 +348,18 @@ impl<G: Notation> DynMatch for Match<G> {
         buttons
     }
 
+    fn examples(&self) -> Vec<String> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let listed = Self::prompts(self).into_iter().filter_map(|prompt| prompt.facts).flatten();
+        let holds = |fact: &G::Fact| Self::objections(self, &Entry::fact(fact.clone())).violations.is_empty();
+        let mut kinds = std::collections::BTreeSet::new();
+        let samples = G::samples(self).into_iter().filter(holds);
+        let facts = listed.chain(samples).filter(|fact| kinds.insert(kind_of(fact)));
+        facts.map(|fact| G::fact_line(&fact, self.seats())).collect()
+    }
+
     fn rolled(&self, dice: [u8; 2]) -> Option<String> {
         G::rolled(asked(self)?.ask, dice)
     }
@@ -485,4 +497,13 @@ fn sealing<G: Notation>(game: &Match<G>, text: &str) -> Option<G::Fact> {
 
 fn interchange<G: Notation>() -> Result<Interchange<G>, Message> {
     G::INTERCHANGE.ok_or_else(|| Message::new("interchange-none").with("game", G::ID))
+}
+
+/// Names the kind of a fact as it stands on disk.
+fn kind_of(fact: &impl serde::Serialize) -> String {
+    match serde_json::to_value(fact) {
+        Ok(Value::Object(fields)) => fields.into_iter().next().map_or_else(String::new, |(kind, _)| kind),
+        Ok(Value::String(kind)) => kind,
+        _ => String::new(),
+    }
 }

@@ -8,6 +8,7 @@ use super::cells::RESULT;
 use super::names::names_job;
 use super::{Lines, correction, seated};
 use crate::hall::{Asked, typed_columns_ui, untimed_words};
+use crate::help::take_question;
 use crate::parts::{quiet, select};
 use crate::tournament::panel::fines;
 use crate::tournament::preview::Preview;
@@ -16,7 +17,7 @@ use crate::{Tone, keys};
 use festival::i18n::tr_args;
 use festival::sheet_words;
 use look::theme::space;
-use look::widgets::{Status, secondary_button, status_chip};
+use look::widgets::{Status, note_typed, secondary_button, status_chip};
 
 /// Part of the width that a form with a row for every hand takes.
 const FORM_PART: f32 = 0.5;
@@ -36,6 +37,7 @@ impl Lines {
             response.request_focus();
         }
         if response.changed() {
+            take_question(ui.ctx(), &mut slip.text);
             self.said = None;
         }
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
@@ -185,7 +187,9 @@ impl Lines {
         let sheet = || Some(Fact::Result { table: number, seats: table.entries(), sheet: slip.sheet(asked).ok()? });
         let Some(fact) = act.or_else(sheet) else {
             self.preview = Preview::default();
-            ui.label(quiet(ui, &asked.hint()));
+            let hint = asked.hint();
+            note_typed(ui, &hint);
+            ui.label(quiet(ui, &hint));
             return;
         };
         self.preview.follow(&words, &fact);

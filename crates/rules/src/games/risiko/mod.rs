@@ -69,6 +69,7 @@ mod prompts;
 mod read;
 pub mod rules;
 mod ruling;
+mod sample;
 mod say;
 mod score;
 mod seats;

@@ -6,7 +6,7 @@ use crate::games::risiko::seats::{take_numbered, take_player};
 use crate::games::risiko::state::{End, Pending, Step};
 use crate::games::risiko::words::{parse_dice, parse_roll, write_armies, write_roll};
 use crate::games::risiko::{
-    Code, Commander, Effect, Fact, Risiko, Rules, State, cards, dark, position, read, say, summary, tell, view,
+    Code, Commander, Effect, Fact, Risiko, Rules, State, cards, dark, position, read, sample, say, summary, tell, view,
 };
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
@@ -51,6 +51,10 @@ impl Notation for Risiko {
         let named = |key: &'static str, seat: Seat| Message::new(key).with("name", name_of::<Self>(m.seats(), seat));
         let left = m.state().seats().filter_map(|seat| Some((dark::left(m, seat)?, named("risiko-do-show-all", seat))));
         left.chain(summary::objectives_left(m.rules(), m.state())).collect()
+    }
+
+    fn samples(m: &Match<Self>) -> Vec<Fact> {
+        sample::samples(m)
     }
 
     fn parse_fact(text: &str, seats: &[Commander], state: &State) -> Result<Fact, Message> {

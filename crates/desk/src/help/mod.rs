@@ -1,0 +1,181 @@
+//! What can be typed and pressed on the page that is on screen: one help for every page and every game. Keys are those of what is
+//! drawn; what a match takes comes from the game itself, as it stands.
+
+mod examples;
+#[cfg(test)]
+mod tests;
+
+use egui::{Context, Event, Id, Key, Label, Modifiers, RichText, Ui, vec2};
+
+use super::keys::in_dialog;
+use super::{Desk, Live, Page};
+use crate::parts::{body_ui, dialog, dialog_width, quiet};
+use examples::{Example, examples};
+use festival::event::{OpenMatch, RACE};
+use festival::i18n::{Lang, tr, tr_args, tr_known_args};
+use look::theme::{bold, display, size, space, text};
+use look::widgets::{Cap, key_hint, noted, secondary_button, section_title};
+
+/// The key that tells it, on every page; `?` does where nothing else can be typed, and alone on a line.
+const KEY: Key = Key::F1;
+
+/// Width of the dialog, and of the column of what is typed, in points.
+const WIDTH: f32 = space(160);
+const TYPED: f32 = space(60);
+
+/// Width of the column of keys, in points.
+const KEYS: f32 = space(24);
+
+/// What is told of a page, as it stood when it was asked for.
+pub(super) struct Help {
+    page: Page,
+    /// Who is asked what, in a match.
+    asked: Option<String>,
+    examples: Vec<Example>,
+    caps: Vec<Cap>,
+}
+
+/// Where it is kept that `?` was typed on a line.
+fn asking() -> Id {
+    Id::unique("help was asked for")
+}
+
+/// Asks for help where `?` stands alone on a line, and empties it; true when it did.
+pub(crate) fn take_question(ctx: &Context, line: &mut String) -> bool {
+    let asks = line.trim() == "?";
+    if asks {
+        line.clear();
+        ctx.data_mut(|data| data.insert_temp(asking(), true));
+        ctx.request_repaint();
+    }
+    asks
+}
+
+/// Takes what asks for help in this frame.
+fn is_asked(ctx: &Context) -> bool {
+    let typed = ctx.data_mut(|data| data.remove_temp::<bool>(asking())).unwrap_or_default();
+    let free = !ctx.text_edit_focused();
+    let question = |event: &Event| matches!(event, Event::Text(text) if text == "?");
+    let mut asked = typed;
+    ctx.input_mut(|input| {
+        asked |= input.consume_key(Modifiers::NONE, KEY);
+        if free && input.events.iter().any(question) {
+            input.events.retain(|event| !question(event));
+            asked = true;
+        }
+    });
+    asked
+}
+
+/// Gives the match that is played on a page.
+fn match_of(live: &Live, page: Page) -> Option<&OpenMatch> {
+    match page {
+        Page::Game => live.event.find(live.playing.as_deref()?),
+        Page::Table => live.event.find(RACE),
+        _ => None,
+    }
+}
+
+impl Desk {
+    /// Opens the help by its key.
+    pub(super) fn help_keys(&mut self, ctx: &Context) {
+        if self.is_asking() || in_dialog(ctx) || !is_asked(ctx) {
+            return;
+        }
+        self.help = Some(Help::of(ctx, self.page, self.live.as_ref(), self.prefs.lang));
+    }
+
+    /// Draws the help, if it is open.
+    pub(super) fn help_ui(&mut self, ui: &Ui) {
+        let Some(help) = &self.help else { return };
+        let lang = self.prefs.lang;
+        let response = dialog(ui, "desk-help", |ui| help.ui(ui, lang));
+        let again = ui.input_mut(|input| input.consume_key(Modifiers::NONE, KEY));
+        if response.inner || again || response.should_close() {
+            self.help = None;
+        }
+    }
+}
+
+impl Help {
+    fn of(ctx: &Context, page: Page, live: Option<&Live>, lang: Lang) -> Self {
+        let open = live.and_then(|live| match_of(live, page));
+        let asked = open.and_then(|open| {
+            let game = open.game.as_dyn();
+            let prompt = game.prompts().into_iter().find(|prompt| !prompt.optional)?;
+            let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);
+            let asked = tr_known_args(lang, &key, &[("count", prompt.due.into())])?;
+            let name = prompt.seat.and_then(|seat| game.seat_names().get(seat.index()).cloned());
+            Some(name.map_or(asked.clone(), |name| format!("{name}: {asked}")))
+        });
+        let examples = open.map(|open| examples(&open.game, lang)).unwrap_or_default();
+        Self { page, asked, examples, caps: noted(ctx) }
+    }
+
+    /// Draws all of it; true when it is closed.
+    fn ui(&self, ui: &mut Ui, lang: Lang) -> bool {
+        dialog_width(ui, WIDTH);
+        let page = tr(lang, self.page.name_key());
+        let title = tr_args(lang, "help-title", &[("page", (&page).into())]);
+        ui.label(RichText::new(title).font(display(size::TITLE)));
+        body_ui(ui, |ui| {
+            ui.add(Label::new(tr(lang, self.page.help_key())).wrap());
+            self.typed_ui(ui, lang);
+            self.keys_ui(ui, lang);
+            section_title(ui, &tr(lang, "help-everywhere"));
+            ui.add(Label::new(tr(lang, "help-everywhere-keys")).wrap());
+        });
+        ui.add_space(space(2));
+        secondary_button(ui, &tr(lang, "help-close"), Some("Esc")).clicked()
+    }
+
+    /// What can be typed: one example of each act as it stands now, and what the lines on the page say of themselves.
+    fn typed_ui(&self, ui: &mut Ui, lang: Lang) {
+        let said: Vec<_> = self.caps.iter().filter(|cap| cap.key.is_empty()).collect();
+        if said.is_empty() && self.examples.is_empty() && self.asked.is_none() {
+            return;
+        }
+        section_title(ui, &tr(lang, "help-typed"));
+        if let Some(asked) = &self.asked {
+            ui.add(Label::new(RichText::new(asked).font(bold(size::BODY))).wrap());
+        }
+        ui.spacing_mut().item_spacing = vec2(space(2), space(1));
+        for example in &self.examples {
+            ui.horizontal_top(|ui| {
+                column_ui(ui, TYPED, |ui| {
+                    ui.add(Label::new(RichText::new(&example.typed).font(bold(size::BODY))).wrap());
+                });
+                ui.add(Label::new(RichText::new(&example.says).font(text(size::BODY))).wrap());
+            });
+        }
+        for cap in said {
+            ui.add(Label::new(quiet(ui, &cap.does)).wrap());
+        }
+    }
+
+    /// What can be pressed, as it is drawn.
+    fn keys_ui(&self, ui: &mut Ui, lang: Lang) {
+        let keys: Vec<_> = self.caps.iter().filter(|cap| !cap.key.is_empty()).collect();
+        if keys.is_empty() {
+            return;
+        }
+        section_title(ui, &tr(lang, "help-pressed"));
+        ui.spacing_mut().item_spacing = vec2(space(2), space(1));
+        for cap in keys {
+            ui.horizontal_top(|ui| {
+                column_ui(ui, KEYS, |ui| {
+                    key_hint(ui, &cap.key);
+                });
+                ui.add(Label::new(RichText::new(&cap.does).font(text(size::BODY))).wrap());
+            });
+        }
+    }
+}
+
+/// Draws into a column of its own at the left.
+fn column_ui(ui: &mut Ui, wide: f32, contents: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui(vec2(wide, 0.0), |ui| {
+        ui.set_width(wide);
+        contents(ui);
+    });
+}

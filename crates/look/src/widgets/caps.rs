@@ -1,0 +1,81 @@
+//! What keys do on the screen that was drawn: whatever is drawn with its key is noted, so that it can be told all together.
+
+use egui::{Context, Id, Ui};
+
+/// A key and what it does, or something that can be typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cap {
+    /// The key as it is written, `Ctrl K`; empty for what is typed.
+    pub key: String,
+    /// What it does, or what can be typed.
+    pub does: String,
+}
+
+/// What was noted, by frame: of the one that is drawn, and of the one before.
+#[derive(Clone, Debug, Default)]
+struct Noted {
+    frame: u64,
+    now: Vec<Cap>,
+    before: Vec<Cap>,
+}
+
+/// Notes a key that does something where it is drawn; what can't be done now is left out, and so is what lies under a dialog.
+pub fn note_key(ui: &Ui, key: &str, does: &str) {
+    if ui.is_enabled() && !key.is_empty() {
+        note(ui.ctx(), key, does);
+    }
+}
+
+/// Notes a sentence that says what can be typed, or which keys go through what is drawn.
+pub fn note_typed(ui: &Ui, says: &str) {
+    note(ui.ctx(), "", says);
+}
+
+fn note(ctx: &Context, key: &str, does: &str) {
+    let frame = ctx.cumulative_frame_nr();
+    ctx.data_mut(|data| {
+        let noted = data.get_temp_mut_or_default::<Noted>(Id::unique("key caps"));
+        if noted.frame != frame {
+            noted.frame = frame;
+            noted.before = std::mem::take(&mut noted.now);
+        }
+        let cap = Cap { key: key.to_owned(), does: does.to_owned() };
+        // A frame may be drawn in several passes.
+        if !noted.now.contains(&cap) {
+            noted.now.push(cap);
+        }
+    });
+}
+
+/// Lists what was noted in the frame that was drawn last.
+pub fn noted(ctx: &Context) -> Vec<Cap> {
+    let frame = ctx.cumulative_frame_nr();
+    ctx.data_mut(|data| {
+        let noted = data.get_temp_mut_or_default::<Noted>(Id::unique("key caps"));
+        match frame - noted.frame.min(frame) {
+            0 => noted.before.clone(),
+            1 => noted.now.clone(),
+            _ => Vec::new(),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::widgets::secondary_button;
+
+    #[test]
+    fn keys_of_what_was_drawn_are_told_and_of_what_is_closed_are_not() {
+        let draw = |ui: &mut Ui, told: &mut Vec<Cap>| {
+            *told = noted(ui.ctx());
+            secondary_button(ui, "Chiama", Some("Ctrl K"));
+            ui.add_enabled_ui(false, |ui| secondary_button(ui, "Chiudi", Some("Alt Q")));
+            secondary_button(ui, "Senza", None);
+        };
+        let mut harness = egui_kittest::Harness::new_ui_state(draw, Vec::new());
+        harness.run_steps(3);
+        let expected = Cap { key: "Ctrl K".to_owned(), does: "Chiama".to_owned() };
+        assert_eq!(harness.state(), &[expected]);
+    }
+}

@@ -1,0 +1,42 @@
+//! Acts of every kind as they could be done now, for whoever asks how they are typed: too many to be listed, one of each is shown.
+
+use crate::Match;
+use crate::games::risiko::state::{Pending, State};
+use crate::games::risiko::{Code, Fact, Risiko, Rules, read};
+use crate::kit::Seat;
+
+/// Lists acts, most of which do not hold in the position: those that do are examples.
+pub(super) fn samples(m: &Match<Risiko>) -> Vec<Fact> {
+    let (rules, state) = (m.rules(), m.state());
+    let own: Vec<Code> = state.held(state.seat).map(|land| land.code).collect();
+    let mut found = vec![Fact::Order(state.order.clone())];
+    found.extend(state.seats().filter_map(|seat| deploy(rules, state, seat)));
+    found.extend(own.first().map(|land| Fact::Place { lands: vec![(*land, state.turn.to_place)], dark: None }));
+    let near = |from: Code| rules.map.near(from).map(move |to| (from, to.code));
+    for (from, to) in own.iter().flat_map(|from| near(*from)) {
+        found.extend(read::attack(&format!("{from}>{to} 1v1 6/1")));
+        found.push(Fact::Declare { from, to });
+        found.push(Fact::Move(vec![(from, to, 1)]));
+    }
+    if let Some(Pending::Fight { to, .. }) = state.turn.pending {
+        found.extend(read::attack(&format!(">{to} 1v1 6/1")));
+    }
+    for seat in state.seats() {
+        let dark = state.held(seat).filter(|land| land.dark).map(|land| (land.code, land.armies.max(1)));
+        found.extend(dark.map(|land| Fact::Show { seat, lands: vec![land] }));
+    }
+    found.extend(read::dice("1+2").map(Fact::EndRoll));
+    found.extend([Fact::Draw(None), Fact::Done]);
+    found
+}
+
+/// Deploys what somebody has at the start: one army on each territory that was dealt, or could be, the others on the first.
+fn deploy(rules: &Rules, state: &State, seat: Seat) -> Option<Fact> {
+    let dealt: Vec<Code> = state.held(seat).map(|land| land.code).collect();
+    let free = || state.lands.iter().filter(|land| land.holder.is_none()).map(|land| land.code);
+    let count = *state.share(rules).start();
+    let named = if dealt.is_empty() { free().take(count).collect() } else { dealt };
+    let more = state.to_deploy(rules, seat).checked_sub(u32::try_from(named.len()).ok()?)?;
+    let lands = named.iter().enumerate().map(|(at, code)| (*code, if at == 0 { 1 + more } else { 1 }));
+    Some(Fact::Deploy { seat, lands: lands.collect() })
+}
