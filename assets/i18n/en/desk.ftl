@@ -115,7 +115,16 @@ place-no-dialog = This machine shows no file dialog: type where it goes. A name 
 place-replaced = That file exists: it will be replaced
 place-no-folder = There is no folder { $folder }: mend the path, or make it and confirm again.
 place-write = Write
+find-row = Go to (name or number)
+find-row-found = { $count ->
+    [0] no row
+    [one] one row
+   *[other] { $count } rows
+}
 print-busy = { $what ->
+    [abbinamenti-per-tavolo] The pairings are
+    [abbinamenti-per-nome] The pairings are
+    [iscritti-per-nome] The list by name is
     [referti] The result slips are
     [tavoli] The table signs are
     [iscritti] The list of entries is
@@ -126,6 +135,9 @@ print-busy = { $what ->
    *[verbale] The minutes are
 } being set…
 print-done = { $what ->
+    [abbinamenti-per-tavolo] Pairings written
+    [abbinamenti-per-nome] Pairings written
+    [iscritti-per-nome] List by name written
     [referti] Result slips written
     [tavoli] Table signs written
     [iscritti] List of entries written
@@ -136,6 +148,9 @@ print-done = { $what ->
    *[verbale] Minutes written
 }: { $file }, in the folder { $folder }
 print-failed = { $what ->
+    [abbinamenti-per-tavolo] The pairings were not written
+    [abbinamenti-per-nome] The pairings were not written
+    [iscritti-per-nome] The list by name was not written
     [referti] The result slips were not written
     [tavoli] The table signs were not written
     [iscritti] The list of entries was not written

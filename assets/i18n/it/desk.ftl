@@ -115,7 +115,16 @@ place-no-dialog = Su questo computer manca la finestra dei file: scrivere dove v
 place-replaced = Il file c'è già: sarà sostituito
 place-no-folder = La cartella { $folder } non c'è: correggere il percorso, oppure crearla e confermare di nuovo.
 place-write = Scrivi
+find-row = Vai a (nome o numero)
+find-row-found = { $count ->
+    [0] nessuna riga
+    [one] una riga
+   *[other] { $count } righe
+}
 print-busy = { $what ->
+    [abbinamenti-per-tavolo] Gli abbinamenti sono
+    [abbinamenti-per-nome] Gli abbinamenti sono
+    [iscritti-per-nome] L'elenco per nome è
     [referti] I referti sono
     [tavoli] I cartelli dei tavoli sono
     [iscritti] L'elenco degli iscritti è
@@ -126,6 +135,9 @@ print-busy = { $what ->
    *[verbale] Il verbale è
 } in composizione…
 print-done = { $what ->
+    [abbinamenti-per-tavolo] Abbinamenti scritti
+    [abbinamenti-per-nome] Abbinamenti scritti
+    [iscritti-per-nome] Elenco per nome scritto
     [referti] Referti da compilare scritti
     [tavoli] Cartelli dei tavoli scritti
     [iscritti] Elenco degli iscritti scritto
@@ -136,6 +148,9 @@ print-done = { $what ->
    *[verbale] Verbale scritto
 }: { $file }, nella cartella { $folder }
 print-failed = { $what ->
+    [abbinamenti-per-tavolo] Gli abbinamenti non sono stati scritti
+    [abbinamenti-per-nome] Gli abbinamenti non sono stati scritti
+    [iscritti-per-nome] L'elenco per nome non è stato scritto
     [referti] I referti non sono stati scritti
     [tavoli] I cartelli dei tavoli non sono stati scritti
     [iscritti] L'elenco degli iscritti non è stato scritto

@@ -9,12 +9,14 @@ mod boards;
 mod cx;
 mod decision;
 mod entries;
+mod finder;
 mod first_frame;
 #[cfg(test)]
 #[cfg(debug_assertions)]
 mod fits;
 mod game;
 mod hall;
+mod help;
 mod here;
 mod history;
 mod journal_page;
@@ -92,6 +94,8 @@ pub struct Desk {
     access: Option<access::Access>,
     /// Somebody comes, goes, or takes the keyboard.
     here: Option<here::Here>,
+    /// What can be typed and pressed on the page, while it is told.
+    help: Option<help::Help>,
     /// The question about records that can't be written, while something would close the event.
     leaving: Option<leaving::Leaving>,
     /// The question from where an event goes on whose files disagree.
@@ -135,6 +139,7 @@ impl Desk {
             gaps: VecDeque::new(),
             access: None,
             here: None,
+            help: None,
             leaving: None,
             decision: None,
             strays: strays::Strays::default(),
@@ -195,6 +200,7 @@ impl Desk {
         }
         self.keys(ui.ctx());
         self.here_keys(ui.ctx());
+        self.help_keys(ui.ctx());
         let held = keys::leave_to_page(ui.ctx());
         let ctx = ui.ctx().clone();
         // The window itself has no ground: pages draw on this one.
@@ -230,6 +236,7 @@ impl Desk {
         self.gap_ui(ui);
         self.access_ui(ui);
         self.here_ui(ui);
+        self.help_ui(ui);
         self.leaving_ui(ui);
         self.decision_ui(ui);
         self.saver_ui(ui);
@@ -250,7 +257,7 @@ impl Desk {
     /// Tells whether something is asked over whatever page is on screen.
     fn is_asking(&self) -> bool {
         let deciding = self.decision.as_ref().is_some_and(decision::Decision::asks);
-        let door = self.access.is_some() || self.here.is_some() || self.leaving.is_some();
+        let door = self.access.is_some() || self.here.is_some() || self.leaving.is_some() || self.help.is_some();
         door || deciding || self.choosing || self.saver.asks() || self.strays.asks()
     }
 

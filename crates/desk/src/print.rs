@@ -12,10 +12,11 @@ use festival::clock::now_ms;
 use festival::errors::tell_out;
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
-use festival::{OpenTournament, out};
+use festival::import::folded;
+use festival::{OpenTournament, Words, out};
 use look::widgets::{list_of, secondary_button};
 use minutes::paper::Paper;
-use minutes::{self, Excerpt, Format};
+use minutes::{self, Excerpt, Format, Wall};
 
 /// The stable word for minutes.
 const VERBALE: &str = "verbale";
@@ -41,6 +42,8 @@ pub enum Document {
     Sheet(Option<String>, Excerpt),
     /// A form for the hall.
     Paper(String, Paper),
+    /// A list of a tournament to be hung up.
+    Wall(String, Wall),
     /// The rolls of honour.
     Albo,
 }
@@ -52,24 +55,39 @@ impl Document {
             Self::Race(_) | Self::Tournament(..) | Self::Table(..) | Self::Match(..) | Self::Festival(_) => VERBALE,
             Self::Paper(_, paper) => paper.word(),
             Self::Sheet(_, excerpt) => excerpt.word(),
+            Self::Wall(_, wall) => wall.word(),
             Self::Albo => ALBO,
         }
     }
 
-    /// Proposes the name of the file: that of the event, of what it is, and its ending.
-    pub fn file_name(&self, event: &Path) -> String {
+    /// Proposes the name of the file: that of the event's file, of the tournament and the round that it is about, of what it is,
+    /// and its ending.
+    pub fn file_name(&self, path: &Path, event: &Event, lang: Lang) -> String {
+        let of = |id: &str| named_after(event, id, lang);
         let tail = match self {
             Self::Race(format) => format!("verbale.{}", format.ending()),
-            Self::Tournament(id, format) => format!("torneo-{id}.verbale.{}", format.ending()),
-            Self::Table(id, table, format) => format!("torneo-{id}.tavolo-{}.verbale.{}", table.0, format.ending()),
-            Self::Match(id, format) => format!("partita-{id}.verbale.{}", format.ending()),
+            Self::Tournament(id, format) => format!("{}.verbale.{}", of(id), format.ending()),
+            Self::Table(id, table, format) => format!("{}.tavolo-{}.verbale.{}", of(id), table.0, format.ending()),
+            Self::Match(id, format) => {
+                let at = event.find(id).and_then(|open| open.at.as_ref());
+                let own =
+                    at.and_then(|at| Some((of(&at.tournament), id.strip_prefix(&format!("{}-", at.tournament))?)));
+                let named = own.map_or_else(|| format!("partita-{id}"), |(of, own)| format!("{of}.partita-{own}"));
+                format!("{named}.verbale.{}", format.ending())
+            }
             Self::Festival(format) => format!("festa.verbale.{}", format.ending()),
             Self::Sheet(None, excerpt) => format!("{}.pdf", excerpt.word()),
-            Self::Sheet(Some(id), excerpt) => format!("torneo-{id}.{}.pdf", excerpt.word()),
-            Self::Paper(id, paper) => format!("torneo-{id}.{}.pdf", paper.word()),
+            Self::Sheet(Some(id), excerpt) => format!("{}.{}.pdf", of(id), excerpt.word()),
+            Self::Paper(id, paper) => format!("{}.{}.pdf", of(id), paper.word()),
+            Self::Wall(id, wall @ Wall::Alphabet) => format!("{}.{}.pdf", of(id), wall.word()),
+            Self::Wall(id, wall) => {
+                let round = event.festival.find(id).and_then(|open| Some(open.state().now()?.1.round)).unwrap_or(0);
+                let round = if round > 0 { format!(".turno-{round}") } else { String::new() };
+                format!("{}{round}.{}.pdf", of(id), wall.word())
+            }
             Self::Albo => "albo.pdf".to_owned(),
         };
-        let path = event.with_extension(tail);
+        let path = path.with_extension(tail);
         path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
     }
 
@@ -105,8 +123,31 @@ impl Document {
                 };
                 (whole.map(|whole| excerpt.of(whole, lang)), Format::Pdf)
             }
+            Self::Wall(id, wall) => {
+                let open = event.festival.find(id);
+                (open.map(|open| wall.sheet(event, open, &head, lang, now)), Format::Pdf)
+            }
         };
         minutes.map_or(Ok(()), |minutes| minutes::write_document(&minutes, format, path))
+    }
+}
+
+/// Names a tournament in the name of a file: by its title, with its number where another is called so, too.
+fn named_after(event: &Event, id: &str, lang: Lang) -> String {
+    let slug = |open: &OpenTournament| {
+        let title = Words { event, open, lang }.title();
+        folded(&title)
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect::<Vec<_>>()
+            .join("-")
+    };
+    let own = event.festival.find(id).map(slug).unwrap_or_default();
+    let same = event.festival.tournaments.iter().filter(|open| slug(open) == own).count();
+    match own.is_empty() {
+        true => format!("torneo-{id}"),
+        false if same > 1 => format!("{own}-{id}"),
+        false => own,
     }
 }
 
@@ -229,6 +270,9 @@ pub fn menu_ui(ui: &mut Ui, lang: Lang, open: Option<&OpenTournament>, table: Op
         if let Some(table) = table {
             let document = Document::Table(id.to_owned(), table, Format::Pdf);
             offer(ui, tr_args(lang, "print-table", &[("number", table.0.into())]), document);
+        }
+        for wall in Wall::ALL {
+            offer(ui, wall.name(lang), Document::Wall(id.to_owned(), wall));
         }
         for paper in Paper::ALL {
             offer(ui, paper.name(lang), Document::Paper(id.to_owned(), paper));

@@ -42,7 +42,7 @@ pub struct Writing {
 impl Writing {
     /// Proposes where a document of an event goes.
     pub(super) fn of(document: Document, live: &Live, lang: Lang) -> Self {
-        let name = document.file_name(&live.path);
+        let name = document.file_name(&live.path, &live.event, lang);
         Self { title: tr(lang, "place-title"), name, content: Content::Document(document) }
     }
 }
@@ -324,11 +324,14 @@ mod tests {
         }
         let folder = hall.harness.state().live.as_ref().unwrap().path.parent().unwrap().to_owned();
         let files = [
-            ("Verbale del torneo, HTML", "festa.torneo-1.verbale.html"),
-            ("Classifica", "festa.torneo-1.classifica.pdf"),
-            ("Referti da compilare", "festa.torneo-1.referti.pdf"),
-            ("Cartelli dei tavoli", "festa.torneo-1.tavoli.pdf"),
-            ("Elenco degli iscritti", "festa.torneo-1.iscritti.pdf"),
+            ("Verbale del torneo, HTML", "festa.torneo-di-twixt.verbale.html"),
+            ("Classifica", "festa.torneo-di-twixt.classifica.pdf"),
+            ("Referti da compilare", "festa.torneo-di-twixt.referti.pdf"),
+            ("Cartelli dei tavoli", "festa.torneo-di-twixt.tavoli.pdf"),
+            ("Abbinamenti per tavolo", "festa.torneo-di-twixt.abbinamenti-per-tavolo.pdf"),
+            ("Abbinamenti per nome", "festa.torneo-di-twixt.abbinamenti-per-nome.pdf"),
+            ("Iscritti per nome", "festa.torneo-di-twixt.iscritti-per-nome.pdf"),
+            ("Elenco degli iscritti", "festa.torneo-di-twixt.iscritti.pdf"),
         ];
         for (what, name) in files {
             print(&mut hall, what, &folder.join(name));
@@ -363,8 +366,8 @@ mod tests {
         hall.press_with(Modifiers::COMMAND, Key::Enter);
         let folder = hall.harness.state().live.as_ref().unwrap().path.parent().unwrap().to_owned();
         for (what, name, result) in [
-            ("Referti da compilare", "festa.torneo-1.referti.pdf", "1"),
-            ("Classifica", "festa.torneo-1.classifica.pdf", "2"),
+            ("Referti da compilare", "festa.torneo-di-twixt.referti.pdf", "1"),
+            ("Classifica", "festa.torneo-di-twixt.classifica.pdf", "2"),
         ] {
             let before = hall.game().last();
             click_by_hand(&mut hall, "Stampa");

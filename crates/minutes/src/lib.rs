@@ -20,6 +20,7 @@ mod register;
 mod result;
 mod roll;
 mod tournament;
+mod wall;
 
 use chrono::{Local, TimeZone};
 use verbale::{Detail, Game, Verbale};
@@ -32,6 +33,7 @@ pub use tournament::{
     minutes_of_match_in, minutes_of_table, minutes_of_table_in, minutes_of_tournament, minutes_of_tournament_in,
     noted_words, typed_words, words_noted,
 };
+pub use wall::Wall;
 
 use clerk::Clerk;
 use festival::clock::date_in_words;

@@ -17,6 +17,7 @@ pub struct Filter {
     flock: Option<String>,
     official: Option<String>,
     article: Option<String>,
+    tournament: Option<String>,
 }
 
 impl Filter {
@@ -27,6 +28,7 @@ impl Filter {
         words.split_whitespace().all(|word| row.haystack.contains(word))
             && is(&self.flock, row.flock.as_ref().map_or("", |(_, name)| name))
             && is(&self.official, &row.official)
+            && is(&self.tournament, row.tournament.as_deref().unwrap_or_default())
             && self.article.as_ref().is_none_or(|article| row.articles.contains(article))
     }
 
@@ -36,6 +38,8 @@ impl Filter {
         ui.horizontal_wrapped(|ui| {
             let label = ui.label(RichText::new(cx.tr("journal-search")).font(text(size::BODY)));
             ui.add(TextEdit::singleline(&mut self.words).desired_width(space(60))).labelled_by(label.id);
+            let tournaments = rows.iter().filter_map(|row| row.tournament.clone());
+            choice(ui, cx, "journal-tournament", &mut self.tournament, tournaments);
             let flocks = rows.iter().filter_map(|row| row.flock.as_ref().map(|(_, name)| name.clone()));
             choice(ui, cx, "journal-flock", &mut self.flock, flocks);
             choice(ui, cx, "journal-official", &mut self.official, rows.iter().map(|row| row.official.clone()));

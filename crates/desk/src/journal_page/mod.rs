@@ -1,11 +1,13 @@
 //! Every record of the file, to be searched and filtered.
 
 mod filter;
+mod opened;
 mod rows;
 
 use chrono::NaiveDate;
 use egui::{RichText, ScrollArea, Ui, Vec2, vec2};
 
+use crate::finder::Finder;
 use crate::print::{Document, print_ui};
 use crate::{AppCommand, Cx, Tone};
 use festival::clock::{date_in_words, day_of, time_of_day};
@@ -28,6 +30,13 @@ pub struct JournalPage {
     shown: Vec<Line>,
     /// How many records are shown.
     found: usize,
+    /// The record that keys act on, by its place among the rows.
+    chosen: Option<usize>,
+    /// Whether all of it is told.
+    opened: bool,
+    /// The line that is brought into sight.
+    bring: Option<usize>,
+    finder: Finder,
 }
 
 /// A line of the list.
@@ -63,7 +72,19 @@ impl JournalPage {
             }
             ui.add_space(space(2));
         });
+        let typing = ui.ctx().text_edit_focused();
+        self.finder.keys(ui, !typing);
+        if !self.opened && !typing {
+            self.keys(ui);
+        }
         egui::CentralPanel::default().show(ui, |ui| {
+            let (shown, rows) = (&self.shown, &self.rows);
+            let named = || shown.iter().map(|line| opened::found_by(rows, *line)).collect();
+            if let Some(found) = self.finder.ui(ui, cx.lang, named)
+                && let Some(Line::Record(row)) = self.shown.get(found)
+            {
+                (self.chosen, self.bring) = (Some(*row), Some(found));
+            }
             if self.rows.is_empty() {
                 empty_state(ui, icon::DATABASE, &cx.tr("journal-empty"), &cx.tr("journal-empty-hint"));
             } else if self.shown.is_empty() {
@@ -72,6 +93,7 @@ impl JournalPage {
                 with_room(ui, LEAST, |ui| self.list_ui(ui, cx));
             }
         });
+        self.opened_ui(ui, cx);
     }
 
     /// Makes the rows anew when the file has grown or the language has changed.
@@ -81,6 +103,7 @@ impl JournalPage {
         if self.made_for != Some(now) {
             self.rows = rows::rows(&cx.live.event, cx.lang);
             self.made_for = Some(now);
+            self.chosen = self.chosen.filter(|row| *row < self.rows.len());
             self.sift();
         }
     }
@@ -100,19 +123,33 @@ impl JournalPage {
         }
     }
 
-    fn list_ui(&self, ui: &mut Ui, cx: &Cx<'_>) {
+    fn list_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {
         let count = [("shown", self.found.into()), ("all", self.rows.len().into())];
         let count = tr_args(cx.lang, "journal-count", &count);
         ui.label(RichText::new(count).font(text(size::NOTE)).color(tokens(ui).soft_ink));
         ui.add_space(space(1));
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, ROW, self.shown.len(), |ui, range| {
+        let mut area = ScrollArea::vertical().auto_shrink(false);
+        if let Some(at) = self.bring.take() {
+            let high = ROW + ui.spacing().item_spacing.y;
+            area = area.vertical_scroll_offset((at as f32 * high - ui.available_height() / 2.0).max(0.0));
+        }
+        let mut clicked = None;
+        area.show_rows(ui, ROW, self.shown.len(), |ui, range| {
             for line in &self.shown[range] {
                 match line {
                     Line::Day(day) => day_ui(ui, cx, *day),
-                    Line::Record(index) => row_ui(ui, cx, &self.rows[*index]),
+                    Line::Record(index) => {
+                        let chosen = self.chosen == Some(*index);
+                        if opened::clickable_ui(ui, cx, &self.rows[*index], chosen, row_ui) {
+                            clicked = Some((*index, chosen));
+                        }
+                    }
                 }
             }
         });
+        if let Some((index, again)) = clicked {
+            (self.chosen, self.opened) = (Some(index), again);
+        }
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Row {
     pub of_race: bool,
     /// The flock concerned.
     pub flock: Option<(usize, String)>,
+    /// The tournament that it belongs to, by its title.
+    pub tournament: Option<String>,
     /// Number of the entry, if it is one of a match or a tournament.
     pub seq: Option<u64>,
     /// What was recorded.
@@ -84,7 +86,10 @@ fn row(event: &Event, race: Option<&Match<Oca>>, line: &LogLine, lang: Lang) -> 
         (Some((RACE, seq)), Some(race)) => entry_row(&mut row, event, race, seq, lang),
         (Some((id, seq)), _) => match_row(&mut row, event, id, seq, lang),
         (None, _) => match (&line.event, line.stream.strip_prefix(TOURNAMENT_PREFIX)) {
-            (Some(record), _) => row.text = told(event, record, lang),
+            (Some(record), _) => {
+                row.text = told(event, record, lang);
+                row.tournament = tournament_of(record).map(|id| title(event, id, lang));
+            }
             (None, Some(id)) => tournament_row(&mut row, event, id, Seq(line.seq), lang),
             (None, None) => {
                 let people = line.people.as_ref().map(|people| people_words(event, people, lang));
@@ -162,6 +167,20 @@ fn told(event: &Event, record: &EventRecord, lang: Lang) -> String {
         EventRecord::PinRefused { official: id } => {
             tr_args(lang, "journal-pin-refused", &[("name", event.official_name(id).as_str().into())])
         }
+    }
+}
+
+/// Gives the tournament that a record of the event is about.
+fn tournament_of(record: &EventRecord) -> Option<&str> {
+    match record {
+        EventRecord::MatchOpened { at, .. } => at.as_ref().map(|at| at.tournament.as_str()),
+        EventRecord::TournamentOpened { id, .. }
+        | EventRecord::TournamentPlanned { id, .. }
+        | EventRecord::TournamentRuled { id, .. }
+        | EventRecord::TournamentRemoved { id }
+        | EventRecord::TournamentPutBack { id }
+        | EventRecord::ResultsReleased { id, .. } => Some(id),
+        _ => None,
     }
 }
 
@@ -243,7 +262,9 @@ fn match_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) {
     let tournament = open.at.as_ref().and_then(|at| Some((at, event.festival.find(&at.tournament)?)));
     row.text = match tournament {
         Some((at, tournament)) => {
-            let table = Words { event, open: tournament, lang }.table(at.table);
+            let words = Words { event, open: tournament, lang };
+            let table = words.table(at.table);
+            row.tournament = Some(words.title());
             tr_args(lang, "journal-match-entry", &[("table", (&table).into()), ("what", (&what).into())])
         }
         None => what,
@@ -275,6 +296,7 @@ fn tournament_row(row: &mut Row, event: &Event, id: &str, seq: Seq, lang: Lang) 
     }
     let title = words.title();
     row.text = tr_args(lang, "journal-tournament-entry", &[("title", (&title).into()), ("what", (&what).into())]);
+    row.tournament = Some(title);
     row.waived = hall::waived_words(&words, &recorded.entry);
     row.take_reason(&row.waived.clone());
     for line in hall::step_lines(&words, &recorded.steps) {

@@ -20,6 +20,7 @@ use egui::{Key, Modifiers, ScrollArea, Ui, vec2};
 use rules::Role;
 
 use crate::access::Waits;
+use crate::finder::Finder;
 use crate::keys::{LINES, stepped, take_steps};
 use crate::page::{Begun, Unrecorded};
 use crate::print::{Document, menu_ui};
@@ -57,6 +58,7 @@ pub struct ProgrammePage {
     announcing: Option<String>,
     /// The keyboard goes to the announcement.
     focus: bool,
+    finder: Finder,
     /// The chosen tournament that was brought into sight last.
     seen: Option<String>,
     /// What was taken off the programme since the event was opened.
@@ -126,7 +128,10 @@ impl ProgrammePage {
         }
         let mut todo = Vec::new();
         let free = self.is_free();
-        if free && !ui.ctx().text_edit_focused() {
+        if free {
+            self.finder.keys(ui, false);
+        }
+        if free && !ui.ctx().text_edit_focused() && !self.finder.is_open() {
             self.keys(ui, cx, &mut todo);
         }
         todo.extend(self.waits.take());
@@ -135,7 +140,14 @@ impl ProgrammePage {
         } else {
             // In a low window the list has what room there is: title and announcement give way to it.
             let low = ui.available_height() < LOW;
-            egui::Panel::top("programme-head").show(ui, |ui| head_ui(ui, cx, low, &mut todo));
+            egui::Panel::top("programme-head").show(ui, |ui| {
+                head_ui(ui, cx, low, &mut todo);
+                let named = || self.rows.rows.iter().map(|row| format!("{} {}", row.id, row.title)).collect();
+                if let Some(found) = self.finder.ui(ui, cx.lang, named) {
+                    cx.live.tournament = self.rows.rows.get(found).map(|row| row.id.clone());
+                    self.seen = None;
+                }
+            });
             if !low {
                 egui::Panel::bottom("programme-announcement").show(ui, |ui| self.announcement_ui(ui, cx, &mut todo));
             }

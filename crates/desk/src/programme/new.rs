@@ -11,9 +11,9 @@ use crate::keys::{self, LINES, take_steps};
 use crate::parts::{Around, beside_ui, dialog, dialog_width, field, quiet, wide_button};
 use crate::{Cx, ORGANISERS};
 use festival::event::{Event, EventRecord, RACE};
-use festival::i18n::Lang;
+use festival::i18n::{Lang, capital};
 use festival::import::folded;
-use festival::{Festival, OpenTournament, TournamentInfo, first_start};
+use festival::{Festival, OpenTournament, TournamentInfo, first_start, format_words};
 use look::theme::{BESIDE_BAR, bold, display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, section_title, status_chip};
 
@@ -36,6 +36,13 @@ pub(super) struct NewDialog {
     /// Whether another of the list is marked since it was drawn.
     moved: bool,
     around: Around,
+}
+
+/// Says how a choice is played, stage by stage.
+fn formats_ui(ui: &mut Ui, cx: &Cx<'_>, choice: &Choice) {
+    for words in format_words(&choice.plan, cx.lang) {
+        ui.add(egui::Label::new(quiet(ui, &capital(&words))).wrap());
+    }
 }
 
 impl NewDialog {
@@ -178,12 +185,19 @@ impl NewDialog {
         let Some(index) = self.chosen else {
             ui.add_space(space(4));
             ui.add(egui::Label::new(quiet(ui, &cx.tr("programme-new-hint"))).wrap());
+            // What is marked says how it is played, before it is settled.
+            if let Some(marked) = self.found(cx.lang).get(self.at).map(|index| &self.choices[*index]) {
+                ui.add_space(space(3));
+                ui.label(RichText::new(marked.title(cx.lang)).font(bold(size::LEAD)));
+                formats_ui(ui, cx, marked);
+            }
             ui.add_space(space(4));
             return secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
         };
         let width = ui.available_width();
         let any = self.choices[index].any;
         ui.label(RichText::new(self.choices[index].title(cx.lang)).font(bold(size::LEAD)));
+        formats_ui(ui, cx, &self.choices[index]);
         let mut entered = false;
         let focus = std::mem::take(&mut self.focus);
         if any {

@@ -40,6 +40,11 @@ impl Listed {
         self.bring = true;
     }
 
+    /// Chooses an entry that was looked for, and brings it into sight.
+    pub fn choose(&mut self, seq: Seq) {
+        (self.chosen, self.bring) = (Some(seq), true);
+    }
+
     /// Marks an entry that is chosen elsewhere: it comes into sight when it is another, or the list is not as high as it was.
     pub fn mark(&mut self, seq: Seq, high: f32) {
         let was = std::mem::replace(&mut self.high, high);

@@ -11,6 +11,7 @@ use crate::keys::{alt, alt_button, entered};
 use crate::office::approve_here_ui;
 use crate::parts::{dialog, dialog_width, quiet, wide_button};
 use crate::print::menu_ui;
+use crate::tournament::time_all::has_clocks;
 use crate::tournament::view::{Kind, View};
 use crate::tournament::{Command, Tab, race};
 use festival::clock::{now_ms, until_next_minute};
@@ -265,6 +266,9 @@ impl Header {
             if alt_button(ui, &words, Key::K) {
                 todo.push(Command::CallAll);
             }
+        }
+        if cx.live.runs(&open.id) && has_clocks(open) && alt_button(ui, &cx.tr("tournament-page-time-all"), Key::M) {
+            todo.push(Command::TimeAll);
         }
         if queue && !stage.queue.is_empty() && alt_button(ui, &cx.tr("tournament-page-pair-other"), Key::A) {
             self.pairing();

@@ -77,6 +77,11 @@ impl LogTab {
         rows.show(ui, |ui, index, rect| self.row_ui(ui, cx, &words, Seq::at(count - 1 - index), rect, todo));
     }
 
+    /// Goes to an entry that was looked for.
+    pub fn go_to(&mut self, seq: Seq) {
+        self.listed.choose(seq);
+    }
+
     /// Up and down choose, Enter corrects, Canc annuls.
     fn keys(&mut self, ui: &Ui, open: &OpenTournament, todo: &mut Vec<Command>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));

@@ -20,6 +20,7 @@ mod stop;
 #[cfg(test)]
 pub(super) mod tests;
 pub(super) mod time;
+mod time_all;
 mod todo;
 mod twice;
 mod view;
@@ -31,6 +32,7 @@ use tournament::sheet::Sheet;
 use tournament::{Table, TableNo};
 
 use crate::access::Waits;
+use crate::finder::Finder;
 use crate::game::to_write;
 use crate::hall::Acts;
 use crate::keys::undo_or_redo;
@@ -39,7 +41,7 @@ use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use festival::{Course, OpenTournament, Words, result_words, won_words};
 use look::theme::{icon, size, space, text, tokens};
-use look::widgets::{empty_state, with_room};
+use look::widgets::{empty_state, note_key, with_room};
 use todo::Command;
 pub(crate) use todo::follow;
 use view::{Kind, View};
@@ -150,10 +152,13 @@ pub struct TournamentPage {
     waits: Waits<Command>,
     view: View,
     header: header::Header,
+    time_all: time_all::TimeAll,
     lines: lines::Lines,
     bracket: bracket::BracketTab,
     panel: panel::Panel,
     log: log::LogTab,
+    standings: standings::StandingsTab,
+    finder: Finder,
     poker: poker::PokerTab,
     race: race::RaceTab,
     /// The tournament that was drawn last.
@@ -168,6 +173,8 @@ pub struct TournamentPage {
     drawn: Option<Tab>,
     /// How high the head was when it was drawn last, in points.
     head: f32,
+    /// Whether something was looked for in the frame before.
+    finding: bool,
     /// The table that was looked at last, while it waited for its result.
     waited: Option<TableNo>,
 }
@@ -190,7 +197,7 @@ impl TournamentPage {
             ui.ctx().request_discard("another tournament");
         }
         let mut todo = Vec::from_iter(self.waits.take());
-        let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks();
+        let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks() && !self.time_all.asks();
         if std::mem::replace(&mut self.asked, !free) && free {
             self.take_keyboard();
         }
@@ -210,6 +217,15 @@ impl TournamentPage {
                 self.tab = Tab::Tables;
             }
             // A list that is open hears its keys first: Esc closes it.
+            if free && !egui::Popup::is_any_open(ui.ctx()) {
+                // What is typed on the lines is a result; elsewhere it is a name.
+                let letters = matches!(self.tab, Tab::Standings | Tab::Log);
+                self.finder.keys(ui, letters);
+                if !self.finder.is_open() {
+                    self.take_back();
+                }
+            }
+            let free = free && !self.finder.is_open();
             if free && !egui::Popup::is_any_open(ui.ctx()) {
                 self.keys(ui, cx, open, &mut todo);
             }
@@ -231,6 +247,7 @@ impl TournamentPage {
                 with_room(ui, room, |ui| self.parts_ui(ui, cx, open, free, &mut todo));
             });
             self.header.pair_ui(ui, cx, open, &mut todo);
+            todo.extend(self.time_all.ui(ui, cx, open).map(|(title, facts)| Command::All(title, facts)));
         }
         let id = cx.live.tournament.clone().unwrap_or_default();
         for todo in todo {
@@ -315,7 +332,57 @@ impl TournamentPage {
             self.tabs_ui(ui, cx);
         });
         self.head = head.response.rect.height();
-        egui::CentralPanel::default().show(ui, |ui| self.tab_ui(ui, cx, open, free, todo));
+        egui::CentralPanel::default().show(ui, |ui| {
+            self.find_ui(ui, cx, open);
+            self.tab_ui(ui, cx, open, free, todo);
+        });
+    }
+
+    /// Gives the line the keyboard back once nothing is looked for any more.
+    fn take_back(&mut self) {
+        if std::mem::take(&mut self.finding) {
+            self.take_keyboard();
+        }
+    }
+
+    /// Goes to the row of the part on screen that is looked for.
+    fn find_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
+        self.finding |= self.finder.is_open();
+        let words = cx.words(open);
+        let table = |number: &TableNo| {
+            let entries = open.state().table(*number).map(Table::entries).unwrap_or_default();
+            let names: Vec<_> = entries.into_iter().map(|entry| words.entry(entry)).collect();
+            format!("{} {}", number.0, names.join(" – "))
+        };
+        match self.tab {
+            Tab::Standings => {
+                let ranking = self.view.ranking(&words);
+                let rows = &ranking.0.rows;
+                let named = || rows.iter().map(|row| format!("{} {}", row.entry.0, words.entry(row.entry))).collect();
+                if let Some(row) = self.finder.ui(ui, cx.lang, named).and_then(|at| rows.get(at)) {
+                    self.standings.go_to(row.entry);
+                }
+            }
+            Tab::Log => {
+                let seqs = || (1..=open.game.last().0).rev().map(rules::Seq);
+                let said = |seq| {
+                    let recorded = open.game.entry(seq);
+                    let what = recorded.map(|recorded| crate::hall::recorded_words(&words, seq, &recorded.entry));
+                    format!("{} {}", seq.0, what.unwrap_or_default())
+                };
+                let found = self.finder.ui(ui, cx.lang, || seqs().map(said).collect());
+                if let Some(seq) = found.and_then(|at| seqs().nth(at)) {
+                    self.log.go_to(seq);
+                }
+            }
+            _ => {
+                let tables: Vec<_> = self.view.groups.iter().flat_map(|group| &group.tables).copied().collect();
+                let found = self.finder.ui(ui, cx.lang, || tables.iter().map(table).collect());
+                if let Some(number) = found.and_then(|at| tables.get(at)) {
+                    self.lines.choose(&self.view, *number);
+                }
+            }
+        }
     }
 
     fn tab_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, free: bool, todo: &mut Vec<Command>) {
@@ -324,7 +391,9 @@ impl TournamentPage {
             (Tab::Tables, Kind::Race) => self.race.ui(ui, cx, open, &self.view, todo),
             (Tab::Tables, Kind::Tables) => self.lines.ui(ui, cx, open, &self.view, free, todo),
             (Tab::Bracket, _) => self.bracket.ui(ui, cx, open, &mut self.view, self.lines.active, todo),
-            (Tab::Standings, _) => standings::standings_ui(ui, cx, open, &mut self.view, todo),
+            (Tab::Standings, _) => {
+                standings::standings_ui(ui, cx, open, (&mut self.view, &mut self.standings), todo);
+            }
             (Tab::Table, Kind::Poker) => self.poker.maps_ui(ui, cx, open, &mut self.view, todo),
             (Tab::Table, _) => self.panel.ui(ui, cx, open, &self.view, &mut self.lines, todo),
             (Tab::Log, _) => self.log.ui(ui, cx, open, free, todo),
@@ -364,6 +433,7 @@ impl TournamentPage {
                 };
                 let words = RichText::new(&name).font(text(size::BODY));
                 let button = egui::Button::selectable(self.tab == tab, words);
+                note_key(ui, key.name(), &name);
                 let response = ui.add(button.shortcut_text(RichText::new(key.name()).color(tokens(ui).soft_ink)));
                 response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Tab, true, self.tab == tab, &name));
                 if response.clicked() {

@@ -2,7 +2,7 @@
 
 use egui::{Key, TextEdit, Ui, vec2};
 use rules::Entry;
-use tournament::poker::{PokerFact, PokerState, PokerTable, Proposal};
+use tournament::poker::{Buy, PokerFact, PokerState, PokerTable, Proposal};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
@@ -10,6 +10,7 @@ use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::Command;
 use festival::Words;
+use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use look::theme::space;
 use look::widgets::{Status, card, primary_button, status_chip};
@@ -70,19 +71,38 @@ impl MovedLine {
             if let Some(said) = read(&self.typed).and_then(|typed| typed.words(cx, words, state)) {
                 status_chip(ui, Status::Quiet, &said);
             }
-            ui.label(quiet(ui, &cx.tr("tournament-page-poker-line-hint")));
+            let hint = cx.tr("tournament-page-poker-line-hint");
+            look::widgets::note_typed(ui, &hint);
+            ui.label(quiet(ui, &hint));
         });
     }
 }
 
 /// What is typed in the line for moves and merges.
 enum Typed {
-    Move { entry: EntryNo, table: TableNo, seat: u8 },
-    Merge { into: TableNo, from: TableNo },
+    Move {
+        entry: EntryNo,
+        table: TableNo,
+        seat: u8,
+    },
+    Merge {
+        into: TableNo,
+        from: TableNo,
+    },
+    /// Somebody buys chips.
+    Buy(EntryNo, Buy),
 }
 
-/// Reads what is typed: `12 3 5` entry 12 goes to seat 5 of table 3; `4 > 3` table 4 is merged into table 3.
+/// Reads what is typed: `12 3 5` entry 12 goes to seat 5 of table 3; `4 > 3` table 4 is merged into table 3; `r12` entry 12 buys
+/// again, `a12` adds chips.
 fn read(line: &str) -> Option<Typed> {
+    let bought = [('r', Buy::Rebuy), ('a', Buy::Addon)].into_iter().find_map(|(letter, buy)| {
+        let number = line.trim().strip_prefix([letter, letter.to_ascii_uppercase()])?.trim().parse().ok()?;
+        Some(Typed::Buy(EntryNo(number), buy))
+    });
+    if bought.is_some() {
+        return bought;
+    }
     if let Some((from, into)) = line.split_once('>') {
         let table = |text: &str| text.trim().parse().ok().map(TableNo);
         return Some(Typed::Merge { into: table(into)?, from: table(from)? });
@@ -107,6 +127,11 @@ impl Typed {
                 let merge = merge_words(cx, *into, *from);
                 Some(format!("{merge}. {}", cx.tr("tournament-page-poker-merge-hint")))
             }
+            Self::Buy(entry, buy) => {
+                words.open.state().entrant(*entry)?;
+                let fact = Fact::Poker(PokerFact::Buy { entry: *entry, buy: *buy, at_ms: now_ms() });
+                Some(act_words(words, &Entry::fact(fact)))
+            }
         }
     }
 
@@ -114,6 +139,7 @@ impl Typed {
         match self {
             Self::Move { entry, table, seat } => Command::Record(Fact::Poker(PokerFact::Move { entry, table, seat })),
             Self::Merge { into, from } => Command::Merge(into, from),
+            Self::Buy(entry, buy) => Command::Record(Fact::Poker(PokerFact::Buy { entry, buy, at_ms: now_ms() })),
         }
     }
 
@@ -124,6 +150,7 @@ impl Typed {
                 (entry, table, seat) == (who, to, at)
             }
             (Self::Merge { into, from }, PokerFact::Merge { into: to, from: gone, .. }) => (into, from) == (to, gone),
+            (Self::Buy(entry, buy), PokerFact::Buy { entry: who, buy: way, .. }) => (entry, buy) == (who, way),
             _ => false,
         }
     }

@@ -2,13 +2,14 @@
 
 use egui::{Align, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use rules::Article as _;
-use tournament::{Column, Entrant, EntryNo, Fact, From, Row, Standing, Status, TableNo};
+use tournament::{Column, Entrant, EntryNo, Fact, From, Ranking, Row, Standing, Status, TableNo, Value};
 
 use crate::Cx;
 use crate::parts::{cell, quiet};
 use crate::tournament::Command;
 use crate::tournament::view::View;
 use festival::i18n::{tr, tr_args};
+use festival::import::folded;
 use festival::{OpenTournament, Words, column_meaning, column_name, figure_in, round_title, stage_name};
 use look::theme::{FOCUS_RING, bold, icon, size, space, text, tokens};
 use look::widgets::{Status as Mark, empty_state, status_chip};
@@ -24,11 +25,77 @@ const CUT: f32 = space(36);
 /// Most of that of the names, in points: figures far from a name are read in the wrong row.
 const NAMES: f32 = space(120);
 
+/// In which order the ranking is read, and who was looked for in it.
+#[derive(Default)]
+pub(super) struct StandingsTab {
+    /// The column by which rows are put in order, by its name, and whether the other way round; by places where there is none.
+    sorted: Option<(&'static str, bool)>,
+    /// Who was gone to.
+    found: Option<EntryNo>,
+    bring: bool,
+}
+
+impl StandingsTab {
+    /// Goes to somebody's row.
+    pub fn go_to(&mut self, entry: EntryNo) {
+        (self.found, self.bring) = (Some(entry), true);
+    }
+
+    /// Puts rows in order by a column, then the other way round, then by places again.
+    fn sort(&mut self, column: &'static str) {
+        self.sorted = match self.sorted {
+            Some((before, false)) if before == column => Some((column, true)),
+            Some((before, true)) if before == column => None,
+            _ => Some((column, false)),
+        };
+    }
+
+    /// Gives the order in which rows are read.
+    fn order(&self, ranking: &Ranking, words: &Words<'_>) -> Vec<usize> {
+        let mut order: Vec<_> = (0..ranking.rows.len()).collect();
+        let Some((column, back)) = self.sorted else { return order };
+        match ranking.columns.iter().position(|own| own.name == column) {
+            Some(at) => {
+                let least = ranking.columns[at].least_first;
+                order.sort_by_key(|row| ranking.rows[*row].values.get(at).map(|value| figure_of(*value)));
+                // What is better comes first, as in the ranking.
+                if !least {
+                    order.reverse();
+                }
+            }
+            None => order.sort_by_cached_key(|row| folded(&words.entry(ranking.rows[*row].entry))),
+        }
+        if back {
+            order.reverse();
+        }
+        order
+    }
+}
+
+/// Stands for the column of names.
+const NAME: &str = "name";
+
+/// Gives a figure as rows are put in order by it.
+const fn figure_of(value: Value) -> Option<i64> {
+    match value {
+        Value::None => None,
+        Value::Points(points) => Some(points.0),
+        Value::Number(number) | Value::Time(number) => Some(number),
+    }
+}
+
 /// Draws the ranking of the stage on screen.
-pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &mut View, todo: &mut Vec<Command>) {
+pub(super) fn standings_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    open: &OpenTournament,
+    (view, tab): (&mut View, &mut StandingsTab),
+    todo: &mut Vec<Command>,
+) {
     let words = cx.words(open);
     let taken = view.ranking(&words);
     let (ranking, places) = &*taken;
+    let order = tab.order(ranking, &words);
     let declines = can_decline(open, view.stage);
     let cut = cut(open, view.stage, &ranking.rows);
     if ranking.rows.is_empty() {
@@ -50,27 +117,35 @@ pub(super) fn standings_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view
             ui.set_min_width(figures + state);
             row_of(ui, |ui| {
                 cell(ui, vec2(PLACE, ROW), Align::Max, quiet(ui, &cx.tr("tournament-page-place")));
-                cell(ui, vec2(names, ROW), Align::Min, quiet(ui, &cx.tr("tournament-page-name")));
+                if name_head_ui(ui, &words, names, tab.sorted) {
+                    tab.sort(NAME);
+                }
                 for column in &ranking.columns {
-                    head_ui(ui, &words, column);
+                    if head_ui(ui, &words, column, tab.sorted) {
+                        tab.sort(column.name);
+                    }
                 }
             });
             ui.separator();
             let rows = ranking.rows.len();
-            ScrollArea::vertical().id_salt("standings").auto_shrink([false, false]).show_rows(
-                ui,
-                ROW,
-                rows,
-                |ui, range| {
-                    let shown = ranking.rows[range.clone()].iter().zip(&places[range.clone()]);
-                    for (index, (row, standing)) in range.zip(shown) {
-                        row_ui(ui, &words, view, (row, *standing), (names, declines), todo);
-                        if cut == Some(index + 1) {
-                            cut_ui(ui, &words, view.stage + 1, figures);
-                        }
+            let mut area = ScrollArea::vertical().id_salt("standings").auto_shrink([false, false]);
+            let found = tab.found.and_then(|entry| order.iter().position(|row| ranking.rows[*row].entry == entry));
+            if let Some(at) = found.filter(|_| std::mem::take(&mut tab.bring)) {
+                area = area.vertical_scroll_offset((at as f32 * ROW - ui.available_height() / 2.0).max(0.0));
+            }
+            area.show_rows(ui, ROW, rows, |ui, range| {
+                let shown = order[range.clone()].iter().map(|row| (&ranking.rows[*row], &places[*row]));
+                for (index, (row, standing)) in range.zip(shown) {
+                    if tab.found == Some(row.entry) {
+                        let line = egui::Rect::from_min_size(ui.cursor().min, vec2(figures, ROW));
+                        ui.painter().rect_filled(line, look::theme::CORNER, tokens(ui).line);
                     }
-                },
-            );
+                    row_ui(ui, &words, view, (row, *standing), (names, declines), todo);
+                    if cut == Some(index + 1) && tab.sorted.is_none() {
+                        cut_ui(ui, &words, view.stage + 1, figures);
+                    }
+                }
+            });
         });
     });
 }
@@ -83,14 +158,50 @@ fn row_of(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column) {
+/// Draws the head of a column; true when rows are to be put in order by it.
+fn head_ui(ui: &mut Ui, words: &Words<'_>, column: &Column, sorted: Option<(&'static str, bool)>) -> bool {
     let name = column_name(words.lang, column.name);
     let source = source(words, column);
-    ui.allocate_ui_with_layout(vec2(FIGURE, ROW), Layout::right_to_left(Align::Center), |ui| {
-        ui.set_min_width(FIGURE);
-        let head = RichText::new(name).font(text(size::NOTE)).color(tokens(ui).soft_ink).underline();
-        ui.add(Label::new(head).truncate().sense(egui::Sense::hover())).on_hover_text(source);
-    });
+    let layout = Layout::right_to_left(Align::Center);
+    sorting_ui(ui, words, (vec2(FIGURE, ROW), layout), (&name, arrow(sorted, column.name)), Some(&source))
+}
+
+/// Draws the head of the names; true when rows are to be put in order by them.
+fn name_head_ui(ui: &mut Ui, words: &Words<'_>, wide: f32, sorted: Option<(&'static str, bool)>) -> bool {
+    let layout = Layout::left_to_right(Align::Center);
+    let name = tr(words.lang, "tournament-page-name");
+    sorting_ui(ui, words, (vec2(wide, ROW), layout), (&name, arrow(sorted, NAME)), None)
+}
+
+/// Says by an arrow that rows are in the order of a column.
+fn arrow(sorted: Option<(&'static str, bool)>, column: &str) -> &'static str {
+    match sorted.filter(|(own, _)| *own == column) {
+        None => "",
+        Some((_, false)) => " ↓",
+        Some((_, true)) => " ↑",
+    }
+}
+
+fn sorting_ui(
+    ui: &mut Ui,
+    words: &Words<'_>,
+    (room, layout): (egui::Vec2, Layout),
+    (name, arrow): (&str, &str),
+    source: Option<&str>,
+) -> bool {
+    let sort = tr_args(words.lang, "tournament-page-sort", &[("column", name.into())]);
+    ui.allocate_ui_with_layout(room, layout, |ui| {
+        ui.set_min_width(room.x);
+        let head = RichText::new(format!("{name}{arrow}")).font(text(size::NOTE)).color(tokens(ui).soft_ink);
+        let head = if source.is_some() { head.underline() } else { head };
+        let label = ui.add(Label::new(head).truncate().selectable(false).sense(egui::Sense::click()));
+        label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &sort));
+        match source {
+            Some(source) => label.on_hover_text(source).clicked(),
+            None => label.clicked(),
+        }
+    })
+    .inner
 }
 
 /// Says what a column counts, which figures are better, and from which article it comes.

@@ -62,7 +62,7 @@ pub(crate) fn phase(cx: &Cx<'_>, reading: &Reading) -> String {
 
 /// Writes blinds: buio/controbuio.
 pub(crate) fn values_words(values: &[u64]) -> String {
-    values.iter().map(ToString::to_string).collect::<Vec<_>>().join("/")
+    tournament::poker::level_words(values, "/")
 }
 
 /// Shows a clock in a line; draws again while it runs.

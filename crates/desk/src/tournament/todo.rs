@@ -32,6 +32,10 @@ pub(super) enum Command {
     Draw(Option<u64>),
     /// Call every table that can be played and is not called yet.
     CallAll,
+    /// Ask how much time every clock gets.
+    TimeAll,
+    /// Show several acts of one kind, with what they are all together, and ask.
+    All(String, Vec<Fact>),
     /// Merge two poker tables, seats by lot.
     Merge(TableNo, TableNo),
     /// Correct or annul an entry.
@@ -75,6 +79,8 @@ impl TournamentPage {
             Command::Start => self.start(cx, id),
             Command::Draw(seed) => self.draw(cx, id, seed),
             Command::CallAll => self.call_all(cx, id),
+            Command::TimeAll => self.time_all.open(),
+            Command::All(title, facts) => self.acts.propose_all(cx, id, (title, String::new()), facts),
             Command::Merge(into, from) => {
                 if let Some(seed) = fresh_seed(cx) {
                     let fact = PokerFact::Merge { into, from, seed, algorithm: lots::ALGORITHM, seats: None };

@@ -10,7 +10,7 @@ use tournament::{EntryNo, Format, Ranking, Standing, Table, TableNo, proposal, r
 
 use festival::albo::{first_places, podium};
 use festival::i18n::Lang;
-use festival::{Leavers, OpenTournament, Words, bracket, hollywood_words, round_title, seat_map, slot_names};
+use festival::{Leavers, OpenTournament, Words, bracket, hollywood_words, round_of, seat_map, slot_names};
 
 /// The tables of one round.
 pub(super) struct Group {
@@ -122,7 +122,7 @@ impl View {
             });
             let group = &mut self.groups[at];
             if group.title.is_empty() || table.title == title::FINAL {
-                group.title = round_title(words, table);
+                group.title = round_of(words, table);
             }
             group.tables.push(number);
             group.ready += usize::from(table.ready());

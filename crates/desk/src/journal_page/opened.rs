@@ -1,0 +1,92 @@
+//! One record, whole: what does not fit on its line is read in a dialog.
+
+use egui::{Key, Label, Modifiers, RichText, Sense, StrokeKind, Ui};
+
+use super::{JournalPage, Line, Row};
+use crate::Cx;
+use crate::keys::{LINES, stepped, take_steps};
+use crate::parts::{body_ui, dialog, dialog_width, quiet};
+use festival::clock::now_ms;
+use festival::clock::time_on_day;
+use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, text, tokens};
+use look::widgets::secondary_button;
+
+const WIDTH: f32 = space(170);
+
+/// Reads a line of the list as it is looked for; a day is nobody's record.
+pub(super) fn found_by(rows: &[Row], line: Line) -> String {
+    match line {
+        Line::Day(_) => String::new(),
+        Line::Record(row) => rows.get(row).map_or_else(String::new, |row| {
+            let number = row.seq.map(|seq| seq.to_string()).unwrap_or_default();
+            format!("{number} {} {}", row.text, row.official)
+        }),
+    }
+}
+
+/// Draws a record that can be clicked, marked while it is chosen; true when it was.
+pub(super) fn clickable_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    row: &Row,
+    chosen: bool,
+    draw: impl FnOnce(&mut Ui, &Cx<'_>, &Row),
+) -> bool {
+    let drawn = ui.scope(|ui| draw(ui, cx, row)).response;
+    let rect = drawn.rect.with_max_x(ui.max_rect().right());
+    let response = ui.interact(rect, ui.scope_id().with(("journal", row.id)), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &row.text));
+    if chosen {
+        let around = rect.expand2(egui::vec2(space(1), 0.0));
+        ui.painter().rect_stroke(around, CORNER, egui::Stroke::new(FOCUS_RING, tokens(ui).accent), StrokeKind::Inside);
+    }
+    response.clicked()
+}
+
+impl JournalPage {
+    /// Up and down choose a record, Enter tells all of it.
+    pub(super) fn keys(&mut self, ui: &Ui) {
+        let records: Vec<(usize, usize)> = self.records().collect();
+        let at = self.chosen.and_then(|chosen| records.iter().position(|(_, row)| *row == chosen));
+        let by = take_steps(ui, LINES);
+        if let Some(to) = stepped(at, by, records.len()).filter(|_| by != 0) {
+            (self.bring, self.chosen) = (Some(records[to].0), Some(records[to].1));
+        }
+        let free = ui.memory(|memory| memory.focused().is_none());
+        if free && self.chosen.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter)) {
+            self.opened = true;
+        }
+    }
+
+    /// Lists the records that are shown: the line of each, and its place among the rows.
+    fn records(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.shown.iter().enumerate().filter_map(|(line, shown)| match shown {
+            Line::Record(row) => Some((line, *row)),
+            Line::Day(_) => None,
+        })
+    }
+
+    /// Tells all of the chosen record.
+    pub(super) fn opened_ui(&mut self, ui: &Ui, cx: &Cx<'_>) {
+        let Some(row) = self.chosen.filter(|_| self.opened).and_then(|row| self.rows.get(row)) else { return };
+        let response = dialog(ui, "journal-opened", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(cx.tr("journal-open")).font(display(size::TITLE)));
+            let number = row.seq.map(|seq| seq.to_string()).unwrap_or_default();
+            let when = time_on_day(row.time_ms, now_ms());
+            let head: Vec<_> = [number, when, row.official.clone()].into_iter().filter(|one| !one.is_empty()).collect();
+            ui.label(quiet(ui, &head.join(" · ")));
+            body_ui(ui, |ui| {
+                ui.add(Label::new(RichText::new(&row.text).font(bold(size::BODY))).wrap());
+                for line in row.details.lines().filter(|line| !line.trim().is_empty()) {
+                    ui.add(Label::new(RichText::new(line).font(text(size::BODY))).wrap());
+                }
+            });
+            ui.add_space(space(2));
+            secondary_button(ui, &cx.tr("journal-close"), Some("Esc")).clicked()
+        });
+        if response.inner || response.should_close() {
+            self.opened = false;
+        }
+    }
+}

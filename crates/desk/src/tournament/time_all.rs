@@ -1,0 +1,131 @@
+//! Time given to every clock of a tournament at once: after an announcement, say, that held up the whole hall.
+
+use egui::{Label, RichText, Ui};
+use rules::kit::clock::{Clock, ClockAct};
+use tournament::Fact;
+use tournament::poker::PokerFact;
+
+use super::time::read_span;
+use crate::Cx;
+use crate::keys::entered;
+use crate::parts::{dialog, dialog_width, field, quiet};
+use festival::OpenTournament;
+use festival::clock::now_ms;
+use festival::i18n::tr_args;
+use look::theme::{display, size, space};
+use look::widgets::{primary_button, secondary_button};
+
+const WIDTH: f32 = space(110);
+
+/// The dialog that asks how much.
+#[derive(Default)]
+pub(super) struct TimeAll {
+    text: Option<String>,
+    focus: bool,
+}
+
+impl TimeAll {
+    /// Opens the dialog.
+    pub fn open(&mut self) {
+        (self.text, self.focus) = (Some(String::new()), true);
+    }
+
+    /// Tells whether it is open.
+    pub const fn asks(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Draws the dialog, if it is open; gives what the acts are, all together, and the acts.
+    pub fn ui(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<(String, Vec<Fact>)> {
+        let text = self.text.as_mut()?;
+        let response = dialog(ui, "tournament-time-all", |ui| {
+            dialog_width(ui, WIDTH);
+            ui.label(RichText::new(cx.tr("tournament-page-time-all-title")).font(display(size::TITLE)));
+            ui.add(Label::new(quiet(ui, &cx.tr("tournament-page-time-all-hint"))).wrap());
+            let field = field(ui, &cx.tr("tournament-page-time-all-field"), text, WIDTH - space(4));
+            if std::mem::take(&mut self.focus) {
+                field.request_focus();
+            }
+            let given = given_ms(text);
+            let typed = entered(ui, &field);
+            ui.horizontal(|ui| {
+                let words = cx.tr("tournament-page-time-all-look");
+                let button = ui.add_enabled_ui(given.is_some(), |ui| primary_button(ui, &words, Some("⏎"))).inner;
+                let cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+                (given.filter(|_| button.clicked() || typed), cancel)
+            })
+            .inner
+        });
+        let (given, cancel) = response.inner;
+        let asked = given.map(|by_ms| {
+            let time = text.trim().to_owned();
+            (tr_args(cx.lang, "tournament-page-time-all-batch", &[("time", (&time).into())]), to_all(open, by_ms))
+        });
+        if asked.is_some() || cancel || response.should_close() {
+            self.text = None;
+        }
+        asked
+    }
+}
+
+/// Reads how much time is given: minutes alone, or `1:30`; with a minus it is taken.
+fn given_ms(text: &str) -> Option<i64> {
+    let text = text.trim();
+    let (sign, rest) = match text.strip_prefix(['-', '−']) {
+        Some(rest) => (-1, rest),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let minutes = || rest.trim().parse::<u32>().ok().map(|minutes| i64::from(minutes) * 60_000);
+    let ms = minutes().or_else(|| read_span(rest.trim()))?;
+    (ms > 0).then_some(sign * ms)
+}
+
+/// Tells whether time can be given to any clock of a tournament.
+pub(super) fn has_clocks(open: &OpenTournament) -> bool {
+    clocks(open).next().is_some() || blinds(open).is_some()
+}
+
+/// Makes the acts that give every clock of the stage under way the same time: to each of its seats where those count.
+fn to_all(open: &OpenTournament, by_ms: i64) -> Vec<Fact> {
+    let at_ms = now_ms();
+    let tables = clocks(open).flat_map(|(table, clock)| {
+        let seats = clock.reading(at_ms).seats.len();
+        let seats = (0u8..).take(seats).map(Some).filter(|_| clock.plan().counts_seats());
+        let seats: Vec<_> = seats.collect();
+        let all = if seats.is_empty() { vec![None] } else { seats };
+        let act = move |seat| Fact::Clock { table, act: ClockAct::Adjust { seat, by_ms }, at_ms };
+        all.into_iter().map(act)
+    });
+    let of_blinds =
+        blinds(open).map(|_| Fact::Poker(PokerFact::Blinds { act: ClockAct::Adjust { seat: None, by_ms }, at_ms }));
+    tables.chain(of_blinds).collect()
+}
+
+fn takes(clock: &&Clock) -> bool {
+    clock.is_on() && clock.plan().takes_time()
+}
+
+fn clocks(open: &OpenTournament) -> impl Iterator<Item = (tournament::TableNo, &Clock)> {
+    let stage = open.state().now().map(|(stage, _)| stage);
+    let tables = stage.into_iter().flat_map(|stage| open.state().tables_of(stage));
+    let ready = tables.filter(|(_, table)| table.ready());
+    ready.filter_map(|(number, table)| Some((number, table.clock.as_ref().filter(takes)?)))
+}
+
+fn blinds(open: &OpenTournament) -> Option<&Clock> {
+    open.state().now()?.1.poker.clock.as_ref().filter(takes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::given_ms;
+
+    #[test]
+    fn minutes_stand_alone_and_a_minus_takes_them() {
+        assert_eq!(
+            ["5", "1:30", "-2", "−1:00", "+3"].map(given_ms),
+            [300_000, 90_000, -120_000, -60_000, 180_000].map(Some)
+        );
+        assert_eq!(["", "0", "x", "-"].map(given_ms), [None; 4]);
+    }
+}

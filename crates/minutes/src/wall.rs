@@ -1,0 +1,180 @@
+//! Lists to be hung up at a wall: who plays whom in the round that is drawn, by table and by name, and who entered, by name.
+
+use tournament::{EntryNo, State, Table, TableNo};
+use verbale::{Column, Standings, Verbale};
+
+use crate::Excerpt;
+use crate::tournament::minutes_of_tournament;
+use festival::event::Event;
+use festival::i18n::{Lang, capital, tr};
+use festival::import::{folded, status_words};
+use festival::{OpenTournament, Words, is_bye, result_words, round_of};
+
+/// Names a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wall {
+    /// The tables of the round with who plays there.
+    ByTable,
+    /// Everybody in order of names, with table and opponents.
+    ByName,
+    /// Everybody who entered, in order of names.
+    Alphabet,
+}
+
+impl Wall {
+    /// Everything that can be hung up.
+    pub const ALL: [Self; 3] = [Self::ByTable, Self::ByName, Self::Alphabet];
+
+    /// Gives the stable word, also in the names of files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::ByTable => "abbinamenti-per-tavolo",
+            Self::ByName => "abbinamenti-per-nome",
+            Self::Alphabet => "iscritti-per-nome",
+        }
+    }
+
+    /// Names it for people.
+    pub fn name(self, lang: Lang) -> String {
+        tr(
+            lang,
+            match self {
+                Self::ByTable => "wall-by-table",
+                Self::ByName => "wall-by-name",
+                Self::Alphabet => "wall-alphabet",
+            },
+        )
+    }
+
+    /// Sets a list of a tournament as one sheet: with the head of its minutes, and nothing else of them.
+    pub fn sheet(self, event: &Event, open: &OpenTournament, head: &journal::Hash, lang: Lang, now_ms: i64) -> Verbale {
+        let words = Words { event, open, lang };
+        let mut sheet = Excerpt::Programme.of(minutes_of_tournament(event, open, head, lang, now_ms), lang);
+        sheet.labels.verbale = self.name(lang);
+        let (keys, rows) = match self {
+            Self::ByTable => (["table", "players", "result"], by_table(&words)),
+            Self::ByName => (["name", "table", "against"], by_name(&words)),
+            Self::Alphabet => (["name", "number", "status"], alphabet(&words)),
+        };
+        let column = |key: &str| Column {
+            key: key.to_owned(),
+            title: tr(lang, &format!("wall-{key}")),
+            numeric: key == "number" || (key == "table" && self == Self::ByTable),
+        };
+        let title = match (self, round(&words)) {
+            (Self::Alphabet, _) | (_, None) => self.name(lang),
+            (_, Some(round)) => capital(&round),
+        };
+        sheet.tables.push(verbale::Table {
+            key: self.word().replace('-', "_"),
+            title,
+            note: String::new(),
+            cells: Standings { columns: keys.map(column).into(), rows },
+        });
+        sheet
+    }
+}
+
+/// Lists the tables of the round that was drawn last, or those that wait where people are paired as they turn up.
+fn tables<'s>(state: &'s State) -> Vec<(TableNo, &'s Table)> {
+    let Some((index, _)) = state.now() else { return Vec::new() };
+    let all: Vec<_> = state.tables_of(index).collect();
+    let open = |table: &Table| table.result.is_none() && table.ready();
+    let round = all.iter().filter(|(_, table)| open(table)).map(|(_, table)| table.round).min();
+    let round = round.or_else(|| all.iter().map(|(_, table)| table.round).max());
+    let seated = |table: &Table| table.seated().next().is_some();
+    all.into_iter().filter(|(_, table)| Some(table.round) == round && seated(table)).collect()
+}
+
+fn round(words: &Words<'_>) -> Option<String> {
+    let (_, table) = tables(words.open.state()).into_iter().next()?;
+    Some(round_of(words, table))
+}
+
+/// Names the place of a table: where it was called, or its place in the round, by which the hall is set up.
+fn place(table: &Table) -> String {
+    table.called.unwrap_or(table.place).to_string()
+}
+
+fn by_table(words: &Words<'_>) -> Vec<Vec<String>> {
+    let name = |entry: &EntryNo| words.entry(*entry);
+    let row = |(number, table): (TableNo, &Table)| {
+        let names = table.entries().iter().map(name).collect::<Vec<_>>().join(" – ");
+        vec![if is_bye(table) { "—".to_owned() } else { place(table) }, names, result_words(words, number, table)]
+    };
+    tables(words.open.state()).into_iter().map(row).collect()
+}
+
+fn by_name(words: &Words<'_>) -> Vec<Vec<String>> {
+    let state = words.open.state();
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for (number, table) in tables(state) {
+        for entry in table.entries() {
+            let others: Vec<_> = table.entries().into_iter().filter(|other| *other != entry).collect();
+            let others = others.into_iter().map(|other| words.entry(other)).collect::<Vec<_>>().join(" – ");
+            let against = if is_bye(table) { result_words(words, number, table) } else { others };
+            let at = if is_bye(table) { "—".to_owned() } else { place(table) };
+            rows.push(vec![words.entry(entry), at, against]);
+        }
+    }
+    let seated = state.now().into_iter().flat_map(|(_, stage)| &stage.poker.tables).flat_map(|(number, table)| {
+        let seat = |(seat, entry): (&u8, &EntryNo)| {
+            let args = [("table", number.0.into()), ("seat", (*seat).into())];
+            vec![words.entry(*entry), festival::i18n::tr_args(words.lang, "festival-day-seat", &args), String::new()]
+        };
+        table.seats.iter().map(seat).collect::<Vec<_>>()
+    });
+    rows.extend(seated);
+    rows.sort_by_cached_key(|row| folded(row.first().map_or("", String::as_str)));
+    rows
+}
+
+fn alphabet(words: &Words<'_>) -> Vec<Vec<String>> {
+    let row = |(number, _): (u32, _)| {
+        let entry = EntryNo(number);
+        vec![words.entry(entry), number.to_string(), status_words(words, entry)]
+    };
+    let mut rows: Vec<Vec<String>> = words.open.state().entrants.iter().map(row).collect();
+    rows.sort_by_cached_key(|row| folded(row.first().map_or("", String::as_str)));
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use festival::fair::{Fair, name};
+
+    fn rows(fair: &Fair, id: &str, wall: Wall) -> Vec<Vec<String>> {
+        let head = journal::Hash::from_bytes([0; 32]);
+        let sheet = wall.sheet(&fair.event, fair.find(id), &head, Lang::It, 0);
+        assert!(sheet.records.is_empty() && sheet.signatures.is_empty(), "nothing else of the minutes");
+        let [table] = sheet.tables.as_slice() else { panic!("one table") };
+        table.cells.rows.clone()
+    }
+
+    #[test]
+    fn a_round_is_listed_by_table_and_by_name() {
+        let mut fair = Fair::new(5);
+        let id = fair.open("torneo-svizzero", "", "");
+        fair.enter(&id, 1, 5);
+        fair.say(&id, "start\ndraw 7");
+        let by_table = rows(&fair, &id, Wall::ByTable);
+        assert_eq!(by_table.len(), 3, "two tables and who goes without an opponent: {by_table:?}");
+        let by_name = rows(&fair, &id, Wall::ByName);
+        let names: Vec<_> = by_name.iter().map(|row| row[0].clone()).collect();
+        let mut sorted = names.clone();
+        sorted.sort();
+        assert_eq!((names.len(), &names), (5, &sorted));
+        assert!(by_name.iter().all(|row| !row[1].is_empty() && !row[2].is_empty()), "{by_name:?}");
+    }
+
+    #[test]
+    fn everybody_who_entered_is_listed_by_name() {
+        let mut fair = Fair::new(4);
+        let id = fair.open("torneo-twixt", "", "");
+        fair.enter(&id, 1, 4);
+        let all = rows(&fair, &id, Wall::Alphabet);
+        assert!(all.iter().any(|row| row[0] == name(3) && row[1] == "3"), "{all:?}");
+        assert_eq!(all.len(), 4);
+    }
+}
