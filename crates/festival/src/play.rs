@@ -384,6 +384,12 @@ impl Event {
         clock.filter(|_| !self.is_over_at(tournament, number))
     }
 
+    /// Gives the clock of the blinds by which a poker table plays, while it is on.
+    pub fn blinds_at(&self, tournament: &str, number: TableNo) -> Option<&Clock> {
+        let (_, poker, _) = self.festival.find(tournament)?.poker_table(number)?;
+        poker.clock.as_ref().filter(|clock| clock.is_on())
+    }
+
     /// Tells whether nobody plays at a table any more: there is a result, or the match that is followed there is over.
     pub fn is_over_at(&self, tournament: &str, number: TableNo) -> bool {
         let table = self.festival.find(tournament).and_then(|open| open.state().table(number));

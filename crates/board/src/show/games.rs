@@ -130,7 +130,10 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
             [] => asked.as_ref().and_then(|prompt| prompt.seat).and_then(place).into_iter().collect(),
             _ => winners,
         },
-        clock: table.and(words.event.clock_at(&at.tournament, at.table)).map(rules::kit::clock::Clock::public),
+        clock: table
+            .and(words.event.clock_at(&at.tournament, at.table))
+            .or_else(|| words.event.blinds_at(&at.tournament, at.table))
+            .map(rules::kit::clock::Clock::public),
         closing: open.game.closing().filter(|_| decided.is_none()).map(|closing| tr_message(words.lang, &closing)),
         lines,
     })

@@ -124,7 +124,7 @@ fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
 
 /// Writes blinds as they are read, not said.
 fn blinds(values: &[u64]) -> String {
-    values.iter().map(u64::to_string).collect::<Vec<_>>().join(" / ")
+    tournament::poker::level_words(values, " / ")
 }
 
 fn next(pen: &Pen<'_>, reading: &Reading) -> String {
