@@ -20,7 +20,7 @@ impl Stage {
     /// Two who play in two tournaments, drawn in both and called in the second.
     fn called_elsewhere() -> Self {
         let mut stage = Self::new(&["torneo-twixt", "torneo-quarto"]);
-        for name in ["Anna Rossi", "Ugo Bianchi"] {
+        for name in ["Anna Rossi", "Ugo Bianchi", "Carla Neri", "Dino Villa"] {
             stage.enter(name);
         }
         for id in ["1", "2"] {
@@ -29,6 +29,7 @@ impl Stage {
             }
             stage.record_in(id, "start\npair E1 E2");
         }
+        stage.record_in("1", "pair E3 E4");
         stage.record_in("2", "call T1 5");
         stage
     }
@@ -41,6 +42,7 @@ fn a_call_of_somebody_who_is_called_elsewhere_is_asked_about_first() {
     live.live.as_mut().unwrap().tournament = Some("1".to_owned());
     live.page = Page::Tournament;
     stage.steps();
+    stage.press(Modifiers::NONE, Key::Tab);
     stage.press(Modifiers::COMMAND, Key::K);
     assert!(stage.shows("Anna Rossi è già in chiamata: "), "said before the call");
     assert!(stage.shows("partita 1, tavolo 5"), "with the other table's name");
@@ -59,7 +61,7 @@ fn calls_that_are_made_together_name_who_is_wanted_elsewhere() {
     live.live.as_mut().unwrap().tournament = Some("1".to_owned());
     live.page = Page::Tournament;
     stage.steps();
-    stage.click("Chiama tutti i tavoli");
+    stage.click("Chiama i 2 tavoli");
     assert!(stage.shows("Anna Rossi è già in chiamata: "));
     assert!(stage.shows("Chiamata, partita 1: al tavolo 1 · Anna Rossi – Ugo Bianchi"), "calls say whom they call");
 }
@@ -67,7 +69,7 @@ fn calls_that_are_made_together_name_who_is_wanted_elsewhere() {
 #[test]
 fn the_day_of_somebody_is_shown_by_key() {
     let mut stage = Stage::called_elsewhere();
-    stage.press(Modifiers::NONE, Key::ArrowDown);
+    stage.press(Modifiers::NONE, Key::ArrowUp);
     stage.press(Modifiers::ALT, Key::G);
     assert!(stage.shows("La giornata di "));
     assert!(stage.shows("tavolo 5 · contro "), "where and against whom");
