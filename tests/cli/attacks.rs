@@ -10,6 +10,9 @@ use journal::{Journal, NewRecord, backup_of};
 
 use super::{append, contents, ended, race, readers, shown, stamp};
 
+/// What a breakdown left, in words, and how that is brought about.
+type Damage<'a> = (&'a str, &'a dyn Fn(&Path));
+
 fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
@@ -45,7 +48,7 @@ fn read_all(path: &Path) -> Vec<(i32, String, String)> {
 #[test]
 fn no_command_that_reads_changes_a_file_that_a_breakdown_left() {
     let empty = |path: &Path| fs::write(path, "").unwrap();
-    let damages: [(&str, &dyn Fn(&Path)); 6] = [
+    let damages: [Damage<'_>; 6] = [
         ("nothing", &|_| {}),
         ("the file was emptied", &empty),
         ("no shared memory", &|path| fs::remove_file(beside(path, "-shm")).unwrap()),
