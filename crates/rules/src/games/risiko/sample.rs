@@ -34,7 +34,7 @@ pub(super) fn samples(m: &Match<Risiko>) -> Vec<Fact> {
 fn deploy(rules: &Rules, state: &State, seat: Seat) -> Option<Fact> {
     let dealt: Vec<Code> = state.held(seat).map(|land| land.code).collect();
     let free = || state.lands.iter().filter(|land| land.holder.is_none()).map(|land| land.code);
-    let count = *state.share(rules).start();
+    let count = *state.share(rules, seat).start();
     let named = if dealt.is_empty() { free().take(count).collect() } else { dealt };
     let more = state.to_deploy(rules, seat).checked_sub(u32::try_from(named.len()).ok()?)?;
     let lands = named.iter().enumerate().map(|(at, code)| (*code, if at == 0 { 1 + more } else { 1 }));
