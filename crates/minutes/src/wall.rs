@@ -76,7 +76,7 @@ impl Wall {
 }
 
 /// Lists the tables of the round that was drawn last, or those that wait where people are paired as they turn up.
-fn tables<'s>(state: &'s State) -> Vec<(TableNo, &'s Table)> {
+fn tables(state: &State) -> Vec<(TableNo, &Table)> {
     let Some((index, _)) = state.now() else { return Vec::new() };
     let all: Vec<_> = state.tables_of(index).collect();
     let open = |table: &Table| table.result.is_none() && table.ready();
