@@ -22,7 +22,7 @@ pub enum NoSeat {}
 
 impl Game for Tournament {
     const ID: &'static str = "tournament";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const RECORD_KEEPING: Article = Article::Record;
     const ACTS: &'static [&'static str] = Fact::ACTS;
 

@@ -6,6 +6,7 @@ use crate::number::{EntryNo, TableNo};
 use crate::plan::{Format, Plan};
 use crate::state::State;
 use crate::table::{Slot, Table};
+use crate::title;
 
 /// Something to be known of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -69,7 +70,7 @@ pub fn remarks(plan: &Plan, state: &State, stage: u8, round: u16) -> BTreeSet<Re
                 }
             }
         }
-        if let ([entry], true) = (seated.as_slice(), table.slots.contains(&Slot::Bye)) {
+        if let ([entry], true) = (seated.as_slice(), is_bye(table)) {
             found.insert(Remark::Bye { entry: *entry, before: of(*entry).map_or(0, |past| past.byes) });
         }
         if let Some(entry) = plan.starter(state, number) {
@@ -86,6 +87,11 @@ pub fn remarks(plan: &Plan, state: &State, stage: u8, round: u16) -> BTreeSet<Re
     found
 }
 
+/// Tells whether somebody goes on for want of an opponent; a round off was asked for.
+fn is_bye(table: &Table) -> bool {
+    table.slots.contains(&Slot::Bye) && table.title != title::OFF
+}
+
 /// Collects what happened before a round.
 fn past(plan: &Plan, state: &State, stage: u8, round: u16) -> BTreeMap<EntryNo, Past> {
     let mut all: BTreeMap<EntryNo, Past> = BTreeMap::new();
@@ -95,7 +101,7 @@ fn past(plan: &Plan, state: &State, stage: u8, round: u16) -> BTreeMap<EntryNo, 
         for entry in &seated {
             let past = all.entry(*entry).or_default();
             past.met.extend(seated.iter().filter(|other| *other != entry));
-            past.byes += u32::from(seated.len() == 1 && table.slots.contains(&Slot::Bye));
+            past.byes += u32::from(seated.len() == 1 && is_bye(table));
         }
         if let Some(entry) = plan.starter(state, TableNo(number)) {
             all.entry(entry).or_default().began += 1;

@@ -79,6 +79,29 @@ fn who_is_kept_apart_is_paired_last_and_the_table_says_so() {
 }
 
 #[test]
+fn whoever_has_qualified_waits_for_nobody_after_coming_back() {
+    let mut m = started(qualifying(1, Unpaired::Dropped), 4);
+    say(&mut m, "pair E1 E2");
+    win(&mut m, TableNo(1), EntryNo(1));
+    say(&mut m, "withdraw E1\nwithdraw E3\nreturn E1\nreturn E3");
+    assert_eq!((queue(&m), qualified(&m)), (vec![4, 3], vec![1]));
+    assert_eq!(status(&m, 1), Status::In);
+}
+
+#[test]
+fn whoever_has_qualified_may_come_back_before_the_bracket_is_drawn() {
+    let mut m = started(qualifying(1, Unpaired::Dropped), 4);
+    say(&mut m, "pair E1 E2\npair E3 E4");
+    win(&mut m, TableNo(1), EntryNo(1));
+    win(&mut m, TableNo(2), EntryNo(3));
+    say(&mut m, "close-queue\nwithdraw E1\nwithdraw E2");
+    assert_eq!(refused(&mut m, "return E2"), ["withdrawal impossible tournament-return-late"]);
+    say(&mut m, "return E1\ndraw 1");
+    assert_eq!(status(&m, 1), Status::In);
+    assert!(to_play(&m).iter().any(|(_, table)| table.slot_of(EntryNo(1)).is_some()));
+}
+
+#[test]
 fn who_qualifies_by_a_ruling_waits_no_more() {
     let mut m = started(qualifying(1, Unpaired::Dropped), 3);
     say(&mut m, "rule-qualified E1 ripescato");

@@ -398,6 +398,19 @@ fn rebuys_end_with_their_level_and_their_number() {
 }
 
 #[test]
+fn nobody_buys_back_in_while_sitting_under_another_entry() {
+    let rebuy = Purchase { chips: 1000, fee_cents: 500, until_level: 2, times: 2 };
+    let mut plan = plan(Format::Poker(PokerPlan { rebuy: Some(rebuy), ..poker_plan() }));
+    plan.entries.limit = 2;
+    let mut m = started(plan, 6);
+    say(&mut m, "draw 7\nblinds start @1700000000000\nout T1 3 E2");
+    waive(&mut m, "enter p2", &["start"]);
+    assert!(poker(&m).seat_of(EntryNo(7)).is_some());
+    assert_eq!(refused(&mut m, "rebuy E2 @1700000100000"), ["limit illegal tournament-still-in"]);
+    say(&mut m, "out T1 4 E7\nrebuy E2 @1700000100000");
+}
+
+#[test]
 fn those_at_the_last_table_share_what_was_paid() {
     let mut m = with_rebuys(3);
     say(&mut m, "rebuy E1 @1700000100000\nrebuy E2 @1700000100000");

@@ -116,6 +116,13 @@ fn a_pair_that_enrols_before_the_mass_start_is_in_time() {
     assert_eq!(refused(&mut m, "enter p7 p8"), ["late illegal tournament-race-stopped-already"]);
 }
 
+#[test]
+fn a_pair_that_comes_back_after_the_stop_comes_too_late() {
+    let mut m = under_way(3);
+    say(&mut m, &format!("withdraw E1\nstop-race @{}", T + 70 * MINUTE));
+    assert_eq!(refused(&mut m, "return E1"), ["late illegal tournament-race-stopped-already"]);
+}
+
 /// Points are not counted in a race: a penalty in points would change nothing.
 #[test]
 fn points_are_not_taken_from_a_pair() {

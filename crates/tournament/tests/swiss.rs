@@ -4,8 +4,8 @@ use crate::support;
 
 use proptest::prelude::*;
 use rules::Match;
-use support::{lower_wins, plan, reasons, refused, round, say, shown, started, table, to_play, win};
-use tournament::{EntryNo, Format, Next, Plan, Slot, Tie, Tournament, next};
+use support::{lower_wins, open, plan, reasons, refused, round, say, shown, started, table, to_play, waive, win};
+use tournament::{EntryNo, Format, Next, Plan, Slot, TableNo, Tie, Tournament, next};
 
 fn swiss(rounds: Option<u16>) -> Plan {
     let ties = vec![Tie::Buchholz, Tie::SonnebornBerger];
@@ -214,6 +214,31 @@ fn a_round_off_asked_for_before_the_draw_scores_what_the_rules_say() {
     // Neither has gone on for want of an opponent: the lowest does.
     assert!(["E3 -", "E4 -", "E5 -"].contains(&round(&m, 0, 3).last().unwrap().as_str()), "{:?}", round(&m, 0, 3));
     assert_eq!(refused(&mut m, "off E2 4"), ["bye impossible tournament-off-late"]);
+}
+
+#[test]
+fn a_table_made_of_a_round_off_is_played_as_any_other() {
+    let mut m = started(with_off(3), 5);
+    say(&mut m, "seeds E1 E2 E3 E4 E5\noff E4 1");
+    waive(&mut m, "draw 1: E1 E2; E5; E3 E4", &["draw"]);
+    assert_eq!(round(&m, 0, 1), ["E1 E2", "E5 -", "E3 E4"]);
+    assert_eq!(table(&m, 3).title, "", "nobody is off there");
+    win(&mut m, TableNo(3), EntryNo(3));
+    let row = |entry: &str| shown(&m, 0).into_iter().find(|row| row.contains(&format!(" {entry} "))).unwrap();
+    assert!(row("E3").contains(" E3 1 "), "{}", row("E3"));
+    assert!(row("E4").contains(" E4 0 "), "{}", row("E4"));
+}
+
+#[test]
+fn a_round_off_before_the_start_is_of_a_round_that_there_will_be() {
+    let mut m = open(with_off(3));
+    say(&mut m, "enter p1; p2; p3; p4");
+    assert_eq!(refused(&mut m, "off E3 4"), ["bye impossible tournament-off-late"]);
+    say(&mut m, "off E3 3");
+    let mut halving = swiss(None);
+    halving.stages[0].off = Some(1);
+    let mut m = open(halving);
+    say(&mut m, "enter p1; p2; p3; p4\noff E3 4");
 }
 
 #[test]

@@ -241,13 +241,19 @@ pub(super) fn come_back(p: &mut Proceeding<Tournament>, entry: EntryNo) {
     if p.state().now().is_some() && p.rules().entries.drops_unpaid() && !entrant.paid {
         p.illegal(Article::Fee, Message::new("tournament-unpaid-late"));
     }
+    if race_under_way(p).is_some_and(|race| race.stopped) {
+        p.illegal(Article::Late, Message::new("tournament-race-stopped-already"));
+    }
     entrant.people.iter().for_each(|person| check_elsewhere(p, *person, entry));
     if p.refused() {
         return;
     }
     p.apply(Effect::Returned(entry), Article::Withdrawal);
     let inside = p.state().now().is_some_and(|(_, stage)| stage.field.contains(&entry));
+    let done = p.state().now().is_some_and(|(_, stage)| stage.qualified.contains(&entry));
     match way {
+        // Whoever has qualified waits for nobody any more.
+        Some(Way::Queue) if inside && done => {}
         Some(Way::Queue) if inside => p.apply(Effect::Queued(entry), Article::Queue),
         Some(Way::Stage) if inside => {}
         way => join(p, entry, way),
@@ -259,6 +265,9 @@ pub(super) fn come_back(p: &mut Proceeding<Tournament>, entry: EntryNo) {
 fn way_back(plan: &Plan, state: &State, entry: EntryNo) -> Option<Way> {
     let (index, stage) = state.now()?;
     let format = plan.format(index)?;
+    if stage.ended && plays_next(plan, state, entry) {
+        return Some(Way::Later);
+    }
     let inside = !stage.ended && stage.field.contains(&entry);
     if inside && format.rounds(stage.field.len()).is_some_and(|rounds| stage.round < rounds) {
         return Some(Way::Stage);
@@ -271,8 +280,15 @@ fn way_back(plan: &Plan, state: &State, entry: EntryNo) -> Option<Way> {
     if gone { None } else { way_of(plan, state, 1) }
 }
 
+/// Tells whether an entry that was withdrawn would be in the stage that follows if it came back.
+fn plays_next(plan: &Plan, state: &State, entry: EntryNo) -> bool {
+    let mut state = state.clone();
+    crate::evolve::evolve(&mut state, &Effect::Returned(entry));
+    stage::next_field(plan, &state).contains(&entry)
+}
+
 /// Notes that a person has another entry meanwhile, or as many as there may be.
-fn check_elsewhere(p: &mut Proceeding<Tournament>, person: Person, entry: EntryNo) {
+pub(crate) fn check_elsewhere(p: &mut Proceeding<Tournament>, person: Person, entry: EntryNo) {
     let (limit, state) = (p.rules().entries.limit, p.state());
     let others = || state.entries_of(person).iter().copied().filter(|other| *other != entry);
     let still_in = others().any(|other| state.plays(other));

@@ -14,6 +14,7 @@ use crate::plan::Format;
 use crate::stage::{self, Draft};
 use crate::state::State;
 use crate::table::{Slot, Table, Why};
+use crate::title;
 
 /// Puts the tables that were really made in the place of those drawn from `state`: one row for each table at which
 /// somebody is known.
@@ -69,6 +70,10 @@ fn redraw(p: &Proceeding<Tournament>, state: &State, seed: u64, all: &[EntryNo])
 fn overlay(table: &mut Table, entries: &[EntryNo]) -> bool {
     if table.entries() == entries {
         return true;
+    }
+    // Whoever asked for a round off sits elsewhere: this is a table as any other.
+    if table.title == title::OFF {
+        table.title.clear();
     }
     table.why = vec![Why::new("imposed", [])];
     let pair = table.slots.len() == 2;

@@ -10,6 +10,7 @@ mod prepare;
 mod substitute;
 
 pub(crate) use draw::length_is_due;
+pub(crate) use entries::check_elsewhere;
 pub use entries::takes_entries;
 pub(crate) use judges::rank_anew;
 pub(crate) use play::{begin_stage, end_stage_if_over, knock_out, make_tables, try_walkover};

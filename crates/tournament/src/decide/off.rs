@@ -7,6 +7,7 @@ use crate::decide::check_entry;
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::EntryNo;
+use crate::plan::Format;
 use crate::stage;
 
 /// Grants a round off, where the plan has any: of a round to come of the stage under way, or of the first.
@@ -19,8 +20,12 @@ pub(super) fn off(p: &mut Proceeding<Tournament>, entry: EntryNo, round: u16) {
         None => (0, 0, state.entrants.iter().filter(|(_, entrant)| entrant.plays()).count()),
     };
     let stage = p.rules().stage(index);
-    // How many rounds a Swiss by halving has is known when it begins.
     let rounds = stage.and_then(|stage| stage.format.rounds(field));
+    let most = match stage.map(|stage| &stage.format) {
+        // How many rounds a Swiss by halving has is known when it begins.
+        Some(Format::Swiss { rounds: None, .. }) if state.now().is_none() => None,
+        _ => rounds,
+    };
     let granted = stage.is_some_and(|stage| stage.off.is_some()) && rounds.is_some();
     let plays = p.state().plays(entry);
     let asked = p.state().entrant(entry).is_some_and(|entrant| entrant.is_off(index, round));
@@ -29,8 +34,8 @@ pub(super) fn off(p: &mut Proceeding<Tournament>, entry: EntryNo, round: u16) {
         p.impossible(Article::Bye, Message::new("tournament-off-none"));
     } else if round <= drawn {
         p.impossible(Article::Bye, about("tournament-off-drawn"));
-    } else if rounds.is_some_and(|rounds| p.state().now().is_some() && round > rounds) {
-        p.impossible(Article::Bye, about("tournament-off-late").with("rounds", rounds.unwrap_or(0)));
+    } else if let Some(most) = most.filter(|most| round > *most) {
+        p.impossible(Article::Bye, about("tournament-off-late").with("rounds", most));
     }
     if !plays {
         p.impossible(Article::Bye, Message::new("tournament-off-gone").with("entry", entry.0));

@@ -6,7 +6,7 @@ use rules::{Message, Proceeding};
 use serde::{Deserialize, Serialize};
 
 use crate::article::Article;
-use crate::decide::check_entry;
+use crate::decide::{check_elsewhere, check_entry};
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::EntryNo;
@@ -114,6 +114,9 @@ pub(super) fn buy(p: &mut Proceeding<Tournament>, plan: &PokerPlan, (entry, way)
         p.impossible(Article::Seats, Message::new("tournament-poker-not-seated").with("entry", entry.0));
     } else if !seated && seat.is_none() {
         p.impossible(Article::Seats, Message::new("tournament-poker-buy-no-seat"));
+    } else if !seated {
+        let people = p.state().entrant(entry).map(|entrant| entrant.people.clone()).unwrap_or_default();
+        people.into_iter().for_each(|person| check_elsewhere(p, person, entry));
     }
     if p.refused() {
         return;
