@@ -220,6 +220,7 @@ interchange-ruleset = The text is of a match by the ruleset “{ $there }”, th
 interchange-result-open = By the text the match ended { $there }, but on the board it is still open: is it to be recorded so?
 interchange-result-other = By the text the result is { $there }, on the board it is { $here }: is it to be recorded so?
 interchange-several = The text has { $count } games: say which, by its number from 1 to { $count }.
+interchange-many = The text has { $count } games: at most { $most } are listed. Split it into several texts, or say which by its number.
 interchange-no-such-game = There is no game number { $number }: the text has { $count ->
     [one] just one.
    *[other] { $count }.

@@ -220,6 +220,7 @@ interchange-ruleset = Il testo viene da una partita con il regolamento «{ $ther
 interchange-result-open = Secondo il testo la partita è finita { $there }, ma sulla plancia è ancora aperta: è da registrare così?
 interchange-result-other = Secondo il testo il risultato è { $there }, sulla plancia è { $here }: è da registrare così?
 interchange-several = Nel testo ci sono { $count } partite: dire quale, con il suo numero da 1 a { $count }.
+interchange-many = Nel testo ci sono { $count } partite: se ne elencano al massimo { $most }. Dividerlo in più testi, o dire quale con il suo numero.
 interchange-no-such-game = La partita numero { $number } non c'è: nel testo { $count ->
     [one] ce n'è una sola.
    *[other] ce ne sono { $count }.

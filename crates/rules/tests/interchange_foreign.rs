@@ -195,8 +195,12 @@ fn games_of_gnu_backgammon_are_one_match() {
     assert_eq!(other("DT[2026-11-28]", "CV[2]"), "refused: mat-rules text CV");
     assert_eq!(other("DT[2026-11-28]", "XX[2]"), "unknown count 1 names XX");
     assert_eq!(other("[drop])", "[drop]"), "refused: sgf line 7 text ");
-    assert_eq!(other("55fafahchc", "55fafahc!"), "stopped at line 3: 55fafahc!");
     assert_eq!(other("GM[6]", "GM[1]"), "refused: foreign game backgammon form sgf-go");
+    assert_eq!(other("RE[B+1]", "RE[black]"), "unknown count 1 names RE[black]");
+    let stopped = |new: &str| told("backgammon", &options, &GNU.replace("55fafahchc", new)).pop().unwrap();
+    assert_eq!(stopped("55fafahc!"), "stopped at line 3: 55fafahc!");
+    assert_eq!(stopped("!!:x"), "stopped at line 3: !!:x");
+    assert_eq!(stopped("Wins 3 points"), "stopped at line 3: ?Wins 3 points", "no line of a match file");
 }
 
 #[test]
@@ -232,6 +236,31 @@ fn games_of_little_golem_are_read() {
         told(&format!("{head}XX[1]RU[fast];b[dd])")),
         ["unknown count 1 names RU[fast]", "unknown count 1 names XX"]
     );
+}
+
+#[test]
+fn players_whom_a_game_does_not_name_keep_their_names() {
+    for (ruleset, options, text) in [
+        ("backgammon", json!({ "length": 3 }), "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]\n;B[54aelq])"),
+        ("twixt", Value::Null, "(;FF[4]SZ[24];b[dd];r[th])"),
+    ] {
+        let mut m = open(ruleset, &options);
+        assert!(m.as_dyn().games_in(text)[0].names.is_empty(), "{ruleset}");
+        assert!(import(&mut m, text, None).unwrap().renamed.is_empty(), "{ruleset}");
+    }
+    let mut m = open("twixt", &Value::Null);
+    let imported = import(&mut m, "(;FF[4]SZ[24];b[dd];r[th];b[kj];r[resign])", None).unwrap();
+    assert_eq!((imported.stopped, imported.count), (None, 5), "an act is written with a name all the same");
+}
+
+#[test]
+fn more_games_than_can_be_listed_are_refused_in_words() {
+    let text = "(;FF[4]SZ[24];b[dd])\n".repeat(1001);
+    let mut m = open("twixt", &Value::Null);
+    assert_eq!(m.as_dyn().games_in(&text).len(), 0);
+    let refused = import(&mut m, &text, None).unwrap_err();
+    assert_eq!(refused, Message::new("interchange-many").with("count", 1001).with("most", 1000));
+    assert_eq!(import(&mut m, &text, Some(1001)).unwrap().count, 1);
 }
 
 #[test]

@@ -209,6 +209,18 @@ fn cents_are_made_whole_and_it_is_said() {
 }
 
 #[test]
+fn a_hand_that_was_written_here_is_counted_as_it_stands_beside_one_with_decimals() {
+    let mut m = open("holdem", &[1000, 900, 800], &json!({ "limit": "no" }));
+    play(&mut m, &["deal button p3", "c", "c", "p2 60", "f", "f"]);
+    let foreign = hand("starting_stacks = [1000.5, 1000, 1000]\nhand = 2", "'p3 f', 'p1 f'");
+    let text = format!("[1]\n{}\n[2]\n{foreign}", m.export().unwrap());
+    let (again, done) = import(&[1000, 900, 800], &json!({}), &text).unwrap();
+    assert_eq!(keys(&done.remarks)[0], "poker-phh-scaled", "{:?}", done.stopped);
+    let written = again.export().unwrap();
+    assert!(written.contains("cbr 60") && !written.contains("cbr 600"), "{written}");
+}
+
+#[test]
 fn what_is_not_played_here_is_refused_by_its_name_before_anything_is_recorded() {
     for (fields, key, names) in [
         ("variant = \"FB\"", "poker-phh-variant", "FB"),
@@ -310,6 +322,9 @@ fn hands_of_one_table_follow_each_other_and_others_do_not() {
     assert_eq!(testkit::message(&refused), "phh-joined hand 2 player D");
     let named = two_hands("players = [\"A\", \"B\", \"C\"]", "players = [\"B\", \"D\", \"A\"]");
     assert_eq!(import(&[1000; 3], &json!({}), &named).unwrap_err().key, "poker-phh-joined");
+    // Where not all are named, those who are have to sit as before.
+    let moved = two_hands("players = [\"A\", \"B\", \"C\"]", "players = [\"B\", \"\", \"A\"]");
+    assert_eq!(import(&[1000; 3], &json!({}), &moved).unwrap_err().key, "poker-phh-joined");
     let elsewhere = two_hands("table = \"X\"", "table = \"Y\"");
     assert_eq!(import(&[1000; 3], &json!({}), &elsewhere).unwrap_err().key, "poker-phh-tables");
     // A house that has taken its part in between is told of.

@@ -5,6 +5,9 @@ use std::ops::Range;
 use crate::interchange::{Interchange, looks_like};
 use crate::{Game, Message};
 
+/// The most games of one text that are listed.
+const MOST: usize = 1000;
+
 /// Names one game of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Listed {
@@ -24,17 +27,21 @@ pub(crate) fn whole(text: &str) -> Vec<Range<usize>> {
 }
 
 impl<G: Game> Interchange<G> {
-    /// Lists the games of a text.
+    /// Lists the games of a text; none where it has more than can be listed, which [`Interchange::pick`] says.
     pub fn list(&self, text: &str, rules: &G::Rules) -> Vec<Listed> {
         let text = plain(text);
+        let (mut counted, mut line) = (0, 1);
         let listed = |range: Range<usize>| {
-            let line = first_line(&text, &range);
+            let begins = first_word(&text, &range);
+            line += text.get(counted..begins).unwrap_or_default().matches('\n').count();
+            counted = counted.max(begins);
             let file = (self.read)(&text[range], rules).unwrap_or_default();
             let names = file.names.into_iter().flatten().collect();
             let result = file.results.into_iter().next().filter(|result| result != "*");
             Listed { names, line, moves: file.moves.len(), result }
         };
-        (self.games)(&text).into_iter().map(listed).collect()
+        let games = (self.games)(&text);
+        if games.len() > MOST { Vec::new() } else { games.into_iter().map(listed).collect() }
     }
 
     /// Gives a text with one game: that of a number from 1, or the only one. It stands on the lines on which it stood.
@@ -48,6 +55,9 @@ impl<G: Game> Interchange<G> {
         let text = plain(text);
         let games = (self.games)(&text);
         let range = match game {
+            None if games.len() > MOST => {
+                return Err(Message::new("interchange-many").with("count", games.len()).with("most", MOST));
+            }
             None if games.len() > 1 => return Err(Message::new("interchange-several").with("count", games.len())),
             None => games.first(),
             Some(number) => number.checked_sub(1).and_then(|index| games.get(index)),
@@ -67,9 +77,8 @@ fn plain(text: &str) -> String {
     text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// Gives the line on which the first word of a part stands.
-fn first_line(text: &str, range: &Range<usize>) -> usize {
+/// Gives where the first word of a part stands.
+fn first_word(text: &str, range: &Range<usize>) -> usize {
     let part = &text[range.clone()];
-    let begins = range.start + part.len() - part.trim_start().len();
-    1 + text[..begins].matches('\n').count()
+    range.start + part.len() - part.trim_start().len()
 }

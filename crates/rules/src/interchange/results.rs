@@ -6,8 +6,14 @@ use crate::{Match, Message, Notation};
 /// The ends of a game of two.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
+/// The most bytes that such an end has, however it is written.
+pub(super) const LONGEST: usize = 16;
+
 /// Reads the end of a game of two, however it is written: `1-0`, `0–1`, `½-½`, `*`.
 pub(super) fn known(text: &str) -> Option<&'static str> {
+    if text.len() > LONGEST {
+        return None;
+    }
     let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let plain = plain.replace(['–', '—', ':'], "-").replace('½', "1/2");
     let plain = if plain == "1/2" { "1/2-1/2" } else { plain.as_str() };

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use crate::Message;
+use crate::{Message, WrittenMove};
 
 /// Properties that say where, when and by whom a game was played and written: nothing of it is the match's.
 const ABOUT: [&str; 23] = [
@@ -51,6 +51,21 @@ impl Node {
     pub fn get(&self, name: &str) -> Option<&str> {
         self.all(name).first().map(|value| value.trim()).filter(|value| !value.is_empty())
     }
+
+    /// Leaves out the names that a game does not give, for which its properties stand: but where an act is written with one.
+    pub fn leave_out_unsaid(&self, names: &mut [Option<String>], moves: &[WrittenMove]) {
+        let is_unsaid = |name: &String| {
+            let used = format!("resign {name}");
+            ["PB", "PW"].contains(&name.as_str())
+                && self.get(name).is_none()
+                && !moves.iter().any(|written| written.text.starts_with(&used))
+        };
+        for name in names {
+            if name.as_ref().is_some_and(is_unsaid) {
+                *name = None;
+            }
+        }
+    }
 }
 
 impl Tree {
@@ -91,7 +106,7 @@ impl Tree {
 /// # Errors
 /// The first place that is none, or that there is no game.
 pub(crate) fn trees(text: &str) -> Result<Vec<Tree>, Message> {
-    let mut reader = Reader { text, at: 0, depth: 0, skipped: None, branched: Vec::new(), trees: Vec::new() };
+    let mut reader = Reader { text, ..Reader::default() };
     reader.read()?;
     if reader.depth > 0 || reader.trees.is_empty() {
         return Err(reader.wrong());
@@ -99,9 +114,13 @@ pub(crate) fn trees(text: &str) -> Result<Vec<Tree>, Message> {
     Ok(reader.trees)
 }
 
+#[derive(Default)]
 struct Reader<'t> {
     text: &'t str,
     at: usize,
+    /// Up to where lines have been counted, and how many have ended there.
+    counted: usize,
+    seen: usize,
     /// How many trees are open.
     depth: usize,
     /// The depth of the variation that is passed over, if one is.
@@ -116,11 +135,15 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    fn line(&self) -> usize {
-        1 + self.text[..self.at].matches('\n').count()
+    /// Gives the line from 1: counted on from where it was asked for last.
+    fn line(&mut self) -> usize {
+        let passed = self.text.get(self.counted..self.at).unwrap_or_default();
+        self.seen += passed.matches('\n').count();
+        self.counted = self.counted.max(self.at);
+        1 + self.seen
     }
 
-    fn wrong(&self) -> Message {
+    fn wrong(&mut self) -> Message {
         let shown: String = self.rest().trim_start().chars().take(20).collect();
         Message::new("interchange-sgf").with("line", self.line()).with("text", shown)
     }

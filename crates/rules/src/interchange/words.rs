@@ -1,7 +1,7 @@
 //! The text of a move list: tags, numbers, comments, words, one after another with the line on which they stand.
 
 use crate::Message;
-use crate::interchange::results::known;
+use crate::interchange::results::{LONGEST, known};
 
 /// One piece of a move list.
 #[derive(Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl<'t> Pieces<'t> {
     pub(super) fn next(&mut self) -> Result<Option<Piece<'t>>, Message> {
         self.skip_space();
         let Some(first) = self.rest.chars().next() else { return Ok(None) };
-        if let Some(result) = known(self.whole_word()) {
+        if let Some(result) = self.ending() {
             self.word();
             return Ok(Some(Piece::Result(result)));
         }
@@ -102,6 +102,14 @@ impl<'t> Pieces<'t> {
         &self.rest[..self.rest.find(char::is_whitespace).unwrap_or(self.rest.len())]
     }
 
+    /// Reads the next word as the end of a game; no further is looked than such a word may reach.
+    fn ending(&self) -> Option<&'static str> {
+        let mut letters = self.rest.char_indices().take(LONGEST + 1);
+        let space = letters.find(|(_, letter)| letter.is_whitespace()).map(|(at, _)| at);
+        let end = space.or_else(|| Some(self.rest.len()).filter(|length| *length <= LONGEST))?;
+        known(&self.rest[..end])
+    }
+
     /// Takes a word off; a comma behind it only parts it from the next.
     fn word(&mut self) -> &'t str {
         self.take(self.whole_word().len()).trim_end_matches(',')
@@ -109,15 +117,15 @@ impl<'t> Pieces<'t> {
 
     /// Takes a number off, if one stands here: `12`, `12.`, `12...`; a move may stand right behind the dots.
     fn number(&mut self) -> Option<Piece<'t>> {
-        let word = self.whole_word();
-        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        let after = word[digits..].trim_start_matches(['.', ')']);
-        let dots = word.len() - digits - after.len();
-        if digits == 0 || (dots == 0 && !after.is_empty()) {
+        // No further is looked than they reach: a word of nothing but numbers may be as long as the text.
+        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        let dots = self.rest[digits..].bytes().take_while(|c| matches!(c, b'.' | b')')).count();
+        let ends = self.rest[digits + dots..].chars().next().is_none_or(char::is_whitespace);
+        if digits == 0 || (dots == 0 && !ends) {
             return None;
         }
-        self.take(digits + dots);
-        Some(Piece::Number(word[..digits].parse().ok()))
+        let number = self.take(digits + dots);
+        Some(Piece::Number(number[..digits].parse().ok()))
     }
 
     fn comment(&mut self) -> Result<Piece<'t>, Message> {
@@ -202,6 +210,8 @@ mod tests {
         assert_eq!(read(text), found);
         assert_eq!(read("\u{feff}1) A3"), ["1 1", "1 A3"]);
         assert_eq!(read("3M 2-1 12"), ["1 3M", "1 2-1", "1 12"]);
+        assert_eq!(read("1.2..A3 0-1"), ["1 1", "1 2", "1 A3", "1 =0-1"]);
+        assert_eq!(read("½–½"), ["1 =1/2-1/2"]);
     }
 
     #[test]

@@ -75,14 +75,17 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
                 items.push(Item::Cell(Cell { line: node.line, game, number, seat, text: text.into() }));
             }
         }
-        let result = tree.root().and_then(|root| root.get("RE")).and_then(won);
+        let said = tree.root().and_then(|root| root.get("RE")).filter(|said| *said != "?");
+        let result = said.and_then(won);
+        let unread = said.filter(|_| result.is_none()).map(|said| format!("RE[{said}]"));
         if let Some((seat, points)) = result {
             let line = tree.nodes.last().map_or(root, |node| node.line);
             let text = format!("Wins {points} points").into();
             items.push(Item::Cell(Cell { line, game, number, seat, text }));
         }
         let known: Vec<&str> = READ.into_iter().chain(ANALYSIS).collect();
-        for remark in tree.remarks(&known) {
+        let unread = crate::interchange::remarks(&unread.into_iter().collect::<Vec<_>>(), 0);
+        for remark in unread.into_iter().chain(tree.remarks(&known)) {
             if !remarks.contains(&remark) {
                 remarks.push(remark);
             }
@@ -91,6 +94,9 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
     let mut file = read_items(&items, rules)?;
     file.options.extend(crawford.map(|crawford: bool| ("crawford".to_owned(), crawford.to_string())));
     file.remarks.extend(remarks);
+    if let Some(root) = trees.first().and_then(Tree::root) {
+        root.leave_out_unsaid(&mut file.names, &file.moves);
+    }
     Ok(file)
 }
 
@@ -144,14 +150,17 @@ fn check_rules(tree: &Tree, crawford: &mut Option<bool>) -> Result<(), Message> 
     }
 }
 
-/// Writes what a player did as match files do; what can't be read stays as it is.
+/// Writes what a player did as match files do; what can't be read stays as it is, but words, which might be theirs.
 fn cell_of(value: &str, seat: Seat) -> String {
     let value = value.trim();
     match value.to_ascii_lowercase().as_str() {
         "double" => "Doubles".to_owned(),
         "take" => "Takes".to_owned(),
         "drop" | "pass" => "Drops".to_owned(),
-        _ => turn_of(value, seat).unwrap_or_else(|| value.to_owned()),
+        _ => turn_of(value, seat).unwrap_or_else(|| {
+            let mark = if value.starts_with(char::is_alphabetic) { "?" } else { "" };
+            format!("{mark}{value}")
+        }),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Not automated, only recorded: the shuffle, who sits where (by lot), when the blinds grow (at the referees' pace), in which
 //! order hands are shown. Hidden cards may be recorded and need not be: an unknown card stays unknown, and only the
-//! referee and whoever holds it know one that nobody has shown. Where the book is silent the ruleset's decisions A1–A13 say
+//! referee and whoever holds it know one that nobody has shown. Where the book is silent the ruleset's decisions A1–A15 say
 //! what happens.
 //!
 //! Facts are the words of PHH (poker hand history); seats are `p1`, `p2`… in the order of the table whoever deals, or names.

@@ -62,11 +62,11 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Transcript, Message> {
                 let why = Message::new("twixt-tsgf-move").with("line", node.line).with("text", written);
                 let at = WrittenMove { text: format!("{colour}[{written}]"), ..reading.written(node, "") };
                 reading.file.stop = Some(Stopped { at, why: TextError::Unreadable(why) });
-                return Ok(reading.file);
+                return Ok(reading.done(root));
             }
         }
     }
-    Ok(reading.file)
+    Ok(reading.done(root))
 }
 
 struct Reading<'r> {
@@ -107,6 +107,13 @@ impl Reading<'_> {
             "0" | "Draw" => Some("1/2-1/2"),
             _ => None,
         }
+    }
+
+    /// Gives what was read; players whom the file does not name have no names.
+    fn done(self, root: &Node) -> Transcript {
+        let mut file = self.file;
+        root.leave_out_unsaid(&mut file.names, &file.moves);
+        file
     }
 
     fn written(&self, node: &Node, text: &str) -> WrittenMove {

@@ -240,7 +240,7 @@ impl Reading {
     fn turn(&mut self, cell: &Cell<'_>, resigned: bool) -> Result<(), TextError> {
         let (dice, play) = cell.text.split_once(':').ok_or_else(|| misfit(cell))?;
         let [one, other] = dice.as_bytes() else { return Err(misfit(cell)) };
-        let mut dice = [one - b'0', other - b'0'];
+        let mut dice = [one.wrapping_sub(b'0'), other.wrapping_sub(b'0')];
         let play = match play.trim() {
             "" => Play::NONE,
             unsaid if resigned && unsaid.bytes().all(|c| c == b'?') => Play::NONE,

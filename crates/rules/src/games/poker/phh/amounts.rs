@@ -18,6 +18,9 @@ pub(super) struct Scale {
 }
 
 impl Scale {
+    /// Leaves amounts as they are.
+    pub const ONE: Self = Self { decimals: 0 };
+
     /// Finds what makes all amounts of some hands whole; those that are no numbers are looked at where they are read.
     pub fn of<'t>(hands: impl Iterator<Item = &'t Table>) -> Self {
         let decimals = hands.flat_map(amounts).map(|amount| decimals_of(&amount)).max().unwrap_or(0);

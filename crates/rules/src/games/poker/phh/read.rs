@@ -23,6 +23,7 @@ pub(in crate::games::poker) fn read(text: &str, rules: &Rules) -> Result<Transcr
     let mut reader = Reader {
         source: text,
         at: 0,
+        line: 1,
         blinds: rules.blinds,
         ante: rules.first_ante(),
         scale: Scale::of(foreign()),
@@ -83,6 +84,8 @@ struct Reader<'t> {
     source: &'t str,
     /// Up to where of the source actions have been found.
     at: usize,
+    /// The line of that place, from 1.
+    line: usize,
     blinds: (u32, u32),
     ante: Ante,
     scale: Scale,
@@ -162,9 +165,16 @@ impl Reader<'_> {
             let place = self.file.names.iter().position(|known| known.as_ref() == Some(name));
             place.and_then(seat).ok_or_else(|| joined(name))
         };
-        // Who has no name sits where the others leave room.
-        let named = fields.players.iter().all(|name| !name.is_empty());
-        if named { fields.players.iter().map(known).collect() } else { Ok(in_turn()) }
+        if fields.players.iter().all(|name| !name.is_empty()) {
+            return fields.players.iter().map(known).collect();
+        }
+        // Who has no name can only sit in turn, and so then do the others.
+        let elsewhere = |(place, name): &(usize, &String)| {
+            let before = self.file.names.get(*place).and_then(Option::as_ref);
+            !name.is_empty() && before.is_some_and(|before| before != *name)
+        };
+        let other = fields.players.iter().enumerate().find(elsewhere);
+        other.map_or_else(|| Ok(in_turn()), |(_, name)| Err(joined(name)))
     }
 
     /// Makes the acts before a hand that another program wrote: blinds, a count, the dealer, the deal.
@@ -187,6 +197,8 @@ impl Reader<'_> {
     }
 
     fn actions(&mut self, actions: &[String], order: &[Seat], number: Option<u32>, fields: Option<&Fields>) {
+        // A hand that was written here counts as we do.
+        let scale = if fields.is_some() { self.scale } else { Scale::ONE };
         let mut hands = Hands { order, fields, dealt: vec![None; order.len()] };
         for action in actions {
             let (act, comment) = action.split_once('#').unwrap_or((action, ""));
@@ -200,7 +212,7 @@ impl Reader<'_> {
             if act.is_empty() {
                 continue;
             }
-            let (own, remark) = hands.own(act, self.scale);
+            let (own, remark) = hands.own(act, scale);
             self.file.remarks.extend(remark);
             self.push(&if waived { format!("{own} #{comment}") } else { own }, action, number);
         }
@@ -221,10 +233,12 @@ impl Reader<'_> {
 
     /// Adds an act as typed; the line is that on which the source has a text.
     fn push(&mut self, typed: &str, stands: &str, number: Option<u32>) {
-        if let Some(found) = self.source.get(self.at..).and_then(|rest| rest.find(stands)) {
+        let rest = self.source.get(self.at..).unwrap_or_default();
+        if let Some(found) = rest.find(stands) {
+            self.line += rest[..found].matches('\n').count();
             self.at += found;
         }
-        let line = 1 + self.source.get(..self.at).unwrap_or_default().matches('\n').count();
+        let line = self.line;
         let (text, waiver) = typed.split_once(WAIVED).unwrap_or((typed, ""));
         let (articles, reason) = waiver.split_once(':').unwrap_or(("", ""));
         let waived = articles.split(',').map(|article| article.trim().to_owned()).filter(|key| !key.is_empty());
