@@ -139,5 +139,5 @@ tournament-poker-buy-often = { $entry } has bought { $times ->
 tournament-poker-buy-no-seat = There is no free seat to come back to.
 tournament-poker-deal-all = A deal names the share of everybody who still plays, and of nobody else.
 tournament-poker-deal-tables = There are still { $count } tables: a deal is made at the last.
-tournament-poker-deal-sum = The shares come to € { $sum }, € { $total } were paid.
+tournament-poker-deal-sum = The shares come to { $sum_cents }, { $total_cents } were paid.
 tournament-poker-chip-race = Chips of { $chip }, { $gained } more or less: that can't be.

@@ -139,5 +139,5 @@ tournament-poker-buy-often = { $entry } ha già comprato { $times ->
 tournament-poker-buy-no-seat = Non c'è nessun posto libero per rientrare.
 tournament-poker-deal-all = Un accordo dice la parte di ognuno di quelli che giocano ancora, e di nessun altro.
 tournament-poker-deal-tables = I tavoli sono ancora { $count }: l'accordo si fa all'ultimo.
-tournament-poker-deal-sum = Le parti fanno { $sum } €, incassati sono { $total } €.
+tournament-poker-deal-sum = Le parti fanno { $sum_cents }, incassati sono { $total_cents }.
 tournament-poker-chip-race = Gettoni da { $chip }, { $gained } in più o in meno: non può essere.

@@ -167,8 +167,11 @@ pub fn euphonic<'a>(lang: Lang, mut sentence: String, put: impl IntoIterator<Ite
 /// Puts a sentence of the rules into words. Entries, tables and people that have no names yet are told as they are typed,
 /// acts by their words.
 pub fn tr_message(lang: Lang, message: &rules::Message) -> String {
-    let typed: Vec<_> =
-        message.args.iter().map(|(name, arg)| as_typed(name, arg).or_else(|| act(lang, name, arg))).collect();
+    let typed: Vec<_> = message
+        .args
+        .iter()
+        .map(|(name, arg)| as_typed(name, arg).or_else(|| act(lang, name, arg)).or_else(|| money(lang, name, arg)))
+        .collect();
     let args: Vec<_> = message
         .args
         .iter()
@@ -194,6 +197,12 @@ fn as_typed(name: &str, arg: &rules::Arg) -> Option<String> {
         _ => return None,
     };
     Some(format!("{letter}{number}"))
+}
+
+/// Writes an amount that a sentence has in cents.
+fn money(lang: Lang, name: &str, arg: &rules::Arg) -> Option<String> {
+    let rules::Arg::Number(cents) = *arg else { return None };
+    name.ends_with("_cents").then(|| euros(lang, u64::try_from(cents).unwrap_or(0)))
 }
 
 /// Puts the kind of an act into words, as games name them: `act-deal`.
@@ -224,6 +233,16 @@ pub fn is_numbered(articles: &str) -> bool {
 /// Writes a number with so many decimals, in the language's way.
 pub fn decimal(lang: Lang, number: f64, decimals: usize) -> String {
     with_decimals(lang, format!("{number:.decimals$}"))
+}
+
+/// Writes an amount of cents: `1,00 €`.
+pub fn euros(lang: Lang, cents: impl Into<u64>) -> String {
+    let cents = cents.into();
+    let (whole, rest) = (cents / 100, cents % 100);
+    match lang {
+        Lang::It => format!("{whole},{rest:02} €"),
+        Lang::En => format!("€{whole}.{rest:02}"),
+    }
 }
 
 /// Writes a number that has a point before its decimals in the language's way.

@@ -12,7 +12,7 @@ use super::proposals::{Marked, Proposals, entry_number, playing};
 use crate::keys::{LINES, alt, take_steps};
 use crate::page::Begun;
 use crate::{Cx, Tone};
-use festival::i18n::Lang;
+pub(crate) use festival::i18n::euros;
 use festival::import::{age_of, day_of, is_birth, is_name, name_and_mail};
 use festival::{Card, OpenTournament};
 
@@ -373,13 +373,4 @@ fn typed_name(text: &str) -> (String, String) {
 pub(super) fn card_of(cx: &Cx<'_>, id: PersonId) -> Card {
     let name = || cx.live.event.names.get(&id).cloned().unwrap_or_default();
     cx.live.event.festival.cards.get(&id).cloned().unwrap_or_else(|| Card { name: name(), ..Card::default() })
-}
-
-/// Writes an amount: `1,00 €`.
-pub(crate) fn euros(lang: Lang, cents: u32) -> String {
-    let (whole, rest) = (cents / 100, cents % 100);
-    match lang {
-        Lang::It => format!("{whole},{rest:02} €"),
-        Lang::En => format!("€{whole}.{rest:02}"),
-    }
 }

@@ -132,7 +132,7 @@ pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &Po
     }
     let bought: u32 = state.bought.values().map(|bought| bought.rebuys + bought.addons).sum();
     if let Some(cents) = cx.tournament().map(|open| open.paid_in_cents()).filter(|cents| *cents > 0 || bought > 0) {
-        let total = crate::entries::euros(cx.lang, u32::try_from(cents).unwrap_or(u32::MAX));
+        let total = crate::entries::euros(cx.lang, cents);
         let args = [("total", (&total).into()), ("bought", bought.into())];
         ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-paid", &args)));
     }

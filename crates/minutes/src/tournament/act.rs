@@ -9,7 +9,7 @@ use tournament::{EntryNo, Fact, NewEntry, Person, TableNo, Tournament};
 use super::scribe::Scribe;
 use crate::clerk::{amendment, penalty, revealed};
 use festival::clock::local;
-use festival::i18n::Value;
+use festival::i18n::{Value, euros};
 use festival::{Words, exact_span};
 
 /// Most entries or tables that an act names beside what followed, where they all stand again.
@@ -261,9 +261,8 @@ impl Scribe<'_> {
                 self.of(key, *entry, &[("time", (&self.time(*at_ms)).into())])
             }
             PokerFact::Deal(shares) => {
-                let one = |(entry, cents): &(EntryNo, u64)| {
-                    format!("{} {}.{:02} €", self.entry(*entry), cents / 100, cents % 100)
-                };
+                let one =
+                    |(entry, cents): &(EntryNo, u64)| format!("{} {}", self.entry(*entry), euros(self.lang, *cents));
                 let shares = shares.iter().map(one).collect::<Vec<_>>().join(", ");
                 self.with("minutes-poker-deal", &[("shares", (&shares).into())])
             }

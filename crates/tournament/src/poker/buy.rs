@@ -148,17 +148,12 @@ pub(super) fn deal(p: &mut Proceeding<Tournament>, plan: &PokerPlan, shares: &[(
         p.illegal(Article::Merge, Message::new("tournament-poker-deal-tables").with("count", tables));
     }
     if there > 0 && sum > there {
-        let detail = Message::new("tournament-poker-deal-sum").with("sum", euros(sum));
-        p.illegal(Article::Fee, detail.with("total", euros(there)));
+        let detail = Message::new("tournament-poker-deal-sum").with("sum_cents", sum);
+        p.illegal(Article::Fee, detail.with("total_cents", there));
     }
     if !p.refused() {
         p.apply(Effect::Poker(PokerEffect::Dealt(shares.to_vec())), Article::Seats);
     }
-}
-
-/// Writes cents as euros.
-fn euros(cents: u64) -> String {
-    format!("{}.{:02}", cents / 100, cents % 100)
 }
 
 /// Notes that small chips were raced off.
