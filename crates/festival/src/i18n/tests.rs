@@ -304,3 +304,12 @@ fn with_words(lang: Lang, words: &[&str]) -> Vec<String> {
 fn english_has_one_name_for_each_thing_and_no_italian_one() {
     assert_eq!(with_words(Lang::En, &["gara", "garas", "organizer", "organizers"]), [] as [&str; 0]);
 }
+
+#[test]
+fn amounts_in_cents_are_written_as_the_language_does() {
+    let message = rules::Message::new("tournament-poker-deal-sum").with("sum_cents", 1550u64).with("total_cents", 5u64);
+    let it = super::tr_message(super::Lang::It, &message);
+    assert!(it.contains("15,50 €") && it.contains("0,05 €"), "{it}");
+    let en = super::tr_message(super::Lang::En, &message);
+    assert!(en.contains("€15.50") && en.contains("€0.05"), "{en}");
+}
