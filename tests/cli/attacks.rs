@@ -85,7 +85,7 @@ fn verify_names_its_witnesses_with_their_numbers() {
     let (code, stdout, _) = verified();
     let all = [
         format!("Nota accanto (.head): {here} record."),
-        format!("Record nel file senza di lui: {}; soltanto nel log: 5.", here - 5),
+        format!("Record nel file senza il log: {}; soltanto nel log: 5.", here - 5),
         format!("Copia di sicurezza: {} record, riletti e verificati; non ancora copiati: 5.", here - 5),
     ];
     assert!(code == 0 && all.iter().all(|words| stdout.contains(words)), "{stdout}");

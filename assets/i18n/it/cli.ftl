@@ -102,9 +102,9 @@ cli-verify-note = Nota accanto (.head): { $state ->
   }
 cli-verify-log = Log (-wal): { $state ->
     [missing] vuoto, tutto sta nel file.
-    [unreadable] c'è, e senza di lui il file non si legge.
+    [unreadable] c'è, e senza il log il file non si legge.
     [foreign] c'è, ed è di un altro evento.
-   *[at] c'è. Record nel file senza di lui: { $records }; soltanto nel log: { $more }.
+   *[at] c'è. Record nel file senza il log: { $records }; soltanto nel log: { $more }.
   }
 cli-verify-backup = Copia di sicurezza: { $state ->
     [missing] manca.

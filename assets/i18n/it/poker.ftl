@@ -252,7 +252,7 @@ poker-phh-unknown-amount = In «{ $field }» c'è { $value }: non si sa quanti g
 poker-phh-fixed = Il file ha «{ $field }», di giochi a limite fisso o di stud, che qui non si giocano{ poker-phh-hand }.
 poker-phh-straddle = «{ $field } = { $value }»: oltre a buio e controbuio qualcuno ha messo altro (straddle, o per entrare). Qui non si gioca così{ poker-phh-hand }.
 poker-phh-dead-blind = «{ $field } = { $value }»: qui il primo mette il buio e il secondo il controbuio, che non è di meno{ poker-phh-hand }.
-poker-phh-antes = «{ $field } = { $value }»: qui l'ante lo mettono tutti uguale, o chi mette il controbuio, o il mazziere{ poker-phh-hand }.
+poker-phh-antes = «{ $field } = { $value }»: qui l'ante è uguale per tutti, o lo mette chi mette il controbuio, o il mazziere{ poker-phh-hand }.
 poker-phh-trimmed = «{ $field }» vale solo per un ante che mettono tutti{ poker-phh-hand }.
 poker-phh-min-bet = «{ $field }» è { $there }, qui si punta almeno { $here }: aprire una partita con un altro rilancio minimo{ poker-phh-hand }.
 poker-phh-min-bet-more = «{ $field }» è { $there }; qui si può puntare anche meno, da { $here }{ poker-phh-hand }.

@@ -133,8 +133,8 @@ tournament-poker-chips-raced = I gettoni da { $chip } sono tolti dal gioco.
 tournament-poker-buy-none = Qui non si ricompra e non si aggiunge: il regolamento del torneo non lo prevede.
 tournament-poker-buy-late = Si è al livello { $level }: si compra fino al livello { $until } e alla pausa che lo segue.
 tournament-poker-buy-often = { $entry } ha già comprato { $times ->
-    [one] una volta, quante se ne può
-   *[other] { $times } volte, quante se ne può
+    [one] una volta, il massimo consentito
+   *[other] { $times } volte, il massimo consentito
 }.
 tournament-poker-buy-no-seat = Non c'è nessun posto libero per rientrare.
 tournament-poker-deal-all = Un accordo dice la parte di ognuno di quelli che giocano ancora, e di nessun altro.
