@@ -105,6 +105,8 @@ pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble
 /// away from beside it.
 pub(crate) fn connect_beside(path: &Path) -> std::result::Result<Connection, Trouble> {
     let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    // The log is the writer's to bring home, should it end first.
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     recognised(conn, path)
 }
 
