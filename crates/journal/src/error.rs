@@ -98,10 +98,10 @@ pub enum Error {
         /// Where the copy was to be.
         folder: PathBuf,
     },
-    /// A link stands where a desk writes beside an event.
-    #[error("{path}: this is a link, and what it leads to would be written over; remove the link", path = path.display())]
+    /// A link, a pipe or a folder stands where a desk writes beside an event.
+    #[error("{path}: this is no file but a link, a pipe or a folder, where a file is to be written; remove it", path = path.display())]
     Link {
-        /// The link.
+        /// What stands there.
         path: PathBuf,
     },
     /// The journal was opened read-only.

@@ -37,8 +37,8 @@ pub fn backup_of(path: &Path) -> PathBuf {
 }
 
 /// What stands beside an event file under the whole of its name and something more: SQLite's own, the writer's lock, the
-/// note of the head, the desk's question about clocks, a copy that is being made.
-pub const COMPANIONS: [&str; 7] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".part"];
+/// note of the head, the desk's question about clocks, its note of who waits after wrong PINs, a copy that is being made.
+pub const COMPANIONS: [&str; 8] = ["-wal", "-shm", "-journal", ".lock", ".head", ".gaps", ".waits", ".part"];
 
 /// Lists what may stand beside `path` and belongs to it, its backup included.
 pub fn companions(path: &Path) -> Vec<PathBuf> {
@@ -60,18 +60,15 @@ pub(crate) fn has_content(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0)
 }
 
-/// Tells whether a name leads elsewhere.
-pub(crate) fn is_link(path: &Path) -> bool {
-    fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink())
-}
-
 /// What a desk writes beside the file without SQLite.
-const OWN: [&str; 3] = [".lock", ".head", ".gaps"];
+const OWN: [&str; 4] = [".lock", ".head", ".gaps", ".waits"];
 
-/// Refuses links where a desk writes beside `path`: it would write over what they lead to.
+/// Refuses what is no file where a desk writes beside `path`: it would write over what a link leads to, and wait for ever
+/// for somebody at the other end of a pipe.
 fn refuse_links(path: &Path) -> Result<()> {
-    let link = OWN.iter().map(|suffix| beside(path, suffix)).find(|own| is_link(own));
-    link.map_or(Ok(()), |path| Err(Error::Link { path }))
+    let is_no_file = |own: &PathBuf| fs::symlink_metadata(own).is_ok_and(|metadata| !metadata.is_file());
+    let other = OWN.iter().map(|suffix| beside(path, suffix)).find(is_no_file);
+    other.map_or(Ok(()), |path| Err(Error::Link { path }))
 }
 
 /// Leaves an event to its owner alone, before SQLite makes log and shared memory with the modes of the file. Where that is not
@@ -168,7 +165,9 @@ impl Print {
     }
 
     fn new(metadata: &Metadata) -> Self {
-        Self { identity: Identity::of(metadata), length: metadata.len(), written: metadata.modified().ok() }
+        // Elsewhere the time of a file that is open for writing may come late: its length is enough.
+        let written = if cfg!(unix) { metadata.modified().ok() } else { None };
+        Self { identity: Identity::of(metadata), length: metadata.len(), written }
     }
 
     /// Says which file it is, whatever is in it.

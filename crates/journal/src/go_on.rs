@@ -13,7 +13,7 @@ use crate::survey::{self, Source, Survey, Way, Witness};
 use crate::traffic::Traffic;
 
 /// Lets the event at `path` go on from one of the [ways](Survey::ways) its files offer. All of them are copied first, as they
-/// are, under a name of their own (`NAME.prima-1.triade` with its log, its note and its backup), which is given back: no
+/// are, under a name of their own (`NAME.prima-1.triade` with its logs, its note and its backup), which is given back: no
 /// decision loses a record. Nobody may have the event open.
 pub fn go_on(path: impl AsRef<Path>, way: Way) -> Result<PathBuf> {
     let path = file::existing(path.as_ref())?;
@@ -63,7 +63,7 @@ fn take(path: &Path, way: Way) -> Result<()> {
         return Err(Error::WayGone { path: path.to_owned() });
     }
     // Played into another file, the old log would ruin it.
-    for suffix in ["-wal", "-shm"] {
+    for suffix in ["-wal", "-shm", "-journal"] {
         file::remove(&file::beside(path, suffix))?;
     }
     fs::rename(&part, path).map_err(|error| Error::io(path, error))
@@ -77,6 +77,7 @@ fn set_aside(path: &Path) -> Result<PathBuf> {
     let pairs = [
         (path.to_owned(), aside.clone()),
         (file::wal(path), file::wal(&aside)),
+        (file::beside(path, "-journal"), file::beside(&aside, "-journal")),
         (note::note_file(path), note::note_file(&aside)),
         (file::backup_of(path), file::backup_of(&aside)),
     ];

@@ -198,7 +198,7 @@ fn a_log_that_somebody_writes_over_closes_the_desk() {
 #[cfg(unix)]
 #[test]
 fn a_link_where_a_desk_writes_is_refused() {
-    for suffix in [".lock", ".head", ".gaps"] {
+    for suffix in [".lock", ".head", ".gaps", ".waits"] {
         let (folder, path) = place();
         sample(&path, 3);
         let diary = folder.path().join("diary.txt");
@@ -213,6 +213,22 @@ fn a_link_where_a_desk_writes_is_refused() {
         fs::remove_file(&path).unwrap();
         assert!(matches!(Journal::create(&path), Err(Error::Link { .. })), "{suffix}");
         assert_eq!(fs::read(&diary).unwrap(), b"dear diary");
+    }
+}
+
+/// Whoever opened one would wait for ever for the other end.
+#[cfg(unix)]
+#[test]
+fn a_pipe_where_a_desk_writes_is_refused() {
+    for suffix in [".lock", ".head", ".gaps", ".waits"] {
+        let (_folder, path) = place();
+        sample(&path, 3);
+        let pipe = beside(&path, suffix);
+        fs::remove_file(&pipe).ok();
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        assert!(matches!(Journal::open(&path), Err(Error::Link { path }) if path == pipe), "{suffix}");
+        fs::remove_file(&path).unwrap();
+        assert!(matches!(Journal::create(&path), Err(Error::Link { path }) if path == pipe), "{suffix}");
     }
 }
 
