@@ -66,9 +66,9 @@ impl Reader {
     /// Opens a file and makes sure that it is a journal this program can read.
     pub(crate) fn open(path: &Path, lock: Lock) -> Result<Self> {
         for _ in 0..TRIES {
-            let manner = manner(path, lock);
-            let seen = prints(path, manner);
-            let made = connect(path, manner);
+            let wanted = manner(path, lock);
+            let seen = prints(path, wanted);
+            let (manner, made) = connect(path, wanted);
             if manner == Manner::Beside || prints(path, manner) == seen {
                 let (conn, copy) = made?;
                 return Ok(Self { path: path.to_owned(), lock, manner, seen, conn, _copy: copy, turn: 0 });
@@ -135,6 +135,8 @@ impl Reader {
                 now.iter().zip(&self.seen).take(2).all(same) && manner(&self.path, self.lock) == Manner::Beside
             }
             Manner::WithoutLog => now == self.seen,
+            // Of a log that was left behind, or of one that a desk writes whose shared memory is shut to this user.
+            Manner::Copied => now == self.seen && manner(&self.path, self.lock) != Manner::AsItStands,
             other => now == self.seen && manner(&self.path, self.lock) == other,
         }
     }
@@ -159,23 +161,25 @@ fn prints(path: &Path, manner: Manner) -> Vec<Option<Print>> {
     parts.iter().map(|suffix| Print::of(&file::beside(path, suffix))).collect()
 }
 
-fn connect(path: &Path, manner: Manner) -> Result<(Connection, Option<TempDir>)> {
-    let alone = |conn| (conn, None);
-    match manner {
+/// A connection, and the folder of the copy that it reads, if it reads one.
+type Made = (Connection, Option<TempDir>);
+
+/// Connects to a file in a manner, and says in which one it was done: a copy is made where a desk's memory can't be shared.
+fn connect(path: &Path, manner: Manner) -> (Manner, Result<Made>) {
+    let made = match manner {
         Manner::Beside => match schema::connect_beside(path) {
             // Its shared memory is shut to this user.
-            Err(Trouble::Sql(error)) if schema::needs_room(&error) => copied(path),
-            other => other.map(alone).map_err(|trouble| trouble.at(path)),
+            Err(Trouble::Sql(error)) if schema::needs_room(&error) => return (Manner::Copied, copied(path)),
+            other => other,
         },
-        Manner::Copied => copied(path),
-        Manner::AsItStands | Manner::WithoutLog => {
-            schema::connect_alone(path).map(alone).map_err(|trouble| trouble.at(path))
-        }
-    }
+        Manner::Copied => return (manner, copied(path)),
+        Manner::AsItStands | Manner::WithoutLog => schema::connect_alone(path),
+    };
+    (manner, made.map(|conn| (conn, None)).map_err(|trouble| trouble.at(path)))
 }
 
 /// Copies file and log into a folder that its owner alone may read, and opens the copy.
-fn copied(path: &Path) -> Result<(Connection, Option<TempDir>)> {
+fn copied(path: &Path) -> Result<Made> {
     if !file::has_content(path) {
         return Err(Error::Emptied { path: path.to_owned() });
     }
@@ -236,4 +240,45 @@ fn copy_file(from: &Path, to: &mut File) -> io::Result<()> {
 #[cfg(not(unix))]
 fn copy_file(from: &Path, to: &mut File) -> io::Result<()> {
     io::copy(&mut File::open(from)?, to).map(drop)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::file::{Locking, WriterLock};
+    use crate::journal::Journal;
+    use crate::record::{NewRecord, Stamp};
+
+    fn append(journal: &mut Journal, expected: u64) {
+        let stamp = Stamp { time_ms: 0, desk: "desk".to_owned(), official: None };
+        let record = NewRecord { stamp, schema: 1, payload: "{}".to_owned() };
+        journal.append("event", expected, &[record]).unwrap();
+    }
+
+    fn records(reader: &mut Reader) -> i64 {
+        reader.read(|conn| Ok(conn.query_row("SELECT count(*) FROM records", [], |row| row.get(0))?)).unwrap()
+    }
+
+    #[test]
+    fn a_copy_beside_a_desk_follows_what_it_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let [other, path] = ["a.triade", "b.triade"].map(|name| folder.path().join(name));
+        let mut journal = Journal::create(&other).unwrap();
+        append(&mut journal, 0);
+        fs::copy(&other, &path).unwrap();
+        fs::copy(file::wal(&other), file::wal(&path)).unwrap();
+        // SQLite follows no link: this is shut as memory of another user would be.
+        std::os::unix::fs::symlink(file::beside(&other, "-shm"), file::beside(&path, "-shm")).unwrap();
+        let Locking::Taken(_lock) = WriterLock::ask(&path).unwrap() else { panic!("nobody else writes") };
+        assert_eq!(manner(&path, Lock::Asked), Manner::Beside);
+        let mut reader = Reader::open(&path, Lock::Asked).unwrap();
+        assert_eq!((reader.manner, reader.is_current(), records(&mut reader)), (Manner::Copied, true, 1));
+        append(&mut journal, 1);
+        fs::copy(file::wal(&other), file::wal(&path)).unwrap();
+        assert!(!reader.is_current(), "the desk has written");
+        assert_eq!((records(&mut reader), reader.turn()), (2, 1));
+        assert_eq!((records(&mut reader), reader.turn()), (2, 1), "and nothing since");
+    }
 }
