@@ -12,7 +12,7 @@ mod record;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -199,7 +199,7 @@ impl Live {
             Some(Ok(Copied { backup, lacks })) => (Some(backup), lacks, None),
             Some(Err(ahead)) => (None, 0, Some(ahead)),
         };
-        let waits = std::fs::read_to_string(patience::note_of(path)).unwrap_or_default();
+        let waits = read_note(&patience::note_of(path));
         let patience = Patience::of(
             event.log.iter().filter_map(|line| Some((line.time_ms, line.event.as_ref()?))),
             &waits,
@@ -238,7 +238,7 @@ impl Live {
             expected: Vec::new(),
             completed: Vec::new(),
             beaten_ms: 0,
-            gaps: std::fs::read_to_string(gaps_of(path)).unwrap_or_default(),
+            gaps: read_note(&gaps_of(path)),
             note,
         })
     }
@@ -397,10 +397,28 @@ fn alive(path: &Path) -> Option<i64> {
     changed_ms(&lock_of(path))
 }
 
+/// Longest note that is read, in bytes: no desk writes one that comes near.
+const LONGEST_NOTE: u64 = 1 << 20;
+
+/// Tells whether something else than a file stands where a note is to be: what a link leads to is somebody else's, and whoever
+/// opens a pipe waits for ever.
+fn is_no_file(note: &Path) -> bool {
+    std::fs::symlink_metadata(note).is_ok_and(|metadata| !metadata.is_file())
+}
+
+/// Reads a note beside an event; empty where none can be read.
+fn read_note(note: &Path) -> String {
+    if is_no_file(note) {
+        return String::new();
+    }
+    let mut text = String::new();
+    let read = std::fs::File::open(note).and_then(|file| file.take(LONGEST_NOTE).read_to_string(&mut text));
+    read.map(|_| text).unwrap_or_default()
+}
+
 /// Writes a note that its owner alone may read.
 fn write_private(note: &Path, text: &str) -> std::io::Result<()> {
-    if note.is_symlink() {
-        // What it leads to is somebody else's.
+    if is_no_file(note) {
         return Err(std::io::ErrorKind::AlreadyExists.into());
     }
     let mut file = journal::private().write(true).create(true).truncate(true).open(note)?;

@@ -215,3 +215,20 @@ fn a_quiet_desk_copies_what_it_has() {
     };
     until(&mut live, "the copy made anew", |_| copy.exists(), poll);
 }
+
+/// Whoever opened one would wait for ever for the other end.
+#[cfg(unix)]
+#[test]
+fn notes_that_are_pipes_hold_nobody_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("festa.triade");
+    Journal::create(&path).unwrap().close().unwrap();
+    for note in ["festa.triade.waits", "festa.triade.gaps"] {
+        let pipe = folder.path().join(note);
+        assert!(std::process::Command::new("mkfifo").arg(pipe).status().unwrap().success());
+    }
+    let live = Live::look(&path, || {}).unwrap();
+    assert_eq!(live.gaps(), "");
+    live.patience.keep(&path);
+    assert!(folder.path().join("festa.triade.waits").exists(), "it stays what it is");
+}
