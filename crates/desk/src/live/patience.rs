@@ -13,6 +13,10 @@ use super::write_private;
 /// Longest wait, in seconds.
 const LONGEST: u32 = 30;
 
+/// After how many milliseconds without a wrong PIN they are counted anew: slips of a whole festival are no attack, and whoever only
+/// vouches leaves no sign-in that forgives them.
+const FORGIVEN_MS: i64 = 60 * 60 * 1_000;
+
 /// Knows how long the next try of a PIN has to wait, by official. Moments are seconds of whatever clock the caller has.
 #[derive(Debug, Default)]
 pub struct Patience(BTreeMap<String, Tries>);
@@ -28,6 +32,15 @@ struct Tries {
     left: f64,
 }
 
+impl Tries {
+    /// Counts a wrong PIN.
+    fn count(&mut self, time_ms: i64) {
+        let is_forgiven = time_ms.saturating_sub(self.last_ms) > FORGIVEN_MS;
+        self.wrong = if is_forgiven { 1 } else { self.wrong.saturating_add(1) };
+        self.last_ms = time_ms;
+    }
+}
+
 impl Patience {
     /// Takes up what a file tells and what stands in the note beside it, at an hour of the machine's clock.
     pub fn of<'e>(log: impl IntoIterator<Item = (i64, &'e EventRecord)>, note: &str, now_ms: i64) -> Self {
@@ -35,8 +48,7 @@ impl Patience {
         for (time_ms, record) in log {
             match record {
                 EventRecord::PinRefused { official } => {
-                    let tries = patience.tries(official);
-                    (tries.wrong, tries.last_ms) = (tries.wrong.saturating_add(1), time_ms);
+                    patience.tries(official).count(time_ms);
                 }
                 EventRecord::SignedIn { official } => {
                     patience.granted(official);
@@ -54,7 +66,7 @@ impl Patience {
         for tries in patience.0.values_mut() {
             let whole = f64::from(wait(tries.wrong));
             // A clock that was set back meanwhile makes nobody wait longer than the last wrong one did.
-            tries.left = (whole - (now_ms - tries.last_ms) as f64 / 1_000.0).clamp(0.0, whole);
+            tries.left = (whole - now_ms.saturating_sub(tries.last_ms) as f64 / 1_000.0).clamp(0.0, whole);
         }
         patience
     }
@@ -69,8 +81,8 @@ impl Patience {
     /// Takes in a wrong PIN.
     pub fn refused(&mut self, official: &str, now: f64, now_ms: i64) {
         let tries = self.tries(official);
-        tries.wrong = tries.wrong.saturating_add(1);
-        (tries.until, tries.left, tries.last_ms) = (now + f64::from(wait(tries.wrong)), 0.0, now_ms);
+        tries.count(now_ms);
+        (tries.until, tries.left) = (now + f64::from(wait(tries.wrong)), 0.0);
     }
 
     /// Takes in the right PIN.
@@ -167,6 +179,20 @@ mod tests {
         assert_eq!(opened(&tried, "", 60_000).left("o4", 0.0), 0, "a minute later");
         assert_eq!(opened(&tried, "", -60_000).left("o4", 0.0), 4, "a clock that was set back");
         assert_eq!(opened(&log(&[(2_000, false), (3_000, true)]), "", 3_000).left("o4", 0.0), 0);
+    }
+
+    #[test]
+    fn slips_that_lie_hours_apart_do_not_pile_up() {
+        const HOUR: i64 = FORGIVEN_MS + 1;
+        let slips: Vec<_> = (1..=8).map(|nth| (nth * HOUR, false)).collect();
+        let mut patience = opened(&log(&slips), "", 8 * HOUR);
+        assert_eq!(patience.left("o4", 0.0), 1, "as after the first one");
+        patience.refused("o4", 10.0, 9 * HOUR);
+        assert_eq!(patience.left("o4", 10.0), 1);
+        patience.refused("o4", 20.0, 9 * HOUR + FORGIVEN_MS);
+        assert_eq!(patience.left("o4", 20.0), 2, "within the hour they count on");
+        let far = log(&[(i64::MIN, false), (i64::MAX, false)]);
+        assert_eq!(opened(&far, "", i64::MIN).left("o4", 0.0), 1);
     }
 
     #[test]
