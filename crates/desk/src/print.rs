@@ -7,12 +7,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use egui::{Context, Ui};
 use tournament::TableNo;
 
+use crate::saver::slug;
 use crate::{AppCommand, Desk, Live, Page, Tone};
 use festival::clock::now_ms;
 use festival::errors::tell_out;
 use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
-use festival::import::folded;
 use festival::{OpenTournament, Words, out};
 use look::widgets::{list_of, secondary_button};
 use minutes::paper::Paper;
@@ -132,23 +132,18 @@ impl Document {
     }
 }
 
+/// Most letters of a title in the name of a file: no system takes a name without an end.
+const LONGEST_TITLE: usize = 60;
+
 /// Names a tournament in the name of a file: by its title, with its number where another is called so, too.
 fn named_after(event: &Event, id: &str, lang: Lang) -> String {
-    let slug = |open: &OpenTournament| {
-        let title = Words { event, open, lang }.title();
-        folded(&title)
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .collect::<Vec<_>>()
-            .join("-")
+    let named = |open: &OpenTournament| {
+        let title = slug(&Words { event, open, lang }.title(), &format!("torneo-{}", open.id));
+        title.chars().take(LONGEST_TITLE).collect::<String>().trim_end_matches('-').to_owned()
     };
-    let own = event.festival.find(id).map(slug).unwrap_or_default();
-    let same = event.festival.tournaments.iter().filter(|open| slug(open) == own).count();
-    match own.is_empty() {
-        true => format!("torneo-{id}"),
-        false if same > 1 => format!("{own}-{id}"),
-        false => own,
-    }
+    let own = event.festival.find(id).map_or_else(|| format!("torneo-{id}"), named);
+    let same = event.festival.tournaments.iter().filter(|open| named(open) == own).count();
+    if same > 1 { format!("{own}-{id}") } else { own }
 }
 
 impl Desk {
@@ -331,6 +326,25 @@ pub(crate) fn place_of(path: &Path) -> [String; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use festival::event::EventRecord;
+    use festival::fair::Fair;
+
+    #[test]
+    fn a_long_title_is_cut_in_the_name_of_a_file() {
+        let mut fair = Fair::new(2);
+        let id = fair.open("torneo-twixt", "", "");
+        let mut info = fair.find(&id).info.clone();
+        let named = |fair: &Fair| {
+            let wall = Document::Wall(id.clone(), Wall::Alphabet);
+            wall.file_name(Path::new("festa.triade"), &fair.event, Lang::It)
+        };
+        let long = ("è così ".repeat(12), format!("{}e-co", "e-cosi-".repeat(8)));
+        for (title, name) in [long, ("Шашки".to_owned(), format!("torneo-{id}"))] {
+            info.title = title;
+            fair.note(EventRecord::TournamentPlanned { id: id.clone(), info: info.clone() });
+            assert_eq!(named(&fair), format!("festa.{name}.iscritti-per-nome.pdf"));
+        }
+    }
 
     #[test]
     fn what_was_written_is_named_with_its_folder() {
