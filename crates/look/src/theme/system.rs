@@ -54,19 +54,30 @@ pub fn undrawable(ctx: &Context, text: &str) -> Vec<char> {
     missing
 }
 
-/// A list of faces, and the files of them that are in use.
+/// A list of faces, the files of them that are in use, and which one draws a letter that was asked for.
 pub(super) struct Faces {
     listed: Database,
     files: Mutex<BTreeMap<PathBuf, File>>,
+    known: Mutex<BTreeMap<char, Option<SystemFace>>>,
 }
 
 impl Faces {
     pub const fn new(listed: Database) -> Self {
-        Self { listed, files: Mutex::new(BTreeMap::new()) }
+        Self { listed, files: Mutex::new(BTreeMap::new()), known: Mutex::new(BTreeMap::new()) }
     }
 
-    /// Finds the plainest face that draws a letter.
+    /// Finds the plainest face that draws a letter. Each letter is looked for once: where none has it all would be read again.
     pub fn face(&self, letter: char) -> Option<SystemFace> {
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(face) = known().get(&letter) {
+            return face.clone();
+        }
+        let face = self.look_for(letter);
+        known().insert(letter, face.clone());
+        face
+    }
+
+    fn look_for(&self, letter: char) -> Option<SystemFace> {
         let draws = |info: &&FaceInfo| self.draws(info.id, letter);
         let info = self.listed.faces().filter(draws).min_by_key(|info| rank(info))?;
         let file = match &info.source {

@@ -116,6 +116,23 @@ fn what_cannot_be_drawn_is_told() {
     assert_eq!(FACES.face('木').map(|face| face.name), None);
 }
 
+/// Where no face has a letter every installed one was read: that is not done for each time it stands in a text.
+#[test]
+fn a_letter_is_looked_for_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("few.ttf");
+    std::fs::write(&file, FEW).unwrap();
+    let mut listed = fontdb::Database::new();
+    listed.load_font_file(&file).unwrap();
+    let faces = Faces::new(listed);
+    assert!(faces.face('山').is_some());
+    std::fs::remove_file(&file).unwrap();
+    assert!(faces.face('山').is_some(), "found once, it is known");
+    assert!(faces.face('田').is_none());
+    std::fs::write(&file, FEW).unwrap();
+    assert!(faces.face('田').is_none(), "and so is what was not found");
+}
+
 /// Typing and selecting never breaks, whatever the letters.
 #[test]
 fn any_letters_can_be_typed() {
