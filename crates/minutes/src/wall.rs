@@ -91,30 +91,36 @@ fn round(words: &Words<'_>) -> Option<String> {
     Some(round_of(words, table))
 }
 
-/// Names the place of a table: where it was called, or its place in the round, by which the hall is set up.
-fn place(table: &Table) -> String {
-    table.called.unwrap_or(table.place).to_string()
+/// Lists those tables in the order of their places, each with the name of it: where it was called once all are, or else its place
+/// in the round, by which the hall is set up. Of two numberings side by side one number would name two tables. Who goes without an
+/// opponent stands last.
+fn placed(state: &State) -> Vec<(String, TableNo, &Table)> {
+    let mut all = tables(state);
+    let called = all.iter().all(|(_, table)| is_bye(table) || table.called.is_some());
+    let place = |table: &Table| table.called.filter(|_| called).unwrap_or(table.place);
+    all.sort_by_key(|(_, table)| (is_bye(table), place(table)));
+    let named = |table: &Table| if is_bye(table) { "—".to_owned() } else { place(table).to_string() };
+    all.into_iter().map(|(number, table)| (named(table), number, table)).collect()
 }
 
 fn by_table(words: &Words<'_>) -> Vec<Vec<String>> {
     let name = |entry: &EntryNo| words.entry(*entry);
-    let row = |(number, table): (TableNo, &Table)| {
+    let row = |(at, number, table): (String, TableNo, &Table)| {
         let names = table.entries().iter().map(name).collect::<Vec<_>>().join(" – ");
-        vec![if is_bye(table) { "—".to_owned() } else { place(table) }, names, result_words(words, number, table)]
+        vec![at, names, result_words(words, number, table)]
     };
-    tables(words.open.state()).into_iter().map(row).collect()
+    placed(words.open.state()).into_iter().map(row).collect()
 }
 
 fn by_name(words: &Words<'_>) -> Vec<Vec<String>> {
     let state = words.open.state();
     let mut rows: Vec<Vec<String>> = Vec::new();
-    for (number, table) in tables(state) {
+    for (at, number, table) in placed(state) {
         for entry in table.entries() {
             let others: Vec<_> = table.entries().into_iter().filter(|other| *other != entry).collect();
             let others = others.into_iter().map(|other| words.entry(other)).collect::<Vec<_>>().join(" – ");
             let against = if is_bye(table) { result_words(words, number, table) } else { others };
-            let at = if is_bye(table) { "—".to_owned() } else { place(table) };
-            rows.push(vec![words.entry(entry), at, against]);
+            rows.push(vec![words.entry(entry), at.clone(), against]);
         }
     }
     let seated = state.now().into_iter().flat_map(|(_, stage)| &stage.poker.tables).flat_map(|(number, table)| {
@@ -166,6 +172,23 @@ mod tests {
         sorted.sort();
         assert_eq!((names.len(), &names), (5, &sorted));
         assert!(by_name.iter().all(|row| !row[1].is_empty() && !row[2].is_empty()), "{by_name:?}");
+    }
+
+    #[test]
+    fn while_not_all_are_called_tables_have_the_places_of_the_round() {
+        let mut fair = Fair::new(5);
+        let id = fair.open("torneo-svizzero", "", "");
+        fair.enter(&id, 1, 5);
+        fair.say(&id, "start\ndraw 7");
+        let places =
+            |fair: &Fair| rows(fair, &id, Wall::ByTable).into_iter().map(|row| row[0].clone()).collect::<Vec<_>>();
+        let before = places(&fair);
+        assert_eq!(before[2], "—", "who goes without an opponent stands last: {before:?}");
+        let ready = fair.ready(&id);
+        fair.say(&id, &format!("call T{} 9", ready[0]));
+        assert_eq!(places(&fair), before, "one alone is called");
+        fair.say(&id, &format!("call T{} 4", ready[1]));
+        assert_eq!(places(&fair), ["4", "9", "—"]);
     }
 
     #[test]
