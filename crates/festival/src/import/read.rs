@@ -10,7 +10,7 @@ use super::headings::{Columns, Of, Row, look_at};
 use super::{folded, is_name};
 use crate::Card;
 use crate::event::import::{Cells, Encoding, Fault, cells_of, text_of, tidy, too_wide};
-use crate::i18n::{Lang, tr};
+use crate::i18n::{Lang, tr, tr_args};
 
 /// Most lines of a list.
 const MOST_LINES: usize = 5_000;
@@ -194,11 +194,24 @@ static STATES: LazyLock<Vec<(String, Fate, bool)>> = LazyLock::new(|| {
     words.iter().flat_map(|(word, fate, played)| Lang::ALL.map(|lang| (said(lang, word), *fate, *played))).collect()
 });
 
+/// What stands beside the figures of a place in exported lists, in both languages.
+static PLACES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let said = |lang| tr_args(lang, "entries-status-place", &[("place", 1_u32.into())]);
+    Lang::ALL.map(|lang| without_figures(&folded(&said(lang)))).into()
+});
+
+fn without_figures(word: &str) -> String {
+    word.chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
 /// Reads a state; `None` when it is none of a list of entries.
 fn state_of(cell: &str) -> Option<(Fate, bool)> {
     let word = folded(cell);
     let known = STATES.iter().find(|(known, ..)| *known == word).map(|(_, fate, played)| (*fate, *played));
-    let place = || word.contains(|c: char| c.is_ascii_digit()).then_some((Fate::In, true));
+    let place = || {
+        let beside = without_figures(&word);
+        (beside != word && PLACES.contains(&beside)).then_some((Fate::In, true))
+    };
     if word.is_empty() { Some((Fate::In, false)) } else { known.or_else(place) }
 }
 
