@@ -63,14 +63,22 @@ const LONGEST: usize = 200;
 /// Gives a person as far as a file may tell of one: of a name that is longer the beginning, and how much is left out.
 fn bounded(person: &Person) -> Person {
     let mut person = person.clone();
-    if let Some(name) = &mut person.name
-        && let Some((at, _)) = name.char_indices().nth(LONGEST)
-    {
-        let left_out = name[at..].chars().count();
-        name.truncate(at);
-        name.push_str(&format!("… [+{left_out}]"));
+    if let Some(cut) = person.name.as_deref().and_then(cut) {
+        person.name = Some(cut);
     }
     person
+}
+
+/// Cuts a name that is too long; `None` for others.
+fn cut(name: &str) -> Option<String> {
+    let (at, _) = name.char_indices().nth(LONGEST)?;
+    let (begin, left_out) = name.split_at(at);
+    Some(format!("{begin}… [+{}]", left_out.chars().count()))
+}
+
+/// Tells whether something is what is shown of a name that is too long: whoever writes it back means the whole one.
+pub(crate) fn is_cut_of(shown: &str, name: &str) -> bool {
+    cut(name).is_some_and(|cut| cut.split_whitespace().eq(shown.split_whitespace()))
 }
 
 /// Takes in people as the file has them; erased ones get a stand-in that tells them apart.

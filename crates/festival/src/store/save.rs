@@ -1,8 +1,8 @@
 //! Writing a set-up: people get their numbers first, then the record goes into the chain.
 
-use journal::{Journal, NewPerson, NewRecord, Stamp};
+use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
 
-use crate::event::{EVENT, EventRecord, SCHEMA, Setup};
+use crate::event::{EVENT, EventRecord, SCHEMA, Setup, is_cut_of};
 
 /// Numbers the people of a set-up, corrects changed names, and appends the set-up as it stands.
 ///
@@ -29,7 +29,7 @@ fn number_people(journal: &mut Journal, setup: &mut Setup, stamp: &Stamp) -> jou
             continue;
         };
         let before = known.iter().find(|other| other.id == id).and_then(|other| other.name.as_deref());
-        if before.is_some_and(|name| name != person.name.trim()) {
+        if before.is_some_and(|name| name != person.name.trim() && !is_cut_of(&person.name, name)) {
             journal.change_person(stamp, id, &new(&person.name))?;
         }
     }
@@ -39,4 +39,48 @@ fn number_people(journal: &mut Journal, setup: &mut Setup, stamp: &Stamp) -> jou
         person.id = Some(id);
     }
     Ok(())
+}
+
+/// Keeps the name of a person whole where no more than what is shown of it would be written back.
+///
+/// # Errors
+/// When the person can't be read.
+pub(super) fn keep_whole(journal: &Journal, id: PersonId, person: &mut NewPerson) -> journal::Result<()> {
+    let name = journal.person(id)?.name;
+    if let Some(whole) = name.filter(|name| is_cut_of(&person.name, name)) {
+        person.name = whole;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Role;
+
+    use super::*;
+    use crate::event::{Event, Official, PersonRef, follow_people};
+
+    #[test]
+    fn a_name_that_is_shown_cut_stays_whole_in_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::create(folder.path().join("festa.triade")).unwrap();
+        let stamp = Stamp { time_ms: 0, desk: "desk".to_owned(), official: None };
+        let long = "Anna Maria ".repeat(40).trim().to_owned();
+        let new = NewPerson { name: long.clone(), details: String::new() };
+        let id = journal.add_people(&stamp, &[new]).unwrap()[0];
+        let mut event = Event::default();
+        follow_people(&mut event, &journal.people().unwrap());
+        let shown = event.names.get(&id).cloned().unwrap();
+        assert_ne!(shown, long);
+        let mut corrected = NewPerson { name: shown.clone(), details: "2001".to_owned() };
+        keep_whole(&journal, id, &mut corrected).unwrap();
+        assert_eq!((corrected.name.as_str(), corrected.details.as_str()), (long.as_str(), "2001"));
+        let mut renamed = NewPerson { name: "Anna".to_owned(), ..corrected };
+        keep_whole(&journal, id, &mut renamed).unwrap();
+        assert_eq!(renamed.name, "Anna");
+        let person = PersonRef { id: Some(id), name: shown };
+        let official = Official { id: "o1".to_owned(), person, roles: Role::Organizer.into() };
+        save_setup(&mut journal, &mut Setup { officials: vec![official], ..Setup::default() }, &stamp).unwrap();
+        assert_eq!(journal.person(id).unwrap().name, Some(long));
+    }
 }

@@ -11,6 +11,7 @@ use journal::{Error, Journal, Stamp, Traffic};
 
 use crate::event::{Setup, people_of, reads_back, sealed_of};
 use crate::store::order::{Answer, Order, Proof};
+use crate::store::save::keep_whole;
 use crate::store::save_setup;
 
 /// How often a failed append is tried again, and how often a file written by another desk is looked at.
@@ -294,7 +295,10 @@ impl Worker {
             }
             Order::SetPin { official, pin, cost, stamp, .. } => journal.set_pin_at(*cost, stamp, official, pin),
             Order::AddPeople { people, stamp } => journal.add_people(stamp, people).map(|_| ()),
-            Order::ChangePerson { id, person, stamp } => journal.change_person(stamp, *id, person),
+            Order::ChangePerson { id, person, stamp } => {
+                keep_whole(journal, *id, person)?;
+                journal.change_person(stamp, *id, person)
+            }
             Order::ErasePerson { person, stamp } => journal.erase_person(stamp, *person),
             Order::CheckPin { .. } | Order::Backup { .. } | Order::ReadCopy { .. } | Order::Verify => Ok(()),
         }
