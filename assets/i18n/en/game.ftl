@@ -182,6 +182,7 @@ game-import-row-ended = { $row } · { $result }
 game-import-row-table = { $row } → { $table }
 game-import-row-nowhere = { $row } → no table
 game-import-unnamed = line { $line }
+game-import-no-names = the text does not say who plays, and the table is the first free one: check that it is its own.
 game-import-all = All, each at its table
 game-import-all-do = Record all
 game-import-all-done = { $count ->

@@ -182,6 +182,7 @@ game-import-row-ended = { $row } · { $result }
 game-import-row-table = { $row } → { $table }
 game-import-row-nowhere = { $row } → nessun tavolo
 game-import-unnamed = riga { $line }
+game-import-no-names = nel testo non è scritto chi gioca, e il tavolo è il primo libero: controllare che sia il suo.
 game-import-all = Tutte, ciascuna al suo tavolo
 game-import-all-do = Registra tutte
 game-import-all-done = { $count ->

@@ -63,10 +63,14 @@ impl Several {
         (1..).zip(&self.tables).filter_map(|(number, table)| Some((number, (*table)?)))
     }
 
-    /// Says which players a game names otherwise than they sit at the table to which it goes if all are taken.
+    /// Says which players a game names otherwise than they sit at the table to which it goes if all are taken, or that it names
+    /// none: nothing tells then that the table is its own.
     pub fn renamed(&self, cx: &Cx<'_>, number: usize) -> Vec<String> {
         let told = || {
             let (game, table) = (self.games.get(number - 1)?, self.tables.get(number - 1).copied().flatten()?);
+            if game.names.is_empty() {
+                return Some(vec![cx.tr("game-import-no-names")]);
+            }
             let tournament = &cx.match_on_screen()?.at.as_ref()?.tournament;
             let seats = match cx.live.event.match_at(tournament, table) {
                 Some(open) => open.game.as_dyn().seat_names(),
