@@ -48,14 +48,14 @@ impl Guard {
         let mut ways = survey.ways();
         ways.sort_by_key(|way| std::cmp::Reverse(way.head.records));
         ways.into_iter().find_map(|way| {
-            let file = match way.from {
-                Source::Here => path.to_owned(),
-                Source::Backup => backup_of(path),
-                // Without its log no file is opened.
-                Source::FileAlone => return None,
-            };
             let waker = ctx.clone();
-            let live = Live::look(&file, move || waker.request_repaint()).ok()?;
+            let wake = move || waker.request_repaint();
+            let live = match way.from {
+                Source::Here => Live::look(path, wake),
+                Source::Backup => Live::look(&backup_of(path), wake),
+                Source::FileAlone => Live::look_without_log(path, wake),
+            };
+            let live = live.ok()?;
             live.event.is_guarded().then(|| Self { access: Self::asked(&live), live })
         })
     }

@@ -23,7 +23,7 @@ use rules::{Game, Match, Signature, Violation};
 use echoes::Echoes;
 use festival::Card;
 use festival::clock::{ms_of, now_ms};
-use festival::event::{EVENT, Event, load, load_read_only};
+use festival::event::{EVENT, Event, load, load_read_only, load_without_log};
 use festival::store::{Order, Store};
 use patience::Patience;
 
@@ -182,6 +182,14 @@ impl Live {
     /// What is wrong with the file.
     pub(crate) fn look(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         Self::of(path, load_read_only(path)?, None, wake)
+    }
+
+    /// Opens an event file without its log like [`Live::look`]: what the log hides.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub(crate) fn look_without_log(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
+        Self::of(path, load_without_log(path)?, None, wake)
     }
 
     fn of(

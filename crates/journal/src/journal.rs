@@ -118,6 +118,13 @@ impl Journal {
         Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
     }
 
+    /// Opens the file as it stands without its log, to look at what the log hides. The chain is not verified.
+    pub fn open_without_log(path: impl AsRef<Path>) -> Result<Self> {
+        let path = file::existing(path.as_ref())?;
+        let reader = Reader::without_log(&path)?;
+        Ok(Self::reader(reader, path, ReadOnlyReason::Asked))
+    }
+
     fn reader(reader: Reader, path: PathBuf, reason: ReadOnlyReason) -> Self {
         let link = Link::Reads(RefCell::new(reader));
         Self { link, path, access: Access::ReadOnly(reason), found: None, traffic: Traffic::default() }

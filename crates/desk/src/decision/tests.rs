@@ -100,11 +100,8 @@ fn the_copy_is_taken_by_one_key() {
     assert!(path.with_extension("prima-1.triade").exists());
 }
 
-/// The same event with an organiser who has a PIN, and one who has none.
-fn guarded() -> (TempDir, PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().canonicalize().unwrap().join("festa.triade");
-    let mut journal = Journal::create(&path).unwrap();
+/// Gives an event an organiser who has a PIN, and one who has none.
+fn guard(journal: &mut Journal) {
     let official = |id: &str, name: &str| Official {
         id: id.to_owned(),
         person: PersonRef { id: None, name: name.to_owned() },
@@ -112,8 +109,16 @@ fn guarded() -> (TempDir, PathBuf) {
     };
     let officials = vec![official("o1", "Norma"), official("o2", "Ugo")];
     let by = Stamp { time_ms: 0, desk: "desk".to_owned(), official: Some("o1".to_owned()) };
-    save_setup(&mut journal, &mut Setup { officials, ..Setup::default() }, &by).unwrap();
+    save_setup(journal, &mut Setup { officials, ..Setup::default() }, &by).unwrap();
     journal.set_pin_at(PinCost::KNOWN, &by, "o1", "111111").unwrap();
+}
+
+/// The same event with an organiser who has a PIN, and one who has none.
+fn guarded() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().canonicalize().unwrap().join("festa.triade");
+    let mut journal = Journal::create(&path).unwrap();
+    guard(&mut journal);
     announce(&mut journal, "uno");
     journal.close().unwrap();
     let old = std::fs::read(&path).unwrap();
@@ -171,6 +176,29 @@ fn an_event_that_does_not_open_is_guarded_by_its_copy() {
     assert!(harness.query_by_label("Serve: organizzatore").is_some() && harness.state().live.is_none());
     pin(&mut harness, "111111", "Si riprende da");
     assert_eq!(live(&harness).event.festival.announcement, "due");
+}
+
+/// Where an old log hides what the file has come to, the file without it says whose PIN it takes.
+#[test]
+fn what_a_log_hides_is_guarded_by_the_file_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().canonicalize().unwrap().join("festa.triade");
+    let log = path.with_file_name("festa.triade-wal");
+    let mut journal = Journal::create(&path).unwrap();
+    announce(&mut journal, "zero");
+    let old = std::fs::read(&log).unwrap();
+    guard(&mut journal);
+    announce(&mut journal, "uno");
+    journal.close().unwrap();
+    std::fs::write(&log, old).unwrap();
+    assert_eq!(journal::survey(&path).unwrap().ways()[0].from, Source::FileAlone);
+    let mut harness = desk(&path);
+    press(&mut harness, Key::Num1);
+    assert!(!live(&harness).writes(), "a key alone decides nothing");
+    assert!(harness.query_by_label("Serve: organizzatore").is_some());
+    pin(&mut harness, "111111", "Si riprende da");
+    assert!(live(&harness).writes());
+    assert_eq!(live(&harness).event.festival.announcement, "uno");
 }
 
 #[test]

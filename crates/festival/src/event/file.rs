@@ -32,6 +32,16 @@ pub fn load_read_only(path: &Path) -> Result<(Journal, Event), LoadError> {
     Ok((journal, event))
 }
 
+/// Opens an event file without its log, only to look at what the log hides.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn load_without_log(path: &Path) -> Result<(Journal, Event), LoadError> {
+    let journal = Journal::open_without_log(path)?;
+    let event = fold(&journal, || ())?;
+    Ok((journal, event))
+}
+
 /// Tells whether everything in a copy reads and comes to what it came to when it was recorded; gives way to the records that are being
 /// written meanwhile, step by step: a whole evening decided anew would take the processor from them.
 ///

@@ -28,7 +28,10 @@ pub use colour::colour_named;
 pub use desk::{DeskRules, LONGEST_PIN, LONGEST_STAY, SHORTEST_PIN};
 pub use draw::{ALGORITHM, SEEDS, draw_homes, draw_order, fresh_salt, fresh_seed};
 pub(crate) use file::is_cut_of;
-pub use file::{LoadError, follow, follow_people, load, load_read_only, people_of, reads_back, sealed_of, stand_in};
+pub use file::{
+    LoadError, follow, follow_people, load, load_read_only, load_without_log, people_of, reads_back, sealed_of,
+    stand_in,
+};
 pub use fold::{Draw, Event, OpenMatch, OrderDraw, homes_words};
 pub use log::LogLine;
 pub use names::{Apart, Names};
