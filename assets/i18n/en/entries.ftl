@@ -190,6 +190,10 @@ entries-import-above = Lines above the headings, passed over: { $lines }
 entries-import-played = Places and qualifications do not come back with a list: whoever has them enters like the others.
 entries-import-gone-withdrawn = Withdrawn, as on the list
 entries-import-gone-excluded = Excluded, as on the list
+entries-import-gone-kept = { $count ->
+    [one] One entry that plays no more on the list goes on playing
+   *[other] { $count } entries that play no more on the list go on playing
+}: choose each and withdraw it by Alt R, or exclude it by Alt X.
 
 # Headings of exported columns: they are read back by the import.
 entries-csv-number = number

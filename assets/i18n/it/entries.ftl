@@ -190,6 +190,10 @@ entries-import-above = Righe sopra i titoli, saltate: { $lines }
 entries-import-played = Posti e qualificazioni non tornano con un elenco: chi li ha entra come gli altri.
 entries-import-gone-withdrawn = Ritirati, come nell'elenco
 entries-import-gone-excluded = Esclusi, come nell'elenco
+entries-import-gone-kept = { $count ->
+    [one] Un'iscrizione che nell'elenco non gioca più resta in gioco
+   *[other] { $count } iscrizioni che nell'elenco non giocano più restano in gioco
+}: sceglierle una a una e ritirarle con Alt R o escluderle con Alt X.
 
 # Titoli delle colonne esportate: si rileggono all'importazione.
 entries-csv-number = numero

@@ -62,6 +62,8 @@ pub struct EntriesPage {
     listed: Option<festival::import::Import>,
     /// What is still to be recorded of its entries, the last first: who was withdrawn or excluded where it comes from.
     gone: Vec<(&'static str, Vec<Fact>)>,
+    /// How many of them the dialog is about that is open.
+    going: Option<usize>,
     /// The tournament that was drawn last.
     drawn: Option<String>,
     /// Whether whoever was looked up by name is to be brought into sight.
@@ -124,6 +126,7 @@ impl EntriesPage {
         self.acts = Acts::default();
         self.listed = None;
         self.gone.clear();
+        self.going = None;
         (self.tried, self.card, self.table, self.order, self.substitute) = (None, None, None, None, None);
         self.day = None;
     }
@@ -362,14 +365,20 @@ impl EntriesPage {
     }
 
     fn dialogs_ui(&mut self, ui: &mut Ui, cx: &mut Cx<'_>, id: &str) {
-        if let Some(seq) = self.acts.ui(ui, cx) {
+        let seq = self.acts.ui(ui, cx);
+        if let Some(seq) = seq {
             self.recorded(cx, seq);
         }
         if !self.acts.asks() {
             cx.live.forget_expected();
             self.listed = None;
+            if let Some(count) = self.going.take().filter(|_| seq.is_none()) {
+                cx.say(Tone::Bad, tr_args(cx.lang, "entries-import-gone-kept", &[("count", count.into())]));
+            }
             if let Some((title, facts)) = self.gone.pop() {
+                let count = facts.len();
                 self.acts.propose_all(cx, id, (cx.tr(title), String::new()), facts);
+                self.going = self.acts.asks().then_some(count);
             }
             if let Some(tried) = self.tried.take() {
                 self.enrol = tried.taken_up(cx);

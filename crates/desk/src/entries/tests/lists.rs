@@ -159,3 +159,20 @@ fn who_was_withdrawn_or_excluded_is_so_again() {
     let status: Vec<_> = stage.open("1").state().entrants.iter().map(|(_, entrant)| entrant.status).collect();
     assert_eq!(status, [Status::In, Status::Withdrawn, Status::In, Status::Excluded]);
 }
+
+#[test]
+fn who_is_left_playing_against_the_list_is_told() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    let list =
+        stage.file("list.csv", "numero;nome;stato\n1;Ada Riva;iscritto\n2;Ugo Verdi;ritirato\n3;Lia Sala;escluso\n");
+    stage.read_table(&list);
+    stage.until("the list", |stage| stage.shows("3 iscrizioni"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Ritirati, come nell'elenco") && !stage.shows("resta in gioco"));
+    stage.press(Modifiers::NONE, Key::Escape);
+    assert!(stage.shows("Un'iscrizione che nell'elenco non gioca più resta in gioco"));
+    assert!(stage.shows("Esclusi, come nell'elenco"), "the others are asked about all the same");
+    stage.press(Modifiers::NONE, Key::Enter);
+    let status: Vec<_> = stage.open("1").state().entrants.iter().map(|(_, entrant)| entrant.status).collect();
+    assert_eq!(status, [Status::In, Status::In, Status::Excluded]);
+}
