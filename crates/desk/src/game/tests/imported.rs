@@ -217,6 +217,19 @@ fn all_games_of_a_text_are_recorded_each_at_the_table_of_its_players() {
     assert_eq!(opened[0], if carla == 2 { "Carla Neri" } else { "Bruno Conti" });
 }
 
+/// Nothing tells that a table is theirs: whoever records them says so.
+#[test]
+fn the_tables_of_games_that_name_nobody_are_doubted() {
+    let mut hall = two_tables();
+    hall.click("Importa una partita…");
+    hall.click("Partita scritta");
+    hall.type_text("1. A2 B2\n2. A1\n\n1. A2 B2\n2. A1\n");
+    assert!(hall.shows("2 partite nel testo"));
+    hall.click("Tutte, ciascuna al suo tavolo");
+    assert!(hall.shows("Partita 2: nel testo non è scritto chi gioca"));
+    assert!(hall.shows("Registra lo stesso") && !hall.shows("Registra tutte"));
+}
+
 #[test]
 fn every_format_that_is_imported_stands_in_the_file_as_it_was_played() {
     for id in FORMATS {
