@@ -21,8 +21,8 @@ pub const QUOTED: usize = 80;
 /// Most letters of a list of what could be written instead.
 const OFFERED: usize = 1000;
 
-/// What such lists are called.
-const OFFERS: [&str; 3] = ["known", "names", "form"];
+/// What such lists are called, and that of what a line lacks: what the program lists itself. Lists of what was typed are quotes.
+const OFFERS: [&str; 4] = ["known", "names", "form", "missing"];
 
 /// Cuts a text to what an error quotes of it: no more than [`QUOTED`] letters, and then `…`.
 pub fn quoted(text: &str) -> Cow<'_, str> {
