@@ -16,6 +16,11 @@ pub fn worth_of(cards: Cards) -> u32 {
     worth(places_of(cards))
 }
 
+/// Gives the least deadwood of a hand by itself.
+pub fn least_of(hand: Cards) -> u32 {
+    worth(best(places_of(hand)).deadwood)
+}
+
 /// Gives the place of a card: the ace is the lowest of its suit (A1).
 pub const fn place_of(card: Card) -> Option<Place> {
     Place::new(card.suit() as u8, if card.rank() == 14 { 1 } else { card.rank() })

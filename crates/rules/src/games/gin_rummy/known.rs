@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::Proceeding;
-use crate::games::gin_rummy::deadwood::{best, best_after_laying_off, places_of, worth, worth_of};
+use crate::games::gin_rummy::deadwood::{best_after_laying_off, least_of, places_of, worth, worth_of};
 use crate::games::gin_rummy::decide::about;
 use crate::games::gin_rummy::rules::MOST_DEADWOOD;
 use crate::games::gin_rummy::state::HAND;
@@ -14,7 +14,7 @@ use crate::kit::meld::{Meld, Place, Places};
 
 /// Notes a knock of a player all of whose cards are known, and who can't have so little deadwood (2.1).
 pub(super) fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, hand: Cards) {
-    let (most, least) = (p.rules().most_deadwood, least(hand));
+    let (most, least) = (p.rules().most_deadwood, least_of(hand));
     if hand.len() == HAND && least > most {
         p.illegal(Article::Knock, about("gin-rummy-knows-much", seat).with("least", least).with("most", most));
     }
@@ -55,7 +55,7 @@ impl Bounds {
     /// Gives the deadwood of a hand however its melds are laid.
     fn alone(hand: Cards) -> Self {
         let ways = ways(places_of(hand)).into_iter().map(|(_, left)| worth(left)).collect();
-        Self { least: least(hand), most: worth_of(hand), ways: Some(ways) }
+        Self { least: least_of(hand), most: worth_of(hand), ways: Some(ways) }
     }
 
     /// Gives what a knocker can have whose ten cards are known, or were before the turn in which he knocks.
@@ -101,11 +101,6 @@ impl Bounds {
     }
 }
 
-/// Gives the least deadwood of a hand by itself.
-fn least(hand: Cards) -> u32 {
-    worth(best(places_of(hand)).deadwood)
-}
-
 /// Tells whether a card may come to a player in the turn that is due: it lies nowhere else, or on top of the pile.
 fn may_draw(deal: &Deal, card: Card) -> bool {
     let top = matches!(deal.phase, Phase::Turn(_)) && deal.pile.last() == Some(&Some(card));
@@ -115,7 +110,7 @@ fn may_draw(deal: &Deal, card: Card) -> bool {
 /// Gives the least deadwood of ten cards once another was drawn and one discarded.
 fn after_a_turn(hand: Cards, card: Card) -> u32 {
     let eleven = hand.and(std::iter::once(card).collect());
-    let without = |card: Card| least(eleven.without(std::iter::once(card).collect()));
+    let without = |card: Card| least_of(eleven.without(std::iter::once(card).collect()));
     eleven.iter().map(without).min().unwrap_or_default()
 }
 
@@ -149,7 +144,7 @@ pub(super) fn as_they_lie(cards: &[Card]) -> Option<(Vec<Cards>, Cards)> {
         cuts.push(std::iter::once(loose).chain(melded).min()?);
     }
     let mut end = places.len();
-    if cuts[end].0 > least(cards.iter().copied().collect()) {
+    if cuts[end].0 > least_of(cards.iter().copied().collect()) {
         return None;
     }
     let (mut melds, mut left) = (Vec::new(), Cards::NONE);

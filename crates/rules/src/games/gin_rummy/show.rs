@@ -1,7 +1,7 @@
 //! After a knock: both hands are shown, melds are found or taken as laid, deadwood is laid off (2.1–2.3).
 
 use crate::games::gin_rummy::deadwood::{
-    best, best_after_laying_off, cards_of, lay_off, place_of, places_of, worth, worth_of,
+    best_after_laying_off, cards_of, lay_off, least_of, place_of, places_of, worth_of,
 };
 use crate::games::gin_rummy::decide::{about, check_cards, check_seat, played};
 use crate::games::gin_rummy::state::HAND;
@@ -123,7 +123,7 @@ fn as_laid(p: &mut Proceeding<GinRummy>, knocker: Seat, seat: Seat, hand: &Opene
 fn check_knock(p: &mut Proceeding<GinRummy>, seat: Seat, spread: &Spread) {
     let (most, points) = (p.rules().most_deadwood, worth_of(spread.deadwood));
     if points > most {
-        let least = worth(best(places_of(spread.cards())).deadwood);
+        let least = least_of(spread.cards());
         let detail = about("gin-rummy-too-much", seat).with("points", points).with("most", most);
         p.illegal(Article::Knock, detail.with("least", least));
     }
