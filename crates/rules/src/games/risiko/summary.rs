@@ -2,7 +2,7 @@
 //! whatever is followed.
 
 use crate::Message;
-use crate::games::risiko::decide::{P, about, check_goal, check_out, end, is_untold, seated, settle};
+use crate::games::risiko::decide::{P, about, check_goal, check_out, end, is_untold, reaches, seated, settle};
 use crate::games::risiko::setup::check_free;
 use crate::games::risiko::state::{Stage, State};
 use crate::games::risiko::{Article, Code, Effect, End, Fact, Goal, Rules, about_objective, score, turn};
@@ -42,7 +42,12 @@ pub(super) fn hold(p: P<'_, '_>, seat: Seat, lands: &[Code]) {
         if let Some(from) = from {
             check_out(p, from, Some(seat));
         }
-        check_goal(p, seat);
+        // Where not all was told others may hold more than is known: nobody is left alone before it is.
+        if !is_untold(p) {
+            check_goal(p, seat);
+        } else if reaches(p, seat) {
+            end(p, End::Target, Article::Goal);
+        }
         if p.state().is_over() {
             return;
         }
@@ -148,7 +153,11 @@ pub(super) fn count(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
         let (cards, round) = (p.rules().pack(), p.state().round.max(1));
         let Some(first) = p.state().alive().next() else { return };
         p.apply(Effect::PlayBegun { first, cards }, Article::Order);
-        turn::begin_turn(p, first, round);
+        // Where not all was told there may be one player left.
+        check_goal(p, first);
+        if !p.state().is_over() {
+            turn::begin_turn(p, first, round);
+        }
     }
 }
 
