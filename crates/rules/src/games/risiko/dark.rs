@@ -92,9 +92,12 @@ pub(super) fn show(p: P<'_, '_>, seat: Seat, lands: &[(Code, u32)]) {
     if lands.is_empty() || sum > pile || lands.iter().any(|(_, armies)| *armies == 0) {
         p.impossible(Article::Sheet, about("risiko-pile", seat).with("armies", pile));
     }
-    // Each of those that stay dark has an army in the pile, or it could not be revealed any more.
-    let (left, stay) = (pile.saturating_sub(sum), p.state().in_dark(seat).saturating_sub(lands.len()));
-    if sum <= pile && usize::try_from(left).is_ok_and(|left| left < stay) {
+    // Each of those that stay dark has an army in the pile, or it could not be revealed any more. Where there were too few for all
+    // nothing that is revealed could leave enough.
+    let in_dark = p.state().in_dark(seat);
+    let enough = usize::try_from(pile).is_ok_and(|pile| pile >= in_dark);
+    let (left, stay) = (pile.saturating_sub(sum), in_dark.saturating_sub(lands.len()));
+    if enough && sum <= pile && usize::try_from(left).is_ok_and(|left| left < stay) {
         p.impossible(Article::Sheet, about("risiko-pile-left", seat).with("armies", left).with("count", stay));
     }
     if p.refused() {
