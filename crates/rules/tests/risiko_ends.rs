@@ -134,6 +134,18 @@ fn the_dark_goes_on_when_the_judges_let_a_game_go_on() {
     assert_eq!(m.position(), before);
 }
 
+/// The state names whoever has won so also where the judges end a game, and nothing was recorded of it.
+#[test]
+fn the_state_names_whoever_has_won_by_an_objective() {
+    let rest = "KAM1 objective=C02; IND1 objective=C03; SIA1 objective=C04";
+    let line = format!("play turn=2 round=9 closing=1 step=drawn pack=44; {NEARLY} MAD1 objective=C01; {rest}");
+    let mut m = open(TORNEO, 4, &json!({ "position": line }));
+    let winner = |m: &Match<Risiko>| Risiko::view(m.rules(), m.state(), &rules::Sanctions::default())["winner"].clone();
+    assert_eq!(winner(&m), Json::Null);
+    say(&mut m, "end it is late");
+    assert_eq!(winner(&m), json!(0), "{}", m.position());
+}
+
 /// An objective that is held and noted wins where points decide, said or unsaid (A25).
 #[test]
 fn an_objective_that_is_held_wins_said_or_unsaid() {

@@ -1,6 +1,6 @@
 //! The frame in the south of the Pacific: the round, how near the end is, the dice of the last roll, large.
 
-use rules::games::risiko::{Closing, Code, Effect, Holder, Pending, Risiko, Roll, Stage, Step};
+use rules::games::risiko::{Closing, Code, Effect, Holder, Pending, Risiko, Roll, Stage, Step, won};
 use rules::kit::{Die, Seat};
 use rules::{Game, Message};
 
@@ -150,11 +150,13 @@ pub(super) fn is_lit(view: View<'_, Risiko>, seat: Seat) -> bool {
     match view.state.stage {
         Stage::SetUp | Stage::Summary => false,
         Stage::Rounds | Stage::Play => view.state.seat == seat,
-        // What is still to be counted changes nothing for whoever has won at once.
-        Stage::Over(_) if view.state.winner.is_some() => view.state.winner == Some(seat),
-        Stage::Over(_) => {
-            let outcome = Risiko::outcome(view.game.rules(), view.state);
-            outcome.is_some_and(|outcome| outcome.winners.contains(&seat))
-        }
+        Stage::Over(_) => match won(view.game.rules(), view.state) {
+            // What is still to be counted changes nothing for whoever has won at once.
+            Some(winner) => winner == seat,
+            None => {
+                let outcome = Risiko::outcome(view.game.rules(), view.state);
+                outcome.is_some_and(|outcome| outcome.winners.contains(&seat))
+            }
+        },
     }
 }

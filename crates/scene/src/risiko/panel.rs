@@ -1,7 +1,7 @@
 //! The plates of the players: name, points and how many are missing, territories, income, cards, troops that are loaded, and
 //! the race with the line that wins.
 
-use rules::games::risiko::{Goal, Income, Pending, Risiko, Stage, points};
+use rules::games::risiko::{Goal, Income, Pending, Risiko, Stage, points, won};
 use rules::kit::Seat;
 use rules::{Game as _, Message};
 
@@ -76,7 +76,7 @@ fn progress(view: View<'_, Risiko>, seat: Seat) -> Option<(u32, u32)> {
     let (rules, state) = (view.game.rules(), view.state);
     match &rules.goal {
         Goal::Points { target, .. } => Some((state.points(rules, seat), *target)),
-        Goal::Objectives { .. } if state.winner.is_none() && place_of(view, seat).is_some() => None,
+        Goal::Objectives { .. } if won(rules, state).is_none() && place_of(view, seat).is_some() => None,
         Goal::Objectives { .. } => state.progress(rules, seat),
     }
 }

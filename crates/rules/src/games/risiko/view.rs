@@ -43,7 +43,7 @@ pub(super) fn view(rules: &Rules, state: &State, sanctions: &Sanctions) -> Json 
         "dark": by_seat(&|seat| in_dark(state, seat)),
         "pack": state.pack,
         "played": state.played,
-        "winner": state.winner,
+        "winner": score::won(rules, state),
         "owner": by_code(state, |land| json!(land.holder.and_then(Holder::seat))),
         "armies": by_code(state, |land| json!(is_counted(state, land).then_some(land.armies))),
         "neutral": state.lands.iter().filter(|land| land.holder == Some(Holder::Neutral)).map(|land| land.code).collect::<Vec<_>>(),
