@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use rules::games::samurai::{Effect, End, Fact, Form, Play, Samurai, Stage, Tile, next_plays};
-use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Seat, Signature};
+use rules::{Audience, DynMatch, Entry, Game, Match, Notation, RoleSet, Sanctions, Seat, Seq, Signature};
 use serde_json::{Value as Json, json};
 
 use crate::audiences::{alike, folded};
@@ -196,6 +196,12 @@ fn captured_figures_stand_behind_the_screens_until_the_end() {
             assert_eq!(shown(Audience::Referee), all);
         }
         assert!(hidden_once && m.seen_by(Audience::Public).position().contains("taken="), "{}", m.position());
+        // Then all that came before is told whole, too: no line says who has what while the state hides it.
+        let seen = m.seen_by(Audience::Public);
+        for seq in 1..=m.last().0 {
+            let view = Samurai::view(seen.rules(), &seen.before(Seq(seq)).state, &Sanctions::default());
+            assert!(!view["captured"].as_array().unwrap().contains(&Json::Null), "{view}");
+        }
     }
 }
 

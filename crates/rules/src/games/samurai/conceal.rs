@@ -22,12 +22,8 @@ impl Screen {
         Self { audience, screened: now.players.len() >= SCREENED_FROM, over: now.is_over() }
     }
 
-    fn is_screened(self, seat: Seat) -> bool {
-        self.screened && !self.audience.knows(seat)
-    }
-
     fn hides_figures(self, seat: Seat) -> bool {
-        self.is_screened(seat) && !self.over
+        self.screened && !self.over && !self.audience.knows(seat)
     }
 
     pub fn state(self, state: &mut State) {
@@ -36,8 +32,8 @@ impl Screen {
             if !self.audience.knows(seat) {
                 player.known.clear();
             }
-            player.screened = self.is_screened(seat);
-            if self.hides_figures(seat) {
+            player.screened = self.hides_figures(seat);
+            if player.screened {
                 screened = screened.and(std::mem::take(&mut player.taken));
             }
         }
