@@ -261,6 +261,7 @@ interchange-sgf-variations = { $count ->
 # Files that replay differently from how they were written.
 diverged-unreadable = The entry can't be read: { unread-why }.
 diverged-newer = The entry comes from a newer version of the program: update it.
+diverged-older = The entry was written by earlier rules of the program: by those of now something else follows.
 diverged-refused = This version refuses the entry.
 diverged-steps = In this version something else follows than was announced.
 diverged-position = This version comes to another position.

@@ -261,6 +261,7 @@ interchange-sgf-variations = { $count ->
 # Archivi che si leggono in modo diverso da come furono scritti.
 diverged-unreadable = La registrazione non si legge: { unread-why }.
 diverged-newer = La registrazione viene da una versione più recente del programma: aggiornarlo.
+diverged-older = La registrazione fu scritta con regole precedenti del programma: con quelle di ora ne segue altro.
 diverged-refused = Questa versione rifiuta la registrazione.
 diverged-steps = Questa versione ne fa seguire altro da quanto fu annunciato.
 diverged-position = Questa versione arriva a una posizione diversa.

@@ -75,14 +75,16 @@ impl<G: Game> Match<G> {
     /// When this code decides otherwise than the code that recorded it; the match then stays as it was before.
     pub fn restore(&mut self, stored: Stored<G>, buffer: &mut Vec<u8>) -> Result<Seq, Diverged> {
         let seq = Seq(self.last().0 + 1);
-        let diverged = |key| Diverged { seq, why: Message::new(key) };
+        let older = stored.revision < G::REVISION;
+        // What an earlier revision came to is no fault of the record, nor of this program.
+        let diverged = |why| Diverged { seq, why: if older { Message::new("diverged-older") } else { why } };
         if stored.revision > G::REVISION {
-            return Err(diverged("diverged-newer"));
+            return Err(diverged(Message::new("diverged-newer")));
         }
         let Stored { revision: _, entry, signature, steps, digest, nonce } = stored;
         self.record_with(entry, signature, buffer).map_err(|violations| {
             let detail = violations.into_iter().next().map(|violation| violation.detail);
-            Diverged { seq, why: detail.unwrap_or_else(|| Message::new("diverged-refused")) }
+            diverged(detail.unwrap_or_else(|| Message::new("diverged-refused")))
         })?;
         let now = self.entry(seq).map(|recorded| recorded.steps.as_slice()).unwrap_or_default();
         let same = now.len() == steps.len()
@@ -97,6 +99,6 @@ impl<G: Game> Match<G> {
             (true, false) => "diverged-position",
         };
         self.take_back();
-        Err(diverged(why))
+        Err(diverged(Message::new(why)))
     }
 }

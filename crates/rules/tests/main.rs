@@ -54,6 +54,7 @@ mod samurai_board;
 mod samurai_properties;
 mod samurai_reference;
 mod sealing;
+mod stored;
 mod trait_fits;
 mod twixt_perft;
 mod twixt_properties;

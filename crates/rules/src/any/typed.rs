@@ -471,9 +471,11 @@ impl<G: Notation> DynMatch for Match<G> {
     }
 
     fn restore(&mut self, payload: &str) -> Result<Seq, Diverged> {
-        let stored: Stored<G> = serde_json::from_str(payload).map_err(|error| Diverged {
-            seq: Seq(Self::last(self).0 + 1),
-            why: unread_json("diverged-unreadable", &error.to_string()),
+        let seq = Seq(Self::last(self).0 + 1);
+        let stored: Stored<G> = serde_json::from_str(payload).map_err(|error| {
+            let newer = is_newer::<G>(payload).then(|| Message::new("diverged-newer"));
+            let why = newer.unwrap_or_else(|| unread_json("diverged-unreadable", &error.to_string()));
+            Diverged { seq, why }
         })?;
         Self::restore(self, stored, &mut Vec::new())
     }
@@ -497,6 +499,15 @@ fn sealing<G: Notation>(game: &Match<G>, text: &str) -> Option<G::Fact> {
 
 fn interchange<G: Notation>() -> Result<Interchange<G>, Message> {
     G::INTERCHANGE.ok_or_else(|| Message::new("interchange-none").with("game", G::ID))
+}
+
+/// Tells whether what can't be read was written by a later revision of the game.
+fn is_newer<G: Game>(payload: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Written {
+        revision: u32,
+    }
+    serde_json::from_str::<Written>(payload).is_ok_and(|written| written.revision > G::REVISION)
 }
 
 /// Names the kind of a fact as it stands on disk.
