@@ -337,7 +337,7 @@ risiko-ended =
 risiko-summary-begun = Si segue solo chi possiede che cosa.
 risiko-held = { $player } possiede { risiko-land }.
 risiko-last-turn = L'ultimo turno è di { $player }.
-risiko-back-in = { $player } ha ancora territori, ed è in gioco.
+risiko-back-in = { $player } ha ancora territori: torna in gioco.
 risiko-round-told = Giro { $round }.
 risiko-heading = Giro { $round }
 

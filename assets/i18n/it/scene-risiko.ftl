@@ -101,7 +101,7 @@ scene-risiko-missing = { $count ->
   }
 scene-risiko-in-dark = { $count } al buio
 scene-risiko-waits = punti da contare
-scene-risiko-inside = { $held }/{ $all } in obiettivo
+scene-risiko-inside = { $held }/{ $all } dell'obiettivo
 scene-risiko-territories = { $count ->
     [one] territorio
    *[other] territori
