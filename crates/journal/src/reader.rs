@@ -242,7 +242,8 @@ fn copy_file(from: &Path, to: &mut File) -> io::Result<()> {
     io::copy(&mut File::open(from)?, to).map(drop)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use std::fs;
 
