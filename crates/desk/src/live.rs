@@ -263,8 +263,10 @@ impl Live {
     /// When the file can't be made.
     pub fn create(path: &Path, wake: impl Fn() + Send + Sync + 'static) -> Result<Self, Error> {
         journal::Journal::create(path)?.close()?;
-        // What an event of this name left unanswered that is there no more; mostly there was none.
-        let _ = std::fs::remove_file(gaps_of(path));
+        // What an event of this name left beside it that is there no more; mostly there was none.
+        for note in [gaps_of(path), patience::note_of(path)] {
+            let _ = std::fs::remove_file(note);
+        }
         Self::open(path, wake)
     }
 

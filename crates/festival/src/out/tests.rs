@@ -78,6 +78,7 @@ fn nothing_of_an_event_is_replaced() {
         "festa.triade.lock",
         "festa.triade.head",
         "festa.triade.gaps",
+        "festa.triade.waits",
     ]);
     refused.extend([
         "festa.triade.",
