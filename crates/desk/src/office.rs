@@ -115,9 +115,10 @@ pub(crate) fn approves_ui(ui: &mut Ui, cx: &Cx<'_>, signature: &Signature) {
     }
 }
 
-/// Says who approves by being here what can be done in a tournament with one key, where it is not for whoever is at the keyboard.
+/// Says who approves by being here what can be done in a tournament with one key, where it is not for whoever is at the keyboard. In
+/// a low window the line that is typed on says it alone.
 pub(crate) fn approve_here_ui(ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>) {
-    if !cx.live.writes() {
+    if !cx.live.writes() || is_low(ui) {
         return;
     }
     let mut all = cx.live.signature();

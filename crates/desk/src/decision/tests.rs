@@ -153,7 +153,8 @@ fn where_an_organiser_has_a_pin_it_takes_that_to_decide() {
     press(&mut harness, Key::Escape);
     assert!(harness.query_by_label_contains("Manca un record").is_some(), "back to the question");
     press(&mut harness, Key::Num1);
-    harness.run_steps(8);
+    let over = |harness: &Harness<'static, Desk>| harness.query_by_label_contains("PIN sbagliato").is_none();
+    until(&mut harness, "the wait is over", over, |harness| harness.run_steps(1));
     pin(&mut harness, "111111", "Si riprende da");
     assert!(live(&harness).writes());
     assert_eq!(live(&harness).event.festival.announcement, "due");

@@ -307,8 +307,8 @@ fn names_of_filters_stand_beside_their_lists_and_records_below() {
     for size in SIZES {
         stage.resize(size);
         let lists = layout::in_sight(&stage.harness.ctx, "tutti");
-        assert_eq!(lists.len(), 3, "{size:?}");
-        for (name, list) in ["Stormo", "Ufficiale", "Articolo"].into_iter().zip(lists) {
+        assert_eq!(lists.len(), 4, "{size:?}");
+        for (name, list) in ["Torneo", "Stormo", "Ufficiale", "Articolo"].into_iter().zip(lists) {
             let label = layout::in_sight(&stage.harness.ctx, name)[0];
             assert!((label.center().y - list.center().y).abs() < 4.0, "{name} at {size:?}: {label} and {list}");
         }

@@ -81,7 +81,8 @@ fn thrown(square: u8, strays: &str) -> Stage {
     let effects = vec![Oca::set_up(state).unwrap()];
     let entry = Entry::Ruling { effects, article: None, reason: "prova".to_owned() };
     live.record(RaceBook, entry, Signature::script(0)).unwrap();
-    stage.harness.run_steps(3);
+    // Digits that come at once after a PIN would be asked about.
+    stage.harness.run_steps(12);
     for key in [Key::Num2, Key::Num3] {
         stage.press(Modifiers::NONE, key);
     }

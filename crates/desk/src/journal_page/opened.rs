@@ -1,8 +1,8 @@
 //! One record, whole: what does not fit on its line is read in a dialog.
 
-use egui::{Key, Label, Modifiers, RichText, Sense, StrokeKind, Ui};
+use egui::{Key, Label, Modifiers, Rect, RichText, Sense, StrokeKind, Ui, vec2};
 
-use super::{JournalPage, Line, Row};
+use super::{JournalPage, Line, ROW, Row};
 use crate::Cx;
 use crate::keys::{LINES, stepped, take_steps};
 use crate::parts::{body_ui, dialog, dialog_width, quiet};
@@ -32,12 +32,13 @@ pub(super) fn clickable_ui(
     chosen: bool,
     draw: impl FnOnce(&mut Ui, &Cx<'_>, &Row),
 ) -> bool {
-    let drawn = ui.scope(|ui| draw(ui, cx, row)).response;
-    let rect = drawn.rect.with_max_x(ui.max_rect().right());
-    let response = ui.interact(rect, ui.scope_id().with(("journal", row.id)), Sense::click());
+    // Arrows lead from row to row: Tab does not stop at each.
+    let rect = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), ROW));
+    let response = ui.interact(rect, ui.scope_id().with(("journal", row.id)), Sense::CLICK);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &row.text));
+    draw(ui, cx, row);
     if chosen {
-        let around = rect.expand2(egui::vec2(space(1), 0.0));
+        let around = rect.expand2(vec2(space(1), 0.0));
         ui.painter().rect_stroke(around, CORNER, egui::Stroke::new(FOCUS_RING, tokens(ui).accent), StrokeKind::Inside);
     }
     response.clicked()

@@ -38,8 +38,14 @@ pub(super) struct NewDialog {
     around: Around,
 }
 
-/// Says how a choice is played, stage by stage.
+/// Least height of a window that has room to say how a tournament is played, in points.
+const ROOMY: f32 = 640.0;
+
+/// Says how a choice is played, stage by stage, where the window has room for it.
 fn formats_ui(ui: &mut Ui, cx: &Cx<'_>, choice: &Choice) {
+    if ui.ctx().content_rect().height() < ROOMY {
+        return;
+    }
     for words in format_words(&choice.plan, cx.lang) {
         ui.add(egui::Label::new(quiet(ui, &capital(&words))).wrap());
     }

@@ -26,11 +26,17 @@ fn written(id: &str) -> (String, String) {
     (game(&hall).export().unwrap(), game(&hall).position())
 }
 
-fn import(id: &str, text: &str) -> Hall {
+/// Types a game into the dialog.
+fn written_in(id: &str, text: &str) -> Hall {
     let mut hall = follow(id);
     hall.click("Importa una partita…");
     hall.click("Partita scritta");
     hall.type_text(text);
+    hall
+}
+
+fn import(id: &str, text: &str) -> Hall {
+    let mut hall = written_in(id, text);
     hall.click("Registra la partita");
     hall
 }
@@ -140,7 +146,7 @@ fn a_file_that_is_no_match_is_refused_by_what_it_looks_like() {
 
 #[test]
 fn a_result_that_the_board_does_not_bear_out_is_asked_about() {
-    let mut hall = import("torneo-mancala", "[Handicap \"x\"]\n[Result \"1-0\"]\n\n1. A1 B1\n");
+    let mut hall = written_in("torneo-mancala", "[Handicap \"x\"]\n[Result \"1-0\"]\n\n1. A1 B1\n");
     assert!(hall.shows("Secondo il testo la partita è finita 1-0, ma sulla plancia è ancora aperta"));
     assert!(hall.shows("non si registra: Handicap"));
     assert_eq!(game(&hall).last(), open(&hall).opened, "nothing is recorded unasked");
@@ -161,7 +167,7 @@ fn two_tables() -> Hall {
     });
     let mut hall = Hall::new(plan, &names.map(str::to_owned));
     hall.say("start");
-    hall.say("draw 7");
+    hall.say("draw 7: E1 E2; E3 E4");
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     let record = live.event.festival.find("1").unwrap().opening(&live.event, TableNo(1), Begin::default()).unwrap();
     live.open_match(&record).unwrap();
