@@ -95,7 +95,7 @@ fn the_dialogs_of_the_set_up() {
     hand.press_with(Modifiers::ALT, Key::Num2);
     let carla = [("name", "Carla Bianchini".into())];
     hand.click(&tr_args(Lang::It, "setup-pin-set-of", &carla));
-    both_languages(&mut hand, "PIN", "setup-pin-hint");
+    both_languages(&mut hand, "PIN", "setup-pin-second");
     hand.press(&[Key::Escape]);
     hand.press_with(Modifiers::ALT, Key::Num3);
     hand.press_with(Modifiers::ALT, Key::V);
