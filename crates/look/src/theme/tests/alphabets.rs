@@ -95,8 +95,9 @@ fn moved_letters_take_their_ink_along() {
 fn arabic_letters_are_joined() {
     let ctx = dressed();
     let wide = |words: &str| drawn(&ctx, words).size().x;
-    let apart: f32 = ["م", "ح", "م", "د"].map(wide).iter().sum();
-    assert!(wide("محمد") < apart * 0.8, "{} of {apart}", wide("محمد"));
+    // Letters that lie flat while they stand alone are narrow where they are joined.
+    let apart: f32 = ["ب", "ي", "ت"].map(wide).iter().sum();
+    assert!(wide("بيت") < apart * 0.8, "{} of {apart}", wide("بيت"));
 }
 
 /// A letter that no shipped face has is told; once some face of the system has it, it is drawn.
@@ -139,7 +140,8 @@ fn any_letters_can_be_typed() {
     let mut typed = String::new();
     let mut harness =
         egui_kittest::Harness::builder().with_context_setup(|ctx| apply(ctx, Scheme::Carta)).build_ui(move |ui| {
-            ui.text_edit_singleline(&mut typed).request_focus();
+            let label = ui.label("Nome");
+            ui.text_edit_singleline(&mut typed).labelled_by(label.id).request_focus();
         });
     harness.run();
     for text in ["محمد علي", " ", "לא", "Nguyễn", "رُ", "שָׁלוֹם"] {
