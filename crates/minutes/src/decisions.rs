@@ -39,7 +39,9 @@ pub(super) fn decisions<G: Game>(
     let (own, shipped) = (fields(&ruleset.rules), shipped.map(fields));
     let told = |decision: &rules::Decision| {
         let own = decision.value(&own);
-        let same = shipped.as_ref().is_none_or(|shipped| decision.value(shipped) == own);
+        // Who it is at this table stands in no ruleset.
+        let somebody = own.is_some_and(|own| own.is_number() && SEATS.contains(&decision.field.as_str()));
+        let same = !somebody && shipped.as_ref().is_none_or(|shipped| decision.value(shipped) == own);
         let words =
             own.filter(|_| telling.shipped || !same).and_then(|own| words(lang, &decision.field, own, telling.seats));
         match (words, same, telling.here) {
