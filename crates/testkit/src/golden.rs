@@ -223,20 +223,27 @@ pub(crate) struct Bare {
     pub acts: Vec<String>,
 }
 
+/// Parts a text into its cases: how each is opened, and the acts in it as they are typed.
+fn parts_of(text: &str) -> Vec<(Setup, Vec<String>)> {
+    let mut parts = text.split("\n# ");
+    let mut file = Setup::default();
+    for line in parts.next().into_iter().flat_map(str::lines) {
+        file.take(line);
+    }
+    let part = |part: &str| {
+        let mut setup = file.clone();
+        let lines = part.lines().skip(1).filter(|line| !line.starts_with([' ', '/']) && !setup.take(line));
+        let acts = lines.filter_map(|line| Some(line.split_once('>')?.1.trim().to_owned())).collect();
+        (setup, acts)
+    };
+    parts.map(part).collect()
+}
+
 /// Reads the cases of a folder whose matches can be opened.
 pub(crate) fn cases(folder: &str) -> Result<Vec<Bare>, String> {
     let mut cases = Vec::new();
     for text in texts_under(folder, "txt").map_err(|error| format!("{folder}: {error}"))? {
-        let mut parts = text.split("\n# ");
-        let mut file = Setup::default();
-        for line in parts.next().into_iter().flat_map(str::lines) {
-            file.take(line);
-        }
-        for part in parts {
-            let mut setup = file.clone();
-            let lines = part.lines().skip(1).filter(|line| !line.starts_with([' ', '/']) && !setup.take(line));
-            let acts = lines.filter_map(|line| Some(line.split_once('>')?.1.trim().to_owned())).collect();
-            let Setup { ruleset, seats, options, position } = setup;
+        for (Setup { ruleset, seats, options, position }, acts) in parts_of(&text) {
             let opened = ruleset_text(&ruleset).map(|text| Scenario::opened(&text, &seats, &options, &position));
             if let Ok(Ok(scenario)) = opened {
                 cases.push(Bare { scenario, acts });
@@ -262,16 +269,8 @@ pub struct Requests {
 pub fn requests(folder: &str) -> std::io::Result<Vec<Requests>> {
     let mut all = Vec::new();
     for text in texts_under(folder, "txt")? {
-        let mut parts = text.split("\n# ");
-        let mut file = Setup::default();
-        for line in parts.next().into_iter().flat_map(str::lines) {
-            file.take(line);
-        }
-        for part in parts {
-            let mut setup = file.clone();
-            let lines = part.lines().skip(1).filter(|line| !line.starts_with([' ', '/']) && !setup.take(line));
-            let acts = lines.filter_map(|line| Some(line.split_once('>')?.1.trim())).filter_map(request).collect();
-            let Setup { ruleset, seats, options, position } = setup;
+        for (Setup { ruleset, seats, options, position }, acts) in parts_of(&text) {
+            let acts = acts.iter().filter_map(|act| request(act)).collect();
             let (seats, options) = opening_values(&seats, &options, &position);
             let ruleset = ruleset.rsplit('/').next().unwrap_or_default();
             all.push(Requests {
