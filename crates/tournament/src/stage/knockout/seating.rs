@@ -94,7 +94,7 @@ pub(crate) fn seat(state: &State, players: &[EntryNo], met: &Met, seed: u64) -> 
         let drawn = lots.shuffle(ranks[class.clone()].to_vec());
         ranks.splice(class, drawn);
     }
-    let mut order = Order { foes: foes(state, &ranks, met), line: lines(size), count, at: (0..count).collect() };
+    let mut order = Order::new(foes(state, &ranks, met), lines(size), count);
     let mut moved = BTreeSet::new();
     for class in [with_bye, without] {
         order.part(class.start.min(count)..class.end.min(count), &mut moved);
@@ -141,8 +141,28 @@ enum Foe {
     Met,
 }
 
-/// Lists for each player whom it should not meet.
-fn foes(state: &State, players: &[EntryNo], met: &Met) -> Vec<Vec<(usize, Foe)>> {
+/// From how many on the members of a group are counted, instead of being listed for each of them.
+const MANY: usize = 16;
+
+/// Whom each player should not meet.
+#[derive(Default)]
+struct Foes {
+    /// The others one by one.
+    listed: Vec<Vec<(usize, Foe)>>,
+    /// The large groups in which each player is, whose members are to be kept apart.
+    groups: Vec<Vec<usize>>,
+    /// How many large groups there are.
+    count: usize,
+}
+
+impl Foes {
+    fn has_any(&self, who: usize) -> bool {
+        !self.listed[who].is_empty() || !self.groups[who].is_empty()
+    }
+}
+
+/// Finds for each player whom it should not meet.
+fn foes(state: &State, players: &[EntryNo], met: &Met) -> Foes {
     let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     let mut people: BTreeMap<Person, Vec<usize>> = BTreeMap::new();
     for (index, entry) in players.iter().enumerate() {
@@ -151,7 +171,13 @@ fn foes(state: &State, players: &[EntryNo], met: &Met) -> Vec<Vec<(usize, Foe)>>
         entrant.people.iter().for_each(|person| people.entry(*person).or_default().push(index));
     }
     let mut foes = vec![Vec::new(); players.len()];
+    let (mut large, mut count) = (vec![Vec::new(); players.len()], 0);
     for group in groups.values().chain(people.values()) {
+        if group.len() >= MANY {
+            group.iter().for_each(|one| large[*one].push(count));
+            count += 1;
+            continue;
+        }
         for one in group {
             foes[*one].extend(group.iter().filter(|other| *other != one).map(|other| (*other, Foe::Apart)));
         }
@@ -163,13 +189,47 @@ fn foes(state: &State, players: &[EntryNo], met: &Met) -> Vec<Vec<(usize, Foe)>>
             foes[other].push((one, Foe::Met));
         }
     }
-    foes
+    Foes { listed: foes, groups: large, count }
+}
+
+/// Counts the members of large groups in every part of a bracket, so that nobody needs to look at all of them.
+struct Parts {
+    /// Members by group, and within it by part: the whole bracket is part 1, the halves of part `n` are `2n` and `2n + 1`, and
+    /// the last `lines` are the lines.
+    members: Vec<u32>,
+    lines: usize,
+}
+
+impl Parts {
+    fn new(groups: usize, lines: usize) -> Self {
+        Self { members: vec![0; groups * 2 * lines], lines }
+    }
+
+    /// Puts a member of some groups on a line, or takes it away.
+    fn put(&mut self, groups: &[usize], line: usize, away: bool) {
+        for group in groups {
+            let mut part = self.lines + line;
+            while part > 0 {
+                let members = &mut self.members[group * 2 * self.lines + part];
+                *members = if away { members.saturating_sub(1) } else { members.saturating_add(1) };
+                part /= 2;
+            }
+        }
+    }
+
+    /// Gives how many of a group whoever is on a line can first meet in each round, from the first on.
+    fn met_in(&self, group: usize, line: usize) -> impl Iterator<Item = u64> + '_ {
+        let parts = std::iter::successors(Some(self.lines + line), |part| Some(part / 2)).take_while(|part| *part > 1);
+        parts.map(move |part| u64::from(self.members[group * 2 * self.lines + (part ^ 1)]))
+    }
 }
 
 /// Holds who has which rank, and who should not meet whom.
 struct Order {
     /// Whom each player should not meet.
-    foes: Vec<Vec<(usize, Foe)>>,
+    foes: Foes,
+    /// Where those of the large groups are.
+    parts: Parts,
     /// The line of each rank.
     line: Vec<usize>,
     /// How many players there are.
@@ -179,6 +239,14 @@ struct Order {
 }
 
 impl Order {
+    fn new(foes: Foes, line: Vec<usize>, count: usize) -> Self {
+        let mut parts = Parts::new(foes.count, line.len());
+        for (groups, line) in foes.groups.iter().zip(&line) {
+            parts.put(groups, *line, false);
+        }
+        Self { foes, parts, line, count, at: (0..count).collect() }
+    }
+
     /// Exchanges players of a class of ranks while that parts who should not meet.
     fn part(&mut self, class: std::ops::Range<usize>, moved: &mut BTreeSet<usize>) {
         let mut rank_of = vec![0; self.count];
@@ -189,7 +257,7 @@ impl Order {
             let mut better = false;
             for rank in class.clone() {
                 let Some(other) = self.best_exchange(rank, &class, &mut rank_of) else { continue };
-                moved.extend([self.at[rank], self.at[other]].into_iter().filter(|who| !self.foes[*who].is_empty()));
+                moved.extend([self.at[rank], self.at[other]].into_iter().filter(|who| self.foes.has_any(*who)));
                 self.exchange(rank, other, &mut rank_of);
                 better = true;
             }
@@ -220,21 +288,38 @@ impl Order {
     }
 
     fn exchange(&mut self, one: usize, other: usize, rank_of: &mut [usize]) {
-        self.at.swap(one, other);
+        for away in [true, false] {
+            for rank in [one, other] {
+                self.parts.put(&self.foes.groups[self.at[rank]], self.line[rank], away);
+            }
+            if away {
+                self.at.swap(one, other);
+            }
+        }
         rank_of[self.at[one]] = one;
         rank_of[self.at[other]] = other;
     }
 
     /// Weighs the unwanted meetings of the player of a rank: a round earlier weighs eight times as much.
     fn trouble(&self, rank: usize, rank_of: &[usize]) -> u64 {
-        let foes = &self.foes[self.at[rank]];
-        foes.iter().map(|(foe, why)| self.weight(rank, rank_of[*foe], *why)).sum()
+        let who = self.at[rank];
+        let listed = self.foes.listed[who].iter().map(|(foe, why)| self.weight(rank, rank_of[*foe], *why));
+        let in_group = |group: &usize| {
+            let met = (0..).zip(self.parts.met_in(*group, self.line[rank]));
+            met.map(|(round, members)| members.saturating_mul(self.early(round))).sum::<u64>()
+        };
+        listed.chain(self.foes.groups[who].iter().map(in_group)).sum()
+    }
+
+    /// Weighs a meeting in a round, counted from 0.
+    fn early(&self, round: u32) -> u64 {
+        let rounds = self.line.len().ilog2();
+        1 << (3 * (rounds - 1 - round.min(rounds - 1))).min(48)
     }
 
     fn weight(&self, one: usize, other: usize, why: Foe) -> u64 {
         let round = (self.line[one] ^ self.line[other]).checked_ilog2().unwrap_or(0);
-        let rounds = self.line.len().ilog2();
-        let weight = |round: u32| 1_u64 << (3 * (rounds - 1 - round.min(rounds - 1))).min(48);
+        let weight = |round: u32| self.early(round);
         let first_match = |rank: usize| u32::from(self.line.len() - 1 - rank >= self.count);
         match why {
             Foe::Apart => weight(round),
@@ -248,6 +333,31 @@ impl Order {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Members that are counted weigh what they weigh one by one, wherever they are and whoever was exchanged.
+    #[test]
+    fn a_large_group_weighs_what_its_members_do() {
+        let (size, count) = (128, 101);
+        let clubs = [(0..40).collect::<Vec<_>>(), (30..70).collect(), (0..count).step_by(3).collect()];
+        let mut listed = vec![Vec::new(); count];
+        let mut groups = vec![Vec::new(); count];
+        for (number, club) in clubs.iter().enumerate() {
+            for one in club {
+                groups[*one].push(number);
+                listed[*one].extend(club.iter().filter(|other| *other != one).map(|other| (*other, Foe::Apart)));
+            }
+        }
+        let order = |foes: Foes| {
+            let mut order = Order::new(foes, lines(size), count);
+            let mut moved = BTreeSet::new();
+            order.part(0..27, &mut moved);
+            order.part(27..count, &mut moved);
+            (order.at, moved)
+        };
+        let one_by_one = Foes { listed, groups: vec![Vec::new(); count], count: 0 };
+        let counted = Foes { listed: vec![Vec::new(); count], groups, count: clubs.len() };
+        assert_eq!(order(counted), order(one_by_one));
+    }
 
     #[test]
     fn the_best_meet_last() {
