@@ -194,7 +194,7 @@ fn games_of_gnu_backgammon_are_one_match() {
     assert_eq!(other("DT[2026-11-28]", "AB[a]"), "refused: sgf-set-up line 1 name AB");
     assert_eq!(other("DT[2026-11-28]", "CV[2]"), "refused: mat-rules text CV");
     assert_eq!(other("DT[2026-11-28]", "XX[2]"), "unknown count 1 names XX");
-    assert_eq!(other("[drop])", "[drop]"), "refused: sgf line 7 text ");
+    assert_eq!(other("[drop])", "[drop]"), "refused: sgf line 8 text ");
     assert_eq!(other("GM[6]", "GM[1]"), "refused: foreign game backgammon form sgf-go");
     assert_eq!(other("RE[B+1]", "RE[black]"), "unknown count 1 names RE[black]");
     let stopped = |new: &str| told("backgammon", &options, &GNU.replace("55fafahchc", new)).pop().unwrap();

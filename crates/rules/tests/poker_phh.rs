@@ -318,15 +318,16 @@ fn hands_of_one_table_follow_each_other_and_others_do_not() {
     let (m, done) = import(&[1000; 3], &json!({}), &same).unwrap();
     assert_eq!((done.stopped, done.remarks, stacks(&m)), (None, vec![], vec![990, 1000, 1010]));
     let joined = two_hands(first, &format!("{next}players = [\"B\", \"D\", \"A\"]\nseats = [5, 9, 2]"));
-    let refused = import(&[1000; 3], &json!({}), &joined).unwrap_err();
-    assert_eq!(testkit::message(&refused), "phh-joined hand 2 player D");
+    // Hands that are no match together are taken one by one: which is asked first.
+    let refused = |text: &str| testkit::message(&import(&[1000; 3], &json!({}), text).unwrap_err());
+    assert_eq!(refused(&joined), "several count 2");
     let named = two_hands("players = [\"A\", \"B\", \"C\"]", "players = [\"B\", \"D\", \"A\"]");
-    assert_eq!(import(&[1000; 3], &json!({}), &named).unwrap_err().key, "poker-phh-joined");
+    assert_eq!(refused(&named), "several count 2");
     // Where not all are named, those who are have to sit as before.
     let moved = two_hands("players = [\"A\", \"B\", \"C\"]", "players = [\"B\", \"\", \"A\"]");
-    assert_eq!(import(&[1000; 3], &json!({}), &moved).unwrap_err().key, "poker-phh-joined");
+    assert_eq!(refused(&moved), "several count 2");
     let elsewhere = two_hands("table = \"X\"", "table = \"Y\"");
-    assert_eq!(import(&[1000; 3], &json!({}), &elsewhere).unwrap_err().key, "poker-phh-tables");
+    assert_eq!(refused(&elsewhere), "several count 2");
     // A house that has taken its part in between is told of.
     let raked = two_hands(first, &next.replace("1010", "1005"));
     let (_, done) = import(

@@ -58,7 +58,9 @@ impl<G: Game> Interchange<G> {
             None if games.len() > MOST => {
                 return Err(Message::new("interchange-many").with("count", games.len()).with("most", MOST));
             }
-            None if games.len() > 1 => return Err(Message::new("interchange-several").with("count", games.len())),
+            None if games.len() > 1 && !first_is_all(&games) => {
+                return Err(Message::new("interchange-several").with("count", games.len()));
+            }
             None => games.first(),
             Some(number) => number.checked_sub(1).and_then(|index| games.get(index)),
         };
@@ -70,6 +72,11 @@ impl<G: Game> Interchange<G> {
         let before = text[..range.start].matches('\n').count();
         Ok("\n".repeat(before) + &text[range])
     }
+}
+
+/// Tells whether the first part holds all others: a match that is read whole unless one part is asked for.
+fn first_is_all(games: &[Range<usize>]) -> bool {
+    games.split_first().is_some_and(|(first, others)| others.iter().all(|other| other.end <= first.end))
 }
 
 /// Gives a text without the mark that some programs put before it, its lines ended in one way.

@@ -144,6 +144,8 @@ impl Reader<'_> {
     }
 
     fn wrong(&mut self) -> Message {
+        // Behind the last word there is no line to look at.
+        self.at = self.at.min(self.text.trim_end().len());
         let shown: String = self.rest().trim_start().chars().take(20).collect();
         Message::new("interchange-sgf").with("line", self.line()).with("text", shown)
     }
