@@ -182,8 +182,8 @@ mod tests {
         assert_eq!(told(&fair, &twixt, &[1]).len(), 2);
         let puzzle = fair.open("torneo-puzzle", "", "");
         let size = usize::from(fair.find(&puzzle).plan().entries.people.0);
-        let people: Vec<_> = (3..3 + size).map(|person| format!("p{person}")).collect();
-        fair.say(&puzzle, &format!("enter {} paid\nstart\nstart-race @1700000000000", people.join(" ")));
+        let team = |first: usize| (first..first + size).map(|person| format!("p{person} ")).collect::<String>();
+        fair.say(&puzzle, &format!("enter {}paid; {}paid\nstart\nstart-race @1700000000000", team(3), team(3 + size)));
         let clashes = told(&fair, &twixt, &[2]);
         assert!(clashes.iter().any(|clash| clash.starts_with(&name(3))), "{clashes:?}");
         fair.say(&puzzle, "fin E1 1:00");

@@ -10,6 +10,10 @@ use look::widgets::{listed_value, secondary_button};
 /// Width of a list to choose from, in points.
 const LIST: f32 = space(36);
 
+/// The same in a window that is narrower than this: three lists with their names share a row.
+const SHORT_LIST: f32 = space(26);
+const NARROW: f32 = 800.0;
+
 /// Holds the filter; empty fields let everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
@@ -57,7 +61,8 @@ fn choice(ui: &mut Ui, cx: &Cx<'_>, key: &str, chosen: &mut Option<String>, name
     let words = cx.tr(key);
     let galley = ui.painter().layout_no_wrap(words.clone(), text(size::BODY), tokens(ui).soft_ink);
     // A name stands on the row of its list.
-    let wide = galley.size().x + 2.0 * ui.spacing().item_spacing.x + LIST + space(8);
+    let list = if ui.max_rect().width() < NARROW { SHORT_LIST } else { LIST };
+    let wide = galley.size().x + 2.0 * ui.spacing().item_spacing.x + list;
     if ui.available_size_before_wrap().x < wide {
         ui.end_row();
     }
@@ -66,7 +71,7 @@ fn choice(ui: &mut Ui, cx: &Cx<'_>, key: &str, chosen: &mut Option<String>, name
         let label = ui.label(RichText::new(words).font(text(size::BODY)).color(tokens(ui).soft_ink));
         let any = cx.tr("journal-any");
         let shown = chosen.clone().unwrap_or_else(|| any.clone());
-        let combo = ComboBox::from_id_salt(key).selected_text(shown).width(LIST).truncate().show_ui(ui, |ui| {
+        let combo = ComboBox::from_id_salt(key).selected_text(shown).width(list).truncate().show_ui(ui, |ui| {
             listed_value(ui, chosen, None, any);
             // Only an open list is worth the sorting.
             let names: std::collections::BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();

@@ -415,7 +415,7 @@ mod tests {
             hall.harness.set_size(vec2(wide, 800.0));
             hall.settle();
             let told = hall.harness.get_by_label_contains("fin qui: ").rect();
-            let head = hall.harness.get_by_label("Iscrizione").rect();
+            let head = hall.harness.get_by_label("Ordina per Iscrizione").rect();
             assert!(told.left() > head.right(), "{told:?} {head:?}");
         }
     }

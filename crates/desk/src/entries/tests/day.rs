@@ -25,7 +25,7 @@ impl Stage {
         }
         for id in ["1", "2"] {
             if id == "2" {
-                stage.record_in(id, "enter p1; p2");
+                stage.record_in(id, "enter p2; p3");
             }
             stage.record_in(id, "start\npair E1 E2");
         }
@@ -69,12 +69,12 @@ fn calls_that_are_made_together_name_who_is_wanted_elsewhere() {
 #[test]
 fn the_day_of_somebody_is_shown_by_key() {
     let mut stage = Stage::called_elsewhere();
-    // Up to whoever was entered first.
-    (0..4).for_each(|_| stage.press(Modifiers::NONE, Key::ArrowUp));
+    // Down to whoever was entered first.
+    (0..4).for_each(|_| stage.press(Modifiers::NONE, Key::ArrowDown));
     stage.press(Modifiers::ALT, Key::G);
-    assert!(stage.shows("La giornata di "));
+    assert!(stage.shows("La giornata di Anna Rossi"));
     assert!(stage.shows("tavolo 5 · contro "), "where and against whom");
     assert!(stage.shows("da giocare") && stage.shows("in chiamata"), "and how it stands");
     stage.press(Modifiers::NONE, Key::Escape);
-    assert!(!stage.shows("La giornata di "));
+    assert!(!stage.shows("La giornata di Anna Rossi"));
 }

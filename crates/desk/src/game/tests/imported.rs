@@ -167,7 +167,14 @@ fn two_tables() -> Hall {
     });
     let mut hall = Hall::new(plan, &names.map(str::to_owned));
     hall.say("start");
-    hall.say("draw 7: E1 E2; E3 E4");
+    // A seed by whose lots they sit as the text has them.
+    let drawn = |seed: &u32| {
+        let text = format!("draw {seed}: E1 E2; E3 E4");
+        let typed = Typed { text: &text, waive: &[], reason: None };
+        DynMatch::record_text(&mut hall.game().clone(), typed, Signature::script(0)).is_ok()
+    };
+    let seed = (1..1000).find(drawn).unwrap();
+    hall.say(&format!("draw {seed}"));
     let live = hall.harness.state_mut().live.as_mut().unwrap();
     let record = live.event.festival.find("1").unwrap().opening(&live.event, TableNo(1), Begin::default()).unwrap();
     live.open_match(&record).unwrap();

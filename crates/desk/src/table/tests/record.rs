@@ -335,6 +335,12 @@ fn who_is_at_the_table_already_is_not_said_to_be_missing() {
     table.press(&[Key::Enter]);
     assert!(table.shows("spetta a"), "whose act it is, while they are away");
     table.judges_agree();
+    for (judge, pin) in [("o5", "555555"), ("o6", "666666")] {
+        table.click("Accede: giudice di gara");
+        table.pin(pin);
+        table.until("a judge", |table| table.present(judge));
+        table.rest();
+    }
     table.press_with(Modifiers::COMMAND, Key::Z);
     assert!(!table.shows("spetta a") && table.shows("Chi serve è già al tavolo"));
 }
