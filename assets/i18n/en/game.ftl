@@ -195,3 +195,5 @@ game-lens-hint = Look for a place: name or code
 game-lens-smaller = Smaller
 game-lens-larger = Larger
 game-lens-close = Close the lens
+game-decide = To decide: { $time }
+game-decide-over = The time to decide is over

@@ -19,6 +19,7 @@ option-under = Under this age in years (empty: all)
 option-unpaid-drop = Who has not paid at the start is out
 option-off = Points of a round off asked for before the draw (empty: none is granted)
 option-rebuy = Rebuys
+option-shot-s = Seconds to decide, where every act is followed (0: no limit)
 option-addon = Add-ons
 option-chips = Chips that are bought
 option-rebuy-fee-cents = Fee in euros

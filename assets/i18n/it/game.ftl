@@ -195,3 +195,5 @@ game-lens-hint = Cerca un posto: nome o sigla
 game-lens-smaller = Rimpicciolisci
 game-lens-larger = Ingrandisci
 game-lens-close = Chiudi la lente
+game-decide = Per decidere: { $time }
+game-decide-over = Tempo per decidere scaduto

@@ -390,6 +390,19 @@ impl Event {
         poker.clock.as_ref().filter(|clock| clock.is_on())
     }
 
+    /// Gives until when whoever is asked at a poker table that is followed has to decide, in milliseconds since 1970 UTC: so long
+    /// after the last act as the plan says. `None` where nobody is asked, no such time is set, or the clock of the blinds is held.
+    pub fn decide_by(&self, open: &OpenMatch) -> Option<i64> {
+        let at = open.at.as_ref()?;
+        let (plan, poker, _) = self.festival.find(&at.tournament)?.poker_table(at.table)?;
+        let held = poker.clock.as_ref().is_some_and(|clock| clock.is_on() && !clock.runs());
+        let game = open.game.as_dyn();
+        let mut prompts = game.prompts().into_iter();
+        let asked = game.outcome().is_none() && prompts.any(|prompt| prompt.seat.is_some() && !prompt.optional);
+        let last = game.entry(game.last()).filter(|_| plan.shot_s > 0 && asked && !held)?;
+        Some(last.signature.time_ms.saturating_add(i64::from(plan.shot_s) * 1000))
+    }
+
     /// Tells whether nobody plays at a table any more: there is a result, or the match that is followed there is over.
     pub fn is_over_at(&self, tournament: &str, number: TableNo) -> bool {
         let table = self.festival.find(tournament).and_then(|open| open.state().table(number));

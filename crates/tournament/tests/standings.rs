@@ -134,6 +134,7 @@ fn poker_players_are_placed_once_all_chips_are_counted() {
         levels,
         rebuy: None,
         addon: None,
+        shot_s: 0,
     };
     let mut m = started(plan(Format::Poker(poker)), 4);
     assert_eq!(told(&m, 0), "+ + + +");

@@ -131,6 +131,7 @@ fn due(content: &Content, now_ms: i64) -> Option<Duration> {
         Content::Programme(_) | Content::Calls(_) => to_the(60_000),
         Content::Time(time) if clocks::runs(time) => to_the(1000),
         Content::Clocks(clocks) if clocks.iter().any(|clock| clock.clock.runs()) => to_the(1000),
+        Content::Game(game) if game.decide_by.is_some_and(|by_ms| now_ms < by_ms) => to_the(1000),
         Content::Game(game) if game.clock.as_ref().is_some_and(rules::kit::clock::Clock::runs) => to_the(1000),
         _ => None,
     }

@@ -130,6 +130,7 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
             [] => asked.as_ref().and_then(|prompt| prompt.seat).and_then(place).into_iter().collect(),
             _ => winners,
         },
+        decide_by: words.event.decide_by(&open),
         clock: table
             .and(words.event.clock_at(&at.tournament, at.table))
             .or_else(|| words.event.blinds_at(&at.tournament, at.table))

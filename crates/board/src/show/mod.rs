@@ -107,6 +107,8 @@ pub(super) struct Game {
     pub lit: Vec<usize>,
     /// What is asked of them, in the word that stands on the board, too.
     pub asked: String,
+    /// Until when they have to decide, in milliseconds since 1970 UTC, where that is limited.
+    pub decide_by: Option<i64>,
     /// The clock of the table, without what only the referee knows.
     pub clock: Option<Clock>,
     /// How near the end is, in words, where the match tells it.

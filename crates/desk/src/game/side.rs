@@ -17,6 +17,7 @@ use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
+use festival::speak::span_left;
 use festival::{AtTable, Course, OpenTournament, Parted, Words, result_words, round_title, sheet_words, won_words};
 use look::theme::{bold, display, size, space, text, tokens};
 use look::widgets::{
@@ -268,6 +269,19 @@ fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command
     }
 }
 
+/// Says how long whoever is asked has to decide, where that is limited; draws again while it runs.
+fn decide_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch) {
+    let Some(by_ms) = cx.live.event.decide_by(open) else { return };
+    let left = by_ms - now_ms();
+    if left <= 0 {
+        status_chip(ui, Status::Warning, &cx.tr("game-decide-over"));
+        return;
+    }
+    let time = span_left(left);
+    status_chip(ui, Status::Quiet, &tr_args(cx.lang, "game-decide", &[("time", (&time).into())]));
+    ui.ctx().request_repaint_after_secs(0.2);
+}
+
 /// The clock of the table: what is typed of it, and what its flags call for.
 #[derive(Default)]
 pub(super) struct TableClock {
@@ -292,8 +306,10 @@ impl TableClock {
             let at = open.at.as_ref()?;
             Some((cx.live.event.blinds_at(&at.tournament, at.table)?.clone(), Vec::new()))
         };
-        let Some((clock, names)) = own.or_else(blinds) else { return };
-        time::across_ui(ui, cx, &clock, &names, now_ms());
+        if let Some((clock, names)) = own.or_else(blinds) {
+            time::across_ui(ui, cx, &clock, &names, now_ms());
+        }
+        decide_ui(ui, cx, open);
     }
 
     /// Draws what can be done to the clock, if the table has one.

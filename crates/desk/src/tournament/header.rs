@@ -6,6 +6,7 @@ use tournament::sheet::Form;
 use tournament::{EntryNo, Fact, Format, Next, TableNo, next};
 
 use crate::Cx;
+use crate::access::is_low;
 use crate::hall::choice_ui;
 use crate::keys::{alt, alt_button, entered};
 use crate::office::approve_here_ui;
@@ -267,8 +268,16 @@ impl Header {
                 todo.push(Command::CallAll);
             }
         }
-        if cx.live.runs(&open.id) && has_clocks(open) && alt_button(ui, &cx.tr("tournament-page-time-all"), Key::M) {
-            todo.push(Command::TimeAll);
+        if cx.live.runs(&open.id) && has_clocks(open) {
+            // In a low window its row belongs to the results; the key works all the same, and F1 names it.
+            let words = cx.tr("tournament-page-time-all");
+            let pressed = if is_low(ui) {
+                look::widgets::note_key(ui, "Alt B", &words);
+                alt(ui, Key::B)
+            } else {
+                alt_button(ui, &words, Key::B)
+            };
+            pressed.then(|| todo.push(Command::TimeAll));
         }
         if queue && !stage.queue.is_empty() && alt_button(ui, &cx.tr("tournament-page-pair-other"), Key::A) {
             self.pairing();

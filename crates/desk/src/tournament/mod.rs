@@ -10,6 +10,7 @@ mod log;
 mod panel;
 mod poker;
 mod poker_map;
+mod poker_more;
 mod poker_moved;
 mod poker_out;
 mod preview;
@@ -197,7 +198,11 @@ impl TournamentPage {
             ui.ctx().request_discard("another tournament");
         }
         let mut todo = Vec::from_iter(self.waits.take());
-        let free = !self.acts.asks() && !self.header.asks() && !self.panel.asks() && !self.time_all.asks();
+        let free = !self.acts.asks()
+            && !self.header.asks()
+            && !self.panel.asks()
+            && !self.time_all.asks()
+            && !self.poker.asks();
         if std::mem::replace(&mut self.asked, !free) && free {
             self.take_keyboard();
         }

@@ -13,6 +13,7 @@ use crate::hall::not_a_number;
 use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::poker_map::{SeatMaps, known_ui};
+use crate::tournament::poker_more::MoreActs;
 use crate::tournament::poker_moved::{MovedLine, proposal_ui};
 use crate::tournament::poker_out::OutLine;
 use crate::tournament::stop::Stop;
@@ -46,6 +47,7 @@ pub(super) struct PokerTab {
     out: Vec<EntryNo>,
     adjust: String,
     moved: MovedLine,
+    more: MoreActs,
     maps: SeatMaps,
     /// Room that each row of tables took when it was drawn last, in points.
     rows: BTreeMap<usize, Vec2>,
@@ -114,6 +116,8 @@ impl PokerTab {
         }
         self.out_line.ui(ui, cx, words, state, todo);
         self.moved.ui(ui, cx, words, state, todo);
+        self.more.buttons_ui(ui, cx, state);
+        self.more.ui(ui, cx, words, (plan, state), todo);
         if let Some(table) = self.out_line.table().filter(|table| can_follow(cx, words, *table)) {
             if alt(ui, Key::V) {
                 todo.push(followed(table, Depth::All));
@@ -133,6 +137,11 @@ impl PokerTab {
     pub fn is_typing(&self) -> bool {
         let mut typed = self.chips.values().chain(self.hands.values()).chain([&self.adjust]);
         self.out_line.is_typing() || self.moved.is_typing() || typed.any(|text| !text.is_empty())
+    }
+
+    /// Tells whether a dialog of this part is open.
+    pub const fn asks(&self) -> bool {
+        self.more.asks()
     }
 
     /// Gives the line of those who go out the keyboard back, if it had it.

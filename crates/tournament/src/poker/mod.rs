@@ -58,6 +58,9 @@ pub struct PokerPlan {
     /// Chips that whoever plays can buy once more; `None`: none.
     #[serde(default)]
     pub addon: Option<Purchase>,
+    /// How long a player has to decide at a table that is followed act by act, in seconds; 0: as long as it takes.
+    #[serde(default)]
+    pub shot_s: u32,
 }
 
 impl PokerPlan {

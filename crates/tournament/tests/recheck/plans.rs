@@ -187,6 +187,7 @@ pub fn poker(dice: &mut Dice) -> Plan {
         levels,
         rebuy: None,
         addon: None,
+        shot_s: 0,
     });
     plan(dice, vec![stage("poker", format, From::Entries, Form::Winner { draws: false })])
 }

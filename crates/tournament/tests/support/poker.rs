@@ -18,6 +18,7 @@ pub fn poker_plan() -> PokerPlan {
         levels: ClockPlan::Levels { levels, warn_ms: 60_000 },
         rebuy: None,
         addon: None,
+        shot_s: 0,
     }
 }
 

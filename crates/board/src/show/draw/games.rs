@@ -6,6 +6,7 @@ use rules::kit::clock::{ClockPlan, SeatTime};
 use crate::pen::{Pen, Type};
 use crate::show::draw::{GAP, Now, clocks, part_of, row};
 use crate::show::{Game, Player, Slide};
+use festival::speak::span_left;
 use look::theme::{bold, display, display_regular, icon};
 use look::widgets::{Fit, paint_scene};
 
@@ -83,12 +84,21 @@ fn beside(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
     // Of several who have won together each card is lower: what was last done has its room.
     let high = pen.u(high).min((rect.height() * 0.6) / count as f32);
     let (asked, last) = rect.split_top_bottom_at_y(rect.top() + high * count as f32);
+    let word = asked_by(game, now_ms);
     for (at, index) in game.lit.iter().enumerate() {
         if let Some(player) = game.players.get(*index) {
-            card(pen, row(pen, asked, count, high / pen.u(1.0), at), player, Some(&game.asked), time(*index));
+            card(pen, row(pen, asked, count, high / pen.u(1.0), at), player, Some(&word), time(*index));
         }
     }
     last_act(pen, last.with_min_y(last.top() + pen.u(GAP)), &game.lines);
+}
+
+/// Says what is asked, with what is left to decide where that is limited.
+fn asked_by(game: &Game, now_ms: i64) -> String {
+    match game.decide_by {
+        Some(by_ms) => format!("{} · {}", game.asked, span_left((by_ms - now_ms).max(0))),
+        None => game.asked.clone(),
+    }
 }
 
 /// Draws the title above the tournament and which part of the page it is.
@@ -127,10 +137,11 @@ const LOW: f32 = 5.5;
 fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
     let most = if reading.as_ref().is_some_and(|reading| !reading.seats.is_empty()) { CARD_WITH_TIME } else { CARD };
+    let word = asked_by(game, now_ms);
     for (index, player) in game.players.iter().enumerate() {
         let place = row(pen, rect, game.players.len(), most, index);
         let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
-        card(pen, place, player, Some(game.asked.as_str()).filter(|_| game.lit.contains(&index)), time);
+        card(pen, place, player, Some(word.as_str()).filter(|_| game.lit.contains(&index)), time);
     }
 }
 

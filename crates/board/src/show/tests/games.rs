@@ -282,6 +282,28 @@ fn a_poker_table_is_shown_while_it_is_followed() {
 }
 
 #[test]
+fn beside_whoever_is_asked_stands_how_long_they_have_to_decide() {
+    let source = festival::tournament_source("torneo-holdem").unwrap();
+    let source = source.replace("hand_for_hand: false,", "hand_for_hand: false, shot_s: 30,");
+    let mut fair = Fair::new(3);
+    let id = fair.open_plan(source, festival::TournamentInfo::default());
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 3");
+    follow_table(&mut fair, TableNo(1));
+    fair.note(plan(0, vec![BoardScene::Games(id)]));
+    let Content::Game(game) = content(&fair) else { panic!("no match") };
+    assert_eq!(game.decide_by, None, "nothing is dealt");
+    record(&mut fair, "deal");
+    let Content::Game(game) = content(&fair) else { panic!("no match") };
+    let dealt = &fair.event.matches[0].game;
+    let by_ms = dealt.as_dyn().entry(dealt.as_dyn().last()).unwrap().signature.time_ms + 30_000;
+    assert_eq!(game.decide_by, Some(by_ms));
+    let left = festival::speak::span_left((by_ms - NOW).max(0));
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    assert!(frame.says(&format!("parla · {left}")));
+}
+
+#[test]
 fn beside_a_table_of_nine_stand_whoever_is_asked_and_the_last_act() {
     let mut fair = poker_followed(9);
     fair.event.names = (1..).map(PersonId).zip(NINE.map(str::to_owned)).collect();

@@ -2,6 +2,7 @@
 //! chips the others go on.
 
 use rules::Depth;
+use tournament::Format;
 use tournament::poker::{PokerState, Proposal, proposal};
 
 use super::*;
@@ -264,6 +265,24 @@ fn a_level_that_begins_is_taken_over_by_key() {
     hall.press_with(Modifiers::ALT, Key::B);
     hall.press(&[Key::Enter]);
     assert!(game(&hall).position().contains("next=20/40"), "{}", game(&hall).position());
+}
+
+#[test]
+fn it_is_seen_how_long_whoever_is_asked_has_to_decide() {
+    let plan = ruleset("torneo-holdem", |plan: &mut Plan| {
+        let Format::Poker(poker) = &mut plan.stages[0].format else { panic!("poker") };
+        poker.shot_s = 40;
+    });
+    let mut hall = Hall::of(plan, 3);
+    hall.say("start");
+    hall.say("draw 7");
+    hall.click("Segui il tavolo mano per mano");
+    assert!(!hall.shows("Per decidere: "), "nobody is asked");
+    hall.line("deal");
+    assert!(hall.shows("Per decidere: 0:"));
+    hall.say("blinds start @1700000000000");
+    hall.say("blinds pause @1700000001000");
+    assert!(!hall.shows("Per decidere: "), "while the blinds are held");
 }
 
 #[test]

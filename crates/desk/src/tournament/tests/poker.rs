@@ -199,3 +199,39 @@ fn the_card_of_the_blinds_fits_a_narrow_window() {
         assert!(button.right() <= wide && button.height() < look::theme::space(12), "{wide}: {button:?}");
     }
 }
+
+#[test]
+fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
+    let plan = ruleset("torneo-holdem", |plan: &mut Plan| plan.entries.fee_cents = 10_00);
+    let mut hall = Hall::new(plan, &["Ada", "Bruno", "Carla"].map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press_with(Modifiers::ALT, Key::D);
+    assert!(hall.shows("Accordo all'ultimo tavolo"));
+    hall.click("In parti uguali");
+    assert!(hall.shows("Diviso: "), "the sum is said beside what was paid in");
+    hall.click("Mostra");
+    assert!(hall.shows("Accordo sui premi tra 3 giocatori."), "what follows is shown first");
+    assert!(hall.game().state().stages[0].poker.deal.is_empty());
+    hall.press(&[Key::Enter]);
+    let deal = &hall.game().state().stages[0].poker.deal;
+    assert_eq!(deal.iter().map(|(_, share)| *share).collect::<Vec<_>>(), [10_00; 3]);
+}
+
+#[test]
+fn small_chips_are_raced_off_by_a_dialog_that_has_the_keyboard() {
+    let mut hall = two_tables();
+    hall.press_with(Modifiers::ALT, Key::D);
+    assert!(!hall.shows("Accordo all'ultimo tavolo"), "two tables make no deal");
+    hall.press_with(Modifiers::ALT, Key::C);
+    hall.type_text("25");
+    hall.press(&[Key::Enter, Key::Enter]);
+    assert_eq!(hall.game().state().stages[0].poker.raced, 0);
+    assert!(hall.game().last() > Seq(2), "the act is recorded");
+    hall.press_with(Modifiers::ALT, Key::C);
+    hall.type_text("x");
+    hall.press(&[Key::Enter]);
+    assert!(hall.shows("Gettoni piccoli tolti dal gioco"), "what can't be read stays");
+    hall.press(&[Key::Escape]);
+    assert!(!hall.shows("Gettoni piccoli tolti dal gioco"));
+}

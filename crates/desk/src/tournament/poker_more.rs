@@ -1,0 +1,197 @@
+//! What is rare at a poker tournament, each asked for in a dialog and shown before it is recorded: how those at the last table share
+//! the prizes, and small chips that are raced off.
+
+use egui::{Key, Label, RichText, ScrollArea, Ui};
+use tournament::poker::{PokerFact, PokerPlan, PokerState};
+use tournament::{EntryNo, Fact};
+
+use crate::Cx;
+use crate::keys::{alt_button, entered};
+use crate::parts::{dialog, dialog_width, field, list_room, quiet};
+use crate::tournament::Command;
+use festival::Words;
+use festival::i18n::{euros, tr_args};
+use festival::options::cents;
+use look::theme::{display, size, space};
+use look::widgets::{Status, primary_button, secondary_button, status_chip};
+
+const WIDTH: f32 = space(120);
+
+/// Width of an amount, in points.
+const AMOUNT: f32 = space(30);
+
+/// Most room that the names of a deal take, in points.
+const NAMES: f32 = space(90);
+
+/// The dialog that is open, if one is.
+#[derive(Default)]
+pub(super) struct MoreActs {
+    asked: Option<Asked>,
+    focus: bool,
+}
+
+enum Asked {
+    /// The share of each who still plays, in euros as typed.
+    Deal(Vec<(EntryNo, String)>),
+    /// The chip that goes, and by how much the chips in play change, as typed.
+    ChipRace { chip: String, gained: String },
+}
+
+impl MoreActs {
+    /// Tells whether a dialog is open.
+    pub const fn asks(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// Draws the buttons that ask: a deal is made at the last table.
+    pub fn buttons_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, state: &PokerState) {
+        ui.horizontal_wrapped(|ui| {
+            if state.tables.len() == 1 && state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-deal"), Key::D) {
+                let seated = state.tables.values().flat_map(|table| table.seats.values());
+                let agreed = |entry: &EntryNo| state.deal.iter().find(|(other, _)| other == entry);
+                let typed = |entry: &EntryNo| agreed(entry).map(|(_, share)| typed(*share)).unwrap_or_default();
+                self.asked = Some(Asked::Deal(seated.map(|entry| (*entry, typed(entry))).collect()));
+                self.focus = true;
+            }
+            if state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-chip-race"), Key::C) {
+                self.asked = Some(Asked::ChipRace { chip: String::new(), gained: String::new() });
+                self.focus = true;
+            }
+        });
+    }
+
+    /// Draws the dialog, if one is open.
+    pub fn ui(
+        &mut self,
+        ui: &Ui,
+        cx: &Cx<'_>,
+        words: &Words<'_>,
+        (plan, state): (&PokerPlan, &PokerState),
+        todo: &mut Vec<Command>,
+    ) {
+        let focus = std::mem::take(&mut self.focus);
+        let Some(asked) = &mut self.asked else { return };
+        let response = dialog(ui, "tournament-poker-more", |ui| {
+            dialog_width(ui, WIDTH);
+            let (fact, typed) = match asked {
+                Asked::Deal(shares) => deal_ui(ui, cx, words, (plan, state), shares, focus),
+                Asked::ChipRace { chip, gained } => race_ui(ui, cx, (chip, gained), focus),
+            };
+            ui.horizontal(|ui| {
+                let look = cx.tr("tournament-page-time-all-look");
+                let button = ui.add_enabled_ui(fact.is_some(), |ui| primary_button(ui, &look, Some("⏎"))).inner;
+                let cancel = secondary_button(ui, &cx.tr("table-cancel"), Some("Esc")).clicked();
+                (fact.filter(|_| button.clicked() || typed), cancel)
+            })
+            .inner
+        });
+        let closes = response.should_close();
+        let (fact, cancel) = response.inner;
+        if fact.is_some() || cancel || closes {
+            self.asked = None;
+        }
+        todo.extend(fact.map(|fact| Command::Propose(Fact::Poker(fact))));
+    }
+}
+
+/// Writes cents as they are typed.
+fn typed(cents: u64) -> String {
+    format!("{},{:02}", cents / 100, cents % 100)
+}
+
+fn title_ui(ui: &mut Ui, cx: &Cx<'_>, title: &str, hint: &str) {
+    ui.label(RichText::new(cx.tr(title)).font(display(size::TITLE)));
+    ui.add(Label::new(quiet(ui, &cx.tr(hint))).wrap());
+}
+
+/// Draws who gets how much; gives the act, once every share can be read, and whether Enter was pressed in one.
+fn deal_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    words: &Words<'_>,
+    (plan, state): (&PokerPlan, &PokerState),
+    shares: &mut [(EntryNo, String)],
+    focus: bool,
+) -> (Option<PokerFact>, bool) {
+    title_ui(ui, cx, "tournament-page-deal-title", "tournament-page-deal-hint");
+    let total = words.open.paid_in_cents();
+    if total > 0 {
+        ui.horizontal_wrapped(|ui| {
+            let equal = secondary_button(ui, &cx.tr("tournament-page-deal-equal"), None).clicked();
+            let chips = |entry: &EntryNo| state.chips.get(entry).copied().unwrap_or(plan.stack);
+            let by_chips = secondary_button(ui, &cx.tr("tournament-page-deal-chips"), None).clicked();
+            if equal || by_chips {
+                let weights: Vec<_> = shares.iter().map(|(entry, _)| if equal { 1 } else { chips(entry) }).collect();
+                for ((_, share), cents) in shares.iter_mut().zip(parted(total, &weights)) {
+                    *share = typed(cents);
+                }
+            }
+        });
+    }
+    let mut entered_any = false;
+    let room = list_room(ui, NAMES, false);
+    ScrollArea::vertical().id_salt("deal").max_height(room).show(ui, |ui| {
+        for (index, (entry, share)) in shares.iter_mut().enumerate() {
+            let field = field(ui, &words.entry(*entry), share, AMOUNT);
+            if focus && index == 0 {
+                field.request_focus();
+            }
+            entered_any |= entered(ui, &field);
+        }
+    });
+    let read: Option<Vec<_>> = shares.iter().map(|(entry, share)| Some((*entry, u64::from(cents(share)?)))).collect();
+    let sum = read.iter().flatten().map(|(_, share)| *share).sum::<u64>();
+    let amounts = [sum, total].map(|cents| euros(cx.lang, cents));
+    let args = [("sum", (&amounts[0]).into()), ("total", (&amounts[1]).into())];
+    let told = match read {
+        None => cx.tr("tournament-page-deal-unread"),
+        Some(_) => tr_args(cx.lang, "tournament-page-deal-sum", &args),
+    };
+    let right = read.is_some() && (total == 0 || sum == total);
+    status_chip(ui, if right { Status::Quiet } else { Status::Warning }, &told);
+    (read.filter(|_| sum > 0).map(PokerFact::Deal), entered_any)
+}
+
+/// Parts an amount by weights, whole: what is left over goes, a cent each, to the first.
+fn parted(total: u64, weights: &[u64]) -> Vec<u64> {
+    let all: u128 = weights.iter().map(|weight| u128::from(*weight)).sum();
+    let share = |weight: &u64| u64::try_from(u128::from(total) * u128::from(*weight) / all.max(1)).unwrap_or_default();
+    let mut shares: Vec<_> = weights.iter().map(share).collect();
+    let left = total.saturating_sub(shares.iter().sum());
+    shares.iter_mut().zip(0..left).for_each(|(share, _)| *share += 1);
+    shares
+}
+
+/// Draws which chip goes; gives the act, once it can be read, and whether Enter was pressed.
+fn race_ui(
+    ui: &mut Ui,
+    cx: &Cx<'_>,
+    (chip, gained): (&mut String, &mut String),
+    focus: bool,
+) -> (Option<PokerFact>, bool) {
+    title_ui(ui, cx, "tournament-page-chip-race-title", "tournament-page-chip-race-hint");
+    let first = field(ui, &cx.tr("tournament-page-chip-race-chip"), chip, AMOUNT);
+    if focus {
+        first.request_focus();
+    }
+    let second = field(ui, &cx.tr("tournament-page-chip-race-gained"), gained, AMOUNT);
+    let typed = entered(ui, &first) || entered(ui, &second);
+    let gained = match gained.trim().replace('−', "-").as_str() {
+        "" => Some(0),
+        text => text.trim_start_matches('+').parse().ok(),
+    };
+    let chip = chip.trim().parse().ok().filter(|chip| *chip > 0);
+    (chip.zip(gained).map(|(chip, gained)| PokerFact::ChipRace { chip, gained }), typed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parted;
+
+    #[test]
+    fn an_amount_is_parted_whole() {
+        assert_eq!(parted(100_00, &[1, 1, 1]), [33_34, 33_33, 33_33]);
+        assert_eq!(parted(100_00, &[3000, 1000]), [75_00, 25_00]);
+        assert_eq!(parted(0, &[0, 0]), [0, 0]);
+    }
+}
