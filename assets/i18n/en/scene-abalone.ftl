@@ -13,15 +13,16 @@ scene-abalone-lost = { $player } has lost { $count ->
   }: { $goal } lose the game
 scene-abalone-time = { $count } of them on time
 
-speak-abalone-move = { $player } advances in line from { $from } to { $to }: { $count ->
+speak-abalone-move = { $player } advances { $count ->
     [one] 1 marble
    *[other] { $count } marbles
-  }.
-speak-abalone-push = { $player } pushes { $count } against { $theirs }, from { $from } towards { $to }!
-speak-abalone-side = { $player } sidesteps with { $from }–{ $last }: { $from } goes to { $to }.
+  } from row { $from_row }, diagonal { $from } to row { $to_row }, diagonal { $to }.
+speak-abalone-push = { $player } pushes { $count } against { $theirs }, from row { $from_row }, diagonal { $from } towards row { $to_row }, diagonal { $to }!
+speak-abalone-side = { $player } sidesteps { $count } marbles, from row { $from_row }, diagonal { $from } to row { $to_row }, diagonal { $to }.
 speak-abalone-out = A marble of { $player } is out! White { $white }, Black { $black }.
 speak-abalone-time = Time costs { $player } { $count ->
     [one] 1 marble
    *[other] { $count } marbles
   }.
 speak-abalone-won = { $player } wins { $count } to { $own }!
+speak-abalone-drawn = The game is broken off, { $white } marbles out to { $black }: a draw.

@@ -36,14 +36,58 @@ speak-backgammon-begins = { $player } begins, with { $first } and { $second }.
 speak-backgammon-rolled = { $player } rolls { $first } and { $second }.
 speak-backgammon-tied = Both show { $number }: they roll again to begin.
 speak-backgammon-cocked = Cocked dice: { $player } rolls again.
-speak-backgammon-played = { $dice ->
-    [none] { $player } plays { $play }.
-   *[other] { $player } with { $dice } plays { $play }.
+speak-backgammon-way1 = { $count1 ->
+    [one] { "" }
+   *[other] { $count1 } checkers{ " " }
+  }from { $from1 ->
+    [25] the bar
+   *[other] { $from1 }
+  } { $to1 ->
+    [0] off
+   *[other] to { $to1 }
   }
-speak-backgammon-stayed = { $dice ->
-    [none] { $player } cannot move.
-   *[other] { $player } with { $dice } cannot move.
+speak-backgammon-way2 = { $count2 ->
+    [one] { "" }
+   *[other] { $count2 } checkers{ " " }
+  }from { $from2 ->
+    [25] the bar
+   *[other] { $from2 }
+  } { $to2 ->
+    [0] off
+   *[other] to { $to2 }
   }
+speak-backgammon-way3 = { $count3 ->
+    [one] { "" }
+   *[other] { $count3 } checkers{ " " }
+  }from { $from3 ->
+    [25] the bar
+   *[other] { $from3 }
+  } { $to3 ->
+    [0] off
+   *[other] to { $to3 }
+  }
+speak-backgammon-way4 = { $count4 ->
+    [one] { "" }
+   *[other] { $count4 } checkers{ " " }
+  }from { $from4 ->
+    [25] the bar
+   *[other] { $from4 }
+  } { $to4 ->
+    [0] off
+   *[other] to { $to4 }
+  }
+speak-backgammon-ways = { $ways ->
+    [1] { speak-backgammon-way1 }
+    [2] { speak-backgammon-way1 } and { speak-backgammon-way2 }
+    [3] { speak-backgammon-way1 }, { speak-backgammon-way2 } and { speak-backgammon-way3 }
+   *[other] { speak-backgammon-way1 }, { speak-backgammon-way2 }, { speak-backgammon-way3 } and { speak-backgammon-way4 }
+  }
+speak-backgammon-player = { $player }{ $dice ->
+    [said] { " " }with { $first } and { $second }{ " " }
+   *[none] { " " }
+  }
+speak-backgammon-played = { speak-backgammon-player }plays { speak-backgammon-ways }.
+speak-backgammon-stayed = { speak-backgammon-player }cannot move.
 speak-backgammon-hit = A hit! { $player } has { $count ->
     [one] 1 checker
    *[other] { $count } checkers

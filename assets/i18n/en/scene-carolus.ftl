@@ -55,14 +55,15 @@ speak-carolus-won = { $player } { $count ->
    *[other] { $castles } castles
   }!
 speak-carolus-level = Castles and paladins are equal: the judge decides.
+speak-carolus-drawn = Castles and paladins are equal: the game is drawn.
 speak-carolus-built = { $player } { $count ->
     [one] builds
    *[other] build
-  } castle { $number } on T{ $at }.
+  } castle { $number } on territory { $at }.
 speak-carolus-taken = { $player } { $count ->
     [one] takes over
    *[other] take over
-  } T{ $at } and { $count ->
+  } territory { $at } and { $count ->
     [one] has
    *[other] have
   } { $number ->
@@ -70,4 +71,4 @@ speak-carolus-taken = { $player } { $count ->
    *[other] { $number } castles
   }.
 speak-carolus-merged = Neighbouring areas merge: { $areas } are left.
-speak-carolus-stood = The emperor stops on T{ $at }: nothing changes.
+speak-carolus-stood = The emperor stops on territory { $at }: nothing changes.

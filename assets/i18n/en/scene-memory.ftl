@@ -11,18 +11,19 @@ scene-memory-pairs = { $player }: { $count ->
 scene-memory-pair = The two tiles are equal: the pair is taken
 scene-memory-miss = The two tiles differ: they go back face down
 
-speak-memory-turns = { $player } turns { $cell }{ $named ->
+speak-memory-turns = { $player } turns the tile in row { $row }, column { $column }{ $named ->
     [yes] : { $picture }
    *[no] { "" }
   }…
 speak-memory-pair = A pair{ $named ->
     [yes] { " " }of { $picture }
    *[no] { "" }
-  } on { $first } and { $second }! { $player } has { $count }{ $again ->
+  }: row { $row }, column { $column } and row { $other_row }, column { $other_column }! { $player } has { $count }{ $again ->
     [yes] { " " }and goes on.
    *[no] .
   }
-speak-memory-miss = { $player } turns { $first } and { $second }: no pair, { $rival } is next.
+speak-memory-miss = Row { $row }, column { $column } and row { $other_row }, column { $other_column }: no pair, { $rival } is next.
+speak-memory-touched = { $player } has touched the tile in row { $row }, column { $column }.
 speak-memory-wins = { $player } wins!
 speak-memory-won = { $player } wins, { $own } pairs to { $other }!
 speak-memory-drawn = A tie: { $own ->

@@ -28,10 +28,17 @@ scene-quarto-full = board full
 scene-quarto-game = game { $game }
 
 speak-quarto-given = { $player } chooses for { $rival } the piece that is { scene-quarto-piece }.
-speak-quarto-placed = { $player } places on { $cell } the piece that is { scene-quarto-piece }.
-speak-quarto-missed = Nobody called { $count ->
-    [one] the line { $lines }: now it is void.
-   *[other] the lines { $lines }: now they are void.
+speak-quarto-placed = { $player } places on column { $column }, row { $row }, the { scene-quarto-piece } piece.
+speak-quarto-where = { $kind ->
+    [row] row { $row }
+    [column] column { $column }
+    [up] the diagonal that rises
+    [down] the diagonal that falls
+   *[square] the square from column { $column }, row { $row }
+  }
+speak-quarto-missed = { $count ->
+    [one] Nobody called { speak-quarto-where }: now it is void.
+   *[other] Nobody called { $count } lines of four: now they are void.
   }
 speak-quarto-common = { $feature ->
     [dark] four dark pieces
@@ -44,8 +51,8 @@ speak-quarto-common = { $feature ->
     [solid] four solid pieces
    *[none] four pieces
   }
-speak-quarto-line = Quarto! { $player } shows the line { $line }, { speak-quarto-common }, and wins!
-speak-quarto-square = Quarto! { $player } shows the square { $line }, { speak-quarto-common }, and wins!
+speak-quarto-line = Quarto! { $player } shows { speak-quarto-where }, { speak-quarto-common }, and wins!
+speak-quarto-square = Quarto! { $player } shows { speak-quarto-where }, { speak-quarto-common }, and wins!
 speak-quarto-false = { $player } calls “Quarto!”, but there is no line.
 speak-quarto-won = { $player } wins!
 speak-quarto-drawn = Sixteen pieces and no “Quarto!”: the game is drawn.

@@ -168,7 +168,10 @@ speak-risiko-continent = { speak-risiko-who } holds all of { $en }: { $bonus } a
 speak-risiko-rolls = { speak-risiko-who } attacks { scene-risiko-the }: loses { $own }, the defence { $other }.
 speak-risiko-target = { speak-risiko-who } has { $points } points and wins!
 speak-risiko-wins = { speak-risiko-who } wins!
-speak-risiko-wins-many = Winners together: { $players }.
+speak-risiko-wins-many = { $by ->
+    [points] Winners together, with { $points } points: { $players }.
+   *[objectives] Winners together, being level: { $players }.
+  }
 speak-risiko-objective = The objective of { speak-risiko-who }: { $en } and the strip from { $first_en } to { $last_en }.
 speak-risiko-objective-noted = The objective of { speak-risiko-who } is noted.
 speak-risiko-made = { speak-risiko-who } makes risiko and wins!
@@ -190,3 +193,40 @@ speak-risiko-turn = { speak-risiko-who } is on turn{ $armies ->
    *[other] : { $armies } armies to place.
   }
 speak-risiko-uncovers = { speak-risiko-who } uncovers { $count } territories.
+speak-risiko-dealt = { speak-risiko-who } has the territories: { $count }.
+speak-risiko-deployed = { speak-risiko-who } deploys the armies on { $count ->
+    [one] one territory.
+   *[other] { $count } territories.
+  }
+speak-risiko-set = { speak-risiko-who } plays a set: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  }.
+speak-risiko-draws = { speak-risiko-who } draws a card.
+speak-risiko-places = { speak-risiko-who } reinforces { scene-risiko-the }: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  } more.
+speak-risiko-moves = { speak-risiko-who } moves { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  } to { scene-risiko-the }.
+speak-risiko-shows = { speak-risiko-who } reveals { scene-risiko-the }: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  }.
+speak-risiko-declares = { speak-risiko-who } declares an attack on { scene-risiko-the }!
+speak-risiko-jumps = { speak-risiko-who } drops paratroopers on { scene-risiko-the }.
+speak-risiko-loads = { speak-risiko-who } loads { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  }: where they go is secret.
+speak-risiko-lands = { speak-risiko-who } lands and fights on { scene-risiko-the }: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  }.
+speak-risiko-joins = { speak-risiko-who } joins the own on { scene-risiko-the } by air: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+  } more.
+speak-risiko-aims = The destination of { speak-risiko-who } is { scene-risiko-the }.

@@ -45,6 +45,14 @@ speak-rummikub-wins = { $player } wins the table with { $below ->
         [one] one point below zero
        *[other] { $below } points below zero
     }!
+speak-rummikub-shares = The table is shared by { $players }: { $below ->
+        [0] { $score ->
+            [one] one point
+           *[other] { $score } points
+        }
+        [one] one point below zero
+       *[other] { $below } points below zero
+    } each.
 speak-rummikub-emptied = { $player } has emptied the rack!
 speak-rummikub-blocked = The pool is empty and nobody can lay: the racks are counted.
 speak-rummikub-lowest = No empty rack: the lowest wins.

@@ -53,7 +53,19 @@ speak-samurai-the-form = { $form ->
    *[other] the rice field
   }
 speak-samurai-first = The youngest is { $player }, who places the first figure.
-speak-samurai-figure = { $player } places { speak-samurai-the-form } in { $hex }.
+speak-samurai-in = { $ground ->
+    [edo] in Edo
+    [city] in the city of column { $column }, space { $number }
+    [village] in the village of column { $column }, space { $number }
+   *[other] in column { $column }, space { $number }
+  }
+speak-samurai-of = { $ground ->
+    [edo] of Edo
+    [city] of the city of column { $column }, space { $number }
+    [village] of the village of column { $column }, space { $number }
+   *[other] in column { $column }, space { $number }
+  }
+speak-samurai-figure = { $player } places { speak-samurai-the-form } { speak-samurai-in }.
 speak-samurai-begins = All figures are placed: { $player } begins.
 speak-samurai-tile = { $player } plays { $kind ->
     [helmets] the helmet of { $value }
@@ -62,23 +74,24 @@ speak-samurai-tile = { $player } plays { $kind ->
     [samurai] the samurai of { $value }
     [rider] the rider
    *[ship] the ship of { $value }
-  } on { $hex }.
+  } on column { $column }, space { $number }.
 speak-samurai-tiles = { $player } plays { $count } tiles.
-speak-samurai-swap = { $player } exchanges the figures of { $hex } and { $other_hex }.
+speak-samurai-swap = { $player } exchanges two figures: column { $column }, space { $number } and column { $other_column }, space { $other_number }.
 speak-samurai-passed = { $player } can't play and passes.
-speak-samurai-captured = { $player } captures { speak-samurai-the-form } of { $hex }!
+speak-samurai-captured = { $player } captures { speak-samurai-the-form } { speak-samurai-of }!
 speak-samurai-captures = { $player } captures { $count ->
     [one] 1 figure
    *[other] { $count } figures
   }!
-speak-samurai-tie = A tie in { $hex }: { speak-samurai-the-form } goes to nobody.
+speak-samurai-tie = Even influence { speak-samurai-in }: { speak-samurai-the-form } goes to nobody.
 speak-samurai-ties = { $count ->
-    [one] One figure leaves after a tie.
-   *[other] { $count } figures leave after ties.
+    [one] One figure leaves: influence is even.
+   *[other] { $count } figures leave: influence is even.
   }
 speak-samurai-last = Look out: { $form ->
     [helmets] one helmet
     [buddhas] one Buddha
    *[other] one rice field
   } is left.
-speak-samurai-shared = A shared victory: { $players }.
+speak-samurai-shared = A shared victory, with as many figures: { $players }.
+speak-samurai-counted = Figures captured: { $figures }.

@@ -21,6 +21,7 @@ scene-table-card = { $rank ->
 
 speak-table-ruling = A ruling of the judges.
 speak-table-won = { $player } wins the game!
-speak-table-drawn = A draw: nobody wins.
+speak-table-share = Winners together: { $players }.
+speak-table-changed = The position on the table has changed.
 speak-table-flag = { $player } has run out of time.
 speak-table-resigned = { $player } resigns.

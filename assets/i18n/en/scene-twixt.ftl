@@ -29,13 +29,14 @@ speak-twixt-walls = { $walls ->
 speak-twixt-tower = { $player }, a { $colour ->
     [white] white
    *[black] black
-  } tower on { $hole }: { speak-twixt-walls }.
-speak-twixt-cleared = { $player } clears the way ({ $removed ->
-    [one] 1 wall off
-   *[other] { $removed } walls off
-  }) and builds on { $hole }: { speak-twixt-walls }.
+  } tower on column { $column }, row { $row }: { speak-twixt-walls }.
+speak-twixt-cleared = { $player } clears { $removed ->
+    [one] 1 wall
+   *[other] { $removed } walls
+  } and builds on column { $column }, row { $row }: { speak-twixt-walls }.
 speak-twixt-rebuilt = { $player } changes the walls: { $removed } off, { $walls } on.
 speak-twixt-offer = The pie rule: now { $player } chooses the colour.
 speak-twixt-chosen = The colours are chosen: White for { $player }, Black for { $other }.
 speak-twixt-chain = A chain from edge to edge: { $player } wins!
+speak-twixt-drawn = Nobody can join the own edges any more: the game is drawn.
 speak-twixt-game = Once more: game { $game }, { $player } begins.

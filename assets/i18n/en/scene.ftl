@@ -190,5 +190,6 @@ speak-oca-chosen = { $named ->
 speak-oca-cut = No more repeats: the Buono and the Cattivo take the throw from { $flock }.
 speak-oca-declared = It is official: the Buono and the Cattivo declare { $flock } the winner!
 speak-oca-ruling = A ruling of the council.
+speak-oca-won = { $flock } wins!
 
 scene-bracket-name = { $name }

@@ -13,15 +13,16 @@ scene-abalone-lost = { $player } ha perso { $count ->
   }: con { $goal } perde la partita
 scene-abalone-time = di cui { $count } per il tempo
 
-speak-abalone-move = { $player } avanza in linea da { $from } a { $to }: { $count ->
+speak-abalone-move = { $player } avanza con { $count ->
     [one] 1 biglia
    *[other] { $count } biglie
-  }.
-speak-abalone-push = { $player } spinge { $count } contro { $theirs }, da { $from } verso { $to }!
-speak-abalone-side = { $player } sposta di lato { $from }–{ $last }: { $from } va in { $to }.
+  }: da riga { $from_row }, diagonale { $from } a riga { $to_row }, diagonale { $to }.
+speak-abalone-push = { $player } spinge { $count } contro { $theirs }, da riga { $from_row }, diagonale { $from } verso riga { $to_row }, diagonale { $to }!
+speak-abalone-side = { $player } sposta di lato { $count } biglie: da riga { $from_row }, diagonale { $from } a riga { $to_row }, diagonale { $to }.
 speak-abalone-out = Biglia fuori per { $player }! Bianco { $white }, Nero { $black }.
 speak-abalone-time = Tempo: { $player } perde { $count ->
     [one] 1 biglia
    *[other] { $count } biglie
   }.
 speak-abalone-won = Vince { $player }: { $count } a { $own }!
+speak-abalone-drawn = Partita interrotta, { $white } biglie fuori a { $black }: è patta.

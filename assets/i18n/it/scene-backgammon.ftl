@@ -36,14 +36,82 @@ speak-backgammon-begins = Comincia { $player }, con { $first } e { $second }.
 speak-backgammon-rolled = { $player } tira { $first } e { $second }.
 speak-backgammon-tied = Due { $number }: si tira di nuovo per cominciare.
 speak-backgammon-cocked = Dadi storti: { $player } tira di nuovo.
-speak-backgammon-played = { $dice ->
-    [none] { $player } gioca { $play }.
-   *[other] { $player } con { $dice } gioca { $play }.
+speak-backgammon-way1 = { $count1 ->
+    [one] { "" }
+   *[other] { $count1 } pedine{ " " }
+  }{ $from1 ->
+    [1] dall'1
+    [8] dall'8
+    [11] dall'11
+    [25] dal bar
+   *[other] dal { $from1 }
+  } { $to1 ->
+    [0] fuori
+    [1] all'1
+    [8] all'8
+    [11] all'11
+   *[other] al { $to1 }
   }
-speak-backgammon-stayed = { $dice ->
-    [none] { $player } non può muovere.
-   *[other] { $player } con { $dice } non può muovere.
+speak-backgammon-way2 = { $count2 ->
+    [one] { "" }
+   *[other] { $count2 } pedine{ " " }
+  }{ $from2 ->
+    [1] dall'1
+    [8] dall'8
+    [11] dall'11
+    [25] dal bar
+   *[other] dal { $from2 }
+  } { $to2 ->
+    [0] fuori
+    [1] all'1
+    [8] all'8
+    [11] all'11
+   *[other] al { $to2 }
   }
+speak-backgammon-way3 = { $count3 ->
+    [one] { "" }
+   *[other] { $count3 } pedine{ " " }
+  }{ $from3 ->
+    [1] dall'1
+    [8] dall'8
+    [11] dall'11
+    [25] dal bar
+   *[other] dal { $from3 }
+  } { $to3 ->
+    [0] fuori
+    [1] all'1
+    [8] all'8
+    [11] all'11
+   *[other] al { $to3 }
+  }
+speak-backgammon-way4 = { $count4 ->
+    [one] { "" }
+   *[other] { $count4 } pedine{ " " }
+  }{ $from4 ->
+    [1] dall'1
+    [8] dall'8
+    [11] dall'11
+    [25] dal bar
+   *[other] dal { $from4 }
+  } { $to4 ->
+    [0] fuori
+    [1] all'1
+    [8] all'8
+    [11] all'11
+   *[other] al { $to4 }
+  }
+speak-backgammon-ways = { $ways ->
+    [1] { speak-backgammon-way1 }
+    [2] { speak-backgammon-way1 } e { speak-backgammon-way2 }
+    [3] { speak-backgammon-way1 }, { speak-backgammon-way2 } e { speak-backgammon-way3 }
+   *[other] { speak-backgammon-way1 }, { speak-backgammon-way2 }, { speak-backgammon-way3 } e { speak-backgammon-way4 }
+  }
+speak-backgammon-player = { $player }{ $dice ->
+    [said] { " " }con { $first } e { $second }{ " " }
+   *[none] { " " }
+  }
+speak-backgammon-played = { speak-backgammon-player }gioca { speak-backgammon-ways }.
+speak-backgammon-stayed = { speak-backgammon-player }non può muovere.
 speak-backgammon-hit = Colpita! { $player } ha { $count ->
     [one] 1 pedina
    *[other] { $count } pedine

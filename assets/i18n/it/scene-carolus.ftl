@@ -55,14 +55,15 @@ speak-carolus-won = { $count ->
    *[other] { $castles } castelli
   }!
 speak-carolus-level = Pari castelli e pari paladini: decide il giudice.
+speak-carolus-drawn = Pari castelli e pari paladini: la partita è patta.
 speak-carolus-built = { $player } { $count ->
     [one] costruisce
    *[other] costruiscono
-  } il castello { $number } su T{ $at }.
+  } il castello { $number } sul territorio { $at }.
 speak-carolus-taken = { $player } { $count ->
     [one] conquista
    *[other] conquistano
-  } T{ $at } e { $count ->
+  } il territorio { $at } e { $count ->
     [one] ha
    *[other] hanno
   } { $number ->
@@ -70,4 +71,4 @@ speak-carolus-taken = { $player } { $count ->
    *[other] { $number } castelli
   }.
 speak-carolus-merged = Le aree vicine si uniscono: ne restano { $areas }.
-speak-carolus-stood = L'imperatore si ferma su T{ $at }: niente cambia.
+speak-carolus-stood = L'imperatore si ferma sul territorio { $at }: niente cambia.

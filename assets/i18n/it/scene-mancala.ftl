@@ -11,15 +11,21 @@ scene-mancala-store = Granaio { $side } · { $player }: { $count ->
   }, per vincere ne servono { $goal }
 scene-mancala-close = Nessuna mossa porta semi all'avversario: indicare il granaio per chiudere la partita.
 
-speak-mancala-sows = { $player } semina da { $hole } { $seeds ->
-    [one] un seme: nessuna cattura.
-   *[other] { $seeds } semi: nessuna cattura.
-  }
-speak-mancala-captures = { $player } semina da { $hole } e cattura { $count ->
+speak-mancala-sows = { $player } semina { $seeds ->
+    [one] un seme
+   *[other] { $seeds } semi
+  } dalla sua buca { $hole }: nessuna cattura.
+speak-mancala-captures = { $player } semina dalla sua buca { $hole } e cattura { $count ->
     [one] un seme
    *[other] { $count } semi
-  }: { $holes }!
+  } { $many ->
+    [one] dalla buca { $holes }
+   *[other] dalle buche { $holes }
+  } di { $rival }!
 speak-mancala-next = Nei granai { $rival } { $other }, { $player } { $own }: tocca a { $player }.
 speak-mancala-again = { $player } ha preso tutto e muove ancora: { $own } a { $other }.
 speak-mancala-won = Vince { $player }, { $own } a { $other }!
-speak-mancala-drawn = Patta: { $own } a { $other }.
+speak-mancala-drawn = { $even ->
+    [yes] Granai pari, { $own } a { $other }: è patta.
+   *[no] Ci si ferma qui, { $own } a { $other }: è patta.
+  }

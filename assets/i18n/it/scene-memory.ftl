@@ -11,18 +11,19 @@ scene-memory-pairs = { $player }: { $count ->
 scene-memory-pair = Le due tessere sono uguali: la coppia è presa
 scene-memory-miss = Le due tessere sono diverse: tornano coperte
 
-speak-memory-turns = { $player } scopre { $cell }{ $named ->
+speak-memory-turns = { $player } scopre la tessera in riga { $row }, colonna { $column }{ $named ->
     [yes] : { $picture }
    *[no] { "" }
   }…
 speak-memory-pair = Coppia{ $named ->
     [yes] { " " }di { $picture }
    *[no] { "" }
-  } in { $first } e { $second }! { $player } ne ha { $count }{ $again ->
+  }: riga { $row }, colonna { $column } e riga { $other_row }, colonna { $other_column }! { $player } ne ha { $count }{ $again ->
     [yes] { " " }e continua.
    *[no] .
   }
-speak-memory-miss = { $player } scopre { $first } e { $second }: niente coppia, tocca a { $rival }.
+speak-memory-miss = Riga { $row }, colonna { $column } e riga { $other_row }, colonna { $other_column }: niente coppia, tocca a { $rival }.
+speak-memory-touched = { $player } ha toccato la tessera in riga { $row }, colonna { $column }.
 speak-memory-wins = Vince { $player }!
 speak-memory-won = Vince { $player }, { $own } coppie a { $other }!
 speak-memory-drawn = Parità: { $own ->

@@ -28,10 +28,17 @@ scene-quarto-full = tavoliere pieno
 scene-quarto-game = partita { $game }
 
 speak-quarto-given = { $player } sceglie per { $rival } il pezzo { scene-quarto-piece }.
-speak-quarto-placed = { $player } mette in { $cell } il pezzo { scene-quarto-piece }.
-speak-quarto-missed = Nessuno ha chiamato { $count ->
-    [one] la riga { $lines }: adesso è nulla.
-   *[other] le righe { $lines }: adesso sono nulle.
+speak-quarto-placed = { $player } mette in colonna { $column }, riga { $row }, il pezzo { scene-quarto-piece }.
+speak-quarto-where = { $kind ->
+    [row] la riga { $row }
+    [column] la colonna { $column }
+    [up] la diagonale che sale
+    [down] la diagonale che scende
+   *[square] il quadrato da colonna { $column }, riga { $row }
+  }
+speak-quarto-missed = { $count ->
+    [one] Nessuno ha chiamato { speak-quarto-where }: adesso non vale più.
+   *[other] Nessuno ha chiamato { $count } file di quattro: adesso non valgono più.
   }
 speak-quarto-common = { $feature ->
     [dark] quattro pezzi scuri
@@ -44,8 +51,8 @@ speak-quarto-common = { $feature ->
     [solid] quattro pezzi pieni
    *[none] quattro pezzi
   }
-speak-quarto-line = Quarto! { $player } mostra la riga { $line }, { speak-quarto-common }, e vince!
-speak-quarto-square = Quarto! { $player } mostra il quadrato { $line }, { speak-quarto-common }, e vince!
+speak-quarto-line = Quarto! { $player } mostra { speak-quarto-where }, { speak-quarto-common }, e vince!
+speak-quarto-square = Quarto! { $player } mostra { speak-quarto-where }, { speak-quarto-common }, e vince!
 speak-quarto-false = { $player } chiama «Quarto!», ma la riga non c'è.
 speak-quarto-won = Vince { $player }!
 speak-quarto-drawn = Sedici pezzi e nessun «Quarto!»: la partita è patta.

@@ -202,7 +202,10 @@ speak-risiko-continent = { speak-risiko-who } ha tutto il continente { $it }: { 
 speak-risiko-rolls = { speak-risiko-who } attacca { scene-risiko-the }: perde { $own }, la difesa { $other }.
 speak-risiko-target = { speak-risiko-who } ha { $points } punti e vince!
 speak-risiko-wins = { speak-risiko-who } vince!
-speak-risiko-wins-many = Vincono insieme: { $players }.
+speak-risiko-wins-many = { $by ->
+    [points] Vincono insieme, con { $points } punti: { $players }.
+   *[objectives] Vincono insieme, a pari merito: { $players }.
+  }
 speak-risiko-objective = L'obiettivo di { speak-risiko-who }: { $it } e la striscia { $first_it }–{ $last_it }.
 speak-risiko-objective-noted = L'obiettivo di { speak-risiko-who } è annotato.
 speak-risiko-made = { speak-risiko-who } fa risiko e vince!
@@ -224,3 +227,40 @@ speak-risiko-turn = Tocca a { speak-risiko-who }{ $armies ->
    *[other] : { $armies } armate da piazzare.
   }
 speak-risiko-uncovers = { speak-risiko-who } scopre { $count } territori.
+speak-risiko-dealt = { speak-risiko-who } ha i suoi territori: { $count }.
+speak-risiko-deployed = { speak-risiko-who } schiera le armate su { $count ->
+    [one] un territorio.
+   *[other] { $count } territori.
+  }
+speak-risiko-set = { speak-risiko-who } gioca un tris: { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+  }.
+speak-risiko-draws = { speak-risiko-who } pesca una carta.
+speak-risiko-places = { speak-risiko-who } rinforza { scene-risiko-the }: { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+  } in più.
+speak-risiko-moves = { speak-risiko-who } sposta { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+  } verso { scene-risiko-the }.
+speak-risiko-shows = { speak-risiko-who } scopre { scene-risiko-the }: { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+  }.
+speak-risiko-declares = { speak-risiko-who } dichiara l'attacco contro { scene-risiko-the }!
+speak-risiko-jumps = { speak-risiko-who } lancia i paracadutisti verso { scene-risiko-the }.
+speak-risiko-loads = { speak-risiko-who } imbarca { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+  }: la destinazione è segreta.
+speak-risiko-lands = { speak-risiko-who } sbarca con { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+  } contro { scene-risiko-the }!
+speak-risiko-joins = { speak-risiko-who } rinforza dal cielo { scene-risiko-the }: { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+  } in più.
+speak-risiko-aims = { speak-risiko-who } vola verso { scene-risiko-the }.

@@ -45,6 +45,14 @@ speak-rummikub-wins = { $player } vince il tavolo con { $below ->
         [one] un punto sotto zero
        *[other] { $below } punti sotto zero
     }!
+speak-rummikub-shares = Alla pari vincono il tavolo { $players }: { $below ->
+        [0] { $score ->
+            [one] un punto
+           *[other] { $score } punti
+        }
+        [one] un punto sotto zero
+       *[other] { $below } punti sotto zero
+    } ciascuno.
 speak-rummikub-emptied = { $player } ha vuotato il leggio!
 speak-rummikub-blocked = Il pozzo è vuoto e nessuno può calare: si contano i leggii.
 speak-rummikub-lowest = Nessun leggio vuoto: vince il più basso.

@@ -53,7 +53,19 @@ speak-samurai-the-form = { $form ->
    *[other] il campo di riso
   }
 speak-samurai-first = Il più giovane è { $player }: mette la prima figura.
-speak-samurai-figure = { $player } mette { speak-samurai-the-form } in { $hex }.
+speak-samurai-in = { $ground ->
+    [edo] a Edo
+    [city] nella città in colonna { $column }, casella { $number }
+    [village] nel villaggio in colonna { $column }, casella { $number }
+   *[other] in colonna { $column }, casella { $number }
+  }
+speak-samurai-of = { $ground ->
+    [edo] di Edo
+    [city] della città in colonna { $column }, casella { $number }
+    [village] del villaggio in colonna { $column }, casella { $number }
+   *[other] in colonna { $column }, casella { $number }
+  }
+speak-samurai-figure = { $player } mette { speak-samurai-the-form } { speak-samurai-in }.
 speak-samurai-begins = Le figure ci sono tutte: comincia { $player }.
 speak-samurai-tile = { $player } gioca { $kind ->
     [helmets] l'elmo da { $value }
@@ -62,23 +74,24 @@ speak-samurai-tile = { $player } gioca { $kind ->
     [samurai] il samurai da { $value }
     [rider] il cavaliere
    *[ship] la nave da { $value }
-  } in { $hex }.
+  } in colonna { $column }, casella { $number }.
 speak-samurai-tiles = { $player } gioca { $count } tessere.
-speak-samurai-swap = { $player } scambia le figure di { $hex } e { $other_hex }.
+speak-samurai-swap = { $player } scambia due figure: colonna { $column }, casella { $number } e colonna { $other_column }, casella { $other_number }.
 speak-samurai-passed = { $player } non può giocare: passa.
-speak-samurai-captured = { $player } cattura { speak-samurai-the-form } di { $hex }!
+speak-samurai-captured = { $player } cattura { speak-samurai-the-form } { speak-samurai-of }!
 speak-samurai-captures = { $player } cattura { $count ->
     [one] 1 figura
    *[other] { $count } figure
   }!
-speak-samurai-tie = Parità in { $hex }: { speak-samurai-the-form } non va a nessuno.
+speak-samurai-tie = Influenza pari { speak-samurai-in }: { speak-samurai-the-form } non va a nessuno.
 speak-samurai-ties = { $count ->
-    [one] Una figura esce per parità.
-   *[other] { $count } figure escono per parità.
+    [one] Una figura esce: l'influenza è pari.
+   *[other] { $count } figure escono: l'influenza è pari.
   }
 speak-samurai-last = Attenzione: resta { $form ->
     [helmets] un solo elmo
     [buddhas] un solo Buddha
    *[other] un solo campo di riso
   }.
-speak-samurai-shared = Vittoria condivisa: { $players }.
+speak-samurai-shared = Vittoria condivisa, figure pari: { $players }.
+speak-samurai-counted = Figure catturate: { $figures }.

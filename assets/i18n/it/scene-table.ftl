@@ -21,6 +21,7 @@ scene-table-card = { $rank ->
 
 speak-table-ruling = Decisione dei giudici.
 speak-table-won = { $player } vince la partita!
-speak-table-drawn = Patta: non vince nessuno.
+speak-table-share = Vincono insieme: { $players }.
+speak-table-changed = La posizione sul tavolo è cambiata.
 speak-table-flag = Tempo scaduto per { $player }.
 speak-table-resigned = { $player } abbandona la partita.

@@ -29,13 +29,14 @@ speak-twixt-walls = { $walls ->
 speak-twixt-tower = { $player }, torre { $colour ->
     [white] bianca
    *[black] nera
-  } in { $hole }: { speak-twixt-walls }.
-speak-twixt-cleared = { $player } sgombera ({ $removed ->
-    [one] 1 muro via
-   *[other] { $removed } muri via
-  }) e mette la torre in { $hole }: { speak-twixt-walls }.
+  } in colonna { $column }, riga { $row }: { speak-twixt-walls }.
+speak-twixt-cleared = { $player } sgombera { $removed ->
+    [one] 1 muro
+   *[other] { $removed } muri
+  }, torre in colonna { $column }, riga { $row }: { speak-twixt-walls }.
 speak-twixt-rebuilt = { $player } ritocca i muri: tolti { $removed }, messi { $walls }.
 speak-twixt-offer = Regola della torta: ora { $player } sceglie il colore.
 speak-twixt-chosen = Colori scelti: Bianco a { $player }, Nero a { $other }.
 speak-twixt-chain = Catena da bordo a bordo: vince { $player }!
+speak-twixt-drawn = Nessuno può più unire i propri bordi: la partita è patta.
 speak-twixt-game = Si rigioca: partita { $game }, comincia { $player }.

@@ -194,5 +194,6 @@ speak-oca-chosen = { $named ->
 speak-oca-cut = Basta ripetizioni: il Buono e il Cattivo tolgono il tiro a { $flock }.
 speak-oca-declared = È ufficiale: il Buono e il Cattivo dichiarano vincitore { $flock }!
 speak-oca-ruling = Decisione del Consiglio.
+speak-oca-won = Vince { $flock }!
 
 scene-bracket-name = { $name }

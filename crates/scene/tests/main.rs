@@ -7,6 +7,7 @@
     reason = "a test that cannot go on stops"
 )]
 
+mod aloud;
 mod board;
 mod bracket;
 mod geometry;

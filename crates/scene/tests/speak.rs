@@ -172,7 +172,8 @@ fn a_sanction_has_nothing_to_say() {
 fn every_sentence_of_the_speaker_is_told_by_a_case() {
     let words = include_str!("../../../assets/i18n/it/scene.ftl");
     let goldens = [include_str!("golden/speak.txt"), include_str!("golden/speak_counted.txt")].concat();
-    let parts = ["speak-oca-throw", "speak-oca-left", "speak-oca-from", "speak-oca-to", "speak-oca-ruling"];
+    let parts =
+        ["speak-oca-throw", "speak-oca-left", "speak-oca-from", "speak-oca-to", "speak-oca-ruling", "speak-oca-won"];
     for key in words.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
         if key.starts_with("speak-") && !parts.contains(&key) {
             assert!(goldens.contains(&format!("  {key} ")), "no case tells {key}");

@@ -4,6 +4,7 @@
 //! - [`at_tables`]: opens a match by every shipped ruleset of a game that is played at tables.
 //! - [`golden`]: plays the text files of a folder and compares what follows with what they say.
 //! - [`twins`]: makes two matches that differ only in what is hidden, from the cases of every game.
+//! - [`played`]: plays the cases of every game.
 //! - [`words`]: reads the sentences of the language files and the keys that sources name.
 
 pub mod golden;
@@ -17,7 +18,7 @@ mod write;
 pub use lots::Lots;
 pub use made::{Made, sentences_made};
 pub use scenario::{Scenario, at_tables};
-pub use twins::{Twins, known_to_all, shortened, twins};
+pub use twins::{Twins, known_to_all, played, shortened, twins};
 pub use write::{message, violation};
 
 use std::path::PathBuf;

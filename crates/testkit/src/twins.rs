@@ -2,7 +2,7 @@
 
 use rules::{AnyMatch, Audience, Game, Match, Recorded, with_match};
 
-use crate::golden::{cases, record};
+use crate::golden::{Bare, cases, record};
 use crate::{Lots, Scenario};
 
 /// Where the cases of every game stand.
@@ -61,11 +61,7 @@ impl Twins {
 /// When cases can't be read.
 pub fn twins(acts: usize) -> Result<Vec<Twins>, String> {
     let mut twins = Vec::new();
-    let folders = std::fs::read_dir(crate::repository(CASES)).map_err(|error| format!("{CASES}: {error}"))?;
-    let mut names: Vec<_> = folders.flatten().map(|folder| folder.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    for name in names {
-        let cases = cases(&format!("{CASES}/{name}"))?;
+    for cases in by_game()? {
         let lines: Vec<_> = cases.iter().flat_map(|case| case.acts.clone()).collect();
         for (number, mut case) in cases.into_iter().enumerate() {
             if !case.scenario.any.as_dyn().hides() {
@@ -88,6 +84,28 @@ pub fn twins(acts: usize) -> Result<Vec<Twins>, String> {
         }
     }
     Ok(twins)
+}
+
+/// Plays every case of every game, each as far as it goes.
+///
+/// # Errors
+/// When cases can't be read.
+pub fn played() -> Result<Vec<AnyMatch>, String> {
+    let play = |mut case: Bare| {
+        for act in &case.acts {
+            record(&mut case.scenario, act);
+        }
+        case.scenario.any
+    };
+    Ok(by_game()?.into_iter().flatten().map(play).collect())
+}
+
+/// Reads the cases of every game, in the order of their folders.
+fn by_game() -> Result<Vec<Vec<Bare>>, String> {
+    let folders = std::fs::read_dir(crate::repository(CASES)).map_err(|error| format!("{CASES}: {error}"))?;
+    let mut names: Vec<_> = folders.flatten().map(|folder| folder.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names.iter().map(|name| cases(&format!("{CASES}/{name}"))).collect()
 }
 
 /// Records an act if it can be, and play is not over then.

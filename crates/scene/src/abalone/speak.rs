@@ -1,13 +1,13 @@
 //! What the speaker reads out.
 
-use rules::games::abalone::{Abalone, Effect};
+use rules::games::abalone::{Abalone, Cell, Effect};
 use rules::{Message, Seat};
 
 use crate::View;
-use crate::tabletop::{about, told};
+use crate::tabletop::{about, place, told};
 
 pub(super) fn lines(view: View<'_, Abalone>) -> Vec<Message> {
-    let Some(act) = act(view) else { return told(view) };
+    let Some(act) = act(view).or_else(|| broken_off(view)) else { return told(view) };
     let out = view.last.iter().find_map(|step| match step.effect {
         Effect::Out { player, .. } => Some(out(view, player)),
         _ => None,
@@ -33,12 +33,12 @@ fn act(view: View<'_, Abalone>) -> Option<Message> {
             let player = view.state.board.at(from.step(way)?)?;
             let key = if theirs > 0 { "speak-abalone-push" } else { "speak-abalone-move" };
             let line = about(key, view.game, player).with("count", count).with("theirs", theirs);
-            Some(line.with("from", from.to_string()).with("to", from.step(way)?.to_string()))
+            Some(ways(line, from, from.step(way)?))
         }
         Effect::MovedSideways { from, to, way } => {
             let player = view.state.board.at(from.step(way)?)?;
-            let line = about("speak-abalone-side", view.game, player).with("from", from.to_string());
-            Some(line.with("last", to.to_string()).with("to", from.step(way)?.to_string()))
+            let line = about("speak-abalone-side", view.game, player).with("count", along(from, to));
+            Some(ways(line, from, from.step(way)?))
         }
         Effect::Penalised { player, count } => {
             Some(about("speak-abalone-time", view.game, player).with("count", count))
@@ -46,6 +46,16 @@ fn act(view: View<'_, Abalone>) -> Option<Message> {
         Effect::PenalisedMarble { player, .. } => Some(about("speak-abalone-time", view.game, player).with("count", 1)),
         _ => None,
     })
+}
+
+/// Counts the marbles from one end of a row to the other.
+fn along(from: Cell, to: Cell) -> u8 {
+    from.row().abs_diff(to.row()).max(from.number().abs_diff(to.number())).saturating_add(1)
+}
+
+/// Adds from where to where the first marble goes.
+fn ways(line: Message, from: Cell, to: Cell) -> Message {
+    place(place(line, ["from_row", "from"], &from), ["to_row", "to"], &to)
 }
 
 /// Says that a marble is out, and how many each player has shoved out.
@@ -60,7 +70,13 @@ fn end(view: View<'_, Abalone>, effect: &Effect) -> Option<Message> {
             let lost = view.state.lost(player.opponent());
             Some(about("speak-abalone-won", view.game, player).with("count", lost).with("own", view.state.lost(player)))
         }
-        Effect::Drawn => Some(Message::new("speak-table-drawn")),
         _ => None,
     }
+}
+
+/// Says that a game was broken off with nobody ahead, where a rule says so.
+fn broken_off(view: View<'_, Abalone>) -> Option<Message> {
+    let [white, black] = view.state.lost;
+    let drawn = view.last.iter().any(|step| matches!(step.effect, Effect::Drawn) && step.article.is_some());
+    drawn.then(|| Message::new("speak-abalone-drawn").with("white", black).with("black", white))
 }

@@ -1,7 +1,7 @@
 //! What the speaker reads out.
 
 use rules::Message;
-use rules::games::backgammon::{Article, BAR, Backgammon, Effect, Value};
+use rules::games::backgammon::{Article, BAR, Backgammon, Effect, Play, Value};
 
 use crate::View;
 use crate::backgammon::plaques::played;
@@ -46,12 +46,46 @@ fn play(view: View<'_, Backgammon>) -> Option<Message> {
         _ => None,
     })?;
     let dice = view.last.iter().find_map(|step| match step.effect {
-        Effect::Rolled { dice, .. } => Some(format!("{}-{}", dice.0.pips(), dice.1.pips())),
+        Effect::Rolled { dice, .. } => Some(dice),
         _ => None,
     });
     let key = if play.hops().is_empty() { "speak-backgammon-stayed" } else { "speak-backgammon-played" };
-    let line = about(key, view.game, by).with("play", play.to_string());
-    Some(line.with("dice", dice.unwrap_or_else(|| "none".to_owned())))
+    let line = about(key, view.game, by).with("dice", if dice.is_some() { "said" } else { "none" });
+    let (first, second) = dice.map_or((0, 0), |dice| (dice.0.pips(), dice.1.pips()));
+    Some(with_ways(line.with("first", first).with("second", second), &play))
+}
+
+/// From where to where a checker goes, and how many go alike.
+type Way = (u8, u8, u8);
+
+/// Adds the ways of checkers, four at most, each by one number or several; what is hit there is told after.
+fn with_ways(line: Message, play: &Play) -> Message {
+    let mut ways: Vec<Way> = Vec::new();
+    for hop in play.hops() {
+        match ways.last_mut() {
+            Some((_, to, 1)) if *to == hop.from => *to = hop.to,
+            _ => ways.push((hop.from, hop.to, 1)),
+        }
+    }
+    let mut alike: Vec<Way> = Vec::new();
+    for (from, to, _) in ways {
+        match alike.iter_mut().find(|way| (way.0, way.1) == (from, to)) {
+            Some(way) => way.2 += 1,
+            None => alike.push((from, to, 1)),
+        }
+    }
+    const NAMES: [[&str; 3]; 4] = [
+        ["from1", "to1", "count1"],
+        ["from2", "to2", "count2"],
+        ["from3", "to3", "count3"],
+        ["from4", "to4", "count4"],
+    ];
+    // Words need all of them, said or not.
+    let none = std::iter::repeat(&(0, 0, 0));
+    let all = NAMES.iter().zip(alike.iter().chain(none));
+    all.fold(line.with("ways", alike.len()), |line, (names, (from, to, count))| {
+        line.with(names[0], *from).with(names[1], *to).with(names[2], *count)
+    })
 }
 
 /// Says what came of it: the match, the game, or else checkers that were hit.

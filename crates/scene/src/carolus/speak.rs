@@ -4,7 +4,7 @@ use rules::games::carolus::{Carolus, Effect, about_side};
 use rules::{Message, Notation as _};
 
 use crate::View;
-use crate::tabletop::told;
+use crate::tabletop::{aloud, told};
 
 /// Most lines of a record.
 const MOST: usize = 3;
@@ -21,7 +21,7 @@ pub(super) fn lines(view: View<'_, Carolus>) -> Vec<Message> {
     let lines: Vec<Message> = won.chain(news).chain(joined).take(MOST).collect();
     if lines.is_empty() {
         // A disc, dice, paladins taken: in their own words.
-        return view.last.iter().take(1).map(|step| Carolus::tell(&step.effect, view.game.seats())).collect();
+        return aloud(view).into_iter().take(1).collect();
     }
     lines
 }
@@ -34,7 +34,7 @@ fn ended(view: View<'_, Carolus>, effect: &Effect) -> Option<Message> {
             let line = about_side("speak-carolus-won", view.game.seats(), winner);
             Some(line.with("castles", view.state.castles(winner)))
         }
-        Effect::Drawn => Some(Message::new("speak-table-drawn")),
+        Effect::Drawn => Some(Message::new("speak-carolus-drawn")),
         Effect::Levelled => Some(Message::new("speak-carolus-level")),
         _ => None,
     }

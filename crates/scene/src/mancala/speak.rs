@@ -5,7 +5,7 @@ use rules::kit::{End, Seat};
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::tabletop::{about, about_both, told};
+use crate::tabletop::{about_both, told};
 
 pub(super) fn lines(view: View<'_, Mancala>) -> Vec<Message> {
     let swept = view.last.iter().find(|step| matches!(step.effect, Effect::Swept { .. }));
@@ -29,12 +29,16 @@ fn sown(view: View<'_, Mancala>) -> Option<Message> {
     for step in view.last {
         if let Effect::Captured { pit, seeds, .. } = step.effect {
             captured += u16::from(seeds);
-            holes.push(pit.to_string());
+            holes.push(pit.number().to_string());
         }
     }
     let key = if captured > 0 { "speak-mancala-captures" } else { "speak-mancala-sows" };
-    let line = about(key, view.game, pit.owner()).with("hole", pit.to_string()).with("seeds", seeds);
-    Some(if captured > 0 { line.with("count", captured).with("holes", holes.join(", ")) } else { line })
+    let line = about_both(key, view.game, pit.owner()).with("hole", pit.number()).with("seeds", seeds);
+    Some(if captured > 0 {
+        line.with("count", captured).with("many", holes.len()).with("holes", holes.join(", "))
+    } else {
+        line
+    })
 }
 
 /// Tells how the game ended, or who moves now and how it stands.
@@ -48,7 +52,11 @@ fn follows(view: View<'_, Mancala>) -> Message {
 fn ended(view: View<'_, Mancala>) -> Option<Message> {
     Some(match view.state.end? {
         End::Won(seat) => stores(about_both("speak-mancala-won", view.game, seat), view, seat),
-        End::Drawn => stores(Message::new("speak-mancala-drawn"), view, Seat(0)),
+        End::Drawn => {
+            let even = view.state.store(Seat(0)) == view.state.store(Seat(1)) && view.state.store(Seat(0)) > 0;
+            let line = Message::new("speak-mancala-drawn").with("even", if even { "yes" } else { "no" });
+            stores(line, view, Seat(0))
+        }
     })
 }
 

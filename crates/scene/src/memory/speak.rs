@@ -5,7 +5,7 @@ use rules::kit::{End, Seat};
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::tabletop::{about, about_both, told};
+use crate::tabletop::{about, about_both, place, told};
 
 pub(super) fn lines(view: View<'_, Memory>) -> Vec<Message> {
     let ended = view.last.iter().any(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
@@ -41,12 +41,13 @@ fn act(view: View<'_, Memory>) -> Option<Message> {
 fn single(view: View<'_, Memory>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Turned { by, cell, .. } => {
-            let line = about("speak-memory-turns", view.game, *by).with("cell", cell.to_string());
+            let line = place(about("speak-memory-turns", view.game, *by), ["row", "column"], cell);
             Some(picture(line, view, *cell))
         }
-        Effect::Touched { .. } | Effect::ThirdTurned { .. } | Effect::Resigned { .. } => {
-            Some(Memory::tell(effect, view.game.seats()))
+        Effect::Touched { by, cell } => {
+            Some(place(about("speak-memory-touched", view.game, *by), ["row", "column"], cell))
         }
+        Effect::Resigned { .. } => Some(Memory::tell(effect, view.game.seats())),
         _ => None,
     }
 }
@@ -59,7 +60,7 @@ fn turner(effect: &Effect) -> Option<Seat> {
 }
 
 fn both(line: Message, first: Cell, second: Cell) -> Message {
-    line.with("first", first.to_string()).with("second", second.to_string())
+    place(place(line, ["row", "column"], &first), ["other_row", "other_column"], &second)
 }
 
 /// Finds the picture of a tile where somebody has said it, in this record or before.

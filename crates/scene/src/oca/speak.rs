@@ -82,13 +82,15 @@ impl Voice<'_> {
         flock.map(|flock| self.naming("speak-oca-chosen", flock, &players)).into_iter().collect()
     }
 
-    /// Announces what judges have imposed, in the words of the effects themselves.
+    /// Announces what judges have imposed, in the words of the effects themselves, and who has won by it.
     fn ruling(&self) -> Vec<Message> {
         if self.steps.is_empty() {
             return Vec::new();
         }
         let told = self.steps.iter().map(|step| Oca::tell(&step.effect, self.seats));
-        std::iter::once(Message::new("speak-oca-ruling")).chain(told).collect()
+        let set = self.steps.iter().any(|step| matches!(step.effect, Effect::SetUp(_)));
+        let won = self.after.winner.filter(|_| set).map(|flock| self.of("speak-oca-won", flock));
+        std::iter::once(Message::new("speak-oca-ruling")).chain(told).chain(won).collect()
     }
 
     fn name(&self, seat: Seat) -> &str {

@@ -1,12 +1,14 @@
 //! What the speaker reads out: which piece goes to whom, where it stands, who calls and with what.
 
+use std::cmp::Ordering;
+
 use rules::games::quarto::{Effect, Line, Quarto, State};
 use rules::kit::End;
 use rules::{Message, Notation};
 
 use crate::View;
 use crate::quarto::{described, features};
-use crate::tabletop::{about, about_both, told};
+use crate::tabletop::{about, about_both, place, told};
 
 /// How many lines a record may have.
 const MOST_LINES: usize = 3;
@@ -23,15 +25,16 @@ pub(super) fn lines(view: View<'_, Quarto>) -> Vec<Message> {
     lines
 }
 
-/// Tells which lines are void from now on.
+/// Tells which line is void from now on, or how many are.
 fn missed(view: View<'_, Quarto>) -> Option<Message> {
     let line = |effect: &Effect| match effect {
-        Effect::Missed { line } => Some(written(*line)),
+        Effect::Missed { line } => Some(*line),
         _ => None,
     };
     let lines: Vec<_> = view.last.iter().filter_map(|step| line(&step.effect)).collect();
-    let sentence = Message::new("speak-quarto-missed").with("count", lines.len());
-    (!lines.is_empty()).then(|| sentence.with("lines", lines.join(", ")))
+    let first = *lines.first()?;
+    let sentence = Message::new("speak-quarto-missed").with("count", lines.len()).with("kind", kind(first));
+    Some(place(sentence, ["column", "row"], &String::from(first.cells()[0])))
 }
 
 /// Tells whether the game has just ended because the board is full.
@@ -44,11 +47,12 @@ fn line(view: View<'_, Quarto>, effect: &Effect) -> Option<Message> {
     Some(match *effect {
         Effect::Given { by, piece } => described(about_both("speak-quarto-given", game, by), piece),
         Effect::Placed { by, piece, cell } => {
-            described(about("speak-quarto-placed", game, by), piece).with("cell", String::from(cell))
+            place(described(about("speak-quarto-placed", game, by), piece), ["column", "row"], &String::from(cell))
         }
         Effect::Shown { by, line } => {
             let key = if line.is_square() { "speak-quarto-square" } else { "speak-quarto-line" };
-            about(key, game, by).with("line", written(line)).with("feature", shared(view.state, line))
+            let told = about(key, game, by).with("kind", kind(line)).with("feature", shared(view.state, line));
+            place(told, ["column", "row"], &String::from(line.cells()[0]))
         }
         Effect::FalselyCalled { by } => about("speak-quarto-false", game, by),
         Effect::Flagged { .. } | Effect::Resigned { .. } => Quarto::tell(effect, game.seats()),
@@ -63,10 +67,17 @@ fn line(view: View<'_, Quarto>, effect: &Effect) -> Option<Message> {
     })
 }
 
-/// Writes a line by its outer cells.
-fn written(line: Line) -> String {
-    let [first, .., last] = line.cells();
-    format!("{}–{}", String::from(first), String::from(last))
+/// Says how a line lies: along a row or a column, from corner to corner up or down, or as a square.
+fn kind(line: Line) -> &'static str {
+    let [first, .., last] = line.cells().map(String::from);
+    let [first, last] = [first, last].map(|cell| cell.into_bytes());
+    match (line.is_square(), first.first() == last.first(), first.last().cmp(&last.last())) {
+        (true, ..) => "square",
+        (_, true, _) => "column",
+        (.., Ordering::Equal) => "row",
+        (.., Ordering::Less) => "up",
+        (.., Ordering::Greater) => "down",
+    }
 }
 
 /// Names the first feature that the four pieces of a line share.

@@ -6,7 +6,7 @@ use rules::{Game as _, Message, Step};
 
 use crate::View;
 use crate::risiko::{about_land, about_player, colour_of};
-use crate::tabletop::{name, told};
+use crate::tabletop::{aloud, name, told};
 
 /// Most lines of a record.
 const MOST: usize = 3;
@@ -25,10 +25,40 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
     let rolls = effects().filter_map(|effect| rolled(view, effect));
     let acts = effects().filter_map(|effect| act(view, effect));
     let lines: Vec<_> = news.chain(takes).chain(rolls).chain(acts).take(MOST).collect();
-    if lines.is_empty() {
-        return view.last.iter().take(1).map(|step| view.game.tell(&step.effect)).collect();
+    if !lines.is_empty() {
+        return lines;
     }
-    lines
+    let moved = effects().find_map(|effect| moved(view, effect));
+    moved.map_or_else(|| aloud(view).into_iter().take(1).collect(), |line| vec![line])
+}
+
+/// Says where armies stand now and what becomes of them, with the names of the territories.
+fn moved(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
+    let land = |key, seat: Seat, at: Code, armies: u32| {
+        Some(whose(about_land(key, view, at), view, seat).with("armies", armies))
+    };
+    let of = |key, seat: Seat, count: usize| Some(about_player(key, view, seat).with("count", count));
+    match effect {
+        Effect::Dealt { seat, lands, count } => of("speak-risiko-dealt", *seat, lands.len() + usize::from(*count)),
+        Effect::Deployed { seat, lands } => of("speak-risiko-deployed", *seat, lands.len()),
+        Effect::SetPlayed { seat, worth, held, .. } => {
+            Some(about_player("speak-risiko-set", view, *seat).with("armies", worth.saturating_add(*held)))
+        }
+        Effect::Drawn { seat, .. } => Some(about_player("speak-risiko-draws", view, *seat)),
+        Effect::Placed { seat, land: at, armies } => land("speak-risiko-places", *seat, *at, *armies),
+        Effect::Moved { seat, to, armies, .. } => land("speak-risiko-moves", *seat, *to, *armies),
+        Effect::Shown { seat, land: at, armies } => land("speak-risiko-shows", *seat, *at, *armies),
+        Effect::Declared { seat, to, .. } => land("speak-risiko-declares", *seat, *to, 0),
+        Effect::Jumped { seat, to, units, .. } => land("speak-risiko-jumps", *seat, *to, *units),
+        Effect::Loaded { seat, from, armies, .. } => land("speak-risiko-loads", *seat, *from, *armies),
+        Effect::Landed { seat, to, armies } => land("speak-risiko-lands", *seat, *to, *armies),
+        Effect::JumpedHome { seat, to, units: armies } | Effect::LandedHome { seat, to, armies } => {
+            land("speak-risiko-joins", *seat, *to, *armies)
+        }
+        Effect::DestinationRead { seat, to } => land("speak-risiko-aims", *seat, *to, 0),
+        Effect::SheetOpened { seat, .. } => Some(about_player("risiko-say-sheet", view, *seat)),
+        _ => None,
+    }
 }
 
 /// Says who wins by what is counted at the end, which may wait for the objectives, or for what is in the dark.
@@ -45,7 +75,13 @@ fn won(view: View<'_, Risiko>) -> Option<Message> {
         [seat] => Some(about_player("speak-risiko-wins", view, *seat)),
         seats => {
             let players: Vec<_> = seats.iter().map(|seat| name(view.game, *seat)).collect();
-            Some(Message::new("speak-risiko-wins-many").with("players", players.join(", ")))
+            let (rules, state) = (view.game.rules(), view.state);
+            let (by, count) = match &rules.goal {
+                Goal::Points { .. } => ("points", seats.first().map_or(0, |seat| state.points(rules, *seat))),
+                Goal::Objectives { .. } => ("objectives", 0),
+            };
+            let line = Message::new("speak-risiko-wins-many").with("players", players.join(", "));
+            Some(line.with("by", by).with("points", count))
         }
     }
 }

@@ -4,7 +4,7 @@ use rules::games::rummikub::{Effect, How, Rummikub};
 use rules::{Message, Seat};
 
 use crate::View;
-use crate::tabletop::{about, told};
+use crate::tabletop::{about, name, told};
 
 /// Most lines of a record.
 const MOST: usize = 3;
@@ -15,7 +15,7 @@ pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
         return Vec::new();
     }
     // Who wins the table is told before what the last game was worth.
-    let won = effects().filter_map(|effect| won(view, effect));
+    let won = won(view).into_iter();
     let ended = effects().filter_map(|effect| ended(view, effect));
     let done = effects().filter_map(|effect| done(view, effect));
     let begun = effects().filter_map(|effect| match effect {
@@ -26,15 +26,22 @@ pub(super) fn lines(view: View<'_, Rummikub>) -> Vec<Message> {
     if lines.is_empty() { told(view) } else { lines }
 }
 
-/// Says who wins the table.
-fn won(view: View<'_, Rummikub>, effect: &Effect) -> Option<Message> {
-    match effect {
-        Effect::Placed { seat, place: 1, score, .. } => {
-            let wins = about("speak-rummikub-wins", view.game, *seat);
-            Some(wins.with("score", (*score).max(0)).with("below", score.saturating_neg().max(0)))
-        }
+/// Says who wins the table, or who share it with as many points.
+fn won(view: View<'_, Rummikub>) -> Option<Message> {
+    let first = view.last.iter().filter_map(|step| match step.effect {
+        Effect::Placed { seat, place: 1, score, .. } => Some((seat, score)),
         _ => None,
-    }
+    });
+    let first: Vec<_> = first.collect();
+    let (seat, score) = *first.first()?;
+    let line = match first.len() {
+        1 => about("speak-rummikub-wins", view.game, seat),
+        _ => {
+            let players: Vec<_> = first.iter().map(|(seat, _)| name(view.game, *seat)).collect();
+            Message::new("speak-rummikub-shares").with("players", players.join(", "))
+        }
+    };
+    Some(line.with("score", score.max(0)).with("below", score.saturating_neg().max(0)))
 }
 
 /// Says how a game ended.

@@ -1,10 +1,10 @@
 //! What the speaker reads out: what came of a record, then what was done. Tiles behind a screen are never said.
 
-use rules::games::samurai::{Effect, Samurai, State};
+use rules::Message;
+use rules::games::samurai::{Cell, Effect, Samurai, State};
 use rules::kit::Seat;
-use rules::{Message, Notation as _};
 
-use crate::tabletop::{about, name, told};
+use crate::tabletop::{about, name, place, told};
 use crate::{Shown as _, View};
 
 /// Most lines of a record.
@@ -47,14 +47,14 @@ fn captures(view: View<'_, Samurai>) -> Vec<Message> {
         match step.effect {
             Effect::Captured { seat, at, form, .. } => {
                 let line = about("speak-samurai-captured", view.game, seat);
-                lines.push(line.with("form", form.word()).with("hex", at.to_string()));
+                lines.push(there(view, line.with("form", form.word()), at));
                 match sums.iter_mut().find(|(other, _)| *other == seat) {
                     Some((_, sum)) => *sum = sum.saturating_add(1),
                     None => sums.push((seat, 1)),
                 }
             }
             Effect::SetAside { at, form } => {
-                lines.push(Message::new("speak-samurai-tie").with("form", form.word()).with("hex", at.to_string()));
+                lines.push(there(view, Message::new("speak-samurai-tie").with("form", form.word()), at));
                 ties = ties.saturating_add(1);
             }
             _ => {}
@@ -67,6 +67,13 @@ fn captures(view: View<'_, Samurai>) -> Vec<Message> {
     let each = sums.into_iter().map(|(seat, sum)| about("speak-samurai-captures", view.game, seat).with("count", sum));
     let ties = (ties > 0).then(|| Message::new("speak-samurai-ties").with("count", ties));
     each.chain(ties).collect()
+}
+
+/// Adds where figures stand: in the capital, in a city, in a village.
+fn there(view: View<'_, Samurai>, line: Message, at: Cell) -> Message {
+    let space = view.game.rules().board.space(at, view.state.players.len());
+    let ground = space.map_or("land", |space| space.ground.word());
+    place(line.with("ground", ground), ["column", "number"], &at)
 }
 
 /// Says what a turn was: its one tile and where it went, or how many there were.
@@ -86,12 +93,12 @@ fn turn(view: View<'_, Samurai>) -> Option<Message> {
     match (tiles.as_slice(), swap) {
         ([], None) => None,
         ([], Some((seat, one, other))) => {
-            let line = about("speak-samurai-swap", view.game, seat).with("hex", one.0.to_string());
-            Some(line.with("other_hex", other.0.to_string()))
+            let line = place(about("speak-samurai-swap", view.game, seat), ["column", "number"], &one.0);
+            Some(place(line, ["other_column", "other_number"], &other.0))
         }
         ([(seat, tile, at)], None) => {
             let line = about("speak-samurai-tile", view.game, *seat).with("kind", tile.word());
-            Some(line.with("value", tile.value).with("hex", at.to_string()))
+            Some(place(line.with("value", tile.value), ["column", "number"], at))
         }
         ([(seat, ..), ..], swap) => {
             let count = tiles.len() + usize::from(swap.is_some());
@@ -104,11 +111,15 @@ fn act(view: View<'_, Samurai>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::FirstTold { seat } => Some(about("speak-samurai-first", view.game, *seat)),
         Effect::FigurePlaced { seat: Some(seat), at, form } => {
-            let line = about("speak-samurai-figure", view.game, *seat);
-            Some(line.with("form", form.word()).with("hex", at.to_string()))
+            Some(there(view, about("speak-samurai-figure", view.game, *seat).with("form", form.word()), *at))
         }
         Effect::Passed { seat } => Some(about("speak-samurai-passed", view.game, *seat)),
-        Effect::Counted { .. } => Some(Samurai::tell(effect, view.game.seats())),
+        Effect::Counted { taken } => {
+            let counted =
+                (0..).map(Seat).zip(taken).map(|(seat, taken)| format!("{} {}", name(view.game, seat), taken.total()));
+            let counted = counted.collect::<Vec<_>>().join(", ");
+            Some(Message::new("speak-samurai-counted").with("figures", counted))
+        }
         _ => None,
     }
 }

@@ -13,7 +13,7 @@ pub(crate) use pieces::{Names, Tone, ball, followed};
 pub(crate) use plaque::{Plaque, beside_emblem, can_be_read, emblem, engrave_name, plaque};
 pub(crate) use wood::{board, engrave, hollow, plate, recess, words};
 
-use rules::{Match, Message, Notation, Seat};
+use rules::{Arg, Match, Message, Notation, Seat};
 
 use crate::geometry::divided;
 use crate::{Ink, Paint, Point, Rect, Scene, Spot, View};
@@ -57,6 +57,13 @@ pub(crate) fn about_both<G: Notation>(key: &'static str, game: &Match<G>, seat: 
     about(key, game, seat).with("rival", name(game, seat.opponent()))
 }
 
+/// Adds a place of a board, its letters and its number apart: what is read aloud says of each what it is, as no code does.
+pub(crate) fn place(line: Message, names: [&'static str; 2], place: &impl ToString) -> Message {
+    let code = place.to_string();
+    let (letters, number) = code.split_at(code.find(|letter: char| letter.is_ascii_digit()).unwrap_or(code.len()));
+    line.with(names[0], letters).with(names[1], number)
+}
+
 /// Adds what can be pointed at.
 pub(crate) fn spot(scene: &mut Scene, id: impl Into<String>, region: Vec<Point>, tooltip: Vec<Message>) {
     let range = |at: fn(&Point) -> i32| {
@@ -81,9 +88,61 @@ pub(crate) fn spot_around(
 /// Most effects of a ruling that are read out.
 const MOST_TOLD: usize = 2;
 
-/// Announces what judges have imposed, in the words of the effects themselves; nothing where nothing has changed.
+/// Announces what judges have imposed, in the words of the effects themselves where they can be read aloud; nothing where nothing
+/// has changed.
 pub(crate) fn told<G: Notation>(view: View<'_, G>) -> Vec<Message> {
-    let told = view.last.iter().map(|step| view.game.tell(&step.effect)).take(MOST_TOLD);
     let ruling = (!view.last.is_empty()).then(|| Message::new("speak-table-ruling"));
-    ruling.into_iter().chain(told).collect()
+    let told = aloud(view);
+    let won =
+        ruling.as_ref().and_then(|_| winners(view)).filter(|(names, _)| !told.iter().any(|line| has(line, names)));
+    let most = MOST_TOLD - won.iter().count();
+    ruling.into_iter().chain(told.into_iter().take(most)).chain(won.map(|(_, line)| line)).collect()
+}
+
+/// Names who has won a match that is over, and says so.
+fn winners<G: Notation>(view: View<'_, G>) -> Option<(Vec<String>, Message)> {
+    let winners = G::outcome(view.game.rules(), view.state)?.winners;
+    let names: Vec<String> = winners.into_iter().map(|seat| name(view.game, seat).to_owned()).collect();
+    let line = match names.as_slice() {
+        [] => return None,
+        [player] => Message::new("speak-table-won").with("player", player.as_str()),
+        players => Message::new("speak-table-share").with("players", players.join(", ")),
+    };
+    Some((names, line))
+}
+
+/// Tells whether a sentence has all these names in it.
+fn has(line: &Message, names: &[String]) -> bool {
+    let said = |name: &String| line.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if text.contains(name)));
+    names.iter().all(said)
+}
+
+/// Says what has happened in the words of the effects themselves. What names places or pieces by their codes is for the desk: a
+/// hall hears once that the position is another one.
+pub(crate) fn aloud<G: Notation>(view: View<'_, G>) -> Vec<Message> {
+    let mut lines: Vec<Message> = Vec::new();
+    for step in view.last {
+        let told = view.game.tell(&step.effect);
+        let line = if has_code(view.game, &told) { Message::new("speak-table-changed") } else { told };
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// Tells whether a sentence has something in it that only whoever knows the notation understands.
+fn has_code<G: Notation>(game: &Match<G>, line: &Message) -> bool {
+    let is_name = |text: &str| game.seats().iter().any(|seat| G::seat_name(seat) == text);
+    line.args.iter().any(|(_, arg)| match arg {
+        Arg::Text(text) => !is_name(text) && text.split([' ', ',']).any(is_code),
+        Arg::Number(_) | Arg::Seat(_) => false,
+    })
+}
+
+/// Tells whether a word is a code: figures beside letters or signs, or capitals alone.
+fn is_code(word: &str) -> bool {
+    let any = |is: fn(char) -> bool| word.chars().any(is);
+    let figures = any(|letter| letter.is_ascii_digit()) && any(|letter| !letter.is_ascii_digit());
+    figures || (word.len() > 1 && word.bytes().all(|letter| letter.is_ascii_uppercase()))
 }

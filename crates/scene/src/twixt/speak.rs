@@ -4,10 +4,13 @@ use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
 
 use crate::View;
-use crate::tabletop::{about, name, told};
+use crate::tabletop::{about, name, place, told};
 use crate::twixt::board::tone;
 
 pub(super) fn lines(view: View<'_, Twixt>) -> Vec<Message> {
+    if view.last.iter().all(|step| step.article.is_none()) {
+        return told(view);
+    }
     let effects = || view.last.iter().map(|step| &step.effect);
     let Some(act) = effects().find_map(|effect| act(view, effect)) else { return told(view) };
     let result = effects().find_map(|effect| result(view, effect));
@@ -24,7 +27,8 @@ fn act(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
     match *effect {
         Effect::Placed { by: colour, at } => {
             let key = if removed > 0 { "speak-twixt-cleared" } else { "speak-twixt-tower" };
-            Some(by(key, colour).with("hole", at.to_string()).with("walls", walls).with("removed", removed))
+            let line = place(by(key, colour), ["column", "row"], &at);
+            Some(line.with("walls", walls).with("removed", removed))
         }
         Effect::Removed { by: colour, .. } | Effect::Walled { by: colour, .. } if !has_tower(view) => {
             Some(by("speak-twixt-rebuilt", colour).with("walls", walls).with("removed", removed))
@@ -35,7 +39,7 @@ fn act(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
         }
         Effect::Flagged { player: seat } => Some(player("speak-table-flag", seat)),
         Effect::Resigned { player: seat } => Some(player("speak-table-resigned", seat)),
-        Effect::Drawn => Some(Message::new("speak-table-drawn")),
+        Effect::Drawn => Some(Message::new("speak-twixt-drawn")),
         _ => None,
     }
 }

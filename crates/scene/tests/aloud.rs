@@ -1,0 +1,104 @@
+//! What is read aloud, in the cases of every game: words that a hall understands, and no code of a notation.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use rules::{AnyMatch, Game, Match, Message, Outcome, Seq, with_match};
+use scene::AnyShown;
+use testkit::played;
+
+use crate::support;
+
+/// Words in capitals that are none of a notation.
+const CAPITALS: [&str; 2] = ["PARTENZA", "START"];
+
+/// Signs of notations.
+const SIGNS: [char; 9] = ['/', '*', '>', '=', '@', '_', '|', '+', '#'];
+
+/// Tells whether a word is a code: letters and figures in one, signs, capitals alone, letters that nobody can say.
+fn is_code(word: &str) -> bool {
+    let word = word.trim_matches(|letter: char| ".,:;!?…«»“”()\"'’".contains(letter));
+    let any = |is: fn(&char) -> bool| word.chars().any(|letter| is(&letter));
+    let all = |is: fn(char) -> bool| !word.is_empty() && word.chars().all(is);
+    let said = |letter: char| "aeiouyàèéìòùAEIOUY".contains(letter);
+    // Plurals of ranks, and figures behind an article.
+    let spoken = word.strip_suffix('s').is_some_and(|rank| rank.parse::<u8>().is_ok()) || word.contains('\'');
+    let mixed = any(|letter| letter.is_alphabetic()) && any(|letter| letter.is_ascii_digit()) && !spoken;
+    let dashed = word.split_once(['-', '–']).is_some_and(|(one, _)| one.ends_with(|end: char| end.is_ascii_digit()));
+    let capitals = word.len() > 1 && all(|letter| letter.is_ascii_uppercase()) && !CAPITALS.contains(&word);
+    let unsaid = word.len() > 2 && all(|letter| letter.is_ascii_alphabetic()) && !word.contains(said);
+    mixed || dashed || capitals || unsaid || word.contains(SIGNS)
+}
+
+/// Puts a name in the place of those of the seats, which may be letters alone.
+fn named(m: &AnyMatch, mut words: String) -> String {
+    let mut names = m.as_dyn().seat_names();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    let apart = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+    for name in names.iter().filter(|name| !name.is_empty()) {
+        let mut from = 0;
+        while let Some(at) = words[from..].find(name.as_str()).map(|at| from + at) {
+            let end = at + name.len();
+            from = end;
+            if apart(words[..at].chars().next_back()) && apart(words[end..].chars().next()) {
+                words.replace_range(at..end, "Bruno");
+                from = at + "Bruno".len();
+            }
+        }
+    }
+    words
+}
+
+/// Lists what is read out after each record of every case, each with its match.
+pub fn all_lines() -> Vec<(Rc<AnyMatch>, Message)> {
+    let lines = |m: AnyMatch| {
+        let m = Rc::new(m);
+        let seqs = (1..=m.as_dyn().last().0).map(Seq);
+        seqs.flat_map(|seq| m.speak(seq)).map(|line| (Rc::clone(&m), line)).collect::<Vec<_>>()
+    };
+    played().unwrap().into_iter().flat_map(lines).collect()
+}
+
+#[test]
+fn no_code_of_a_notation_is_read_aloud() {
+    let mut codes = BTreeSet::new();
+    for (m, line) in all_lines() {
+        for lang in ["it", "en"] {
+            let words = named(&m, support::words(lang, &line).unwrap());
+            let all: Vec<_> = words.split_whitespace().collect();
+            // The letters of a column are what stands at the edge of the board.
+            let coded = |at: usize| is_code(all[at]) && (at == 0 || !["colonna", "column"].contains(&all[at - 1]));
+            if (0..all.len()).any(coded) {
+                codes.insert(format!("{} {lang} {}: {words}", m.as_dyn().game(), line.key));
+            }
+        }
+    }
+    assert!(codes.is_empty(), "{} lines:\n{}", codes.len(), codes.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+/// Tells how a match has ended after so many records.
+fn outcome<G: Game>(m: &Match<G>, seq: u64) -> Option<Outcome> {
+    G::outcome(m.rules(), &m.before(Seq(seq + 1)).state)
+}
+
+/// Words by which a hall hears that nobody has won alone.
+const EVEN: [&str; 8] = ["patta", "pari", "condivisa", "insieme", "parità", "dividono", "vincono", "senza vincitore"];
+
+#[test]
+fn the_record_that_ends_a_match_says_who_has_won_or_why_nobody_has() {
+    let mut silent = BTreeSet::new();
+    for m in played().unwrap() {
+        let over = |seq: u64| with_match!(&m, m => outcome(m, seq));
+        let last = m.as_dyn().last().0;
+        let Some(ended) = (1..=last).find(|seq| over(*seq).is_some() && over(seq - 1).is_none()) else { continue };
+        let said: Vec<_> = m.speak(Seq(ended)).iter().map(support::italian).collect();
+        let winners = over(ended).map(|outcome| outcome.winners).unwrap_or_default();
+        let names: Vec<_> = m.as_dyn().seat_names();
+        let named = winners.iter().all(|seat| said.iter().any(|line| line.contains(names[seat.index()].as_str())));
+        let even = said.iter().any(|line| EVEN.iter().any(|word| line.to_lowercase().contains(word)));
+        if !(named && (winners.len() == 1 || even)) {
+            silent.insert(format!("{} {winners:?}: {said:?}", m.as_dyn().game()));
+        }
+    }
+    assert!(silent.is_empty(), "{}", silent.into_iter().collect::<Vec<_>>().join("\n"));
+}
