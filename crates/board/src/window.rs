@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use egui::{
-    Context, Key, Modifiers, PointerButton, Pos2, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportCommand,
+    Context, Key, Modifiers, PointerButton, Pos2, Rect, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportCommand,
     ViewportId, ViewportInfo, vec2,
 };
 
@@ -87,9 +87,10 @@ impl BoardWindow {
         Self::new(board, base().with_inner_size(SIZE).with_monitor(screen))
     }
 
-    /// Opens a board as it stood; where nobody knows where that was, on a screen.
-    pub fn as_stood(stood: &Stood, screen: usize) -> Self {
-        let window = match &stood.place {
+    /// Opens a board as it stood, whole on one of the screens there are now; where nobody knows where that was, on a screen.
+    pub fn as_stood(stood: &Stood, screen: usize, screens: &[Rect]) -> Self {
+        let place = stood.place.clone().map(|place| place.within(screens));
+        let window = match &place {
             None => Self::on_screen(stood.board, screen),
             Some(place) => {
                 let [x, y, wide, high] = place.at.map(|side| side as f32);
@@ -101,7 +102,7 @@ impl BoardWindow {
         shared.lang = stood.lang.as_deref().and_then(Lang::from_code);
         shared.view.scheme = if stood.light { Scheme::Carta } else { Scheme::Feltro };
         drop(shared);
-        Self { place: stood.place.clone(), ..window }
+        Self { place, ..window }
     }
 
     fn new(board: usize, builder: ViewportBuilder) -> Self {
@@ -141,7 +142,7 @@ impl BoardWindow {
     }
 
     /// Shows the window; call it once a frame. Tells whether it was closed.
-    pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) -> bool {
+    pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs, screens: &[Rect]) -> bool {
         let (closed, lang) = self.take_in(ctx, event, prefs);
         if closed {
             return true;
@@ -149,7 +150,7 @@ impl BoardWindow {
         if self.opened.is_none() {
             self.fit(ctx);
         }
-        self.rescue(ctx);
+        self.rescue(ctx, screens);
         self.rest(ctx);
         let title = tr(lang, "board-title");
         let name = event.and_then(|event| event.festival.boards.get(self.board)).map_or("", |plan| plan.name.trim());
@@ -205,7 +206,7 @@ impl BoardWindow {
 
     /// Brings the window back beside the desk when the screen that it filled is gone. Opened anew it goes to the second
     /// screen again.
-    fn rescue(&mut self, ctx: &Context) {
+    fn rescue(&mut self, ctx: &Context, screens: &[Rect]) {
         let (board, desk, now) = ctx.input(|input| {
             let board = input.raw.viewports.get(&self.id()).cloned().unwrap_or_default();
             (board, input.viewport().clone(), input.time)
@@ -228,11 +229,13 @@ impl BoardWindow {
             return;
         }
         let beside = desk.outer_rect.map_or(Pos2::ZERO, |desk| desk.min + BESIDE);
+        let at = [beside.x, beside.y, BACK.x, BACK.y].map(|side| side.round() as i32);
+        let [x, y, wide, high] = Place { at, fills: false }.within(screens).at.map(|side| side as f32);
         let commands = [
             ViewportCommand::Minimized(false),
             ViewportCommand::Fullscreen(false),
-            ViewportCommand::OuterPosition(beside),
-            ViewportCommand::InnerSize(BACK),
+            ViewportCommand::OuterPosition(Pos2::new(x, y)),
+            ViewportCommand::InnerSize(vec2(wide, high)),
         ];
         commands.into_iter().for_each(|command| ctx.send_viewport_cmd_to(self.id(), command));
         ctx.request_repaint_after(SETTLED);
@@ -333,8 +336,6 @@ pub(super) fn keys(ui: &Ui, view: &mut BoardView) {
 
 #[cfg(test)]
 mod tests {
-    use egui::Rect;
-
     use super::*;
 
     fn info(x: f32) -> ViewportInfo {
@@ -390,7 +391,7 @@ mod tests {
         let desk = ViewportInfo { monitor_size: Some(vec2(853.0, 533.0)), ..ViewportInfo::default() };
         let viewports = [(ViewportId::ROOT, desk)].into_iter().collect();
         let input = egui::RawInput { viewports, ..egui::RawInput::default() };
-        let output = ctx.run_ui(input, |ui| assert!(!window.show(ui.ctx(), None, &Prefs::default())));
+        let output = ctx.run_ui(input, |ui| assert!(!window.show(ui.ctx(), None, &Prefs::default(), &[])));
         output.drop_without_applying_deltas();
         let size = window.builder.inner_size.unwrap();
         assert!(size.x < 853.0 && size.y < 533.0, "{size}");
@@ -404,7 +405,7 @@ mod tests {
             let focused = if there { focused } else { ViewportInfo::default() };
             let viewports = [(ViewportId::ROOT, info(100.0)), (window.id(), focused)].into_iter().collect();
             let input = egui::RawInput { time: Some(time), viewports, ..egui::RawInput::default() };
-            let mut output = ctx.run_ui(input, |ui| window.rescue(ui.ctx()));
+            let mut output = ctx.run_ui(input, |ui| window.rescue(ui.ctx(), &[]));
             let asked = std::mem::take(&mut output.viewport_output);
             output.drop_without_applying_deltas();
             asked[&ViewportId::ROOT].commands.contains(&ViewportCommand::Focus)

@@ -1,6 +1,6 @@
 //! The boards as windows of the desk: each of the event's boards can have one.
 
-use egui::Context;
+use egui::{Context, Rect};
 
 use crate::window::{BoardWindow, other_screen};
 use festival::event::Event;
@@ -13,6 +13,8 @@ pub struct BoardWindows {
     open: Vec<BoardWindow>,
     /// Those that are to be opened with the next frame: only then is known where the desk is.
     asked: Vec<Stood>,
+    /// The screens there are, in points; none while nobody has told.
+    screens: Vec<Rect>,
 }
 
 impl BoardWindows {
@@ -39,12 +41,17 @@ impl BoardWindows {
 
     /// Closes all of them.
     pub fn close(&mut self) {
-        *self = Self::default();
+        self.reopen(&[]);
+    }
+
+    /// Learns which screens there are, in points from the corner of the first one: call it before [`Self::show`].
+    pub fn know_screens(&mut self, screens: Vec<Rect>) {
+        self.screens = screens;
     }
 
     /// Opens boards as they stood, in the place of all that are open.
     pub fn reopen(&mut self, stood: &[Stood]) {
-        *self = Self { open: Vec::new(), asked: stood.to_vec() };
+        (self.open, self.asked) = (Vec::new(), stood.to_vec());
     }
 
     /// Tells how all that are open stand.
@@ -74,9 +81,9 @@ impl BoardWindows {
     pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) {
         for stood in std::mem::take(&mut self.asked) {
             let screen = self.free_screen(ctx);
-            self.open.push(BoardWindow::as_stood(&stood, screen));
+            self.open.push(BoardWindow::as_stood(&stood, screen, &self.screens));
         }
-        self.open.retain_mut(|window| !window.show(ctx, event, prefs));
+        self.open.retain_mut(|window| !window.show(ctx, event, prefs, &self.screens));
     }
 
     /// Gives the first screen on which neither the desk nor a board was opened: one that does not exist where all are
@@ -90,7 +97,7 @@ impl BoardWindows {
 
 #[cfg(test)]
 mod tests {
-    use egui::RawInput;
+    use egui::{Pos2, RawInput, vec2};
 
     use look::Place;
 
@@ -140,5 +147,24 @@ mod tests {
         assert_eq!((boards.lang(1), boards.lang(0)), (Some(Lang::En), None));
         boards.speak(0, Lang::En);
         assert_eq!(boards.stood()[1].lang.as_deref(), Some("en"));
+    }
+    #[test]
+    fn a_board_comes_back_whole_on_a_smaller_screen() {
+        let place = |at, fills| Some(Place { at, fills });
+        let stood = [
+            Stood { board: 0, place: place([700, 400, 1200, 675], false), ..Stood::default() },
+            Stood { board: 1, place: place([1920, 0, 1920, 1080], true), ..Stood::default() },
+        ];
+        let screen = Rect::from_min_size(Pos2::ZERO, vec2(1024.0, 700.0));
+        let (ctx, mut boards) = (dressed(), BoardWindows::default());
+        boards.know_screens(vec![screen]);
+        boards.reopen(&stood);
+        frame(&ctx, &mut boards);
+        for (window, fills) in boards.stood().into_iter().zip([false, true]) {
+            let place = window.place.unwrap();
+            let [x, y, wide, high] = place.at.map(|side| side as f32);
+            assert!(screen.contains_rect(Rect::from_min_size(Pos2::new(x, y), vec2(wide, high))), "{place:?}");
+            assert_eq!(place.fills, fills);
+        }
     }
 }

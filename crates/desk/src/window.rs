@@ -52,13 +52,28 @@ pub(super) fn options() -> eframe::NativeOptions {
     eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() }
 }
 
+/// Lists the screens there are, in points as the desk has them.
+fn screens(ctx: &egui::Context, frame: &eframe::Frame) -> Vec<egui::Rect> {
+    let Some(window) = frame.winit_window() else { return Vec::new() };
+    let scale = ctx.pixels_per_point();
+    let screen = |corner: [i32; 2], size: [u32; 2]| {
+        let (corner, size) = (corner.map(|side| side as f32 / scale), size.map(|side| side as f32 / scale));
+        egui::Rect::from_min_size(corner.into(), size.into())
+    };
+    let all = window.available_monitors();
+    all.map(|monitor| screen(monitor.position().into(), monitor.size().into())).collect()
+}
+
 struct Window {
     desk: Desk,
     _closing: Closing,
 }
 
 impl eframe::App for Window {
-    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
+        if self.desk.boards.boards().next().is_some() {
+            self.desk.boards.know_screens(screens(ui.ctx(), frame));
+        }
         self.desk.ui(ui);
     }
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::ViewportInfo;
+use egui::{Rect, ViewportInfo, pos2, vec2};
 use serde::{Deserialize, Serialize};
 
 use crate::theme::Scheme;
@@ -16,6 +16,10 @@ const BOARDS: usize = 32;
 
 /// Longest file of choices that is read, in bytes.
 const LONGEST: u64 = 1 << 20;
+
+/// Largest part of a screen that a window takes which was made for a larger one, and height of the title over a window, in points.
+const ROOM: f32 = 0.9;
+const TITLE: f32 = 32.0;
 
 /// How far from the first screen a window may lie, and how large it may be, in points.
 const FAR: i32 = 100_000;
@@ -83,6 +87,23 @@ impl Place {
         let (corner, size) =
             ([left, top].map(|at| at.clamp(-FAR, FAR)), [width, height].map(|side| side.clamp(1, FAR)));
         Self { at: [corner[0], corner[1], size[0], size[1]], ..self }
+    }
+
+    /// Gives it whole on one of the screens there are now, in points: on that of which it had most, else on the nearest. A window
+    /// larger than its screen becomes smaller. Where no screen is known it stays as it is.
+    #[must_use]
+    pub fn within(self, screens: &[Rect]) -> Self {
+        let [left, top, width, height] = self.at.map(|side| side as f32);
+        let title = if self.fills { 0.0 } else { TITLE };
+        let own = Rect::from_min_size(pos2(left, top), vec2(width, height + title));
+        let on = |screen: &Rect| Some(screen.intersect(own)).filter(Rect::is_positive).map_or(0.0, |part| part.area());
+        let far = |screen: &Rect| screen.distance_sq_to_pos(own.center());
+        let nearer = |one: &&Rect, other: &&Rect| on(other).total_cmp(&on(one)).then(far(one).total_cmp(&far(other)));
+        let Some(screen) = screens.iter().filter(|screen| screen.is_positive()).min_by(nearer) else { return self };
+        let side = |own: f32, screen: f32| if own > screen { screen * ROOM } else { own };
+        let size = vec2(side(own.width(), screen.width()), side(own.height(), screen.height()));
+        let corner = own.min.max(screen.min).min(screen.max - size);
+        Self { at: [corner.x, corner.y, size.x, size.y - title].map(|side| side.round() as i32), ..self }
     }
 
     /// Reads the place of a window; `None` where the system does not tell, or nobody sees it.
@@ -231,7 +252,7 @@ fn read(file: &Path) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use egui::{Pos2, Rect, vec2};
+    use egui::Pos2;
 
     use super::*;
 
@@ -270,6 +291,24 @@ mod tests {
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).unwrap();
         prefs.save();
         assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600, "as before they were");
+    }
+
+    #[test]
+    fn a_window_comes_back_whole_on_the_screens_there_are() {
+        let screen = |x: f32, wide: f32, high: f32| Rect::from_min_size(Pos2::new(x, 0.0), vec2(wide, high));
+        let within = |at: [i32; 4], screens: &[Rect]| Place { at, fills: false }.within(screens).at;
+        let (large, small) = (screen(0.0, 1920.0, 1080.0), screen(0.0, 1024.0, 700.0));
+        let beside = screen(1024.0, 1280.0, 800.0);
+        assert_eq!(within([600, 300, 1200, 700], &[large]), [600, 300, 1200, 700], "where it fits nothing moves");
+        assert_eq!(within([600, 300, 400, 300], &[small]), [600, 300, 400, 300]);
+        assert_eq!(within([900, 650, 400, 300], &[small]), [624, 368, 400, 300], "moved as far as it must be");
+        assert_eq!(within([-300, -40, 400, 300], &[small]), [0, 0, 400, 300]);
+        assert_eq!(within([600, 300, 1200, 720], &[small]), [102, 70, 922, 598], "smaller than the screen");
+        assert_eq!(within([1920, 0, 1920, 1080], &[small]), [102, 0, 922, 598], "its screen is gone");
+        assert_eq!(within([1200, 100, 800, 450], &[small, beside]), [1200, 100, 800, 450]);
+        assert_eq!(within([3000, 100, 800, 450], &[small, beside]), [1504, 100, 800, 450], "the nearest");
+        assert_eq!(within([3000, 100, 800, 450], &[]), [3000, 100, 800, 450], "nobody knows");
+        assert!(Place { at: [0, 0, 9, 9], fills: true }.within(&[small]).fills);
     }
 
     #[test]
