@@ -155,7 +155,8 @@ impl<G: Shown> AnyShown for Match<G> {
         let entry = Entry::parse(typed.text, typed.waive, typed.reason, self).ok()?;
         let proposal = self.preview(&entry, RoleSet::EVERYONE).ok()?;
         let last = if is_noted(&proposal.steps) { last_steps(self, self.last()) } else { &proposal.steps };
-        Some(G::scene(View { game: self, state: &proposal.after.state, last }))
+        let now = G::scene(View { game: self, state: self.state(), last: &[] });
+        Some(G::scene(View { game: self, state: &proposal.after.state, last }).asking(&now))
     }
 
     fn scene_partial(&self, spots: &[String]) -> Option<Scene> {

@@ -264,7 +264,7 @@ fn draw(scene: &mut Scene, table: &Table, place: Rect) {
     let region = place.outline([0; 4]);
     // Whoever points at a table is told the names that are cut short on it.
     let tooltip = name::whole(table, name_room).into_iter().chain(table.tooltip.iter().cloned()).collect();
-    scene.spots.push(Spot { id: table.id.clone(), region, rect: place, tooltip });
+    scene.spots.push(Spot { id: table.id.clone(), region, rect: place, tooltip, act: false });
 }
 
 /// Gives the room for a name.

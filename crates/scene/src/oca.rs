@@ -46,7 +46,7 @@ pub fn scene(game: &Match<Oca>, state: &State, options: Options<'_>) -> Scene {
     for square in 0..=track.garden() {
         let tooltip = tooltip::lines(game, state, options.last_move, square);
         let (rect, region) = (track.rect(square), track.outline(square));
-        scene.spots.push(crate::Spot { id: format!("square/{square}"), region, rect, tooltip });
+        scene.spots.push(crate::Spot { id: format!("square/{square}"), region, rect, tooltip, act: false });
     }
     scene
 }

@@ -47,6 +47,8 @@ pub struct Item {
     pub piece: Option<usize>,
     /// Whether it is there only for whoever plays by pointing.
     pub control: bool,
+    /// Whether it is a button for an act of whoever is asked.
+    pub act: bool,
     /// Whether it tells whose turn it is, or who has won by what was played.
     pub turn: bool,
 }
@@ -74,6 +76,8 @@ pub struct Spot {
     /// What a pointer that rests there is told, line by line. The desk alone shows it: neither the board nor a printed
     /// picture does, so it may say what only referees keep in mind.
     pub tooltip: Vec<Message>,
+    /// Whether it is a button for an act of whoever is asked.
+    pub act: bool,
 }
 
 impl Scene {
@@ -82,6 +86,25 @@ impl Scene {
         let from = self.items.len();
         draw(self);
         self.items[from..].iter_mut().for_each(|item| item.control = true);
+    }
+
+    /// Draws the buttons for acts of whoever is asked, for whoever plays by pointing; beside what a lens draws larger.
+    pub(crate) fn acts(&mut self, draw: impl FnOnce(&mut Self)) {
+        let (items, spots) = (self.items.len(), self.spots.len());
+        self.control(draw);
+        self.items[items..].iter_mut().for_each(|item| item.act = true);
+        self.spots[spots..].iter_mut().for_each(|spot| spot.act = true);
+    }
+
+    /// Gives this picture of what would follow with the buttons of now: as long as that is not recorded nobody else is asked, and who
+    /// points at a button means the one of whoever is.
+    #[must_use]
+    pub fn asking(mut self, now: &Self) -> Self {
+        self.items.retain(|item| !item.act);
+        self.spots.retain(|spot| !spot.act);
+        self.items.extend(now.items.iter().filter(|item| item.act).cloned());
+        self.spots.extend(now.spots.iter().filter(|spot| spot.act).cloned());
+        self
     }
 
     /// Draws what tells whose turn it is, or who has won.
@@ -172,7 +195,7 @@ impl Scene {
             Shape::Line { stroke, .. } => colour(&mut stroke.ink),
             Shape::Text(text) => colour(&mut text.ink),
         }
-        self.items.push(Item { shape, piece: None, control: false, turn: false });
+        self.items.push(Item { shape, piece: None, control: false, act: false, turn: false });
     }
 
     fn colour(&self, seat: u8) -> u8 {

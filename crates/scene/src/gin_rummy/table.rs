@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, GinRummy>) {
         stock(scene, deal);
         pile(scene, deal);
     }
-    scene.control(|scene| button(scene, view));
+    scene.acts(|scene| button(scene, view));
 }
 
 fn player(scene: &mut Scene, view: View<'_, GinRummy>, seat: Seat) {

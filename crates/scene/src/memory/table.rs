@@ -29,7 +29,7 @@ pub(super) fn draw(view: View<'_, Memory>) -> Scene {
     places(&mut scene, &layout, view);
     if view.state.end.is_none() {
         let [equal, different] = layout.buttons[view.state.on_move.index().min(1)];
-        scene.control(|scene| {
+        scene.acts(|scene| {
             button(scene, equal, PAIR, "scene-memory-pair");
             button(scene, different, MISS, "scene-memory-miss");
         });

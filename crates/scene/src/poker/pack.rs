@@ -16,7 +16,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>) {
     if view.state.winner().is_some() {
         return;
     }
-    scene.control(|scene| match view.state {
+    scene.acts(|scene| match view.state {
         State { over: true, loose: 1.., .. } => {}
         // In a summary no hand is dealt.
         State { over: true, .. } if view.game.depth() != Depth::All => {}

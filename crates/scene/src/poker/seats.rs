@@ -130,7 +130,7 @@ fn draw_seat(scene: &mut Scene, map: &SeatMap, seat: &Seat, number: i32, at: Poi
     let figure = centred(disc.moved(0, 9), NOTE, 2 * DISC, Words::Plain(number.to_string()));
     scene.text(Text { weight: Weight::Bold, ..figure });
     let region = place.outline([CORNER; 4]);
-    scene.spots.push(Spot { id: seat.id.clone(), region, rect: place, tooltip: Vec::new() });
+    scene.spots.push(Spot { id: seat.id.clone(), region, rect: place, tooltip: Vec::new(), act: false });
 }
 
 /// Sets a name on one line where it fits, else on two, each cut where it could not be read any more.

@@ -95,7 +95,7 @@ pub(super) fn notice(scene: &mut Scene, view: View<'_, Rummikub>) {
     let pool = Message::new("scene-rummikub-pool").with("count", state.pool());
     scene.text(words(Point::new(lay::POOL.right() - 10, base), Anchor::End, READ, Ink::Ink, 400, Words::Said(pool)));
     if state.to_play().is_some() && view.game.depth() == Depth::All {
-        scene.control(|scene| {
+        scene.acts(|scene| {
             let draw = if state.pool() > 0 { "scene-rummikub-draw" } else { "scene-rummikub-pass" };
             button(scene, lay::POOL, POOL, Message::new(draw).with("count", state.pool()));
             button(

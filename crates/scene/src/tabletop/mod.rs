@@ -82,7 +82,7 @@ pub(crate) fn spot_around(
     rect: Rect,
     tooltip: Vec<Message>,
 ) {
-    scene.spots.push(Spot { id: id.into(), region, rect, tooltip });
+    scene.spots.push(Spot { id: id.into(), region, rect, tooltip, act: false });
 }
 
 /// Most effects of a ruling that are read out.

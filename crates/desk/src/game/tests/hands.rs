@@ -11,7 +11,7 @@ use festival::clock::now_ms;
 use festival::tournament_source;
 
 /// Three with 1,000 chips each sit at the only table of a tournament, which is followed as a button says.
-fn table(button: &str) -> Hall {
+pub(super) fn table(button: &str) -> Hall {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 3);
     hall.say("start");
     hall.say("draw 7");
@@ -86,6 +86,41 @@ fn a_raise_is_chosen_by_keys_and_by_its_marks() {
     hall.click("Massimo 140");
     hall.press(&[Key::Enter]);
     assert!(game(&hall).position().contains("bet=140"), "{}", game(&hall).position());
+}
+
+#[test]
+fn lascia_and_vede_are_pressed_where_they_are_drawn() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.line("deal");
+    let last = |hall: &Hall| game(hall).entry(game(hall).last()).unwrap().text;
+    let asked = |hall: &Hall| game(hall).prompts()[0].seat;
+    for (spot, act) in [("act/call", " cc"), ("act/fold", " f")] {
+        let before = (game(&hall).last(), asked(&hall));
+        point(&mut hall, spot);
+        assert_eq!(game(&hall).last(), before.0, "it is told first what follows");
+        assert!(hall.shows("Registra"));
+        hall.click("Registra");
+        assert!(last(&hall).ends_with(act), "{}", last(&hall));
+        assert_ne!(asked(&hall), before.1);
+    }
+}
+
+#[test]
+fn whoever_changes_an_act_on_the_board_before_it_is_recorded_changes_it_for_the_same_player() {
+    let mut hall = table("Segui il tavolo mano per mano");
+    hall.line("deal");
+    let asked = game(&hall).prompts()[0].seat.unwrap();
+    point(&mut hall, "act/call");
+    let line = maps::line(&hall);
+    ways::point_ahead(&mut hall, &line, "act/fold");
+    hall.press(&[Key::Enter]);
+    let last = game(&hall).last();
+    assert_eq!((last, game(&hall).entry(last).unwrap().text), (Seq(2), format!("p{} f", asked.index() + 1)));
+    // Where the other would be asked, were it recorded, nothing is drawn to be pointed at.
+    let now = open(&hall).game.scene_after(game(&hall).last());
+    point(&mut hall, "act/call");
+    let ahead = open(&hall).game.scene_if(Typed { text: "c", waive: &[], reason: None }).unwrap();
+    assert_eq!(ahead.spot("act/fold").map(|spot| spot.rect), now.spot("act/fold").map(|spot| spot.rect));
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn a_placement_is_kept_when_its_player_calls() {
 }
 
 /// Clicks on a spot of the picture of what an act would lead to.
-fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
+pub(super) fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
     let scene = open(hall).game.scene_if(Typed { text, waive: &[], reason: None }).unwrap();
     let rect = hall.harness.get_by_label("Tavoliere della partita").rect();
     let at = Fit::new(scene.width, scene.height, rect).rect(scene.spot(spot).unwrap().rect).center();
@@ -137,6 +137,24 @@ fn point_ahead(hall: &mut Hall, text: &str, spot: &str) {
         let button = PointerButton::Primary;
         hall.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
         hall.settle();
+    }
+}
+
+/// What is on the line is not recorded yet: nobody else is asked.
+#[test]
+fn the_buttons_on_the_board_stay_those_of_whoever_is_asked_until_the_act_is_recorded() {
+    let buttons = |scene: &scene::Scene| {
+        let acts = scene.spots.iter().filter(|spot| spot.act);
+        acts.map(|spot| (spot.id.clone(), spot.rect)).collect::<Vec<_>>()
+    };
+    for (id, text) in [("torneo-memory", "A1 B2 x"), ("torneo-gin-rummy", "deal 7h")] {
+        let hall = follow(id);
+        let shown = &open(&hall).game;
+        let now = buttons(&shown.scene_after(game(&hall).last()));
+        let ahead = shown.scene_if(Typed { text, waive: &[], reason: None });
+        let ahead = ahead.unwrap_or_else(|| panic!("{id}: {:?} {}", game(&hall).examples(), game(&hall).position()));
+        assert!(!now.is_empty(), "{id}");
+        assert_eq!(buttons(&ahead), now, "{id}");
     }
 }
 
