@@ -1,5 +1,5 @@
 //! Closing an event while something is not in its file: records that the disk refuses, whatever is typed or begun on a page and
-//! nobody has recorded. None is lost without a word.
+//! nobody has recorded. None is lost without a word; nor does the hall lose its boards by a slip of the hand while play goes on.
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
@@ -59,18 +59,20 @@ impl Desk {
             Some(_) => ["desk-unwritten", "desk-unwritten-stay", "desk-unwritten-lose"],
             None if waiting > 0 => return self.leaving = Some(leaving),
             None if !unrecorded.is_empty() => ["desk-unrecorded", "desk-unrecorded-stay", "desk-unrecorded-lose"],
+            None if self.darkens().is_some() => ["desk-darkens", "desk-unrecorded-stay", "desk-unrecorded-lose"],
             None => return self.leave(ui.ctx(), leaving),
         }
         .map(|key| tr(lang, key));
         let what = match &trouble {
-            Some(why) => tr_args(lang, "desk-unwritten-why", &[("count", waiting.into()), ("why", why.into())]),
-            None => tr(lang, "desk-unrecorded-lost"),
+            Some(why) => Some(tr_args(lang, "desk-unwritten-why", &[("count", waiting.into()), ("why", why.into())])),
+            None => (!unrecorded.is_empty()).then(|| tr(lang, "desk-unrecorded-lost")),
         };
         let named = if trouble.is_some() { &[][..] } else { &unrecorded };
+        let darkens = self.darkens();
         let response = dialog(ui, "desk-leaving", |ui| {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(title).font(display(size::TITLE)));
-            for what in named.iter().chain([&what]) {
+            for what in named.iter().chain(&what).chain(&darkens) {
                 ui.add(Label::new(what).wrap());
             }
             ui.add_space(space(2));
@@ -92,10 +94,18 @@ impl Desk {
     }
 
     /// Tells whether closing the event now, or the window with it, could lose something: what can't be written; what is on its
-    /// way, since it is not known yet whether it can; what is typed or begun and not recorded.
+    /// way, since it is not known yet whether it can; what is typed or begun and not recorded; what the hall looks at.
     fn would_lose(&self, window: bool) -> bool {
         let unwritten = |live: &Live| live.saving.trouble.is_some() || live.saving.waiting > 0;
-        self.live.as_ref().is_some_and(unwritten) || !self.unrecorded(window).is_empty()
+        let unsaved = self.live.as_ref().is_some_and(unwritten) || !self.unrecorded(window).is_empty();
+        unsaved || self.darkens().is_some()
+    }
+
+    /// Says what the hall would no longer see: boards are open while the event is under way.
+    fn darkens(&self) -> Option<String> {
+        let open = self.boards.boards().count();
+        let darkens = open > 0 && self.live.as_ref().is_some_and(|live| live.event.is_under_way());
+        darkens.then(|| tr_args(self.prefs.lang, "desk-darkens-boards", &[("count", open.into())]))
     }
 
     /// Says what would be lost that is in no record; the judge's table outlives an event, but not the window.
@@ -212,5 +222,57 @@ mod tests {
         (saving.trouble, saving.waiting) = (None, 0);
         harness.run_steps(3);
         assert!(path(&harness).is_none() && !stays_open(&mut harness));
+    }
+
+    /// Shows the sample, in the middle of its day, with so many boards.
+    fn shown(boards: usize) -> (Harness<'static, Desk>, TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("palio.triade");
+        festival::sample::write_until(&path, festival::sample::MIDDLE).unwrap();
+        let mut desk = Desk::new(Prefs { file: None, ..Prefs::default() });
+        desk.open(&Context::default(), &path);
+        let mut harness = harness(desk);
+        harness.run_steps(3);
+        (0..boards).for_each(|board| harness.state_mut().boards.toggle(board));
+        harness.run_steps(3);
+        (harness, folder)
+    }
+
+    const DARKENS: &str = "La sala sta guardando";
+
+    #[test]
+    fn the_window_does_not_close_over_boards_while_the_event_is_under_way() {
+        let (mut harness, _folder) = shown(2);
+        assert!(stays_open(&mut harness));
+        assert!(harness.query_by_label(DARKENS).is_some());
+        assert!(harness.query_by_label_contains("2 tabelloni sono aperti").is_some());
+        click(&mut harness, "Resta aperto");
+        assert!(harness.query_by_label(DARKENS).is_none() && path(&harness).is_some());
+        assert!(stays_open(&mut harness), "it is asked again");
+        click(&mut harness, "Chiudi lo stesso");
+        assert!(path(&harness).is_none() && !stays_open(&mut harness));
+    }
+
+    #[test]
+    fn another_event_does_not_take_the_place_of_what_the_hall_looks_at_without_a_word() {
+        let (mut harness, folder) = shown(1);
+        let other = folder.path().join("altra.triade");
+        harness.state_mut().wishes.push(AppCommand::Create(other.clone()));
+        harness.run_steps(3);
+        assert!(harness.query_by_label(DARKENS).is_some() && !other.exists());
+        click(&mut harness, "Chiudi lo stesso");
+        assert_eq!(path(&harness), Some(other));
+    }
+
+    #[test]
+    fn without_boards_or_before_anything_has_begun_the_window_closes() {
+        let (mut harness, _folder) = shown(0);
+        assert!(!stays_open(&mut harness));
+        let (mut harness, _folder) = refused();
+        let saving = &mut harness.state_mut().live.as_mut().unwrap().saving;
+        (saving.trouble, saving.waiting) = (None, 0);
+        harness.state_mut().boards.toggle(0);
+        harness.run_steps(3);
+        assert!(!stays_open(&mut harness));
     }
 }

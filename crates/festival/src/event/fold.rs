@@ -177,6 +177,17 @@ impl Event {
         self.find(RACE).is_some() || self.festival.tournaments.iter().any(begun)
     }
 
+    /// Tells whether anything is being played: the race, until its result is official, or a tournament that has begun and is neither
+    /// closed nor cancelled.
+    pub fn is_under_way(&self) -> bool {
+        let races = self.race().is_some_and(|race| race.outcome().is_none_or(|outcome| !outcome.official));
+        let plays = |open: &OpenTournament| {
+            let state = open.state();
+            !state.stages.is_empty() && !state.closed && open.info.cancelled.is_none()
+        };
+        races || self.festival.tournaments.iter().any(plays)
+    }
+
     /// Gives the race, once it has begun.
     pub fn race(&self) -> Option<&Match<Oca>> {
         match &self.find(RACE)?.game {
