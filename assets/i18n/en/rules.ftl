@@ -272,4 +272,4 @@ seats-no-name = The player has no name: write it.
 seats-name-twice = “{ $name }” stands twice: tell the names apart.
 
 # Suits as they are typed: what is read has the signs.
-cards-letters = Suits, in small letters: h hearts ♥, d diamonds ♦, c clubs ♣, s spades ♠; or, in capitals, C Q F P (a capital C is hearts).
+cards-letters = Suits, in any case: h hearts ♥, d diamonds ♦, c clubs ♣, s spades ♠; or C Q F P. With the letter c alone, a capital is hearts ♥ and a small one clubs ♣.

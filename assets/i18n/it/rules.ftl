@@ -272,4 +272,4 @@ seats-no-name = Il giocatore è senza nome: scriverlo.
 seats-name-twice = «{ $name }» compare due volte: distinguere i nomi.
 
 # Semi come si battono: ciò che si legge ha i segni.
-cards-letters = Semi: C cuori ♥, Q quadri ♦, F fiori ♣, P picche ♠; oppure, in minuscolo, h d c s (la c minuscola è fiori).
+cards-letters = Semi, maiuscoli o minuscoli: C cuori ♥, Q quadri ♦, F fiori ♣, P picche ♠; oppure h d c s. Con la sola lettera c, la maiuscola è cuori ♥ e la minuscola fiori ♣.

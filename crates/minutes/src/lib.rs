@@ -29,7 +29,7 @@ pub use excerpt::Excerpt;
 pub use file::{Error, Format, fonts, write, write_document};
 pub use roll::roll_of_honour;
 pub use tournament::{
-    act_words, entry_words, match_words, minutes_of_festival, minutes_of_festival_in, minutes_of_match,
+    act_words, entry_words, match_words, meant, minutes_of_festival, minutes_of_festival_in, minutes_of_match,
     minutes_of_match_in, minutes_of_table, minutes_of_table_in, minutes_of_tournament, minutes_of_tournament_in,
     noted_words, typed_words, words_noted,
 };

@@ -22,7 +22,7 @@ use crate::matches::{Match, Need};
 use crate::proceeding::{Gravity, Violation};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
-use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Standing};
+use crate::{Audience, Commitment, Depth, Digest, Diverged, Message, Salt, Seat, Secret, Standing, synonyms};
 
 /// What every match can do without the caller naming its game.
 pub trait DynMatch {
@@ -351,6 +351,22 @@ macro_rules! games {
                 return !<$game>::SUMMARY.is_empty();
             })*
             false
+        }
+
+        /// Gives a line of a game's notation in Italian, as far as it has such words.
+        pub fn in_italian(game: &str, noted: &str) -> String {
+            $(if game == <$game>::ID {
+                return synonyms::in_italian::<$game>(noted);
+            })*
+            noted.to_owned()
+        }
+
+        /// Gives a line of a game with the words of its notation in the place of Italian ones; `None` where it has none.
+        pub fn in_notation(game: &str, text: &str) -> Option<String> {
+            $(if game == <$game>::ID {
+                return synonyms::in_notation::<$game>(text);
+            })*
+            None
         }
 
         /// Says how a match between people who sit down at a table is opened: the seats and the options of its

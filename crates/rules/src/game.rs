@@ -10,7 +10,7 @@ use crate::kit::Seat;
 use crate::kit::perft::Perft;
 use crate::{
     Article, Audience, Bilingual, Broken, Depth, Match, Message, Proceeding, Role, RulesetProblem, Sanctions, Sealed,
-    Step, Whose,
+    Step, Synonyms, Whose,
 };
 
 /// Asks somebody for the next fact.
@@ -244,6 +244,15 @@ pub trait Notation: Game {
 
     /// Most bytes of an act or a position as it is typed: the longest that anybody means is some hundreds.
     const LONGEST: usize = 1 << 14;
+
+    /// Italian words for those of its acts, see [`Synonyms`](crate::Synonyms): they are read, and shown where Italian is.
+    const ITALIAN: Synonyms = &[];
+
+    /// Whether an act may be read without the blanks that are typed in it, where it can't be read with them.
+    const CLOSES_UP: bool = true;
+
+    /// Words behind which an act goes on in words of one's own.
+    const FREE_WORDS: &'static [&'static str] = &[];
 
     /// Gives the name of a seat.
     fn seat_name(seat: &Self::Seat) -> &str;

@@ -32,6 +32,7 @@ mod role;
 mod ruleset;
 mod sealed;
 mod stored;
+mod synonyms;
 mod tabled;
 mod text;
 mod unread;
@@ -39,7 +40,7 @@ mod whose;
 
 pub use any::{
     AnyMatch, AnySeatProblem, DynMatch, GAMES, OpenError, Opening, Typed, bring_board, check_ruleset, has_summary,
-    match_from_ruleset, open_match, played_on, ruleset_remarks, seating, seats_at_table,
+    in_italian, in_notation, match_from_ruleset, open_match, played_on, ruleset_remarks, seating, seats_at_table,
 };
 pub use article::Article;
 pub use audience::Audience;
@@ -64,6 +65,7 @@ pub(crate) use ruleset::Lint;
 pub use ruleset::{ArticleText, Bilingual, Confirms, Decision, Office, Reservation, Ruleset, RulesetProblem, game_of};
 pub use sealed::{Commitment, Salt, Sealed, Secret};
 pub use stored::{Diverged, Stored, StoredStep};
+pub use synonyms::Synonyms;
 pub use tabled::{ColumnTerms, Departure, Sitter, Tabled, Terms};
 pub use text::free_words;
 pub use unread::{unread_json, unread_ron};

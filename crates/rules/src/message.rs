@@ -79,6 +79,30 @@ impl Message {
         self
     }
 
+    /// Gives the sentence with a whole text in the place of an argument that is empty: where nothing is left of what was typed, all of
+    /// it is quoted.
+    #[must_use]
+    pub(crate) fn or_whole(mut self, name: &str, whole: &str) -> Self {
+        let empty = |(own, arg): &&mut (&'static str, Arg)| {
+            *own == name && matches!(arg, Arg::Text(text) if text.trim().is_empty())
+        };
+        if let Some((_, arg)) = self.args.iter_mut().find(empty) {
+            *arg = whole.into();
+        }
+        self
+    }
+
+    /// Gives the sentence with what was typed in the place of what was made of it.
+    #[must_use]
+    pub(crate) fn or_typed(mut self, made: &str, typed: &str) -> Self {
+        for (_, arg) in &mut self.args {
+            if matches!(arg, Arg::Text(text) if text.trim() == made.trim()) {
+                *arg = typed.into();
+            }
+        }
+        self
+    }
+
     /// Puts names in the place of seats; a seat that has none stays.
     #[must_use]
     pub fn naming<'n>(mut self, name: impl Fn(Seat) -> Option<&'n str>) -> Self {

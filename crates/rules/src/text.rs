@@ -5,6 +5,7 @@ use std::fmt::Display;
 use crate::entry::{Entry, Penalty, Seq};
 use crate::game::{Game, Notation};
 use crate::kit::Seat;
+use crate::synonyms::in_notation;
 use crate::{Article, Match, Message};
 
 /// Where the end of an effect is looked for: in names with so many `;` nobody looks further.
@@ -12,6 +13,9 @@ const MOST_SEPARATORS: usize = 8;
 
 /// Most bytes of a reason.
 pub(crate) const LONGEST_REASON: usize = 1 << 12;
+
+/// Signs with which people end a line, and which say nothing.
+const END_SIGNS: [char; 4] = ['!', '.', ',', ';'];
 
 /// Most effects of one ruling.
 const MOST_EFFECTS: usize = 100;
@@ -37,7 +41,25 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
 }
 
-/// Takes a seat's name off the front of a text: the longest name that fits, in any case of letters.
+/// Writes a text without the blanks on either side of such signs: people type them with blanks and without. Two figures stay apart.
+fn close_up(text: &str, sign: impl Fn(char) -> bool) -> String {
+    let mut closed = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if let Some((last, first)) = closed.chars().next_back().zip(word.chars().next())
+            && (!(sign(last) || sign(first)) || (last.is_ascii_digit() && first.is_ascii_digit()))
+        {
+            closed.push(' ');
+        }
+        closed.push_str(word);
+    }
+    closed
+}
+
+const fn is_sign(letter: char) -> bool {
+    matches!(letter, '@' | '/' | '>' | '=' | ':' | '+' | '-' | '(')
+}
+
+/// Takes a seat's name off the front of a text, see [`take_name`].
 ///
 /// # Errors
 /// When no name fits; the sentence lists the names.
@@ -67,18 +89,36 @@ pub(crate) fn whole_seat<G: Notation>(text: &str, seats: &[G::Seat]) -> Result<S
     if rest.is_empty() { Ok(seat) } else { Err(Message::new("parse-rest").with("text", rest)) }
 }
 
-/// Takes a name off the front of a text: the longest that fits, in any case of letters; gives its index.
+/// Takes a name off the front of a text, in any case of letters: the longest that fits, or else as many of its first words as
+/// no other name begins with; gives its index.
 pub(crate) fn take_name<'t, 'n>(text: &'t str, names: impl Iterator<Item = &'n str>) -> Option<(u8, &'t str)> {
-    let fits = |name: &str| {
-        let rest = strip_prefix_any_case(text, name)?;
-        let ends = rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == ',');
-        (ends && !name.is_empty()).then(|| rest.trim_start())
+    let names: Vec<(u8, &str)> = (0u8..).zip(names).collect();
+    let whole = names.iter().filter_map(|(index, name)| rest_behind(text, name).map(|rest| (*index, rest)));
+    whole.min_by_key(|(_, rest)| rest.len()).or_else(|| take_first_words(text, &names))
+}
+
+/// Takes the first words of a name that stands there not whole; nothing where several begin so.
+fn take_first_words<'t>(text: &'t str, names: &[(u8, &str)]) -> Option<(u8, &'t str)> {
+    let begins = |(index, name): &(u8, &str)| {
+        let ends = name.match_indices(char::is_whitespace).rev();
+        ends.map(|(end, _)| name.split_at(end)).find_map(|(words, more)| {
+            let rest = rest_behind(text, words)?;
+            // Whoever goes on typing the name has not typed it yet.
+            let goes_on = !rest.is_empty() && strip_prefix_any_case(more.trim_start(), rest).is_some();
+            (!goes_on).then_some((*index, rest))
+        })
     };
-    (0u8..)
-        .zip(names)
-        .filter_map(|(index, name)| fits(name).map(|rest| (name.len(), index, rest)))
-        .max_by_key(|(length, _, _)| *length)
-        .map(|(_, index, rest)| (index, rest))
+    let found: Vec<_> = names.iter().filter_map(begins).collect();
+    let least = found.iter().map(|(_, rest)| rest.len()).min()?;
+    let mut longest = found.into_iter().filter(|(_, rest)| rest.len() == least);
+    longest.next().filter(|_| longest.next().is_none())
+}
+
+/// Gives what stands behind a name, if a text begins with it.
+fn rest_behind<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    let rest = strip_prefix_any_case(text, name)?;
+    let ends = rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == ',');
+    (ends && !name.is_empty()).then(|| rest.trim_start())
 }
 
 fn strip_prefix_any_case<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
@@ -128,11 +168,41 @@ impl<G: Notation> Entry<G> {
         if text.trim().is_empty() {
             return Err(Message::new("parse-empty"));
         }
-        let entry = Self::read_at(text, waive, reason, seats, state).map_err(Message::quoting)?;
+        let entry = Self::read_forgiving(text, waive, reason, seats, state)
+            .map_err(|why| why.or_whole("text", text.trim()).quoting())?;
         if let Self::Ruling { reason, .. } | Self::Sanction { reason, .. } = &entry {
             check_length([reason.as_str()], LONGEST_REASON)?;
         }
         Ok(entry)
+    }
+
+    /// Reads an entry in the words of the notation or in Italian ones, with whatever blanks and with a sign behind it that people
+    /// end a line with. What can't be read at all is told in the words that were typed.
+    fn read_forgiving(
+        text: &str,
+        waive: &[String],
+        reason: Option<&str>,
+        seats: &[G::Seat],
+        state: &G::State,
+    ) -> Result<Self, Message> {
+        let read = |text: &str| Self::read_at(text, waive, reason, seats, state);
+        let unread = match read(text) {
+            Err(why) => why,
+            read => return read,
+        };
+        let noted = in_notation::<G>(text);
+        let unread = match noted.as_deref().map(read) {
+            Some(Err(why)) => why.or_typed(noted.as_deref().unwrap_or_default(), text.trim()),
+            Some(read) => return read,
+            None => unread,
+        };
+        let noted = noted.as_deref().unwrap_or(text);
+        let bare = |signs: &[char]| noted.trim_end_matches(|sign: char| sign.is_whitespace() || signs.contains(&sign));
+        // A call ends with the first of them.
+        let [called, bare] = [bare(&END_SIGNS[1..]), bare(&END_SIGNS)];
+        let ways = [called.to_owned(), bare.to_owned(), close_up(bare, is_sign), close_up(bare, |_| true)];
+        let ways = &ways[..if G::CLOSES_UP { ways.len() } else { 2 }];
+        ways.iter().filter(|way| *way != text).find_map(|way| read(way).ok()).ok_or(unread)
     }
 
     fn read_at(
@@ -283,7 +353,7 @@ fn parse_effects<G: Notation>(
 }
 
 /// Tells whether a text begins with an effect; a `;` may stand right behind the word.
-fn begins_ruling<G: Notation>(text: &str) -> bool {
+pub(crate) fn begins_ruling<G: Notation>(text: &str) -> bool {
     let word = first_word(text).0.split(';').next().unwrap_or_default();
     G::RULING_WORDS.contains(&word)
 }

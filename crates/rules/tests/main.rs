@@ -59,6 +59,7 @@ mod trait_fits;
 mod twixt_perft;
 mod twixt_properties;
 mod two_player_rulesets;
+mod typing;
 mod undo;
 mod whose;
 mod words;

@@ -198,7 +198,7 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn pointed(&self, text: &str) -> Option<Vec<String>> {
-        let fact = G::parse_fact(text, self.seats(), self.state()).ok()?;
+        let fact = typed_fact(self, text)?;
         Some(G::gesture(self.state(), &fact)).filter(|spots| !spots.is_empty())
     }
 
@@ -207,7 +207,7 @@ impl<G: Shown> AnyShown for Match<G> {
     }
 
     fn written(&self, line: &str, text: &str, spot: &str, change: Change) -> Option<String> {
-        let fact = G::parse_fact(line, self.seats(), self.state()).ok()?;
+        let fact = typed_fact(self, line)?;
         G::written(&fact, text, spot, change)
     }
 
@@ -255,4 +255,12 @@ fn gestures_of<G: Shown>(game: &Match<G>, fact: &G::Fact) -> Vec<Gesture> {
     let text = <G as Notation>::fact_line(fact, game.seats());
     let ways = G::gestures(game.state(), fact).into_iter().filter(|spots| !spots.is_empty());
     ways.map(|spots| Gesture { text: text.clone(), spots }).collect()
+}
+
+/// Reads a fact as it is typed, in whatever words the rules take.
+fn typed_fact<G: Notation>(game: &Match<G>, text: &str) -> Option<G::Fact> {
+    match Entry::<G>::parse_at(text, &[], None, game.seats(), game.state()).ok()? {
+        Entry::Fact { fact, .. } => Some(fact),
+        _ => None,
+    }
 }

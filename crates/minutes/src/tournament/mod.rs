@@ -25,7 +25,7 @@ use tournament::TableNo;
 use verbale::{Column, Game, Labels, Verbale};
 
 pub use act::act_words;
-pub use game::{entry_words, match_words, noted_words, typed_words, words_noted};
+pub use game::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 pub use of_festival::{minutes_of_festival, minutes_of_festival_in};
 
 use super::{Zone, frame, moment};

@@ -39,15 +39,52 @@ impl Suit {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
 
-    /// Reads a letter or a sign. Italian letters are F, Q, C and P; a small `c` is clubs, a capital one hearts (cuori).
-    const fn read(letter: char) -> Option<Self> {
-        Some(match letter {
-            'c' | 'f' | 'F' | '♣' => Self::Clubs,
-            'd' | 'D' | 'q' | 'Q' | '♦' => Self::Diamonds,
-            'h' | 'H' | 'C' | '♥' => Self::Hearts,
-            's' | 'S' | 'p' | 'P' | '♠' => Self::Spades,
+    /// Reads a letter, whatever its case, or a sign. Italian letters are F, Q, C and P.
+    const fn read(letter: char, letters: Letters) -> Option<Self> {
+        Some(match (letter, letters) {
+            ('c' | 'C', Letters::Italian) | ('C', Letters::ByCase) | ('h' | 'H' | '♥', _) => Self::Hearts,
+            ('c' | 'C' | 'f' | 'F' | '♣', _) => Self::Clubs,
+            ('d' | 'D' | 'q' | 'Q' | '♦', _) => Self::Diamonds,
+            ('s' | 'S' | 'p' | 'P' | '♠', _) => Self::Spades,
             _ => return None,
         })
+    }
+}
+
+/// Tells whose letters for suits a line has: a `c` is cuori among Italian ones and clubs among English ones. Only where nothing else
+/// tells does its case: a small one is clubs, a capital one hearts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// F, Q, C, P.
+    Italian,
+    /// C, D, H, S.
+    English,
+    /// Nothing tells, or both.
+    ByCase,
+}
+
+impl Letters {
+    /// Finds it by the cards in a text.
+    pub fn of(text: &str) -> Self {
+        let (mut italian, mut english) = (false, false);
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            match Card::take(rest) {
+                Some((_, after)) => {
+                    let suit =
+                        rest[..rest.len() - after.len()].chars().next_back().map(|suit| suit.to_ascii_lowercase());
+                    italian |= matches!(suit, Some('f' | 'q' | 'p'));
+                    english |= matches!(suit, Some('d' | 'h' | 's'));
+                    rest = after;
+                }
+                None => rest = &rest[letter.len_utf8()..],
+            }
+        }
+        match (italian, english) {
+            (true, false) => Self::Italian,
+            (false, true) => Self::English,
+            _ => Self::ByCase,
+        }
     }
 }
 
@@ -84,14 +121,24 @@ impl Card {
 
     /// Reads a card off the front of a text: `As`, `10h`, `A♠`, Italian also `AP`.
     pub fn take(text: &str) -> Option<(Self, &str)> {
+        Self::take_in(text, Letters::ByCase)
+    }
+
+    /// Reads a card off the front of a text in which suits have such letters.
+    pub fn take_in(text: &str, letters: Letters) -> Option<(Self, &str)> {
         let (rank, rest) = take_rank(text)?;
         let suit = rest.chars().next()?;
-        Some((Self::new(rank, Suit::read(suit)?)?, &rest[suit.len_utf8()..]))
+        Some((Self::new(rank, Suit::read(suit, letters)?)?, &rest[suit.len_utf8()..]))
     }
 
     /// Reads a card that fills the whole text.
     pub fn parse(text: &str) -> Option<Self> {
-        Self::take(text).filter(|(_, rest)| rest.is_empty()).map(|(card, _)| card)
+        Self::parse_in(text, Letters::ByCase)
+    }
+
+    /// Reads a card that fills the whole text, where suits have such letters.
+    pub fn parse_in(text: &str, letters: Letters) -> Option<Self> {
+        Self::take_in(text, letters).filter(|(_, rest)| rest.is_empty()).map(|(card, _)| card)
     }
 }
 
@@ -198,10 +245,15 @@ stored_as_text!(Cards, ToString::to_string, Cards::parse, "a set of cards is wri
 
 /// Reads cards that fill a text, one behind the other, also the same one twice; `None` also where they are more than a pack.
 pub fn parse_cards(text: &str) -> Option<Vec<Card>> {
+    parse_cards_in(text, Letters::of(text))
+}
+
+/// Reads cards like [`parse_cards`], where suits have such letters.
+pub fn parse_cards_in(text: &str, letters: Letters) -> Option<Vec<Card>> {
     let mut rest = text.trim_start();
     let mut cards = Vec::new();
     while !rest.is_empty() {
-        let (card, after) = Card::take(rest)?;
+        let (card, after) = Card::take_in(rest, letters)?;
         cards.push(card);
         if cards.len() > PACK {
             return None;
@@ -252,6 +304,25 @@ mod tests {
         assert_eq!(Card::parse("QQ"), Card::new(12, Suit::Diamonds));
         for wrong in ["", "1h", "As2", "A", "Ax", "à"] {
             assert_eq!(Card::parse(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_case_of_a_letter_counts_only_where_nothing_else_tells_the_suit() {
+        for (typed, meant) in [
+            ("2C3D4H", "2♣3♦4♥"),
+            ("2c3d4h", "2♣3♦4♥"),
+            ("2c 3q 4p", "2♥3♦4♠"),
+            ("2C 3Q 4P", "2♥3♦4♠"),
+            ("KC 10F", "K♥10♣"),
+            ("kc 10f", "K♥10♣"),
+            ("QCQS", "Q♣Q♠"),
+            ("2c3c", "2♣3♣"),
+            ("2C3C", "2♥3♥"),
+            ("2c 3d 4p", "2♣3♦4♠"),
+            ("2C 3d 4p", "2♥3♦4♠"),
+        ] {
+            assert_eq!(parse_cards(typed), parse_cards(meant), "{typed}");
         }
     }
 

@@ -8,7 +8,7 @@ mod result;
 mod seals;
 mod words;
 
-pub use words::{entry_words, match_words, noted_words, typed_words, words_noted};
+pub use words::{entry_words, match_words, meant, noted_words, typed_words, words_noted};
 
 use rules::{Article as _, DynMatch, Entry, Match, Notation, Ruleset, Seq, with_match};
 use scene::AnyShown as _;

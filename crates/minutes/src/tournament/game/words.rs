@@ -1,6 +1,6 @@
 //! An entry of a match in the language of whoever reads it: moves as players write them, everything else in words.
 
-use rules::{AnyMatch, Entry, Match, Notation, Seq, Step, with_match};
+use rules::{AnyMatch, DynMatch, Entry, Match, Notation, Seq, Step, in_italian, in_notation, with_match};
 
 use crate::clerk::{amendment, penalty, revealed};
 use festival::event::OpenMatch;
@@ -93,9 +93,12 @@ pub fn noted_words(game: &str, noted: &str, lang: Lang) -> String {
         return format!("{dice}{none}");
     }
     let (first, rest) = noted.split_once(' ').unwrap_or((noted, ""));
-    let Some(told) = word(first) else { return noted.to_owned() };
-    let (before, last) = rest.rsplit_once(' ').unwrap_or(("", rest));
-    let behind = BEHIND.iter().find(|(noted, _)| *noted == last).and_then(|(_, key)| word(key));
+    let whole = if lang == Lang::It { in_italian(game, noted) } else { noted.to_owned() };
+    let Some(told) = word(first) else { return whole };
+    let own = whole.split_once(' ').map_or("", |(_, own)| own);
+    let (before, last) = own.rsplit_once(' ').unwrap_or(("", own));
+    let ends = rest.rsplit(' ').next();
+    let behind = BEHIND.iter().find(|(noted, _)| Some(*noted) == ends).and_then(|(_, key)| word(key));
     let parts = [told.as_str(), before, behind.as_deref().unwrap_or(last)];
     let told = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     euphonic(lang, told, [rest])
@@ -117,6 +120,13 @@ pub fn words_noted(game: &str, words: &str, lang: Lang) -> impl Iterator<Item = 
         Some(format!("{noted} {}", behind(rest)).trim_end().to_owned())
     });
     no_play.into_iter().chain(first)
+}
+
+/// Gives what an act means that is typed in the words of a language, as the game notes it; `None` where it is typed so already, or
+/// can't be read. What can be read is told by `reads`.
+pub fn meant(game: &dyn DynMatch, typed: &str, lang: Lang, reads: impl Fn(&str) -> bool) -> Option<String> {
+    let own = in_notation(game.game(), typed).filter(|noted| reads(noted));
+    own.or_else(|| if reads(typed) { None } else { words_noted(game.game(), typed, lang).find(|noted| reads(noted)) })
 }
 
 #[cfg(test)]

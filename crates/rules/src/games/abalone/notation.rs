@@ -14,7 +14,7 @@ use crate::games::abalone::state::line_way;
 use crate::games::abalone::{Abalone, Cell, Effect, Fact, Rules, State, Way, decide, moves, position, tell};
 use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
@@ -25,6 +25,9 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Abalone {
+    const ITALIAN: Synonyms =
+        &[("arbitro", "judge"), ("tempo", "time"), ("metti", "place"), ("fuori", "out"), ("rientra", "return")];
+
     const BUTTONS: &'static [(&'static str, &'static str)] = &[("judge", "game-do-judge")];
 
     const RULING_WORDS: &'static [&'static str] =

@@ -6,13 +6,24 @@ use crate::games::backgammon::board::BAR;
 use crate::games::backgammon::{Backgammon, Effect, Fact, Phase, Play, Rules, State, Value, mat, position, sgf, tell};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Interchange, Message, Notation, Sanctions};
+use crate::{Interchange, Message, Notation, Sanctions, Synonyms};
 
 /// The words for the values of a game, in both languages and as numbers.
 const VALUES: [(&str, &str, &str); 3] =
     [("single", "semplice", "1"), ("gammon", "gammon", "2"), ("backgammon", "backgammon", "3")];
 
 impl Notation for Backgammon {
+    const ITALIAN: Synonyms = &[
+        ("apertura", "open"),
+        ("raddoppio", "double"),
+        ("accetto", "take"),
+        ("passo", "drop"),
+        ("storti", "cocked"),
+        ("bandierina", "flag"),
+        ("abbandono", "resign"),
+        ("semplice", "single"),
+    ];
+
     const BUTTONS: &'static [(&'static str, &'static str)] = &[
         ("double", "backgammon-do-double"),
         ("take", "backgammon-do-take"),

@@ -6,7 +6,7 @@ use crate::games::carolus::state::{Phase, Step};
 use crate::games::carolus::{Carolus, Colour, Effect, Face, Fact, Place, Rules, Sent, State, position, tell, view};
 use crate::kit::{PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
 /// How its matches are written down: an act a line.
 const MOVES: MoveList = MoveList {
@@ -17,6 +17,8 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Carolus {
+    const ITALIAN: Synonyms = &[("mappa", "map"), ("corone", "crowns"), ("giudice", "judge")];
+
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     const INTERCHANGE: Option<Interchange<Self>> = Some(Interchange {

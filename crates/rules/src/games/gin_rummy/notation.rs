@@ -3,12 +3,21 @@
 use serde_json::Value as Json;
 
 use crate::games::gin_rummy::{Effect, Fact, GinRummy, Opened, Phase, Rules, Source, State, position, say, tell, view};
-use crate::kit::cards::{Card, Face, parse_cards};
+use crate::kit::cards::{Card, Face, Letters, parse_cards};
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Message, Notation, Sanctions, Step};
+use crate::{Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for GinRummy {
+    const ITALIAN: Synonyms = &[
+        ("mano", "deal"),
+        ("tiene", "hold"),
+        ("passo", "pass"),
+        ("nulla", "void"),
+        ("mostra", "show"),
+        ("bussa", "knock"),
+    ];
+
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
 
     notation_of_two!(PlayerSeat);
@@ -102,6 +111,7 @@ fn parse_show(seat: Seat, text: &str) -> Result<Fact, Message> {
 /// Reads `S>7c`, `S4h>7c`, `D>Kd`, `D4h>Kd`, with a `K` behind it for a knock.
 fn parse_turn(text: &str) -> Option<Fact> {
     let (taken, rest) = text.trim().split_once('>')?;
+    let suits = Letters::of(text);
     let mut letters = taken.trim().chars();
     let from = match letters.next()? {
         'S' | 's' => Source::Stock,
@@ -109,8 +119,8 @@ fn parse_turn(text: &str) -> Option<Fact> {
         _ => return None,
     };
     let card = letters.as_str().trim();
-    let card = if card.is_empty() { None } else { Some(Card::parse(card)?) };
-    let (discard, rest) = Card::take(rest.trim_start())?;
+    let card = if card.is_empty() { None } else { Some(Card::parse_in(card, suits)?) };
+    let (discard, rest) = Card::take_in(rest.trim_start(), suits)?;
     let knock = match rest.trim().to_lowercase().as_str() {
         "" => false,
         "k" | "knock" => true,

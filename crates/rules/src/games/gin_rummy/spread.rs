@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::games::gin_rummy::deadwood::{places_of, worth_of};
-use crate::kit::cards::{Card, Cards, Face, parse_cards};
+use crate::kit::cards::{Card, Cards, Face, Letters, parse_cards_in};
 use crate::kit::meld::Meld;
 use crate::kit::stored_as_text;
 
@@ -30,7 +30,8 @@ impl Opened {
     pub fn parse(text: &str) -> Option<Self> {
         let (head, rest) = text.split_once('+').unwrap_or((text, ""));
         let (head, laid) = head.split_once('>').unwrap_or((head, ""));
-        let cards = |text: &str| parse_cards(text.trim());
+        let letters = Letters::of(text);
+        let cards = |text: &str| parse_cards_in(text.trim(), letters);
         let pieces: Vec<Vec<Card>> =
             head.split([' ', ',']).filter(|piece| !piece.is_empty()).map(cards).collect::<Option<_>>()?;
         let (laid, mut rest) = (cards(laid)?, cards(rest)?);

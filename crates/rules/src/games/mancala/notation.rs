@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::games::mancala::{Effect, Fact, Mancala, Pit, Place, Rules, State, position, state, tell};
 use crate::kit::{End, PlayerSeat, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat};
-use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
@@ -20,6 +20,8 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Mancala {
+    const ITALIAN: Synonyms = &[("patta", "draw"), ("arbitro", "judge"), ("chiusura", "close"), ("sposta", "move")];
+
     const BUTTONS: &'static [(&'static str, &'static str)] =
         &[("close", "mancala-do-close"), ("draw", "game-do-draw"), ("draw judge", "game-do-draw-judge")];
 

@@ -5,13 +5,15 @@ use serde_json::{Value, json};
 use crate::games::memory::{Cell, Effect, Fact, Memory, MemorySeat, Rules, State, Tile, position, tell};
 use crate::kit::{End, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
 /// How its players write games down.
 const MOVES: MoveList =
     MoveList { seats: &["First", "Second"], options: &["rows", "columns"], acts: &["touch", "resign"], rounds: false };
 
 impl Notation for Memory {
+    const ITALIAN: Synonyms = &[("toccata", "touch"), ("abbandono", "resign")];
+
     const BUTTONS: &'static [(&'static str, &'static str)] = &[("resign NAME", "game-do-resign")];
 
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
@@ -22,6 +24,9 @@ impl Notation for Memory {
         write: |m| MOVES.write(m),
         forms: &[],
     });
+
+    /// A picture is parted from its tile by a sign, and from the next tile by a blank.
+    const CLOSES_UP: bool = false;
 
     notation_of_two!(MemorySeat);
 
@@ -78,17 +83,33 @@ fn parse_cell(text: &str) -> Result<Cell, Message> {
     Cell::parse(text).ok_or_else(|| Message::new("memory-parse-cell").with("text", text))
 }
 
-/// Reads `C7 F2 =`: tiles, each with its picture behind `/` or without, then perhaps a mark.
-fn parse_turn(text: &str) -> Result<Fact, Message> {
-    let mut words: Vec<&str> = text.split_whitespace().collect();
-    let hit = match words.last().copied() {
-        Some("=") => Some(true),
-        Some("x" | "X") => Some(false),
-        _ => None,
-    };
-    if hit.is_some() {
-        words.pop();
+/// Splits the mark off the end of a turn.
+fn take_mark(text: &str) -> (&str, Option<bool>) {
+    let text = text.trim_end();
+    let apart = |rest: &&str| rest.ends_with(|letter: char| letter.is_whitespace() || letter.is_ascii_digit());
+    match text.strip_suffix('=').filter(|rest| !rest.ends_with('=')) {
+        Some(rest) => (rest, Some(true)),
+        None => text.strip_suffix(['x', 'X']).filter(apart).map_or((text, None), |rest| (rest, Some(false))),
     }
+}
+
+/// Parts tiles that are written together: `C7F2`; a picture ends with its word.
+fn parted(word: &str) -> Vec<&str> {
+    let (cells, picture) = word.split_at(word.find('/').unwrap_or(word.len()));
+    let is_cell = |cells: &str| {
+        cells.starts_with(|c: char| c.is_ascii_alphabetic()) && cells.ends_with(|c: char| c.is_ascii_digit())
+    };
+    let begins = |(at, letter): (usize, char)| (letter.is_ascii_alphabetic() && is_cell(&cells[..at])).then_some(at);
+    let mut ends: Vec<usize> = cells.char_indices().filter_map(begins).collect();
+    ends.push(cells.len() + picture.len());
+    let starts = std::iter::once(0).chain(ends.clone());
+    starts.zip(ends).map(|(start, end)| &word[start..end]).collect()
+}
+
+/// Reads `C7 F2 =`: tiles, each with its picture behind `/` or without, then perhaps a mark; what stands together is parted.
+fn parse_turn(text: &str) -> Result<Fact, Message> {
+    let (tiles, hit) = take_mark(text);
+    let words: Vec<&str> = tiles.split([' ', ',', '\t']).filter(|word| !word.is_empty()).flat_map(parted).collect();
     if words.is_empty() {
         return Err(Message::new("memory-parse-fact").with("text", text));
     }

@@ -10,9 +10,25 @@ use crate::interchange::{Interchange, Told};
 use crate::kit::Seat;
 use crate::kit::cards::{Card, Face, parse_cards};
 use crate::text::{first_word, take_seat};
-use crate::{Message, Notation, Sanctions, Step};
+use crate::{Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for Poker {
+    const ITALIAN: Synonyms = &[
+        ("mano", "hand"),
+        ("carte", "d dh"),
+        ("comuni", "d db"),
+        ("bui", "blinds"),
+        ("bottone", "button"),
+        ("gettoni", "stacks"),
+        ("fuori", "out"),
+        ("vede", "cc"),
+        ("rilancia", "cbr"),
+        ("lascia", "f"),
+        ("dichiara", "says"),
+        ("controbuio", "big-blind"),
+        ("tutti", "everybody"),
+    ];
+
     const INTERCHANGE: Option<Interchange<Self>> =
         Some(Interchange { games: phh::games, forms: &["phh"], ..Interchange::of(phh::write, phh::read) });
     const EXTENSION: &'static str = "phh";

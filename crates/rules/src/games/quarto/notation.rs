@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::games::quarto::{Cell, Effect, Fact, Piece, Quarto, Rules, State, position, tell};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
@@ -16,6 +16,8 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Quarto {
+    const ITALIAN: Synonyms = &[("patta", "draw"), ("bandierina", "flag"), ("abbandono", "resign")];
+
     const BUTTONS: &'static [(&'static str, &'static str)] = &[
         ("Q!", "quarto-do-call"),
         ("Q?", "quarto-do-late-call"),
@@ -34,7 +36,7 @@ impl Notation for Quarto {
 
     notation_of_two!(PlayerSeat);
 
-    fn parse_fact(text: &str, seats: &[PlayerSeat], _: &State) -> Result<Fact, Message> {
+    fn parse_fact(text: &str, seats: &[PlayerSeat], state: &State) -> Result<Fact, Message> {
         let (word, rest) = first_word(text);
         match word {
             "flag" => whole_seat::<Self>(rest, seats).map(Fact::Flag),
@@ -42,7 +44,7 @@ impl Notation for Quarto {
             "draw" if rest.is_empty() => Ok(Fact::Draw),
             "Q!" | "q!" if rest.is_empty() => Ok(Fact::PlacerCalls),
             "Q?" | "q?" if rest.is_empty() => Ok(Fact::ReceiverCalls),
-            _ => parse_turn(text),
+            _ => parse_turn(text, state),
         }
     }
 
@@ -90,27 +92,26 @@ impl Notation for Quarto {
     }
 }
 
-/// Reads `STAF@b3`, `> CQBP` or both, with `Q!` behind the placement.
-fn parse_turn(text: &str) -> Result<Fact, Message> {
+/// Reads `STAF@b3`, `> CQBP` or both, with `Q!` behind the placement. The piece that is placed is the one in hand, where only the
+/// cell is typed: `b3 > CQBP`.
+fn parse_turn(text: &str, state: &State) -> Result<Fact, Message> {
     let (turn, next) = match text.split_once('>') {
         Some((turn, next)) => (turn.trim(), Some(parse_piece(next.trim())?)),
         None => (text.trim(), None),
     };
-    match (turn, next) {
-        ("", Some(piece)) => Ok(Fact::Give(piece)),
-        _ => {
-            let (placed, call) = first_word(turn);
-            let wrong = || Message::new("quarto-parse-fact").with("text", text);
-            let called = match call {
-                "" => false,
-                "Q!" | "q!" => true,
-                _ => return Err(wrong()),
-            };
-            let (piece, cell) = placed.split_once('@').ok_or_else(wrong)?;
-            let cell = Cell::parse(cell).ok_or_else(|| Message::new("quarto-parse-cell").with("text", cell))?;
-            Ok(Fact::Place { piece: parse_piece(piece)?, cell, called, next })
-        }
+    if let ("", Some(piece)) = (turn, next) {
+        return Ok(Fact::Give(piece));
     }
+    let call = turn.strip_suffix(['!']).and_then(|turn| turn.strip_suffix(['Q', 'q']));
+    let placed = call.unwrap_or(turn).trim();
+    let unread = || Message::new("quarto-parse-fact").with("text", text);
+    let (piece, cell) = match (placed.split_once('@'), state.hand) {
+        (Some((piece, cell)), _) => (parse_piece(piece.trim())?, cell.trim()),
+        (None, Some(piece)) if Cell::parse(placed).is_some() => (piece, placed),
+        _ => return Err(unread()),
+    };
+    let cell = Cell::parse(cell).ok_or_else(|| Message::new("quarto-parse-cell").with("text", cell))?;
+    Ok(Fact::Place { piece, cell, called: call.is_some(), next })
 }
 
 fn parse_piece(text: &str) -> Result<Piece, Message> {

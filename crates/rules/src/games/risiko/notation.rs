@@ -10,9 +10,28 @@ use crate::games::risiko::{
 };
 use crate::kit::{Seat, notation_of_two};
 use crate::text::{first_word, name_of};
-use crate::{Depth, Match, Message, Notation, Sanctions, Sealed, Whose};
+use crate::{Depth, Match, Message, Notation, Sanctions, Sealed, Synonyms, Whose};
 
 impl Notation for Risiko {
+    const ITALIAN: Synonyms = &[
+        ("ordine", "order"),
+        ("primo", "first"),
+        ("carte", "deal"),
+        ("schiera", "deploy"),
+        ("scheda", "sheet"),
+        ("mano", "hand"),
+        ("rivela", "show"),
+        ("tempo", "time"),
+        ("soglia", "lower"),
+        ("obiettivo", "objective"),
+        ("eliminato", "eliminated"),
+        ("giro", "round"),
+        ("chiusa", "close"),
+        ("buio", "dark"),
+        ("imposta", "set"),
+        ("fine", "end"),
+    ];
+
     const RULING_WORDS: &'static [&'static str] = &["set", "turn", "end", "resume", "position"];
     const BUTTONS: &'static [(&'static str, &'static str)] = &[
         ("deal NAME 10?", "risiko-do-deal-10"),

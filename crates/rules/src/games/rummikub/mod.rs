@@ -52,8 +52,8 @@ pub use effect::{Effect, Fact, How};
 pub use rules::Rules;
 pub use search::Stopped;
 pub use set::{
-    Set, arranged, bare, is_misnamed, meanings, number_of, parse_table, parse_tiles, rearranged, tiles_of, worth,
-    write_set, write_tiles,
+    Set, arranged, bare, is_misnamed, meanings, number_of, parse_lying, parse_table, parse_tiles, rearranged, tiles_of,
+    worth, write_set, write_tiles,
 };
 pub use solve::{Arrangement, solve, solve_while};
 pub use state::{Over, Phase, Player, Score, State};

@@ -7,9 +7,12 @@ use crate::games::rummikub::{Effect, Fact, Rules, Rummikub, Set, State, Tile, po
 use crate::kit::racks::Rack;
 use crate::kit::{PlayerSeat, RULING_WORDS, Seat, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Message, Notation, Sanctions, Step};
+use crate::{Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for Rummikub {
+    const ITALIAN: Synonyms =
+        &[("inizia", "begin"), ("tiene", "hold"), ("pesca", "draw"), ("passo", "pass"), ("leggii", "end")];
+
     const RULING_WORDS: &'static [&'static str] = RULING_WORDS;
     const BUTTONS: &'static [(&'static str, &'static str)] = &[
         ("draw", "rummikub-do-draw"),

@@ -124,6 +124,11 @@ pub fn parse_table(text: &str) -> Option<Vec<Vec<Tile>>> {
     Some(sets)
 }
 
+/// Reads what lies on a table: a set without tiles is none.
+pub fn parse_lying(text: &str) -> Option<Vec<Vec<Tile>>> {
+    parse_table(text).map(|sets| sets.into_iter().filter(|set| !set.is_empty()).collect())
+}
+
 /// Reads tiles with blanks or commas between them; `None` also where they are more than anybody means.
 pub fn parse_tiles(text: &str) -> Option<Vec<Tile>> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());

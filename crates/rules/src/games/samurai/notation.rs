@@ -7,9 +7,25 @@ use crate::games::samurai::{Cell, Effect, End, Fact, Figures, Form, Play, Rules,
 use crate::games::samurai::{position, tell, view};
 use crate::kit::{PlayerSeat, Seat, notation_of_two};
 use crate::text::{first_word, name_of, take_seat, whole_seat};
-use crate::{Message, Notation, Sanctions};
+use crate::{Message, Notation, Sanctions, Synonyms};
 
 impl Notation for Samurai {
+    const ITALIAN: Synonyms = &[
+        ("comincia", "first"),
+        ("mano", "hand"),
+        ("passo", "pass"),
+        ("conta", "count"),
+        ("metti", "put"),
+        ("togli", "lift"),
+        ("assegna", "award"),
+        ("scarta", "aside"),
+        ("dai", "give"),
+        ("prendi", "take"),
+        ("posa", "lay"),
+        ("leva", "unlay"),
+        ("fine", "end"),
+    ];
+
     const RULING_WORDS: &'static [&'static str] =
         &["put", "lift", "award", "aside", "give", "take", "lay", "unlay", "turn", "end", "resume", "position"];
 

@@ -6,7 +6,7 @@ use crate::games::twixt::{Colour, Effect, Fact, Rules, State, Twixt, position, t
 use crate::kit::links::{Hole, Link};
 use crate::kit::{End, PlayerSeat, RULING_WORDS, notation_of_two, parse_ruling, write_ruling};
 use crate::text::{first_word, name_of, whole_seat};
-use crate::{Interchange, Message, MoveList, Notation, Sanctions};
+use crate::{Interchange, Message, MoveList, Notation, Sanctions, Synonyms};
 
 /// How its players write games down.
 const MOVES: MoveList = MoveList {
@@ -17,6 +17,15 @@ const MOVES: MoveList = MoveList {
 };
 
 impl Notation for Twixt {
+    const ITALIAN: Synonyms = &[
+        ("patta", "draw"),
+        ("bandierina", "flag"),
+        ("abbandono", "resign"),
+        ("muri", "walls"),
+        ("bianco", "white"),
+        ("nero", "red"),
+    ];
+
     const BUTTONS: &'static [(&'static str, &'static str)] = &[
         ("white", "twixt-do-white"),
         ("red", "twixt-do-red"),

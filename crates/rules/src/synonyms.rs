@@ -1,0 +1,70 @@
+//! Italian words for those of a notation: whoever reads Italian types them, and what they become is the same record.
+
+use crate::Notation;
+use crate::text::{begins_ruling, first_word};
+
+/// Italian words, small, each with the words of the notation that it stands for.
+pub type Synonyms = &'static [(&'static str, &'static str)];
+
+/// Those of acts that every game has.
+const COMMON: Synonyms = &[
+    ("penalità", "penalty"),
+    ("ammonizione", "warning"),
+    ("svela", "reveal"),
+    ("vince", "win"),
+    ("pari", "drawn"),
+    ("ritiro", "resigned"),
+    ("riprende", "resume"),
+    ("posizione", "position"),
+    ("turno", "turn"),
+];
+
+/// Gives a line with the words of the notation in the place of Italian ones; `None` where it has none. What is said in words of
+/// one's own, as a reason is, stays as it is.
+pub fn in_notation<G: Notation>(text: &str) -> Option<String> {
+    let noted = |word: &str| {
+        let word = word.to_lowercase();
+        let own = G::ITALIAN.iter().chain(COMMON).find(|(italian, _)| *italian == word)?;
+        Some(own.1)
+    };
+    let (word, rest) = first_word(text);
+    let first = noted(word);
+    let own = first.unwrap_or(word);
+    let mut changed = first.is_some();
+    let mut words = vec![own];
+    if has_own_words::<G>(own) {
+        words.push(rest);
+    } else {
+        for word in rest.split(' ') {
+            let inside = noted(word);
+            changed |= inside.is_some();
+            words.push(inside.unwrap_or(word));
+        }
+    }
+    changed.then(|| words.join(" ").trim_end().to_owned())
+}
+
+/// Gives a line of the notation in Italian, as far as it has such words; [`in_notation`] reads it back.
+pub fn in_italian<G: Notation>(noted: &str) -> String {
+    let stands =
+        |own: &&(&str, &str)| noted.strip_prefix(own.1).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+    let first = G::ITALIAN.iter().chain(COMMON).filter(stands).max_by_key(|(_, own)| own.len());
+    let (word, rest) = first.map_or_else(
+        || noted.split_once(' ').unwrap_or((noted, "")),
+        |(italian, own)| (*italian, noted[own.len()..].trim_start()),
+    );
+    if rest.is_empty() {
+        return word.to_owned();
+    }
+    if has_own_words::<G>(first_word(noted).0) {
+        return format!("{word} {rest}");
+    }
+    let italian = |word: &str| G::ITALIAN.iter().find(|(_, own)| *own == word).map(|(italian, _)| *italian);
+    let inside = rest.split(' ').map(|word| italian(word).unwrap_or(word));
+    std::iter::once(word).chain(inside).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells whether an act goes on in words of one's own.
+fn has_own_words<G: Notation>(word: &str) -> bool {
+    matches!(word, "penalty" | "warning") || G::FREE_WORDS.contains(&word) || begins_ruling::<G>(word)
+}
