@@ -1,6 +1,6 @@
 //! Lists to be hung up at a wall: who plays whom in the round that is drawn, by table and by name, and who entered, by name.
 
-use tournament::{EntryNo, State, Table, TableNo};
+use tournament::{EntryNo, Format, Table, TableNo};
 use verbale::{Column, Standings, Verbale};
 
 use crate::Excerpt;
@@ -76,30 +76,41 @@ impl Wall {
 }
 
 /// Lists the tables of the round that was drawn last, or those that wait where people are paired as they turn up.
-fn tables(state: &State) -> Vec<(TableNo, &Table)> {
-    let Some((index, _)) = state.now() else { return Vec::new() };
-    let all: Vec<_> = state.tables_of(index).collect();
-    let open = |table: &Table| table.result.is_none() && table.ready();
-    let round = all.iter().filter(|(_, table)| open(table)).map(|(_, table)| table.round).min();
+fn tables(open: &OpenTournament) -> Vec<(TableNo, &Table)> {
+    let Some((index, _)) = open.state().now() else { return Vec::new() };
+    let all: Vec<_> = open.state().tables_of(index).collect();
+    let waits = |table: &Table| table.result.is_none() && table.ready();
+    // Paired as they turn up, those who have played are done: on the wall they would be waited for.
+    if as_they_turn_up(open) {
+        return all.into_iter().filter(|(_, table)| waits(table)).collect();
+    }
+    let round = all.iter().filter(|(_, table)| waits(table)).map(|(_, table)| table.round).min();
     let round = round.or_else(|| all.iter().map(|(_, table)| table.round).max());
     let seated = |table: &Table| table.seated().next().is_some();
     all.into_iter().filter(|(_, table)| Some(table.round) == round && seated(table)).collect()
 }
 
+fn as_they_turn_up(open: &OpenTournament) -> bool {
+    let now = open.state().now().and_then(|(index, _)| open.plan().format(index));
+    matches!(now, Some(Format::Continuous { .. }))
+}
+
 fn round(words: &Words<'_>) -> Option<String> {
-    let (_, table) = tables(words.open.state()).into_iter().next()?;
+    let (_, table) = tables(words.open).into_iter().next()?;
     Some(round_of(words, table))
 }
 
 /// Lists those tables in the order of their places, each with the name of it: where it was called once all are, or else its place
 /// in the round, by which the hall is set up. Of two numberings side by side one number would name two tables. Who goes without an
-/// opponent stands last.
-fn placed(state: &State) -> Vec<(String, TableNo, &Table)> {
-    let mut all = tables(state);
-    let called = all.iter().all(|(_, table)| is_bye(table) || table.called.is_some());
+/// opponent stands last. Whoever is paired on turning up has no table before it is called.
+fn placed(open: &OpenTournament) -> Vec<(String, TableNo, &Table)> {
+    let mut all = tables(open);
+    let queue = as_they_turn_up(open);
+    let called = queue || all.iter().all(|(_, table)| is_bye(table) || table.called.is_some());
     let place = |table: &Table| table.called.filter(|_| called).unwrap_or(table.place);
-    all.sort_by_key(|(_, table)| (is_bye(table), place(table)));
-    let named = |table: &Table| if is_bye(table) { "—".to_owned() } else { place(table).to_string() };
+    let nowhere = |table: &Table| is_bye(table) || (queue && table.called.is_none());
+    all.sort_by_key(|(_, table)| (nowhere(table), place(table)));
+    let named = |table: &Table| if nowhere(table) { "—".to_owned() } else { place(table).to_string() };
     all.into_iter().map(|(number, table)| (named(table), number, table)).collect()
 }
 
@@ -109,13 +120,13 @@ fn by_table(words: &Words<'_>) -> Vec<Vec<String>> {
         let names = table.entries().iter().map(name).collect::<Vec<_>>().join(" – ");
         vec![at, names, result_words(words, number, table)]
     };
-    placed(words.open.state()).into_iter().map(row).collect()
+    placed(words.open).into_iter().map(row).collect()
 }
 
 fn by_name(words: &Words<'_>) -> Vec<Vec<String>> {
     let state = words.open.state();
     let mut rows: Vec<Vec<String>> = Vec::new();
-    for (at, number, table) in placed(state) {
+    for (at, number, table) in placed(words.open) {
         for entry in table.entries() {
             let others: Vec<_> = table.entries().into_iter().filter(|other| *other != entry).collect();
             let others = others.into_iter().map(|other| words.entry(other)).collect::<Vec<_>>().join(" – ");
@@ -189,6 +200,20 @@ mod tests {
         assert_eq!(places(&fair), before, "one alone is called");
         fair.say(&id, &format!("call T{} 4", ready[1]));
         assert_eq!(places(&fair), ["4", "9", "—"]);
+    }
+
+    /// Who is paired on turning up plays where the table is called, and is done once there is a result.
+    #[test]
+    fn of_those_who_are_paired_as_they_turn_up_no_table_is_told_that_nobody_called() {
+        let mut fair = Fair::new(6);
+        let id = fair.open("torneo-twixt", "", "");
+        fair.enter(&id, 1, 6);
+        fair.say(&id, "start\npair E1 E2\npair E3 E4\npair E5 E6\ncall T2 8");
+        fair.win(&id, 1, 1);
+        let places: Vec<_> = rows(&fair, &id, Wall::ByTable).into_iter().map(|row| row[..2].to_vec()).collect();
+        assert_eq!(places.len(), 2, "{places:?}");
+        assert_eq!([&places[0][0], &places[1][0]], ["8", "—"]);
+        assert!(places[0][1].contains(&name(3)), "{places:?}");
     }
 
     #[test]

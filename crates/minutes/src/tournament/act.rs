@@ -266,6 +266,9 @@ impl Scribe<'_> {
                 let shares = shares.iter().map(one).collect::<Vec<_>>().join(", ");
                 self.with("minutes-poker-deal", &[("shares", (&shares).into())])
             }
+            PokerFact::ChipRace { chip, gained: 0 } => {
+                self.with("minutes-poker-chip-race-even", &[("chip", (&chip.to_string()).into())])
+            }
             PokerFact::ChipRace { chip, gained } => {
                 let (chip, gained) = (chip.to_string(), format!("{gained:+}"));
                 self.with("minutes-poker-chip-race", &[("chip", (&chip).into()), ("gained", (&gained).into())])

@@ -16,6 +16,7 @@ type About = (Option<EntryNo>, Article);
 impl Scribe<'_> {
     /// Lists what happened by subject; an empty list says that there was nothing.
     pub fn lists(&self) -> Vec<List> {
+        let ruling = |seq, recorded: &_, entry: &_| self.ruling(seq, recorded, entry);
         let list =
             |key: &str, items| List { key: key.to_owned(), title: self.tr(&format!("minutes-list-{key}")), items };
         vec![
@@ -23,8 +24,8 @@ impl Scribe<'_> {
             list("dropped", self.dropped()),
             list("withdrawals", self.facts(withdrawal)),
             list("disputes", self.facts(dispute)),
-            list("penalties", self.facts(penalty)),
-            list("rulings", self.in_force(|seq, recorded, entry| self.ruling(seq, recorded, entry))),
+            list("penalties", [self.facts(penalty), self.of_matches("sanction")].concat()),
+            list("rulings", [self.in_force(ruling), self.of_matches("ruling")].concat()),
             list("waivers", self.in_force(|seq, recorded, entry| self.waiver(seq, recorded, entry))),
             list("amendments", self.amendments()),
         ]

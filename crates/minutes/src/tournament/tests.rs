@@ -44,6 +44,28 @@ fn of_match(fair: &Fair) -> Verbale {
     minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
 }
 
+/// What judges did in a match stands in the minutes of its tournament, too: there it would be missed.
+#[test]
+fn what_judges_did_in_a_match_is_told_of_the_tournament() {
+    let (mut fair, id) = followed("torneo-twixt", 2, "pair E1 E2");
+    let name = fair.event.matches[0].game.as_dyn().seat_names()[0].clone();
+    play(
+        &mut fair,
+        &[&format!("warning {name} parla col pubblico"), "D5", "position 24 W:D5,E7 N:F9,G11 w:D5E7 n: W dal foglio"],
+    );
+    let head = Hash::from_bytes([0; 32]);
+    let whole = minutes_of_tournament_in(&fair.event, fair.find(&id), &head, Lang::It, 0, &Utc);
+    let told = |key: &str| {
+        let list = whole.lists.iter().find(|list| list.key == key).unwrap();
+        list.items.iter().map(|item| item.text.clone()).collect::<Vec<_>>()
+    };
+    let [penalty] = &told("penalties")[..] else { panic!("{:?}", told("penalties")) };
+    assert!(penalty.starts_with("Partita 1, atto n. 1: ") && penalty.contains(&name), "{penalty}");
+    assert!(penalty.contains("parla col pubblico"), "{penalty}");
+    let [ruling] = &told("rulings")[..] else { panic!("{:?}", told("rulings")) };
+    assert!(ruling.starts_with("Partita 1, atto n. 3: ") && ruling.contains("dal foglio"), "{ruling}");
+}
+
 /// The minutes can be read by anybody while the match is played.
 #[test]
 fn a_secret_hour_is_told_only_once_the_match_is_over() {
