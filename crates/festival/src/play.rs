@@ -32,6 +32,21 @@ pub struct AtTable {
     pub table: TableNo,
     /// Who sits at each seat of the match.
     pub entries: Vec<EntryNo>,
+    /// Chips that they had bought when it was opened: of what is bought later the match knows nothing.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub bought: u64,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it a reference")]
+const fn is_zero(count: &u64) -> bool {
+    *count == 0
+}
+
+/// Adds up the chips that some have bought so far.
+fn bought(state: &State, entries: &[EntryNo]) -> u64 {
+    let poker = state.now().map(|(_, stage)| &stage.poker);
+    let of = |entry: &EntryNo| Some(poker?.bought.get(entry)?.chips);
+    entries.iter().filter_map(of).fold(0, u64::saturating_add)
 }
 
 impl AtTable {
@@ -46,8 +61,12 @@ impl AtTable {
         seated.iter().position(|other| *other == entry)
     }
 
-    /// Tells whether those who play sit there, in any order; who is out of the tournament has got up.
+    /// Tells whether those who play sit there, in any order, with no chips that were bought since; who is out of the tournament has
+    /// got up.
     fn plays_with(&self, seated: &[EntryNo], state: &State) -> bool {
+        if bought(state, &self.entries) != self.bought {
+            return false;
+        }
         let out =
             |entry: &EntryNo| state.now().is_some_and(|(_, now)| now.poker.out.iter().any(|gone| gone.entry == *entry));
         let playing: Vec<_> = self.entries.iter().filter(|entry| seated.contains(entry) || !out(entry)).collect();
@@ -260,7 +279,12 @@ impl OpenTournament {
             ruleset: ruleset.to_owned(),
             seats,
             options,
-            at: Some(AtTable { tournament: self.id.clone(), table: number, entries }),
+            at: Some(AtTable {
+                tournament: self.id.clone(),
+                table: number,
+                bought: bought(self.state(), &entries),
+                entries,
+            }),
         })
     }
 
@@ -268,7 +292,10 @@ impl OpenTournament {
     fn sitter(&self, entry: EntryNo) -> Option<Sitter> {
         let entrant = self.state().entrant(entry)?;
         let name = format!("person:{}", entrant.people.first()?.0);
-        let chips = self.poker().map(|(plan, poker)| poker.chips.get(&entry).copied().unwrap_or(plan.stack));
+        let chips = self.poker().map(|(plan, poker)| {
+            let bought = poker.bought.get(&entry).map_or(0, |bought| bought.chips);
+            poker.chips.get(&entry).copied().unwrap_or(plan.stack.saturating_add(bought))
+        });
         Some(Sitter { name, age: entrant.age, chips })
     }
 }

@@ -356,6 +356,39 @@ mod tests {
         assert_eq!(slip, Some(Sheet::Held { seats, next: Some(1) }));
     }
 
+    /// Whoever has lost all and buys again is not put out twice for the same hand: the match of before knows nothing of the chips.
+    #[test]
+    fn a_match_before_chips_were_bought_has_nothing_to_tell() {
+        let source = tournament_source("torneo-holdem").unwrap();
+        let source = source.replace("hand_for_hand: false,", "hand_for_hand: false, rebuy: Some((chips: 1000)),");
+        let mut fair = Fair::new(3);
+        let id = fair.open_plan(source, TournamentInfo::default());
+        fair.enter(&id, 1, 3);
+        fair.say(&id, "start\ndraw 7");
+        follow(&mut fair, TableNo(1));
+        let acts = ["deal", "70", "c", "f", "2c7d9h", "160", "c", "3s", "480", "c", "4s", "all", "c"];
+        for text in acts.into_iter().chain(["p1 sm AsAh", "p2 sm KsKh"]) {
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
+        }
+        let mut told = Vec::new();
+        while let Some(fact) = fair.event.matches[0].news(fair.find(&id)) {
+            let text = rules::Entry::<tournament::Tournament>::fact(fact).write(&[]);
+            fair.say(&id, &text);
+            told.push(text);
+        }
+        assert!(told[0].starts_with("out T1 1 "), "{told:?}");
+        let gone = fair.find(&id).poker().unwrap().1.out[0].entry;
+        assert!(fair.event.match_at(&id, TableNo(1)).is_some());
+        fair.say(&id, &format!("rebuy E{} @1700000000000", gone.0));
+        assert_eq!(fair.event.matches[0].news(fair.find(&id)), None, "nobody goes out twice by one hand");
+        assert!(fair.event.match_at(&id, TableNo(1)).is_none());
+        assert_eq!(fair.event.parted(&fair.event.matches[0]), Some(Parted::Changed));
+        follow(&mut fair, TableNo(1));
+        let chips = fair.event.matches[1].game.chips().unwrap();
+        assert_eq!((chips.len(), chips.iter().sum::<u64>()), (3, 4000), "the next one has everybody's chips");
+    }
+
     #[test]
     fn a_match_whose_players_were_parted_has_nothing_to_tell() {
         let fair = parted();
