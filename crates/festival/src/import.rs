@@ -199,10 +199,10 @@ impl Import {
 }
 
 /// Tells somebody of a list from others: by the number in the event, or as a new person.
-type Key = (Option<PersonId>, Option<(String, Option<NaiveDate>)>);
+type Key = (Option<PersonId>, Option<(String, Option<NaiveDate>, String)>);
 
 fn keys(line: &Line, known: &[Option<PersonId>]) -> Vec<Key> {
-    let new = |card: &Card| (folded(&card.name), card.birth);
+    let new = |card: &Card| (folded(&card.name), card.birth, folded(&card.club));
     line.people.iter().zip(known).map(|(card, known)| (*known, known.is_none().then(|| new(card)))).collect()
 }
 
@@ -291,7 +291,12 @@ impl Planning<'_> {
             return Who::Known(id);
         }
         let name = folded(&card.name);
-        let same = |index: &&usize| self.import.people[**index].birth == card.birth;
+        // Two of one name whose births or clubs differ are two; a club that is not told may be any.
+        let same = |index: &&usize| {
+            let other = &self.import.people[**index];
+            let clubs = [folded(&other.club), folded(&card.club)];
+            other.birth == card.birth && (clubs[0] == clubs[1] || clubs.contains(&String::new()))
+        };
         if let Some(index) = self.new.get(&name).into_iter().flatten().find(same) {
             return Who::New(*index);
         }

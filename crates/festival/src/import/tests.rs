@@ -102,6 +102,20 @@ fn people_are_recognised_and_completed() {
     assert_eq!(keys(&twice), [(4, "entries-import-twice")]);
 }
 
+#[test]
+fn two_of_one_name_are_told_apart_by_their_clubs() {
+    let (event, open) = festival("torneo-girone", &[]);
+    let list = listed("Partecipante;Anno;Società\nMario Bianchi;1980;Nord\nMario Bianchi;1991;Sud\n", (1, 1));
+    let import = plan(&event, &open, &list).unwrap();
+    let clubs: Vec<_> = import.people.iter().map(|card| card.club.as_str()).collect();
+    assert_eq!((import.entries.len(), clubs), (2, vec!["Nord", "Sud"]));
+    for again in ["Mario Bianchi;Nord", "mario bianchi;"] {
+        let text = format!("nome;società\nMario Bianchi;Nord\nMario Bianchi;Sud\n{again}\n");
+        let twice = plan(&event, &open, &listed(&text, (1, 1))).unwrap_err();
+        assert_eq!(keys(&twice), [(4, "entries-import-twice")], "{again}");
+    }
+}
+
 /// The line of a list is no number of an entry, though an entry has that number.
 #[test]
 fn somebody_twice_on_a_list_is_told_with_the_line_above() {
