@@ -9,7 +9,7 @@ use crate::parts::quiet;
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
 use look::widgets::{Status, section_title, status_chip};
-use tournament::Tournament;
+use tournament::{Fact, Tournament};
 
 /// What must be present for an act.
 #[derive(Clone, Debug, Default)]
@@ -112,6 +112,13 @@ pub(crate) fn approves_ui(ui: &mut Ui, cx: &Cx<'_>, signature: &Signature) {
         let names = approvers_words(cx, signature);
         let words = tr_args(cx.lang, "table-approves", &[("role", (&names).into())]);
         ui.add(egui::Label::new(quiet(ui, &words)).wrap());
+    }
+}
+
+/// Says who approves a fact of a tournament by being here, before a button or a key records it.
+pub(crate) fn fact_approves_ui(ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>, fact: &Fact) {
+    if let Ok(signature) = Needed::of(game, &Entry::fact(fact.clone())).sign(cx.live, &[]) {
+        approves_ui(ui, cx, &signature);
     }
 }
 

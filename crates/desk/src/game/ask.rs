@@ -19,11 +19,14 @@ pub(super) struct Waiting {
     asking: Asking,
 }
 
+/// Acts by which somebody judges: they take a PIN even of whoever has signed in.
+const JUDGED: [&str; 2] = ["ruling", "sanction"];
+
 /// Asks what an act needs, with a waiver or without.
 pub(super) fn needed(game: &dyn DynMatch, act: &'static str, waive: &[String]) -> Needed {
     let acts = [Some(act), (!waive.is_empty()).then_some("waive")];
     let needs = acts.into_iter().flatten().filter_map(|act| game.need(act));
-    if waive.is_empty() { Needed::fact(needs) } else { Needed::anew(needs) }
+    if waive.is_empty() && !JUDGED.contains(&act) { Needed::fact(needs) } else { Needed::anew(needs) }
 }
 
 impl Waiting {

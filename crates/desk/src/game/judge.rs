@@ -5,7 +5,9 @@ use rules::{DynMatch, Seat};
 
 use crate::Cx;
 use crate::game::Command;
+use crate::game::ask::needed;
 use crate::game::words::violation_lines;
+use crate::office::approves_ui;
 use crate::parts::{field, quiet, select};
 use festival::i18n::{Lang, tr, tr_args, tr_message};
 use look::theme::{display, size, space, tokens};
@@ -131,6 +133,7 @@ impl Judging {
             entered |= reason.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
         entered |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
+        self.approves_ui(ui, cx, game);
         ui.add_space(space(2));
         let line = self.line(game);
         let mut given_up = false;
@@ -152,6 +155,14 @@ impl Judging {
         }
         let done = line.is_some() || given_up;
         (line, done)
+    }
+
+    /// Says who approves it by being here, also while its reason is missing: nobody vouches for what they have not seen.
+    fn approves_ui(&self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch) {
+        let Ok(found) = game.objections(&self.act(game, "-")) else { return };
+        if let Ok(signature) = needed(game, found.act, &[]).sign(cx.live, &[]) {
+            approves_ui(ui, cx, &signature);
+        }
     }
 
     /// Draws the position with what is wrong with it; true when Enter was pressed in it.
@@ -208,16 +219,21 @@ impl Judging {
     /// Writes the decision in the words of the protocol; `None` while there is no reason, or no other position.
     fn line(&self, game: &dyn DynMatch) -> Option<String> {
         let reason = self.reason.split_whitespace().collect::<Vec<_>>().join(" ");
-        let act = match self.decision {
-            Decision::Win(seat) if self.resigned == Some(true) => return Some(resignation(game, seat)),
-            Decision::Win(seat) => format!("win {}", name(game, seat)),
-            Decision::GaveUp(seat) => format!("resigned {}", name(game, seat)),
-            Decision::Drawn => "drawn".to_owned(),
-            Decision::Resume => "resume".to_owned(),
-            Decision::Position => format!("position {}", self.position.trim()),
-            Decision::Warning(seat) => format!("warning {}", name(game, seat)),
-        };
-        (!reason.is_empty() && self.is_set_up(game)).then(|| format!("{act} {reason}"))
+        let whole = self.resigned == Some(true) || (!reason.is_empty() && self.is_set_up(game));
+        whole.then(|| self.act(game, &reason))
+    }
+
+    /// Writes the decision with a reason; giving up needs none.
+    fn act(&self, game: &dyn DynMatch, reason: &str) -> String {
+        match self.decision {
+            Decision::Win(seat) if self.resigned == Some(true) => resignation(game, seat),
+            Decision::Win(seat) => format!("win {} {reason}", name(game, seat)),
+            Decision::GaveUp(seat) => format!("resigned {} {reason}", name(game, seat)),
+            Decision::Drawn => format!("drawn {reason}"),
+            Decision::Resume => format!("resume {reason}"),
+            Decision::Position => format!("position {} {reason}", self.position.trim()),
+            Decision::Warning(seat) => format!("warning {} {reason}", name(game, seat)),
+        }
     }
 }
 

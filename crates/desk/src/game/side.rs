@@ -12,6 +12,7 @@ use crate::Cx;
 use crate::game::judge::decisions_ui;
 use crate::game::{Announced, Command};
 use crate::keys::alt_button;
+use crate::office::fact_approves_ui;
 use crate::parts::quiet;
 use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
@@ -162,7 +163,9 @@ fn news_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
     let what = act_words(&cx.words(tournament), &Entry::fact(fact.clone()));
     let words = tr_args(cx.lang, "game-tell", &[("what", (&what).into())]);
     let widest = ui.max_rect().width();
-    if wrapped_button(ui, &format!("{words} · Ctrl ⏎"), widest).clicked() {
+    let pressed = wrapped_button(ui, &format!("{words} · Ctrl ⏎"), widest).clicked();
+    fact_approves_ui(ui, cx, &tournament.game, &fact);
+    if pressed {
         todo.push(Command::Tell(fact));
     }
 }
@@ -225,8 +228,10 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
         None => {
             let words = tr_args(cx.lang, "game-write-slip", &[("sheet", (&written).into())]);
             if primary_button(ui, &words, Some("Ctrl ⏎")).clicked() {
-                todo.push(Command::Slip(sheet));
+                todo.push(Command::Slip(sheet.clone()));
             }
+            let fact = Fact::Result { table: at.table, seats: table.entries(), sheet };
+            fact_approves_ui(ui, cx, &tournament.game, &fact);
         }
         Some(TableResult::Played { sheet: there, .. }) if there.as_played() == sheet => {
             let result = result_words(&cx.words(tournament), at.table, table);

@@ -111,7 +111,7 @@ fn deal_ui(
     words: &Words<'_>,
     (plan, state): (&PokerPlan, &PokerState),
     shares: &mut [(EntryNo, String)],
-    focus: bool,
+    mut focus: bool,
 ) -> (Option<PokerFact>, bool) {
     title_ui(ui, cx, "tournament-page-deal-title", "tournament-page-deal-hint");
     let total = words.open.paid_in_cents();
@@ -125,12 +125,14 @@ fn deal_ui(
                 for ((_, share), cents) in shares.iter_mut().zip(parted(total, &weights)) {
                     *share = typed(cents);
                 }
+                // Enter goes on from there.
+                focus = true;
             }
         });
     }
     let mut entered_any = false;
     let room = list_room(ui, NAMES, false);
-    ScrollArea::vertical().id_salt("deal").max_height(room).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("deal").min_scrolled_height(room).max_height(room).show(ui, |ui| {
         for (index, (entry, share)) in shares.iter_mut().enumerate() {
             let field = field(ui, &words.entry(*entry), share, AMOUNT);
             if focus && index == 0 {

@@ -7,7 +7,7 @@ use tournament::{Fact, Tournament};
 use crate::Cx;
 use crate::hall::{preview_lines, violation_lines};
 use crate::line::Line;
-use crate::office::{Needed, approves_ui};
+use crate::office::fact_approves_ui;
 use crate::parts::{Mood, lines_ui};
 use festival::Words;
 use festival::i18n::Lang;
@@ -59,10 +59,8 @@ impl Preview {
 
     /// Draws who approves it, where it can be recorded as it is, and what follows, or what speaks against it.
     pub fn ui(&self, ui: &mut Ui, cx: &Cx<'_>, game: &Match<Tournament>) {
-        if let Some((.., fact)) = self.key.as_ref().filter(|_| self.holds())
-            && let Ok(signature) = Needed::of(game, &Entry::fact(fact.clone())).sign(cx.live, &[])
-        {
-            approves_ui(ui, cx, &signature);
+        if let Some((.., fact)) = self.key.as_ref().filter(|_| self.holds()) {
+            fact_approves_ui(ui, cx, game, fact);
         }
         self.lines_ui(ui);
     }

@@ -12,6 +12,7 @@ use crate::parts::{dialog, dialog_width, field, quiet};
 use festival::OpenTournament;
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
+use festival::speak::span;
 use look::theme::{display, size, space};
 use look::widgets::{primary_button, secondary_button};
 
@@ -58,7 +59,7 @@ impl TimeAll {
         });
         let (given, cancel) = response.inner;
         let asked = given.map(|by_ms| {
-            let time = text.trim().to_owned();
+            let time = span_words(by_ms);
             (tr_args(cx.lang, "tournament-page-time-all-batch", &[("time", (&time).into())]), to_all(open, by_ms))
         });
         if asked.is_some() || cancel || response.should_close() {
@@ -78,6 +79,12 @@ fn given_ms(text: &str) -> Option<i64> {
     let minutes = || rest.trim().parse::<u32>().ok().map(|minutes| i64::from(minutes) * 60_000);
     let ms = minutes().or_else(|| read_span(rest.trim()))?;
     (ms > 0).then_some(sign * ms)
+}
+
+/// Writes how much time is given, with its sign: `+5:00`.
+fn span_words(by_ms: i64) -> String {
+    let sign = if by_ms < 0 { "" } else { "+" };
+    format!("{sign}{}", span(by_ms))
 }
 
 /// Tells whether time can be given to any clock of a tournament.

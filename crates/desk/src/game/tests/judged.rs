@@ -90,3 +90,32 @@ fn giving_up_where_the_rules_have_no_act_reads_as_giving_up() {
         assert!(slip.unwrap().to_string().ends_with(" resign"), "{id}");
     }
 }
+
+/// A referee who is at the table and does nothing vouches for no decision, and is named before a result goes onto the slip.
+#[test]
+fn whoever_is_merely_at_the_table_judges_nothing() {
+    let mut hall = follow("torneo-twixt");
+    let live = hall.harness.state_mut().live.as_mut().unwrap();
+    for official in &mut live.event.setup.officials {
+        official.roles = match official.id.as_str() {
+            "o1" => rules::Role::Notary.into(),
+            "o9" => rules::Role::Referee.into(),
+            _ => RoleSet::default(),
+        };
+    }
+    live.present.extend(["o1", "o9"].map(str::to_owned));
+    live.notary = Some("o1".to_owned());
+    hall.settle();
+    for decision in ["Ammonisci Ada Rossi", "Vittoria ad Ada Rossi"] {
+        let before = game(&hall).last();
+        hall.click(decision);
+        hall.type_text("detto dal pubblico");
+        hall.press(&[Key::Enter]);
+        assert_eq!(game(&hall).last(), before, "{decision}");
+        assert!(hall.shows("Serve: ") && hall.shows("Chi serve è già al tavolo"), "{decision}");
+        hall.press(&[Key::Escape]);
+        hall.press(&[Key::Escape]);
+    }
+    hall.line("resign Ada Rossi");
+    assert!(hall.shows("Scrivi il risultato sul foglio") && hall.shows("Approva: Ornella Brusadelli (arbitro)"));
+}
