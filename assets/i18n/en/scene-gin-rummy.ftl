@@ -2,7 +2,7 @@
 
 scene-gin-rummy-points = Points
 scene-gin-rummy-column = Column { $column }
-scene-gin-rummy-closed = Column { $column }, won
+scene-gin-rummy-closed = { $column }: won by
 scene-gin-rummy-asked-deal = deals
 scene-gin-rummy-asked-first = plays
 scene-gin-rummy-asked-stock = plays

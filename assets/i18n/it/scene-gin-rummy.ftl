@@ -2,7 +2,7 @@
 
 scene-gin-rummy-points = Punti
 scene-gin-rummy-column = Tabella { $column }
-scene-gin-rummy-closed = Tabella { $column }, vinta
+scene-gin-rummy-closed = { $column }: vince
 scene-gin-rummy-asked-deal = dà
 scene-gin-rummy-asked-first = gioca
 scene-gin-rummy-asked-stock = gioca

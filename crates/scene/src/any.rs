@@ -58,6 +58,9 @@ pub trait AnyShown {
     /// Draws a piece of a player alone, as it looks on the board now; `None` where nobody has pieces of their own.
     fn counter(&self, seat: Seat) -> Option<Scene>;
 
+    /// Tells whether an entry ended a hand, or one of several games.
+    fn decides(&self, seq: Seq) -> bool;
+
     /// Puts an entry into lines for the speaker, most important first.
     fn speak(&self, seq: Seq) -> Vec<Message>;
 }
@@ -138,6 +141,10 @@ impl AnyShown for AnyMatch {
 
     fn counter(&self, seat: Seat) -> Option<Scene> {
         with_match!(self, m => m.counter(seat))
+    }
+
+    fn decides(&self, seq: Seq) -> bool {
+        with_match!(self, m => m.decides(seq))
     }
 
     fn speak(&self, seq: Seq) -> Vec<Message> {
@@ -229,6 +236,10 @@ impl<G: Shown> AnyShown for Match<G> {
 
     fn counter(&self, seat: Seat) -> Option<Scene> {
         G::counter(self.state(), seat)
+    }
+
+    fn decides(&self, seq: Seq) -> bool {
+        self.entry(seq).is_some_and(|entry| entry.steps.iter().any(|step| G::decides(&step.effect)))
     }
 
     fn speak(&self, seq: Seq) -> Vec<Message> {

@@ -20,7 +20,7 @@ mod speak;
 mod tooltip;
 mod walks;
 
-use rules::games::backgammon::{Backgammon, Fact, State};
+use rules::games::backgammon::{Backgammon, Effect, Fact, State};
 use rules::{Message, Seat};
 
 pub use lay::{HEIGHT, WIDTH};
@@ -64,6 +64,10 @@ impl Shown for Backgammon {
     fn tally(state: &State, seat: Seat) -> Option<u32> {
         let points = state.score.get(seat.index()).filter(|_| state.length != 1);
         points.map(|points| u32::from(*points))
+    }
+
+    fn decides(effect: &Effect) -> bool {
+        matches!(effect, Effect::GameWon { .. })
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

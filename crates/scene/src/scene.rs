@@ -1,6 +1,6 @@
 //! The scene: shapes in the order of painting, pieces that can move, spots that can be pointed at.
 
-use rules::Message;
+use rules::{Message, Seat};
 
 use crate::emblem::{DISC, shape_of};
 use crate::geometry::{divided, placed};
@@ -17,6 +17,8 @@ pub struct Scene {
     pub tray: i32,
     /// Colour and emblem of each seat; a seat beyond the list has its own number.
     pub colours: Vec<u8>,
+    /// Where the plates of seats hang, for pictures that have any.
+    pub plates: Vec<(u8, Rect)>,
     /// What is drawn, first below.
     pub items: Vec<Item>,
     /// The pieces to which items belong.
@@ -149,6 +151,7 @@ impl Scene {
             height,
             tray: 0,
             colours: Vec::new(),
+            plates: Vec::new(),
             items: Vec::new(),
             pieces: Vec::new(),
             spots: Vec::new(),
@@ -169,6 +172,21 @@ impl Scene {
     /// Gives what can be pointed at under the lens, and beside it.
     pub fn parted_spots(&self) -> (&[Spot], &[Spot]) {
         self.spots.split_at(self.lens.map_or(self.spots.len(), |lens| lens.spots))
+    }
+
+    /// Lists the seats that have plates as these are read: row by row, from the left.
+    pub fn seats_as_read(&self) -> Vec<u8> {
+        let mut left = self.plates.clone();
+        left.sort_by_key(|(_, rect)| (rect.y, rect.x));
+        let mut read = Vec::new();
+        while let Some((_, first)) = left.first().copied() {
+            let beside = |rect: &Rect| rect.y < first.centre().y;
+            let (mut row, below): (Vec<_>, Vec<_>) = left.into_iter().partition(|(_, rect)| beside(rect));
+            row.sort_by_key(|(_, rect)| rect.x);
+            read.extend(row.into_iter().map(|(seat, _)| seat));
+            left = below;
+        }
+        read
     }
 
     /// Finds the piece in which a token is.
@@ -216,6 +234,11 @@ impl Scene {
 
     pub(crate) fn line(&mut self, points: Vec<Point>, ink: Ink, width: i32) {
         self.add(Shape::Line { points, stroke: Stroke { ink, width } });
+    }
+
+    /// Notes where the plate of a seat hangs.
+    pub(crate) fn hang(&mut self, Seat(seat): Seat, rect: Rect) {
+        self.plates.push((seat, rect));
     }
 
     /// Draws the emblem of a seat in a square box of `size`.

@@ -119,6 +119,11 @@ pub trait Shown: Notation {
         false
     }
 
+    /// Tells whether an effect ends a hand, or one of several games: what is said of it is wanted until the next one ends.
+    fn decides(_: &Self::Effect) -> bool {
+        false
+    }
+
     /// Puts the steps of one record into lines for the speaker, most important first; the position is where they led.
     fn speak(view: View<'_, Self>) -> Vec<Message>;
 }

@@ -15,7 +15,7 @@ mod plaques;
 mod speak;
 mod tooltip;
 
-use rules::games::twixt::{Colour, Fact, State, Twixt};
+use rules::games::twixt::{Colour, Effect, Fact, State, Twixt};
 use rules::{Message, Seat};
 
 pub use lay::{HEIGHT, WIDTH};
@@ -46,6 +46,10 @@ impl Shown for Twixt {
     fn counter(state: &State, seat: Seat) -> Option<Scene> {
         let colour = Colour::BOTH.into_iter().find(|colour| state.player(*colour) == seat)?;
         Some(alone(|scene, at, radius| pieces::tower(scene, at, radius, board::tone(colour))))
+    }
+
+    fn decides(effect: &Effect) -> bool {
+        matches!(effect, Effect::GameBegun { .. })
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

@@ -6,29 +6,9 @@ use std::rc::Rc;
 use rules::{AnyMatch, Game, Match, Message, Outcome, Seq, with_match};
 use scene::AnyShown;
 use testkit::played;
+use testkit::words::is_code;
 
 use crate::support;
-
-/// Words in capitals that are none of a notation.
-const CAPITALS: [&str; 2] = ["PARTENZA", "START"];
-
-/// Signs of notations.
-const SIGNS: [char; 9] = ['/', '*', '>', '=', '@', '_', '|', '+', '#'];
-
-/// Tells whether a word is a code: letters and figures in one, signs, capitals alone, letters that nobody can say.
-fn is_code(word: &str) -> bool {
-    let word = word.trim_matches(|letter: char| ".,:;!?…«»“”()\"'’".contains(letter));
-    let any = |is: fn(&char) -> bool| word.chars().any(|letter| is(&letter));
-    let all = |is: fn(char) -> bool| !word.is_empty() && word.chars().all(is);
-    let said = |letter: char| "aeiouyàèéìòùAEIOUY".contains(letter);
-    // Plurals of ranks, and figures behind an article.
-    let spoken = word.strip_suffix('s').is_some_and(|rank| rank.parse::<u8>().is_ok()) || word.contains('\'');
-    let mixed = any(|letter| letter.is_alphabetic()) && any(|letter| letter.is_ascii_digit()) && !spoken;
-    let dashed = word.split_once(['-', '–']).is_some_and(|(one, _)| one.ends_with(|end: char| end.is_ascii_digit()));
-    let capitals = word.len() > 1 && all(|letter| letter.is_ascii_uppercase()) && !CAPITALS.contains(&word);
-    let unsaid = word.len() > 2 && all(|letter| letter.is_ascii_alphabetic()) && !word.contains(said);
-    mixed || dashed || capitals || unsaid || word.contains(SIGNS)
-}
 
 /// Puts a name in the place of those of the seats, which may be letters alone.
 fn named(m: &AnyMatch, mut words: String) -> String {

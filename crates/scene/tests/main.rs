@@ -14,5 +14,6 @@ mod geometry;
 mod pair;
 mod pair_speak;
 mod passage;
+mod plates;
 mod speak;
 mod support;

@@ -91,6 +91,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Carolus>) {
             light(scene, rect);
         }
         let members: Vec<Seat> = view.state.seats().filter(|seat| view.state.side(*seat) == side).collect();
+        members.iter().for_each(|seat| scene.hang(*seat, rect));
         match members.as_slice() {
             [alone] => {
                 let lay = if count > 2 { &THREE } else { &TWO };

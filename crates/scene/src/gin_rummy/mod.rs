@@ -21,7 +21,7 @@ mod table;
 mod tray;
 
 use rules::Message;
-use rules::games::gin_rummy::{Fact, GinRummy, State};
+use rules::games::gin_rummy::{Effect, Fact, GinRummy, State};
 
 use crate::tabletop::{mark_outline, table as ground};
 use crate::{Scene, Shown, View};
@@ -59,6 +59,10 @@ impl Shown for GinRummy {
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
+    }
+
+    fn decides(effect: &Effect) -> bool {
+        matches!(effect, Effect::Scored { .. } | Effect::Voided)
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

@@ -113,6 +113,9 @@ fn side_pots(scene: &mut Scene, parts: &[Pot], top: i32) {
         scene.text(words(at, Anchor::End, PART, Ink::Pale, amount - 20, figures));
         let rivals = i32::try_from(pot.seats.len()).unwrap_or(1).max(1);
         let apart = ((broad - amount - EMBLEM) / rivals.max(2)).min(EMBLEM + 8);
+        // On a plate, as at the seats: some colours are hard to tell on the cloth.
+        let wide = (rivals - 1) * apart + EMBLEM;
+        plate(scene, Rect::new(left + amount, middle - EMBLEM / 2, wide, EMBLEM).inset(-7), 16);
         for (index, seat) in (0..).zip(&pot.seats) {
             let at = Point::new(left + amount + EMBLEM / 2 + index * apart, middle);
             emblem(scene, *seat, at, EMBLEM);

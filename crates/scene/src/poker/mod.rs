@@ -26,7 +26,7 @@ mod tooltip;
 
 pub use lay::{HEIGHT, WIDTH};
 
-use rules::games::poker::{Bounds, Fact, Poker, State, bounds, raise_to};
+use rules::games::poker::{Bounds, Effect, Fact, Poker, State, bounds, raise_to};
 use rules::{Match, Message};
 
 use crate::poker::gesture::Picked;
@@ -71,6 +71,10 @@ impl Shown for Poker {
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
+    }
+
+    fn decides(effect: &Effect) -> bool {
+        matches!(effect, Effect::Won { .. } | Effect::TableWon { .. })
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

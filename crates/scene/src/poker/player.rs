@@ -39,6 +39,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Poker>, odds: &Odds) {
     let count = view.state.players.len();
     for (seat, player) in view.state.seats().zip(&view.state.players) {
         let drawn = Drawn { view, seat, player, place: Place::of(seat, count) };
+        scene.hang(seat, drawn.place.plate);
         drawn.plate(scene);
         drawn.cards(scene);
         drawn.chips(scene, odds);

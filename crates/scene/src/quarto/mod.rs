@@ -13,7 +13,7 @@ mod speak;
 pub use board::{HEIGHT, WIDTH};
 
 use rules::Message;
-use rules::games::quarto::{Cell, Fact, Piece, Quarto, State};
+use rules::games::quarto::{Cell, Effect, Fact, Piece, Quarto, State};
 
 use crate::{Scene, Shown, View};
 
@@ -66,6 +66,10 @@ impl Shown for Quarto {
         let state = view.state;
         let called = |fact: &Fact| matches!(fact, Fact::Place { called: true, .. });
         Self::intended(state, spots).filter(called).into_iter().collect()
+    }
+
+    fn decides(effect: &Effect) -> bool {
+        matches!(effect, Effect::GameBegun { .. })
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

@@ -27,6 +27,7 @@ pub(super) fn draw(scene: &mut Scene, view: View<'_, Risiko>) {
     let count = i32::try_from(view.state.players.len()).unwrap_or(1);
     for (index, seat) in (0..).zip(view.state.seats()) {
         let rect = place(index, count);
+        scene.hang(seat, rect);
         plate(scene, rect, 20);
         if is_lit(view, seat) {
             // Its edge itself: names and figures have all the room within.

@@ -22,7 +22,7 @@ mod tile;
 pub use tile::{back, face, name};
 
 use rules::Message;
-use rules::games::rummikub::{Fact, Rummikub, State};
+use rules::games::rummikub::{Effect, Fact, Rummikub, State};
 
 use crate::tabletop::table as ground;
 use crate::{Scene, Shown, View};
@@ -50,6 +50,10 @@ impl Shown for Rummikub {
 
     fn intended(state: &State, spots: &[String]) -> Option<Fact> {
         gesture::intended(state, spots)
+    }
+
+    fn decides(effect: &Effect) -> bool {
+        matches!(effect, Effect::Emptied { .. } | Effect::Blocked | Effect::Ended { .. })
     }
 
     fn speak(view: View<'_, Self>) -> Vec<Message> {

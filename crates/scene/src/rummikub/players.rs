@@ -40,6 +40,7 @@ fn player(scene: &mut Scene, view: View<'_, Rummikub>, seat: Seat, end: Option<E
     let state = view.state;
     let Some(player) = state.player(seat) else { return };
     let rect = lay::plaque(seat, state.players.len());
+    scene.hang(seat, rect);
     let out = state.phase == Phase::Count(Some(seat));
     let asked = if out { "scene-rummikub-out" } else { "scene-rummikub-asked-turn" };
     let on_move = state.to_play() == Some(seat) || out;

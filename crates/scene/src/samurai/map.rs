@@ -107,21 +107,26 @@ fn places(lay: &Lay, centre: Point, count: usize) -> (Vec<Point>, i32) {
     let at = |x: i32, y: i32| centre.moved(lay.part(x), y);
     // Three are two rows, the lower of which lies higher than a row of its own would.
     let size = match count {
-        0 | 1 => (foot - top).min(lay.part(96)),
-        2 => (foot - top).min(lay.part(78)),
+        // Two stand over the walls of their city a little: each is as large as one alone.
+        0..=2 => (foot - top).min(lay.part(96)),
         _ => ((foot - top) * 55 / 100).min(lay.part(72)),
     };
     let middle = (top + foot) / 2;
     match count {
         0 | 1 => (vec![at(0, middle)], size),
-        2 => (vec![at(-40, middle), at(40, middle)], size),
+        2 => (vec![at(-49, middle), at(49, middle)], size),
         _ => (vec![at(0, top + size / 2), at(-40, foot - size / 2), at(40, foot - size / 2)], size),
     }
 }
 
-/// Draws figures and tiles.
+/// Draws tiles, and figures, which may stand over the edge of one.
 pub(super) fn pieces(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
     let (board, players) = (&view.game.rules().board, view.state.players.len());
+    for (cell, laid, name) in tokens.tiles() {
+        let at = lay.cell(board, cell, players);
+        let piece = Piece { tokens: vec![name.to_owned()], at, rect: square(at, lay.part(170)) };
+        scene.piece(piece, |scene| tile(scene, laid.seat, laid.tile, at, (lay.size, lay.hexagon(at, 93))));
+    }
     for space in board.spaces(players).filter(|space| space.ground.is_settlement()) {
         let named = tokens.standing(space.cell);
         let (places, size) = places(lay, lay.at(space), named.len());
@@ -129,11 +134,6 @@ pub(super) fn pieces(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, toke
             let piece = Piece { tokens: vec![name.clone()], at, rect: square(at, size) };
             scene.piece(piece, |scene| figure(scene, *form, at, size));
         }
-    }
-    for (cell, laid, name) in tokens.tiles() {
-        let at = lay.cell(board, cell, players);
-        let piece = Piece { tokens: vec![name.to_owned()], at, rect: square(at, lay.part(170)) };
-        scene.piece(piece, |scene| tile(scene, laid.seat, laid.tile, at, (lay.size, lay.hexagon(at, 93))));
     }
 }
 

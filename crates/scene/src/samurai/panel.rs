@@ -49,6 +49,7 @@ const WORD: i32 = 230;
 pub(super) fn draw(scene: &mut Scene, view: View<'_, Samurai>, lay: &Lay, tokens: &Tokens) {
     for seat in view.state.seats() {
         let rect = lay.plate(seat.0.into());
+        scene.hang(seat, rect);
         plate(scene, rect, 22);
         if is_lit(view, seat) {
             scene.turn(|scene| mark_outline(scene, rect.inset(9).outline([14; 4]), 10));

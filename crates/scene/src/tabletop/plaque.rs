@@ -57,6 +57,7 @@ impl Plaque {
 /// is left to a piece, see [`beside_emblem`], and the room below 290 units to whatever the game has to say.
 pub(crate) fn plaque<G: Notation>(scene: &mut Scene, game: &Match<G>, plaque: Plaque) {
     let Plaque { rect, seat, .. } = plaque;
+    scene.hang(seat, rect);
     scene.rect(Rect::new(rect.x - 4, rect.y, rect.w + 12, rect.h + 14), [26; 4], Paint::fill(Ink::Sunken));
     plate(scene, rect, 22);
     if plaque.is_lit() {
