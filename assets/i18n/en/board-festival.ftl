@@ -4,6 +4,9 @@
 show-match = Race
 show-games = Matches move by move
 show-games-awaited = { $name }: { $asked }
+show-carolus-ask-map = the first paladins and the emperor are laid out
+show-samurai-ask-count = the figures of each are counted
+show-risiko-ask-objective = tells the objective
 show-games-empty = No match is followed move by move
 show-programme = Programme
 show-calls = Calls

@@ -4,6 +4,9 @@
 show-match = Gara
 show-games = Partite mossa per mossa
 show-games-awaited = { $name }: { $asked }
+show-carolus-ask-map = si dispongono i primi paladini e l'imperatore
+show-samurai-ask-count = si contano le figure di ciascuno
+show-risiko-ask-objective = dice il suo obiettivo
 show-games-empty = Nessuna partita seguita mossa per mossa
 show-programme = Programma
 show-calls = Chiamate

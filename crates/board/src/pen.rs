@@ -19,6 +19,9 @@ pub(super) type FontOf = fn(f32) -> FontId;
 /// How much smaller a text is tried each time it does not fit.
 const SMALLER: f32 = 0.94;
 
+/// Size of what is read whole or not at all, in units, where there is no room for more.
+const WHOLE: f32 = 0.5;
+
 /// How many sizes there are to a unit.
 const STEPS: f32 = 8.0;
 
@@ -53,8 +56,10 @@ pub(super) struct Pen<'a> {
 pub(super) struct Type {
     /// The face.
     pub font: FontOf,
-    /// Size where there is room, in units of the smallest text; it shrinks to one unit.
+    /// Size where there is room, in units of the smallest text.
     pub most: f32,
+    /// Size to which it shrinks, in units, before an end of it is left out.
+    pub least: f32,
     /// The colour.
     pub colour: Color32,
     /// Where the rows stand.
@@ -64,7 +69,13 @@ pub(super) struct Type {
 impl Type {
     /// Sets rows from the left.
     pub fn new(font: FontOf, most: f32, colour: Color32) -> Self {
-        Self { font, most, colour, align: Align::Min }
+        Self { font, most, least: 1.0, colour, align: Align::Min }
+    }
+
+    /// Sets what is read whole or not at all, as names are: smaller than all else rather than cut.
+    #[must_use]
+    pub fn whole(self) -> Self {
+        Self { least: WHOLE, ..self }
     }
 
     /// Sets rows in the middle.
@@ -211,7 +222,8 @@ impl<'a> Pen<'a> {
     /// Gives the largest size, in points, at which a text fits, or the smallest there is.
     fn size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
         let least = self.least(kind);
-        let mut size = self.step(self.whole_words(rect, kind, text)).max(least);
+        // Below one unit a long word is broken rather than set smaller.
+        let mut size = self.step(self.whole_words(rect, kind, text)).max(self.unit.min(self.u(kind.most)));
         loop {
             if self.measure(text, kind, size, rect.width()).y * CARE <= rect.height() {
                 let galley = self.lay(text, kind, size, rect.width(), usize::MAX);
@@ -237,7 +249,7 @@ impl<'a> Pen<'a> {
 
     /// Gives the smallest size of a kind of text, in points.
     fn least(&self, kind: Type) -> f32 {
-        self.unit.min(self.u(kind.most))
+        self.u(kind.least.min(kind.most))
     }
 
     /// Rounds a size down: few sizes mean few glyphs to draw, and a board twice as high looks the same.

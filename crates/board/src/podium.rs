@@ -105,7 +105,7 @@ fn step_ui(pen: &Pen<'_>, rect: Rect, token: f32, report: &Report, winner: usize
     match step.flocks.as_slice() {
         [(_, seat, _)] => {
             let name = names.with_max_y(names.bottom().min(names.top() + pen.u(7.2)));
-            pen.block(name, Type::new(display, 1.7, ink).centred(), report.name(*seat));
+            pen.block(name, Type::new(display, 1.7, ink).centred().whole(), report.name(*seat));
         }
         flocks => shared(pen, names, report, flocks),
     }
@@ -117,7 +117,7 @@ const CARDS: [f32; 3] = [4.0, 5.2, 6.4];
 /// Lists the flocks that share a step.
 fn shared(pen: &Pen<'_>, rect: Rect, report: &Report, flocks: &[&(u32, usize, u8)]) {
     let room = rect.height() / flocks.len() as f32;
-    let name = |seat: usize| Type::new(display, 1.5, pen.colours(seat).on_fill).centred();
+    let name = |seat: usize| Type::new(display, 1.5, pen.colours(seat).on_fill).centred().whole();
     let inner = |row: Rect| row.shrink2(vec2(pen.u(0.4), pen.u(0.1)));
     let holds = |step: &f32| {
         let place = inner(Rect::from_min_size(rect.min, vec2(rect.width(), *step)));
@@ -152,7 +152,11 @@ fn points(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
         let (token, name) = rest.split_left_right_at_x(rest.left() + pen.u(1.7 * most));
         pen.line(number, Type::new(bold, most, pen.tokens.soft_ink), &place.to_string());
         pen.seat(token.center(), (pen.u(0.62) * most).min(step * 0.44), *seat);
-        pen.block(name.with_min_x(name.left() + pen.u(0.2)), Type::new(text, most, pen.tokens.ink), report.name(*seat));
+        pen.block(
+            name.with_min_x(name.left() + pen.u(0.2)),
+            Type::new(text, most, pen.tokens.ink).whole(),
+            report.name(*seat),
+        );
         pen.line(sum, Type::new(bold, most, pen.tokens.ink).right(), &points.to_string());
     }
 }

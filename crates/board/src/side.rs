@@ -19,6 +19,9 @@ const ROW: f32 = 2.1;
 const LINE: f32 = 1.35;
 const LINES: u8 = 3;
 
+/// Least height of a row of the standings, in shares of a line of a name.
+const LEAST: f32 = 0.9;
+
 /// On how many lines a name is set at most above the dice.
 const NAMED: u8 = 2;
 
@@ -54,7 +57,7 @@ fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head, throw: Option<Th
     let centre = pos2(middle.left() + radius, middle.center().y);
     paint_emblem(pen.painter(), Emblem::of_seat(pen.mark(head.seat)), centre, radius, ink);
     let name = middle.with_min_x(centre.x + radius + pen.u(0.7));
-    pen.block(name, Type::new(display, 4.0, ink), report.name(head.seat));
+    pen.block(name, Type::new(display, 4.0, ink).whole(), report.name(head.seat));
 }
 
 fn head_words(pen: &Pen<'_>, head: Head, judged: bool) -> (String, String) {
@@ -113,7 +116,7 @@ fn throw(pen: &Pen<'_>, rect: Rect, report: &Report, throw: Option<Throw>, roll:
     };
     pen.seat(pos2(top.left() + radius, top.center().y), radius, throw.seat);
     let set = if above.is_some() { Pen::block } else { Pen::line };
-    set(pen, named(top), kind, name);
+    set(pen, named(top), kind.whole(), name);
     if roll >= 1.0 {
         verdict(pen, rest, throw);
     }
@@ -196,7 +199,7 @@ fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Hea
     pen.card(rect, tokens.raised);
     let inner = rect.shrink2(vec2(pen.u(0.6), pen.u(0.3)));
     let line = |top: f32, high: f32| Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), high));
-    let (step, lines) = heights(pen, inner, report, rows);
+    let (step, line_high, lines) = heights(pen, inner, report, rows);
     let titles = columns(pen, line(inner.top(), step));
     let heading = Rect::from_min_max(titles.place.min, titles.name.max);
     pen.line(heading, Type::new(bold, 1.0, tokens.soft_ink), &pen.tr("board-standings"));
@@ -211,39 +214,43 @@ fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Hea
     let mut top = inner.top() + step;
     for row in rows {
         let lines = lines(row);
-        let high = if lines > 1.0 { step.max(lines * pen.u(LINE)) } else { step };
-        standing(pen, line(top, high), report, *row, row.seat == head.seat);
+        let high = if lines > 1.0 { step.max(lines * line_high) } else { step };
+        standing(pen, line(top, high), report, *row, (row.seat == head.seat, lines > 1.0));
         top += high;
     }
 }
 
-/// Gives how high a row of the standings is, and how many lines the name of a flock has: more where it is long, as far as each
-/// of the others keeps its own.
+/// Gives how high a row of the standings is, and a line of a name that has several; and how many lines the name of a flock has:
+/// more where it is long, smaller ones where all of them would not be whole otherwise.
 fn heights<'a>(
     pen: &'a Pen<'_>,
     inner: Rect,
     report: &'a Report,
     rows: &[Row],
-) -> (f32, impl Fn(&Row) -> f32 + use<'a>) {
-    let (width, line) = (columns(pen, inner).name.width(), pen.u(LINE));
-    let needed = move |row: &Row| pen.rows(width, name_type(pen, true), report.name(row.seat));
-    let fits = |most: u8| {
-        let long = rows.iter().map(needed).filter(|count| *count > 1).map(|count| f32::from(count.min(most)));
-        let (count, lines) = long.fold((0.0, 0.0), |(count, lines), one| (count + 1.0, lines + one));
+) -> (f32, f32, impl Fn(&Row) -> f32 + use<'a>) {
+    let width = columns(pen, inner).name.width();
+    let needed = move |row: &Row, kind: Type| pen.rows(width, kind, report.name(row.seat));
+    let kinds = [Type { least: 1.0, ..name_type(pen, true) }, name_type(pen, true)];
+    let fits = |kind: &Type| {
+        let line = pen.u(LINE * kind.least);
+        let long = rows.iter().map(|row| needed(row, *kind)).filter(|count| *count > 1);
+        let (count, lines, most) =
+            long.fold((0.0, 0.0, 1), |(count, lines, most), one| (count + 1.0, lines + f32::from(one), one.max(most)));
         let step = (inner.height() - lines * line) / (rows.len() as f32 + 1.0 - count);
-        (step >= line).then_some((step, most))
+        (step >= pen.u(LINE * LEAST) && most <= LINES).then_some((step, line, *kind))
     };
-    let whole = (inner.height() / (rows.len() as f32 + 1.0), 1);
-    let (step, most) = (2..=LINES).rev().find_map(fits).unwrap_or(whole);
-    (step.min(pen.u(ROW)), move |row: &Row| f32::from(needed(row).min(most)))
+    let each = inner.height() / (rows.len() as f32 + 1.0);
+    let (step, line, kind) =
+        kinds.iter().find_map(fits).map_or((each, each, None), |(step, line, kind)| (step, line, Some(kind)));
+    (step.min(pen.u(ROW)), line, move |row: &Row| kind.map_or(1.0, |kind| f32::from(needed(row, kind))))
 }
 
 /// How the name of a flock is set: of the next one bold.
 fn name_type(pen: &Pen<'_>, next: bool) -> Type {
-    Type::new(if next { bold } else { text }, 1.25, pen.tokens.ink)
+    Type::new(if next { bold } else { text }, 1.25, pen.tokens.ink).whole()
 }
 
-fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
+fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, (next, long): (bool, bool)) {
     let tokens = pen.tokens;
     if next {
         let around = rect.expand2(vec2(pen.u(0.3), 0.0)).shrink2(vec2(0.0, pen.u(0.04)));
@@ -257,7 +264,7 @@ fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
     pen.line(columns.place, Type::new(bold, 1.2, tokens.soft_ink), &row.place.to_string());
     pen.seat(columns.token.center(), (pen.u(0.62)).min(rect.height() * 0.44), row.seat);
     let (kind, name) = (name_type(pen, next), report.name(row.seat));
-    if rect.height() > pen.u(ROW) {
+    if long {
         pen.block(columns.name, kind, name);
     } else {
         pen.line(columns.name, kind, name);

@@ -9,7 +9,7 @@ use tournament::{EntryNo, Fact, Table, TableNo};
 use crate::show::clocks::head;
 use crate::show::{Content, Game, Player};
 use festival::event::{Event, OpenMatch};
-use festival::i18n::{Lang, capital, tr, tr_args, tr_known, tr_known_args, tr_message};
+use festival::i18n::{Lang, Value, capital, tr, tr_args, tr_known, tr_known_args, tr_message};
 use festival::{AtTable, OpenTournament, Words, result_words, won_words};
 
 /// Matches of a sheet's page: those with the newest entries.
@@ -92,16 +92,26 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
     let game = open.game.as_dyn();
     let decided = shown.open.state().table(at.table).filter(plays);
     let decided = decided.filter(|table| table.result.is_some() && game.outcome().is_none());
-    let seat_of = |entry: &EntryNo| entries.iter().position(|other| other == entry);
-    let place = |seat: Seat| seat_of(at.entries.get(seat.index())?);
     let scene = open.game.scene_after(game.last()).for_audience();
     let scene = if decided.is_some() { scene.decided() } else { scene };
+    // Cards, with their times, stand in the order in which the plates on the board are read.
+    let read = scene.seats_as_read();
+    let plate = |entry: &EntryNo| {
+        let own = at.entries.iter().position(|other| other == entry)?;
+        read.iter().position(|seat| usize::from(*seat) == own)
+    };
+    let mut entries = entries;
+    let clocks = entries.clone();
+    entries.sort_by_key(|entry| plate(entry).unwrap_or(usize::MAX));
+    let seat_of = |entry: &EntryNo| entries.iter().position(|other| other == entry);
+    let place = |seat: Seat| seat_of(at.entries.get(seat.index())?);
     let player = |entry| {
+        let clock = clocks.iter().position(|other| *other == entry)?;
         let seat = at.entries.iter().position(|other| *other == entry)?;
         let at = Seat(u8::try_from(seat).ok()?);
         let (counter, tally) = (open.game.counter(at), open.game.tally(at));
         let colour = scene.colours.get(seat).map_or(seat, |colour| usize::from(*colour));
-        Some(Player { name: words.entry(entry), colour, counter, tally })
+        Some(Player { name: words.entry(entry), colour, clock, counter, tally })
     };
     let players = entries.iter().copied().filter_map(player).collect();
     let asked = game.prompts().into_iter().find(|prompt| !prompt.optional && decided.is_none());
@@ -151,8 +161,7 @@ fn last_said(open: &OpenMatch) -> Vec<Message> {
 
 /// Says who is asked what, where that has words.
 fn awaited(lang: Lang, game: &dyn DynMatch, prompt: &AnyPrompt) -> Option<String> {
-    let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);
-    let asked = tr_known_args(lang, &key, &[("count", prompt.due.into())])?;
+    let asked = asked_in(lang, &words_of(game.game()), prompt.ask, prompt.due.into())?;
     let name = prompt.seat.and_then(|seat| game.seat_names().into_iter().nth(seat.index()));
     Some(match name {
         Some(name) => tr_args(lang, "show-games-awaited", &[("name", (&name).into()), ("asked", (&asked).into())]),
@@ -160,8 +169,20 @@ fn awaited(lang: Lang, game: &dyn DynMatch, prompt: &AnyPrompt) -> Option<String
     })
 }
 
+/// Says what is asked as a hall hears it: where the desk adds how it is typed, in words of its own.
+pub(super) fn asked_in(lang: Lang, game: &str, ask: &str, count: Value<'_>) -> Option<String> {
+    let key = format!("{game}-ask-{ask}");
+    let args = [("count", count)];
+    tr_known_args(lang, &format!("show-{key}"), &args).or_else(|| tr_known_args(lang, &key, &args))
+}
+
+/// Names a game as the keys of its words do.
+fn words_of(game: &str) -> String {
+    game.replace('_', "-")
+}
+
 /// Gives the word for what is asked of a player, as the picture of the board has it.
 fn asked_word(lang: Lang, game: &str, ask: &str) -> String {
-    let own = tr_known(lang, &format!("scene-{}-asked-{ask}", game.replace('_', "-")));
+    let own = tr_known(lang, &format!("scene-{}-asked-{ask}", words_of(game)));
     own.unwrap_or_else(|| tr(lang, MOVES))
 }

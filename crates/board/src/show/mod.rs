@@ -101,9 +101,9 @@ pub(super) struct Game {
     pub of: (String, u64),
     /// The position, with what moved last.
     pub scene: Arc<scene::Scene>,
-    /// Who plays, in the order of the table.
+    /// Who plays, in the order in which their plates on the board are read.
     pub players: Vec<Player>,
-    /// Who is asked, or who has won, alone or together, by the order of the table.
+    /// Who is asked, or who has won, alone or together, by that order.
     pub lit: Vec<usize>,
     /// What is asked of them, in the word that stands on the board, too.
     pub asked: String,
@@ -124,6 +124,8 @@ pub(super) struct Player {
     pub name: String,
     /// The number of the colour and the emblem that they have on the board too.
     pub colour: usize,
+    /// Which time of the clock is theirs: it goes by the order of the table.
+    pub clock: usize,
     /// A piece of theirs, where players have pieces of their own.
     pub counter: Option<scene::Scene>,
     /// What they have so far, where a number says it.

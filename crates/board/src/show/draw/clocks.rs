@@ -161,7 +161,7 @@ fn table(pen: &Pen<'_>, rect: Rect, table: &TableClock, now_ms: i64) {
     let inner = rect.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
     let (head, rest) = inner.split_top_bottom_at_y(inner.top() + pen.u(1.7));
     let (name, state) = head.split_left_right_at_fraction(0.5);
-    pen.line(name, Type::new(bold, 1.3, tokens.soft_ink), &table.head);
+    pen.line(name, Type::new(display, 1.6, tokens.ink), &table.head);
     let told = phase(pen, &reading);
     let told = if !reading.runs && !reading.stopped { pen.tr("show-held-clock") } else { told };
     let ink = if reading.expired || !reading.runs { tokens.warning } else { tokens.soft_ink };

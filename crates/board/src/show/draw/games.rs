@@ -1,7 +1,7 @@
 //! A match followed move by move: its board, who plays, their time, and the last act.
 
 use egui::{Rect, Vec2, vec2};
-use rules::kit::clock::{ClockPlan, SeatTime};
+use rules::kit::clock::{ClockPlan, Reading, SeatTime};
 
 use crate::pen::{Pen, Type};
 use crate::show::draw::{GAP, Now, clocks, part_of, row};
@@ -16,7 +16,7 @@ const LAST: f32 = 6.4;
 /// Height of the title beside a broad board, where it takes two lines and the tournament, too.
 const NARROW_TITLE: f32 = 6.2;
 /// Most of the width that the board takes; and that of a broad one, beside which less is told.
-const PART: f32 = 0.68;
+const PART: f32 = 0.7;
 const BROAD: f32 = 0.8;
 /// So many players have a card each; where there are more, their seats on the board tell of them.
 const FEW: usize = 4;
@@ -24,20 +24,39 @@ const FEW: usize = 4;
 const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 14.0;
 const HEAD: f32 = 2.6;
+/// Most of the height beside a board that cards of players take, the last act being told below them: of whoever is asked, and of all.
+const ASKED: f32 = 0.6;
+const ALL: f32 = 0.7;
 /// Height of the one time of all, in units.
 const TIME: f32 = 6.0;
 
-/// Draws a match: the board as large as the height allows, beside it the title and the players, below all the last act.
-/// A table of many, and a broad one, has all the height; beside it stand whoever is asked and the last act.
+/// Draws a match: the board as large as it can be, beside it the title and the players. The last act stands below all where
+/// that makes the board no smaller, otherwise below the players. Beside a table of many, and a broad one, stands of them only
+/// whoever is asked.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) {
-    if game.players.len() > FEW || is_broad(game) {
-        let side = board(pen, rect, sheet, game, now);
-        return beside(pen, one_time(pen, side, game, now.ms), game, now.ms);
+    let reading = game.clock.as_ref().map(|clock| clock.reading(now.ms));
+    let cards = Cards { game, reading, asked: asked_by(game, now.ms) };
+    let few = game.players.len() <= FEW && !is_broad(game);
+    let (above, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
+    let above = above.with_max_y(above.bottom() - pen.u(GAP * 0.5));
+    let foot = few && width(above, game) >= width(rect, game);
+    let side = board(pen, if foot { above } else { rect }, sheet, game, now);
+    let side = one_time(pen, side, game, now.ms);
+    if foot {
+        last_act(pen, last, &game.lines);
+        return cards.all(pen, side);
     }
-    let (rect, last) = rect.split_top_bottom_at_y(rect.bottom() - pen.u(LAST));
-    last_act(pen, last, &game.lines);
-    let side = board(pen, rect.with_max_y(rect.bottom() - pen.u(GAP * 0.5)), sheet, game, now);
-    players(pen, one_time(pen, side, game, now.ms), game, now.ms);
+    let all: Vec<usize> = (0..game.players.len()).collect();
+    let (shown, share) = if few { (&all, ALL) } else { (&game.lit, ASKED) };
+    let rest = cards.some(pen, side, shown, share);
+    last_act(pen, rest.with_min_y(rest.top() + pen.u(GAP)), &game.lines);
+}
+
+/// Gives the width that the board takes of a place.
+fn width(rect: Rect, game: &Game) -> f32 {
+    let part = if is_broad(game) { BROAD } else { PART };
+    let whole = rect.height() * game.scene.width as f32 / game.scene.height.max(1) as f32;
+    whole.min(rect.width() * part)
 }
 
 /// Tells whether a board is half as broad again as it is high: it tells of its players itself, unless each has a time of the whole
@@ -59,9 +78,7 @@ fn one_time(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
 /// Draws the board and the title beside it; gives the room below the title.
 fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) -> Rect {
     let scene = &game.scene;
-    let part = if is_broad(game) { BROAD } else { PART };
-    let wide = rect.height() * scene.width as f32 / scene.height.max(1) as f32;
-    let (board, side) = rect.split_left_right_at_x(rect.left() + wide.min(rect.width() * part));
+    let (board, side) = rect.split_left_right_at_x(rect.left() + width(rect, game));
     let title = if is_broad(game) { NARROW_TITLE } else { TITLE };
     let (head, side) = side.with_min_x(side.left() + pen.u(GAP)).split_top_bottom_at_y(side.top() + pen.u(title));
     heading(pen, head, sheet, is_broad(game));
@@ -73,24 +90,6 @@ fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) ->
     }
     pen.announce(board, egui::Role::Image, &pen.tr("game-board"));
     side
-}
-
-/// Draws the card of whoever is asked, with the time that runs for them, and below it the last act.
-fn beside(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
-    let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
-    let time = |index: usize| reading.as_ref().and_then(|reading| reading.seats.get(index));
-    let high = if game.lit.iter().any(|index| time(*index).is_some()) { CARD_WITH_TIME } else { CARD };
-    let count = game.lit.len().max(1);
-    // Of several who have won together each card is lower: what was last done has its room.
-    let high = pen.u(high).min((rect.height() * 0.6) / count as f32);
-    let (asked, last) = rect.split_top_bottom_at_y(rect.top() + high * count as f32);
-    let word = asked_by(game, now_ms);
-    for (at, index) in game.lit.iter().enumerate() {
-        if let Some(player) = game.players.get(*index) {
-            card(pen, row(pen, asked, count, high / pen.u(1.0), at), player, Some(&word), time(*index));
-        }
-    }
-    last_act(pen, last.with_min_y(last.top() + pen.u(GAP)), &game.lines);
 }
 
 /// Says what is asked, with what is left to decide where that is limited.
@@ -127,27 +126,95 @@ fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.lines(words, &kinds);
 }
 
+/// Most of the height of a card below its head that a time takes: a long name has two lines above it.
+const TIMED: f32 = 0.54;
+
 /// Room for what a player has so far, at the right of the card.
 const TALLY: f32 = 6.0;
 
 /// Height of a card below its head up to which name and time stand side by side.
 const LOW: f32 = 5.5;
 
-/// Draws a card for each player.
-fn players(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) {
-    let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
-    let most = if reading.as_ref().is_some_and(|reading| !reading.seats.is_empty()) { CARD_WITH_TIME } else { CARD };
-    let word = asked_by(game, now_ms);
-    for (index, player) in game.players.iter().enumerate() {
-        let place = row(pen, rect, game.players.len(), most, index);
-        let time = reading.as_ref().and_then(|reading| reading.seats.get(index));
-        card(pen, place, player, Some(word.as_str()).filter(|_| game.lit.contains(&index)), time);
+/// The cards of the players of a match.
+struct Cards<'g> {
+    game: &'g Game,
+    reading: Option<Reading>,
+    /// What is said of whoever is asked.
+    asked: String,
+}
+
+impl Cards<'_> {
+    fn time(&self, index: usize) -> Option<&SeatTime> {
+        let seats = &self.reading.as_ref()?.seats;
+        seats.get(self.game.players.get(index)?.clock)
+    }
+
+    /// Gives the largest height of these cards, in units.
+    fn most(&self, mut shown: impl Iterator<Item = usize>) -> f32 {
+        if shown.any(|index| self.time(index).is_some()) { CARD_WITH_TIME } else { CARD }
+    }
+
+    /// Draws a card for each player.
+    fn all(&self, pen: &Pen<'_>, rect: Rect) {
+        let count = self.game.players.len();
+        let most = self.most(0..count);
+        for index in 0..count {
+            self.card(pen, row(pen, rect, count, most, index), index);
+        }
+    }
+
+    /// Draws the cards of some players in a share of the height, each lower the more there are; gives the room below them.
+    fn some(&self, pen: &Pen<'_>, rect: Rect, shown: &[usize], share: f32) -> Rect {
+        let count = shown.len().max(1);
+        let most = self.most(shown.iter().copied());
+        let high = pen.u(most).min((rect.height() * share) / count as f32);
+        let (place, rest) = rect.split_top_bottom_at_y(rect.top() + high * count as f32);
+        for (at, index) in shown.iter().enumerate() {
+            self.card(pen, row(pen, place, count, high / pen.u(1.0), at), *index);
+        }
+        rest
+    }
+
+    /// Draws the card of a player: colour, emblem and piece as on the board, what is asked of whoever is on move, the name, what
+    /// they have so far and the time left, each in one size on all cards.
+    fn card(&self, pen: &Pen<'_>, rect: Rect, index: usize) {
+        let Some(player) = self.game.players.get(index) else { return };
+        let asked = Some(self.asked.as_str()).filter(|_| self.game.lit.contains(&index));
+        let body = headed(pen, rect, player, asked);
+        let body = match player.tally {
+            Some(tally) => {
+                let (body, counted) = body.split_left_right_at_x(body.right() - pen.u(TALLY));
+                let all = self.game.players.iter().filter_map(|player| player.tally).map(|tally| tally.to_string());
+                let kind = alike(pen, counted, Type::new(display, 4.6, pen.tokens.ink).right(), all);
+                pen.line(counted, kind, &tally.to_string());
+                body
+            }
+            None => body,
+        };
+        let Some(time) = self.time(index) else { return name(pen, body, &player.name) };
+        let (shown, ink) = clocks::of_seat(pen, time);
+        let times = || self.reading.iter().flat_map(|reading| &reading.seats).map(|time| clocks::of_seat(pen, time).0);
+        if body.height() < pen.u(LOW) {
+            // Of many cards each is low: the time stands beside the name.
+            let (left, right) = body.split_left_right_at_fraction(0.62);
+            name(pen, left, &player.name);
+            pen.line(right, alike(pen, right, Type::new(display, 3.2, ink).right(), times()), &shown);
+            return;
+        }
+        let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(6.6).min(body.height() * TIMED));
+        name(pen, above, &player.name);
+        pen.line(below, alike(pen, below, Type::new(display, 6.4, ink), times()), &shown);
     }
 }
 
-/// Draws the card of a player: colour, emblem and piece as on the board, what is asked of whoever is on move, the name,
-/// the time left.
-fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: Option<&SeatTime>) {
+/// Gives the size at which all of these have room.
+fn alike(pen: &Pen<'_>, rect: Rect, kind: Type, all: impl Iterator<Item = String>) -> Type {
+    let most = all.map(|one| pen.block_size(rect, kind, &one)).fold(kind.most, f32::min);
+    Type { most, ..kind }
+}
+
+/// Draws a card with its head, in the colour of a player; gives the room for what stands below it.
+fn headed(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>) -> Rect {
     let tokens = pen.tokens;
     let colours = pen.colours(player.colour);
     // The colour shows as the head of a card of the same shape that lies below.
@@ -168,29 +235,9 @@ fn card(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>, time: O
         let stands = pen.line(told, Type::new(bold, 1.6, colours.on_fill).right(), asked);
         pen.icon(icon::PLAY, stands.left_center() - vec2(pen.u(1.1), 0.0), 1.3, colours.on_fill);
     }
-    let body = body.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
-    let body = match player.tally {
-        Some(tally) => {
-            let (body, counted) = body.split_left_right_at_x(body.right() - pen.u(TALLY));
-            pen.line(counted, Type::new(display, 4.6, tokens.ink).right(), &tally.to_string());
-            body
-        }
-        None => body,
-    };
-    let Some(time) = time else { return name(pen, body, &player.name) };
-    let (shown, ink) = clocks::of_seat(pen, time);
-    if body.height() < pen.u(LOW) {
-        // Of many cards each is low: the time stands beside the name.
-        let (left, right) = body.split_left_right_at_fraction(0.62);
-        name(pen, left, &player.name);
-        pen.line(right, Type::new(display, 3.2, ink).right(), &shown);
-        return;
-    }
-    let (above, below) = body.split_top_bottom_at_y(body.bottom() - pen.u(6.6).min(body.height() * 0.6));
-    name(pen, above, &player.name);
-    pen.line(below, Type::new(display, 6.4, ink), &shown);
+    body.shrink2(vec2(pen.u(0.8), pen.u(0.4)))
 }
 
 fn name(pen: &Pen<'_>, rect: Rect, name: &str) {
-    pen.block(rect, Type::new(display, 3.2, pen.tokens.ink), name);
+    pen.block(rect, Type::new(display, 3.2, pen.tokens.ink).whole(), name);
 }

@@ -26,7 +26,7 @@ const ABOVE: f32 = 7.0;
 
 /// Heights in units that cards need on a full sheet: of two at a table, of a head and of each line below it.
 const PAIR: f32 = 3.5;
-const HEAD: f32 = 1.9;
+const HEAD: f32 = 2.2;
 const ROW: f32 = 1.75;
 
 /// How much larger than on a full sheet a card may be, and how much higher than it must.
@@ -35,6 +35,10 @@ const HIGHER: f32 = 1.35;
 
 /// So few tables have their names below the head, over the whole width.
 const FEW: usize = 2;
+
+/// Number of a table, and its room behind the word, in units.
+const NUMBER: f32 = 2.3;
+const DIGITS: f32 = 2.6;
 
 /// Room for the sign of the winner before a name, in units.
 const SIGN: f32 = 1.5;
@@ -159,7 +163,7 @@ fn pair(pen: &Pen<'_>, rect: Rect, scale: f32, card: &Card) {
     ground(pen, rect, card);
     let inner = rect.shrink2(vec2(u(0.6), u(0.12)));
     let (head, rest) = inner.split_left_right_at_x(inner.left() + u(6.0));
-    pen.block(head.with_max_x(head.right() - u(0.4)), Type::new(text, 1.15 * scale, pen.tokens.soft_ink), &card.head);
+    number(pen, head.with_max_x(head.right() - u(0.4)), scale, card);
     let letters = card.seats.iter().map(|(_, score, _)| score.chars().count()).max().unwrap_or(0);
     let wide = if card.result.is_empty() { u(2.6_f32.max(0.6 + 0.85 * letters as f32)) } else { u(7.0) };
     let (names, result) = rest.split_left_right_at_x(rest.right() - wide);
@@ -179,6 +183,17 @@ fn pair(pen: &Pen<'_>, rect: Rect, scale: f32, card: &Card) {
     }
 }
 
+/// Draws the number by which a table is found larger than all else, its word small before it.
+fn number(pen: &Pen<'_>, rect: Rect, scale: f32, card: &Card) {
+    let Some((word, number)) = card.head.rsplit_once(' ') else {
+        pen.block(rect, Type::new(text, 1.15 * scale, pen.tokens.soft_ink), &card.head);
+        return;
+    };
+    let (before, number_at) = rect.split_left_right_at_x(rect.right() - pen.u(DIGITS * scale));
+    pen.line(before, Type::new(text, scale, pen.tokens.soft_ink), word);
+    pen.line(number_at, Type::new(display, NUMBER * scale, pen.tokens.ink).right(), number);
+}
+
 fn seat(pen: &Pen<'_>, rect: Rect, name: &str, won: bool, (most, scale): (f32, f32)) {
     let (sign, name_at) = rect.split_left_right_at_x(rect.left() + pen.u(SIGN * scale));
     if won {
@@ -194,9 +209,9 @@ fn group(pen: &Pen<'_>, rect: Rect, (lines, scale): (usize, f32), card: &Card) {
     let u = |units: f32| pen.u(units * scale);
     ground(pen, rect, card);
     let inner = rect.shrink2(vec2(u(0.6), u(0.2)));
-    let (head, list) = inner.split_top_bottom_at_y(inner.top() + u(1.5));
+    let (head, list) = inner.split_top_bottom_at_y(inner.top() + u(HEAD - 0.1));
     let (left, right) = head.split_left_right_at_fraction(if card.result.is_empty() { 1.0 } else { 0.4 });
-    pen.line(left, Type::new(bold, 1.25 * scale, pen.tokens.soft_ink), &card.head);
+    pen.line(left, Type::new(display, 1.6 * scale, pen.tokens.ink), &card.head);
     if !card.result.is_empty() {
         pen.block(right, Type::new(text, scale, pen.tokens.soft_ink).right(), &card.result);
     }

@@ -29,6 +29,11 @@ const NINE: [&str; 9] = [
 
 /// Seats two at the first table of a tournament, follows their match and puts it on the board.
 pub(super) fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
+    followed_with(ruleset, names, false)
+}
+
+/// Does so with the second of the table in the first seat.
+fn followed_with(ruleset: &str, names: [&str; 2], swapped: bool) -> Fair {
     let mut fair = Fair::new(2);
     fair.event.names = (1..).map(PersonId).zip(names.map(str::to_owned)).collect();
     let id = fair.open(ruleset, "2026-09-19 15:00", "");
@@ -37,7 +42,7 @@ pub(super) fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
     fair.say(&id, &format!("enter p1{age} paid; p2{age} paid"));
     fair.say(&id, if ruleset == "torneo-mancala" { "start\ndraw 2" } else { "start\npair E1 E2" });
     let open = fair.find(&id);
-    let first = open.state().table(TableNo(1)).unwrap().entries()[0];
+    let first = open.state().table(TableNo(1)).unwrap().entries()[usize::from(swapped)];
     let record = open.opening(&fair.event, TableNo(1), Begin { starter: Some(first), ..Begin::default() }).unwrap();
     fair.event.open_match(&record).unwrap();
     fair.note(plan(0, vec![BoardScene::Games(id)]));
@@ -179,6 +184,85 @@ fn long_names_stand_whole_on_the_cards_of_every_game() {
     }
 }
 
+/// The time of whoever sits at a plate stands where the plate does: from the left, and from above.
+#[test]
+fn cards_and_times_stand_in_the_order_of_the_plates() {
+    for ruleset in GAMES {
+        for swapped in [false, true] {
+            let mut fair = followed_with(ruleset, ["Ada", "Bruno"], swapped);
+            if !matches!(ruleset, "torneo-mancala" | "torneo-memory" | "torneo-backgammon") {
+                fair.say("1", &format!("clock T1 start 1 @{}", NOW - 130_000));
+            }
+            let Content::Game(game) = content(&fair) else { panic!("no match") };
+            let seated = fair.event.matches[0].game.as_dyn().seat_names();
+            let plates: Vec<_> =
+                game.scene.seats_as_read().iter().map(|seat| seated[usize::from(*seat)].clone()).collect();
+            let cards: Vec<_> = game.players.iter().map(|player| player.name.clone()).collect();
+            assert_eq!(cards, plates, "{ruleset}, {swapped}");
+            let Some(clock) = &game.clock else { continue };
+            let reading = clock.reading(NOW);
+            let Some(run) = reading.turn else { continue };
+            let first = fair.find("1").state().table(TableNo(1)).unwrap().entries()[usize::from(run)];
+            let words = Words { event: &fair.event, open: fair.find("1"), lang: Lang::It };
+            let owner = game.players.iter().find(|player| player.clock == usize::from(run)).unwrap();
+            assert_eq!(owner.name, words.entry(first), "{ruleset}: whose time runs");
+            let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+            let stands =
+                |text: &str| frame.texts.iter().filter(|(own, ..)| own == text).map(|(_, _, at, _)| *at).last();
+            let times: Vec<_> = reading.seats.iter().map(festival::speak::seat_time).collect();
+            let (ran, stood) = (times[usize::from(run)].as_str(), times[usize::from(1 - run)].as_str());
+            let below = |one: Rect, other: Rect| one.center().y > other.center().y;
+            let (own, other) = (stands(ran).unwrap(), stands(stood).unwrap());
+            assert_eq!(below(own, other), owner.name == cards[1], "{ruleset}: {ran} and {stood}");
+            assert!((own.height() - other.height()).abs() < 1.0, "{ruleset}: times are of one size");
+        }
+    }
+}
+
+/// Where the last act stands below the board the board is no smaller for it.
+#[test]
+fn a_board_takes_what_room_there_is() {
+    for (width, height, least) in [(1280.0, 720.0, 0.85), (1920.0, 1080.0, 0.85), (1280.0, 800.0, 0.75)] {
+        for ruleset in ["torneo-twixt", "torneo-abalone", "torneo-quarto"] {
+            let mut fair = followed(ruleset, ["Ada", "Bruno"]);
+            play(&mut fair, 3);
+            let Content::Game(game) = content(&fair) else { panic!("no match") };
+            let builder = egui_kittest::Harness::builder().with_size(vec2(width, height));
+            let setup = builder.with_context_setup(|ctx| theme::apply(ctx, Scheme::Feltro));
+            let mut harness = setup.build_ui_state(|ui, view: &mut BoardView| view.ui(ui), view(&fair.event));
+            harness.run_steps(2);
+            let label = festival::i18n::tr(Lang::It, "game-board");
+            let rect = egui_kittest::kittest::Queryable::get_by_label(&harness, label.as_str()).rect();
+            let scale = (rect.width() / game.scene.width as f32).min(rect.height() / game.scene.height as f32);
+            let high = game.scene.height as f32 * scale;
+            assert!(high >= least * height, "{ruleset} at {width}×{height}: {rect}");
+        }
+    }
+}
+
+/// What a hall hears is never how something is typed.
+#[test]
+fn what_is_asked_is_said_without_codes() {
+    let games = fair_games();
+    for lang in Lang::ALL {
+        for (game, ask) in &games {
+            let Some(words) = crate::show::games::asked_in(lang, game, ask, 2.into()) else { continue };
+            let coded: Vec<_> = words.split_whitespace().filter(|word| testkit::words::is_code(word)).collect();
+            assert!(coded.is_empty(), "{game} {ask}: {words}");
+        }
+    }
+    assert!(games.len() > 40, "{}", games.len());
+}
+
+/// Lists what players of every game may be asked, by the keys of their words.
+fn fair_games() -> Vec<(String, String)> {
+    let texts = testkit::texts_under("assets/i18n/it", "ftl").unwrap();
+    let keys = texts.iter().flat_map(|text| text.lines()).filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+    let asks = keys.filter_map(|key| key.split_once("-ask-"));
+    let own = |(game, _): &(&str, &str)| !game.starts_with("show-") && *game != "tournament";
+    asks.filter(own).map(|(game, ask)| (game.to_owned(), ask.to_owned())).collect()
+}
+
 #[test]
 fn whose_turn_it_is_has_the_word_of_the_picture() {
     let mut fair = followed("torneo-backgammon", ["Ada", "Bruno"]);
@@ -273,7 +357,8 @@ fn a_poker_table_is_shown_while_it_is_followed() {
     }
     let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
     assert_eq!(game.players.len(), 9);
-    assert_eq!((game.lit.as_slice(), game.asked.as_str()), (&[5][..], "parla"));
+    let asked = fair.event.matches[0].game.as_dyn().seat_names().swap_remove(5);
+    assert_eq!((game.players[game.lit[0]].name.as_str(), game.asked.as_str()), (asked.as_str(), "parla"));
     assert!(game.lines[0].contains("70"), "{:?}", game.lines);
     record(&mut fair, "d dh p6 AsKs");
     let Content::Game(noted) = content(&fair) else { panic!("no match") };

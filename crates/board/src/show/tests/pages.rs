@@ -261,3 +261,28 @@ fn who_won_stands_largest_on_the_podium_whatever_the_name() {
     let [first, second] = [long, &name(order[1].0 as usize)].map(high);
     assert!(first.unwrap() > 1.5 * second.unwrap(), "{first:?} {second:?}: on two lines");
 }
+
+/// A hall looks for its table by the number.
+#[test]
+fn the_number_of_a_table_is_larger_than_the_names() {
+    let mut fair = Fair::new(24);
+    let id = fair.open("torneo-svizzero", "2026-09-19 10:00", "");
+    fair.enter(&id, 1, 24);
+    fair.say(&id, "start\ndraw 11");
+    let tables = fair.ready(&id);
+    for (place, table) in (1..).zip(&tables) {
+        fair.say(&id, &format!("call T{table} {place}"));
+    }
+    fair.note(plan(0, vec![BoardScene::Tables(id)]));
+    let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
+    let height = |text: &str| {
+        let own = frame.texts.iter().filter(|(own, ..)| own == text);
+        own.map(|(_, _, stands, _)| stands.height()).fold(0.0, f32::max)
+    };
+    let name = frame
+        .texts
+        .iter()
+        .find(|(text, ..)| text.contains(&name(1)) || text.contains(&name(2)) || text.contains(&name(3)));
+    let name = name.map(|(_, _, stands, _)| stands.height()).unwrap();
+    assert!(height("7") > 1.2 * name, "{} beside {name}", height("7"));
+}
