@@ -66,7 +66,18 @@ speaker-wins-table-score =
            *[other] { $name } win the table with { $score } points, ahead of { $others }.
         }
     }
-speaker-shared = A tie between { $names }.
+speaker-shared = A tie between { $names }{ $why ->
+        [score] : { $score } each.
+        [taken] : the same majorities and as many figures.
+        [castles] : as many castles.
+        [paladins] : as many castles and paladins.
+       *[none] : nobody has won.
+    }
+speaker-named =
+    { $count ->
+        [one] The referee decides: { $name } goes on.
+       *[other] The referee decides: { $name } go on.
+    }
 speaker-walkover =
     { $count ->
         [one] { $name } goes on without playing: the opponent is not here.

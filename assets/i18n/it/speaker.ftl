@@ -66,7 +66,18 @@ speaker-wins-table-score =
            *[other] { $name } vincono il tavolo con { $score } punti, davanti a { $others }.
         }
     }
-speaker-shared = Pari tra { $names }.
+speaker-shared = Pari tra { $names }{ $why ->
+        [score] : { $score } ciascuno.
+        [taken] : stesse maggioranze e stesse figure.
+        [castles] : stessi castelli.
+        [paladins] : stessi castelli e stessi paladini.
+       *[none] : nessuno ha vinto.
+    }
+speaker-named =
+    { $count ->
+        [one] L'arbitro decide: va avanti { $name }.
+       *[other] L'arbitro decide: vanno avanti { $name }.
+    }
 speaker-walkover =
     { $count ->
         [one] { $name } passa senza giocare: l'avversario non c'è.

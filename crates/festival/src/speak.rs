@@ -267,12 +267,32 @@ impl Speech<'_> {
                 let score = score.unwrap_or(0);
                 tr_args(lang, key, &[args[0], args[1], args[2], ("score", score.into())])
             }
-            (several, _) => tr_args(lang, "speaker-shared", &[("names", (&self.names(several)).into())]),
+            (several, _) => self.shared(sheet, judged, &entries, several),
         };
         Some(match self.title_of(table) {
             Some(title) => tr_args(lang, "speaker-in-round", &[("round", (&title).into()), ("told", (&told).into())]),
             None => told,
         })
+    }
+
+    /// Says who share the first place, why, and whom of them a judge lets go on.
+    fn shared(&self, sheet: &Sheet, judged: &Judged, entries: &[EntryNo], several: &[EntryNo]) -> String {
+        let lang = self.words.lang;
+        let score = several.first().and_then(|entry| self.score_of(judged, entries, *entry));
+        let why = match sheet {
+            Sheet::Taken(_) | Sheet::TakenTied { .. } => "taken",
+            Sheet::Castles { paladins: Some(_), .. } => "paladins",
+            Sheet::Castles { .. } => "castles",
+            _ if score.is_some() => "score",
+            _ => "none",
+        };
+        let args = [("names", self.names(several)), ("why", why.to_owned())];
+        let args = args.each_ref().map(|(name, value)| (*name, value.into()));
+        let told = tr_args(lang, "speaker-shared", &[args[0], args[1], ("score", score.unwrap_or(0).into())]);
+        match judged.named.and_then(|seat| entries.get(usize::from(seat))) {
+            Some(named) => format!("{told} {}", self.named("speaker-named", *named)),
+            None => told,
+        }
     }
 
     fn score_of(&self, judged: &Judged, entries: &[EntryNo], entry: EntryNo) -> Option<i64> {

@@ -245,3 +245,23 @@ fn who_came_behind_at_a_table_is_named_by_places() {
     let behind = format!("{} vince il tavolo con 42 punti, davanti a {} e {}.", names[2], names[1], names[0]);
     assert_eq!(told, [behind]);
 }
+
+#[test]
+fn a_tie_is_told_with_its_reason() {
+    let mut fair = Fair::new(4);
+    let id = fair.open("torneo-rummikub", "", "");
+    fair.enter(&id, 1, 3);
+    fair.say(&id, "start\ndraw 1");
+    let table = fair.ready(&id)[0];
+    let seats = fair.find(&id).state().table(TableNo(table)).unwrap().entries();
+    let seated = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let [it, en] = say(&mut fair, &id, &format!("result T{table} {seated}: racks 8 8 12"));
+    assert!(it[0].starts_with("Pari tra ") && it[0].ends_with(": 2 ciascuno."), "{it:?}");
+    assert!(en[0].ends_with(": 2 each."), "{en:?}");
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-carolus-magnus", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\npair E1 E2");
+    let [it, _] = say(&mut fair, &id, "result T1 E1 E2: castles 6-6 paladins 9-9 judge 2");
+    assert!(it[0].contains("decisione") || it[0].contains("L'arbitro decide"), "{it:?}");
+}
