@@ -312,7 +312,7 @@ impl TableClock {
             Some((cx.live.event.blinds_at(&at.tournament, at.table)?.clone(), Vec::new()))
         };
         if let Some((clock, names)) = own.or_else(blinds) {
-            time::across_ui(ui, cx, &clock, &names, now_ms());
+            time::across_ui(ui, cx, &clock, (&names, &seated(cx, open)), now_ms());
         }
         decide_ui(ui, cx, open);
     }
@@ -387,6 +387,14 @@ fn clock_of(cx: &Cx<'_>, open: &OpenMatch) -> Option<(Clock, Vec<String>)> {
         table.clock.clone().unwrap_or_else(|| Clock::new(plan, u8::try_from(table.slots.len()).unwrap_or(u8::MAX)));
     let words = cx.words(tournament);
     Some((clock, table.entries().into_iter().map(|entry| words.entry(entry)).collect()))
+}
+
+/// Lists which times of the table's clock are those of the first seat of the match, of the second, and so on: so the plates on its
+/// board are told, too.
+fn seated(cx: &Cx<'_>, open: &OpenMatch) -> Vec<usize> {
+    let Some(at) = open.at.as_ref() else { return Vec::new() };
+    let entries = table_of(cx, at).map(|(_, table)| table.entries()).unwrap_or_default();
+    at.entries.iter().filter_map(|own| entries.iter().position(|entry| entry == own)).collect()
 }
 
 /// Tells whether a clock waits for the hour to which it goes.

@@ -306,6 +306,35 @@ fn a_match_of_many_is_named_by_its_table() {
     assert_eq!(now, "Torneo di Texas Hold'em · tavolo 1");
 }
 
+/// The hall asks how the last hand ended while the next one is dealt and played.
+#[test]
+fn what_decided_a_hand_stays_until_the_next_one_is_decided() {
+    let mut fair = Fair::new(2);
+    let id = fair.open("torneo-gin-rummy", "", "");
+    fair.enter(&id, 1, 2);
+    fair.say(&id, "start\ndraw 3");
+    let record = fair.find(&id).opening(&fair.event, tournament::TableNo(1), festival::Begin::default()).unwrap();
+    fair.event.open_match(&record).unwrap();
+    let seats = fair.event.matches[0].game.as_dyn().seat_names();
+    let read = |fair: &mut Fair, acts: &[&str]| -> Vec<String> {
+        for text in acts {
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(rules::Typed { text, waive: &[], reason: None }, rules::Signature::script(0)).unwrap();
+        }
+        let mut told = super::told::Told::default();
+        told.follow(&fair.event, None, festival::i18n::Lang::It);
+        told.now.into_iter().map(|(_, spoken)| spoken.text).collect()
+    };
+    let kept = |told: &[String], points: &str| told.iter().any(|line| line.contains(points));
+    read(&mut fair, &[&format!("gin {} 18", seats[0])]);
+    let told = read(&mut fair, &["deal 7F", "pass", "pass", "S>KQ", "S>2Q"]);
+    assert!(kept(&told, "43 punti"), "{told:?}");
+    let told = read(&mut fair, &[&format!("gin {} 30", seats[1])]);
+    assert!(kept(&told, "55 punti"), "{told:?}");
+    let told = read(&mut fair, &["deal 7F", "pass", "pass", "S>KQ"]);
+    assert!(kept(&told, "55 punti") && !kept(&told, "43 punti"), "{told:?}");
+}
+
 #[test]
 fn whoever_plays_already_does_not_come_then() {
     let mut fair = Fair::new(4);

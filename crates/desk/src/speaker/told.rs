@@ -19,6 +19,9 @@ const MOVES: usize = 3;
 /// How many sentences stay on the page.
 const SENTENCES: usize = 14;
 
+/// A sentence with its time and the name of what it is about.
+type Line = (i64, String, Spoken);
+
 /// Everything to be told.
 #[derive(Debug, Default)]
 pub(super) struct Told {
@@ -76,27 +79,32 @@ impl Told {
         }
         *self = Self { key, ..Self::default() };
         let held = event.festival.boards.iter().any(|board| board.hold_results);
-        let mut now = Vec::new();
+        let (mut now, mut kept) = (Vec::new(), Vec::new());
         let mut next = Vec::new();
         let asked = |open: &&OpenTournament| only.is_none_or(|only| only == open.id);
         // Nobody is sent to the tables of what is called off.
         for open in tournaments.iter().filter(asked).filter(|open| open.info.cancelled.is_none()) {
             let words = Words { event, open, lang };
             latest(&words, &mut now);
-            moves_of(&words, &mut now);
+            moves_of(&words, &mut now, &mut kept);
             self.tables(&words, &mut next);
             if held {
                 self.waiting.extend(waiting(&words));
             }
         }
         if let Some(race) = event.find(RACE).filter(|_| only.is_none()) {
-            news_of(race, &tr(lang, "page-table"), lang, &mut now);
+            news_of(race, &tr(lang, "page-table"), lang, &mut now, &mut kept);
         }
         now.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
         let first = now.first().map(|(time, name, _)| (*time, name.clone()));
-        let of_first = |(time, name, _): &&(i64, String, Spoken)| first.as_ref() == Some(&(*time, name.clone()));
+        let of_first = |(time, name, _): &&Line| first.as_ref() == Some(&(*time, name.clone()));
         self.newest = now.iter().take_while(of_first).count().min(SENTENCES);
-        self.now = now.into_iter().take(SENTENCES).map(|(_, name, spoken)| (name, spoken)).collect();
+        now.truncate(SENTENCES);
+        // Older than all these, and still asked for: they stand right below the newest.
+        kept.retain(|line| !now.contains(line));
+        kept.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+        now.splice(self.newest..self.newest, kept);
+        self.now = now.into_iter().map(|(_, name, spoken)| (name, spoken)).collect();
         next.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
         self.next = next.into_iter().map(|(_, called)| called).collect();
     }
@@ -141,7 +149,7 @@ fn called_ms(open: &OpenTournament, number: TableNo) -> i64 {
 }
 
 /// Adds what was recorded last, with its time; the sentences of one record keep their order.
-fn latest(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
+fn latest(words: &Words<'_>, now: &mut Vec<Line>) {
     let before = now.len();
     let back: Vec<_> = words.open.game.entries().iter().rev().take(BACK).collect();
     for group in back.chunk_by(|later, earlier| are_called_together(later, earlier)) {
@@ -165,10 +173,10 @@ fn are_called_together(later: &Recorded<Tournament>, earlier: &Recorded<Tourname
 }
 
 /// Adds what happened last in the matches that are followed move by move.
-fn moves_of(words: &Words<'_>, now: &mut Vec<(i64, String, Spoken)>) {
+fn moves_of(words: &Words<'_>, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
     let own = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == words.open.id);
     for open in words.event.matches.iter().filter(own) {
-        news_of(open, &match_name(words, open), words.lang, now);
+        news_of(open, &match_name(words, open), words.lang, now, kept);
     }
 }
 
@@ -178,16 +186,22 @@ pub(super) fn match_name(words: &Words<'_>, open: &OpenMatch) -> String {
     if open.game.as_dyn().seat_names().len() > 2 { format!("{} · {facing}", words.title()) } else { facing }
 }
 
-/// Adds what happened last in a match, or in the race.
-fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<(i64, String, Spoken)>) {
+/// Adds what happened last in a match, or in the race. What decided a hand or a game is kept until the next one is decided: the
+/// hall asks for it while the next one is dealt.
+fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<Line>, kept: &mut Vec<Line>) {
     let open = open.seen_by(Audience::Public);
     let game = open.game.as_dyn();
-    for seq in (1..=game.last().0).rev().take(MOVES).map(Seq) {
-        let Some(entry) = game.entry(seq).filter(|entry| entry.status == rules::Status::Stands) else { continue };
-        let lines = open.game.speak(seq).into_iter().map(|line| capital(&tr_message(lang, &line)));
-        let spoken = lines.map(|text| Spoken { kind: Kind::News, text });
-        now.extend(spoken.map(|spoken| (entry.signature.time_ms, name.to_owned(), spoken)));
-    }
+    let stands = |seq: &Seq| game.entry(*seq).is_some_and(|entry| entry.status == rules::Status::Stands);
+    let said = |seq: Seq, kind: Kind| {
+        let time = game.entry(seq).map_or(0, |entry| entry.signature.time_ms);
+        let lines = open.game.speak(seq).into_iter().map(move |line| capital(&tr_message(lang, &line)));
+        lines.map(move |text| (time, name.to_owned(), Spoken { kind, text }))
+    };
+    let back = || (1..=game.last().0).rev().map(Seq);
+    let decided = back().filter(stands).find(|seq| open.game.decides(*seq));
+    let kind = |seq| if Some(seq) == decided { Kind::Result } else { Kind::News };
+    now.extend(back().take(MOVES).filter(stands).flat_map(|seq| said(seq, kind(seq))));
+    kept.extend(decided.into_iter().flat_map(|seq| said(seq, Kind::Result)));
 }
 
 /// Lists what a release would make public: results and corrections of those that are public; `None` when there is

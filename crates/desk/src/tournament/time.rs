@@ -102,8 +102,9 @@ const LOW: f32 = space(145);
 /// In a window as low as this one time takes no more than a line of text.
 const LOWEST: f32 = space(150);
 
-/// Shows a clock over the width there is, to be read across a table: each seat's time, or the one time of all.
-pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], now: i64) {
+/// Shows a clock over the width there is, to be read across a table: each seat's time, in an order of the match's own where it has
+/// one, or the one time of all.
+pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, (names, order): (&[String], &[usize]), now: i64) {
     let reading = seen(clock, now, false);
     again(ui, &reading);
     // Until an hour that is secret there is nothing to be read, and once it has struck no time is left: it is told beside the board,
@@ -119,6 +120,9 @@ pub(crate) fn across_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String
     for (seat, (time, name)) in (0u8..).zip(reading.seats.iter().zip(names)) {
         let runs = reading.runs && reading.turn == Some(seat);
         figures.push((name.clone(), seat_time(time), runs, time.over_ms > 0));
+    }
+    if order.len() == figures.len() {
+        figures = order.iter().filter_map(|seat| figures.get(*seat).cloned()).collect();
     }
     let gap = space(2);
     // The one time of all is nobody's own: it needs no more than a line.

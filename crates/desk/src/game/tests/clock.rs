@@ -20,6 +20,22 @@ fn the_clock_of_the_table_follows_the_moves() {
     assert_ne!(turn(&hall), first, "who has moved has pressed");
 }
 
+/// Whoever has the first seat of the match has the first plate on its board, and the first of the times over it.
+#[test]
+fn times_over_the_board_stand_in_the_order_of_the_seats() {
+    let mut hall = Hall::new(knockout("torneo-quarto"), &["Ada Rossi", "Bruno Conti"].map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    hall.press(&[Key::F9]);
+    hall.click("Mossa per mossa, comincia Bruno Conti");
+    crate::testing::all_written(&mut hall.harness);
+    let left = |name: &str| {
+        let told = hall.harness.query_all_by_label(name).map(|node| node.rect());
+        told.filter(|rect| rect.top() < 200.0).map(|rect| rect.left()).fold(f32::INFINITY, f32::min)
+    };
+    assert!(left("Bruno Conti") < left("Ada Rossi"), "{} and {}", left("Bruno Conti"), left("Ada Rossi"));
+}
+
 #[test]
 fn after_a_pause_the_time_runs_of_whoever_is_to_move() {
     let mut hall = follow("torneo-twixt");
