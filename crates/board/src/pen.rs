@@ -20,7 +20,7 @@ pub(super) type FontOf = fn(f32) -> FontId;
 const SMALLER: f32 = 0.94;
 
 /// Size of what is read whole or not at all, in units, where there is no room for more.
-const WHOLE: f32 = 0.5;
+const WHOLE: f32 = 0.4;
 
 /// How many sizes there are to a unit.
 const STEPS: f32 = 8.0;
@@ -163,7 +163,10 @@ impl<'a> Pen<'a> {
         let most = self.u(kind.most);
         let free = self.measure(text, kind, most, f32::INFINITY);
         let fits = (rect.width() / free.x.max(1.0)).min(rect.height() / free.y.max(1.0));
-        let size = if fits >= 1.0 { most } else { self.step(most * fits * CARE).max(self.least(kind)) };
+        // Only what is too long is set smaller than one unit.
+        let unit = self.unit.min(most);
+        let least = if free.x * unit / most <= rect.width() { unit } else { self.least(kind) };
+        let size = if fits >= 1.0 { most } else { self.step(most * fits * CARE).max(least) };
         let rows = if fits >= 1.0 { usize::MAX } else { 1 };
         let width = if fits >= 1.0 { f32::INFINITY } else { rect.width() };
         self.place(rect, kind, self.lay(text, kind, size, width, rows), text)

@@ -215,7 +215,7 @@ fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Hea
     for row in rows {
         let lines = lines(row);
         let high = if lines > 1.0 { step.max(lines * line_high) } else { step };
-        standing(pen, line(top, high), report, *row, (row.seat == head.seat, lines > 1.0));
+        standing(pen, line(top, high), report, *row, row.seat == head.seat);
         top += high;
     }
 }
@@ -230,13 +230,14 @@ fn heights<'a>(
 ) -> (f32, f32, impl Fn(&Row) -> f32 + use<'a>) {
     let width = columns(pen, inner).name.width();
     let needed = move |row: &Row, kind: Type| pen.rows(width, kind, report.name(row.seat));
-    let kinds = [Type { least: 1.0, ..name_type(pen, true) }, name_type(pen, true)];
+    let whole = name_type(pen, true);
+    let kinds = [1.0, 0.75, 0.6, 0.5, whole.least].map(|least| Type { least, ..whole });
     let fits = |kind: &Type| {
         let line = pen.u(LINE * kind.least);
-        let long = rows.iter().map(|row| needed(row, *kind)).filter(|count| *count > 1);
-        let (count, lines, most) =
-            long.fold((0.0, 0.0, 1), |(count, lines, most), one| (count + 1.0, lines + f32::from(one), one.max(most)));
-        let step = (inner.height() - lines * line) / (rows.len() as f32 + 1.0 - count);
+        let counts: Vec<u8> = rows.iter().map(|row| needed(row, *kind)).collect();
+        let high = |count: &u8| if *count > 1 { f32::from(*count) * line } else { 0.0 };
+        let step = even(inner.height(), &counts.iter().map(high).collect::<Vec<_>>());
+        let most = counts.into_iter().max().unwrap_or(1);
         (step >= pen.u(LINE * LEAST) && most <= LINES).then_some((step, line, *kind))
     };
     let each = inner.height() / (rows.len() as f32 + 1.0);
@@ -245,12 +246,24 @@ fn heights<'a>(
     (step.min(pen.u(ROW)), line, move |row: &Row| kind.map_or(1.0, |kind| f32::from(needed(row, kind))))
 }
 
+/// Gives the height that the rows have, and the head above them, where some need more than an even part.
+fn even(height: f32, needed: &[f32]) -> f32 {
+    let mut step = height / (needed.len() as f32 + 1.0);
+    // Each round may leave less than some row needs that was content before.
+    for _ in needed {
+        let more = needed.iter().filter(|high| **high > step);
+        let (count, sum) = more.fold((0.0, 0.0), |(count, sum), high| (count + 1.0, sum + high));
+        step = (height - sum) / (needed.len() as f32 + 1.0 - count);
+    }
+    step
+}
+
 /// How the name of a flock is set: of the next one bold.
 fn name_type(pen: &Pen<'_>, next: bool) -> Type {
     Type::new(if next { bold } else { text }, 1.25, pen.tokens.ink).whole()
 }
 
-fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, (next, long): (bool, bool)) {
+fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, next: bool) {
     let tokens = pen.tokens;
     if next {
         let around = rect.expand2(vec2(pen.u(0.3), 0.0)).shrink2(vec2(0.0, pen.u(0.04)));
@@ -264,7 +277,7 @@ fn standing(pen: &Pen<'_>, rect: Rect, report: &Report, row: Row, (next, long): 
     pen.line(columns.place, Type::new(bold, 1.2, tokens.soft_ink), &row.place.to_string());
     pen.seat(columns.token.center(), (pen.u(0.62)).min(rect.height() * 0.44), row.seat);
     let (kind, name) = (name_type(pen, next), report.name(row.seat));
-    if long {
+    if pen.rows(columns.name.width(), Type { least: 1.0, ..kind }, name) > 1 {
         pen.block(columns.name, kind, name);
     } else {
         pen.line(columns.name, kind, name);

@@ -312,7 +312,7 @@ fn in_place(name: &str, all: &[Placed], size: Vec2) {
         assert!(screen.contains_rect(*room), "{name} at {size}: «{text}» off the screen");
         assert!(!text.contains('⟦'), "{text}");
         // Names too long for their place are smaller rather than cut.
-        let least = if LONG.iter().any(|name| text.contains(name)) { 64.0 } else { 36.0 };
+        let least = if LONG.iter().any(|name| text.contains(name)) { 80.0 } else { 36.0 };
         assert!(stands.height() >= size.y / least || text.is_empty(), "{name} at {size}: «{text}» too small: {stands}");
     }
 }

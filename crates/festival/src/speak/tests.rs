@@ -255,7 +255,7 @@ fn a_tie_is_told_with_its_reason() {
     let table = fair.ready(&id)[0];
     let seats = fair.find(&id).state().table(TableNo(table)).unwrap().entries();
     let seated = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let [it, en] = say(&mut fair, &id, &format!("result T{table} {seated}: racks 8 8 12"));
+    let [it, en] = say(&mut fair, &id, &format!("result T{table} {seated}: racks 8 8 12 pool"));
     assert!(it[0].starts_with("Pari tra ") && it[0].ends_with(": 2 ciascuno."), "{it:?}");
     assert!(en[0].ends_with(": 2 each."), "{en:?}");
     let mut fair = Fair::new(2);

@@ -4,7 +4,7 @@ use rules::games::abalone::{Abalone, Cell, Effect};
 use rules::{Message, Seat};
 
 use crate::View;
-use crate::tabletop::{about, place, told};
+use crate::tabletop::{about, parts, told};
 
 pub(super) fn lines(view: View<'_, Abalone>) -> Vec<Message> {
     let Some(act) = act(view).or_else(|| broken_off(view)) else { return told(view) };
@@ -55,7 +55,8 @@ fn along(from: Cell, to: Cell) -> u8 {
 
 /// Adds from where to where the first marble goes.
 fn ways(line: Message, from: Cell, to: Cell) -> Message {
-    place(place(line, ["from_row", "from"], &from), ["to_row", "to"], &to)
+    let ([from_row, from], [to_row, to]) = (parts(&from), parts(&to));
+    line.with("from_row", from_row).with("from", from).with("to_row", to_row).with("to", to)
 }
 
 /// Says that a marble is out, and how many each player has shoved out.

@@ -5,7 +5,7 @@ use rules::kit::{End, Seat};
 use rules::{Message, Notation};
 
 use crate::View;
-use crate::tabletop::{about, about_both, place, told};
+use crate::tabletop::{about, about_both, parts, told};
 
 pub(super) fn lines(view: View<'_, Memory>) -> Vec<Message> {
     let ended = view.last.iter().any(|step| matches!(step.effect, Effect::Won { .. } | Effect::Drawn));
@@ -41,12 +41,10 @@ fn act(view: View<'_, Memory>) -> Option<Message> {
 fn single(view: View<'_, Memory>, effect: &Effect) -> Option<Message> {
     match effect {
         Effect::Turned { by, cell, .. } => {
-            let line = place(about("speak-memory-turns", view.game, *by), ["row", "column"], cell);
+            let line = at(about("speak-memory-turns", view.game, *by), *cell);
             Some(picture(line, view, *cell))
         }
-        Effect::Touched { by, cell } => {
-            Some(place(about("speak-memory-touched", view.game, *by), ["row", "column"], cell))
-        }
+        Effect::Touched { by, cell } => Some(at(about("speak-memory-touched", view.game, *by), *cell)),
         Effect::Resigned { .. } => Some(Memory::tell(effect, view.game.seats())),
         _ => None,
     }
@@ -59,8 +57,15 @@ fn turner(effect: &Effect) -> Option<Seat> {
     }
 }
 
+/// Adds where a tile lies.
+fn at(line: Message, cell: Cell) -> Message {
+    let [row, column] = parts(&cell);
+    line.with("row", row).with("column", column)
+}
+
 fn both(line: Message, first: Cell, second: Cell) -> Message {
-    place(place(line, ["row", "column"], &first), ["other_row", "other_column"], &second)
+    let [row, column] = parts(&second);
+    at(line, first).with("other_row", row).with("other_column", column)
 }
 
 /// Finds the picture of a tile where somebody has said it, in this record or before.

@@ -2,13 +2,13 @@
 
 use std::cmp::Ordering;
 
-use rules::games::quarto::{Effect, Line, Quarto, State};
+use rules::games::quarto::{Cell, Effect, Line, Quarto, State};
 use rules::kit::End;
 use rules::{Message, Notation};
 
 use crate::View;
 use crate::quarto::{described, features};
-use crate::tabletop::{about, about_both, place, told};
+use crate::tabletop::{about, about_both, parts, told};
 
 /// How many lines a record may have.
 const MOST_LINES: usize = 3;
@@ -34,7 +34,13 @@ fn missed(view: View<'_, Quarto>) -> Option<Message> {
     let lines: Vec<_> = view.last.iter().filter_map(|step| line(&step.effect)).collect();
     let first = *lines.first()?;
     let sentence = Message::new("speak-quarto-missed").with("count", lines.len()).with("kind", kind(first));
-    Some(place(sentence, ["column", "row"], &String::from(first.cells()[0])))
+    Some(at(sentence, first.cells()[0]))
+}
+
+/// Adds where a cell lies.
+fn at(line: Message, cell: Cell) -> Message {
+    let [column, row] = parts(&String::from(cell));
+    line.with("column", column).with("row", row)
 }
 
 /// Tells whether the game has just ended because the board is full.
@@ -46,13 +52,11 @@ fn line(view: View<'_, Quarto>, effect: &Effect) -> Option<Message> {
     let game = view.game;
     Some(match *effect {
         Effect::Given { by, piece } => described(about_both("speak-quarto-given", game, by), piece),
-        Effect::Placed { by, piece, cell } => {
-            place(described(about("speak-quarto-placed", game, by), piece), ["column", "row"], &String::from(cell))
-        }
+        Effect::Placed { by, piece, cell } => at(described(about("speak-quarto-placed", game, by), piece), cell),
         Effect::Shown { by, line } => {
             let key = if line.is_square() { "speak-quarto-square" } else { "speak-quarto-line" };
             let told = about(key, game, by).with("kind", kind(line)).with("feature", shared(view.state, line));
-            place(told, ["column", "row"], &String::from(line.cells()[0]))
+            at(told, line.cells()[0])
         }
         Effect::FalselyCalled { by } => about("speak-quarto-false", game, by),
         Effect::Flagged { .. } | Effect::Resigned { .. } => Quarto::tell(effect, game.seats()),

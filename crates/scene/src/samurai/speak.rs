@@ -4,7 +4,7 @@ use rules::Message;
 use rules::games::samurai::{Cell, Effect, Samurai, State};
 use rules::kit::Seat;
 
-use crate::tabletop::{about, name, place, told};
+use crate::tabletop::{about, name, parts, told};
 use crate::{Shown as _, View};
 
 /// Most lines of a record.
@@ -69,11 +69,17 @@ fn captures(view: View<'_, Samurai>) -> Vec<Message> {
     each.chain(ties).collect()
 }
 
+/// Adds a hex by its column and its number in it.
+fn on(line: Message, at: Cell) -> Message {
+    let [column, number] = parts(&at);
+    line.with("column", column).with("number", number)
+}
+
 /// Adds where figures stand: in the capital, in a city, in a village.
 fn there(view: View<'_, Samurai>, line: Message, at: Cell) -> Message {
     let space = view.game.rules().board.space(at, view.state.players.len());
     let ground = space.map_or("land", |space| space.ground.word());
-    place(line.with("ground", ground), ["column", "number"], &at)
+    on(line.with("ground", ground), at)
 }
 
 /// Says what a turn was: its one tile and where it went, or how many there were.
@@ -93,12 +99,13 @@ fn turn(view: View<'_, Samurai>) -> Option<Message> {
     match (tiles.as_slice(), swap) {
         ([], None) => None,
         ([], Some((seat, one, other))) => {
-            let line = place(about("speak-samurai-swap", view.game, seat), ["column", "number"], &one.0);
-            Some(place(line, ["other_column", "other_number"], &other.0))
+            let [column, number] = parts(&other.0);
+            let line = on(about("speak-samurai-swap", view.game, seat), one.0);
+            Some(line.with("other_column", column).with("other_number", number))
         }
         ([(seat, tile, at)], None) => {
             let line = about("speak-samurai-tile", view.game, *seat).with("kind", tile.word());
-            Some(place(line.with("value", tile.value), ["column", "number"], at))
+            Some(on(line.with("value", tile.value), *at))
         }
         ([(seat, ..), ..], swap) => {
             let count = tiles.len() + usize::from(swap.is_some());

@@ -57,11 +57,11 @@ pub(crate) fn about_both<G: Notation>(key: &'static str, game: &Match<G>, seat: 
     about(key, game, seat).with("rival", name(game, seat.opponent()))
 }
 
-/// Adds a place of a board, its letters and its number apart: what is read aloud says of each what it is, as no code does.
-pub(crate) fn place(line: Message, names: [&'static str; 2], place: &impl ToString) -> Message {
+/// Gives the letters and the number of a place of a board: what is read aloud says of each what it is, as no code does.
+pub(crate) fn parts(place: &impl ToString) -> [String; 2] {
     let code = place.to_string();
     let (letters, number) = code.split_at(code.find(|letter: char| letter.is_ascii_digit()).unwrap_or(code.len()));
-    line.with(names[0], letters).with(names[1], number)
+    [letters, number].map(str::to_owned)
 }
 
 /// Adds what can be pointed at.

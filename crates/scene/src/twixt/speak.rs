@@ -4,7 +4,7 @@ use rules::Message;
 use rules::games::twixt::{Colour, Effect, Twixt};
 
 use crate::View;
-use crate::tabletop::{about, name, place, told};
+use crate::tabletop::{about, name, parts, told};
 use crate::twixt::board::tone;
 
 pub(super) fn lines(view: View<'_, Twixt>) -> Vec<Message> {
@@ -27,7 +27,8 @@ fn act(view: View<'_, Twixt>, effect: &Effect) -> Option<Message> {
     match *effect {
         Effect::Placed { by: colour, at } => {
             let key = if removed > 0 { "speak-twixt-cleared" } else { "speak-twixt-tower" };
-            let line = place(by(key, colour), ["column", "row"], &at);
+            let [column, row] = parts(&at);
+            let line = by(key, colour).with("column", column).with("row", row);
             Some(line.with("walls", walls).with("removed", removed))
         }
         Effect::Removed { by: colour, .. } | Effect::Walled { by: colour, .. } if !has_tower(view) => {
