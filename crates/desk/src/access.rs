@@ -10,6 +10,7 @@ use crate::keys::{LINES, stepped_round, take_steps};
 use crate::office::{Needed, approves_ui, roles_of};
 use crate::on_screen::OnScreen;
 use crate::parts::{Around, dialog_width, height_of, pin_field, quiet};
+use crate::pin_pad;
 use crate::strays::note_pin;
 use crate::{Cx, Live};
 use festival::event::RACE;
@@ -325,7 +326,13 @@ impl Access {
     fn pin_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (width, out): (f32, bool)) -> bool {
         ui.add_space(space(1));
         note_pin(ui);
-        let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4));
+        let pin = ui
+            .horizontal(|ui| {
+                let pin = pin_field(ui, &cx.tr("table-pin"), &mut self.pin, width - space(4) - pin_pad::DOOR);
+                self.focus |= pin_pad::door_ui(ui, cx.lang);
+                pin
+            })
+            .inner;
         self.line = pin.rect;
         // Under a dialog nothing gets the keyboard: it is asked for again once that is closed.
         if is_free(ui) && std::mem::take(&mut self.focus) {
@@ -333,8 +340,14 @@ impl Access {
         }
         if pin.changed() {
             self.told = None;
+            pin_pad::put_away(ui.ctx());
         }
-        let entered = pin.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let pressed = pin_pad::pad_ui(ui, cx.lang);
+        if pressed.is_some() {
+            (self.focus, self.told) = (true, None);
+        }
+        let ended = pressed.is_some_and(|pressed| pressed.press(&mut self.pin));
+        let entered = ended || (pin.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)));
         if entered {
             // Enter asks and leaves the keyboard here: a wrong PIN is typed again.
             pin.request_focus();

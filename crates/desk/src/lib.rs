@@ -34,6 +34,7 @@ mod parts;
 #[cfg(test)]
 #[cfg(debug_assertions)]
 mod pictures;
+mod pin_pad;
 mod play;
 mod print;
 mod programme;

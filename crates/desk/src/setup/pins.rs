@@ -6,6 +6,7 @@ use super::SetupPage;
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::access::wait_words;
 use crate::parts::body_ui;
+use crate::pin_pad;
 use crate::strays::note_pin;
 use crate::{Cx, Live, Notice, Tone};
 use festival::event::{LONGEST_PIN, Official};
@@ -25,6 +26,8 @@ pub(super) struct PinDialog {
     proof: String,
     first: String,
     second: String,
+    /// Which of the fields that are drawn had the keyboard last.
+    at: usize,
     focus: bool,
     /// Whether it is on its way into the file.
     sent: bool,
@@ -42,6 +45,7 @@ impl PinDialog {
             proof: String::new(),
             first: String::new(),
             second: String::new(),
+            at: 0,
             focus: true,
             sent: false,
             wrong: None,
@@ -150,11 +154,12 @@ fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
         (&mut dialog.second, cx.tr("setup-pin-second"), true),
     ];
     note_pin(ui);
-    let (mut entered, mut drawn) = (None, Vec::new());
-    for (text, name, _) in fields.into_iter().filter(|(.., wanted)| *wanted) {
+    let (mut entered, mut drawn, mut typed) = (None, Vec::new(), false);
+    let mut fields: Vec<_> = fields.into_iter().filter(|(.., wanted)| *wanted).collect();
+    for (text, name, _) in &mut fields {
         let empty = text.is_empty();
-        let label = ui.label(RichText::new(&name).font(theme::bold(size::NOTE)));
-        let edit = TextEdit::singleline(text).id_salt(&name).password(true).char_limit(LONGEST_PIN);
+        let label = ui.label(RichText::new(name.as_str()).font(theme::bold(size::NOTE)));
+        let edit = TextEdit::singleline(*text).id_salt(name.as_str()).password(true).char_limit(LONGEST_PIN);
         let field = ui.add(edit.desired_width(f32::INFINITY).font(theme::text(size::LEAD))).labelled_by(label.id);
         if std::mem::take(&mut dialog.focus) {
             field.request_focus();
@@ -162,7 +167,24 @@ fn fields_ui(ui: &mut Ui, dialog: &mut PinDialog, cx: &Cx<'_>) -> bool {
         if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             entered = Some(drawn.len());
         }
+        if field.has_focus() {
+            dialog.at = drawn.len();
+        }
+        typed |= field.changed();
         drawn.push((field, empty));
+    }
+    if typed {
+        pin_pad::put_away(ui.ctx());
+    }
+    let opened = pin_pad::door_ui(ui, cx.lang);
+    let pressed = pin_pad::pad_ui(ui, cx.lang);
+    if opened || pressed.is_some() {
+        drawn[dialog.at.min(drawn.len() - 1)].0.request_focus();
+    }
+    if let (Some(pressed), Some((text, ..))) = (pressed, fields.get_mut(dialog.at))
+        && pressed.press(text)
+    {
+        entered = Some(dialog.at);
     }
     let Some(at) = entered else { return false };
     // Enter goes on to what is still to be typed, or sends and leaves the keyboard where it is: what is wrong is mended there.

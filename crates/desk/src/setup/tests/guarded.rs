@@ -57,6 +57,22 @@ fn enter_leads_from_one_field_of_a_pin_to_the_other() {
     stage.until("the PIN", |stage| live(stage).has_pin("o1"));
 }
 
+/// Without a keyboard: figures go into the field that had it, their Enter goes on to the next.
+#[test]
+fn a_pin_is_set_by_figures_on_screen() {
+    let mut stage = Stage::new(Some(ready(1, 10)));
+    stage.press(Modifiers::ALT, Key::Num2);
+    stage.click("Imposta il PIN di Ada");
+    stage.click("Tastierino: il PIN senza tastiera");
+    for _ in 0..2 {
+        for _ in 0..6 {
+            stage.click("Cifra 4");
+        }
+        stage.click("Conferma il PIN");
+    }
+    stage.until("the PIN", |stage| live(stage).has_pin("o1"));
+}
+
 /// What was done at the desk: nobody there, a new PIN typed twice for the Incontestabile.
 #[test]
 fn nobody_at_the_desk_can_take_over_an_office() {
