@@ -37,6 +37,8 @@ pub(super) struct Hidden {
     texts: Vec<(Seat, String)>,
     /// Whether they can be read.
     shown: bool,
+    /// Whether the pointer went down on the eye and has not been let go: however long, and wherever it is by then.
+    pressed: bool,
     /// The field that takes the keyboard.
     focus: Option<usize>,
 }
@@ -54,7 +56,7 @@ impl Hidden {
 
     /// Covers what is sealed, until somebody holds the eye again.
     pub const fn cover(&mut self) {
-        self.shown = false;
+        (self.shown, self.pressed) = (false, false);
     }
 
     /// Gives the keyboard to the field that wants it, or to the first that is empty.
@@ -115,7 +117,7 @@ impl Hidden {
     /// Draws the fields, and the eye, which is there too where something else is `covered`; tells what Enter has confirmed.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang, game: &dyn DynMatch, covered: bool) -> Option<Confirmed> {
         if !self.asks() && !covered {
-            self.shown = false;
+            (self.shown, self.pressed) = (false, false);
             return None;
         }
         let names = game.seat_names();
@@ -138,8 +140,9 @@ impl Hidden {
             .horizontal(|ui| {
                 let sign = if shown { icon::EYE } else { icon::EYE_SLASH };
                 let eye = icon_button(ui, sign, &tr(lang, "game-sealed-show")).is_pointer_button_down_on();
+                self.pressed = (self.pressed || eye) && ui.input(|input| input.pointer.any_down());
                 ui.add(Label::new(quiet(ui, &tr(lang, "game-sealed-hint"))).wrap());
-                eye || ui.input(|input| input.modifiers.alt && input.key_down(SHOW))
+                self.pressed || ui.input(|input| input.modifiers.alt && input.key_down(SHOW))
             })
             .inner;
         if held != shown || confirmed.is_some() {

@@ -264,6 +264,9 @@ fn the_eye_shows_it_while_it_is_held_down() {
     hold(&mut stage, true);
     assert!(told(&stage).contains("99"), "{}", told(&stage));
     assert!(!told(&stage).contains("si legge tenendo premuto l'occhio"));
+    // A press that is long is no click any more.
+    stage.run_steps(40);
+    assert!(told(&stage).contains("99"), "as long as it is held");
     stage.state_mut().hand.cover();
     assert!(!stage.state().hand.is_shown(), "whoever comes back to the page holds the eye again");
     hold(&mut stage, false);
