@@ -190,6 +190,8 @@ game-import-all-done = { $count ->
    *[other] { $count } games recorded.
 }
 game-import-all-about = Game { $number }: { $said }
+game-cover = Cover the hands
+game-uncover = Uncover the hands
 game-lens = Lens
 game-lens-hint = Look for a place: name or code
 game-lens-smaller = Smaller

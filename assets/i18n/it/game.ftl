@@ -190,6 +190,8 @@ game-import-all-done = { $count ->
    *[other] Registrate { $count } partite.
 }
 game-import-all-about = Partita { $number }: { $said }
+game-cover = Copri le mani
+game-uncover = Scopri le mani
 game-lens = Lente
 game-lens-hint = Cerca un posto: nome o sigla
 game-lens-smaller = Rimpicciolisci

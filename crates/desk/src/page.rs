@@ -230,6 +230,22 @@ impl Pages {
 
     /// Gives the first sentence that the speaker reads now.
     #[cfg(test)]
+        None
+    }
+
+    /// Lists examples of what the lines of a page take as it stands, other than those of a match.
+    pub fn examples(&self, page: Page, live: &Live, lang: Lang) -> Vec<Example> {
+        match page {
+            Page::Tournament => self.tournament.examples(live, lang),
+            Page::Entries => self.entries.examples(live, lang),
+            Page::Judge => JudgePage::examples(lang),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Tells whether hands are covered on the desk.
+    pub const fn is_covered(&self) -> bool {
+        self.game.is_covered()
     pub fn speaker_reads(&self) -> &str {
         self.speaker.reads()
     }

@@ -8,6 +8,7 @@ use rules::{Depth, Seq};
 use scene::{AnyShown, Scene};
 
 use crate::Cx;
+use crate::game::covered::button_ui;
 use crate::game::hand::Hand;
 use crate::game::lens::Lens;
 use crate::game::preview::Preview;
@@ -27,38 +28,43 @@ pub(super) const FOLDED_FOOT: f32 = 2.0 * FOOT;
 /// How strongly what can be pointed at next is tinted.
 const TINT: f32 = 0.28;
 
-/// What a picture was made of: which match, the last entry there was, the one shown, and how closely it is followed.
-type Pictured = (String, Seq, Seq, Depth);
+/// What a picture was made of: which match, the last entry there was, the one shown, how closely it is followed, and whether it hides
+/// what it knows.
+type Pictured = (String, Seq, Seq, Depth, bool);
 
 /// What is shown of the match.
 #[derive(Default)]
 pub(super) struct BoardView {
     /// The entry after which the position is shown; the present one without.
     pub at: Option<Seq>,
+    /// Whether hands are covered in what is drawn.
+    pub covered: bool,
     kept: Option<(Pictured, Arc<Scene>)>,
     glide: Glide,
     lens: Lens,
 }
 
 impl BoardView {
-    /// Draws the board and the row below it.
+    /// Draws the board, of the match as it is `drawn`, and the row below it.
     pub fn ui(
         &mut self,
         ui: &mut Ui,
         cx: &Cx<'_>,
-        open: &OpenMatch,
+        [open, drawn]: [&OpenMatch; 2],
         hand: &mut Hand,
         preview: &Preview,
         todo: &mut Vec<Command>,
     ) {
-        let live = self.scene(open);
+        let live = self.scene(drawn);
+        let covered = self.covered;
         let past = self.at.is_some();
         let foot = if ui.available_width() < FOLDS { FOLDED_FOOT } else { FOOT };
         let room = vec2(ui.available_width(), (ui.available_height() - foot).max(space(40)));
         let mut begun = hand.partial(Played::of(open, None));
         // A turn that can be pointed on keeps the picture from which it goes on.
         let ahead = begun.take_if(|_| open.game.grows()).or_else(|| preview.scene.clone()).or(begun);
-        let scene = ahead.as_ref().filter(|_| !past).unwrap_or(&live);
+        // What would follow is worked out from all that is known.
+        let scene = ahead.as_ref().filter(|_| !past && !covered).unwrap_or(&live);
         let at = self.at.unwrap_or(open.game.as_dyn().last());
         let moment = self.glide.follow(ui, (&open.id, at.0), scene, motion(ui));
         let view = SceneView::new(scene).at(moment).named("game-board").draggable().zoomed(self.lens.zoom());
@@ -95,7 +101,7 @@ impl BoardView {
             }
             todo.extend(hand.take_kept().then_some(Command::Say("game-typed-first")));
         }
-        self.foot_ui(ui, cx, open, todo);
+        self.foot_ui(ui, cx, (open, covered), todo);
     }
 
     /// Takes the keys of the lens; tells whether it was put away.
@@ -114,7 +120,7 @@ impl BoardView {
         let game = open.game.as_dyn();
         let last = game.last();
         // Followed more closely, a match has other things to be pointed at.
-        let key = (open.id.clone(), last, self.at.unwrap_or(last), game.depth());
+        let key = (open.id.clone(), last, self.at.unwrap_or(last), game.depth(), self.covered);
         if let Some((_, scene)) = self.kept.as_ref().filter(|(kept, _)| *kept == key) {
             return scene.clone();
         }
@@ -123,7 +129,7 @@ impl BoardView {
         scene
     }
 
-    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
+    fn foot_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, (open, covered): (&OpenMatch, bool), todo: &mut Vec<Command>) {
         let (first, last) = (open.opened.0, open.game.as_dyn().last().0);
         let at = self.at.map_or(last, |at| at.0);
         let look = |to: u64| Command::Look((to < last).then_some(Seq(to)));
@@ -149,18 +155,20 @@ impl BoardView {
         ui.add_space(space(1));
         let lens = &mut self.lens;
         let past = self.at.is_some();
-        let (_, back) = ends(ui, "game-foot", space(50), way, |ui| {
+        let (_, (back, cover)) = ends(ui, "game-foot", space(50), way, |ui| {
+            let cover = button_ui(ui, cx.lang, open, covered);
             if icon_button(ui, icon::MAGNIFYING_GLASS, &cx.tr("game-lens")).clicked() {
                 lens.toggle();
             }
             if !past {
                 status_chip(ui, Status::Quiet, &moves_words(cx.lang, last - first));
-                return false;
+                return (false, cover);
             }
             let back = secondary_button(ui, &cx.tr("game-live"), Some("Esc")).clicked();
             status_chip(ui, Status::Warning, &tr_args(cx.lang, "game-looking-back", &args));
-            back
+            (back, cover)
         });
+        todo.extend(cover.then_some(Command::Cover));
         todo.extend(to.map(look));
         if back {
             todo.push(Command::Look(None));

@@ -46,6 +46,8 @@ pub(super) struct Hand {
     gestures: Vec<Gesture>,
     /// The act that Enter alone takes in that position, and the key of what its button says: that there is no other, or that it is usual.
     only: Option<(String, &'static str)>,
+    /// Whether the only act is left to be typed: hands are covered, and it may say what they hold.
+    leaves: bool,
     /// The act that takes over what the tournament has announced.
     announced: Option<String>,
     made: Option<(String, Seq, Depth)>,
@@ -173,6 +175,11 @@ impl Hand {
         self.text = text;
         self.spots.clear();
         self.focus = true;
+    }
+
+    /// Leaves the only act to be typed, or offers it again.
+    pub const fn leave_only(&mut self, leaves: bool) {
+        self.leaves = leaves;
     }
 
     /// Works out what can be pointed at in the present position.
@@ -446,7 +453,7 @@ impl Hand {
         }
         let bare = self.text().is_empty() && self.spots.is_empty();
         // Where it was pressed it stays: nothing moves away from under the pointer.
-        if let Some((only, key)) = self.only.as_ref().filter(|_| bare || self.pressed) {
+        if let Some((only, key)) = self.only.as_ref().filter(|_| !self.leaves && (bare || self.pressed)) {
             let what = noted_words(game.game(), only, lang);
             let words = tr_args(lang, key, &[("what", (&what).into())]);
             // What the tournament has announced comes first; the button for it stands above.

@@ -29,8 +29,8 @@ const BUTTONS: f32 = 2.0 * space(8) + space(4);
 /// The list, with its entries kept until something changes them.
 #[derive(Default)]
 pub(super) struct LogView {
-    /// For which record, with which names, in which language the entries were taken.
-    key: Option<(Seq, Vec<String>, Lang)>,
+    /// For which record, with which names, in which language the entries were taken, and whether what they hide was covered.
+    key: Option<(Seq, Vec<String>, Lang, bool)>,
     entries: BTreeMap<Seq, AnyEntry>,
     turns: Turns,
     listed: Listed,
@@ -38,8 +38,15 @@ pub(super) struct LogView {
 
 impl LogView {
     /// Draws the list with the ways to undo; `at` is the entry after which the position is looked at, if not the last.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, at: Option<Seq>, todo: &mut Vec<Command>) {
-        self.follow(open.game.as_dyn(), cx.lang);
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        open: &OpenMatch,
+        (at, covered): (Option<Seq>, bool),
+        todo: &mut Vec<Command>,
+    ) {
+        self.follow(open.game.as_dyn(), cx.lang, covered);
         if self.lay_out(ui, open, cx.lang) {
             self.listed.chosen = None;
         }
@@ -74,13 +81,14 @@ impl LogView {
     }
 
     /// Takes in what was recorded; an amendment can change everything before it.
-    fn follow(&mut self, game: &dyn DynMatch, lang: Lang) {
+    fn follow(&mut self, game: &dyn DynMatch, lang: Lang, covered: bool) {
         let names = game.seat_names();
-        let key = Some((game.last(), names.clone(), lang));
+        let key = Some((game.last(), names.clone(), lang, covered));
         if self.key == key {
             return;
         }
-        if self.key.as_ref().is_none_or(|(_, before, own)| *own != lang || *before != names) {
+        let before = self.key.as_ref();
+        if before.is_none_or(|(_, before, own, hidden)| (own, before, hidden) != (&lang, &names, &covered)) {
             self.turns.measure_anew();
         }
         let known = self.turns.known();

@@ -7,6 +7,7 @@ mod amend;
 mod amount;
 mod ask;
 mod board;
+mod covered;
 mod files;
 mod hand;
 mod hidden;
@@ -107,6 +108,8 @@ enum Command {
     Annul(Seq),
     /// Take the last act back, or the last undo.
     Back(Purpose),
+    /// Cover the hands on the desk, or uncover them.
+    Cover,
     /// Look at the position after an entry; the present one with `None`.
     Look(Option<Seq>),
     /// Look at another match.
@@ -143,6 +146,7 @@ pub struct GamePage {
     hands: BTreeMap<String, Hand>,
     preview: Preview,
     board: BoardView,
+    covered: covered::Covered,
     log: LogView,
     waiting: Option<Waiting>,
     amending: Option<MatchAmending>,
@@ -228,6 +232,7 @@ impl GamePage {
             if free {
                 self.keys(ui, cx, open, &mut todo);
             }
+            self.hand.leave_only(self.covered.is_on());
             self.columns_ui(ui, cx, open, free, &mut todo);
         }
         self.dialogs_ui(ui, cx);
@@ -262,7 +267,13 @@ impl GamePage {
         hands.extend(self.shown.take().map(|shown| (shown, std::mem::take(&mut self.hand))));
         let mut hand = to.as_ref().and_then(|to| hands.remove(to)).unwrap_or_default();
         hand.take_keyboard();
-        *self = Self { shown: to, looked, hand, hands, there: true, ..Self::default() };
+        let covered = self.covered.anew();
+        *self = Self { shown: to, looked, hand, hands, covered, there: true, ..Self::default() };
+    }
+
+    /// Tells whether hands are covered, here and wherever else the match is told.
+    pub const fn is_covered(&self) -> bool {
+        self.covered.is_on()
     }
 
     /// Notes that another page is on screen.
@@ -273,26 +284,37 @@ impl GamePage {
 
     fn columns_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
         let columns = Columns::new("game", MIDDLE, HIGH).of(&open.id).left(LEFT).right(RIGHT);
-        let columns = columns.shaped(self.board.shape(open), [self.times, board::FOLDED_FOOT]);
+        let mut covered = std::mem::take(&mut self.covered);
+        let drawn = covered.drawn(open);
+        self.board.covered = covers(open, drawn);
+        let columns = columns.shaped(self.board.shape(drawn), [self.times, board::FOLDED_FOOT]);
         columns.show(ui, |ui, column| match column {
-            Column::Left => self.left_ui(ui, cx, open, free, todo),
+            Column::Left => self.left_ui(ui, cx, [open, drawn], free, todo),
             Column::Middle => {
                 let top = ui.cursor().min;
                 side::TableClock::across_ui(ui, cx, open);
                 learn(ui, &mut self.times, egui::Rect::from_min_max(top, ui.cursor().min));
-                self.board.ui(ui, cx, open, &mut self.hand, &self.preview, todo);
+                self.board.ui(ui, cx, [open, drawn], &mut self.hand, &self.preview, todo);
             }
             Column::Right => {
                 self.clock.ui(ui, cx, open, free, todo);
-                self.log.ui(ui, cx, open, self.board.at, todo);
+                self.log.ui(ui, cx, drawn, (self.board.at, covers(open, drawn)), todo);
             }
         });
+        self.covered = covered;
     }
 
     /// Draws the turn, and at the foot what judges do: it stays where it is whatever is said above it. Where there is too
     /// little room for both they scroll together. What follows from a button that was pressed takes the foot: no button moves
     /// away from under the pointer.
-    fn left_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, free: bool, todo: &mut Vec<Command>) {
+    fn left_ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        [open, drawn]: [&OpenMatch; 2],
+        free: bool,
+        todo: &mut Vec<Command>,
+    ) {
         let whole = ui.available_rect_before_wrap();
         let room = whole.height() - TURN;
         let apart = room >= self.judges.min(JUDGES);
@@ -306,7 +328,7 @@ impl GamePage {
         ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
             let turn = egui::ScrollArea::vertical().id_salt("game-turn").auto_shrink([false, false]);
             turn.content_margin(BESIDE_BAR).show(ui, |ui| {
-                self.entry_ui(ui, cx, open, (free, pressed), todo);
+                self.entry_ui(ui, cx, [open, drawn], (free, pressed), todo);
                 if !apart {
                     self.judges_ui(ui, cx, open, todo);
                 }
@@ -334,7 +356,7 @@ impl GamePage {
         &mut self,
         ui: &mut Ui,
         cx: &Cx<'_>,
-        open: &OpenMatch,
+        [open, drawn]: [&OpenMatch; 2],
         (free, pressed): (bool, bool),
         todo: &mut Vec<Command>,
     ) {
@@ -355,7 +377,7 @@ impl GamePage {
         }
         if !over {
             self.amounts.ui(ui, cx, open, &self.hand.meant(), todo);
-            self.ways.ui(ui, cx, open, self.hand.is_pressed(), todo);
+            self.ways.ui(ui, cx, (drawn, covers(open, drawn)), self.hand.is_pressed(), todo);
         }
         self.seals.ui(ui, cx.lang, (&open.id, open.game.as_dyn()), todo);
         if pressed || self.hand.text().is_empty() {
@@ -422,6 +444,9 @@ impl GamePage {
         }
         if keys::waive(ui) {
             todo.push(Command::Waive);
+        }
+        if covered::is_pressed(ui, open) {
+            todo.push(Command::Cover);
         }
         // A list that is open is closed by it.
         if !egui::Popup::is_any_open(ui.ctx()) && pressed(Modifiers::NONE, Key::Escape) {
@@ -531,6 +556,7 @@ impl GamePage {
             Command::Back(purpose) => self.go_back(cx, &id, purpose),
             Command::Export => {}
             Command::Import(text) => self.files.ask_import(text),
+            Command::Cover => self.covered.toggle(),
             Command::Look(at) => self.board.at = at,
             Command::Open(id) => {
                 let open = cx.live.event.find(&id).and_then(|open| open.at.as_ref());
@@ -547,6 +573,11 @@ impl GamePage {
             }
         }
     }
+}
+
+/// Tells whether a match is drawn with its hands covered.
+fn covers(open: &OpenMatch, drawn: &OpenMatch) -> bool {
+    !std::ptr::eq(open, drawn)
 }
 
 /// Learns how high something is that was drawn; where it is not as high as thought, the frame is drawn anew.

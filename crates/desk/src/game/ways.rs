@@ -17,24 +17,32 @@ const DIE: f32 = space(9);
 /// The buttons, worked out once for a record.
 #[derive(Default)]
 pub(super) struct Ways {
-    key: Option<(String, Seq, Depth)>,
+    key: Option<(String, Seq, Depth, bool)>,
     /// What is typed, and what its button says.
     offered: Vec<(String, Message)>,
     dice: [Option<u8>; 2],
 }
 
 impl Ways {
-    fn follow(&mut self, open: &OpenMatch) {
+    fn follow(&mut self, (open, covered): (&OpenMatch, bool)) {
         let game = open.game.as_dyn();
-        let key = Some((open.id.clone(), game.last(), game.depth()));
+        let key = Some((open.id.clone(), game.last(), game.depth(), covered));
         if self.key != key {
             *self = Self { key, offered: game.buttons(), dice: [None; 2] };
         }
     }
 
-    /// Draws the buttons of what can be done now; two dice stay chosen while the line is what was `pressed`.
-    pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, pressed: bool, todo: &mut Vec<Command>) {
-        self.follow(open);
+    /// Draws the buttons of what can be done now, in a match that is drawn with its hands covered or not; two dice stay chosen while
+    /// the line is what was `pressed`.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &Cx<'_>,
+        (open, covered): (&OpenMatch, bool),
+        pressed: bool,
+        todo: &mut Vec<Command>,
+    ) {
+        self.follow((open, covered));
         if !pressed && self.dice.iter().all(Option::is_some) {
             self.dice = [None; 2];
         }

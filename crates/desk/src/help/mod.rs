@@ -7,6 +7,8 @@ mod tests;
 
 use egui::{Context, Event, Id, Key, Label, Modifiers, RichText, Ui, vec2};
 
+use rules::Audience;
+
 use super::keys::in_dialog;
 use super::{Desk, Live, Page};
 use crate::parts::{body_ui, dialog, dialog_width, quiet};
@@ -82,7 +84,12 @@ impl Desk {
         if self.is_asking() || in_dialog(ctx) || !is_asked(ctx) {
             return;
         }
-        self.help = Some(Help::of(ctx, self.page, self.live.as_ref(), self.prefs.lang));
+        let covered = self.pages.is_covered();
+        let mut help = Help::of(ctx, self.page, self.live.as_ref(), (self.prefs.lang, covered));
+        if let Some(live) = &self.live {
+            help.examples.extend(self.pages.examples(self.page, live, self.prefs.lang));
+        }
+        self.help = Some(help);
     }
 
     /// Draws the help, if it is open.
@@ -98,9 +105,10 @@ impl Desk {
 }
 
 impl Help {
-    fn of(ctx: &Context, page: Page, live: Option<&Live>, lang: Lang) -> Self {
-        let open = live.and_then(|live| match_of(live, page));
-        let asked = open.and_then(|open| {
+    fn of(ctx: &Context, page: Page, live: Option<&Live>, (lang, covered): (Lang, bool)) -> Self {
+        let known = if covered { Audience::Public } else { Audience::Referee };
+        let open = live.and_then(|live| match_of(live, page)).map(|open| open.seen_by(known));
+        let asked = open.as_ref().and_then(|open| {
             let game = open.game.as_dyn();
             let prompt = game.prompts().into_iter().find(|prompt| !prompt.optional)?;
             let key = format!("{}-ask-{}", game.game().replace('_', "-"), prompt.ask);

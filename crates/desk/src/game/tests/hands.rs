@@ -11,7 +11,7 @@ use festival::clock::now_ms;
 use festival::tournament_source;
 
 /// Three with 1,000 chips each sit at the only table of a tournament, which is followed as a button says.
-pub(super) fn table(button: &str) -> Hall {
+pub(crate) fn table(button: &str) -> Hall {
     let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 3);
     hall.say("start");
     hall.say("draw 7");
