@@ -48,6 +48,17 @@ fn the_end_of_a_gara_fits() {
     live.record(RaceBook, won, Signature::script(0)).unwrap();
     stage.harness.run_steps(3);
     assert!(stage.shows("Vittoria anticipata!"));
+    // Whoever has no keyboard throws all the same.
+    for size in [[1280.0, 800.0], [1024.0, 700.0], [853.0, 533.0], [640.0, 400.0]] {
+        stage.resize(size);
+        let place = format!("sight-again-{size:?}");
+        let said: &[&str] = if size[1] < 700.0 { &[] } else { &["Vittoria anticipata!"] };
+        stage.must_see(&place, &[&["Registra il tiro"], said].concat());
+        let dice = super::layout::in_sight(&stage.harness.ctx, "Dado: ").len();
+        if dice < 12 {
+            stage.faults.push(format!("{place}: {dice} of 12 dice are in sight"));
+        }
+    }
     stage.look("race-again");
     stage.done();
 }

@@ -67,7 +67,29 @@ impl TablePage {
         });
     }
 
-    /// How a gara has ended, from its end to the next throw: by which articles, and what follows.
+    /// Tells whether a gara has ended since the last throw.
+    pub(super) fn has_ended(&self) -> bool {
+        self.shown.as_ref().is_some_and(|shown| shown.ended.is_some())
+    }
+
+    /// Says in a few words how a gara has ended, where the rest of it stands below; in a low column that alone says it.
+    pub(super) fn ended_brief_ui(&self, ui: &mut Ui, cx: &Cx<'_>, low: bool) {
+        let ended = self.shown.as_ref().and_then(|shown| shown.ended.as_ref());
+        if let Some(ended) = ended.filter(|_| !low) {
+            status_chip(ui, Status::Warning, &cx.tr(ended.title));
+        }
+    }
+
+    /// By which articles a gara has ended of which [`Self::ended_ui`] says only what follows: dice and choices come first.
+    pub(super) fn ended_by_ui(&self, ui: &mut Ui, phase: Phase) {
+        let ended = self.shown.as_ref().and_then(|shown| shown.ended.as_ref());
+        if let Some(ended) = ended.filter(|_| matches!(phase, Phase::Throw | Phase::Stray)) {
+            ui.add_space(space(2));
+            lines_ui(ui, &ended.lines, Mood::Plain);
+        }
+    }
+
+    /// How a gara has ended, from its end to the next throw, and what follows; where the winner is declared by which articles, too.
     pub(super) fn ended_ui(&self, ui: &mut Ui, cx: &Cx<'_>, phase: Phase) {
         let (Some(ended), Some(race)) = (self.shown.as_ref().and_then(|shown| shown.ended.as_ref()), cx.live.race())
         else {
@@ -95,7 +117,9 @@ impl TablePage {
                 }
                 ui.add(Label::new(RichText::new(cx.tr(ended.title)).font(display(size::TITLE))).wrap());
             });
-            lines_ui(ui, &ended.lines, Mood::Plain);
+            if matches!(phase, Phase::Declare(_)) {
+                lines_ui(ui, &ended.lines, Mood::Plain);
+            }
             ui.add(Label::new(RichText::new(next).font(bold(size::BODY))).wrap());
         });
         ui.add_space(space(3));

@@ -35,6 +35,9 @@ const TIGHT: f32 = space(55);
 /// Height of a line of the name, as a part of its size.
 const LINE: f32 = 1.15;
 
+/// Below this how a gara has ended stands under the dice of the next throw: they stay in sight.
+const CROWDED: f32 = space(100);
+
 /// How long a click is the last thing that was done, in seconds.
 const PICKED: f32 = 0.3;
 
@@ -146,7 +149,11 @@ impl TablePage {
             }
             // Whom the judges declare is the first of the order, which has the room.
             let declares = matches!(phase, Phase::Declare(_)) && !signs_in;
-            if !declares {
+            let crowded = phase == Phase::Throw && (low || high < CROWDED) && self.has_ended();
+            let most = if crowded { size::TITLE } else { most };
+            if crowded {
+                self.ended_brief_ui(ui, cx, low);
+            } else if !declares {
                 self.ended_ui(ui, cx, phase);
             } else if !low {
                 section_title(ui, &cx.tr("table-now-declare"));
@@ -167,10 +174,11 @@ impl TablePage {
                 Some(_) => self.outcome_ui(ui),
                 None => self.asked_ui(ui, cx, (phase, low), acts),
             }
-            if declares {
+            if declares || crowded {
                 ui.add_space(space(2));
                 self.ended_ui(ui, cx, phase);
             }
+            self.ended_by_ui(ui, phase);
             if low {
                 ui.add_space(space(2));
                 present_ui(ui, cx, acts);
