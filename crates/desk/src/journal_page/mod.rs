@@ -73,6 +73,8 @@ impl JournalPage {
             ui.add_space(space(2));
         });
         let typing = ui.ctx().text_edit_focused();
+        // Letters that are typed while a list is open belong to it.
+        let typing = typing || egui::Popup::is_any_open(ui.ctx());
         self.finder.keys(ui, !typing);
         if !self.opened && !typing {
             self.keys(ui);

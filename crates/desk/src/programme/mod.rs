@@ -127,7 +127,8 @@ impl ProgrammePage {
             return;
         }
         let mut todo = Vec::new();
-        let free = self.is_free();
+        // Letters that are typed while a list is open belong to it.
+        let free = self.is_free() && !egui::Popup::is_any_open(ui.ctx());
         if free {
             self.finder.keys(ui, false);
         }

@@ -1,9 +1,10 @@
-//! A list that opens from a button, and its lines, by keyboard as by mouse.
+//! A list that opens from a button, and its lines, by keyboard as by mouse: letters lead to the line that begins with them.
 
-use egui::{Popup, Response, ScrollArea, Ui, WidgetText};
+use egui::{Event, Popup, Response, ScrollArea, Ui, WidgetText};
 
 use super::follow::scroll_ui;
 use crate::theme::{BESIDE_BAR, space};
+use festival::import::folded;
 
 /// What a list keeps free between its lines and the edge of the window: its own frame, and some air.
 const FRAME: f32 = space(6);
@@ -21,8 +22,10 @@ pub fn list_of<R>(button: &Response, lines: impl FnOnce(&mut Ui) -> R) -> Option
 /// Draws a line of an open list; true when it is chosen. The list opens with the keyboard at the line that is `on`, and
 /// closes with the choice.
 pub fn listed(ui: &mut Ui, on: bool, words: impl Into<WidgetText>) -> bool {
+    let words = words.into();
+    let led = is_led_to(ui, words.text());
     let line = ui.selectable_label(on, words);
-    if on && just_opened(ui) {
+    if led || (on && just_opened(ui)) {
         line.request_focus();
     }
     if line.gained_focus() {
@@ -52,4 +55,99 @@ fn just_opened(ui: &Ui) -> bool {
         data.insert_temp(known, (opened, now));
         now <= opened + 1
     })
+}
+
+/// How long letters belong together, in seconds.
+const TOGETHER: f64 = 1.0;
+
+/// The lines of an open list, and the letters typed there.
+#[derive(Clone, Default)]
+struct Ahead {
+    /// The pass in which the list was drawn last.
+    pass: u64,
+    /// Its lines as far as they are drawn in this pass, and those of the pass before.
+    lines: [Vec<String>; 2],
+    /// The letters that led somewhere, and when the last of them was typed.
+    typed: (String, f64),
+    /// The line to which they lead now.
+    to: Option<usize>,
+}
+
+impl Ahead {
+    /// Begins a pass: takes the letters that lead to a line.
+    fn begin(&mut self, ui: &Ui, pass: u64) {
+        let is_open = self.pass + 2 >= pass;
+        let lines = std::mem::take(&mut self.lines[0]);
+        (self.pass, self.to) = (pass, None);
+        self.lines[1] = if is_open { lines } else { Vec::new() };
+        if ui.ctx().text_edit_focused() {
+            return;
+        }
+        ui.input_mut(|input| {
+            let now = input.time;
+            input.events.retain(|event| !matches!(event, Event::Text(text) if self.take(text, now)));
+        });
+    }
+
+    /// Takes what is typed where a line begins so, with what was typed just before or by itself.
+    fn take(&mut self, text: &str, now: f64) -> bool {
+        let text = folded(text);
+        let begins = |start: &str| self.lines[1].iter().position(|line| line.starts_with(start));
+        let further = Some(format!("{}{text}", self.typed.0)).filter(|_| now - self.typed.1 < TOGETHER);
+        let found = further.into_iter().chain([text.clone()]).find_map(|start| Some((begins(&start)?, start)));
+        let Some((at, start)) = found.filter(|_| !text.is_empty()) else { return false };
+        (self.to, self.typed) = (Some(at), (start, now));
+        true
+    }
+}
+
+/// Tells whether letters that are typed while the list is open lead to the line that is drawn now.
+fn is_led_to(ui: &Ui, words: &str) -> bool {
+    let (known, pass) = (ui.scope_id().with("ahead"), ui.ctx().cumulative_pass_nr());
+    let mut ahead = ui.data(|data| data.get_temp::<Ahead>(known)).unwrap_or_default();
+    if ahead.pass != pass {
+        ahead.begin(ui, pass);
+    }
+    let own = ahead.lines[0].len();
+    ahead.lines[0].push(folded(words));
+    let led = ahead.to == Some(own);
+    ui.data_mut(|data| data.insert_temp(known, ahead));
+    led
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::Key;
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+
+    const GAMES: [&str; 4] = ["Abalone", "Backgammon", "Èlite", "Bridge"];
+
+    #[test]
+    fn letters_lead_to_the_line_that_begins_with_them() {
+        let draw = |ui: &mut Ui, chosen: &mut usize| {
+            let combo = egui::ComboBox::from_label("Gioco").selected_text(GAMES[*chosen]);
+            combo.show_ui(ui, |ui| {
+                for (at, game) in GAMES.into_iter().enumerate() {
+                    if listed(ui, at == *chosen, game) {
+                        *chosen = at;
+                    }
+                }
+            });
+        };
+        let mut harness = Harness::builder().with_step_dt(0.1).build_ui_state(draw, 0);
+        for (typed, expected) in [("b", 1), ("br", 3), ("e", 2), ("ba", 1), ("x", 1), ("bx", 1), ("a", 0)] {
+            harness.get_by_role(egui::accesskit::Role::ComboBox).click();
+            harness.run_steps(3);
+            for letter in typed.chars() {
+                harness.event(Event::Text(letter.to_string()));
+                harness.run_steps(2);
+            }
+            harness.key_press(Key::Enter);
+            harness.run_steps(20);
+            assert_eq!(*harness.state(), expected, "{typed}");
+        }
+    }
 }
