@@ -8,6 +8,7 @@ mod follow;
 pub(crate) mod layout;
 mod lists;
 mod names;
+mod pads;
 mod pages;
 mod races;
 mod reach;

@@ -14,6 +14,7 @@ mod hidden;
 mod judge;
 mod lens;
 mod log;
+mod played;
 mod preview;
 mod record;
 mod seals;
@@ -28,7 +29,7 @@ use std::collections::BTreeMap;
 
 use egui::{Key, Modifiers, Ui, UiBuilder};
 use rules::kit::clock::ClockAct;
-use rules::{AnyMatch, AnyViolation, Depth, DynMatch, Purpose, Seq, Terms};
+use rules::{Depth, Purpose, Seq};
 use scene::AnyShown;
 use tournament::sheet::Sheet;
 use tournament::{Fact, TableNo};
@@ -51,6 +52,7 @@ use ask::Waiting;
 use board::BoardView;
 use hand::Hand;
 use log::LogView;
+use played::{Announced, Played};
 use preview::Preview;
 use ways::Ways;
 
@@ -157,42 +159,6 @@ pub struct GamePage {
     ways: Ways,
     amounts: amount::Amounts,
     seals: seals::Seals,
-}
-
-/// A match as the parts of the page take it that ask nothing of its tournament.
-#[derive(Clone, Copy)]
-struct Played<'a> {
-    id: &'a str,
-    game: &'a dyn DynMatch,
-    shown: &'a dyn AnyShown,
-    announced: Option<&'a Announced<'a>>,
-}
-
-impl<'a> Played<'a> {
-    fn of(open: &'a OpenMatch, announced: Option<&'a Announced<'a>>) -> Self {
-        Self { id: &open.id, game: open.game.as_dyn(), shown: &open.game, announced }
-    }
-}
-
-/// What a tournament has announced and its match has not taken over yet.
-struct Announced<'a> {
-    game: &'a AnyMatch,
-    terms: Terms,
-    /// The act that takes it over.
-    text: String,
-}
-
-impl<'a> Announced<'a> {
-    fn of(cx: &Cx<'_>, open: &'a OpenMatch) -> Option<Self> {
-        let (at, game) = (open.at.as_ref()?, &open.game);
-        let terms = cx.live.event.festival.find(&at.tournament)?.terms(at.table, now_ms());
-        game.announced(&terms).map(|text| Self { game, terms, text })
-    }
-
-    /// Says what speaks against an act that passes over it.
-    fn overlooked(&self, text: &str) -> Option<AnyViolation> {
-        self.game.overlooked(text, &self.terms)
-    }
 }
 
 impl Cx<'_> {
