@@ -1,7 +1,7 @@
 //! Going to a row of a list by what is typed of it: a name in any order of its words, or a number. Ctrl+F asks for it wherever there
 //! is a list; where letters do nothing else, the first one does.
 
-use egui::{Key, Modifiers, TextEdit, Ui, vec2};
+use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
 
 use crate::keys::{entered, take_text};
 use crate::parts::quiet;
@@ -79,7 +79,9 @@ impl Finder {
             None
         } else {
             let rows = rows();
-            let fits: Vec<_> = (0..rows.len()).filter(|row| is_meant(&rows[*row], text)).collect();
+            let mut fits: Vec<_> = (0..rows.len()).filter(|row| is_meant(&rows[*row], text)).collect();
+            // The row with that number comes before those that have it in their words.
+            fits.sort_by_key(|row| rows[*row].split_whitespace().next() != Some(text.trim()));
             self.at = if same { self.at + 1 } else { 0 } % fits.len().max(1);
             self.found = Some((text.clone(), fits.len()));
             fits.get(self.at).copied()
@@ -89,6 +91,12 @@ impl Finder {
         }
         gone
     }
+}
+
+/// Writes a name so that it is seen whether its row was gone to.
+pub(crate) fn found_name(ui: &Ui, name: &str, found: bool) -> RichText {
+    let name = RichText::new(name);
+    if found { name.background_color(ui.visuals().selection.bg_fill) } else { name }
 }
 
 /// Tells whether a row is meant: each word typed begins one of it; figures are a whole number.

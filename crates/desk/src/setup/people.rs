@@ -7,14 +7,14 @@ use tournament::Person;
 
 use super::guide::{dialog_ui, hint_ui, said_ui};
 use crate::access::{self, Access};
-use crate::parts::body_ui;
+use crate::parts::{body_ui, select};
 use crate::{Cx, Live, Tone};
 use festival::event::{Event, Place, places_of, stand_in, still_plays};
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{self, BESIDE_BAR, icon, size, space, tokens};
 use look::widgets::{
-    Status, card, empty_state, follow_focus, icon_button, page_title, primary_button, secondary_button,
+    Status, card, empty_state, follow_focus, icon_button, note_key, page_title, primary_button, secondary_button,
 };
 
 const WIDTH: f32 = space(120);
@@ -75,7 +75,13 @@ impl People {
             .hint_text(cx.tr("setup-people-search"))
             .desired_width(NAME)
             .margin(egui::vec2(space(2), space(1)));
-        ui.add(search).accessible_name(cx.tr("setup-people-search"));
+        let search = ui.add(search).accessible_name(cx.tr("setup-people-search"));
+        note_key(ui, "Ctrl F", &cx.tr("setup-people-search"));
+        let free = ui.memory(|memory| memory.is_above_modal_layer(ui.layer_id()));
+        if free && ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
+            search.request_focus();
+            select(ui, &search, &self.search, 0);
+        }
         ui.add_space(space(1));
         self.follow(&cx.live.event, cx.lang);
         if let Some(wanted) = self.list_ui(ui, cx) {

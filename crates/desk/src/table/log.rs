@@ -180,6 +180,12 @@ impl TablePage {
         }
         let saved = durable(cx.live);
         let count = race.entries().len();
+        let seqs = || (0..count).rev().map(Seq::at);
+        let said = |seq: Seq| format!("{} {}", seq.0, self.log.act(race, seq, cx.lang));
+        let found = self.finder.ui(ui, cx.lang, || seqs().map(said).collect());
+        if let Some(seq) = found.and_then(|at| seqs().nth(at)) {
+            self.log.listed.choose(seq);
+        }
         let rows = self.log.listed.rows(ui, "table-log", count, ROW);
         rows.show(ui, |ui, index, rect| {
             let seq = Seq::at(count - 1 - index);

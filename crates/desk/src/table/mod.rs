@@ -36,6 +36,7 @@ use look::theme::{icon, space};
 use look::widgets::{Column, Columns, SceneView, empty_state};
 
 use crate::access::Access;
+use crate::finder::Finder;
 use crate::line::Line;
 use crate::parts;
 use acts::Command;
@@ -69,6 +70,7 @@ pub struct TablePage {
     hand: Hand,
     quick: Quick,
     log: LogView,
+    finder: Finder,
     /// What the captain has answered about who pays.
     settled: Option<Paid>,
     /// For which payment `choice` is made.
@@ -106,6 +108,7 @@ impl Default for TablePage {
             hand: Hand::default(),
             quick: Quick::default(),
             log: LogView::default(),
+            finder: Finder::default(),
             settled: None,
             asked: None,
             choice: Vec::new(),
@@ -144,6 +147,9 @@ impl TablePage {
         if cx.live.notary.is_some() {
             // Whoever signs in after they have left types at once.
             self.sign_in.ask_again();
+        }
+        if !self.dialog_open() && !egui::Popup::is_any_open(ui.ctx()) {
+            self.finder.keys(ui, false);
         }
         self.keys(ui, cx);
         let mut acts = Vec::new();

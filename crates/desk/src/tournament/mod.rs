@@ -30,7 +30,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use egui::{Key, Modifiers, RichText, Ui, Vec2, vec2};
 use tournament::sheet::Sheet;
-use tournament::{Table, TableNo};
+use tournament::{EntryNo, Table, TableNo};
 
 use crate::access::Waits;
 use crate::finder::Finder;
@@ -355,6 +355,7 @@ impl TournamentPage {
         self.finding |= self.finder.is_open();
         let words = cx.words(open);
         let table = |number: &TableNo| {
+        let named = |entry: EntryNo| format!("{} {}", entry.0, words.entry(entry));
             let entries = open.state().table(*number).map(Table::entries).unwrap_or_default();
             let names: Vec<_> = entries.into_iter().map(|entry| words.entry(entry)).collect();
             format!("{} {}", number.0, names.join(" – "))
@@ -363,8 +364,8 @@ impl TournamentPage {
             Tab::Standings => {
                 let ranking = self.view.ranking(&words);
                 let rows = &ranking.0.rows;
-                let named = || rows.iter().map(|row| format!("{} {}", row.entry.0, words.entry(row.entry))).collect();
-                if let Some(row) = self.finder.ui(ui, cx.lang, named).and_then(|at| rows.get(at)) {
+                let names = || rows.iter().map(|row| named(row.entry)).collect();
+                if let Some(row) = self.finder.ui(ui, cx.lang, names).and_then(|at| rows.get(at)) {
                     self.standings.go_to(row.entry);
                 }
             }
@@ -381,6 +382,23 @@ impl TournamentPage {
                 }
             }
             _ => {
+            Tab::Tables | Tab::Table if self.view.kind == Kind::Poker => {
+                let stage = open.state().stage(self.view.stage);
+                let tables = stage.into_iter().flat_map(|stage| &stage.poker.tables);
+                let seats: Vec<_> =
+                    tables.flat_map(|(table, at)| at.seats.values().map(|entry| (*table, *entry))).collect();
+                let found = self.finder.ui(ui, cx.lang, || seats.iter().map(|(_, entry)| named(*entry)).collect());
+                if let Some((table, entry)) = found.and_then(|at| seats.get(at)) {
+                    self.poker.go_to(*table, *entry);
+                }
+            }
+            Tab::Tables if self.view.kind == Kind::Race => {
+                let field = open.state().stage(self.view.stage).map_or(&[][..], |stage| &stage.field);
+                let found = self.finder.ui(ui, cx.lang, || field.iter().map(|entry| named(*entry)).collect());
+                if let Some(entry) = found.and_then(|at| field.get(at)) {
+                    self.race.go_to(*entry);
+                }
+            }
                 let tables: Vec<_> = self.view.groups.iter().flat_map(|group| &group.tables).copied().collect();
                 let found = self.finder.ui(ui, cx.lang, || tables.iter().map(table).collect());
                 if let Some(number) = found.and_then(|at| tables.get(at)) {

@@ -9,6 +9,7 @@ use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, proposal};
 use tournament::{EntryNo, Fact, Format, TableNo};
 
 use crate::Cx;
+use crate::finder::found_name;
 use crate::hall::not_a_number;
 use crate::keys::alt;
 use crate::parts::quiet;
@@ -49,6 +50,8 @@ pub(super) struct PokerTab {
     moved: MovedLine,
     more: MoreActs,
     maps: SeatMaps,
+    /// Who was looked for last, and whether their seat is still to be brought into sight.
+    sought: Option<(EntryNo, bool)>,
     /// Room that each row of tables took when it was drawn last, in points.
     rows: BTreeMap<usize, Vec2>,
 }
@@ -131,6 +134,18 @@ impl PokerTab {
         for (row, tables) in tables.chunks(beside).enumerate() {
             self.row_ui(ui, cx, words, state, (row, tables), todo);
         }
+    }
+
+    /// Goes to the seat of somebody who was looked for: what is typed next is meant for their table.
+    pub fn go_to(&mut self, table: TableNo, entry: EntryNo) {
+        self.sought = Some((entry, true));
+        self.out_line.choose(table);
+        self.maps.go_to(entry);
+    }
+
+    /// Gives the table that is meant by who goes out.
+    pub const fn table(&self) -> Option<TableNo> {
+        self.out_line.table()
     }
 
     /// Tells whether something is typed.
@@ -227,7 +242,10 @@ impl PokerTab {
         let near = ui.clip_rect().expand2(vec2(0.0, ui.clip_rect().height()));
         let taken = ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = space(2);
-            let size = self.rows.get(&row).copied();
+            let sought = |(entry, bring): (EntryNo, bool)| {
+                bring && tables.iter().any(|(_, table)| table.seats.values().any(|other| *other == entry))
+            };
+            let size = self.rows.get(&row).copied().filter(|_| !self.sought.is_some_and(sought));
             if let Some(size) = size.filter(|size| !near.intersects(Rect::from_min_size(ui.cursor().min, *size))) {
                 ui.allocate_space(size);
                 return;
@@ -280,7 +298,8 @@ impl PokerTab {
         todo: &mut Vec<Command>,
     ) {
         let name = words.entry(entry);
-        ui.horizontal(|ui| {
+        let found = self.sought.filter(|(other, _)| *other == entry);
+        let row = ui.horizontal(|ui| {
             let mut out = self.out.contains(&entry);
             let label = tr_args(cx.lang, "tournament-page-poker-out", &[("name", (&name).into())]);
             let check = ui.checkbox(&mut out, "");
@@ -301,7 +320,7 @@ impl PokerTab {
             let wide = (ui.available_width() - space(24)).max(space(10));
             ui.allocate_ui(vec2(wide, space(7)), |ui| {
                 ui.set_min_width(wide);
-                ui.add(egui::Label::new(RichText::new(&name)).truncate());
+                ui.add(egui::Label::new(found_name(ui, &name, found.is_some())).truncate());
             });
             let chips = self.chips.entry(entry).or_default();
             let ink = wrong_ink(ui, !is_count(chips));
@@ -316,6 +335,11 @@ impl PokerTab {
                 todo.push(Command::Record(Fact::Poker(PokerFact::Stack(vec![(entry, count)]))));
             }
         });
+        // In a pass that is thrown away nothing scrolls.
+        if let Some((_, true)) = found.filter(|_| !ui.ctx().will_discard()) {
+            row.response.scroll_to_me(Some(egui::Align::Center));
+            self.sought = Some((entry, false));
+        }
     }
 
     /// Lists those at a table who go out in the hand.

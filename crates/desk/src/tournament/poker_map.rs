@@ -27,9 +27,16 @@ const MOST: f32 = 2.0 * space(150);
 #[derive(Default)]
 pub(super) struct SeatMaps {
     held: Option<EntryNo>,
+    /// Who was looked for, and whether their seat is still to be brought into sight.
+    sought: Option<(EntryNo, bool)>,
 }
 
 impl SeatMaps {
+    /// Goes to the seat of somebody who was looked for.
+    pub const fn go_to(&mut self, entry: EntryNo) {
+        self.sought = Some((entry, true));
+    }
+
     /// Draws the tables beside each other.
     pub fn ui(
         &mut self,
@@ -88,6 +95,11 @@ impl SeatMaps {
             let args = [("table", table.0.into()), ("seat", seat.into()), ("name", (&name).into())];
             let label = tr_args(cx.lang, "seats-seat", &args);
             let held = sits.is_some() && sits == self.held;
+            let sought = self.sought.filter(|(entry, _)| sits == Some(*entry));
+            if let Some((entry, true)) = sought.filter(|_| !ui.ctx().will_discard()) {
+                response.scroll_to_me(Some(egui::Align::Center));
+                self.sought = Some((entry, false));
+            }
             response.widget_info(|| WidgetInfo::selected(egui::Role::Button, true, held, &label));
             let response = response.on_hover_text(&label);
             let mut put = None;
@@ -112,7 +124,7 @@ impl SeatMaps {
             if let Some(entry) = put {
                 todo.push(Command::Propose(Fact::Poker(PokerFact::Move { entry, table, seat })));
             }
-            if held || response.has_focus() {
+            if held || sought.is_some() || response.has_focus() {
                 let ink = if response.has_focus() { tokens(ui).focus } else { tokens(ui).accent };
                 let ring = egui::Stroke::new(FOCUS_RING, ink);
                 ui.painter().rect_stroke(rect.expand(FOCUS_RING), CORNER, ring, egui::StrokeKind::Outside);

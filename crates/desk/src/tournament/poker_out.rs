@@ -37,6 +37,13 @@ impl OutLine {
         !self.text.is_empty()
     }
 
+    /// Means a table from now on, unless something is typed for another.
+    pub fn choose(&mut self, table: TableNo) {
+        if !self.is_typing() {
+            self.table = Some(table);
+        }
+    }
+
     /// Gives the table that is chosen on the line.
     pub const fn table(&self) -> Option<TableNo> {
         self.table

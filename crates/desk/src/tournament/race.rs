@@ -5,6 +5,7 @@ use tournament::race::{RaceClock, RaceFact, RaceRun};
 use tournament::{EntryNo, Fact, StageState};
 
 use crate::Cx;
+use crate::finder::found_name;
 use crate::parts::{cell, quiet};
 use crate::tournament::race_line::RaceLine;
 use crate::tournament::stop::Stop;
@@ -31,9 +32,16 @@ pub(super) fn start() -> Fact {
 pub(super) struct RaceTab {
     stop: Stop,
     pub line: RaceLine,
+    /// Who was looked for last, and whether their row is still to be brought into sight.
+    sought: Option<(EntryNo, bool)>,
 }
 
 impl RaceTab {
+    /// Goes to the row of somebody who was looked for.
+    pub const fn go_to(&mut self, entry: EntryNo) {
+        self.sought = Some((entry, true));
+    }
+
     /// Draws the clock, the line for arrivals and everybody.
     pub fn ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament, view: &View, todo: &mut Vec<Command>) {
         let words = cx.words(open);
@@ -79,17 +87,23 @@ impl RaceTab {
         ui.add_space(space(2));
         heads_ui(ui, cx);
         let field = &stage.field;
-        ScrollArea::vertical().id_salt("race").auto_shrink([false, false]).show_rows(
-            ui,
-            ROW,
-            field.len(),
-            |ui, range| {
-                for entry in &field[range] {
-                    let run = (*entry, stage.race.run(*entry));
-                    row_ui(ui, cx, &words, run, clock, todo);
-                }
-            },
-        );
+        let area = ScrollArea::vertical().id_salt("race").auto_shrink([false, false]);
+        let brought = self.sought.filter(|(_, bring)| *bring && !ui.ctx().will_discard());
+        let area = match brought.and_then(|(entry, _)| field.iter().position(|other| *other == entry)) {
+            Some(at) => {
+                self.sought = self.sought.map(|(entry, _)| (entry, false));
+                let above = (ui.available_height() - ROW) / 2.0;
+                area.vertical_scroll_offset((at as f32 * (ROW + ui.spacing().item_spacing.y) - above).max(0.0))
+            }
+            None => area,
+        };
+        let sought = self.sought.map(|(entry, _)| entry);
+        area.show_rows(ui, ROW, field.len(), |ui, range| {
+            for entry in &field[range] {
+                let run = (*entry, stage.race.run(*entry));
+                row_ui(ui, cx, &words, run, (clock, sought == Some(*entry)), todo);
+            }
+        });
     }
 }
 
@@ -130,7 +144,7 @@ fn row_ui(
     cx: &Cx<'_>,
     words: &Words<'_>,
     (entry, run): (EntryNo, Option<&RaceRun>),
-    clock: RaceClock,
+    (clock, found): (RaceClock, bool),
     todo: &mut Vec<Command>,
 ) {
     let none = RaceRun::default();
@@ -140,7 +154,7 @@ fn row_ui(
         ui.spacing_mut().item_spacing.x = space(3);
         cell(ui, vec2(space(12), ROW), Align::Min, RichText::new(entry.0.to_string()).font(bold(size::BODY)));
         let wide = names_width(ui);
-        cell(ui, vec2(wide, ROW), Align::Min, RichText::new(words.entry(entry)));
+        cell(ui, vec2(wide, ROW), Align::Min, found_name(ui, &words.entry(entry), found));
         cell(
             ui,
             vec2(FIGURE, ROW),

@@ -89,3 +89,16 @@ fn without_an_organiser_the_triade_erases() {
     assert!(!stage.mentions("Si torna"), "given up");
     assert!(live(&stage).event.erased.is_empty());
 }
+
+#[test]
+fn somebody_of_the_event_is_looked_for_by_the_key_of_every_list() {
+    let mut stage = Stage::new(Some(ready(2, 10)));
+    stage.press(Modifiers::ALT, Key::Num7);
+    assert!(stage.shows("Cancella i dati di Giocatore 1-1"));
+    for name in ["Giocatore 2-4", "Giocatore 1-9"] {
+        stage.press(Modifiers::COMMAND, Key::F);
+        stage.say(name);
+        assert!(stage.shows(&format!("Cancella i dati di {name}")));
+        assert!(!stage.shows("Cancella i dati di Giocatore 1-1"), "nobody else");
+    }
+}

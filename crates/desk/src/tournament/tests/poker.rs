@@ -234,4 +234,34 @@ fn small_chips_are_raced_off_by_a_dialog_that_has_the_keyboard() {
     assert!(hall.shows("Gettoni piccoli tolti dal gioco"), "what can't be read stays");
     hall.press(&[Key::Escape]);
     assert!(!hall.shows("Gettoni piccoli tolti dal gioco"));
+
+/// Ctrl+F goes to a seat by a name or a number, at whichever table: on the list, and on the map.
+#[test]
+fn a_player_of_many_tables_is_gone_to_by_name_or_number() {
+    let mut hall = Hall::of(tournament_source("torneo-holdem").unwrap(), 90);
+    hall.say("start");
+    hall.say("draw 7");
+    let seat = |entry: u32| {
+        let tables = &hall.game().state().stages[0].poker.tables;
+        tables.iter().find(|(_, at)| at.seats.values().any(|other| other.0 == entry)).map(|(table, _)| table.0).unwrap()
+    };
+    let [first, other] = [81, 42].map(|entry| (entry, seat(entry)));
+    let name = |entry: u32| format!("{} {}", NAMES[(entry as usize - 1) % 8], (entry - 1) / 8 + 1);
+    for (typed, (entry, table)) in [(name(first.0), first), (other.0.to_string(), other)] {
+        hall.press_with(Modifiers::COMMAND, Key::F);
+        hall.type_text(&typed);
+        hall.settle();
+        let at = hall.harness.get_by_label(&format!("Gettoni di {}", name(entry))).rect();
+        assert!(hall.harness.ctx.content_rect().contains_rect(at), "{typed}: {at:?}");
+        assert!(hall.shows(&format!("Escono al tavolo {table}")) || hall.shows(&format!("avolo {table}")), "{typed}");
+        hall.press(&[Key::Escape]);
+    }
+    hall.press(&[Key::F9]);
+    hall.press_with(Modifiers::COMMAND, Key::F);
+    hall.type_text(&name(first.0));
+    hall.settle();
+    let window = hall.harness.ctx.content_rect();
+    let name = format!(": {}", name(first.0));
+    let seat = hall.harness.get_by_label_contains(&name).rect();
+    assert!(window.contains_rect(seat), "their seat is in sight on the map: {seat:?}");
 }

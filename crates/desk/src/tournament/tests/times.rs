@@ -210,3 +210,24 @@ fn nobody_s_time_runs_while_a_pin_is_typed() {
     let Some(Entry::Fact { fact: Fact::Clock { at_ms, .. }, .. }) = entry else { panic!("{entry:?}") };
     assert!(at_ms >= came, "{at_ms} {came}");
 }
+
+/// Ctrl+F goes to a row of a race by a name or a number.
+#[test]
+fn whoever_runs_a_race_is_gone_to_by_name_or_number() {
+    let mut hall = Hall::of(tournament_source("torneo-puzzle").unwrap(), 160);
+    hall.say("start");
+    hall.primary();
+    let entries = hall.game().state().stages[0].field.clone();
+    let late = *entries.last().unwrap();
+    let row = |hall: &Hall, entry: EntryNo| {
+        let live = hall.harness.state().live.as_ref().unwrap();
+        let open = live.event.festival.find("1").unwrap();
+        let words = festival::Words { open, event: &live.event, lang: festival::i18n::Lang::It };
+        hall.harness.query_all_by_label(&format!("In ritardo: {}", words.entry(entry))).count()
+    };
+    assert_eq!(row(&hall, late), 0, "far below");
+    hall.press_with(Modifiers::COMMAND, Key::F);
+    hall.type_text(&late.0.to_string());
+    hall.settle();
+    assert_eq!(row(&hall, late), 1);
+}
