@@ -180,6 +180,7 @@ desk-unrecorded-filled = { $place }: something is typed but not recorded.
 desk-unrecorded-pointed = { $place }: a move has been begun on the board and is not recorded.
 desk-unrecorded-asked = { $place }: an act waits to be confirmed and is not recorded.
 desk-unrecorded-laid = { $place }: the tiles on the table are in no file.
+desk-unrecorded-left = { $place }: what waited to be confirmed was given up and is not recorded.
 desk-unrecorded-lost = Whoever closes now loses what is not recorded.
 desk-unrecorded-stay = Stay open
 desk-unrecorded-lose = Close all the same

@@ -180,6 +180,7 @@ desk-unrecorded-filled = { $place }: qualcosa è scritto ma non registrato.
 desk-unrecorded-pointed = { $place }: sul tavoliere una mossa è cominciata e non registrata.
 desk-unrecorded-asked = { $place }: un atto aspetta una conferma e non è registrato.
 desk-unrecorded-laid = { $place }: le tessere sul tavolo non stanno in nessun file.
+desk-unrecorded-left = { $place }: ciò che aspettava una conferma è stato lasciato stare, non è registrato.
 desk-unrecorded-lost = Chi chiude adesso perde ciò che non è registrato.
 desk-unrecorded-stay = Resta aperto
 desk-unrecorded-lose = Chiudi lo stesso

@@ -271,8 +271,10 @@ impl Desk {
                 keys::drop_focus(ui.ctx());
                 self.said.leave(ui.ctx());
             }
-            if let (Some(before), Some(live)) = (before, &mut self.live) {
-                self.pages.leave(before, live);
+            if let (Some(before), Some(live)) = (before, &mut self.live)
+                && let Some(lost) = self.pages.leave(before, live, self.prefs.lang)
+            {
+                self.said.say(ui.ctx(), Tone::Bad, lost, SAID_FOR);
             }
         }
         match &mut self.live {
@@ -447,7 +449,9 @@ impl Desk {
     fn go(&mut self, ctx: &Context, page: Page) {
         if let Some(live) = self.live.as_mut().filter(|_| self.page == page) {
             keys::drop_focus(ctx);
-            self.pages.leave(page, live);
+            if let Some(lost) = self.pages.leave(page, live, self.prefs.lang) {
+                self.said.say(ctx, Tone::Bad, lost, SAID_FOR);
+            }
         }
         self.page = page;
     }

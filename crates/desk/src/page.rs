@@ -155,6 +155,8 @@ pub(super) enum Begun<'a> {
     /// Tiles are laid that belong to no event.
     Laid,
 }
+    /// It waited for somebody, who has gone to another page.
+    Left,
 
 impl Begun<'_> {
     /// Says so of a place, for whoever is about to lose it.
@@ -169,6 +171,7 @@ impl Begun<'_> {
             Self::Asked => said("desk-unrecorded-asked"),
             Self::Laid => said("desk-unrecorded-laid"),
         }
+            Self::Left => said("desk-unrecorded-left"),
     }
 
     /// Says so of a whole page.
@@ -216,10 +219,10 @@ impl Pages {
         }
     }
 
-    /// Notes that a page is no longer on screen.
-    pub fn leave(&mut self, page: Page, live: &mut Live) {
+    /// Notes that a page is no longer on screen; says what becomes of what waited there, where nobody finds it again.
+    pub fn leave(&mut self, page: Page, live: &mut Live, lang: Lang) -> Option<String> {
         match page {
-            Page::Entries => self.entries.leave(live),
+            Page::Entries => return self.entries.leave(live, lang),
             Page::Tournament => self.tournament.leave(),
             Page::Programme => self.programme.leave(),
             Page::Table => self.table.leave(),

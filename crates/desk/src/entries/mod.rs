@@ -120,16 +120,46 @@ impl EntriesPage {
         self.dialogs_ui(ui, cx, &id);
     }
 
-    /// Gives up what waits for somebody: elsewhere people may come into the event under the numbers that were foreseen.
-    pub fn leave(&mut self, live: &mut Live) {
+    /// Gives up what waits for somebody: elsewhere people may come into the event under the numbers that were foreseen. Says what becomes
+    /// of it.
+    pub fn leave(&mut self, live: &mut Live, lang: Lang) -> Option<String> {
         live.forget_expected();
         self.acts = Acts::default();
+        let kept = self.going.unwrap_or(0) + self.gone.iter().map(|(_, facts)| facts.len()).sum::<usize>();
+        let lost = match kept {
+            0 => (self.acts.asks() || self.is_filled()).then(|| Begun::Left.on(Page::Entries, lang)),
+            count => Some(tr_args(lang, "entries-import-gone-kept", &[("count", count.into())])),
+        };
         self.listed = None;
         self.gone.clear();
         self.going = None;
         (self.tried, self.card, self.table, self.order, self.substitute) = (None, None, None, None, None);
         self.day = None;
     }
+        lost
+    }
+
+    /// Lists examples of what the line for names takes now: somebody new, and who is entered already by number.
+    pub fn examples(&self, live: &Live, lang: Lang) -> Vec<Example> {
+        let open = live.tournament.as_ref().and_then(|id| live.event.festival.find(id));
+        let Some(open) = open.filter(|open| live.runs(&open.id)) else { return Vec::new() };
+        let example = |typed: String, key| Example { typed, says: tr(lang, key) };
+        let name = tr(lang, "entries-example-name");
+        let new = takes_entries(open.plan(), open.state()).then(|| {
+            let mail = tr(lang, "entries-example-mail");
+            [
+                example(name.clone(), "entries-example-new"),
+                example(format!("{name} {mail}"), "entries-example-with-mail"),
+            ]
+        });
+        let first = open.state().entrants.iter().next();
+        let looked = first.map(|(entry, _)| {
+            let words = festival::Words { open, event: &live.event, lang };
+            let name = words.entry(EntryNo(entry));
+            let says = tr_args(lang, "entries-example-number", &[("name", (&name).into())]);
+            Example { typed: entry.to_string(), says }
+        });
+        new.into_iter().flatten().chain(looked).collect()
 
     /// Tells whether a dialog is open.
     const fn asks(&self) -> bool {

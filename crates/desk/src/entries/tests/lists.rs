@@ -176,3 +176,27 @@ fn who_is_left_playing_against_the_list_is_told() {
     let status: Vec<_> = stage.open("1").state().entrants.iter().map(|(_, entrant)| entrant.status).collect();
     assert_eq!(status, [Status::In, Status::In, Status::Excluded]);
 }
+
+fn go(stage: &mut Stage, page: Page) {
+    stage.harness.state_mut().page = page;
+    stage.steps();
+}
+
+/// What waits there is asked nowhere else.
+#[test]
+fn whoever_leaves_the_page_is_told_what_becomes_of_what_waited() {
+    let mut stage = Stage::new(&["torneo-abalone"]);
+    let list =
+        stage.file("list.csv", "numero;nome;stato\n1;Ada Riva;iscritto\n2;Ugo Verdi;ritirato\n3;Lia Sala;escluso\n");
+    stage.read_table(&list);
+    stage.until("the list", |stage| stage.shows("3 iscrizioni"));
+    stage.press(Modifiers::NONE, Key::Enter);
+    assert!(stage.shows("Ritirati, come nell'elenco"));
+    go(&mut stage, Page::Programme);
+    assert!(stage.shows("2 iscrizioni che nell'elenco non giocano più restano in gioco"));
+    go(&mut stage, Page::Entries);
+    assert!(!stage.shows("Ritirati, come nell'elenco"), "it is asked no more");
+    stage.press(Modifiers::ALT, Key::R);
+    go(&mut stage, Page::Programme);
+    assert!(stage.shows("ciò che aspettava una conferma è stato lasciato stare"), "a withdrawal");
+}
