@@ -184,12 +184,12 @@ desk-unrecorded-left = { $place }: what waited to be confirmed was given up and 
 desk-unrecorded-lost = Whoever closes now loses what is not recorded.
 desk-unrecorded-stay = Stay open
 desk-unrecorded-lose = Close all the same
-said-open = Open
 desk-darkens = The hall is watching
 desk-darkens-boards = { $count ->
     [one] Play still goes on and one board is open: whoever closes now takes it from the hall.
    *[other] Play still goes on and { $count } boards are open: whoever closes now takes them from the hall.
 }
+said-open = Open
 desk-note-missing = The note beside the file (.head) that tells whether it lost its end was missing: from here on it is there again.
 desk-note-unreadable = The note beside the file (.head) that tells whether it lost its end could not be read: from here on it is there again.
 desk-note-foreign = The note beside the file (.head) that tells whether it lost its end was of another event: from here on it is of this one.

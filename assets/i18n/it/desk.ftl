@@ -184,12 +184,12 @@ desk-unrecorded-left = { $place }: ciò che aspettava una conferma è stato lasc
 desk-unrecorded-lost = Chi chiude adesso perde ciò che non è registrato.
 desk-unrecorded-stay = Resta aperto
 desk-unrecorded-lose = Chiudi lo stesso
-said-open = Apri
 desk-darkens = La sala sta guardando
 desk-darkens-boards = { $count ->
     [one] Si gioca ancora e un tabellone è aperto: chi chiude adesso lo toglie alla sala.
    *[other] Si gioca ancora e { $count } tabelloni sono aperti: chi chiude adesso li toglie alla sala.
 }
+said-open = Apri
 desk-note-missing = Accanto al file mancava la nota (.head) che dice se ha perso la fine: da qui in poi c'è di nuovo.
 desk-note-unreadable = La nota accanto al file (.head), che dice se ha perso la fine, non si leggeva: da qui in poi c'è di nuovo.
 desk-note-foreign = La nota accanto al file (.head), che dice se ha perso la fine, era di un altro evento: da qui in poi è di questo.

@@ -4,6 +4,7 @@ use egui::{Key, KeyboardShortcut, Modifiers, Ui, Vec2, vec2};
 
 use super::entries::EntriesPage;
 use super::game::GamePage;
+use super::help::Example;
 use super::journal_page::JournalPage;
 use super::programme::ProgrammePage;
 use super::rummikub::JudgePage;
@@ -154,9 +155,9 @@ pub(super) enum Begun<'a> {
     Asked,
     /// Tiles are laid that belong to no event.
     Laid,
-}
     /// It waited for somebody, who has gone to another page.
     Left,
+}
 
 impl Begun<'_> {
     /// Says so of a place, for whoever is about to lose it.
@@ -170,8 +171,8 @@ impl Begun<'_> {
             Self::Pointed => said("desk-unrecorded-pointed"),
             Self::Asked => said("desk-unrecorded-asked"),
             Self::Laid => said("desk-unrecorded-laid"),
-        }
             Self::Left => said("desk-unrecorded-left"),
+        }
     }
 
     /// Says so of a whole page.
@@ -229,10 +230,6 @@ impl Pages {
             Page::Game => self.game.leave(),
             _ => {}
         }
-    }
-
-    /// Gives the first sentence that the speaker reads now.
-    #[cfg(test)]
         None
     }
 
@@ -249,6 +246,10 @@ impl Pages {
     /// Tells whether hands are covered on the desk.
     pub const fn is_covered(&self) -> bool {
         self.game.is_covered()
+    }
+
+    /// Gives the first sentence that the speaker reads now.
+    #[cfg(test)]
     pub fn speaker_reads(&self) -> &str {
         self.speaker.reads()
     }

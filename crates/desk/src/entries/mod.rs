@@ -19,16 +19,17 @@ mod tests;
 
 use egui::{Key, ScrollArea, Ui, vec2};
 use rules::{Entry, Seq};
-use tournament::{EntryNo, Fact};
+use tournament::{EntryNo, Fact, takes_entries};
 
 use crate::hall::{Acts, go_back};
+use crate::help::Example;
 use crate::keys::{self, alt, stepped, take_steps, undo_or_redo};
 use crate::page::{Begun, Unrecorded};
 use crate::parts::quiet;
 use crate::recording::back_to;
 use crate::{AppCommand, Book, Cx, Live, Page, Tone};
 use festival::OpenTournament;
-use festival::i18n::{Lang, tr_args};
+use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{BESIDE_BAR, icon, space};
 use look::widgets::{Column, Columns, empty_state, primary_button, reveal, scroll_ui, secondary_button, with_room};
 
@@ -124,18 +125,17 @@ impl EntriesPage {
     /// of it.
     pub fn leave(&mut self, live: &mut Live, lang: Lang) -> Option<String> {
         live.forget_expected();
-        self.acts = Acts::default();
         let kept = self.going.unwrap_or(0) + self.gone.iter().map(|(_, facts)| facts.len()).sum::<usize>();
         let lost = match kept {
             0 => (self.acts.asks() || self.is_filled()).then(|| Begun::Left.on(Page::Entries, lang)),
             count => Some(tr_args(lang, "entries-import-gone-kept", &[("count", count.into())])),
         };
+        self.acts = Acts::default();
         self.listed = None;
         self.gone.clear();
         self.going = None;
         (self.tried, self.card, self.table, self.order, self.substitute) = (None, None, None, None, None);
         self.day = None;
-    }
         lost
     }
 
@@ -160,6 +160,7 @@ impl EntriesPage {
             Example { typed: entry.to_string(), says }
         });
         new.into_iter().flatten().chain(looked).collect()
+    }
 
     /// Tells whether a dialog is open.
     const fn asks(&self) -> bool {

@@ -44,7 +44,7 @@ const fn key(form: &Form) -> &'static str {
 }
 
 /// Gives a line that ends a match by the numbers of its form; empty where the sentence has examples of its own.
-fn example(form: &Form, lang: Lang) -> String {
+pub(crate) fn example(form: &Form, lang: Lang) -> String {
     let sheet = match form {
         Form::Hands(hands) => Some(Sheet::Hands(played(hands))),
         _ => form.ending().map(Sheet::Score),

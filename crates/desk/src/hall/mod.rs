@@ -26,6 +26,7 @@ pub(crate) use choice::choice_ui;
 pub(crate) use columns::{columns_ui, typed_columns_ui};
 pub(crate) use completed::completed_ui;
 pub(crate) use gap::{Gap, running};
+pub(crate) use hints::example;
 pub(crate) use lines::{
     entry_words, preview_lines, recorded_lines, recorded_words, replaced_seeds, step_lines, untimed_words,
     violation_lines, waived_words,

@@ -67,6 +67,11 @@ impl SlipEditor {
         Self { text: as_typed(lang, form, sheet), ..Self::default() }
     }
 
+    /// Makes one with this on its line.
+    pub fn typing(text: &str) -> Self {
+        Self { text: text.to_owned(), ..Self::default() }
+    }
+
     /// Tells whether nothing is typed.
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty() && self.values.iter().all(|value| value.trim().is_empty())

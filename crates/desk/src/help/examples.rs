@@ -1,20 +1,24 @@
 //! One example of each act that a match takes as it stands: from what its game asks, offers to be pressed, and lets be pointed at.
 
 use rules::AnyMatch;
-use scene::AnyShown;
+use scene::{AnyShown, Scene, Spot};
 
 use festival::i18n::{Lang, capital, tr_message};
 use minutes::{noted_words, typed_words};
 
 /// Most examples: a page tells no more.
 const MOST: usize = 16;
+/// Most spots of an act that is gone on with.
+const DEEP: usize = 8;
 /// How many spots of a board are tried for acts that are neither listed nor pressed.
 const SPOTS: usize = 60;
 
 /// An act as it is typed, and what it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Example {
+pub(crate) struct Example {
+    /// What is typed.
     pub typed: String,
+    /// What it says.
     pub says: String,
 }
 
@@ -46,16 +50,36 @@ fn pointed(game: &AnyMatch) -> Vec<String> {
     let own = game.as_dyn();
     let mut kinds = Vec::new();
     let mut found = Vec::new();
-    for spot in game.scene_after(own.last()).spots.iter().take(SPOTS) {
+    let scene = game.scene_after(own.last());
+    for spot in scene.spots.iter().take(SPOTS) {
         let spots = [spot.id.clone()];
         let begun = game.continuations(&spots).into_iter().map(|gesture| gesture.text);
-        for text in begun.chain(game.intended(&spots)) {
-            let Ok(told) = own.objections(&text) else { continue };
-            if told.violations.is_empty() && !kinds.contains(&told.act) {
+        let mut holds = |text: String| {
+            let told = own.objections(&text).ok().filter(|told| told.violations.is_empty());
+            let new = told.filter(|told| !kinds.contains(&told.act));
+            new.is_some_and(|told| {
                 kinds.push(told.act);
                 found.push(text);
-            }
+                true
+            })
+        };
+        let count = begun.chain(game.intended(&spots)).filter(|text| holds(text.clone())).count();
+        if count == 0 {
+            go_on(game, &scene, spots.to_vec(), &mut holds);
         }
     }
     found
+}
+
+/// Goes on with an act that a spot has begun, spot by spot, to the first way in which it holds: of acts that go on to one of many
+/// places, or take several, not all are listed.
+fn go_on(game: &AnyMatch, scene: &Scene, mut spots: Vec<String>, holds: &mut dyn FnMut(String) -> bool) {
+    while spots.len() < DEEP && game.is_partial(&spots) {
+        let on = |other: &Spot| [&spots[..], std::slice::from_ref(&other.id)].concat();
+        if scene.spots.iter().filter_map(|other| game.intended(&on(other))).any(&mut *holds) {
+            return;
+        }
+        let Some(further) = scene.spots.iter().map(on).find(|further| game.is_partial(further)) else { return };
+        spots = further;
+    }
 }

@@ -1,11 +1,12 @@
 //! The help by its keys, on every page; and that each game says by itself what can be typed.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use rules::{AnyMatch, DynMatch, Opening, Sitter, Terms};
 
 use super::examples::examples;
 use crate::Page;
-use crate::game::tests::{follow, game};
+use crate::game::tests::{follow, game, hands};
 use festival::i18n::Lang;
 
 /// Tells whether what an example says could be recorded, word for word as it stands.
@@ -78,4 +79,112 @@ fn a_question_mark_alone_on_the_line_asks_for_help_and_is_gone() {
     hall.type_text("a1");
     hall.type_text("?");
     assert!(!hall.shows("Aiuto · "), "behind something else it is typed");
+}
+
+/// Opens a match of a game at a table of so many, as its ruleset is shipped.
+fn opened(game: &str, ruleset: &str, players: usize) -> AnyMatch {
+    let names = ["Anna", "Bruno", "Carla", "Dario"];
+    let sitters = names.map(|name| Sitter { name: name.to_owned(), ..Sitter::default() });
+    let (seats, options) = rules::seating(game, &sitters[..players], &Terms::default()).expect("they sit down");
+    let (_, ruleset) = festival::event::game_source(ruleset).expect("it is shipped");
+    rules::match_from_ruleset(&Opening { ruleset, seats: &seats, options: &options }).expect("it opens")
+}
+
+/// Every example that the help shows is accepted as it stands, at the start and some acts on.
+#[test]
+fn every_example_of_games_with_hidden_hands_and_long_turns_is_accepted_as_it_stands() {
+    for (name, ruleset, players) in [
+        ("gin_rummy", "gin-rummy", 2),
+        ("rummikub", "rummikub", 3),
+        ("samurai", "samurai", 3),
+        ("carolus", "carolus-magnus", 2),
+    ] {
+        holds_on(opened(name, ruleset, players), name);
+    }
+    // Chips and blinds are the tournament's.
+    let hall = hands::table("Segui il tavolo mano per mano");
+    holds_on(crate::game::tests::open(&hall).game.clone(), "poker");
+}
+
+/// Looks at the examples of a match, now and after each of some acts of those that are shown.
+fn holds_on(mut game: AnyMatch, name: &str) {
+    for act in 0..12 {
+        let told = examples(&game, Lang::It);
+        if game.as_dyn().outcome().is_some() {
+            break;
+        }
+        assert!(!told.is_empty(), "{name} after {act} acts: {}", game.as_dyn().position());
+        for one in &told {
+            assert!(holds(game.as_dyn(), &one.typed), "{name} after {act} acts: {one:?} {}", game.as_dyn().position());
+        }
+        // On with one of those that are shown, another each time.
+        let typed = &told[act % told.len()].typed;
+        let noted = minutes::words_noted(name, typed, Lang::It);
+        let texts: Vec<_> = std::iter::once(typed.clone()).chain(noted).collect();
+        let record = |text: &String| {
+            let mut next = game.clone();
+            let signature = rules::Signature { roles: rules::RoleSet::EVERYONE, ..rules::Signature::script(0) };
+            let typed = rules::Typed { text, waive: &[], reason: None };
+            next.as_dyn_mut().record_text(typed, signature).ok().map(|_| next)
+        };
+        let Some(next) = texts.iter().find_map(record) else { break };
+        game = next;
+    }
+}
+
+/// Outside matches, too: what the lines of the page take now, by an example each.
+#[test]
+fn tournaments_races_and_entries_give_an_example_of_each_act_that_their_lines_take() {
+    use crate::tournament::tests::Hall;
+    let told = |hall: &mut Hall, expected: &[&str]| {
+        hall.press(&[Key::F1]);
+        assert!(hall.shows("Si può scrivere"));
+        hall.press(&[Key::Escape]);
+        let desk = hall.harness.state();
+        let told = desk.pages.examples(Page::Tournament, desk.live.as_ref().unwrap(), Lang::It);
+        for typed in expected {
+            assert!(told.iter().any(|one| one.typed == *typed), "{typed}: {told:?}");
+        }
+    };
+    let mut hall = Hall::of(festival::tournament_source("torneo-puzzle").unwrap(), 8);
+    hall.say("start");
+    hall.press_with(Modifiers::COMMAND, Key::Enter);
+    told(&mut hall, &["1", "r1", "p1 5", "l1 1"]);
+    let mut hall = Hall::of(festival::tournament_source("torneo-holdem").unwrap(), 12);
+    hall.say("start");
+    hall.say("draw 7");
+    told(&mut hall, &["1"]);
+    let mut hall = Hall::of(festival::tournament_source("torneo-abalone").unwrap(), 8);
+    hall.harness.state_mut().page = Page::Entries;
+    hall.settle();
+    hall.type_text("?");
+    assert!(hall.shows("Aiuto · ") && hall.shows("Chi si iscrive: nome e cognome"));
+    let mut hall = follow("torneo-abalone");
+    hall.harness.state_mut().page = Page::Tournament;
+    hall.settle();
+    hall.press(&[Key::F6]);
+    told(&mut hall, &["@1", "-2"]);
+}
+
+/// `?` alone asks for help on every line on which acts are typed.
+#[test]
+fn a_question_mark_alone_asks_on_the_lines_outside_matches_too() {
+    use crate::tournament::tests::Hall;
+    let mut hall = Hall::of(festival::tournament_source("torneo-holdem").unwrap(), 12);
+    hall.say("start");
+    hall.say("draw 7");
+    let mut asks = |label: &str| {
+        hall.harness.get_by_label(label).focus();
+        hall.settle();
+        hall.type_text("?");
+        assert!(hall.shows("Aiuto · "), "{label}");
+        hall.press(&[Key::Escape]);
+        assert_eq!(hall.harness.get_by_label(label).value().unwrap_or_default(), "", "{label}: and is gone");
+    };
+    asks("Altri spostamenti");
+    let mut hall = Hall::new(festival::tournament_source("torneo-abalone").unwrap(), &[]);
+    hall.harness.state_mut().page = Page::Judge;
+    hall.settle();
+    hall.type_text("?");
+    assert!(hall.shows("Aiuto · ") && hall.shows("Una scala di un colore"), "at the judge's table");
 }

@@ -5,6 +5,7 @@ use rules::games::rummikub::{Tile, write_set, write_tiles};
 
 use super::JudgePage;
 use super::search::Answer;
+use crate::help::{Example, take_question};
 use crate::parts::{area, quiet};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, icon, size, space};
@@ -14,6 +15,16 @@ use look::widgets::{Status, empty_state, page_title, secondary_button, section_t
 const ROWS: [usize; 2] = [5, 2];
 
 impl JudgePage {
+    /// Lists examples of what its fields take.
+    pub fn examples(lang: Lang) -> Vec<Example> {
+        let says = [
+            ("R3 R4 R5", "judge-example-run"),
+            ("R7 B7 N7", "judge-example-group"),
+            ("R3 J R5", "judge-example-joker"),
+        ];
+        says.map(|(typed, key)| Example { typed: typed.to_owned(), says: tr(lang, key) }).into()
+    }
+
     pub(super) fn side_ui(&mut self, ui: &mut Ui, lang: Lang, came: bool) {
         page_title(ui, &tr(lang, "judge-title"));
         let names = ["judge-table", "judge-rack"];
@@ -22,6 +33,9 @@ impl JudgePage {
             let field = area(ui, &tr(lang, names[index]), text, rows);
             if came && index == 0 {
                 field.request_focus();
+            }
+            if field.changed() {
+                take_question(ui.ctx(), text);
             }
             changed |= field.changed();
         }

@@ -5,6 +5,7 @@ use rules::games::oca::{FlockSeat, Oca, Roster};
 use rules::{Entry, Match, Message, Seq};
 
 use crate::Cx;
+use crate::help::take_question;
 use crate::history::History;
 use crate::keys::{LINES, take_steps};
 use crate::table::{Command, TablePage};
@@ -85,6 +86,7 @@ impl TablePage {
             response.request_focus();
         }
         if response.changed() {
+            take_question(ui.ctx(), &mut self.quick.text);
             self.quick.wrong = None;
         }
         if response.has_focus() {

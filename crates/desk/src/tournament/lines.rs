@@ -25,6 +25,7 @@ use festival::i18n::{capital, tr_args};
 use festival::{OpenTournament, Words};
 use look::theme::{CORNER, HAIRLINE, bold, icon, size, space, tokens};
 use look::widgets::{OpenedRows, Status, empty_state, icon_button, primary_button, reveal, seen_of, status_chip};
+pub(super) use typed::typed_act;
 use typed::typed_place;
 
 /// Height of a line, in points.

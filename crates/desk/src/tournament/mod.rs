@@ -3,6 +3,7 @@
 //! Parts of the page draw and say what should be done ([`Command`]); it is carried out after they are drawn.
 
 mod bracket;
+mod examples;
 mod header;
 mod hour;
 mod lines;
@@ -354,8 +355,8 @@ impl TournamentPage {
     fn find_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, open: &OpenTournament) {
         self.finding |= self.finder.is_open();
         let words = cx.words(open);
-        let table = |number: &TableNo| {
         let named = |entry: EntryNo| format!("{} {}", entry.0, words.entry(entry));
+        let table = |number: &TableNo| {
             let entries = open.state().table(*number).map(Table::entries).unwrap_or_default();
             let names: Vec<_> = entries.into_iter().map(|entry| words.entry(entry)).collect();
             format!("{} {}", number.0, names.join(" – "))
@@ -381,7 +382,6 @@ impl TournamentPage {
                     self.log.go_to(seq);
                 }
             }
-            _ => {
             Tab::Tables | Tab::Table if self.view.kind == Kind::Poker => {
                 let stage = open.state().stage(self.view.stage);
                 let tables = stage.into_iter().flat_map(|stage| &stage.poker.tables);
@@ -399,6 +399,7 @@ impl TournamentPage {
                     self.race.go_to(*entry);
                 }
             }
+            _ => {
                 let tables: Vec<_> = self.view.groups.iter().flat_map(|group| &group.tables).copied().collect();
                 let found = self.finder.ui(ui, cx.lang, || tables.iter().map(table).collect());
                 if let Some(number) = found.and_then(|at| tables.get(at)) {

@@ -12,6 +12,7 @@ use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
 use crate::Cx;
 use crate::game::{slip_differs, to_write};
 use crate::hall::{Asked, columns_ui, entry_words};
+use crate::help::take_question;
 use crate::keys::{alt, alt_button};
 use crate::parts::{beside_ui, field, quiet};
 use crate::tournament::hour::Hour;
@@ -307,6 +308,9 @@ impl Panel {
             section_title(ui, &format!("{} · Alt G", cx.tr("tournament-page-judges")));
             let wide = ui.available_width() - space(4);
             let reason = field(ui, &cx.tr("tournament-page-judges-reason"), &mut self.reason, wide);
+            if reason.changed() {
+                take_question(ui.ctx(), &mut self.reason);
+            }
             if alt(ui, Key::G) {
                 reason.request_focus();
             }

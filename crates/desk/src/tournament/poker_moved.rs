@@ -6,6 +6,7 @@ use tournament::poker::{Buy, PokerFact, PokerState, PokerTable, Proposal};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
+use crate::help::take_question;
 use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::Command;
@@ -47,6 +48,7 @@ impl MovedLine {
             let edit = TextEdit::singleline(&mut self.typed).id_salt("poker-line").desired_width(space(30));
             let response = ui.add(edit.margin(vec2(space(2), space(1)))).labelled_by(label.id);
             if response.changed() {
+                take_question(ui.ctx(), &mut self.typed);
                 self.wrong = false;
             }
             let left = |key| response.lost_focus() && ui.input(|input| input.key_pressed(key));
@@ -79,7 +81,7 @@ impl MovedLine {
 }
 
 /// What is typed in the line for moves and merges.
-enum Typed {
+pub(super) enum Typed {
     Move {
         entry: EntryNo,
         table: TableNo,
@@ -95,7 +97,7 @@ enum Typed {
 
 /// Reads what is typed: `12 3 5` entry 12 goes to seat 5 of table 3; `4 > 3` table 4 is merged into table 3; `r12` entry 12 buys
 /// again, `a12` adds chips.
-fn read(line: &str) -> Option<Typed> {
+pub(super) fn read(line: &str) -> Option<Typed> {
     let bought = [('r', Buy::Rebuy), ('a', Buy::Addon)].into_iter().find_map(|(letter, buy)| {
         let number = line.trim().strip_prefix([letter, letter.to_ascii_uppercase()])?.trim().parse().ok()?;
         Some(Typed::Buy(EntryNo(number), buy))
@@ -132,6 +134,15 @@ impl Typed {
                 let fact = Fact::Poker(PokerFact::Buy { entry: *entry, buy: *buy, at_ms: now_ms() });
                 Some(act_words(words, &Entry::fact(fact)))
             }
+        }
+    }
+
+    /// Gives the fact that it is, were its lot drawn by this way.
+    pub fn fact(self, algorithm: u32) -> PokerFact {
+        match self {
+            Self::Move { entry, table, seat } => PokerFact::Move { entry, table, seat },
+            Self::Merge { into, from } => PokerFact::Merge { into, from, seed: 1, algorithm, seats: None },
+            Self::Buy(entry, buy) => PokerFact::Buy { entry, buy, at_ms: now_ms() },
         }
     }
 

@@ -130,7 +130,7 @@ impl RaceLine {
 
 /// Reads what is typed at a race: `12` arrived now, `12 45:10` at that time; `r12` came late; with a time or a count
 /// after it `g12` was granted time, `p12` got a penalty, `z12` placed pieces.
-fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
+pub(super) fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
     let line = line.trim().to_lowercase();
     let word = line.chars().next().filter(char::is_ascii_alphabetic);
     let rest = word.map_or(line.as_str(), |word| &line[word.len_utf8()..]);
@@ -156,7 +156,7 @@ fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact> {
 }
 
 /// Reads who leaves a pair: `l12 2` the second of pair 12 has left now, `s12 2 Ada Rossi: hurt` she goes on instead.
-fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<Fact> {
+pub(super) fn read_people(line: &str, event: &Event, open: &OpenTournament, now_ms: i64) -> Option<Fact> {
     let line = line.trim();
     let word = line.chars().next()?.to_ascii_lowercase();
     let mut parts = line.get(1..)?.trim().splitn(3, char::is_whitespace).map(str::trim);

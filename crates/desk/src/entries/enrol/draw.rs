@@ -8,6 +8,7 @@ use super::{Enrol, How, LETTERS, Taken, euros, typed_name};
 use crate::Cx;
 use crate::entries::find::Index;
 use crate::entries::proposals::{Marked, entry_number, known_words};
+use crate::help::take_question;
 use crate::parts::{field, quiet, select, undrawable_ui, wide_button};
 use festival::clock::date_in_words;
 use festival::i18n::tr_args;
@@ -118,6 +119,9 @@ impl Enrol {
             .desired_width(f32::INFINITY)
             .margin(vec2(space(3), space(2)));
         let response = ui.add(edit).labelled_by(label.id);
+        if response.changed() {
+            take_question(ui.ctx(), &mut self.text);
+        }
         self.typed = response.changed();
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if free && (entered || std::mem::take(&mut self.focus)) {

@@ -132,3 +132,64 @@ fn who_does_nothing_for_long_is_signed_out() {
     table.harness.run_steps(500);
     assert!(table.present("o1"), "where the event sets no time nobody goes");
 }
+
+/// Presses figures on screen, and their Enter.
+fn press_figures(table: &mut Table, pin: &str) {
+    for figure in pin.chars() {
+        table.click(&format!("Cifra {figure}"));
+    }
+    table.click("Conferma il PIN");
+}
+
+/// A mouse or a finger is enough to sign in, to throw and to approve.
+#[test]
+fn somebody_signs_in_and_approves_without_a_keyboard() {
+    let mut table = Table::new(0);
+    table.click("Tastierino: il PIN senza tastiera");
+    table.click("Cifra 9");
+    table.click("Togli l'ultima cifra");
+    press_figures(&mut table, "111111");
+    table.until("the notary", |table| table.present("o1"));
+    table.rest();
+    for (row, die) in [(0, 1), (1, 3)] {
+        table.harness.get_all_by_label(&format!("Dado: {die}")).nth(row).unwrap().click();
+        table.settle();
+    }
+    table.click("Registra il tiro");
+    assert_eq!(fact(table.entry(1)), &Fact::Throw([1, 3]));
+    table.rest();
+    table.click("Convalida");
+    assert!(table.shows("Cifra 1"), "who had no keyboard before has none now");
+    press_figures(&mut table, "444444");
+    table.until("the Incontestabile", |table| table.race().last() == Seq(2));
+    assert_eq!(fact(table.entry(2)), &Fact::Validate);
+    assert_eq!(table.race().entry(Seq(2)).unwrap().signature.approvers().collect::<Vec<_>>(), ["o4"]);
+}
+
+/// Ctrl+F goes to a record of the register by its number or its words.
+#[test]
+fn a_record_of_the_race_is_gone_to_by_what_is_typed_of_it() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    for keys in [[Key::Num1, Key::Num3], [Key::Num2, Key::Num2], [Key::Num4, Key::Num3]] {
+        table.throw(keys);
+    }
+    table.press_with(Modifiers::COMMAND, Key::F);
+    table.type_text("3");
+    let chosen = table.harness.state().pages.table.log.listed.chosen;
+    assert_eq!(chosen, Some(Seq(3)), "the third record is opened");
+    table.press(&[Key::Escape]);
+    assert!(!table.harness.ctx.text_edit_focused(), "the keyboard is the page's again");
+}
+
+#[test]
+fn a_question_mark_alone_on_the_quick_line_asks_for_help() {
+    let mut table = Table::new(0);
+    table.with_validator();
+    table.press(&[Key::F6]);
+    table.type_text("?");
+    assert!(table.shows("Aiuto · ") && table.shows("Si può scrivere"));
+    table.press(&[Key::Escape]);
+    table.type_text("t");
+    assert!(table.harness.get_by_label("Riga rapida").value().as_deref() == Some("t"), "it is typed on");
+}

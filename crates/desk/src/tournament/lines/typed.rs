@@ -204,7 +204,7 @@ impl Lines {
 
 /// Reads what else can be typed in a line: `@4` calls to place 4, `-2` notes that the second did not come; alone it is
 /// nobody's slip, not even where points may be below nothing.
-fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
+pub(in crate::tournament) fn typed_act(table: &Table, number: TableNo, text: &str) -> Option<Fact> {
     if let Some(place) = typed_place(text) {
         return Some(Fact::Call { table: number, place });
     }

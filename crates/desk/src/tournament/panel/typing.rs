@@ -5,6 +5,7 @@ use tournament::Fact;
 
 use super::{Panel, fines};
 use crate::hall::{Asked, SlipEditor, typed_columns_ui, untimed_words};
+use crate::help::take_question;
 use crate::keys::alt;
 use crate::parts::quiet;
 use crate::tournament::lines::{Lines, seated};
@@ -26,6 +27,9 @@ impl Panel {
             let edit = TextEdit::singleline(&mut slip.text).id_salt("slip-line").desired_width(space(70));
             let response = ui.add(edit.hint_text("Alt R").margin(vec2(space(2), space(2))));
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name));
+            if response.changed() {
+                take_question(ui.ctx(), &mut slip.text);
+            }
             if std::mem::take(&mut self.focus) || alt(ui, Key::R) {
                 response.request_focus();
             }
