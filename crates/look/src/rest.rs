@@ -1,9 +1,9 @@
-//! A pointer that rests where a dialog opens.
+//! A pointer that rests where a dialog opens, or while somebody types.
 
 use egui::{Context, Event, Plugin, Pos2, RawInput, Ui, ViewportIdMap, ViewportIdSet};
 
-/// Takes the pointer away until it moves, or its wheel turns, when a dialog opens in a window: what is told under a pointer that rests
-/// would lie over the dialog, and stay.
+/// Takes the pointer away until it moves, or its wheel turns, when a dialog opens in a window, and when somebody types: what is told
+/// under a pointer that rests would lie over the dialog or over what is typed, and stay.
 #[derive(Debug, Default)]
 pub struct Unpointed {
     /// Whether each window showed a dialog in its last frame.
@@ -30,7 +30,8 @@ impl Plugin for Unpointed {
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         let window = input.viewport_id;
-        if self.opened.remove(&window) {
+        let held = ctx.input_for(window, |input| input.pointer.any_down());
+        if self.opened.remove(&window) || (input.events.iter().any(is_typed) && !held) {
             let rests = ctx.input_for(window, |input| input.pointer.latest_pos());
             self.away.extend(rests.map(|at| (window, at)));
             input.events.insert(0, Event::PointerGone);
@@ -48,6 +49,10 @@ const fn is_of_pointer(event: &Event) -> bool {
     matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. } | Event::MouseWheel { .. })
 }
 
+const fn is_typed(event: &Event) -> bool {
+    matches!(event, Event::Text(_) | Event::Paste(_))
+}
+
 #[cfg(test)]
 mod tests {
     use egui::{Id, Key, Label, Modal, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
@@ -55,6 +60,34 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
+
+    #[test]
+    fn what_is_told_under_the_pointer_does_not_lie_over_what_is_typed() {
+        const WHOLE: &str = "Abalone: chi ha spinto fuori sei biglie";
+        let draw = |ui: &mut Ui, typed: &mut String| {
+            ui.allocate_ui(vec2(60.0, 20.0), |ui| ui.add(Label::new(WHOLE).truncate()));
+            let name = ui.label("riga").id;
+            ui.text_edit_singleline(typed).labelled_by(name).request_focus();
+        };
+        for with in [false, true] {
+            let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, String::new());
+            if with {
+                harness.ctx.add_plugin(Unpointed::default());
+            }
+            harness.run_steps(2);
+            let row = harness.get_all_by_label(WHOLE).next().unwrap().rect().center();
+            harness.hover_at(row);
+            harness.run_steps(8);
+            let told = |harness: &Harness<'_, String>| harness.query_all_by_label(WHOLE).count();
+            assert_eq!(told(&harness), 2, "the whole is told under the pointer");
+            harness.event(Event::Text("5-3".to_owned()));
+            harness.run_steps(4);
+            assert_eq!((harness.state().as_str(), told(&harness)), ("5-3", if with { 1 } else { 2 }));
+            harness.hover_at(row + vec2(1.0, 0.0));
+            harness.run_steps(8);
+            assert_eq!(told(&harness), 2, "the pointer has moved");
+        }
+    }
 
     #[test]
     fn what_is_told_under_the_pointer_does_not_lie_over_a_dialog() {
