@@ -19,6 +19,8 @@ show-podium = Podium
 ## When there is nothing
 show-keys = ← → pages
 show-empty = We begin soon
+show-empty-playing = Play is under way
+show-empty-over = Play is over
 show-no-match = The race has not begun yet
 show-no-tournament = This tournament is not in the programme
 show-programme-empty = The programme comes soon

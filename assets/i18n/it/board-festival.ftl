@@ -19,6 +19,8 @@ show-podium = Podio
 ## Quando non c'è nulla
 show-keys = ← → pagine
 show-empty = Tra poco si comincia
+show-empty-playing = Si gioca
+show-empty-over = Si è finito di giocare
 show-no-match = La gara non è ancora cominciata
 show-no-tournament = Questo torneo non è in programma
 show-programme-empty = Il programma arriva tra poco

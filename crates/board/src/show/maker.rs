@@ -31,6 +31,19 @@ struct Basis {
     lang: Lang,
 }
 
+/// Names what a board says that has nothing to show: whether the festival is still to begin, under way or over.
+fn nothing_key(event: &Event) -> &'static str {
+    let mut held = event.festival.tournaments.iter().filter(|open| open.info.cancelled.is_none()).peekable();
+    let begun = held.peek().is_some();
+    let states: Vec<_> = held.map(OpenTournament::state).collect();
+    let plays = states.iter().any(|state| state.now().is_some() && !state.closed);
+    match () {
+        () if plays || event.race().is_some_and(|race| race.outcome().is_none()) => "show-empty-playing",
+        () if begun && states.iter().all(|state| state.closed) => "show-empty-over",
+        () => "show-empty",
+    }
+}
+
 /// Takes the sheets of one board from an event; those of tournaments in which nothing happened are kept.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Maker {
@@ -105,7 +118,12 @@ impl Maker {
             sheets.retain(full);
         }
         if sheets.is_empty() {
-            sheets.push(sheet(&BoardScene::Programme, Content::Empty(tr(lang, "show-empty")), lang, String::new()));
+            sheets.push(sheet(
+                &BoardScene::Programme,
+                Content::Empty(tr(lang, nothing_key(event))),
+                lang,
+                String::new(),
+            ));
         }
         let announcement = announcement.trim().to_owned();
         Show { seconds: plan.seconds, sheets, announcement, pages: plan.scenes.clone(), wish: None }

@@ -286,3 +286,18 @@ fn the_number_of_a_table_is_larger_than_the_names() {
     let name = name.map(|(_, _, stands, _)| stands.height()).unwrap();
     assert!(height("7") > 1.2 * name, "{} beside {name}", height("7"));
 }
+
+#[test]
+fn a_board_without_pages_says_whether_play_is_under_way() {
+    let mut fair = Fair::new(4);
+    let says = |fair: &mut Fair, words: &str| {
+        fair.note(plan(0, Vec::new()));
+        Screen::new().frame(&mut view(&fair.event), 0.0, None).says(words)
+    };
+    assert!(says(&mut fair, "Tra poco si comincia"));
+    let id = fair.open("torneo-svizzero", "", "");
+    fair.enter(&id, 1, 4);
+    assert!(says(&mut fair, "Tra poco si comincia"), "nothing has begun");
+    fair.say(&id, "start\ndraw 11");
+    assert!(says(&mut fair, "Si gioca"));
+}

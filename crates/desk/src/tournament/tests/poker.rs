@@ -234,6 +234,7 @@ fn small_chips_are_raced_off_by_a_dialog_that_has_the_keyboard() {
     assert!(hall.shows("Gettoni piccoli tolti dal gioco"), "what can't be read stays");
     hall.press(&[Key::Escape]);
     assert!(!hall.shows("Gettoni piccoli tolti dal gioco"));
+}
 
 /// Ctrl+F goes to a seat by a name or a number, at whichever table: on the list, and on the map.
 #[test]
