@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use rules::games::rummikub::{
-    Tile, Tiles, meanings, parse_table, parse_tiles, solve_while, tiles_of, write_set, write_tiles,
+    Tile, Tiles, meanings, parse_lying, parse_tiles, solve_while, tiles_of, write_set, write_tiles,
 };
 
 use crate::cli::args::Laid;
@@ -16,7 +16,7 @@ use festival::i18n::{Lang, tr, tr_args};
 /// find that out.
 pub(super) fn run(lang: Lang, asked: &Laid, out: &mut impl Write) -> Result<(), Failure> {
     let unread = |text: &str| Failure::Input(tr_args(lang, "judge-unread", &[("text", text.into())]));
-    let table = parse_table(&asked.sets).ok_or_else(|| unread(&asked.sets))?;
+    let table = parse_lying(&asked.sets).ok_or_else(|| unread(&asked.sets))?;
     let rack: Tiles = parse_tiles(&asked.rack).ok_or_else(|| unread(&asked.rack))?.into_iter().collect();
     let lying = tiles_of(&table);
     let excess = lying.and(&rack).excess();
@@ -67,6 +67,14 @@ mod tests {
             Ok(()) => Ok(String::from_utf8(out).unwrap()),
             Err(Failure::No(why)) => Err(why),
             Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_set_without_tiles_is_none() {
+        for (bare, whole) in [("[]", ""), ("[] [R9 R10 J=R11] [ ]", "[R9 R10 J=R11]")] {
+            assert_eq!(ask(bare, "", 10), ask(whole, "", 10), "{bare}");
+            assert!(ask(bare, "", 10).is_ok(), "{bare}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! What lies on the judge's table, and how it was put there: each placing can be taken back.
 
-use rules::games::rummikub::{Tile, Tiles, meanings, parse_table, parse_tiles, tiles_of, write_set, write_tiles};
+use rules::games::rummikub::{Tile, Tiles, meanings, parse_lying, parse_tiles, tiles_of, write_set, write_tiles};
 use scene::rummikub::judge::Target;
 
 use crate::keys::stepped_round;
@@ -134,10 +134,9 @@ impl Draft {
     /// Reads what was typed; what can't be read, or is not in the box, changes nothing.
     pub fn read(&mut self) {
         let [table, rack] = &self.texts;
-        let (Some(sets), Some(rack)) = (parse_table(&on_one_line(table)), parse_tiles(&on_one_line(rack))) else {
+        let (Some(sets), Some(rack)) = (parse_lying(&on_one_line(table)), parse_tiles(&on_one_line(rack))) else {
             return;
         };
-        let sets = sets.into_iter().filter(|set| !set.is_empty()).collect();
         let next = Laid { sets, rack };
         if next != self.laid {
             let first = !std::mem::replace(&mut self.typed, true);
@@ -153,7 +152,7 @@ impl Draft {
     pub fn unread(&self) -> Option<&str> {
         let [table, rack] = &self.texts;
         let unread = |text: &str, reads: bool| !reads && !text.trim().is_empty();
-        [(table, parse_table(&on_one_line(table)).is_some()), (rack, parse_tiles(&on_one_line(rack)).is_some())]
+        [(table, parse_lying(&on_one_line(table)).is_some()), (rack, parse_tiles(&on_one_line(rack)).is_some())]
             .into_iter()
             .find_map(|(text, reads)| unread(text, reads).then_some(text.as_str()))
     }
