@@ -133,7 +133,7 @@ tournament-page-correct-result = Correct the result…
 tournament-page-has-result = The match has its result: to change it, correct that one.
 tournament-page-has-result-closed = The tournament is closed, but a wrong result can still be corrected: what changes is shown first.
 tournament-page-waive = Record with a waiver…
-tournament-page-unread = This can't be read. { $hint }
+tournament-page-unread = «{ $text }» can't be read. { $hint }
 tournament-page-not-a-number = «{ $text }» is not a whole number: { $field }
 tournament-page-slip-game = Game { $game } of { $games }
 tournament-page-slip-of-game = { $field }, game { $game }
@@ -387,12 +387,12 @@ tournament-page-race-not = The race has not begun
 tournament-page-race-not-hint = It begins with the next step, at the top right.
 tournament-page-race-line = Number of who arrives
 tournament-page-race-arrived = Arrived
-tournament-page-race-wrong = This can't be read: a number, such as 12
+tournament-page-race-wrong = «{ $text }» can't be read: a number, such as 12
 tournament-page-stop-at = At what time (empty: now)
 tournament-page-stop-do = Stop
 tournament-page-stop-unknown = Nobody noted the time
 tournament-page-race-missing = pieces are missing of: { $numbers } (z{ $first } 340)
-tournament-page-race-future = So much time has not passed yet: the number alone when they arrive.
+tournament-page-race-future = «{ $text }»: so much time has not passed yet: the number alone when they arrive.
 tournament-page-race-stop = Stop the race…
 tournament-page-race-stopped = race over
 tournament-page-race-keys = 12 arrives now · 12 45:10 at that time · r12 late · g12 5 minutes granted · p12 5 penalty minutes · z12 340 pieces · l12 2 the second of the pair leaves · s12 2 First Last: reason goes on instead
@@ -415,7 +415,10 @@ tournament-page-superseded = the race no longer has the standings taken here
 tournament-page-hour = Secret hour
 tournament-page-hour-set = Set the hour
 tournament-page-hour-show = Show the hour
-tournament-page-hour-wrong = The hour can't be read: hours and minutes, such as 23:40.
+tournament-page-hour-wrong = { $shown ->
+    [no] The hour can't be read
+   *[yes] The hour «{ $text }» can't be read
+}: hours and minutes, such as 23:40.
 tournament-page-hour-at = The match ends at { $time }
 tournament-page-hour-fixed = Hour set
 tournament-page-hour-missing = Hour to be set before the start

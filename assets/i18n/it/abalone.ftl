@@ -44,7 +44,7 @@ abalone-not-of-line = In { $cell } non c'è una biglia di chi muove.
 abalone-over-edge = Di lato la biglia in { $cell } uscirebbe dal tavoliere.
 abalone-taken = Di lato servono caselle vuote: { $cell } è occupata.
 abalone-not-due = Nessuna biglia è dovuta: la prossima lo è a { $time }.
-abalone-name-marble = Scrivere quale biglia si toglie, per esempio time N 12:00 A1.
+abalone-name-marble = Scrivere quale biglia si toglie, per esempio tempo N 12:00 A1.
 abalone-no-marble-taken = Con queste regole dal tavoliere non si toglie nulla: scrivere solo il tempo.
 abalone-not-own = In { $cell } non c'è una biglia di chi è penalizzato.
 
@@ -62,7 +62,7 @@ abalone-position-marbles = Il { $colour ->
     } ha { $count } biglie sul tavoliere e { $lost } perse, ma ne ha { $total } in tutto.
 
 # Testi che non si leggono.
-abalone-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A1B2, C3C5D4, tempo (time) N 12:00, arbitro (judge).
+abalone-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A1B2, C3C5D4, tempo N 12:00, arbitro.
 abalone-parse-move = «{ $text }» non è una mossa: in linea A1B2, di lato C3C5D4.
 abalone-parse-out = «{ $text }»: la x dice che una biglia esce, ma nessuna esce. Toglierla o correggere la mossa.
 abalone-parse-time = «{ $text }» non si legge: scrivere chi e il tempo usato, per esempio N 12:00.

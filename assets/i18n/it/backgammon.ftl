@@ -49,12 +49,12 @@ act-cocked = registrare dadi storti
 
 # Rifiuti: dadi e turno.
 backgammon-over = La partita è finita: per riprenderla serve una delibera.
-backgammon-begun = Il gioco è già cominciato: scrivere il tiro senza open.
+backgammon-begun = Il gioco è già cominciato: scrivere il tiro senza «apertura».
 backgammon-tied = Due { $number }: nessuno comincia, si tira di nuovo.
 backgammon-no-such-dice = Nessun dado dice { $first } o { $second }: da 1 a 6, ricontrollare.
-backgammon-dice-lie = Sul tavoliere ci sono già i dadi: scrivere come si giocano, oppure cocked se non valgono.
+backgammon-dice-lie = Sul tavoliere ci sono già i dadi: scrivere come si giocano, oppure «dadi storti» se non valgono.
 backgammon-no-dice = Sul tavoliere non ci sono dadi: prima scrivere il tiro, per esempio 31.
-backgammon-answer-first = C'è un raddoppio: prima take oppure drop.
+backgammon-answer-first = C'è un raddoppio: prima accetto oppure passo.
 
 # Rifiuti: mosse.
 backgammon-no-checker = Sulla { $point } non c'è nessuna pedina di chi muove: ricontrollare.
@@ -98,8 +98,8 @@ backgammon-ruling-effect = Una delibera può dare la vittoria, chiudere senza vi
 backgammon-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 
 # Testi che non si leggono.
-backgammon-parse-fact = «{ $text }» non si legge: scrivere per esempio 31: 8/5 6/5, bar/22, 5/off, 66: nessuna mossa (no play), apertura (open) 3 1, raddoppio (double), accetto (take), passo (drop), dadi storti (cocked), abbandono di (resign) NOME gammon.
-backgammon-parse-value = «{ $text }» non è un valore: single, gammon o backgammon.
+backgammon-parse-fact = «{ $text }» non si legge: scrivere per esempio 31: 8/5 6/5, bar/22, 5/off, 66: nessuna mossa, apertura 3 1, raddoppio, accetto, passo, dadi storti, abbandono NOME gammon.
+backgammon-parse-value = «{ $text }» non è un valore: semplice, gammon o backgammon.
 backgammon-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position XGID.
 backgammon-parse-position = «{ $text }» non è una posizione: scriverla come XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10.
 

@@ -99,7 +99,7 @@ gin-rummy-position-hand = La mano della posizione non può essere a questo punto
 gin-rummy-position-cards = Le carte della posizione non possono stare così.
 
 # Testi che non si leggono.
-gin-rummy-parse-fact = «{ $text }» non si legge: scrivere per esempio nuova mano (deal) 7F, passo (pass), S>7F, D4C>KQ, S>7F K, show NOME carte, NOME K 6 20, gin NOME 33, void.
+gin-rummy-parse-fact = «{ $text }» non si legge: scrivere per esempio nuova mano 7F, passo, S>7F, D4C>KQ, S>7F K, mostra NOME carte, NOME K 6 20, gin NOME 33, nulla.
 gin-rummy-parse-cards = «{ $text }» non sono carte: valore e seme, per esempio 10C, QP. { cards-letters }
 gin-rummy-letters = { cards-letters }
 gin-rummy-parse-ruling = «{ $text }» non si legge: scrivere per esempio win NOME, drawn, resume, position RIGA.

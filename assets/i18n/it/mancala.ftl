@@ -35,7 +35,7 @@ mancala-empty-hole = { $hole } è vuota: scegliere una buca con semi.
 mancala-must-feed = L'avversario è senza semi: serve una mossa che gliene porti.
 mancala-must-feed-most = L'avversario è senza semi: serve la mossa che gliene porta di più.
 mancala-must-spare = La mossa cattura tutto: sceglierne una che lasci semi all'avversario.
-mancala-must-close = Nessuna mossa porta semi all'avversario: la partita è finita, scrivere close.
+mancala-must-close = Nessuna mossa porta semi all'avversario: la partita è finita, scrivere chiusura.
 mancala-can-move = Chi è di turno può muovere: la partita non è finita.
 
 # Delibere dell'arbitro.
@@ -45,7 +45,7 @@ mancala-ruling-not-there = Là non ci sono tanti semi: controllare la posizione.
 mancala-position-seeds = Nella posizione ci sono { $count } semi, ma il gioco ne ha { $total }: toglierne.
 
 # Testi che non si leggono.
-mancala-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A5, patta (draw), patta dell'arbitro (draw judge), chiusura (close).
+mancala-parse-fact = «{ $text }» non si legge. Si scrive per esempio: A5, patta, patta arbitro, chiusura.
 mancala-parse-hole = «{ $text }» non è una buca: da A1 ad A6 e da B1 a B6, oppure una lettera sola come a o F.
 mancala-parse-move = «{ $text }» non si legge: scrivere da dove, dove e quanti semi, per esempio A3 B2 4.
 mancala-parse-ruling = «{ $text }» non è una delibera: move, turn, win, drawn, resume oppure position.

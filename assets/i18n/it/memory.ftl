@@ -45,7 +45,7 @@ memory-position-table = Le tessere sono { $rows } righe da { $columns }: la posi
 memory-position-tiles = Non torna: { $tiles } tessere e { $pairs } coppie prese, ma le coppie sono { $total }.
 
 # Testi che non si leggono.
-memory-parse-fact = «{ $text }» non si legge: scrivere per esempio C7 F2 =, C7 F2 x, toccata (touch) C7, abbandono di (resign) NOME.
+memory-parse-fact = «{ $text }» non si legge: scrivere per esempio C7 F2 =, C7 F2 x, toccata C7, abbandono NOME.
 memory-parse-cell = «{ $text }» non è un posto: lettera della riga e numero, per esempio C7.
 memory-parse-picture = «{ $text }» non è una figura: una parola sola, senza / , ; =.
 memory-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position RIGA.

@@ -212,15 +212,15 @@ poker-position-owed = Qualcuno ha messo più di quanto si deve.
 poker-position-pots = I piatti non tornano con quanto è stato messo e vinto.
 
 # Testi che non si leggono.
-poker-parse-fact = «{ $text }» non si legge: scrivere per esempio nuova mano (deal), p3 cbr 70, p1 cc, p2 f, d db 2c3c4d, p1 sm AsKs, bui (blinds) 20 40, stacks, out.
+poker-parse-fact = «{ $text }» non si legge: scrivere per esempio nuova mano, p3 rilancia 70, p1 vede, p2 lascia, comuni 2F3F4Q, carte p1 APKP, p1 mostra APKP, bui 20 40, gettoni 1200 800, fuori p3.
 poker-parse-number = «{ $text }» non è un numero.
-poker-parse-ante = «{ $text }» non è un ante: quanti gettoni, e se serve di chi, per esempio ante 5, ante 40 big-blind, ante 40 button.
+poker-parse-ante = «{ $text }» non è un ante: quanti gettoni, e se serve di chi, per esempio ante 5, ante 40 controbuio, ante 40 bottone.
 poker-parse-cards = «{ $text }» non sono carte: valore e seme, per esempio AP, 10Q. { cards-letters }
 poker-letters = { cards-letters }
 poker-parse-value = «{ $text }» non è una mano: per esempio full K 2, coppia A K 9 4, scala 9.
 poker-parse-stacks = «{ $text }» non si legge: i gettoni di ciascuno, p1 1200 p2 800, oppure tutti in ordine.
-poker-parse-out-same = Nessuno è ancora uscito: dire la mano, per esempio out p3 hand 17 400.
-poker-parse-out-chips = Nella mano { $hand } è già uscito qualcuno: dire con quanti gettoni l'aveva cominciata, per esempio out p3 same 400.
+poker-parse-out-same = Nessuno è ancora uscito: dire la mano, per esempio fuori p3 mano 17 400.
+poker-parse-out-chips = Nella mano { $hand } è già uscito qualcuno: dire con quanti gettoni l'aveva cominciata, per esempio fuori p3 stessa 400.
 poker-parse-ruling = «{ $text }» non si legge: scrivere per esempio set-stack p1 500, void-hand, award p1 300, position RIGA.
 poker-parse-phh = Il file non si legge come PHH: { $text }.
 poker-phh-hand =

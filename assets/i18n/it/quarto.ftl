@@ -35,7 +35,7 @@ quarto-ruling-not-over = La partita non è finita: non c'è che cosa riprendere.
 quarto-ruling-effect = Una delibera può dare la vittoria, la patta, riprendere la partita o disporre una posizione.
 
 # Testi che non si leggono.
-quarto-parse-fact = «{ $text }» non si legge: scrivere per esempio STAF@b3 > CQBP, Q!, Q?, patta (draw), tempo scaduto a (flag) NOME.
+quarto-parse-fact = «{ $text }» non si legge: scrivere per esempio STAF@b3 > CQBP, Q!, Q?, patta, bandierina NOME.
 quarto-parse-piece = «{ $text }» non è un pezzo: quattro lettere, C o S, T o Q, A o B, P o F, oppure un numero da 0 a 15.
 quarto-parse-cell = «{ $text }» non è una casella: da a1 a d4.
 quarto-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position RIGA.

@@ -101,7 +101,7 @@ rummikub-position-games = Le partite contate non tornano.
 rummikub-position-empty = Un leggio è vuoto: la partita è finita.
 
 # Testi che non si leggono.
-rummikub-parse-fact = «{ $text }» non si legge: scrivere per esempio + [R9 R10 J=R11], T e tutto il tavolo, pesca (draw), P30, passo (pass), NOME R9 R10, leggii 12 7+J 5 0.
+rummikub-parse-fact = «{ $text }» non si legge: scrivere per esempio + [R9 R10 J=R11], T e tutto il tavolo, pesca, P30, passo, NOME R9 R10, leggii 12 7+J 5 0.
 rummikub-letters = Colori: N nero, R rosso, B blu, A arancio; J il jolly.
 rummikub-parse-tiles = «{ $text }» non sono tessere: colore e numero, N, R, B o A, e J per il jolly; le serie tra parentesi quadre.
 rummikub-parse-racks = «{ $text }» non si legge: per ogni leggio la somma, con +J per un jolly e +P per una penalità.

@@ -133,7 +133,7 @@ tournament-page-correct-result = Correggi il risultato…
 tournament-page-has-result = La partita ha già un risultato: per cambiarlo si corregge quello.
 tournament-page-has-result-closed = Il torneo è chiuso, ma un risultato sbagliato si corregge ancora: prima si vede che cosa cambia.
 tournament-page-waive = Registra in deroga…
-tournament-page-unread = Non si legge. { $hint }
+tournament-page-unread = «{ $text }» non si legge. { $hint }
 tournament-page-not-a-number = «{ $text }» non è un numero intero: { $field }
 tournament-page-slip-game = Partita { $game } di { $games }
 tournament-page-slip-of-game = { $field }, partita { $game }
@@ -387,12 +387,12 @@ tournament-page-race-not = La corsa non è cominciata
 tournament-page-race-not-hint = Comincia con il prossimo passo, in alto a destra.
 tournament-page-race-line = Numero di chi arriva
 tournament-page-race-arrived = Arrivo
-tournament-page-race-wrong = Non si legge: un numero, per esempio 12
+tournament-page-race-wrong = «{ $text }» non si legge: un numero, per esempio 12
 tournament-page-stop-at = A che ora (vuoto: adesso)
 tournament-page-stop-do = Ferma
 tournament-page-stop-unknown = Nessuno ha segnato l'ora
 tournament-page-race-missing = mancano le tessere di: { $numbers } (z{ $first } 340)
-tournament-page-race-future = Non è ancora passato tanto tempo: quando arriva, il numero da solo.
+tournament-page-race-future = «{ $text }»: non è ancora passato tanto tempo: quando arriva, il numero da solo.
 tournament-page-race-stop = Ferma la corsa…
 tournament-page-race-stopped = corsa finita
 tournament-page-race-keys = 12 arriva ora · 12 45:10 arriva a quel tempo · r12 in ritardo · g12 5 deroga di minuti · p12 5 penalità in minuti · z12 340 tessere · l12 2 il secondo della coppia lascia · s12 2 Nome Cognome: motivo lo sostituisce
@@ -415,7 +415,10 @@ tournament-page-superseded = la gara non ha più la classifica presa qui
 tournament-page-hour = Ora segreta
 tournament-page-hour-set = Fissa l'ora
 tournament-page-hour-show = Mostra l'ora
-tournament-page-hour-wrong = L'ora non si legge: ore e minuti, per esempio 23:40.
+tournament-page-hour-wrong = { $shown ->
+    [no] L'ora non si legge
+   *[yes] L'ora «{ $text }» non si legge
+}: ore e minuti, per esempio 23:40.
 tournament-page-hour-at = La partita finisce alle { $time }
 tournament-page-hour-fixed = Ora fissata
 tournament-page-hour-missing = Ora da fissare prima dell'avvio

@@ -47,7 +47,7 @@ twixt-position-pie = Il colore si sceglie dopo la prima torre bianca, e solo con
 twixt-position-edges = La posizione ha i bordi dell'altro colore: scrivere edges=columns solo se il Bianco unisce le colonne.
 
 # Testi che non si leggono.
-twixt-parse-fact = «{ $text }» non si legge: scrivere per esempio D5, K5-J3L2+K5L7, bianco, nero, patta (draw), tempo scaduto a (flag) NOME.
+twixt-parse-fact = «{ $text }» non si legge: scrivere per esempio D5, K5-J3L2+K5L7, bianco, nero, patta, bandierina NOME.
 twixt-parse-walls = «{ $text }» non si legge: i muri si scrivono con i due fori a salto di cavallo, - se tolti, + se messi: -J3L2+K5L7.
 twixt-parse-ruling = «{ $text }» non si legge: scrivere win NOME, drawn, resume o position RIGA.
 twixt-parse-position = «{ $text }» non è una posizione: scriverla come 24 W:D5,E7 N:F9 w:D5E7 n: N.

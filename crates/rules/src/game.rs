@@ -251,9 +251,6 @@ pub trait Notation: Game {
     /// Whether an act may be read without the blanks that are typed in it, where it can't be read with them.
     const CLOSES_UP: bool = true;
 
-    /// Words behind which an act goes on in words of one's own.
-    const FREE_WORDS: &'static [&'static str] = &[];
-
     /// Gives the name of a seat.
     fn seat_name(seat: &Self::Seat) -> &str;
 

@@ -1,7 +1,7 @@
 //! Italian words for those of a notation: whoever reads Italian types them, and what they become is the same record.
 
 use crate::Notation;
-use crate::text::{begins_ruling, first_word};
+use crate::text::{begins_ruling, first_word, rest_behind};
 
 /// Italian words, small, each with the words of the notation that it stands for.
 pub type Synonyms = &'static [(&'static str, &'static str)];
@@ -22,21 +22,18 @@ const COMMON: Synonyms = &[
 /// Gives a line with the words of the notation in the place of Italian ones; `None` where it has none. What is said in words of
 /// one's own, as a reason is, stays as it is.
 pub fn in_notation<G: Notation>(text: &str) -> Option<String> {
-    let noted = |word: &str| {
-        let word = word.to_lowercase();
-        let own = G::ITALIAN.iter().chain(COMMON).find(|(italian, _)| *italian == word)?;
-        Some(own.1)
-    };
-    let (word, rest) = first_word(text);
-    let first = noted(word);
-    let own = first.unwrap_or(word);
+    let text = text.trim();
+    let begins = |(italian, own): &(&str, &'static str)| Some((*own, rest_behind(text, italian)?));
+    let first = G::ITALIAN.iter().chain(COMMON).filter_map(begins).min_by_key(|(_, rest)| rest.len());
+    let (own, rest) = first.unwrap_or_else(|| first_word(text));
     let mut changed = first.is_some();
     let mut words = vec![own];
     if has_own_words::<G>(own) {
         words.push(rest);
     } else {
         for word in rest.split(' ') {
-            let inside = noted(word);
+            let small = word.to_lowercase();
+            let inside = G::ITALIAN.iter().find(|(italian, _)| *italian == small).map(|(_, own)| *own);
             changed |= inside.is_some();
             words.push(inside.unwrap_or(word));
         }
@@ -66,5 +63,5 @@ pub fn in_italian<G: Notation>(noted: &str) -> String {
 
 /// Tells whether an act goes on in words of one's own.
 fn has_own_words<G: Notation>(word: &str) -> bool {
-    matches!(word, "penalty" | "warning") || G::FREE_WORDS.contains(&word) || begins_ruling::<G>(word)
+    matches!(word, "penalty" | "warning") || begins_ruling::<G>(word)
 }

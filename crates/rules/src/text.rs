@@ -115,7 +115,7 @@ fn take_first_words<'t>(text: &'t str, names: &[(u8, &str)]) -> Option<(u8, &'t 
 }
 
 /// Gives what stands behind a name, if a text begins with it.
-fn rest_behind<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+pub(crate) fn rest_behind<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let rest = strip_prefix_any_case(text, name)?;
     let ends = rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == ',');
     (ends && !name.is_empty()).then(|| rest.trim_start())

@@ -18,6 +18,7 @@ impl Notation for Backgammon {
         ("raddoppio", "double"),
         ("accetto", "take"),
         ("passo", "drop"),
+        ("dadi storti", "cocked"),
         ("storti", "cocked"),
         ("bandierina", "flag"),
         ("abbandono", "resign"),

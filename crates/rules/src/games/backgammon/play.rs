@@ -116,7 +116,7 @@ impl FromStr for Play {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let text = text.trim().to_ascii_lowercase();
-        if matches!(text.as_str(), "no play" | "no move" | "cannot move" | "fan" | "dance" | "0") {
+        if matches!(text.as_str(), "no play" | "no move" | "nessuna mossa" | "cannot move" | "fan" | "dance" | "0") {
             return Ok(Self::NONE);
         }
         let mut play = Self::NONE;

@@ -10,6 +10,7 @@ use crate::{Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for GinRummy {
     const ITALIAN: Synonyms = &[
+        ("nuova mano", "deal"),
         ("mano", "deal"),
         ("tiene", "hold"),
         ("passo", "pass"),

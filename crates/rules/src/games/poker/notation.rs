@@ -14,6 +14,7 @@ use crate::{Message, Notation, Sanctions, Step, Synonyms};
 
 impl Notation for Poker {
     const ITALIAN: Synonyms = &[
+        ("nuova mano", "deal"),
         ("mano", "hand"),
         ("carte", "d dh"),
         ("comuni", "d db"),
