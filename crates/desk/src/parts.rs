@@ -82,6 +82,12 @@ pub(crate) fn select(ui: &Ui, field: &egui::Response, text: &str, from: usize) {
     select_between(ui, field, [from, text.chars().count()]);
 }
 
+/// Leaves the keyboard to a line of which an Enter was not taken, with all of it selected: the next act takes its place.
+pub(crate) fn select_refused(ui: &Ui, field: &egui::Response, text: &str) {
+    select(ui, field, text, 0);
+    field.request_focus();
+}
+
 /// Selects what stands in a field between two letters, so that typing takes its place.
 pub(crate) fn select_between(ui: &Ui, field: &egui::Response, ends: [usize; 2]) {
     let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();

@@ -51,7 +51,7 @@ pub use follow::{Follow, Told};
 pub use formats::format_words;
 pub use leavers::{Leaver, Leavers, is_bye};
 pub use linked::{enrol_flocks, take_standings};
-pub use people::{Card, age_on, named};
+pub use people::{Card, age_on, called, named};
 pub use play::{AtTable, Begin, Course, Parted, Start, won_words};
 pub use rounds::{hollywood_words, result_words, round_of, round_title, sheet_words, slot_names, stage_name};
 pub use running::{OpenTournament, TournamentInfo};

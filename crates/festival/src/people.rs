@@ -73,6 +73,15 @@ pub fn named(event: &Event, name: &str) -> Option<PersonId> {
     Some(*id)
 }
 
+/// Finds the only person of the festival who is called so: by the whole name, or by its first words where nobody else's begin so.
+pub fn called(event: &Event, name: &str) -> Option<PersonId> {
+    let begins = folded(name) + " ";
+    let there = event.names.iter().filter(|(id, _)| !event.erased.contains(id));
+    let mut found = there.filter(|(_, name)| begins.len() > 1 && folded(name).starts_with(&begins));
+    let first = || found.next().map(|(id, _)| *id).filter(|_| found.next().is_none());
+    named(event, name).or_else(first)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

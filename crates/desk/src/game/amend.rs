@@ -12,7 +12,7 @@ use crate::recording::{Amending, Preview, TextBook, Texts, Wording, numbered, pr
 use festival::event::OpenMatch;
 use festival::i18n::Lang;
 use look::theme::space;
-use minutes::{entry_words, match_words};
+use minutes::{entry_words, match_words, meant, noted_words};
 
 /// An amendment of a match.
 pub(super) type MatchAmending = Amending<Texts<MatchTexts>>;
@@ -30,6 +30,18 @@ impl TextBook for MatchTexts {
         &self.0
     }
 
+    fn protocol(&self, cx: &Cx<'_>, seq: Seq, text: &str) -> String {
+        let text = text.trim();
+        let open = cx.live.event.find(&self.0);
+        let noted = open.and_then(|open| {
+            with_match!(&open.game, game => {
+                let reads = |text: &str| game.read_correction(seq, text, &[], None).is_ok();
+                meant(open.game.as_dyn(), text, cx.lang, reads)
+            })
+        });
+        noted.unwrap_or_else(|| text.to_owned())
+    }
+
     fn act(&self, cx: &Cx<'_>, seq: Seq) -> Option<String> {
         stands(cx.live.event.find(&self.0)?, seq, cx.lang)
     }
@@ -40,7 +52,8 @@ impl TextBook for MatchTexts {
             let recorded = &game.entry(seq)?.entry;
             let stands = game.effective(seq).unwrap_or(recorded);
             // What is sealed stays as it is where nothing else is written.
-            (stands.act() != "amend").then(|| game.entry_unread(stands).line(game.seats()))
+            let line = || game.entry_unread(stands).line(game.seats());
+            (stands.act() != "amend").then(|| noted_words(open.game.as_dyn().game(), &line(), cx.lang))
         })
     }
 

@@ -18,7 +18,7 @@ use crate::parts::{quiet, select};
 use festival::i18n::{Lang, tr, tr_args, tr_known};
 use look::theme::{bold, size, space, tokens};
 use look::widgets::secondary_button;
-use minutes::{noted_words, words_noted};
+use minutes::{meant, noted_words};
 
 /// The act being entered.
 #[derive(Default)]
@@ -54,6 +54,8 @@ pub(super) struct Hand {
     /// The position with the spots pointed at so far.
     begun: Option<(Vec<String>, Option<Arc<Scene>>)>,
     history: History,
+    /// What stood on the line when an Enter was not taken: the next act takes its place.
+    refused: Option<String>,
     /// Whether the line should take the keyboard.
     focus: bool,
 }
@@ -147,8 +149,23 @@ impl Hand {
 
     /// Puts the hand down after a record; the line can be recalled.
     pub fn done(&mut self) {
-        self.history.remember(self.meant().into_owned());
+        self.history.remember(self.text().to_owned());
         self.clear();
+    }
+
+    /// Takes in that an Enter was not taken: what stands there is selected, and an arrow brings it back once it is gone. What is only
+    /// begun goes on, and what is sealed has fields of its own.
+    pub fn refuse(&mut self) {
+        if self.text().is_empty() || self.is_begun() || self.hidden.asks() {
+            return;
+        }
+        self.history.remember(self.text().to_owned());
+        (self.refused, self.focus) = (Some(self.text.clone()), true);
+    }
+
+    /// Tells whether the line stands as it was when an Enter was not taken.
+    fn is_refused(&self) -> bool {
+        self.refused.as_ref() == Some(&self.text)
     }
 
     /// Presses what a button stands for: the line says it in the words of the desk.
@@ -196,7 +213,7 @@ impl Hand {
             self.made = Some(key);
             self.focus = true;
         }
-        self.hidden.follow(game, &mut self.text);
+        self.hidden.follow(game, &mut self.text, lang);
         if self.spots.is_empty() && !self.hidden.asks() {
             self.read_words(game, lang);
         }
@@ -209,9 +226,7 @@ impl Hand {
         if looked.0.is_empty() || self.noted().is_some() || self.looked.as_ref() == Some(&looked) {
             return;
         }
-        let reads = |text: &str| game.objections(text).is_ok();
-        let noted =
-            (!reads(&looked.0)).then(|| words_noted(game.game(), &looked.0, lang).find(|noted| reads(noted))).flatten();
+        let noted = meant(game, &looked.0, lang, |text| game.objections(text).is_ok());
         self.said = noted.map(|noted| (looked.0.clone(), noted));
         self.looked = Some(looked);
     }
@@ -220,6 +235,7 @@ impl Hand {
     /// where the spot does not go on from it nothing changes.
     pub fn point(&mut self, played: Played<'_>, spot: &str) {
         let typed = !self.pressed && self.spots.is_empty() && !self.text().is_empty() && !self.hidden.asks();
+        let typed = typed && !self.is_refused();
         (self.pressed, self.astray) = (false, None);
         self.keeps = typed && !self.goes_on_from_typed(played, spot);
         if self.keeps {
@@ -435,7 +451,7 @@ impl Hand {
             take_question(ui.ctx(), &mut self.text);
             (self.pressed, self.astray) = (false, None);
             self.spots.clear();
-            if self.hidden.follow(game, &mut self.text) {
+            if self.hidden.follow(game, &mut self.text, lang) {
                 // What was typed there must not be seen for a moment, either.
                 ui.ctx().request_discard("what is sealed stood in the line");
             }
@@ -470,8 +486,9 @@ impl Hand {
                 self.hidden.take_keyboard();
             } else {
                 response.request_focus();
-                // What was pointed at or chosen may be typed on.
-                select(ui, &response, &self.text, self.text.chars().count());
+                // What was pointed at or chosen may be typed on, what was not taken makes room.
+                let from = if self.is_refused() { 0 } else { self.text.chars().count() };
+                select(ui, &response, &self.text, from);
             }
         }
         let confirmed = self.hidden.ui(ui, lang, game, preview.is_covered());

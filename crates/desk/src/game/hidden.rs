@@ -12,6 +12,7 @@ use crate::parts::quiet;
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{icon, space};
 use look::widgets::icon_button;
+use minutes::noted_words;
 
 /// So many texts that an act still lacks are looked for, to take those out of the line that stand there already.
 const MOST: usize = 9;
@@ -66,7 +67,7 @@ impl Hidden {
     }
 
     /// Works out what the act on the line seals, and takes what stands there of it out of the line; true when it did.
-    pub fn follow(&mut self, game: &dyn DynMatch, line: &mut String) -> bool {
+    pub fn follow(&mut self, game: &dyn DynMatch, line: &mut String, lang: Lang) -> bool {
         if self.line == *line {
             return false;
         }
@@ -82,7 +83,7 @@ impl Hidden {
             if let (Some(text), true) = (&mut texts[taken].1, line.ends_with(' ')) {
                 text.push(' ');
             }
-            *line = unread;
+            *line = noted_words(game.game(), &unread, lang);
         }
         self.focus = taken.or(line.ends_with('?').then_some(0).filter(|_| !texts.is_empty()));
         // What goes on with the same act, as by one more army, seals what was written for it.

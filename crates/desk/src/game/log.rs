@@ -11,7 +11,7 @@ use crate::Cx;
 use crate::game::Command;
 use crate::game::words::{reason_words, step_lines};
 use crate::parts::{Mood, lines_ui, quiet};
-use crate::recording::{Listed, ROW, Turns};
+use crate::recording::{Listed, NOW_PART, ROW, Turns, shortened, width_of};
 use festival::clock::time_of_day;
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, tr_args};
@@ -131,12 +131,13 @@ fn entry(entries: &mut BTreeMap<Seq, AnyEntry>, open: &OpenMatch, seq: Seq, lang
 
 /// Measures what a move takes of a line, with what counts there now.
 fn move_width(ui: &Ui, entry: &AnyEntry) -> f32 {
-    let wide = |words: String| {
-        let galley = ui.painter().layout_no_wrap(words, bold(size::BODY), tokens(ui).ink);
-        galley.size().x
-    };
-    let now = entry.corrected.as_ref().map_or(0.0, |now| space(1) + wide(corrected_words(now)));
-    wide(entry.text.clone()) + now
+    let now = entry.corrected.as_ref().map_or(0.0, |now| space(1) + wide(ui, &corrected_words(now)));
+    wide(ui, &entry.text) + now
+}
+
+/// Gives how wide words of a move are, in points.
+fn wide(ui: &Ui, words: &str) -> f32 {
+    width_of(ui, &bold(size::BODY), words)
 }
 
 fn corrected_words(now: &str) -> String {
@@ -177,8 +178,11 @@ fn move_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry) {
         waived_mark(ui, &reason_words(game, entry, cx.lang));
     }
     let now = entry.corrected.as_deref().map(corrected_words);
-    let room = if now.is_some() { f32::INFINITY } else { ui.available_width() };
-    let text = shortened(ui, &entry.text, room);
+    // What counts now is in sight; what stood there has the rest.
+    let whole = ui.available_width();
+    let now = now.map(|now| shortened(ui, &bold(size::BODY), &now, whole * NOW_PART));
+    let room = now.as_ref().map_or(whole, |now| whole - wide(ui, now) - space(1));
+    let text = shortened(ui, &bold(size::BODY), &entry.text, room);
     let mut what = RichText::new(text).font(bold(size::BODY)).color(ink);
     if entry.status != EntryStatus::Stands {
         what = what.strikethrough().color(tokens(ui).soft_ink);
@@ -188,26 +192,6 @@ fn move_ui(ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch, entry: &AnyEntry) {
         let now = RichText::new(now).font(bold(size::BODY)).color(ink);
         ui.add(Label::new(now).truncate().selectable(false));
     }
-}
-
-/// Cuts out of the middle of what was done what has no room: who did it is known by the beginning of the name, and what it was
-/// stands at the end.
-fn shortened(ui: &Ui, text: &str, room: f32) -> String {
-    let fits = |text: &str| {
-        let galley = ui.painter().layout_no_wrap(text.to_owned(), bold(size::BODY), tokens(ui).ink);
-        galley.size().x <= room
-    };
-    if fits(text) {
-        return text.to_owned();
-    }
-    let letters: Vec<char> = text.chars().collect();
-    let cut = |kept: usize| {
-        let (head, tail) = letters.split_at(kept / 3);
-        let tail = &tail[tail.len() - (kept - kept / 3)..];
-        head.iter().chain(['…'].iter()).chain(tail).collect::<String>()
-    };
-    let sizes: Vec<usize> = (1..letters.len()).collect();
-    cut(sizes.partition_point(|kept| fits(&cut(*kept))))
 }
 
 /// Says why an entry can't be amended so, where it can't: what is annulled stays so until that is undone, and what amends others

@@ -82,8 +82,6 @@ enum Command {
     Judge(judge::Decision),
     /// Ask for the reason with which what is typed is recorded against the rules.
     Waive,
-    /// Put a text into the line.
-    Type(String),
     /// Put an act into the line, in the words of the desk.
     Press(String),
     /// Record acts that reveal what is sealed, one after another.
@@ -461,6 +459,10 @@ impl GamePage {
             if recorded.is_some() || given_up || response.should_close() {
                 self.amending = None;
             }
+            if recorded.is_some() {
+                self.board.at = None;
+                self.hand.take_keyboard();
+            }
         }
         if let Some(judging) = &mut self.judging {
             let response = dialog(ui, "game-judge", |ui| judging.ui(ui, cx));
@@ -470,8 +472,8 @@ impl GamePage {
                 self.judging = None;
                 self.hand.take_keyboard();
             }
-            if let Some(line) = line {
-                self.hand.put(line);
+            if let Some((line, open)) = line.zip(cx.match_on_screen()) {
+                self.hand.press(open.game.as_dyn(), &line);
                 self.enter(cx);
             }
         }
@@ -488,7 +490,6 @@ impl GamePage {
             Command::Record => self.enter(cx),
             Command::Judge(decision) => self.judging = Some(judge::Judging::new(decision, open.game.as_dyn())),
             Command::Waive => self.ask_waiver(),
-            Command::Type(text) => self.hand.put(text),
             Command::Press(text) => self.hand.press(open.game.as_dyn(), &text),
             Command::Reveal(texts) => self.reveal(cx, texts),
             Command::Step(text) => self.hand.press(open.game.as_dyn(), &text),

@@ -33,10 +33,8 @@ impl GamePage {
         let played = Played::of(open, announced.as_ref());
         self.hand.follow(played, cx.lang);
         self.preview.follow(played, &self.hand, cx.lang);
-        let Some(found) = self.preview.objections() else { return };
-        if found.impossible || !found.waive.is_empty() {
-            return;
-        }
+        let found = self.preview.objections().filter(|found| !found.impossible && found.waive.is_empty());
+        let Some(found) = found else { return self.hand.refuse() };
         // Nobody types a PIN for what this desk can't write.
         if !cx.live.writes() {
             return cx.say(Tone::Bad, cx.tr("hall-read-only"));
@@ -119,7 +117,10 @@ impl GamePage {
             return cx.say(Tone::Bad, nothing_words(purpose, cx.lang));
         };
         match take_back(cx, match_of(id), &[back.target], purpose) {
-            Ok(_) => self.clock_to_mover(cx),
+            Ok(_) => {
+                self.board.at = None;
+                self.clock_to_mover(cx);
+            }
             Err(amending) => self.amending = Some(*amending),
         }
         self.hand.clear();

@@ -139,7 +139,7 @@ fn announced_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Comma
     let Some(Announced { text, .. }) = Announced::of(cx, open) else { return };
     let what = typed_words(&open.game, &text, cx.lang);
     if alt_button(ui, &tr_args(cx.lang, "game-announced", &[("what", (&what).into())]), Key::B) {
-        todo.push(Command::Type(text));
+        todo.push(Command::Press(text));
     }
 }
 
@@ -362,7 +362,7 @@ impl TableClock {
             let Some(text) = at.and_then(|at| self.flag(&open.game, at, spent)) else { continue };
             let words = tr_args(cx.lang, "game-time-up", &[("name", name.into())]);
             if secondary_button(ui, &words, None).clicked() {
-                todo.push(Command::Type(text.to_owned()));
+                todo.push(Command::Press(text.to_owned()));
             }
         }
     }
@@ -371,8 +371,12 @@ impl TableClock {
         let last = game.as_dyn().last();
         let known = self.flags.get(&seat).is_some_and(|flag| flag.last == last && flag.used_s == used_s);
         if !known {
-            let fits = |text: &String| game.as_dyn().objections(text).is_ok_and(|found| found.violations.is_empty());
-            let fits = game.time_up(seat, used_s * 1000).filter(fits);
+            let own = game.as_dyn();
+            let word = |text: &str| text.split(' ').next().map(str::to_owned);
+            let fits = |text: &String| own.objections(text).is_ok_and(|found| found.violations.is_empty());
+            // Time that has run out is said in one place: where the game offers the act to be pressed it is there already.
+            let offered = |text: &String| own.buttons().iter().any(|(pressed, _)| word(pressed) == word(text));
+            let fits = game.time_up(seat, used_s * 1000).filter(fits).filter(|text| !offered(text));
             self.flags.insert(seat, Flag { last, used_s, fits });
         }
         self.flags.get(&seat)?.fits.as_deref()
@@ -457,20 +461,32 @@ pub(super) fn clock_astray(cx: &Cx<'_>, open: &OpenMatch) -> Option<ClockAct> {
     (reading.runs && turn != mover).then_some(ClockAct::Press { seat: turn })
 }
 
-/// Offers what judges do, and the match as a file; shows the position in the words of the record.
+/// Offers what judges do; says the position in a few words, where it is not short enough to be read off the board. Its line in the
+/// record is for programs.
 pub(super) fn judges_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let game = open.game.as_dyn();
     ui.add_space(space(2));
     section_title(ui, &cx.tr("game-judges"));
     decisions_ui(ui, cx.lang, game, todo);
-    let position = game.outline().map_or_else(|| game.position(), |outline| tr_message(cx.lang, &outline));
-    ui.add(Label::new(RichText::new(position).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
+    if let Some(outline) = game.outline() {
+        let words = tr_message(cx.lang, &outline);
+        ui.add(Label::new(RichText::new(words).font(bold(size::NOTE)).color(tokens(ui).soft_ink)).wrap());
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::tests::{follow, open};
+    use crate::game::tests::{follow, open, tiles};
+
+    #[test]
+    fn time_that_ran_out_is_said_in_one_place() {
+        let hall = tiles::table();
+        let game = &open(&hall).game;
+        assert!(game.as_dyn().buttons().iter().any(|(act, _)| act == "P30"), "a button of the game");
+        let mut clock = TableClock::default();
+        assert_eq!([0, 1, 2].map(|seat| clock.flag(game, Seat(seat), 60).map(str::to_owned)), [None, None, None]);
+    }
 
     #[test]
     fn a_fallen_flag_asks_the_rules_once_for_a_record() {

@@ -19,7 +19,8 @@ mod list;
 mod maps;
 mod sealed;
 mod shared;
-mod tiles;
+pub(crate) mod tiles;
+mod typed;
 mod waits;
 mod ways;
 

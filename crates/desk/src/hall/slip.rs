@@ -2,6 +2,7 @@
 //! questions. Both say the same: what is typed in one is shown in the other.
 
 use egui::{Key, RichText, ScrollArea, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
+use rules::quoted;
 use tournament::sheet::{Ask, Field, Form, How, Sheet};
 
 use crate::hall::answers::{is_read, label, sheet_of, unread};
@@ -89,7 +90,9 @@ impl SlipEditor {
 
     fn typed(&self, asked: &Asked<'_>) -> Result<Sheet, Option<String>> {
         if !self.text.trim().is_empty() {
-            let unread = || Some(tr_args(asked.lang, "tournament-page-unread", &[("hint", (&asked.hint()).into())]));
+            let (typed, hint) = (quoted(self.text.trim()), asked.hint());
+            let args = [("text", (&*typed).into()), ("hint", (&hint).into())];
+            let unread = || Some(tr_args(asked.lang, "tournament-page-unread", &args));
             return read_slip(asked.form, &self.text).ok_or_else(unread);
         }
         if self.is_empty() {

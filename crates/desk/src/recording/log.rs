@@ -1,7 +1,7 @@
 //! The list of what stands in a book, of which one entry is chosen: newest first and one line an entry, which opens, or a column a
 //! player ([`Turns`](super::Turns)).
 
-use egui::{Align, Color32, Layout, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
+use egui::{Align, Color32, FontId, Layout, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
 use rules::Seq;
 
 use crate::keys::stepped;
@@ -10,6 +10,31 @@ use look::widgets::{OpenedRows, reveal, seen_of};
 
 /// Height of a line in which words need one, in points.
 pub(crate) const ROW: f32 = space(8);
+
+/// Part of a line that what counts now takes at most, beside what stood there before it was corrected.
+pub(crate) const NOW_PART: f32 = 0.75;
+
+/// Gives how wide words are, in points.
+pub(crate) fn width_of(ui: &Ui, font: &FontId, words: &str) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), font.clone(), tokens(ui).ink).size().x.ceil()
+}
+
+/// Cuts out of the middle of what was done what has no room: who did it is known by the beginning of the name, and what it was
+/// stands at the end.
+pub(crate) fn shortened(ui: &Ui, font: &FontId, text: &str, room: f32) -> String {
+    let fits = |text: &str| width_of(ui, font, text) <= room.max(1.0).ceil();
+    if fits(text) {
+        return text.to_owned();
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let cut = |kept: usize| {
+        let (head, tail) = letters.split_at(kept / 3);
+        let tail = &tail[tail.len() - (kept - kept / 3)..];
+        head.iter().chain(['…'].iter()).chain(tail).collect::<String>()
+    };
+    let sizes: Vec<usize> = (1..letters.len()).collect();
+    cut(sizes.partition_point(|kept| fits(&cut(*kept))))
+}
 
 /// Which entry of a list is chosen, and what is brought into sight.
 #[derive(Default)]

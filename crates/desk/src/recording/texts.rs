@@ -16,10 +16,8 @@ pub(crate) trait TextBook {
     /// Gives the number of its match.
     fn id(&self) -> &str;
 
-    /// Writes what is typed as the protocol does.
-    fn protocol(&self, text: &str) -> String {
-        text.trim().to_owned()
-    }
+    /// Writes what is typed in the place of an entry as the protocol does.
+    fn protocol(&self, cx: &Cx<'_>, seq: Seq, text: &str) -> String;
 
     /// Tells whether what is typed may still become what can be read.
     fn is_begun(&self, _cx: &Cx<'_>, _text: &str) -> bool {
@@ -90,7 +88,9 @@ impl<B: TextBook> Subject for Texts<B> {
     }
 
     fn preview(&mut self, cx: &Cx<'_>, drafts: &[Draft<String>]) -> Option<Preview> {
-        let typed = |draft: &Draft<String>| (draft.target, draft.with.as_deref().map(|text| self.book.protocol(text)));
+        let typed = |Draft { target, with, .. }: &Draft<String>| {
+            (*target, with.as_deref().map(|text| self.book.protocol(cx, *target, text)))
+        };
         let last = Book::Match(self.book.id()).read(&cx.live.event).map(|(game, _)| game.last());
         let made = Some((drafts.iter().map(typed).collect(), last, cx.lang));
         if self.made == made {

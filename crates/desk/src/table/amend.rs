@@ -45,7 +45,7 @@ impl TextBook for RaceTexts {
         RACE
     }
 
-    fn protocol(&self, text: &str) -> String {
+    fn protocol(&self, _: &Cx<'_>, _: Seq, text: &str) -> String {
         protocol(text)
     }
 

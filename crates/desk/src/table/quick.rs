@@ -8,6 +8,7 @@ use crate::Cx;
 use crate::help::take_question;
 use crate::history::History;
 use crate::keys::{LINES, take_steps};
+use crate::parts::select_refused;
 use crate::table::{Command, TablePage};
 use festival::i18n::{Lang, tr_message};
 use look::theme::{bold, size, space, tokens};
@@ -98,7 +99,7 @@ impl TablePage {
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             self.submit(cx, acts);
             if self.quick.wrong.is_some() {
-                response.request_focus();
+                select_refused(ui, &response, &self.quick.text);
             }
         }
         if let Some(wrong) = &self.quick.wrong {

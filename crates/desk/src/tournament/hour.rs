@@ -2,17 +2,17 @@
 //! somebody is present who may run the clock.
 
 use egui::{TextEdit, Ui, vec2};
-use rules::Entry;
 use rules::kit::clock::{Clock, ClockAct, ClockPlan};
+use rules::{Entry, quoted};
 use tournament::Fact;
 
 use crate::Cx;
 use crate::access::Access;
 use crate::office::Needed;
-use crate::parts::{dialog, quiet, select};
+use crate::parts::{dialog, quiet, select_refused};
 use crate::tournament::At;
 use festival::clock::{hour_of_day, next_time};
-use festival::i18n::tr_args;
+use festival::i18n::{Lang, tr_args};
 use look::theme::space;
 use look::widgets::{Status, secondary_button, status_chip};
 
@@ -81,8 +81,7 @@ impl Hour {
                     }
                     None => {
                         self.wrong = true;
-                        select(ui, &response, &self.text, 0);
-                        response.request_focus();
+                        select_refused(ui, &response, &self.text);
                     }
                 }
             }
@@ -101,7 +100,9 @@ impl Hour {
     fn state_ui(&self, ui: &mut Ui, at: At<'_, '_>, clock: &Clock) {
         let cx = at.cx;
         if self.wrong {
-            status_chip(ui, Status::Refused, &cx.tr("tournament-page-hour-wrong"));
+            // What nobody may see is not quoted either.
+            let typed = if self.is_told(at) { self.text.as_str() } else { "" };
+            status_chip(ui, Status::Refused, &hour_wrong(cx.lang, typed));
         }
         let (status, words) = match clock.secret_ms() {
             Some(hour) if self.is_told(at) => {
@@ -114,6 +115,13 @@ impl Hour {
         status_chip(ui, status, &words);
         ui.label(quiet(ui, &cx.tr("tournament-page-hour-hint")));
     }
+}
+
+/// Says that an hour can't be read: what is typed, where it may be told.
+pub(super) fn hour_wrong(lang: Lang, typed: &str) -> String {
+    let typed = quoted(typed.trim());
+    let shown = if typed.is_empty() { "no" } else { "yes" };
+    tr_args(lang, "tournament-page-hour-wrong", &[("text", (&*typed).into()), ("shown", shown.into())])
 }
 
 /// Gives an act on the table's clock: who may do it may see the hour.

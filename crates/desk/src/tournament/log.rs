@@ -9,7 +9,7 @@ use crate::hall::{recorded_lines, recorded_words, waived_words};
 use crate::keys::{LINES, take_steps};
 use crate::line::Line;
 use crate::parts::{Mood, cell, many_lines_ui, quiet};
-use crate::recording::{Listed, ROW, back_to, back_ui};
+use crate::recording::{Listed, NOW_PART, ROW, back_to, back_ui, shortened, width_of};
 use crate::tournament::Command;
 use crate::{Book, Cx};
 use festival::clock::time_of_day;
@@ -160,16 +160,22 @@ fn line_ui(ui: &mut Ui, row: &Row, number: &str) {
         }
         job.append(words, 0.0, format);
     };
-    add(&row.what, if row.gone { tokens.soft_ink } else { tokens.ink }, row.gone);
-    if let Some(now) = &row.now {
-        add("   →  ", tokens.soft_ink, false);
+    let who = if narrow { 0.0 } else { WHO + space(2) };
+    let wide = (ui.available_width() - who - space(1)).max(space(20));
+    // What counts now is in sight, on both lines where there are two; what stood there has the rest.
+    let (font, room) = (text(size::BODY), if narrow { 1.8 * wide } else { wide });
+    let arrow = "   →  ";
+    let now = row.now.as_ref().map(|now| shortened(ui, &font, now, room * NOW_PART));
+    let left = now.as_ref().map_or(f32::INFINITY, |now| room - width_of(ui, &font, &format!("{arrow}{now}")));
+    let what = shortened(ui, &font, &row.what, left);
+    add(&what, if row.gone { tokens.soft_ink } else { tokens.ink }, row.gone);
+    if let Some(now) = &now {
+        add(arrow, tokens.soft_ink, false);
         add(now, tokens.ink, false);
     }
     if !row.reason.is_empty() {
         add(&format!("   {}", row.reason), tokens.soft_ink, false);
     }
-    let who = if narrow { 0.0 } else { WHO + space(2) };
-    let wide = (ui.available_width() - who - space(1)).max(space(20));
     ui.allocate_ui_with_layout(vec2(wide, high), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_width(wide);
         if narrow {

@@ -37,7 +37,7 @@ use crate::access::Waits;
 use crate::finder::Finder;
 use crate::game::to_write;
 use crate::hall::Acts;
-use crate::keys::undo_or_redo;
+use crate::keys::{alt, undo_or_redo};
 use crate::page::{Begun, Unrecorded};
 use crate::{Cx, Live};
 use festival::i18n::{Lang, tr_args};
@@ -441,9 +441,24 @@ impl TournamentPage {
         if pressed(Modifiers::COMMAND, Key::Enter) {
             self.header.primary(cx, open, &self.view, todo);
         }
+        todo.extend(self.follow_keys(ui, cx, open));
         if self.tab == Tab::Tables && self.view.kind == Kind::Tables {
             self.lines.keys(ui, cx, open, &self.view, todo);
         }
+    }
+
+    /// Follows the match of the table that is looked at, or of the first that waits, from parts that draw no button for it.
+    fn follow_keys(&mut self, ui: &Ui, cx: &Cx<'_>, open: &OpenTournament) -> Option<Command> {
+        let drawn = matches!((self.tab, self.view.kind), (_, Kind::Race) | (Tab::Tables, Kind::Poker));
+        if drawn || (self.tab == Tab::Table && self.view.kind == Kind::Tables) || !alt(ui, Key::V) {
+            return None;
+        }
+        let words = cx.words(open);
+        if self.view.kind == Kind::Poker {
+            return self.poker.follow_key(cx, &words, self.view.stage);
+        }
+        let table = self.lines.active.or_else(|| self.view.next_ready(&words, None))?;
+        self.panel.follow_key(cx, &words, table)
     }
 
     fn tabs_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>) {

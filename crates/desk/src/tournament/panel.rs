@@ -19,7 +19,7 @@ use crate::tournament::hour::Hour;
 use crate::tournament::lines::{Lines, correction, seated};
 use crate::tournament::preview::Preview;
 use crate::tournament::view::{View, last_named};
-use crate::tournament::{At, Command, time};
+use crate::tournament::{At, Command, Tab, time};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args, tr_known, tr_message};
 use festival::{Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, sheet_words};
@@ -220,6 +220,24 @@ impl Panel {
                 todo.push(Command::Follow(number, Begin { starter, at_ms: now_ms(), depth: Depth::Summary }));
             }
         }
+    }
+
+    /// Follows the match of a table by key from another part of the page. Where somebody has to say who begins, or it can't be
+    /// followed, its own part is shown, which asks or says why.
+    pub fn follow_key(&mut self, cx: &Cx<'_>, words: &Words<'_>, number: TableNo) -> Option<Command> {
+        let table = words.open.state().table(number)?;
+        if cx.live.event.match_at(&words.open.id, number).is_some() {
+            return Some(Command::Follow(number, Begin::default()));
+        }
+        let ready = table.ready() && words.open.is_playable(number) && cx.live.writes();
+        let starter = words.open.plan().starter(words.open.state(), number);
+        let begins = match self.start_of(words, number) {
+            Start::ByItself => ready,
+            Start::Chosen => ready && starter.is_some(),
+            Start::Never(_) => false,
+        };
+        let begin = Begin { starter, at_ms: now_ms(), ..Begin::default() };
+        Some(if begins { Command::Follow(number, begin) } else { Command::Choose(number, Tab::Table) })
     }
 
     /// Tells how the match of a table begins: worked out once for a record.

@@ -148,6 +148,14 @@ impl PokerTab {
         self.out_line.table()
     }
 
+    /// Follows the table that is chosen on the line, or the first, by key from another part of the page.
+    pub fn follow_key(&self, cx: &Cx<'_>, words: &Words<'_>, stage: u8) -> Option<Command> {
+        let tables = &words.open.state().stage(stage)?.poker.tables;
+        let chosen = self.out_line.table().filter(|table| tables.contains_key(table));
+        let table = chosen.or_else(|| tables.keys().next().copied())?;
+        can_follow(cx, words, table).then(|| followed(table, Depth::All))
+    }
+
     /// Tells whether something is typed.
     pub fn is_typing(&self) -> bool {
         let mut typed = self.chips.values().chain(self.hands.values()).chain([&self.adjust]);

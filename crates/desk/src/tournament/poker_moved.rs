@@ -1,14 +1,14 @@
 //! Who is moved where at a poker tournament: as proposed, or as the referee types.
 
 use egui::{Key, TextEdit, Ui, vec2};
-use rules::Entry;
+use rules::{Entry, quoted};
 use tournament::poker::{Buy, PokerFact, PokerState, PokerTable, Proposal};
 use tournament::{EntryNo, Fact, TableNo};
 
 use crate::Cx;
 use crate::help::take_question;
 use crate::keys::alt;
-use crate::parts::quiet;
+use crate::parts::{quiet, select_refused};
 use crate::tournament::Command;
 use festival::Words;
 use festival::clock::now_ms;
@@ -65,10 +65,14 @@ impl MovedLine {
                     Some(typed) => todo.push(typed.act()),
                     None => self.wrong = !self.typed.trim().is_empty(),
                 }
+                if self.wrong {
+                    select_refused(ui, &response, &self.typed);
+                }
             }
             if self.wrong {
-                let args = [("text", self.typed.trim().into())];
-                status_chip(ui, Status::Warning, &tr_args(cx.lang, "tournament-page-poker-line-wrong", &args));
+                let typed = quoted(self.typed.trim());
+                let said = tr_args(cx.lang, "tournament-page-poker-line-wrong", &[("text", (&*typed).into())]);
+                status_chip(ui, Status::Warning, &said);
             }
             if let Some(said) = read(&self.typed).and_then(|typed| typed.words(cx, words, state)) {
                 status_chip(ui, Status::Quiet, &said);

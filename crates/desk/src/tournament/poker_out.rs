@@ -1,6 +1,7 @@
 //! The line for those who go out of a poker tournament: seats or entries, the hand, and chips where they count.
 
-use egui::{Key, TextEdit, Ui, vec2};
+use egui::{Key, Response, TextEdit, Ui, vec2};
+use rules::quoted;
 use tournament::poker::{PokerFact, PokerState};
 use tournament::{EntryNo, Fact, TableNo};
 
@@ -8,7 +9,7 @@ use crate::Cx;
 use crate::hall::out::{empty_seat, read};
 use crate::help::take_question;
 use crate::keys::{LINES, alt, stepped, take_steps};
-use crate::parts::quiet;
+use crate::parts::{quiet, select_refused};
 use crate::tournament::Command;
 use crate::tournament::preview::Preview;
 use festival::Words;
@@ -64,7 +65,7 @@ impl OutLine {
         self.table =
             self.table.filter(|table| state.tables.contains_key(table)).or(state.tables.keys().next().copied());
         let Some(table) = self.table else { return };
-        let mut entered = false;
+        let mut entered = None;
         ui.horizontal_wrapped(|ui| {
             let name = words.table(table);
             let label = tr_args(cx.lang, "tournament-page-poker-out-line", &[("table", (&name).into())]);
@@ -75,9 +76,11 @@ impl OutLine {
                 let args = [("seat", empty.unwrap_or(0).into())];
                 let said = match empty {
                     Some(_) => tr_args(cx.lang, "tournament-page-poker-out-line-empty", &args),
-                    None => {
-                        tr_args(cx.lang, "tournament-page-poker-out-line-wrong", &[("text", self.text.trim().into())])
-                    }
+                    None => tr_args(
+                        cx.lang,
+                        "tournament-page-poker-out-line-wrong",
+                        &[("text", (&*quoted(self.text.trim())).into())],
+                    ),
                 };
                 status_chip(ui, Status::Warning, &said);
             }
@@ -90,13 +93,15 @@ impl OutLine {
             self.preview.follow(words, &Fact::Poker(fact.clone()));
             self.preview.ui(ui, cx, &words.open.game);
         }
-        if entered {
-            self.enter(fact, todo);
+        if let Some(field) = entered
+            && !self.enter(fact, todo)
+        {
+            select_refused(ui, &field, &self.text);
         }
     }
 
-    /// Draws the field; true when Enter was pressed in it.
-    fn field_ui(&mut self, ui: &mut Ui, state: &PokerState, label: egui::Id) -> bool {
+    /// Draws the field; gives it when Enter was pressed in it.
+    fn field_ui(&mut self, ui: &mut Ui, state: &PokerState, label: egui::Id) -> Option<Response> {
         let id = ui.make_persistent_id("poker-out");
         if ui.memory(|memory| memory.has_focus(id)) {
             self.step(state, take_steps(ui, LINES));
@@ -124,7 +129,7 @@ impl OutLine {
         if entered || cleared {
             response.request_focus();
         }
-        entered
+        entered.then_some(response)
     }
 
     /// Means the table so many places on.
@@ -135,19 +140,20 @@ impl OutLine {
         self.table = next.map_or(self.table, |next| Some(tables[next]));
     }
 
-    /// Sends what is typed on its way; it stays until it is recorded.
-    fn enter(&mut self, fact: Option<PokerFact>, todo: &mut Vec<Command>) {
+    /// Sends what is typed on its way; it stays until it is recorded. False where it can't be.
+    fn enter(&mut self, fact: Option<PokerFact>, todo: &mut Vec<Command>) -> bool {
         let Some(fact) = fact else {
             self.wrong = !self.text.trim().is_empty();
-            return;
+            return !self.wrong;
         };
         // What can't have happened stays in its place with the reason.
         if !self.preview.holds() && self.preview.impossible {
-            return;
+            return false;
         }
         if let PokerFact::Out { players, .. } = &fact {
             self.sent = players.iter().map(|(entry, _)| *entry).collect();
         }
         todo.push(Command::Record(Fact::Poker(fact)));
+        true
     }
 }

@@ -1,6 +1,7 @@
 //! The line of a race: arrivals by number and Enter; late pairs, time granted, penalties, pieces, who leaves.
 
 use egui::{Key, TextEdit, Ui, vec2};
+use rules::quoted;
 use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
@@ -12,7 +13,8 @@ use crate::tournament::preview::Preview;
 use crate::tournament::{Command, time};
 use festival::clock::now_ms;
 use festival::event::Event;
-use festival::{OpenTournament, Words, named};
+use festival::i18n::tr_args;
+use festival::{OpenTournament, Words, called};
 use look::theme::space;
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
@@ -76,7 +78,7 @@ impl RaceLine {
         if entered || clicked {
             self.enter(words, elapsed_ms, todo);
             // What is typed next is another arrival: it takes the place of a refused one, and never adds to a time.
-            let from = if self.refused() { 0 } else { self.text.chars().count() };
+            let from = if self.refused() || self.said.is_some() { 0 } else { self.text.chars().count() };
             select(ui, &response, &self.text, from);
         }
     }
@@ -84,7 +86,7 @@ impl RaceLine {
     /// Draws what speaks against the line.
     pub fn below_ui(&self, ui: &mut Ui, cx: &Cx<'_>, todo: &mut Vec<Command>) {
         if let Some(said) = self.said {
-            status_chip(ui, Status::Warning, &cx.tr(said));
+            status_chip(ui, Status::Warning, &tr_args(cx.lang, said, &[("text", (&*quoted(self.text.trim())).into())]));
         }
         if !self.refused() {
             return;
@@ -167,7 +169,7 @@ pub(super) fn read_people(line: &str, event: &Event, open: &OpenTournament, now_
         ('l', None) => Some(Fact::Race(RaceFact::Left { entry, person: left, at_ms: now_ms })),
         ('s', Some(told)) => {
             let (name, reason) = told.split_once(':').unwrap_or((told, ""));
-            let came = Person(named(event, name)?.0);
+            let came = Person(called(event, name)?.0);
             Some(Fact::Substitute { entry, left, came, age: None, reason: reason.trim().to_owned() })
         }
         _ => None,

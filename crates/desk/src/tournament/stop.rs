@@ -2,9 +2,10 @@
 
 use egui::{Key, Modifiers, TextEdit, Ui, vec2};
 
+use super::hour::hour_wrong;
 use crate::Cx;
 use crate::keys::alt;
-use crate::parts::quiet;
+use crate::parts::{quiet, select_refused};
 use festival::clock::last_time;
 use look::theme::space;
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
@@ -50,6 +51,9 @@ impl Stop {
             let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if primary_button(ui, &cx.tr("tournament-page-stop-do"), Some("⏎")).clicked() || entered {
                 when = self.read(now);
+                if self.wrong {
+                    select_refused(ui, &response, &self.text);
+                }
             }
             if unknown && secondary_button(ui, &cx.tr("tournament-page-stop-unknown"), None).clicked() {
                 when = Some(None);
@@ -60,7 +64,7 @@ impl Stop {
                 *self = Self::default();
             }
             if self.wrong {
-                status_chip(ui, Status::Refused, &cx.tr("tournament-page-hour-wrong"));
+                status_chip(ui, Status::Refused, &hour_wrong(cx.lang, &self.text));
             }
         });
         if when.is_some() {

@@ -39,9 +39,9 @@ fn what_is_pointed_at_or_corrected_stands_in_the_line_as_it_is_read() {
     hall.press_with(Modifiers::ALT, Key::ArrowUp);
     hall.press_with(Modifiers::ALT, Key::C);
     let there = hall.harness.get_by_label("Al suo posto").value();
-    assert_eq!(there.as_deref(), Some("deal 7♣"));
+    assert_eq!(there.as_deref(), Some("nuova mano 7♣"));
     hall.press_with(Modifiers::COMMAND, Key::A);
-    hall.type_text("deal 8Q");
+    hall.type_text("nuova mano 8Q");
     assert!(hall.shows("Nuova mano, scoperta 8♦"), "and so does what takes its place");
 }
 

@@ -63,7 +63,6 @@ impl Stage {
         self.seals.ui(ui, Lang::It, ("1", &self.game), &mut todo);
         for todo in todo {
             match todo {
-                Command::Type(text) => self.hand.put(text),
                 Command::Press(text) => self.hand.press(&self.game, &text),
                 Command::Record => self.record(),
                 _ => {}

@@ -9,7 +9,7 @@ use festival::clock::now_ms;
 use festival::tournament_source;
 
 /// Three sit at the only table of a tournament, which is followed in all acts; who begins was told.
-fn table() -> Hall {
+pub(crate) fn table() -> Hall {
     table_of(tournament_source("torneo-rummikub").unwrap())
 }
 

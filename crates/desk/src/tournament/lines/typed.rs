@@ -9,7 +9,7 @@ use super::names::names_job;
 use super::{Lines, correction, seated};
 use crate::hall::{Asked, typed_columns_ui, untimed_words};
 use crate::help::take_question;
-use crate::parts::{quiet, select};
+use crate::parts::{quiet, select_refused};
 use crate::tournament::panel::fines;
 use crate::tournament::preview::Preview;
 use crate::tournament::{At, Command, Tab};
@@ -43,10 +43,10 @@ impl Lines {
         if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             response.request_focus();
             self.enter(at, todo);
-            // What is typed next takes the place of what was refused.
-            if !self.preview.holds() {
+            // What is typed next takes the place of what was not taken.
+            if self.refused.is_some() || self.said.is_some() || !self.preview.holds() {
                 let text = self.slips.get(&number).map_or("", |slip| slip.text.as_str());
-                select(ui, &response, text, 0);
+                select_refused(ui, &response, text);
             }
         }
     }

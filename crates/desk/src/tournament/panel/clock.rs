@@ -195,6 +195,10 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
         });
         act = given.inner.or(act);
     }
+    if act.is_some() {
+        // It is given once: what would be given again is typed anew.
+        adjust.clear();
+    }
     if is_unread(adjust) {
         let args = [("text", adjust.trim().into()), ("field", (&name).into())];
         let words = tr_args(cx.lang, "tournament-page-clock-adjust-unread", &args);

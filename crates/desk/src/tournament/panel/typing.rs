@@ -7,7 +7,7 @@ use super::{Panel, fines};
 use crate::hall::{Asked, SlipEditor, typed_columns_ui, untimed_words};
 use crate::help::take_question;
 use crate::keys::alt;
-use crate::parts::quiet;
+use crate::parts::{quiet, select_refused};
 use crate::tournament::lines::{Lines, seated};
 use crate::tournament::{At, Command};
 use festival::i18n::tr_args;
@@ -22,7 +22,7 @@ impl Panel {
         let asked = Asked { form: &form, names: &names, lang: cx.lang, untimed: untimed_words(&words, number) };
         let name = tr_args(cx.lang, "tournament-page-result-of", &[("table", number.0.into())]);
         let (slip, twice) = lines.draft(number);
-        let mut in_line = false;
+        let (mut in_line, mut field) = (false, None);
         ui.horizontal_wrapped(|ui| {
             let edit = TextEdit::singleline(&mut slip.text).id_salt("slip-line").desired_width(space(70));
             let response = ui.add(edit.hint_text("Alt R").margin(vec2(space(2), space(2))));
@@ -36,6 +36,7 @@ impl Panel {
             in_line = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             in_line |= primary_button(ui, &cx.tr("tournament-page-record"), Some("⏎")).clicked();
             self.focus |= twice.ui(ui, cx);
+            field = Some(response);
         });
         ui.label(quiet(ui, &asked.hint()));
         slip.fine(&asked, &fines(table));
@@ -52,6 +53,10 @@ impl Panel {
             self.enter(&asked, at, lines, todo);
             // What is not taken is mended where it stands, and a space in it is none of the clock's.
             self.focus |= in_line && !self.entered;
+            let text = &lines.draft(number).0.text;
+            if let Some(field) = field.filter(|_| in_line && !self.entered && !text.is_empty()) {
+                select_refused(ui, &field, text);
+            }
         }
     }
 

@@ -22,7 +22,7 @@ fn a_race_is_stopped_at_a_time_or_at_a_moment_that_nobody_noted() {
     hall.say("start");
     hall.primary();
     stop_at(&mut hall, "23:99");
-    assert!(hall.shows("L'ora non si legge") && !hall.shows("Se confermato"));
+    assert!(hall.shows("L'ora «23:99» non si legge") && !hall.shows("Se confermato"));
     hall.press(&[Key::Escape]);
     let before = hall.last();
     stop_at(&mut hall, "");
