@@ -309,9 +309,11 @@ impl Speech<'_> {
         match sheet {
             Sheet::Win { how: How::Time, .. } => tr_args(lang, "speaker-beats-time", &names),
             Sheet::Win { how: How::Resign, .. } => tr_args(lang, "speaker-beats-resign", &names),
-            Sheet::Win { how: How::Judge, .. } => tr_args(lang, "speaker-beats-judge", &names),
+            Sheet::Win { how: How::Judge, .. } | Sheet::Castles { judge: Some(_), .. } => {
+                tr_args(lang, "speaker-beats-judge", &names)
+            }
             _ => match judged.scores.as_slice() {
-                [one, two] if (*one, *two) != (0, 0) && !matches!(sheet, Sheet::Win { .. }) => {
+                [one, two] if one != two && !matches!(sheet, Sheet::Win { .. }) => {
                     let (most, least) = if first { (*one, *two) } else { (*two, *one) };
                     let scores = [("most", most.into()), ("least", least.into())];
                     tr_args(lang, "speaker-beats-score", &[names[0], names[1], names[2], scores[0], scores[1]])

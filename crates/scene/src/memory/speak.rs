@@ -64,8 +64,9 @@ fn at(line: Message, cell: Cell) -> Message {
 }
 
 fn both(line: Message, first: Cell, second: Cell) -> Message {
-    let [row, column] = parts(&second);
-    at(line, first).with("other_row", row).with("other_column", column)
+    let ([row, column], [other_row, other_column]) = (parts(&first), parts(&second));
+    let line = line.with("row", row).with("column", column);
+    line.with("other_row", other_row).with("other_column", other_column)
 }
 
 /// Finds the picture of a tile where somebody has said it, in this record or before.

@@ -34,31 +34,31 @@ pub(super) fn lines(view: View<'_, Risiko>) -> Vec<Message> {
 
 /// Says where armies stand now and what becomes of them, with the names of the territories.
 fn moved(view: View<'_, Risiko>, effect: &Effect) -> Option<Message> {
-    let land = |key, seat: Seat, at: Code, armies: u32| {
-        Some(whose(about_land(key, view, at), view, seat).with("armies", armies))
-    };
     let of = |key, seat: Seat, count: usize| Some(about_player(key, view, seat).with("count", count));
-    match effect {
-        Effect::Dealt { seat, lands, count } => of("speak-risiko-dealt", *seat, lands.len() + usize::from(*count)),
-        Effect::Deployed { seat, lands } => of("speak-risiko-deployed", *seat, lands.len()),
+    let (key, seat, at, armies) = match effect {
+        Effect::Dealt { seat, lands, count } => {
+            return of("speak-risiko-dealt", *seat, lands.len() + usize::from(*count));
+        }
+        Effect::Deployed { seat, lands } => return of("speak-risiko-deployed", *seat, lands.len()),
         Effect::SetPlayed { seat, worth, held, .. } => {
-            Some(about_player("speak-risiko-set", view, *seat).with("armies", worth.saturating_add(*held)))
+            return Some(about_player("speak-risiko-set", view, *seat).with("armies", worth.saturating_add(*held)));
         }
-        Effect::Drawn { seat, .. } => Some(about_player("speak-risiko-draws", view, *seat)),
-        Effect::Placed { seat, land: at, armies } => land("speak-risiko-places", *seat, *at, *armies),
-        Effect::Moved { seat, to, armies, .. } => land("speak-risiko-moves", *seat, *to, *armies),
-        Effect::Shown { seat, land: at, armies } => land("speak-risiko-shows", *seat, *at, *armies),
-        Effect::Declared { seat, to, .. } => land("speak-risiko-declares", *seat, *to, 0),
-        Effect::Jumped { seat, to, units, .. } => land("speak-risiko-jumps", *seat, *to, *units),
-        Effect::Loaded { seat, from, armies, .. } => land("speak-risiko-loads", *seat, *from, *armies),
-        Effect::Landed { seat, to, armies } => land("speak-risiko-lands", *seat, *to, *armies),
+        Effect::Drawn { seat, .. } => return Some(about_player("speak-risiko-draws", view, *seat)),
+        Effect::SheetOpened { seat, .. } => return Some(about_player("risiko-say-sheet", view, *seat)),
+        Effect::Placed { seat, land, armies } => ("speak-risiko-places", seat, land, *armies),
+        Effect::Moved { seat, to, armies, .. } => ("speak-risiko-moves", seat, to, *armies),
+        Effect::Shown { seat, land, armies } => ("speak-risiko-shows", seat, land, *armies),
+        Effect::Declared { seat, to, .. } => ("speak-risiko-declares", seat, to, 0),
+        Effect::Jumped { seat, to, units, .. } => ("speak-risiko-jumps", seat, to, *units),
+        Effect::Loaded { seat, from, armies, .. } => ("speak-risiko-loads", seat, from, *armies),
+        Effect::Landed { seat, to, armies } => ("speak-risiko-lands", seat, to, *armies),
         Effect::JumpedHome { seat, to, units: armies } | Effect::LandedHome { seat, to, armies } => {
-            land("speak-risiko-joins", *seat, *to, *armies)
+            ("speak-risiko-joins", seat, to, *armies)
         }
-        Effect::DestinationRead { seat, to } => land("speak-risiko-aims", *seat, *to, 0),
-        Effect::SheetOpened { seat, .. } => Some(about_player("risiko-say-sheet", view, *seat)),
-        _ => None,
-    }
+        Effect::DestinationRead { seat, to } => ("speak-risiko-aims", seat, to, 0),
+        _ => return None,
+    };
+    Some(whose(about_land(key, view, *at), view, *seat).with("armies", armies))
 }
 
 /// Says who wins by what is counted at the end, which may wait for the objectives, or for what is in the dark.

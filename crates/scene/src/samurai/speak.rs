@@ -79,7 +79,8 @@ fn on(line: Message, at: Cell) -> Message {
 fn there(view: View<'_, Samurai>, line: Message, at: Cell) -> Message {
     let space = view.game.rules().board.space(at, view.state.players.len());
     let ground = space.map_or("land", |space| space.ground.word());
-    on(line.with("ground", ground), at)
+    let [column, number] = parts(&at);
+    line.with("ground", ground).with("column", column).with("number", number)
 }
 
 /// Says what a turn was: its one tile and where it went, or how many there were.
