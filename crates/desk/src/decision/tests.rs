@@ -152,6 +152,8 @@ fn where_an_organiser_has_a_pin_it_takes_that_to_decide() {
     assert_eq!(std::fs::read(&path).unwrap(), before);
     press(&mut harness, Key::Escape);
     assert!(harness.query_by_label_contains("Manca un record").is_some(), "back to the question");
+    // A figure right behind a PIN is asked about.
+    harness.run_steps(12);
     press(&mut harness, Key::Num1);
     let over = |harness: &Harness<'static, Desk>| harness.query_by_label_contains("PIN sbagliato").is_none();
     until(&mut harness, "the wait is over", over, |harness| harness.run_steps(1));
