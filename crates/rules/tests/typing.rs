@@ -18,9 +18,8 @@ fn open(ruleset: &str, names: &[&str]) -> AnyMatch {
 fn opened(request: &Value) -> Option<AnyMatch> {
     let id = format!("/{}.ron", request["ruleset"].as_str()?);
     let games = testkit::repository("rulesets").read_dir().unwrap();
-    let file = games
-        .map(|folder| format!("{}{id}", folder.unwrap().path().display()))
-        .find_map(|path| std::fs::read_to_string(path).ok())?;
+    let folders = games.map(|folder| folder.unwrap().file_name().to_string_lossy().into_owned());
+    let file = folders.map(|folder| format!("rulesets/{folder}{id}")).find_map(|path| testkit::text_of(&path).ok())?;
     match_from_ruleset(&Opening { ruleset: &file, seats: &request["seats"], options: &request["options"] }).ok()
 }
 

@@ -192,8 +192,8 @@ mod tests {
 
     #[test]
     fn an_amount_is_parted_whole() {
-        assert_eq!(parted(100_00, &[1, 1, 1]), [33_34, 33_33, 33_33]);
-        assert_eq!(parted(100_00, &[3000, 1000]), [75_00, 25_00]);
+        assert_eq!(parted(10_000, &[1, 1, 1]), [3_334, 3_333, 3_333]);
+        assert_eq!(parted(10_000, &[3_000, 1_000]), [7_500, 2_500]);
         assert_eq!(parted(0, &[0, 0]), [0, 0]);
     }
 }

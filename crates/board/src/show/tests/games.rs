@@ -208,7 +208,7 @@ fn cards_and_times_stand_in_the_order_of_the_plates() {
             assert_eq!(owner.name, words.entry(first), "{ruleset}: whose time runs");
             let frame = Screen::new().frame(&mut view(&fair.event), 0.0, None);
             let stands =
-                |text: &str| frame.texts.iter().filter(|(own, ..)| own == text).map(|(_, _, at, _)| *at).last();
+                |text: &str| frame.texts.iter().filter(|(own, ..)| own == text).map(|(_, _, at, _)| *at).next_back();
             let times: Vec<_> = reading.seats.iter().map(festival::speak::seat_time).collect();
             let (ran, stood) = (times[usize::from(run)].as_str(), times[usize::from(1 - run)].as_str());
             let below = |one: Rect, other: Rect| one.center().y > other.center().y;

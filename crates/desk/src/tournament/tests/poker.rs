@@ -202,7 +202,7 @@ fn the_card_of_the_blinds_fits_a_narrow_window() {
 
 #[test]
 fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
-    let plan = ruleset("torneo-holdem", |plan: &mut Plan| plan.entries.fee_cents = 10_00);
+    let plan = ruleset("torneo-holdem", |plan: &mut Plan| plan.entries.fee_cents = 1_000);
     let mut hall = Hall::new(plan, &["Ada", "Bruno", "Carla"].map(str::to_owned));
     hall.say("start");
     hall.say("draw 7");
@@ -215,7 +215,7 @@ fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
     assert!(hall.game().state().stages[0].poker.deal.is_empty());
     hall.press(&[Key::Enter]);
     let deal = &hall.game().state().stages[0].poker.deal;
-    assert_eq!(deal.iter().map(|(_, share)| *share).collect::<Vec<_>>(), [10_00; 3]);
+    assert_eq!(deal.iter().map(|(_, share)| *share).collect::<Vec<_>>(), [1_000; 3]);
 }
 
 #[test]
