@@ -190,7 +190,7 @@ fn a_refused_arrival_makes_room_for_the_next() {
     hall.line("2");
     assert_eq!(finished(&hall), [1, 2], "what is typed next is another arrival");
     hall.line("3 1:00:00");
-    assert!(hall.shows("Non è ancora passato tanto tempo"));
+    assert!(hall.shows("«3 1:00:00»: non è ancora passato tanto tempo"));
     assert_eq!(finished(&hall), [1, 2]);
     hall.press(&[Key::Escape]);
     hall.line("3 5:00");
