@@ -364,7 +364,7 @@ macro_rules! games {
         /// Gives a line of a game with the words of its notation in the place of Italian ones; `None` where it has none.
         pub fn in_notation(game: &str, text: &str) -> Option<String> {
             $(if game == <$game>::ID {
-                return synonyms::in_notation::<$game>(text);
+                return synonyms::in_notation::<$game>(text, |_| false);
             })*
             None
         }

@@ -20,8 +20,8 @@ const COMMON: Synonyms = &[
 ];
 
 /// Gives a line with the words of the notation in the place of Italian ones; `None` where it has none. What is said in words of
-/// one's own, as a reason is, stays as it is.
-pub fn in_notation<G: Notation>(text: &str) -> Option<String> {
+/// one's own, as a reason is, stays as it is, and so does a small word inside it for which `is_name` holds.
+pub fn in_notation<G: Notation>(text: &str, is_name: impl Fn(&str) -> bool) -> Option<String> {
     let text = text.trim();
     let begins = |(italian, own): &(&str, &'static str)| Some((*own, rest_behind(text, italian)?));
     let first = G::ITALIAN.iter().chain(COMMON).filter_map(begins).min_by_key(|(_, rest)| rest.len());
@@ -33,7 +33,8 @@ pub fn in_notation<G: Notation>(text: &str) -> Option<String> {
     } else {
         for word in rest.split(' ') {
             let small = word.to_lowercase();
-            let inside = G::ITALIAN.iter().find(|(italian, _)| *italian == small).map(|(_, own)| *own);
+            let stands = |(italian, _): &&(&str, &'static str)| *italian == small && !is_name(&small);
+            let inside = G::ITALIAN.iter().find(stands).map(|(_, own)| *own);
             changed |= inside.is_some();
             words.push(inside.unwrap_or(word));
         }

@@ -41,6 +41,38 @@ pub(crate) fn first_word(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
 }
 
+/// Reads a line in the words of the notation or in Italian ones, with whatever blanks and with a sign behind it that people end a
+/// line with. What can't be read at all is told in the words that were typed.
+fn forgiving<G: Notation, T>(
+    text: &str,
+    seats: &[G::Seat],
+    read: impl Fn(&str) -> Result<T, Message>,
+) -> Result<T, Message> {
+    let unread = match read(text) {
+        Err(why) => why,
+        done => return done,
+    };
+    let is_name = |word: &str| {
+        let mut names = seats.iter().flat_map(|seat| G::seat_name(seat).split_whitespace());
+        names.any(|name| name.to_lowercase() == word)
+    };
+    let noted = |text: &str| in_notation::<G>(text, is_name);
+    let unread = match noted(text).map(|noted| (read(&noted), noted)) {
+        Some((Err(why), noted)) => why.or_typed(&noted, text.trim()),
+        Some((done, _)) => return done,
+        None => unread,
+    };
+    let ended = |signs: &[char]| {
+        let bare = text.trim_end_matches(|sign: char| sign.is_whitespace() || signs.contains(&sign));
+        noted(bare).unwrap_or_else(|| bare.to_owned())
+    };
+    // A call ends with the first of them.
+    let [called, bare] = [ended(&END_SIGNS[1..]), ended(&END_SIGNS)];
+    let closed = [close_up(&bare, is_sign), close_up(&bare, |_| true)];
+    let mut ways = [called, bare].into_iter().chain(closed.into_iter().filter(|_| G::CLOSES_UP));
+    ways.find_map(|way| if way == text { None } else { read(&way).ok() }).ok_or(unread)
+}
+
 /// Writes a text without the blanks on either side of such signs: people type them with blanks and without. Two figures stay apart.
 fn close_up(text: &str, sign: impl Fn(char) -> bool) -> String {
     let mut closed = String::with_capacity(text.len());
@@ -168,41 +200,12 @@ impl<G: Notation> Entry<G> {
         if text.trim().is_empty() {
             return Err(Message::new("parse-empty"));
         }
-        let entry = Self::read_forgiving(text, waive, reason, seats, state)
+        let entry = forgiving::<G, _>(text, seats, |text| Self::read_at(text, waive, reason, seats, state))
             .map_err(|why| why.or_whole("text", text.trim()).quoting())?;
         if let Self::Ruling { reason, .. } | Self::Sanction { reason, .. } = &entry {
             check_length([reason.as_str()], LONGEST_REASON)?;
         }
         Ok(entry)
-    }
-
-    /// Reads an entry in the words of the notation or in Italian ones, with whatever blanks and with a sign behind it that people
-    /// end a line with. What can't be read at all is told in the words that were typed.
-    fn read_forgiving(
-        text: &str,
-        waive: &[String],
-        reason: Option<&str>,
-        seats: &[G::Seat],
-        state: &G::State,
-    ) -> Result<Self, Message> {
-        let read = |text: &str| Self::read_at(text, waive, reason, seats, state);
-        let unread = match read(text) {
-            Err(why) => why,
-            read => return read,
-        };
-        let noted = in_notation::<G>(text);
-        let unread = match noted.as_deref().map(read) {
-            Some(Err(why)) => why.or_typed(noted.as_deref().unwrap_or_default(), text.trim()),
-            Some(read) => return read,
-            None => unread,
-        };
-        let noted = noted.as_deref().unwrap_or(text);
-        let bare = |signs: &[char]| noted.trim_end_matches(|sign: char| sign.is_whitespace() || signs.contains(&sign));
-        // A call ends with the first of them.
-        let [called, bare] = [bare(&END_SIGNS[1..]), bare(&END_SIGNS)];
-        let ways = [called.to_owned(), bare.to_owned(), close_up(bare, is_sign), close_up(bare, |_| true)];
-        let ways = &ways[..if G::CLOSES_UP { ways.len() } else { 2 }];
-        ways.iter().filter(|way| *way != text).find_map(|way| read(way).ok()).ok_or(unread)
     }
 
     fn read_at(

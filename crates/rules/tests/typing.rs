@@ -108,6 +108,9 @@ fn blanks_and_signs_are_taken_as_people_type_them() {
     for line in ["8 / 5 6 / 5", "8/5, 6/5.", "8/5 6/5"] {
         same(&backgammon, line, "8/5 6/5");
     }
+    same(&open("quarto", &two), "patta.", "draw");
+    same(&open("twixt", &["Luca Bianco", "Ugo"]), "abbandono Luca Bianco", "resign Luca Bianco");
+    assert_eq!(in_notation("risiko", "fine"), None, "it ends a step of the turn, not the match");
     let told = read(&open("quarto", &two), "a1 > STAP").unwrap_err();
     assert!(told.contains("Text(\"a1 > STAP\")"), "nothing is in hand yet: {told}");
 }

@@ -109,7 +109,8 @@ fn parted(word: &str) -> Vec<&str> {
 /// Reads `C7 F2 =`: tiles, each with its picture behind `/` or without, then perhaps a mark; what stands together is parted.
 fn parse_turn(text: &str) -> Result<Fact, Message> {
     let (tiles, hit) = take_mark(text);
-    let words: Vec<&str> = tiles.split([' ', ',', '\t']).filter(|word| !word.is_empty()).flat_map(parted).collect();
+    let apart = |letter: char| letter.is_whitespace() || letter == ',';
+    let words: Vec<&str> = tiles.split(apart).filter(|word| !word.is_empty()).flat_map(parted).collect();
     if words.is_empty() {
         return Err(Message::new("memory-parse-fact").with("text", text));
     }

@@ -102,7 +102,7 @@ fn parse_turn(text: &str, state: &State) -> Result<Fact, Message> {
     if let ("", Some(piece)) = (turn, next) {
         return Ok(Fact::Give(piece));
     }
-    let call = turn.strip_suffix(['!']).and_then(|turn| turn.strip_suffix(['Q', 'q']));
+    let call = turn.strip_suffix('!').and_then(|turn| turn.strip_suffix(['Q', 'q']));
     let placed = call.unwrap_or(turn).trim();
     let unread = || Message::new("quarto-parse-fact").with("text", text);
     let (piece, cell) = match (placed.split_once('@'), state.hand) {

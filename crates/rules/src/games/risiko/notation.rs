@@ -29,7 +29,7 @@ impl Notation for Risiko {
         ("chiusa", "close"),
         ("buio", "dark"),
         ("imposta", "set"),
-        ("fine", "end"),
+        ("termina", "end"),
     ];
 
     const RULING_WORDS: &'static [&'static str] = &["set", "turn", "end", "resume", "position"];

@@ -74,6 +74,11 @@ impl Clock {
         &self.plan
     }
 
+    /// Gives the time of the latest act, in milliseconds since 1970 UTC; 0 before the first.
+    pub const fn last_ms(&self) -> i64 {
+        self.last_ms
+    }
+
     /// Tells whether time passes on it.
     pub const fn runs(&self) -> bool {
         matches!(self.state, Run::Running)
