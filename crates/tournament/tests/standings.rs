@@ -3,9 +3,8 @@
 use crate::support;
 
 use rules::Match;
-use rules::kit::clock::{ClockPlan, Levels};
+use support::poker::poker_plan;
 use support::{open, plan, say, stage, started, table, to_play, waive, win};
-use tournament::poker::PokerPlan;
 use tournament::race::RacePlan;
 use tournament::sheet::{self, Form};
 use tournament::{
@@ -123,20 +122,7 @@ fn points_give_places_once_there_is_a_result() {
 
 #[test]
 fn poker_players_are_placed_once_all_chips_are_counted() {
-    let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
-    let levels = ClockPlan::Levels { levels, warn_ms: 60_000 };
-    let poker = PokerPlan {
-        stack: 1000,
-        target: 8,
-        fewest: 2,
-        most: 9,
-        hand_for_hand: false,
-        levels,
-        rebuy: None,
-        addon: None,
-        shot_s: 0,
-    };
-    let mut m = started(plan(Format::Poker(poker)), 4);
+    let mut m = started(plan(Format::Poker(poker_plan())), 4);
     assert_eq!(told(&m, 0), "+ + + +");
     say(&mut m, "draw 1\nout T1 3 E2");
     assert_eq!(told(&m, 0), "+ 4 + +");

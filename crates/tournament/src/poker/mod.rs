@@ -331,6 +331,12 @@ impl PokerState {
         self.tables.values().map(|table| table.seats.len()).sum()
     }
 
+    /// Gives a player's chips: as last counted, or those of the start with what was bought since.
+    pub fn chips_of(&self, plan: &PokerPlan, entry: EntryNo) -> u64 {
+        let bought = self.bought.get(&entry).map_or(0, |bought| bought.chips);
+        self.chips.get(&entry).copied().unwrap_or(plan.stack.saturating_add(bought))
+    }
+
     /// Gives how many chips those who play have in the mean, rounded to the nearest one; `None` once nobody does.
     pub fn average(&self, plan: &PokerPlan) -> Option<u64> {
         let left = u64::try_from(self.left()).ok()?;

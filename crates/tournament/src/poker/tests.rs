@@ -1,21 +1,12 @@
 use super::*;
 use crate::table::Why;
-use rules::kit::clock::Levels;
+use serde_json::json;
 
+/// Only what has no default, as a ruleset writes it.
 fn plan() -> PokerPlan {
-    let levels = Levels::Rising { first: vec![10, 20], factor: 2, each_ms: 1_200_000, pause_every: 0, pause_ms: 0 };
-    let levels = ClockPlan::Levels { levels, warn_ms: 60_000 };
-    PokerPlan {
-        stack: 1000,
-        target: 8,
-        fewest: 2,
-        most: 9,
-        hand_for_hand: false,
-        levels,
-        rebuy: None,
-        addon: None,
-        shot_s: 0,
-    }
+    let rising = json!({"first": [10, 20], "factor": 2, "each_ms": 1_200_000, "pause_every": 0, "pause_ms": 0});
+    let levels = json!({"levels": {"levels": {"rising": rising}, "warn_ms": 60_000}});
+    serde_json::from_value(json!({"stack": 1000, "target": 8, "fewest": 2, "most": 9, "levels": levels})).unwrap()
 }
 
 /// Poker A12: as even as possible, 8 at a table where that goes, never more than 9.

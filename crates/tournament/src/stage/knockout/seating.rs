@@ -288,16 +288,14 @@ impl Order {
     }
 
     fn exchange(&mut self, one: usize, other: usize, rank_of: &mut [usize]) {
-        for away in [true, false] {
-            for rank in [one, other] {
-                self.parts.put(&self.foes.groups[self.at[rank]], self.line[rank], away);
-            }
-            if away {
-                self.at.swap(one, other);
-            }
+        for rank in [one, other] {
+            self.parts.put(&self.foes.groups[self.at[rank]], self.line[rank], true);
         }
-        rank_of[self.at[one]] = one;
-        rank_of[self.at[other]] = other;
+        self.at.swap(one, other);
+        for rank in [one, other] {
+            self.parts.put(&self.foes.groups[self.at[rank]], self.line[rank], false);
+            rank_of[self.at[rank]] = rank;
+        }
     }
 
     /// Weighs the unwanted meetings of the player of a rank: a round earlier weighs eight times as much.
