@@ -5,9 +5,10 @@ use std::path::Path;
 
 use journal::{Journal, NewPerson, NewRecord, PersonId, Stamp};
 use rules::{Approval, DynMatch, RoleSet, Seq, Signature, Typed};
+use tournament::TableNo;
 
 use crate::event::{EVENT, Event, EventRecord, SCHEMA};
-use crate::{OpenTournament, TournamentInfo, tournament_source, tournament_stream};
+use crate::{Begin, OpenTournament, TournamentInfo, tournament_source, tournament_stream};
 
 const FIRST: [&str; 16] = [
     "Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gaia", "Ivo", "Lia", "Marco", "Nora", "Oreste", "Pia", "Rocco",
@@ -97,6 +98,12 @@ impl Fair {
             let payload = DynMatch::payload(&open.game, seq).unwrap();
             self.entries.push((tournament_stream(id), payload));
         }
+    }
+
+    /// Follows the match of a table act by act.
+    pub fn follow(&mut self, id: &str, table: TableNo) {
+        let record = self.find(id).opening(&self.event, table, Begin::default()).unwrap();
+        self.event.open_match(&record).unwrap();
     }
 
     /// Puts a line in the place of a record, or annuls it; gives the amendment.

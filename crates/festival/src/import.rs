@@ -202,7 +202,8 @@ impl Import {
 type Key = (Option<PersonId>, Option<(String, Option<NaiveDate>, String)>);
 
 fn keys(line: &Line, known: &[Option<PersonId>]) -> Vec<Key> {
-    let new = |card: &Card| (folded(&card.name), card.birth, folded(&card.club));
+    let club = |card: &Card| if card.birth.is_some() { String::new() } else { folded(&card.club) };
+    let new = |card: &Card| (folded(&card.name), card.birth, club(card));
     line.people.iter().zip(known).map(|(card, known)| (*known, known.is_none().then(|| new(card)))).collect()
 }
 
@@ -291,11 +292,12 @@ impl Planning<'_> {
             return Who::Known(id);
         }
         let name = folded(&card.name);
-        // Two of one name whose births or clubs differ are two; a club that is not told may be any.
+        // Two of one name are told apart by their births, or else by their clubs; a club that is not told may be any.
         let same = |index: &&usize| {
             let other = &self.import.people[**index];
             let clubs = [folded(&other.club), folded(&card.club)];
-            other.birth == card.birth && (clubs[0] == clubs[1] || clubs.contains(&String::new()))
+            let may_be = card.birth.is_some() || clubs[0] == clubs[1] || clubs.contains(&String::new());
+            other.birth == card.birth && may_be
         };
         if let Some(index) = self.new.get(&name).into_iter().flatten().find(same) {
             return Who::New(*index);

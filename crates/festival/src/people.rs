@@ -77,7 +77,8 @@ pub fn named(event: &Event, name: &str) -> Option<PersonId> {
 pub fn called(event: &Event, name: &str) -> Option<PersonId> {
     let begins = folded(name) + " ";
     let there = event.names.iter().filter(|(id, _)| !event.erased.contains(id));
-    let mut found = there.filter(|(_, name)| begins.len() > 1 && folded(name).starts_with(&begins));
+    // Those who have just this name begin so, too.
+    let mut found = there.filter(|(_, name)| begins.len() > 1 && (folded(name) + " ").starts_with(&begins));
     let first = || found.next().map(|(id, _)| *id).filter(|_| found.next().is_none());
     named(event, name).or_else(first)
 }
@@ -110,5 +111,16 @@ mod tests {
         let bare = Card { name: "Ugo".to_owned(), ..Card::default() };
         assert_eq!(bare.stored().unwrap().details, "");
         assert_eq!(Card::read("Ugo", "not json"), bare);
+    }
+
+    #[test]
+    fn the_first_words_of_a_name_are_nobodys_where_others_have_just_that_name() {
+        let mut event = Event::default();
+        for (id, name) in [(1, "Mario Rossi"), (2, "Mario Rossi"), (3, "Mario Rossi Bianchi"), (4, "Elsa Neri")] {
+            event.names.insert(PersonId(id), name.to_owned());
+        }
+        assert_eq!(called(&event, "mario rossi"), None, "any of three may be meant");
+        assert_eq!(called(&event, "mario rossi bianchi"), Some(PersonId(3)));
+        assert_eq!(called(&event, "elsa"), Some(PersonId(4)));
     }
 }

@@ -2,6 +2,7 @@
 //! the table's slip.
 
 mod parted;
+mod slip;
 mod told;
 
 use std::collections::BTreeSet;
@@ -131,7 +132,7 @@ fn seated(state: &State) -> impl Iterator<Item = (TableNo, Vec<EntryNo>)> {
 /// knows at which they are.
 fn loose(plan: &PokerPlan, poker: &PokerState) -> u64 {
     let [table] = poker.tables.values().collect::<Vec<_>>()[..] else { return 0 };
-    let known = table.seats.values().map(|entry| poker.chips.get(entry).copied().unwrap_or(plan.stack));
+    let known = table.seats.values().map(|entry| poker.chips_of(plan, *entry));
     poker.total(plan).saturating_sub(known.sum())
 }
 
@@ -292,10 +293,7 @@ impl OpenTournament {
     fn sitter(&self, entry: EntryNo) -> Option<Sitter> {
         let entrant = self.state().entrant(entry)?;
         let name = format!("person:{}", entrant.people.first()?.0);
-        let chips = self.poker().map(|(plan, poker)| {
-            let bought = poker.bought.get(&entry).map_or(0, |bought| bought.chips);
-            poker.chips.get(&entry).copied().unwrap_or(plan.stack.saturating_add(bought))
-        });
+        let chips = self.poker().map(|(plan, poker)| poker.chips_of(plan, entry));
         Some(Sitter { name, age: entrant.age, chips })
     }
 }
@@ -421,13 +419,20 @@ impl Event {
     /// after the last act as the plan says. `None` where nobody is asked, no such time is set, or the clock of the blinds is held.
     pub fn decide_by(&self, open: &OpenMatch) -> Option<i64> {
         let at = open.at.as_ref()?;
-        let (plan, poker, _) = self.festival.find(&at.tournament)?.poker_table(at.table)?;
-        let held = poker.clock.as_ref().is_some_and(|clock| clock.is_on() && !clock.runs());
+        // Most plans set none: nothing is worked out for them.
+        let tournament = self.festival.find(&at.tournament)?;
+        let (plan, poker, _) = tournament.poker_table(at.table).filter(|(plan, ..)| plan.shot_s > 0)?;
+        let clock = poker.clock.as_ref();
+        if clock.is_some_and(|clock| clock.is_on() && !clock.runs()) {
+            return None;
+        }
         let game = open.game.as_dyn();
         let mut prompts = game.prompts().into_iter();
         let asked = game.outcome().is_none() && prompts.any(|prompt| prompt.seat.is_some() && !prompt.optional);
-        let last = game.entry(game.last()).filter(|_| plan.shot_s > 0 && asked && !held)?;
-        Some(last.signature.time_ms.saturating_add(i64::from(plan.shot_s) * 1000))
+        let last = if asked { game.entry(game.last())? } else { return None };
+        // While the clock was held nobody's time ran.
+        let from_ms = last.signature.time_ms.max(clock.map_or(0, Clock::last_ms));
+        Some(from_ms.saturating_add(i64::from(plan.shot_s) * 1000))
     }
 
     /// Tells whether nobody plays at a table any more: there is a result, or the match that is followed there is over.

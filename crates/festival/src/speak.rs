@@ -267,6 +267,12 @@ impl Speech<'_> {
                 let score = score.unwrap_or(0);
                 tr_args(lang, key, &[args[0], args[1], args[2], ("score", score.into())])
             }
+            // Of four at castles two win together.
+            (two @ [_, _], [_, _]) if matches!(sheet, Sheet::Castles { .. }) => {
+                let (name, others) = (self.names(two), self.names(&others));
+                let args = [("name", (&name).into()), ("others", (&others).into()), ("count", two.len().into())];
+                tr_args(lang, "speaker-wins-table", &args)
+            }
             (several, _) => self.shared(sheet, judged, &entries, several),
         };
         Some(match self.title_of(table) {

@@ -109,6 +109,9 @@ fn two_of_one_name_are_told_apart_by_their_clubs() {
     let import = plan(&event, &open, &list).unwrap();
     let clubs: Vec<_> = import.people.iter().map(|card| card.club.as_str()).collect();
     assert_eq!((import.entries.len(), clubs), (2, vec!["Nord", "Sud"]));
+    let born = "nome;nascita;società\nMario Bianchi;1/2/1980;ASD Nord\nMario Bianchi;1/2/1980;Nord\n";
+    let one = plan(&event, &open, &listed(born, (1, 1))).unwrap_err();
+    assert_eq!(keys(&one), [(3, "entries-import-twice")], "of one birth they are one, however the club is written");
     for again in ["Mario Bianchi;Nord", "mario bianchi;"] {
         let text = format!("nome;società\nMario Bianchi;Nord\nMario Bianchi;Sud\n{again}\n");
         let twice = plan(&event, &open, &listed(&text, (1, 1))).unwrap_err();

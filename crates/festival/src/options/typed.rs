@@ -198,8 +198,8 @@ pub fn cents(text: &str) -> Option<u32> {
 }
 
 /// Writes cents as euros; nothing for none.
-pub fn written_fee(cents: u32) -> String {
-    match cents {
+pub fn written_fee(cents: impl Into<u64>) -> String {
+    match cents.into() {
         0 => String::new(),
         cents => format!("{},{:02}", cents / 100, cents % 100),
     }
