@@ -24,8 +24,8 @@ impl Scribe<'_> {
             list("dropped", self.dropped()),
             list("withdrawals", self.facts(withdrawal)),
             list("disputes", self.facts(dispute)),
-            list("penalties", [self.facts(penalty), self.of_matches("sanction")].concat()),
-            list("rulings", [self.in_force(ruling), self.of_matches("ruling")].concat()),
+            list("penalties", [self.facts(penalty), self.of_matches("penalties")].concat()),
+            list("rulings", [self.in_force(ruling), self.of_matches("rulings")].concat()),
             list("waivers", self.in_force(|seq, recorded, entry| self.waiver(seq, recorded, entry))),
             list("amendments", self.amendments()),
         ]

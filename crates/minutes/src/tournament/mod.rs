@@ -10,7 +10,6 @@ mod follow;
 mod game;
 mod lists;
 mod of_festival;
-mod of_matches;
 mod outcome;
 mod people;
 mod register;

@@ -57,7 +57,7 @@ fn what_judges_did_in_a_match_is_told_of_the_tournament() {
     let whole = minutes_of_tournament_in(&fair.event, fair.find(&id), &head, Lang::It, 0, &Utc);
     let told = |key: &str| {
         let list = whole.lists.iter().find(|list| list.key == key).unwrap();
-        list.items.iter().map(|item| item.text.clone()).collect::<Vec<_>>()
+        list.items.iter().map(|item| format!("{} — {}", item.text, item.who)).collect::<Vec<_>>()
     };
     let [penalty] = &told("penalties")[..] else { panic!("{:?}", told("penalties")) };
     assert!(penalty.starts_with("Partita 1, atto n. 1: ") && penalty.contains(&name), "{penalty}");

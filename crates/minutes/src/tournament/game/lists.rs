@@ -26,14 +26,22 @@ impl<G: Notation> Followed<'_, G> {
         let checks = self.checks();
         let checks = (!checks.is_empty()).then(|| list("checks", checks));
         let others = [
-            list("penalties", self.in_force(|seq, recorded, entry| self.sanction(seq, recorded, entry))),
-            list("rulings", self.in_force(|seq, recorded, entry| self.ruling(seq, recorded, entry))),
+            list("penalties", self.judged("penalties")),
+            list("rulings", self.judged("rulings")),
             list("waivers", self.in_force(|seq, recorded, entry| self.waiver(seq, recorded, entry))),
             list("amendments", self.amendments()),
             clocks,
             list("table", table),
         ];
         sealed.into_iter().chain(checks).chain(others).collect()
+    }
+
+    /// Lists what judges did that is in force: `penalties`, or `rulings`.
+    pub fn judged(&self, key: &str) -> Vec<Item> {
+        self.in_force(|seq, recorded, entry| match key {
+            "penalties" => self.sanction(seq, recorded, entry),
+            _ => self.ruling(seq, recorded, entry),
+        })
     }
 
     /// Lists what was held against what had been noted unseen, whether the two agree or not.

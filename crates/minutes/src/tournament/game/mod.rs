@@ -3,6 +3,7 @@
 
 mod act;
 mod lists;
+mod of_matches;
 mod register;
 mod result;
 mod seals;
