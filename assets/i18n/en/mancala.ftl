@@ -15,7 +15,7 @@ mancala-captured = { $player } captures { $count ->
 mancala-swept = { $player } takes { $count ->
         [one] the seed
        *[other] the { $count } seeds
-    } left in the own holes.
+    } left in their own holes.
 mancala-moves-again = { $player } has captured everything and moves once more.
 mancala-turn-passed = It is { $player }'s turn.
 mancala-won = { $player } wins the game.

@@ -25,4 +25,4 @@ speak-abalone-time = Time costs { $player } { $count ->
    *[other] { $count } marbles
   }.
 speak-abalone-won = { $player } wins { $count } to { $own }!
-speak-abalone-drawn = The game is broken off, { $white } marbles out to { $black }: a draw.
+speak-abalone-drawn = The game is broken off, marbles out { $white } to { $black }: a draw.

@@ -54,6 +54,10 @@ speak-carolus-won = { $player } { $count ->
     [one] one castle
    *[other] { $castles } castles
   }!
+speak-carolus-sent = { $player } brings { $count ->
+    [one] one paladin
+   *[other] { $count } paladins
+} into play.
 speak-carolus-level = Castles and paladins are equal: the judge decides.
 speak-carolus-drawn = Castles and paladins are equal: the game is drawn.
 speak-carolus-built = { $player } { $count ->

@@ -28,7 +28,7 @@ scene-quarto-full = board full
 scene-quarto-game = game { $game }
 
 speak-quarto-given = { $player } chooses for { $rival } the piece that is { scene-quarto-piece }.
-speak-quarto-placed = { $player } places on column { $column }, row { $row }, the { scene-quarto-piece } piece.
+speak-quarto-placed = { $player } places in column { $column }, row { $row }, the { scene-quarto-piece } piece.
 speak-quarto-where = { $kind ->
     [row] row { $row }
     [column] column { $column }

@@ -193,7 +193,7 @@ speak-risiko-turn = { speak-risiko-who } is on turn{ $armies ->
    *[other] : { $armies } armies to place.
   }
 speak-risiko-uncovers = { speak-risiko-who } uncovers { $count } territories.
-speak-risiko-dealt = { speak-risiko-who } has the territories: { $count }.
+speak-risiko-dealt = { speak-risiko-who } has been dealt { $count } territories.
 speak-risiko-deployed = { speak-risiko-who } deploys the armies on { $count ->
     [one] one territory.
    *[other] { $count } territories.
@@ -225,7 +225,7 @@ speak-risiko-lands = { speak-risiko-who } lands and fights on { scene-risiko-the
     [one] 1 army
    *[other] { $armies } armies
   }.
-speak-risiko-joins = { speak-risiko-who } joins the own on { scene-risiko-the } by air: { $armies ->
+speak-risiko-joins = { speak-risiko-who } reinforces { scene-risiko-the } by air: { $armies ->
     [one] 1 army
    *[other] { $armies } armies
   } more.

@@ -74,7 +74,7 @@ speak-samurai-tile = { $player } plays { $kind ->
     [samurai] the samurai of { $value }
     [rider] the rider
    *[ship] the ship of { $value }
-  } on column { $column }, space { $number }.
+  } in column { $column }, space { $number }.
 speak-samurai-tiles = { $player } plays { $count } tiles.
 speak-samurai-swap = { $player } exchanges two figures: column { $column }, space { $number } and column { $other_column }, space { $other_number }.
 speak-samurai-passed = { $player } can't play and passes.
@@ -93,5 +93,5 @@ speak-samurai-last = Look out: { $form ->
     [buddhas] one Buddha
    *[other] one rice field
   } is left.
-speak-samurai-shared = A shared victory, with as many figures: { $players }.
+speak-samurai-shared = A shared victory, the figures being even: { $players }.
 speak-samurai-counted = Figures captured: { $figures }.

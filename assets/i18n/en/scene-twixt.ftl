@@ -29,14 +29,14 @@ speak-twixt-walls = { $walls ->
 speak-twixt-tower = { $player }, a { $colour ->
     [white] white
    *[black] black
-  } tower on column { $column }, row { $row }: { speak-twixt-walls }.
+  } tower in column { $column }, row { $row }: { speak-twixt-walls }.
 speak-twixt-cleared = { $player } clears { $removed ->
     [one] 1 wall
    *[other] { $removed } walls
-  } and builds on column { $column }, row { $row }: { speak-twixt-walls }.
+  } and builds in column { $column }, row { $row }: { speak-twixt-walls }.
 speak-twixt-rebuilt = { $player } changes the walls: { $removed } off, { $walls } on.
 speak-twixt-offer = The pie rule: now { $player } chooses the colour.
 speak-twixt-chosen = The colours are chosen: White for { $player }, Black for { $other }.
 speak-twixt-chain = A chain from edge to edge: { $player } wins!
-speak-twixt-drawn = Nobody can join the own edges any more: the game is drawn.
+speak-twixt-drawn = Nobody can join their own edges any more: the game is drawn.
 speak-twixt-game = Once more: game { $game }, { $player } begins.

@@ -25,4 +25,4 @@ speak-abalone-time = Tempo: { $player } perde { $count ->
    *[other] { $count } biglie
   }.
 speak-abalone-won = Vince { $player }: { $count } a { $own }!
-speak-abalone-drawn = Partita interrotta, { $white } biglie fuori a { $black }: è patta.
+speak-abalone-drawn = Partita interrotta, biglie fuori { $white } a { $black }: è patta.

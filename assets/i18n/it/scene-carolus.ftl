@@ -54,6 +54,10 @@ speak-carolus-won = { $count ->
     [one] un castello
    *[other] { $castles } castelli
   }!
+speak-carolus-sent = { $player } porta in gioco { $count ->
+    [one] un paladino
+   *[other] { $count } paladini
+}.
 speak-carolus-level = Pari castelli e pari paladini: decide il giudice.
 speak-carolus-drawn = Pari castelli e pari paladini: la partita è patta.
 speak-carolus-built = { $player } { $count ->

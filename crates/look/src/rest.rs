@@ -61,6 +61,19 @@ mod tests {
 
     use super::*;
 
+    /// Lets the pointer rest on what is cut short until the whole is told; gives where it rests.
+    fn rested<S>(harness: &mut Harness<'_, S>, with: bool, whole: &str) -> Pos2 {
+        if with {
+            harness.ctx.add_plugin(Unpointed::default());
+        }
+        harness.run_steps(2);
+        let row = harness.get_all_by_label(whole).next().unwrap().rect().center();
+        harness.hover_at(row);
+        harness.run_steps(8);
+        assert_eq!(harness.query_all_by_label(whole).count(), 2, "the whole is told under the pointer");
+        row
+    }
+
     #[test]
     fn what_is_told_under_the_pointer_does_not_lie_over_what_is_typed() {
         const WHOLE: &str = "Abalone: chi ha spinto fuori sei biglie";
@@ -71,15 +84,8 @@ mod tests {
         };
         for with in [false, true] {
             let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, String::new());
-            if with {
-                harness.ctx.add_plugin(Unpointed::default());
-            }
-            harness.run_steps(2);
-            let row = harness.get_all_by_label(WHOLE).next().unwrap().rect().center();
-            harness.hover_at(row);
-            harness.run_steps(8);
+            let row = rested(&mut harness, with, WHOLE);
             let told = |harness: &Harness<'_, String>| harness.query_all_by_label(WHOLE).count();
-            assert_eq!(told(&harness), 2, "the whole is told under the pointer");
             harness.event(Event::Text("5-3".to_owned()));
             harness.run_steps(4);
             assert_eq!((harness.state().as_str(), told(&harness)), ("5-3", if with { 1 } else { 2 }));
@@ -101,15 +107,8 @@ mod tests {
         };
         for with in [false, true] {
             let mut harness = Harness::builder().with_size(vec2(300.0, 200.0)).build_ui_state(draw, false);
-            if with {
-                harness.ctx.add_plugin(Unpointed::default());
-            }
-            harness.run_steps(2);
-            let row = harness.get_all_by_label(WHOLE).next().unwrap().rect().center();
-            harness.hover_at(row);
-            harness.run_steps(8);
+            let row = rested(&mut harness, with, WHOLE);
             let told = |harness: &Harness<'_, bool>| harness.query_all_by_label(WHOLE).count();
-            assert_eq!(told(&harness), 2, "the whole is told under the pointer");
             harness.key_press(Key::N);
             harness.run_steps(4);
             assert!(*harness.state());

@@ -64,6 +64,15 @@ fn outcome<G: Game>(m: &Match<G>, seq: u64) -> Option<Outcome> {
 /// Words by which a hall hears that nobody has won alone.
 const EVEN: [&str; 8] = ["patta", "pari", "condivisa", "insieme", "parità", "dividono", "vincono", "senza vincitore"];
 
+/// Tells whether a line has these words whole.
+fn says(line: &str, words: &str) -> bool {
+    let letters = |text: &str| -> Vec<String> {
+        text.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
+    let (own, asked) = (letters(line), letters(words));
+    own.windows(asked.len()).any(|some| *some == asked[..])
+}
+
 #[test]
 fn the_record_that_ends_a_match_says_who_has_won_or_why_nobody_has() {
     let mut silent = BTreeSet::new();
@@ -75,7 +84,7 @@ fn the_record_that_ends_a_match_says_who_has_won_or_why_nobody_has() {
         let winners = over(ended).map(|outcome| outcome.winners).unwrap_or_default();
         let names: Vec<_> = m.as_dyn().seat_names();
         let named = winners.iter().all(|seat| said.iter().any(|line| line.contains(names[seat.index()].as_str())));
-        let even = said.iter().any(|line| EVEN.iter().any(|word| line.to_lowercase().contains(word)));
+        let even = said.iter().any(|line| EVEN.iter().any(|word| says(&line.to_lowercase(), word)));
         if !(named && (winners.len() == 1 || even)) {
             silent.insert(format!("{} {winners:?}: {said:?}", m.as_dyn().game()));
         }

@@ -203,6 +203,7 @@ fn carolus(out: &mut String) {
     told(out, "Carolus Magnus: a castle, a region", open(), &at(areas, "go"), &["C +1"]);
     told(out, "Carolus Magnus: nobody has more", open(), &at("-/v/b/p@4/g@4/-@4", "go"), &["C +1"]);
     told(out, "Carolus Magnus: a marker passes", open(), &at(areas, "paladins"), &["P b:corte b:corte v:T1"]);
+    told(out, "Carolus Magnus: paladins on the land", open(), &at(areas, "paladins"), &["P b:T1 b:T1 v:T1"]);
     told(out, "Carolus Magnus: taken over", open(), &at("rr=2x1/v/b/p@4/g@4/-@4", "go"), &["C +1"]);
     told(out, "Carolus Magnus: won", open(), &at("rr/v@4=1x4/p@6=1x5/-@4", "go"), &["C +1"]);
     let level = at("rr/v@4=1x1/bb@6=2x2/g@4", "go");

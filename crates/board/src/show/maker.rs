@@ -33,13 +33,14 @@ struct Basis {
 
 /// Names what a board says that has nothing to show: whether the festival is still to begin, under way or over.
 fn nothing_key(event: &Event) -> &'static str {
-    let mut held = event.festival.tournaments.iter().filter(|open| open.info.cancelled.is_none()).peekable();
-    let begun = held.peek().is_some();
+    let held = event.festival.tournaments.iter().filter(|open| open.info.cancelled.is_none());
     let states: Vec<_> = held.map(OpenTournament::state).collect();
+    let race_over = event.race().map(|race| race.outcome().is_some());
     let plays = states.iter().any(|state| state.now().is_some() && !state.closed);
+    let any = race_over.is_some() || !states.is_empty();
     match () {
-        () if plays || event.race().is_some_and(|race| race.outcome().is_none()) => "show-empty-playing",
-        () if begun && states.iter().all(|state| state.closed) => "show-empty-over",
+        () if plays || race_over == Some(false) => "show-empty-playing",
+        () if any && states.iter().all(|state| state.closed) => "show-empty-over",
         () => "show-empty",
     }
 }

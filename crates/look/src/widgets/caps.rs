@@ -40,8 +40,9 @@ fn note(ctx: &Context, key: &str, does: &str) {
             noted.before = std::mem::take(&mut noted.now);
         }
         let cap = Cap { key: key.to_owned(), does: does.to_owned() };
-        // A frame may be drawn in several passes.
-        if !noted.now.contains(&cap) {
+        // A frame may be drawn in several passes; what a key does is told once, by whatever says it first.
+        let told = |other: &Cap| *other == cap || !cap.key.is_empty() && other.key == cap.key;
+        if !noted.now.iter().any(told) {
             noted.now.push(cap);
         }
     });

@@ -104,15 +104,18 @@ impl Ahead {
 /// Tells whether letters that are typed while the list is open lead to the line that is drawn now.
 fn is_led_to(ui: &Ui, words: &str) -> bool {
     let (known, pass) = (ui.scope_id().with("ahead"), ui.ctx().cumulative_pass_nr());
-    let mut ahead = ui.data(|data| data.get_temp::<Ahead>(known)).unwrap_or_default();
-    if ahead.pass != pass {
+    // Taken out once in a pass: a list of many lines copies none of them.
+    if ui.data_mut(|data| data.get_temp_mut_or_default::<Ahead>(known).pass != pass) {
+        let mut ahead = ui.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<Ahead>(known)));
         ahead.begin(ui, pass);
+        ui.data_mut(|data| data.insert_temp(known, ahead));
     }
-    let own = ahead.lines[0].len();
-    ahead.lines[0].push(folded(words));
-    let led = ahead.to == Some(own);
-    ui.data_mut(|data| data.insert_temp(known, ahead));
-    led
+    ui.data_mut(|data| {
+        let ahead = data.get_temp_mut_or_default::<Ahead>(known);
+        let own = ahead.lines[0].len();
+        ahead.lines[0].push(folded(words));
+        ahead.to == Some(own)
+    })
 }
 
 #[cfg(test)]

@@ -60,15 +60,15 @@ type Way = (u8, u8, u8);
 
 /// Adds the ways of checkers, four at most, each by one number or several; what is hit there is told after.
 fn with_ways(line: Message, play: &Play) -> Message {
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<(u8, u8)> = Vec::new();
     for hop in play.hops() {
-        match ways.last_mut() {
-            Some((_, to, 1)) if *to == hop.from => *to = hop.to,
-            _ => ways.push((hop.from, hop.to, 1)),
+        match ways.iter_mut().find(|(_, to)| *to == hop.from) {
+            Some((_, to)) => *to = hop.to,
+            None => ways.push((hop.from, hop.to)),
         }
     }
     let mut alike: Vec<Way> = Vec::new();
-    for (from, to, _) in ways {
+    for (from, to) in ways {
         match alike.iter_mut().find(|way| (way.0, way.1) == (from, to)) {
             Some(way) => way.2 += 1,
             None => alike.push((from, to, 1)),

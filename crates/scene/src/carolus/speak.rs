@@ -4,7 +4,7 @@ use rules::games::carolus::{Carolus, Effect, about_side};
 use rules::{Message, Notation as _};
 
 use crate::View;
-use crate::tabletop::{aloud, told};
+use crate::tabletop::{about, aloud, told};
 
 /// Most lines of a record.
 const MOST: usize = 3;
@@ -20,8 +20,12 @@ pub(super) fn lines(view: View<'_, Carolus>) -> Vec<Message> {
     let joined = joined.map(|_| Message::new("speak-carolus-merged").with("areas", view.state.areas.len()));
     let lines: Vec<Message> = won.chain(news).chain(joined).take(MOST).collect();
     if lines.is_empty() {
-        // A disc, dice, paladins taken: in their own words.
-        return aloud(view).into_iter().take(1).collect();
+        // Paladins by their number; a disc, dice, paladins taken: in their own words.
+        let sent: Vec<_> = effects()
+            .filter_map(|effect| if let Effect::Sent { by, .. } = effect { Some(*by) } else { None })
+            .collect();
+        let paladins = sent.first().map(|by| about("speak-carolus-sent", view.game, *by).with("count", sent.len()));
+        return paladins.or_else(|| aloud(view).into_iter().next()).into_iter().collect();
     }
     lines
 }

@@ -113,7 +113,8 @@ fn winners<G: Notation>(view: View<'_, G>) -> Option<(Vec<String>, Message)> {
 
 /// Tells whether a sentence has all these names in it.
 fn has(line: &Message, names: &[String]) -> bool {
-    let said = |name: &String| line.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if text.contains(name)));
+    let own = |text: &str, name: &str| names_in(text).any(|part| part == name);
+    let said = |name: &String| line.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if own(text, name)));
     names.iter().all(said)
 }
 
@@ -131,11 +132,16 @@ pub(crate) fn aloud<G: Notation>(view: View<'_, G>) -> Vec<Message> {
     lines
 }
 
+/// Parts several names that stand in one argument.
+fn names_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', '–']).map(str::trim)
+}
+
 /// Tells whether a sentence has something in it that only whoever knows the notation understands.
 fn has_code<G: Notation>(game: &Match<G>, line: &Message) -> bool {
     let is_name = |text: &str| game.seats().iter().any(|seat| G::seat_name(seat) == text);
     line.args.iter().any(|(_, arg)| match arg {
-        Arg::Text(text) => !is_name(text) && text.split([' ', ',']).any(is_code),
+        Arg::Text(text) => !is_name(text) && names_in(text).any(|part| !is_name(part) && part.split(' ').any(is_code)),
         Arg::Number(_) | Arg::Seat(_) => false,
     })
 }
