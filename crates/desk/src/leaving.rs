@@ -54,12 +54,13 @@ impl Desk {
         let (lang, saving) = (self.prefs.lang, self.live.as_ref().map(|live| &live.saving));
         let waiting = saving.map_or(0, |saving| saving.waiting);
         let unrecorded = self.unrecorded(matches!(leaving, Leaving::Window));
+        let darkens = self.darkens();
         let trouble = saving.and_then(|saving| saving.trouble.as_ref()).map(|error| tell(lang, error));
         let [title, stay, lose] = match &trouble {
             Some(_) => ["desk-unwritten", "desk-unwritten-stay", "desk-unwritten-lose"],
             None if waiting > 0 => return self.leaving = Some(leaving),
             None if !unrecorded.is_empty() => ["desk-unrecorded", "desk-unrecorded-stay", "desk-unrecorded-lose"],
-            None if self.darkens().is_some() => ["desk-darkens", "desk-unrecorded-stay", "desk-unrecorded-lose"],
+            None if darkens.is_some() => ["desk-darkens", "desk-unrecorded-stay", "desk-unrecorded-lose"],
             None => return self.leave(ui.ctx(), leaving),
         }
         .map(|key| tr(lang, key));
@@ -68,7 +69,6 @@ impl Desk {
             None => (!unrecorded.is_empty()).then(|| tr(lang, "desk-unrecorded-lost")),
         };
         let named = if trouble.is_some() { &[][..] } else { &unrecorded };
-        let darkens = self.darkens();
         let response = dialog(ui, "desk-leaving", |ui| {
             dialog_width(ui, WIDTH);
             ui.label(RichText::new(title).font(display(size::TITLE)));

@@ -11,6 +11,9 @@ use festival::i18n::{Lang, tr_args};
 use look::widgets::{Status, section_title, status_chip};
 use tournament::{Fact, Tournament};
 
+/// Acts by which somebody judges: they take a PIN even of whoever has signed in.
+pub(crate) const JUDGED: [&str; 2] = ["ruling", "sanction"];
+
 /// What must be present for an act.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Needed {
@@ -22,7 +25,8 @@ pub(crate) struct Needed {
 impl Needed {
     /// Asks what an entry needs.
     pub fn of<G: Game>(game: &Match<G>, entry: &Entry<G>) -> Self {
-        let anew = !matches!(entry, Entry::Fact { waived, .. } if waived.is_empty());
+        let plain = matches!(entry, Entry::Fact { waived, .. } if waived.is_empty());
+        let anew = !plain || JUDGED.contains(&entry.act());
         Self { needs: game.needs(entry), anew }
     }
 

@@ -238,6 +238,7 @@ impl Pages {
         match page {
             Page::Tournament => self.tournament.examples(live, lang),
             Page::Entries => self.entries.examples(live, lang),
+            Page::Table => TablePage::examples(live, lang),
             Page::Judge => JudgePage::examples(lang),
             _ => Vec::new(),
         }

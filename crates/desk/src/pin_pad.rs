@@ -17,7 +17,10 @@ pub(crate) const DOOR: f32 = space(10);
 const PAD: [f32; 2] = [space(13), space(10)];
 const GAP: f32 = space(1);
 
-/// What can be pressed, as telephones have it, and in a low window in two rows.
+/// Room below the field that four rows want, with the buttons under them, in points.
+const TALL: f32 = space(110);
+
+/// What can be pressed, as telephones have it, and where there is less room in two rows.
 const ROWS: [[Pressed; 3]; 4] = {
     use Pressed::{Back, Enter, Figure};
     [
@@ -85,7 +88,9 @@ pub(crate) fn pad_ui(ui: &mut Ui, lang: Lang) -> Option<Pressed> {
         return None;
     }
     let mut pressed = None;
-    let rows: Vec<Vec<Pressed>> = if is_low(ui) {
+    // With what stands below a PIN, four rows take so much.
+    let room = ui.ctx().content_rect().bottom() - ui.cursor().top();
+    let rows: Vec<Vec<Pressed>> = if is_low(ui) || room < TALL {
         let figures = "1234567890".chars().map(Pressed::Figure);
         let all: Vec<_> = figures.chain([Pressed::Back, Pressed::Enter]).collect();
         all.chunks(6).map(<[Pressed]>::to_vec).collect()

@@ -11,7 +11,7 @@ use super::{Live, Tone, here};
 use festival::clock::{now_ms, time_of_day, time_on_day};
 use festival::i18n::{Lang, tr, tr_args};
 use look::theme::{bold, size, space};
-use look::widgets::{Status, paint_icon, secondary_button, status_chip};
+use look::widgets::{Status, note_key, paint_icon, secondary_button, status_chip};
 
 /// Height of the line: two lines of what is said, in points.
 const HIGH: f32 = space(10);
@@ -55,6 +55,8 @@ pub(super) fn status_ui(ui: &mut Ui, said: &Said, (live, unsaved): (Option<&Live
 fn door_ui(ui: &mut Ui, live: &Live, lang: Lang, brief: bool) -> bool {
     let Some(words) = here::words(live, lang, brief) else { return false };
     let all = here::all_words(live, lang);
+    // The help says what it does, not who is there.
+    note_key(ui, here::KEY.name(), &tr(lang, "desk-here"));
     let door = secondary_button(ui, &words, Some(here::KEY.name())).on_hover_text(&all);
     door.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &all));
     door.clicked()

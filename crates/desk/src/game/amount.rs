@@ -70,7 +70,7 @@ impl Amounts {
             self.chosen[0] = self.asked[0].stepped(self.chosen[0], *up);
         }
         if !signs.is_empty() {
-            todo.extend(self.text(open, 0).map(Command::Step));
+            todo.extend(self.text(open, 0).map(Command::Press));
         }
     }
 
@@ -86,7 +86,7 @@ impl Amounts {
             ui.add_space(space(2));
             if let Some(chosen) = self.amount_ui(ui, cx, open, index) {
                 self.chosen[index] = chosen;
-                todo.extend(self.text(open, index).map(Command::Step));
+                todo.extend(self.text(open, index).map(Command::Press));
             }
         }
     }

@@ -5,7 +5,7 @@ use rules::{AnyObjections, DynMatch};
 
 use crate::Cx;
 use crate::line::Line;
-use crate::office::Needed;
+use crate::office::{JUDGED, Needed};
 use crate::recording::{Answer, Asking, Told};
 use minutes::typed_words;
 
@@ -18,9 +18,6 @@ pub(super) struct Waiting {
     against: Vec<Line>,
     asking: Asking,
 }
-
-/// Acts by which somebody judges: they take a PIN even of whoever has signed in.
-const JUDGED: [&str; 2] = ["ruling", "sanction"];
 
 /// Asks what an act needs, with a waiver or without.
 pub(super) fn needed(game: &dyn DynMatch, act: &'static str, waive: &[String]) -> Needed {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use egui::{Key, Ui};
-use rules::{Audience, Seq};
+use rules::{Audience, Depth, Seq};
 
 use crate::keys::alt;
 use festival::event::OpenMatch;
@@ -18,8 +18,8 @@ const KEY: (Key, &str) = (Key::H, "Alt H");
 #[derive(Default)]
 pub(super) struct Covered {
     on: bool,
-    /// The match as everybody may know it, after a record and with these names.
-    kept: Option<(Seq, Vec<String>, OpenMatch)>,
+    /// The match as everybody may know it, after a record, followed so closely, and with these names.
+    kept: Option<((Seq, Depth), Vec<String>, OpenMatch)>,
 }
 
 impl Covered {
@@ -44,11 +44,13 @@ impl Covered {
             self.kept = None;
             return open;
         }
-        let (last, names) = (open.game.as_dyn().last(), open.game.as_dyn().seat_names());
-        let same = |(at, own, kept): &(Seq, Vec<String>, OpenMatch)| (*at, own, &kept.id) == (last, &names, &open.id);
+        let game = open.game.as_dyn();
+        let (now, names) = ((game.last(), game.depth()), game.seat_names());
+        let same =
+            |(at, own, kept): &((Seq, Depth), Vec<String>, OpenMatch)| (*at, own, &kept.id) == (now, &names, &open.id);
         if !self.kept.as_ref().is_some_and(same) {
             self.kept = match open.seen_by(Audience::Public) {
-                Cow::Owned(seen) => Some((last, names, seen)),
+                Cow::Owned(seen) => Some((now, names, seen)),
                 Cow::Borrowed(_) => None,
             };
         }

@@ -157,9 +157,10 @@ impl Judging {
         (line, done)
     }
 
-    /// Says who approves it by being here, also while its reason is missing: nobody vouches for what they have not seen.
+    /// Says who approves by being here that somebody gave up, which judges nothing: what is judged takes a PIN.
     fn approves_ui(&self, ui: &mut Ui, cx: &Cx<'_>, game: &dyn DynMatch) {
-        let Ok(found) = game.objections(&self.act(game, "-")) else { return };
+        let (Some(true), Decision::Win(seat)) = (self.resigned, self.decision) else { return };
+        let Ok(found) = game.objections(&resignation(game, seat)) else { return };
         if let Ok(signature) = needed(game, found.act, &[]).sign(cx.live, &[]) {
             approves_ui(ui, cx, &signature);
         }
@@ -219,21 +220,16 @@ impl Judging {
     /// Writes the decision in the words of the protocol; `None` while there is no reason, or no other position.
     fn line(&self, game: &dyn DynMatch) -> Option<String> {
         let reason = self.reason.split_whitespace().collect::<Vec<_>>().join(" ");
-        let whole = self.resigned == Some(true) || (!reason.is_empty() && self.is_set_up(game));
-        whole.then(|| self.act(game, &reason))
-    }
-
-    /// Writes the decision with a reason; giving up needs none.
-    fn act(&self, game: &dyn DynMatch, reason: &str) -> String {
-        match self.decision {
-            Decision::Win(seat) if self.resigned == Some(true) => resignation(game, seat),
-            Decision::Win(seat) => format!("win {} {reason}", name(game, seat)),
-            Decision::GaveUp(seat) => format!("resigned {} {reason}", name(game, seat)),
-            Decision::Drawn => format!("drawn {reason}"),
-            Decision::Resume => format!("resume {reason}"),
-            Decision::Position => format!("position {} {reason}", self.position.trim()),
-            Decision::Warning(seat) => format!("warning {} {reason}", name(game, seat)),
-        }
+        let act = match self.decision {
+            Decision::Win(seat) if self.resigned == Some(true) => return Some(resignation(game, seat)),
+            Decision::Win(seat) => format!("win {}", name(game, seat)),
+            Decision::GaveUp(seat) => format!("resigned {}", name(game, seat)),
+            Decision::Drawn => "drawn".to_owned(),
+            Decision::Resume => "resume".to_owned(),
+            Decision::Position => format!("position {}", self.position.trim()),
+            Decision::Warning(seat) => format!("warning {}", name(game, seat)),
+        };
+        (!reason.is_empty() && self.is_set_up(game)).then(|| format!("{act} {reason}"))
     }
 }
 

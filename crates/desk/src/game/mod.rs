@@ -86,8 +86,6 @@ enum Command {
     Press(String),
     /// Record acts that reveal what is sealed, one after another.
     Reveal(Vec<String>),
-    /// Put an act with another number into the line.
-    Step(String),
     /// Say why a key does nothing.
     Say(&'static str),
     /// Record an act of the clock at the table.
@@ -492,7 +490,6 @@ impl GamePage {
             Command::Waive => self.ask_waiver(),
             Command::Press(text) => self.hand.press(open.game.as_dyn(), &text),
             Command::Reveal(texts) => self.reveal(cx, texts),
-            Command::Step(text) => self.hand.press(open.game.as_dyn(), &text),
             Command::Clock(act) => {
                 let resumes = act == ClockAct::Resume;
                 let fact = Fact::Clock { table: at.table, act, at_ms: now_ms() };

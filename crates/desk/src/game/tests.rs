@@ -60,12 +60,18 @@ fn follow_named(id: &str, names: [&str; 2]) -> Hall {
     followed(knockout(id), names)
 }
 
-/// Seats two at the only table of a tournament and follows their match.
-fn followed(source: String, names: [&str; 2]) -> Hall {
+/// Seats two at the only table of a tournament and looks at it: its match is not followed yet.
+fn at_table(source: String, names: [&str; 2]) -> Hall {
     let mut hall = Hall::new(source, &names.map(str::to_owned));
     hall.say("start");
     hall.say("draw 7");
     hall.press(&[Key::F9]);
+    hall
+}
+
+/// Seats two at the only table of a tournament and follows their match.
+fn followed(source: String, names: [&str; 2]) -> Hall {
+    let mut hall = at_table(source, names);
     if hall.shows("Segui mossa per mossa") {
         // Nobody chooses there; what is typed in tests counts on the seats.
         let live = hall.harness.state_mut().live.as_mut().unwrap();
@@ -192,10 +198,7 @@ fn a_move_is_recorded_by_an_enter_of_the_same_frame() {
 
 #[test]
 fn players_of_one_name_are_told_apart_as_everywhere() {
-    let mut hall = Hall::new(knockout("torneo-abalone"), &["Luca Ferrari", "Luca Ferrari"].map(str::to_owned));
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press(&[Key::F9]);
+    let mut hall = at_table(knockout("torneo-abalone"), ["Luca Ferrari", "Luca Ferrari"]);
     hall.click("Mossa per mossa, comincia Luca Ferrari (I)");
     // Black begins, on the second seat.
     assert_eq!(game(&hall).seat_names(), ["Luca Ferrari (II)", "Luca Ferrari (I)"]);

@@ -56,12 +56,12 @@ fn pointed(game: &AnyMatch) -> Vec<String> {
         let begun = game.continuations(&spots).into_iter().map(|gesture| gesture.text);
         let mut holds = |text: String| {
             let told = own.objections(&text).ok().filter(|told| told.violations.is_empty());
-            let new = told.filter(|told| !kinds.contains(&told.act));
-            new.is_some_and(|told| {
+            let Some(told) = told else { return false };
+            if !kinds.contains(&told.act) {
                 kinds.push(told.act);
                 found.push(text);
-                true
-            })
+            }
+            true
         };
         let count = begun.chain(game.intended(&spots)).filter(|text| holds(text.clone())).count();
         if count == 0 {

@@ -117,7 +117,8 @@ impl Help {
             let name = prompt.seat.and_then(|seat| game.seat_names().get(seat.index()).cloned());
             Some(name.map_or(asked.clone(), |name| format!("{name}: {asked}")))
         });
-        let examples = open.map(|open| examples(&open.game, lang)).unwrap_or_default();
+        // The race has a line and words of its own.
+        let examples = open.filter(|_| page != Page::Table).map(|open| examples(&open.game, lang)).unwrap_or_default();
         Self { page, asked, examples, caps: noted(ctx) }
     }
 

@@ -48,6 +48,8 @@ type MadeFor = (Vec<(Seq, Option<String>)>, Option<Seq>, Lang);
 /// An amendment whose drafts are typed.
 pub(crate) struct Texts<B> {
     book: B,
+    /// What the drafts were, as they were typed.
+    typed: Option<MadeFor>,
     made: Option<MadeFor>,
     /// Who has to agree to what could be read last: they are named on while something is typed.
     needs: Vec<Need>,
@@ -56,7 +58,7 @@ pub(crate) struct Texts<B> {
 impl<B> Texts<B> {
     /// Prepares to amend a book.
     pub const fn of(book: B) -> Self {
-        Self { book, made: None, needs: Vec::new() }
+        Self { book, typed: None, made: None, needs: Vec::new() }
     }
 }
 
@@ -88,15 +90,16 @@ impl<B: TextBook> Subject for Texts<B> {
     }
 
     fn preview(&mut self, cx: &Cx<'_>, drafts: &[Draft<String>]) -> Option<Preview> {
-        let typed = |Draft { target, with, .. }: &Draft<String>| {
-            (*target, with.as_deref().map(|text| self.book.protocol(cx, *target, text)))
-        };
         let last = Book::Match(self.book.id()).read(&cx.live.event).map(|(game, _)| game.last());
-        let made = Some((drafts.iter().map(typed).collect(), last, cx.lang));
-        if self.made == made {
+        let typed = Some((drafts.iter().map(|draft| (draft.target, draft.with.clone())).collect(), last, cx.lang));
+        if self.typed == typed {
             return None;
         }
-        self.made = made;
+        self.typed = typed;
+        let noted = |Draft { target, with, .. }: &Draft<String>| {
+            (*target, with.as_deref().map(|text| self.book.protocol(cx, *target, text)))
+        };
+        self.made = Some((drafts.iter().map(noted).collect(), last, cx.lang));
         let changes = self.changes();
         let game = Book::Match(self.book.id()).read(&cx.live.event).map(|(game, _)| game);
         let needs = game.and_then(|game| game.amendment_needs(&changes).ok());

@@ -198,10 +198,12 @@ fn news_of(open: &OpenMatch, name: &str, lang: Lang, now: &mut Vec<Line>, kept: 
         lines.map(move |text| (time, name.to_owned(), Spoken { kind, text }))
     };
     let back = || (1..=game.last().0).rev().map(Seq);
-    let decided = back().filter(stands).find(|seq| open.game.decides(*seq));
+    let decided = back().find(|seq| open.game.decides(*seq) && stands(seq));
     let kind = |seq| if Some(seq) == decided { Kind::Result } else { Kind::News };
     now.extend(back().take(MOVES).filter(stands).flat_map(|seq| said(seq, kind(seq))));
-    kept.extend(decided.into_iter().flat_map(|seq| said(seq, Kind::Result)));
+    // Of a match that is over no next one is awaited: what decided it grows old like any other news.
+    let goes_on = game.outcome().is_none();
+    kept.extend(decided.filter(|_| goes_on).into_iter().flat_map(|seq| said(seq, Kind::Result)));
 }
 
 /// Lists what a release would make public: results and corrections of those that are public; `None` when there is

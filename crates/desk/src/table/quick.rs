@@ -2,15 +2,16 @@
 
 use egui::{Key, RichText, TextEdit, Ui, vec2};
 use rules::games::oca::{FlockSeat, Oca, Roster};
-use rules::{Entry, Match, Message, Seq};
+use rules::{DynMatch, Entry, Match, Message, Seq};
 
-use crate::Cx;
-use crate::help::take_question;
+use crate::help::{Example, take_question};
 use crate::history::History;
 use crate::keys::{LINES, take_steps};
 use crate::parts::select_refused;
+use crate::table::words::entry_words;
 use crate::table::{Command, TablePage};
-use festival::i18n::{Lang, tr_message};
+use crate::{Cx, Live};
+use festival::i18n::{Lang, capital, tr_message};
 use look::theme::{bold, size, space, tokens};
 
 /// What Italians may type for the words of the protocol.
@@ -63,6 +64,17 @@ impl Quick {
 }
 
 impl TablePage {
+    /// Lists an example of each act that the race takes now, as it is typed here and as the log says it.
+    pub fn examples(live: &Live, lang: Lang) -> Vec<Example> {
+        let Some(race) = live.race() else { return Vec::new() };
+        let example = |text: String| {
+            let entry = Entry::parse(&text, &[], None, race).ok()?;
+            let says = capital(&entry_words(race.seats(), &entry, None, lang));
+            Some(Example { typed: typed(&text, lang), says })
+        };
+        DynMatch::examples(race).into_iter().filter_map(example).collect()
+    }
+
     /// Draws the line with what could not be read.
     pub(super) fn quick_ui(&mut self, ui: &mut Ui, cx: &Cx<'_>, acts: &mut Vec<Command>) {
         let response = ui

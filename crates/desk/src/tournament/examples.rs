@@ -5,7 +5,7 @@ use rules::Entry;
 use tournament::poker::PokerTable;
 use tournament::race::RaceFact;
 use tournament::sheet::Form;
-use tournament::{EntryNo, Fact, Person, StageState, TableNo, lots};
+use tournament::{EntryNo, Fact, Person, StageState, TableNo};
 
 use super::lines::{seated, typed_act};
 use super::{Kind, Tab, TournamentPage, poker_moved, race_line};
@@ -97,7 +97,7 @@ fn hands<'w>(words: &'w Words<'w>, stage: &'w StageState, meant: Option<TableNo>
         out::read(state, *table, &typed).map(|fact| (typed, Fact::Poker(fact)))
     });
     let read = |typed: String| {
-        let fact = poker_moved::read(&typed)?.fact(lots::ALGORITHM);
+        let fact = poker_moved::read(&typed)?.fact();
         Some((typed, Fact::Poker(fact)))
     };
     let seats = || state.tables.values().flat_map(|at| at.seats.values()).take(TRIED);

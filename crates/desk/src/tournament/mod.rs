@@ -494,7 +494,7 @@ impl Unrecorded for TournamentPage {
             let shown = self.shown.as_ref() == Some(id);
             results += lines.typed();
             let filled = poker.is_typing() || race.line.is_typing() || shown && self.panel.is_typing();
-            let asked = shown && (self.header.asks() || self.acts.asks() && lines.typed() == 0);
+            let asked = poker.asks() || shown && (self.header.asks() || self.acts.asks() && lines.typed() == 0);
             let begun = filled.then_some(Begun::Filled).or(asked.then_some(Begun::Asked));
             let title = live.event.festival.find(id).map(|open| Words { event: &live.event, open, lang }.title());
             said.extend(begun.zip(title).map(|(begun, title)| begun.words(lang, &title)));

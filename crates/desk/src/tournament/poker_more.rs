@@ -1,6 +1,8 @@
 //! What is rare at a poker tournament, each asked for in a dialog and shown before it is recorded: how those at the last table share
 //! the prizes, and small chips that are raced off.
 
+use std::collections::BTreeMap;
+
 use egui::{Key, Label, RichText, ScrollArea, Ui};
 use tournament::poker::{PokerFact, PokerPlan, PokerState};
 use tournament::{EntryNo, Fact};
@@ -11,7 +13,7 @@ use crate::parts::{dialog, dialog_width, field, list_room, quiet};
 use crate::tournament::Command;
 use festival::Words;
 use festival::i18n::{euros, tr_args};
-use festival::options::cents;
+use festival::options::{cents, written_fee};
 use look::theme::{display, size, space};
 use look::widgets::{Status, primary_button, secondary_button, status_chip};
 
@@ -27,6 +29,8 @@ const NAMES: f32 = space(90);
 #[derive(Default)]
 pub(super) struct MoreActs {
     asked: Option<Asked>,
+    /// What was typed of a deal when it was shown: whoever goes back to it finds it there.
+    shares: BTreeMap<EntryNo, String>,
     focus: bool,
 }
 
@@ -49,7 +53,8 @@ impl MoreActs {
             if state.tables.len() == 1 && state.left() > 1 && alt_button(ui, &cx.tr("tournament-page-deal"), Key::D) {
                 let seated = state.tables.values().flat_map(|table| table.seats.values());
                 let agreed = |entry: &EntryNo| state.deal.iter().find(|(other, _)| other == entry);
-                let typed = |entry: &EntryNo| agreed(entry).map(|(_, share)| typed(*share)).unwrap_or_default();
+                let agreed = |entry: &EntryNo| agreed(entry).map(|(_, share)| written_fee(*share));
+                let typed = |entry: &EntryNo| self.shares.get(entry).cloned().or(agreed(entry)).unwrap_or_default();
                 self.asked = Some(Asked::Deal(seated.map(|entry| (*entry, typed(entry))).collect()));
                 self.focus = true;
             }
@@ -88,15 +93,12 @@ impl MoreActs {
         let closes = response.should_close();
         let (fact, cancel) = response.inner;
         if fact.is_some() || cancel || closes {
-            self.asked = None;
+            if let (Some(Asked::Deal(shares)), true) = (self.asked.take(), fact.is_some()) {
+                self.shares = shares.into_iter().collect();
+            }
         }
         todo.extend(fact.map(|fact| Command::Propose(Fact::Poker(fact))));
     }
-}
-
-/// Writes cents as they are typed.
-fn typed(cents: u64) -> String {
-    format!("{},{:02}", cents / 100, cents % 100)
 }
 
 fn title_ui(ui: &mut Ui, cx: &Cx<'_>, title: &str, hint: &str) {
@@ -118,12 +120,12 @@ fn deal_ui(
     if total > 0 {
         ui.horizontal_wrapped(|ui| {
             let equal = secondary_button(ui, &cx.tr("tournament-page-deal-equal"), None).clicked();
-            let chips = |entry: &EntryNo| state.chips.get(entry).copied().unwrap_or(plan.stack);
+            let chips = |entry: &EntryNo| state.chips_of(plan, *entry);
             let by_chips = secondary_button(ui, &cx.tr("tournament-page-deal-chips"), None).clicked();
             if equal || by_chips {
                 let weights: Vec<_> = shares.iter().map(|(entry, _)| if equal { 1 } else { chips(entry) }).collect();
                 for ((_, share), cents) in shares.iter_mut().zip(parted(total, &weights)) {
-                    *share = typed(cents);
+                    *share = written_fee(cents);
                 }
                 // Enter goes on from there.
                 focus = true;
@@ -147,6 +149,7 @@ fn deal_ui(
     let args = [("sum", (&amounts[0]).into()), ("total", (&amounts[1]).into())];
     let told = match read {
         None => cx.tr("tournament-page-deal-unread"),
+        Some(_) if total == 0 => amounts[0].clone(),
         Some(_) => tr_args(cx.lang, "tournament-page-deal-sum", &args),
     };
     let right = read.is_some() && (total == 0 || sum == total);

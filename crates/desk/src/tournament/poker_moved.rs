@@ -3,7 +3,7 @@
 use egui::{Key, TextEdit, Ui, vec2};
 use rules::{Entry, quoted};
 use tournament::poker::{Buy, PokerFact, PokerState, PokerTable, Proposal};
-use tournament::{EntryNo, Fact, TableNo};
+use tournament::{EntryNo, Fact, TableNo, lots};
 
 use crate::Cx;
 use crate::help::take_question;
@@ -141,20 +141,21 @@ impl Typed {
         }
     }
 
-    /// Gives the fact that it is, were its lot drawn by this way.
-    pub fn fact(self, algorithm: u32) -> PokerFact {
+    /// Gives the fact that it is, whatever its lot will be.
+    pub fn fact(self) -> PokerFact {
         match self {
             Self::Move { entry, table, seat } => PokerFact::Move { entry, table, seat },
-            Self::Merge { into, from } => PokerFact::Merge { into, from, seed: 1, algorithm, seats: None },
+            Self::Merge { into, from } => {
+                PokerFact::Merge { into, from, seed: 1, algorithm: lots::ALGORITHM, seats: None }
+            }
             Self::Buy(entry, buy) => PokerFact::Buy { entry, buy, at_ms: now_ms() },
         }
     }
 
     fn act(self) -> Command {
         match self {
-            Self::Move { entry, table, seat } => Command::Record(Fact::Poker(PokerFact::Move { entry, table, seat })),
             Self::Merge { into, from } => Command::Merge(into, from),
-            Self::Buy(entry, buy) => Command::Record(Fact::Poker(PokerFact::Buy { entry, buy, at_ms: now_ms() })),
+            typed => Command::Record(Fact::Poker(typed.fact())),
         }
     }
 

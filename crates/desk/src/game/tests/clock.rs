@@ -23,10 +23,7 @@ fn the_clock_of_the_table_follows_the_moves() {
 /// Whoever has the first seat of the match has the first plate on its board, and the first of the times over it.
 #[test]
 fn times_over_the_board_stand_in_the_order_of_the_seats() {
-    let mut hall = Hall::new(knockout("torneo-quarto"), &["Ada Rossi", "Bruno Conti"].map(str::to_owned));
-    hall.say("start");
-    hall.say("draw 7");
-    hall.press(&[Key::F9]);
+    let mut hall = at_table(knockout("torneo-quarto"), ["Ada Rossi", "Bruno Conti"]);
     hall.click("Mossa per mossa, comincia Bruno Conti");
     crate::testing::all_written(&mut hall.harness);
     let left = |name: &str| {

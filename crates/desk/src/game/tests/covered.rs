@@ -4,7 +4,7 @@ use super::*;
 use crate::game::covered::Covered;
 use rules::Audience;
 
-/// Tells whether anything on screen has these words, by any name, value or label.
+/// Covers hands and uncovers them: words that tell them are nowhere on screen meanwhile, not in the help, nor after another page.
 fn covers(hall: &mut Hall, words: &str) {
     assert!(hall.shows(words), "{words}: while they lie open");
     hall.press_with(Modifiers::ALT, Key::H);

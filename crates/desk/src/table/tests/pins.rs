@@ -181,15 +181,3 @@ fn a_record_of_the_race_is_gone_to_by_what_is_typed_of_it() {
     table.press(&[Key::Escape]);
     assert!(!table.harness.ctx.text_edit_focused(), "the keyboard is the page's again");
 }
-
-#[test]
-fn a_question_mark_alone_on_the_quick_line_asks_for_help() {
-    let mut table = Table::new(0);
-    table.with_validator();
-    table.press(&[Key::F6]);
-    table.type_text("?");
-    assert!(table.shows("Aiuto · ") && table.shows("Si può scrivere"));
-    table.press(&[Key::Escape]);
-    table.type_text("t");
-    assert!(table.harness.get_by_label("Riga rapida").value().as_deref() == Some("t"), "it is typed on");
-}

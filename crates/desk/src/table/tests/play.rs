@@ -314,6 +314,10 @@ fn the_quick_line_reads_everything_and_says_what_is_wrong() {
     let mut table = Table::new(0);
     table.with_validator();
     table.press(&[Key::F6]);
+    table.type_text("?");
+    assert!(table.shows("Aiuto · ") && table.shows("Si può scrivere"), "alone it asks for help");
+    table.press(&[Key::Escape]);
+    assert_eq!(table.harness.get_by_label("Riga rapida").value().unwrap_or_default(), "", "and is gone");
     table.type_text("throw 4 x");
     table.press(&[Key::Enter]);
     assert!(table.shows("non sono due dadi"));
