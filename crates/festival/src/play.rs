@@ -402,6 +402,16 @@ impl Event {
         ended.filter(|table| self.course_at(tournament, *table) == Some(Course::UnderWay)).collect()
     }
 
+    /// Lists the poker tables whose followed match would be past in a position to come, with something of it that its tournament has
+    /// not been told: chips that were won there would be forgotten.
+    pub fn untold(&self, tournament: &str, after: &State) -> Vec<TableNo> {
+        let Some(open) = self.festival.find(tournament) else { return Vec::new() };
+        let past = |at: &AtTable| !seated_at(after, at.table).is_some_and(|seated| at.plays_with(&seated, after));
+        let tables = self.tables_followed(open).into_iter();
+        let untold = |own: &OpenMatch| own.at.as_ref().is_some_and(past) && own.news(open).is_some();
+        tables.filter(|table| self.match_at(tournament, *table).is_some_and(untold)).collect()
+    }
+
     /// Gives the clock of a table as long as its time is somebody's: once there is a result, or the match that is followed there is
     /// over, nothing shows what it counts.
     pub fn clock_at(&self, tournament: &str, number: TableNo) -> Option<&Clock> {

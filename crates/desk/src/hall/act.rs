@@ -2,7 +2,7 @@
 
 use egui::Ui;
 use rules::kit::clock::ClockAct;
-use rules::{Entry, Objections, RoleSet, Seq, Signature, Violation};
+use rules::{Entry, Objections, Proposal, RoleSet, Seq, Signature, Violation};
 use tournament::poker::PokerFact;
 use tournament::{Article, Fact, TableNo, Tournament};
 
@@ -54,6 +54,8 @@ struct Preview {
     podium: Vec<String>,
     /// The tables, by name, that it ends in the middle of a match that is recorded act by act.
     cut_short: Vec<String>,
+    /// The tables, by name, whose followed match it makes past with something that the tournament was not told.
+    untold: Vec<String>,
     /// Who is called by it and wanted elsewhere, in a sentence each.
     clashes: Vec<String>,
     steps: Vec<Line>,
@@ -70,19 +72,18 @@ impl Preview {
         let entry = with_waiver(what, &waive, "-");
         let proposal = game.preview(&entry, RoleSet::EVERYONE).ok();
         let steps = proposal.as_ref().map(|proposal| preview_lines(words, &entry, proposal));
-        let cut_short = proposal.map(|proposal| words.event.cut_short(&words.open.id, &proposal.steps));
-        let cut_short = cut_short.unwrap_or_default().into_iter().map(|table| capital(&words.table(table))).collect();
+        let (cut_short, untold) = proposal.map(|proposal| left_open(words, &proposal)).unwrap_or_default();
         let against = violation_lines(words, &violations);
         let clashes = clashes_of(words, std::slice::from_ref(what));
         let closes = matches!(what, Entry::Fact { fact: Fact::Close, .. });
         let podium = if closes { podium_lines(words) } else { Vec::new() };
         let steps = steps.unwrap_or_default();
-        *self = Self { key, waived: waive, against, impossible, podium, cut_short, clashes, steps };
+        *self = Self { key, waived: waive, against, impossible, podium, cut_short, untold, clashes, steps };
     }
 
     /// Tells whether somebody has to read it before the act is recorded.
     fn is_to_be_read(&self) -> bool {
-        !self.against.is_empty() || !self.cut_short.is_empty() || !self.clashes.is_empty()
+        !self.against.is_empty() || !self.cut_short.is_empty() || !self.untold.is_empty() || !self.clashes.is_empty()
     }
 }
 
@@ -312,7 +313,8 @@ impl Waiting {
             (entry.write(&[]), open.map(|open| Needed::of(&open.game, &entry)).unwrap_or_default())
         };
         let beside = |ui: &mut Ui, cx: &Cx<'_>| {
-            cut_short_ui(ui, cx, &preview.cut_short);
+            tables_ui(ui, cx, "hall-cut-short", &preview.cut_short);
+            tables_ui(ui, cx, "hall-untold", &preview.untold);
             clashes_ui(ui, cx, &preview.clashes);
             beside_ui(ui, cx, (tournament, what), &preview.podium);
         };
@@ -330,14 +332,21 @@ impl Waiting {
     }
 }
 
+/// Names the tables that an act ends in the middle of their match, and those of whose match it leaves something untold.
+fn left_open(words: &Words<'_>, proposal: &Proposal<Tournament>) -> (Vec<String>, Vec<String>) {
+    let (event, id) = (words.event, &words.open.id);
+    let named = |tables: Vec<TableNo>| tables.into_iter().map(|table| capital(&words.table(table))).collect();
+    (named(event.cut_short(id, &proposal.steps)), named(event.untold(id, &proposal.after.state)))
+}
+
 /// Tells whether an act is asked about though nothing is against it: it ends a table in the middle of the match that is recorded
-/// there, or calls somebody who is wanted elsewhere.
+/// there, leaves something of one untold, or calls somebody who is wanted elsewhere.
 fn is_asked(cx: &Cx<'_>, open: &OpenTournament, entry: &Entry<Tournament>) -> bool {
     if !clashes_of(&cx.words(open), std::slice::from_ref(entry)).is_empty() {
         return true;
     }
     let follows = open.game.preview(entry, RoleSet::EVERYONE);
-    follows.is_ok_and(|follows| !cx.live.event.cut_short(&open.id, &follows.steps).is_empty())
+    follows.is_ok_and(|follows| left_open(&cx.words(open), &follows) != Default::default())
 }
 
 /// Says who is called by some acts, all of one moment, and is called elsewhere or still plays there.
@@ -361,14 +370,14 @@ pub(super) fn clashes_ui(ui: &mut Ui, cx: &Cx<'_>, clashes: &[String]) {
     }
 }
 
-/// Says of which tables the match is not over that is recorded act by act.
-fn cut_short_ui(ui: &mut Ui, cx: &Cx<'_>, tables: &[String]) {
+/// Says under a heading what is to be known of some tables before the act is recorded.
+fn tables_ui(ui: &mut Ui, cx: &Cx<'_>, key: &str, tables: &[String]) {
     if tables.is_empty() {
         return;
     }
-    status_chip(ui, Status::Warning, &cx.tr("hall-cut-short"));
+    status_chip(ui, Status::Warning, &cx.tr(key));
     for table in tables {
-        let why = tr_args(cx.lang, "hall-cut-short-why", &[("table", table.into())]);
+        let why = tr_args(cx.lang, &format!("{key}-why"), &[("table", table.into())]);
         ui.add(egui::Label::new(why).wrap());
     }
 }

@@ -188,6 +188,25 @@ mod tests {
         assert_eq!(terms.loose, 0);
     }
 
+    /// Whoever moves, buys or merges tables hears of it before the match's chips are forgotten.
+    #[test]
+    fn what_a_match_has_not_told_is_said_before_an_act_makes_it_past() {
+        let fair = dealt();
+        let [one, two] = [1, 2].map(|table| seats(&fair, table));
+        let open = fair.find("1");
+        let untold = |line: &str| {
+            let fact = <tournament::Tournament as rules::Notation>::parse_fact(line, &[], open.state()).unwrap();
+            let all =
+                rules::Entry::Fact { fact, waived: vec![tournament::Article::Merge], reason: Some("so".to_owned()) };
+            let after = open.game.preview(&all, rules::RoleSet::EVERYONE).unwrap().after.state;
+            fair.event.untold("1", &after)
+        };
+        assert_eq!(untold(&format!("move E{} T1 9", two[0].0)), [TableNo(1)]);
+        assert_eq!(untold(&format!("move E{} T2 9", one[0].0)), [TableNo(1)]);
+        assert!(untold(&format!("stack E{} 990", two[0].0)).is_empty(), "it goes on");
+        assert!(untold(&format!("out T1 1 E{}", one[6].0)).is_empty(), "it goes on without who is out");
+    }
+
     #[test]
     fn a_match_whose_players_were_parted_has_nothing_to_tell() {
         let fair = parted();
