@@ -20,6 +20,7 @@ option-unpaid-drop = Who has not paid at the start is out
 option-off = Points of a round off asked for before the draw (empty: none is granted)
 option-rebuy = Rebuys
 option-shot-s = Seconds to decide, where every act is followed (0: no limit)
+option-prizes = Prizes: percentage of what is paid in for the first, the second… (empty: none)
 option-addon = Add-ons
 option-chips = Chips that are bought
 option-rebuy-fee-cents = Fee in euros

@@ -176,7 +176,7 @@ tournament-page-time-all-look = Show
 tournament-page-time-all-batch = { $time } for all clocks that were started
 tournament-page-deal = Deal about the prizes…
 tournament-page-deal-title = Deal at the last table
-tournament-page-deal-hint = How much goes to each who still plays, in euros: all that was paid in, together. Places are played for all the same.
+tournament-page-deal-hint = How much goes to each who still plays, in euros: together what there is for their places. Places are played for all the same.
 tournament-page-deal-equal = In equal parts
 tournament-page-deal-chips = By chips
 tournament-page-deal-sum = Shared: { $sum } of { $total }
@@ -448,6 +448,7 @@ tournament-page-poker-paid = Paid in: { $total }{ $bought ->
    *[other] , chips bought { $bought } times
 }
 tournament-page-poker-next = next level: { $values }
+tournament-page-poker-prizes = Prizes: { $prizes }
 tournament-page-call-all = Call the { $count } tables
 tournament-page-seed-typed = seed (empty: at random)
 tournament-page-seed-wrong = A seed has six figures at most.

@@ -58,6 +58,7 @@ tournament-poker-even = The tables have { $here } and { $there } players: somebo
 tournament-poker-lint-stack = Everybody must begin with at least one chip.
 tournament-poker-lint-size = Players at a table: at least 2; fewest, target and most in rising order; most at least twice the fewest less one, and not above 24.
 tournament-poker-lint-levels = Blinds need a clock of levels, with values and lengths above zero.
+tournament-poker-lint-prizes = Prizes: percentages above zero, the highest first, 100 at most together.
 
 # Race: chronicle.
 tournament-race-started = The race has started.
@@ -137,7 +138,8 @@ tournament-poker-buy-often = { $entry } has bought { $times ->
    *[other] { $times } times already, as often as may be
 }.
 tournament-poker-buy-no-seat = There is no free seat to come back to.
+tournament-poker-buy-dealt = The prizes have been agreed on already: whoever buys again changes what is shared and who shares it.
 tournament-poker-deal-all = A deal names the share of everybody who still plays, and of nobody else.
 tournament-poker-deal-tables = There are still { $count } tables: a deal is made at the last.
-tournament-poker-deal-sum = The shares come to { $sum_cents }, { $total_cents } were paid.
+tournament-poker-deal-sum = The shares come to { $sum_cents }, there are { $total_cents } to share.
 tournament-poker-chip-race = Chips of { $chip }, { $gained } more or less: that can't be.

@@ -20,6 +20,7 @@ option-unpaid-drop = Chi non ha pagato all'inizio è fuori
 option-off = Punti di un riposo chiesto prima del sorteggio (vuoto: non si concede)
 option-rebuy = Ricomprare gettoni
 option-shot-s = Secondi per decidere, dove si segue ogni atto (0: senza limite)
+option-prizes = Premi: percentuale di ciò che si incassa per il primo, il secondo… (vuoto: nessuno)
 option-addon = Aggiunta di gettoni
 option-chips = Gettoni che si comprano
 option-rebuy-fee-cents = Quota in euro

@@ -176,7 +176,7 @@ tournament-page-time-all-look = Mostra
 tournament-page-time-all-batch = { $time } a tutti i cronometri avviati
 tournament-page-deal = Accordo sui premi…
 tournament-page-deal-title = Accordo all'ultimo tavolo
-tournament-page-deal-hint = Quanto va a ognuno di quelli che giocano ancora, in euro: tutti insieme l'intero incasso. Si gioca comunque per i posti.
+tournament-page-deal-hint = Quanto va a ognuno di quelli che giocano ancora, in euro: tutti insieme ciò che c'è per i loro posti. Si gioca comunque per i posti.
 tournament-page-deal-equal = In parti uguali
 tournament-page-deal-chips = Secondo i gettoni
 tournament-page-deal-sum = Diviso: { $sum } di { $total }
@@ -448,6 +448,7 @@ tournament-page-poker-paid = Incassato: { $total }{ $bought ->
    *[other] , acquisti di gettoni: { $bought }
 }
 tournament-page-poker-next = prossimo livello: { $values }
+tournament-page-poker-prizes = Premi: { $prizes }
 tournament-page-call-all = Chiama i { $count } tavoli
 tournament-page-seed-typed = seme (vuoto: a caso)
 tournament-page-seed-wrong = Il seme ha al massimo sei cifre.

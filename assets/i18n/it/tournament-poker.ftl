@@ -58,6 +58,7 @@ tournament-poker-even = I tavoli hanno { $here } e { $there } giocatori: si spos
 tournament-poker-lint-stack = La dotazione iniziale dev'essere di almeno un gettone.
 tournament-poker-lint-size = I giocatori a tavolo: almeno 2, minimo, ideale e massimo in ordine crescente, il massimo almeno il doppio del minimo meno uno e non oltre 24.
 tournament-poker-lint-levels = Per i bui serve un orologio a livelli, con valori e durate maggiori di zero.
+tournament-poker-lint-prizes = Premi: percentuali maggiori di zero, dalla più alta, in tutto non più di 100.
 
 # Gara a tempo: cronaca.
 tournament-race-started = La gara è partita.
@@ -137,7 +138,8 @@ tournament-poker-buy-often = { $entry } ha già comprato { $times ->
    *[other] { $times } volte, il massimo consentito
 }.
 tournament-poker-buy-no-seat = Non c'è nessun posto libero per rientrare.
+tournament-poker-buy-dealt = C'è già un accordo sui premi: chi ricompra cambia ciò che si divide e chi divide.
 tournament-poker-deal-all = Un accordo dice la parte di ognuno di quelli che giocano ancora, e di nessun altro.
 tournament-poker-deal-tables = I tavoli sono ancora { $count }: l'accordo si fa all'ultimo.
-tournament-poker-deal-sum = Le parti fanno { $sum_cents }, incassati sono { $total_cents }.
+tournament-poker-deal-sum = Le parti fanno { $sum_cents }, da dividere ci sono { $total_cents }.
 tournament-poker-chip-race = Gettoni da { $chip }, { $gained } in più o in meno: non può essere.

@@ -2,7 +2,7 @@
 
 use rules::{Diverged, DynMatch, Match, Message, Ruleset};
 use serde::{Deserialize, Serialize};
-use tournament::{EntryNo, Format, Plan, State, Tournament};
+use tournament::{EntryNo, Plan, State, Tournament};
 
 use crate::event::Event;
 use crate::walkover::Ends;
@@ -107,13 +107,7 @@ impl OpenTournament {
 
     /// Adds up what was paid in, in cents: the fees of entries, and chips that were bought.
     pub fn paid_in_cents(&self) -> u64 {
-        let fee = u64::from(self.plan().entries.fee_cents);
-        let paid = self.state().entrants.iter().filter(|(_, entrant)| entrant.paid).count();
-        let chips = (0..).zip(&self.state().stages).filter_map(|(index, stage)| match self.plan().format(index)? {
-            Format::Poker(plan) => Some(stage.poker.paid_cents(plan)),
-            _ => None,
-        });
-        chips.fold(fee.saturating_mul(paid as u64), u64::saturating_add)
+        tournament::poker::paid_in_cents(self.plan(), self.state())
     }
 
     /// Gives where it stands.

@@ -125,7 +125,7 @@ fn kind_of([of, own]: [&str; 2], value: &Value, beside: &Value) -> Option<Kind> 
         "points" if value.is_array() => Kind::Halves,
         "points" if value.is_object() && of != "form" => Kind::ListsBySize,
         "each" => Kind::BySize,
-        "first" if value.is_array() => Kind::Numbers,
+        "first" | "prizes" if value.is_array() => Kind::Numbers,
         "list" => Kind::Levels,
         "levels" if value.get("list").or(value.get("rising")).is_some() => Kind::OneOf(levels(value)),
         "clock" => Kind::OneOf(clocks()),

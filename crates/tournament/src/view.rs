@@ -76,7 +76,7 @@ fn stage(plan: &Plan, state: &State, index: u8, stage: &StageState) -> Json {
         "columns_chosen": stage.columns,
         "columns": columns(&ranking),
         "standings": rows(plan, state, index, &ranking),
-        "poker": poker_of(format, stage),
+        "poker": poker_of(plan, state, index, &ranking),
         "race": matches!(format, Some(Format::Race(_))).then_some(&stage.race),
     })
 }
@@ -111,14 +111,16 @@ fn figure(value: &Value) -> Json {
 }
 
 /// Shows the tables of a poker tournament with the step that is due; `null` where no poker is played.
-fn poker_of(format: Option<&Format>, stage: &StageState) -> Json {
-    let Some(Format::Poker(plan)) = format else { return Json::Null };
+fn poker_of(rules: &Plan, all: &State, index: u8, ranking: &Ranking) -> Json {
+    let (Some(Format::Poker(plan)), Some(stage)) = (rules.format(index), all.stage(index)) else { return Json::Null };
     let state = &stage.poker;
     let table = |(number, table): (&TableNo, &poker::PokerTable)| {
         let seats: Vec<_> = table.seats.iter().map(|(seat, entry)| json!({ "seat": seat, "entry": entry })).collect();
         json!({ "table": number, "seats": seats, "button": table.button, "hand": table.hand })
     };
     let chips: Map<_, _> = state.chips.iter().map(|(entry, chips)| (entry.0.to_string(), json!(chips))).collect();
+    let prizes = state.prizes(plan, ranking, poker::paid_in_cents(rules, all));
+    let prize = |prize: &poker::Prize| json!({ "place": prize.place, "entry": prize.entry, "cents": prize.cents });
     json!({
         "tables": state.tables.iter().map(table).collect::<Vec<_>>(),
         "out": state.out,
@@ -128,6 +130,7 @@ fn poker_of(format: Option<&Format>, stage: &StageState) -> Json {
         "total": state.total(plan),
         "paid_cents": state.paid_cents(plan),
         "deal": state.deal.iter().map(|(entry, cents)| json!({ "entry": entry, "cents": cents })).collect::<Vec<_>>(),
+        "prizes": prizes.iter().map(prize).collect::<Vec<_>>(),
         "clock": state.clock,
         "proposal": poker::proposal(plan, state),
     })

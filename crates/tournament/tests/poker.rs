@@ -8,7 +8,7 @@ use rules::kit::clock::Phase;
 use rules::{Match, Message, Notation};
 use support::poker::{at, begun, poker, poker_plan, sizes};
 use support::*;
-use tournament::poker::{PokerPlan, Proposal, Purchase, proposal};
+use tournament::poker::{PokerPlan, Proposal, Purchase, paid_in_cents, proposal};
 use tournament::{EntryNo, Format, Next, TableNo, Tournament, Value, next, ranking};
 
 fn places(m: &Match<Tournament>) -> Vec<(u32, EntryNo)> {
@@ -418,6 +418,67 @@ fn those_at_the_last_table_share_what_was_paid() {
     assert_eq!(refused(&mut m, "deal E1 500 E2 500 E3 500"), ["fee illegal tournament-poker-deal-sum"]);
     say(&mut m, "deal E1 500 E2 300 E3 200");
     assert_eq!(poker(&m).deal.len(), 3);
+}
+
+/// Begins a tournament in which ten euros each and rebuys of five are shared half, three and two tenths.
+fn with_prizes(players: usize) -> Match<Tournament> {
+    let rebuy = Purchase { chips: 1000, fee_cents: 500, until_level: 0, times: 0 };
+    let mut plan = plan(Format::Poker(PokerPlan { rebuy: Some(rebuy), prizes: vec![50, 30, 20], ..poker_plan() }));
+    plan.entries.fee_cents = 1000;
+    let mut m = open(plan);
+    let people: Vec<_> = (1..=players).map(|person| format!("p{person}")).collect();
+    say(&mut m, &format!("enter {}", people.join("; ")));
+    (1..=players).for_each(|entry| say(&mut m, &format!("pay E{entry}")));
+    say(&mut m, "start\ndraw 7");
+    m
+}
+
+/// The prizes as place, entry (0: nobody yet) and cents.
+fn prizes(m: &Match<Tournament>) -> Vec<(Option<u32>, u32, u64)> {
+    let Some(Format::Poker(plan)) = m.rules().format(0) else { panic!("poker") };
+    let all = poker(m).prizes(plan, &ranking(m.rules(), m.state(), 0), paid_in_cents(m.rules(), m.state()));
+    all.iter().map(|prize| (prize.place, prize.entry.map_or(0, |entry| entry.0), prize.cents)).collect()
+}
+
+#[test]
+fn prizes_count_entries_and_purchases_and_go_to_who_comes_to_the_place() {
+    let mut m = with_prizes(4);
+    assert_eq!(prizes(&m), [(Some(1), 0, 2000), (Some(2), 0, 1200), (Some(3), 0, 800)]);
+    say(&mut m, "out T1 2 E4\nrebuy E4 @1700000100000\nrebuy E1 @1700000100000");
+    assert_eq!(prizes(&m), [(Some(1), 0, 2500), (Some(2), 0, 1500), (Some(3), 0, 1000)]);
+    say(&mut m, "out T1 3 E4\nout T1 5 E3");
+    assert_eq!(prizes(&m), [(Some(1), 0, 2500), (Some(2), 0, 1500), (Some(3), 3, 1000)], "the fourth has none");
+    say(&mut m, "out T1 9 E1");
+    assert_eq!(prizes(&m), [(Some(1), 2, 2500), (Some(2), 1, 1500), (Some(3), 3, 1000)]);
+}
+
+#[test]
+fn who_shares_a_place_shares_what_its_places_get() {
+    let mut m = with_prizes(5);
+    say(&mut m, "out T1 2 E4 500 E5 500\nout T1 3 E2 700 E3 700");
+    assert_eq!(prizes(&m), [(Some(1), 1, 2500), (Some(2), 2, 1250), (Some(2), 3, 1250)]);
+}
+
+#[test]
+fn a_deal_shares_what_is_there_for_those_who_play_and_ends_purchases() {
+    let mut m = with_prizes(4);
+    say(&mut m, "out T1 2 E4\nout T1 5 E3");
+    assert_eq!(refused(&mut m, "deal E1 1900 E2 1301"), ["fee illegal tournament-poker-deal-sum"]);
+    say(&mut m, "deal E1 1700 E2 1500");
+    assert_eq!(prizes(&m), [(None, 1, 1700), (None, 2, 1500), (Some(3), 3, 800)]);
+    assert_eq!(refused(&mut m, "rebuy E3 @1700000100000"), ["seats illegal tournament-poker-buy-dealt"]);
+    say(&mut m, "out T1 9 E1");
+    assert_eq!(prizes(&m), [(Some(1), 2, 1500), (Some(2), 1, 1700), (Some(3), 3, 800)], "places are played for");
+}
+
+#[test]
+fn prizes_that_cannot_be_are_named() {
+    let wrong = |prizes: &[u32]| {
+        let plan = plan(Format::Poker(PokerPlan { prizes: prizes.to_vec(), ..poker_plan() }));
+        plan.lint().iter().any(|problem| problem.detail.key == "tournament-poker-lint-prizes")
+    };
+    assert!(wrong(&[60, 50]) && wrong(&[30, 50]) && wrong(&[50, 0]));
+    assert!(!wrong(&[]) && !wrong(&[50, 30, 20]) && !wrong(&[40, 40]));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::finder::found_name;
 use crate::hall::not_a_number;
 use crate::keys::alt;
 use crate::parts::quiet;
-use crate::tournament::poker_map::{SeatMaps, known_ui};
+use crate::tournament::poker_map::{SeatMaps, known_ui, prizes_ui};
 use crate::tournament::poker_more::MoreActs;
 use crate::tournament::poker_moved::{MovedLine, proposal_ui};
 use crate::tournament::poker_out::OutLine;
@@ -74,6 +74,7 @@ impl PokerTab {
             } else {
                 self.tables_ui(ui, cx, &words, (plan, &stage.poker), todo);
             }
+            prizes_ui(ui, cx, &words, (plan, &stage.poker));
             out_ui(ui, cx, &words, &stage.poker);
             follow_focus(ui);
         });

@@ -6,13 +6,13 @@ use egui::{ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use rules::kit::clock::{Clock, Phase};
 use scene::Scene;
 use tournament::poker::{PokerFact, PokerPlan, PokerState};
-use tournament::{EntryNo, Fact, TableNo};
+use tournament::{EntryNo, Fact, Standing, TableNo};
 
 use crate::Cx;
 use crate::hall::carried_ui;
 use crate::parts::quiet;
 use crate::tournament::Command;
-use festival::i18n::tr_args;
+use festival::i18n::{euros, tr_args};
 use festival::speak::blinds;
 use festival::{Words, seat_of_spot};
 use look::theme::{CORNER, FOCUS_RING, space, tokens};
@@ -144,7 +144,7 @@ pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &Po
     }
     let bought: u32 = state.bought.values().map(|bought| bought.rebuys + bought.addons).sum();
     if let Some(cents) = cx.tournament().map(|open| open.paid_in_cents()).filter(|cents| *cents > 0 || bought > 0) {
-        let total = crate::entries::euros(cx.lang, cents);
+        let total = euros(cx.lang, cents);
         let args = [("total", (&total).into()), ("bought", bought.into())];
         ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-paid", &args)));
     }
@@ -154,5 +154,23 @@ pub(super) fn known_ui(ui: &mut Ui, cx: &Cx<'_>, (plan, state): (&PokerPlan, &Po
         let values = blinds(cx.lang, &next);
         let args = [("values", (&values).into())];
         ui.label(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-next", &args)));
+    }
+}
+
+/// Says what each place gets, and who has come to it; nothing where no place has a part of what was paid in.
+pub(super) fn prizes_ui(ui: &mut Ui, cx: &Cx<'_>, words: &Words<'_>, (plan, state): (&PokerPlan, &PokerState)) {
+    let open = words.open;
+    let Some((index, _)) = open.state().now() else { return };
+    let order = tournament::ranking(open.plan(), open.state(), index);
+    let prizes = state.prizes(plan, &order, open.paid_in_cents());
+    let told = prizes.iter().map(|prize| {
+        let place = prize.place.map(|place| format!("{}.", words.standing(Standing::Place(place))));
+        let who = prize.entry.map(|entry| words.entry(entry));
+        [place, who, Some(euros(cx.lang, prize.cents))].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    });
+    let told = told.collect::<Vec<_>>().join(" · ");
+    if !told.is_empty() {
+        let args = [("prizes", (&told).into())];
+        ui.add(egui::Label::new(quiet(ui, &tr_args(cx.lang, "tournament-page-poker-prizes", &args))).wrap());
     }
 }

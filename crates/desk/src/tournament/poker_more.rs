@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use egui::{Key, Label, RichText, ScrollArea, Ui};
-use tournament::poker::{PokerFact, PokerPlan, PokerState};
+use tournament::poker::{PokerFact, PokerPlan, PokerState, parted};
 use tournament::{EntryNo, Fact};
 
 use crate::Cx;
@@ -116,7 +116,7 @@ fn deal_ui(
     mut focus: bool,
 ) -> (Option<PokerFact>, bool) {
     title_ui(ui, cx, "tournament-page-deal-title", "tournament-page-deal-hint");
-    let total = words.open.paid_in_cents();
+    let total = plan.to_share(state, words.open.paid_in_cents());
     if total > 0 {
         ui.horizontal_wrapped(|ui| {
             let equal = secondary_button(ui, &cx.tr("tournament-page-deal-equal"), None).clicked();
@@ -157,16 +157,6 @@ fn deal_ui(
     (read.filter(|_| sum > 0).map(PokerFact::Deal), entered_any)
 }
 
-/// Parts an amount by weights, whole: what is left over goes, a cent each, to the first.
-fn parted(total: u64, weights: &[u64]) -> Vec<u64> {
-    let all: u128 = weights.iter().map(|weight| u128::from(*weight)).sum();
-    let share = |weight: &u64| u64::try_from(u128::from(total) * u128::from(*weight) / all.max(1)).unwrap_or_default();
-    let mut shares: Vec<_> = weights.iter().map(share).collect();
-    let left = total.saturating_sub(shares.iter().sum());
-    shares.iter_mut().zip(0..left).for_each(|(share, _)| *share += 1);
-    shares
-}
-
 /// Draws which chip goes; gives the act, once it can be read, and whether Enter was pressed.
 fn race_ui(
     ui: &mut Ui,
@@ -187,16 +177,4 @@ fn race_ui(
     };
     let chip = chip.trim().parse().ok().filter(|chip| *chip > 0);
     (chip.zip(gained).map(|(chip, gained)| PokerFact::ChipRace { chip, gained }), typed)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::parted;
-
-    #[test]
-    fn an_amount_is_parted_whole() {
-        assert_eq!(parted(10_000, &[1, 1, 1]), [3_334, 3_333, 3_333]);
-        assert_eq!(parted(10_000, &[3_000, 1_000]), [7_500, 2_500]);
-        assert_eq!(parted(0, &[0, 0]), [0, 0]);
-    }
 }

@@ -12,6 +12,7 @@ mod lists;
 mod of_festival;
 mod outcome;
 mod people;
+mod prizes;
 mod register;
 mod scribe;
 mod sheet;

@@ -150,7 +150,13 @@ impl Scribe<'_> {
             cells: self.ranking(stage),
         });
         // What the columns count stands right below the ranking of the last stage.
-        self.meanings().into_iter().chain(before).chain(self.played()).chain(self.followed_matches()).collect()
+        self.meanings()
+            .into_iter()
+            .chain(self.prizes())
+            .chain(before)
+            .chain(self.played())
+            .chain(self.followed_matches())
+            .collect()
     }
 
     /// Says what each column of the rankings counts, in the order in which they stand there.

@@ -10,7 +10,7 @@ use crate::decide::{check_elsewhere, check_entry};
 use crate::fact::Effect;
 use crate::game::Tournament;
 use crate::number::EntryNo;
-use crate::poker::{PokerEffect, PokerPlan, PokerState, figure, propose};
+use crate::poker::{PokerEffect, PokerPlan, PokerState, figure, paid_in_cents, propose};
 
 /// Names a way to buy chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,6 +102,10 @@ pub(super) fn buy(p: &mut Proceeding<Tournament>, plan: &PokerPlan, (entry, way)
     // Whoever withdrew has not gone out, and comes back in no such way.
     let gone = poker.out.iter().any(|gone| gone.entry == entry && !gone.withdrew);
     let seat = if seated { None } else { propose::free_seat(poker, plan) };
+    if !poker.deal.is_empty() {
+        // What they share would grow, and with who comes back there would be one more to share it.
+        p.illegal(Article::Seats, Message::new("tournament-poker-buy-dealt"));
+    }
     if purchase.until_level > 0 && level > purchase.until_level {
         let detail = Message::new("tournament-poker-buy-late").with("level", level);
         p.illegal(Article::Seats, detail.with("until", purchase.until_level));
@@ -129,16 +133,14 @@ pub(super) fn buy(p: &mut Proceeding<Tournament>, plan: &PokerPlan, (entry, way)
     }
 }
 
-/// Notes how those at the last table share the prizes: all of them, and no more than was paid, where anything was.
+/// Notes how those at the last table share the prizes: all of them, and no more than is there for them, where anything was paid.
 pub(super) fn deal(p: &mut Proceeding<Tournament>, plan: &PokerPlan, shares: &[(EntryNo, u64)]) {
     let Some(poker) = p.state().now().map(|(_, stage)| &stage.poker) else { return };
     let mut seated: Vec<EntryNo> = poker.tables.values().flat_map(|table| table.seats.values().copied()).collect();
     let mut named: Vec<EntryNo> = shares.iter().map(|(entry, _)| *entry).collect();
     seated.sort_unstable();
     named.sort_unstable();
-    let fees = u64::from(p.rules().entries.fee_cents);
-    let paid = p.state().entrants.iter().filter(|(_, entrant)| entrant.paid).count();
-    let there = fees.saturating_mul(paid as u64).saturating_add(poker.paid_cents(plan));
+    let there = plan.to_share(poker, paid_in_cents(p.rules(), p.state()));
     let sum = shares.iter().map(|(_, share)| *share).fold(0, u64::saturating_add);
     let tables = poker.tables.len();
     if seated != named {

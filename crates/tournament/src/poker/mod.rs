@@ -12,6 +12,7 @@
 mod act;
 mod buy;
 mod notation;
+mod prizes;
 mod propose;
 mod rank;
 mod seating;
@@ -20,6 +21,7 @@ mod tests;
 
 pub(crate) use act::{decide, seat, seat_late};
 pub(crate) use notation::{parse, write};
+pub use prizes::{Prize, paid_in_cents, parted};
 pub(crate) use propose::free_seats;
 pub use propose::{Proposal, proposal, reasons};
 pub(crate) use rank::ranking;
@@ -61,6 +63,9 @@ pub struct PokerPlan {
     /// How long a player has to decide at a table that is followed act by act, in seconds; 0: as long as it takes.
     #[serde(default)]
     pub shot_s: u32,
+    /// How many percent of what was paid in each place gets, best first; empty: no prizes in money.
+    #[serde(default)]
+    pub prizes: Vec<u32>,
 }
 
 impl PokerPlan {
@@ -75,6 +80,9 @@ impl PokerPlan {
         let empty = |bought: &Option<Purchase>| bought.is_some_and(|bought| bought.chips == 0);
         add(empty(&self.rebuy), "rebuy", "tournament-poker-lint-stack");
         add(empty(&self.addon), "addon", "tournament-poker-lint-stack");
+        let percent = self.prizes.iter().copied().fold(0, u32::saturating_add);
+        let falling = self.prizes.is_sorted_by(|better, worse| better >= worse);
+        add(percent > 100 || !falling || self.prizes.contains(&0), "prizes", "tournament-poker-lint-prizes");
     }
 }
 

@@ -188,6 +188,7 @@ pub fn poker(dice: &mut Dice) -> Plan {
         rebuy: None,
         addon: None,
         shot_s: 0,
+        prizes: Vec::new(),
     });
     plan(dice, vec![stage("poker", format, From::Entries, Form::Winner { draws: false })])
 }

@@ -19,6 +19,7 @@ pub fn poker_plan() -> PokerPlan {
         rebuy: None,
         addon: None,
         shot_s: 0,
+        prizes: Vec::new(),
     }
 }
 

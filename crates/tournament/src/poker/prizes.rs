@@ -1,0 +1,98 @@
+//! Prizes in money: which part of what was paid in goes to which place, and to whom so far.
+
+use crate::number::EntryNo;
+use crate::plan::{Format, Plan};
+use crate::poker::{PokerPlan, PokerState};
+use crate::ranking::Ranking;
+use crate::state::State;
+
+/// Holds one prize of a poker tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prize {
+    /// The place, from 1, equals together; `None` for who has agreed on a share and still plays.
+    pub place: Option<u32>,
+    /// Whose it is; `None` while nobody has come to that place.
+    pub entry: Option<EntryNo>,
+    /// How much, in cents.
+    pub cents: u64,
+}
+
+/// Adds up what was paid in to a tournament, in cents: the fees of entries, and chips that were bought.
+pub fn paid_in_cents(plan: &Plan, state: &State) -> u64 {
+    let fee = u64::from(plan.entries.fee_cents);
+    let paid = state.entrants.iter().filter(|(_, entrant)| entrant.paid).count();
+    let chips = (0..).zip(&state.stages).filter_map(|(index, stage)| match plan.format(index)? {
+        Format::Poker(plan) => Some(stage.poker.paid_cents(plan)),
+        _ => None,
+    });
+    chips.fold(fee.saturating_mul(paid as u64), u64::saturating_add)
+}
+
+/// Parts an amount by weights, whole: what is left over goes, a cent each, to the first.
+pub fn parted(total: u64, weights: &[u64]) -> Vec<u64> {
+    let all: u128 = weights.iter().map(|weight| u128::from(*weight)).sum();
+    let share = |weight: &u64| u64::try_from(u128::from(total) * u128::from(*weight) / all.max(1)).unwrap_or_default();
+    let mut shares: Vec<_> = weights.iter().map(share).collect();
+    let left = total.saturating_sub(shares.iter().sum());
+    shares.iter_mut().zip(0..left).for_each(|(share, _)| *share += 1);
+    shares
+}
+
+impl PokerPlan {
+    /// Says what each place gets of what was paid in, in cents, best first.
+    pub fn amounts(&self, paid_in: u64) -> Vec<u64> {
+        let weights: Vec<u64> = self.prizes.iter().map(|percent| (*percent).into()).collect();
+        let percent = u128::from(weights.iter().sum::<u64>());
+        parted(u64::try_from(u128::from(paid_in) * percent / 100).unwrap_or(paid_in), &weights)
+    }
+
+    /// Says how much those who still play can share between them, in cents: what is meant for the places that nobody has
+    /// come to, or all that was paid in where no place has a part of its own.
+    pub fn to_share(&self, state: &PokerState, paid_in: u64) -> u64 {
+        if self.prizes.is_empty() { paid_in } else { self.amounts(paid_in).iter().take(state.left()).sum() }
+    }
+}
+
+impl PokerState {
+    /// Lists the prizes, best first: who has come to a place has its part, equals share theirs; those who agreed on shares
+    /// have what they agreed on.
+    pub fn prizes(&self, plan: &PokerPlan, ranking: &Ranking, paid_in: u64) -> Vec<Prize> {
+        let amounts = plan.amounts(paid_in);
+        let over = self.left() <= 1;
+        // Whoever plays has no place before all but one are out.
+        let placed = |entry: EntryNo| over || self.out.iter().any(|gone| gone.entry == entry);
+        let place_of = |entry| ranking.rows.iter().find(|row| row.entry == entry).map(|row| row.place);
+        let agreed = self.deal.iter().map(|(entry, cents)| {
+            let place = place_of(*entry).filter(|_| placed(*entry));
+            Prize { place, entry: Some(*entry), cents: *cents }
+        });
+        let mut prizes: Vec<_> = agreed.collect();
+        let mut next = self.deal.len();
+        while next < amounts.len() {
+            let place = u32::try_from(next).unwrap_or(u32::MAX).saturating_add(1);
+            let held = ranking.rows.iter().filter(|row| row.place == place && placed(row.entry));
+            let held: Vec<EntryNo> = held.map(|row| row.entry).collect();
+            let several = held.len().max(1);
+            let sum = amounts.iter().skip(next).take(several).sum();
+            let each = parted(sum, &vec![1; several]).into_iter();
+            let entries = held.iter().copied().map(Some).chain(held.is_empty().then_some(None));
+            prizes.extend(entries.zip(each).map(|(entry, cents)| Prize { place: Some(place), entry, cents }));
+            next += several;
+        }
+        prizes.retain(|prize| prize.cents > 0);
+        prizes.sort_by_key(|prize| prize.place.unwrap_or(0));
+        prizes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parted;
+
+    #[test]
+    fn an_amount_is_parted_whole() {
+        assert_eq!(parted(10_000, &[1, 1, 1]), [3_334, 3_333, 3_333]);
+        assert_eq!(parted(10_000, &[3_000, 1_000]), [7_500, 2_500]);
+        assert_eq!(parted(0, &[0, 0]), [0, 0]);
+    }
+}
