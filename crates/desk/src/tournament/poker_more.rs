@@ -92,10 +92,10 @@ impl MoreActs {
         });
         let closes = response.should_close();
         let (fact, cancel) = response.inner;
-        if fact.is_some() || cancel || closes {
-            if let (Some(Asked::Deal(shares)), true) = (self.asked.take(), fact.is_some()) {
-                self.shares = shares.into_iter().collect();
-            }
+        if (fact.is_some() || cancel || closes)
+            && let (Some(Asked::Deal(shares)), true) = (self.asked.take(), fact.is_some())
+        {
+            self.shares = shares.into_iter().collect();
         }
         todo.extend(fact.map(|fact| Command::Propose(Fact::Poker(fact))));
     }
