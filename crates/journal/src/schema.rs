@@ -93,6 +93,8 @@ pub(crate) fn make_durable(conn: &Connection) -> std::result::Result<(), Trouble
     conn.pragma_update(None, "synchronous", "FULL")?;
     // Not by SQLite on its own: the file is held against what it was when this desk last brought its log home.
     conn.pragma_update_and_check(None, "wal_autocheckpoint", 0, |row| row.get::<_, i64>(0))?;
+    // A log that has gone home is cut when it begins anew: its length says how much of it has not.
+    conn.pragma_update_and_check(None, "journal_size_limit", 0, |row| row.get::<_, i64>(0))?;
     conn.pragma_update(None, "foreign_keys", true)?;
     // What is erased must not linger in freed pages.
     conn.pragma_update_and_check(None, "secure_delete", true, |row| row.get::<_, i64>(0))?;

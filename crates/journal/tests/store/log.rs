@@ -366,6 +366,21 @@ fn a_tidy_journal_has_an_empty_log_as_soon_as_nobody_reads() {
     assert_eq!(journal.verify().unwrap().head.records, 3);
 }
 
+/// Otherwise each record after a long log would bring home what has gone home long since.
+#[test]
+fn a_long_log_goes_home_once_and_is_short_again() {
+    let (_folder, path) = place();
+    let mut journal = Journal::create(&path).unwrap();
+    let length = || fs::metadata(beside(&path, "-wal")).unwrap().len();
+    let mut records = 0;
+    while length() <= 32 << 20 {
+        records = add(&mut journal, "event", &"x".repeat(1 << 20));
+    }
+    add(&mut journal, "event", "a");
+    assert!(length() < 1 << 20, "the log still has {} bytes", length());
+    assert_eq!(journal.verify().unwrap().head.records, records + 1);
+}
+
 #[cfg(unix)]
 #[test]
 fn what_a_journal_writes_its_owner_alone_may_read() {
