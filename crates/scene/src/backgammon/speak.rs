@@ -1,7 +1,7 @@
 //! What the speaker reads out.
 
-use rules::Message;
 use rules::games::backgammon::{Article, BAR, Backgammon, Effect, Play, Value};
+use rules::{Message, Seat};
 
 use crate::View;
 use crate::backgammon::plaques::played;
@@ -91,10 +91,13 @@ fn with_ways(line: Message, play: &Play) -> Message {
 /// Says what came of it: the match, the game, or else checkers that were hit.
 fn result(view: View<'_, Backgammon>) -> Option<Message> {
     let effects = || view.last.iter().map(|step| &step.effect);
-    let [first, second] = view.state.score;
-    let scored = |line: Message| line.with("first", first).with("second", second);
+    // Whoever is named has the first figure.
+    let scored = |line: Message, of: Seat| {
+        let [own, other] = [of, of.opponent()].map(|player| view.state.score[player.index()]);
+        line.with("first", own).with("second", other)
+    };
     let won = effects().find_map(|effect| match *effect {
-        Effect::Won { player } => Some(scored(about("speak-backgammon-match", view.game, player))),
+        Effect::Won { player } => Some(scored(about("speak-backgammon-match", view.game, player), player)),
         _ => None,
     });
     let crawford = effects().any(|effect| matches!(effect, Effect::CrawfordBegun));
@@ -103,7 +106,7 @@ fn result(view: View<'_, Backgammon>) -> Option<Message> {
             Effect::GameWon { player, value, points } => {
                 let line =
                     about("speak-backgammon-game", view.game, player).with("value", word(value)).with("points", points);
-                Some(scored(line).with("crawford", if crawford { "yes" } else { "no" }))
+                Some(scored(line, player).with("crawford", if crawford { "yes" } else { "no" }))
             }
             _ => None,
         })
