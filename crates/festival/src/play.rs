@@ -426,7 +426,7 @@ impl Event {
     }
 
     /// Gives until when whoever is asked at a poker table that is followed has to decide, in milliseconds since 1970 UTC: so long
-    /// after the last act as the plan says. `None` where nobody is asked, no such time is set, or the clock of the blinds is held.
+    /// after the last act that moved the hand on as the plan says. `None` where nobody is asked, no such time is set, or the clock of the blinds is held.
     pub fn decide_by(&self, open: &OpenMatch) -> Option<i64> {
         let at = open.at.as_ref()?;
         // Most plans set none: nothing is worked out for them.
@@ -439,9 +439,9 @@ impl Event {
         let game = open.game.as_dyn();
         let mut prompts = game.prompts().into_iter();
         let asked = game.outcome().is_none() && prompts.any(|prompt| prompt.seat.is_some() && !prompt.optional);
-        let last = if asked { game.entry(game.last())? } else { return None };
+        let moved_ms = open.game.moved_on_ms().filter(|_| asked)?;
         // While the clock was held nobody's time ran.
-        let from_ms = last.signature.time_ms.max(clock.map_or(0, Clock::last_ms));
+        let from_ms = moved_ms.max(clock.map_or(0, Clock::last_ms));
         Some(from_ms.saturating_add(i64::from(plan.shot_s) * 1000))
     }
 

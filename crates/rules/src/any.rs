@@ -18,7 +18,7 @@ use crate::erased::{
 use crate::game::{Game, Notation, Outcome};
 use crate::interchange::{Imported, Listed};
 use crate::kit::racks::Rack;
-use crate::matches::{Match, Need};
+use crate::matches::{Match, Need, Recorded};
 use crate::proceeding::{Gravity, Violation};
 use crate::ruleset::{ArticleText, Bilingual, Ruleset, RulesetProblem, game_of};
 use crate::tabled::{self, Departure, Sitter, Tabled, Terms};
@@ -312,6 +312,16 @@ macro_rules! games {
             /// Says how many hands were dealt, and whose turn it is to deal; `None` where nothing is dealt.
             pub fn dealt(&self) -> Option<(u32, Seat)> {
                 match self { $(Self::$variant(m) => <$game as Tabled>::dealt(m.state()),)* }
+            }
+
+            /// Gives when the latest act was entered that moved the match on, in milliseconds since 1970 UTC; `None` before the first.
+            pub fn moved_on_ms(&self) -> Option<i64> {
+                match self {
+                    $(Self::$variant(m) => {
+                        let moves = |entry: &&Recorded<$game>| entry.steps.iter().any(|step| <$game as Tabled>::moves_on(&step.effect));
+                        m.entries().iter().rev().find(moves).map(|entry| entry.signature.time_ms)
+                    })*
+                }
             }
 
             /// Gives the chips of each seat where they go back to the tournament, and all of them are counted now.

@@ -77,6 +77,11 @@ pub trait Tabled: Notation {
         false
     }
 
+    /// Tells whether an effect moves the match on; what is only noted beside it does not, and gives nobody more time.
+    fn moves_on(_: &Self::Effect) -> bool {
+        true
+    }
+
     /// Gives the options that lay what was announced over the rules.
     fn options(_: &Terms) -> Value {
         Value::Null

@@ -311,6 +311,25 @@ mod tests {
         assert_eq!(counted.values().sum::<u64>(), 4000, "both agree on what is in play");
     }
 
+    /// A hand that the referee notes unseen gives nobody more time to decide.
+    #[test]
+    fn the_time_to_decide_runs_from_the_last_act_that_moved_the_hand_on() {
+        let source = tournament_source("torneo-holdem").unwrap();
+        let source = source.replace("hand_for_hand: false,", "hand_for_hand: false, shot_s: 30,");
+        let mut fair = Fair::new(3);
+        let id = fair.open_plan(source, TournamentInfo::default());
+        fair.enter(&id, 1, 3);
+        fair.say(&id, "start\ndraw 3");
+        fair.follow(&id, TableNo(1));
+        let mut by = Vec::new();
+        for (text, time_ms) in [("deal button p1", 1_000), ("p1 AsKs", 9_000), ("c", 20_000)] {
+            let game = fair.event.matches[0].game.as_dyn_mut();
+            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(time_ms)).unwrap();
+            by.push(fair.event.decide_by(&fair.event.matches[0]));
+        }
+        assert_eq!(by, [Some(31_000), Some(31_000), Some(50_000)]);
+    }
+
     #[test]
     fn chips_with_which_all_begin_are_no_news() {
         let mut fair = Fair::new(9);

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value as Json, json};
 
 use crate::games::poker::tell::with_ante;
-use crate::games::poker::{Ante, Article, Chair, Fact, Out, Poker, State};
+use crate::games::poker::{Ante, Article, Chair, Effect, Fact, Out, Poker, State};
 use crate::kit::Seat;
 use crate::{Departure, Message, Sitter, Tabled, Terms};
 
@@ -15,6 +15,10 @@ impl Tabled for Poker {
     fn seat_of(sitter: &Sitter) -> Option<Chair> {
         let stack = u32::try_from(sitter.chips?).ok()?;
         Some(Chair { name: sitter.name.clone(), stack })
+    }
+
+    fn moves_on(effect: &Effect) -> bool {
+        !matches!(effect, Effect::HoleSeen { .. } | Effect::HoleTaken { .. })
     }
 
     fn options(terms: &Terms) -> Json {
