@@ -118,7 +118,7 @@ impl Saver {
 
     fn typed_ui(&mut self, ui: &Ui, live: &Live, lang: Lang) -> Option<PathBuf> {
         let (typed, (writing, _)) = (self.typed.as_mut()?, self.waiting.as_ref()?);
-        let response = dialog(ui, "desk-place", |ui| typed.ui(ui, live, lang, &writing.title));
+        let response = dialog(ui, "desk-place", |ui| typed.ui(ui, live, lang, writing));
         let closed = response.should_close();
         let (place, done) = response.inner;
         if done || closed {
@@ -134,9 +134,9 @@ impl Typed {
     }
 
     /// Draws the dialog; gives the place once it is confirmed, and whether it is given up.
-    fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, title: &str) -> (Option<PathBuf>, bool) {
+    fn ui(&mut self, ui: &mut Ui, live: &Live, lang: Lang, writing: &Writing) -> (Option<PathBuf>, bool) {
         dialog_width(ui, WIDTH);
-        ui.label(RichText::new(title).font(display(size::TITLE)));
+        ui.label(RichText::new(&writing.title).font(display(size::TITLE)));
         ui.add(Label::new(quiet(ui, &tr(lang, "place-no-dialog"))).wrap());
         let path = field(ui, &tr(lang, "place-path"), &mut self.path, WIDTH - space(4));
         if let Some(from) = self.focus.take() {
@@ -148,7 +148,7 @@ impl Typed {
         }
         // A name without a folder means the folder of the event.
         let beside = live.path.parent().unwrap_or_else(|| Path::new(""));
-        let place = beside.join(self.path.trim());
+        let place = ended(beside.join(self.path.trim()), &writing.name);
         let ready = !self.path.trim().is_empty();
         if let Some(wrong) = &self.wrong {
             ui.add(Label::new(RichText::new(wrong).color(tokens(ui).refused)).wrap());
@@ -172,6 +172,18 @@ impl Typed {
         }
         (None, cancel)
     }
+}
+
+/// Gives a place the ending of the name that was proposed, where another was typed, or none: what is in the file is of that kind.
+fn ended(place: PathBuf, proposed: &str) -> PathBuf {
+    let Some(ending) = Path::new(proposed).extension() else { return place };
+    if place.file_name().is_none() || place.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending)) {
+        return place;
+    }
+    let mut name = place.into_os_string();
+    name.push(".");
+    name.push(ending);
+    name.into()
 }
 
 /// Says why nothing can be written at a place, and what to do.
@@ -235,6 +247,16 @@ mod tests {
     use crate::speaker::tests::{Hall, busy};
     use crate::tournament::tests::Hall as Table;
     use festival::tournament_source;
+
+    /// A page that is called a PDF, or the other way round, opens in no program.
+    #[test]
+    fn what_is_written_has_the_ending_of_what_it_is() {
+        let named = |typed: &str, proposed: &str| ended(PathBuf::from(typed), proposed).display().to_string();
+        assert_eq!(named("a/sabato", "festa.verbale.pdf"), "a/sabato.pdf");
+        assert_eq!(named("sabato.html", "festa.verbale.pdf"), "sabato.html.pdf");
+        assert_eq!(named("sabato.PDF", "festa.verbale.pdf"), "sabato.PDF");
+        assert_eq!(named("v1.2", "festa.csv"), "v1.2.csv");
+    }
 
     #[test]
     fn a_title_without_letters_still_names_a_file() {
