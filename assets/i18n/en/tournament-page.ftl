@@ -180,6 +180,7 @@ tournament-page-deal-hint = How much goes to each who still plays, in euros: tog
 tournament-page-deal-equal = In equal parts
 tournament-page-deal-chips = By chips
 tournament-page-deal-sum = Shared: { $sum } of { $total }
+tournament-page-deal-uncounted = The chips that were counted come to { $counted } of { $total }: to share by chips count them first.
 tournament-page-deal-unread = An amount can't be read: write for example 12.50
 tournament-page-chip-race = Small chips off…
 tournament-page-chip-race-title = Small chips taken out of play

@@ -180,6 +180,7 @@ tournament-page-deal-hint = Quanto va a ognuno di quelli che giocano ancora, in 
 tournament-page-deal-equal = In parti uguali
 tournament-page-deal-chips = Secondo i gettoni
 tournament-page-deal-sum = Diviso: { $sum } di { $total }
+tournament-page-deal-uncounted = I gettoni contati fanno { $counted } su { $total }: per dividere secondo i gettoni si contano prima.
 tournament-page-deal-unread = Un importo non si legge: scrivere per esempio 12,50
 tournament-page-chip-race = Gettoni piccoli via…
 tournament-page-chip-race-title = Gettoni piccoli tolti dal gioco

@@ -121,7 +121,7 @@ fn deal_ui(
         ui.horizontal_wrapped(|ui| {
             let equal = secondary_button(ui, &cx.tr("tournament-page-deal-equal"), None).clicked();
             let chips = |entry: &EntryNo| state.chips_of(plan, *entry);
-            let by_chips = secondary_button(ui, &cx.tr("tournament-page-deal-chips"), None).clicked();
+            let by_chips = by_chips_ui(ui, cx, plan, state);
             if equal || by_chips {
                 let weights: Vec<_> = shares.iter().map(|(entry, _)| if equal { 1 } else { chips(entry) }).collect();
                 for ((_, share), cents) in shares.iter_mut().zip(parted(total, &weights)) {
@@ -155,6 +155,19 @@ fn deal_ui(
     let right = read.is_some() && (total == 0 || sum == total);
     status_chip(ui, if right { Status::Quiet } else { Status::Warning }, &told);
     (read.filter(|_| sum > 0).map(PokerFact::Deal), entered_any)
+}
+
+/// Offers to share by chips, where all of them were counted: whoever has others than those that are known would get a wrong share.
+fn by_chips_ui(ui: &mut Ui, cx: &Cx<'_>, plan: &PokerPlan, state: &PokerState) -> bool {
+    let (counted, total) = (state.counted(), state.total(plan));
+    let button = |ui: &mut Ui| secondary_button(ui, &cx.tr("tournament-page-deal-chips"), None).clicked();
+    let clicked = ui.add_enabled_ui(counted == total, button).inner;
+    if counted != total {
+        let [counted, total] = [counted, total].map(|chips| i64::try_from(chips).unwrap_or(i64::MAX));
+        let args = [("counted", counted.into()), ("total", total.into())];
+        ui.add(Label::new(quiet(ui, &tr_args(cx.lang, "tournament-page-deal-uncounted", &args))).wrap());
+    }
+    clicked
 }
 
 /// Draws which chip goes; gives the act, once it can be read, and whether Enter was pressed.

@@ -345,6 +345,12 @@ impl PokerState {
         self.chips.get(&entry).copied().unwrap_or(plan.stack.saturating_add(bought))
     }
 
+    /// Adds up the chips of those who play, as last counted; of whoever was not counted there are none.
+    pub fn counted(&self) -> u64 {
+        let seated = self.tables.values().flat_map(|table| table.seats.values());
+        seated.filter_map(|entry| self.chips.get(entry)).fold(0, |sum, chips| sum.saturating_add(*chips))
+    }
+
     /// Gives how many chips those who play have in the mean, rounded to the nearest one; `None` once nobody does.
     pub fn average(&self, plan: &PokerPlan) -> Option<u64> {
         let left = u64::try_from(self.left()).ok()?;

@@ -218,6 +218,27 @@ fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
     assert_eq!(deal.iter().map(|(_, share)| *share).collect::<Vec<_>>(), [1_000; 3]);
 }
 
+/// Chips that nobody counted would be shared as if they were those of the start.
+#[test]
+fn prizes_are_shared_by_chips_once_all_of_them_are_counted() {
+    let plan = ruleset("torneo-holdem", |plan: &mut Plan| plan.entries.fee_cents = 1_000);
+    let mut hall = Hall::new(plan, &["Ada", "Bruno", "Carla"].map(str::to_owned));
+    hall.say("start");
+    hall.say("draw 7");
+    hall.say("stack E1 1500 E2 600");
+    hall.press_with(Modifiers::ALT, Key::D);
+    assert!(hall.shows("I gettoni contati fanno "), "not all are counted");
+    hall.press(&[Key::Escape]);
+    hall.say("stack E1 1500 E2 600 E3 900");
+    hall.press_with(Modifiers::ALT, Key::D);
+    assert!(!hall.shows("I gettoni contati fanno "));
+    hall.click("Secondo i gettoni");
+    hall.press(&[Key::Enter, Key::Enter]);
+    let mut deal = hall.game().state().stages[0].poker.deal.clone();
+    deal.sort_unstable();
+    assert_eq!(deal.iter().map(|(_, share)| *share).collect::<Vec<_>>(), [1_500, 600, 900]);
+}
+
 #[test]
 fn small_chips_are_raced_off_by_a_dialog_that_has_the_keyboard() {
     let mut hall = two_tables();
