@@ -1,4 +1,4 @@
-//! Pairing a Swiss round of 1,000 players; standings after a result and replay of a tournament of 10,000 entries.
+//! Pairing a Swiss round of 1,000 players; drawing a bracket of 5,000; standings after a result and replay of a tournament of 10,000 entries.
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_types,
@@ -16,7 +16,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use rules::{Entry, Match, Signature};
 use support::{open, plan, started};
 use tournament::sheet::Sheet;
-use tournament::{Fact, Format, Penalised, Split, TableNo, TableSize, Tie, Tournament, ranking};
+use tournament::{Fact, Format, Penalised, Split, TableNo, TableSize, Third, Tie, Tournament, ranking};
 
 const PLAYERS: usize = 1_000;
 const ENTRIES: usize = 10_000;
@@ -64,6 +64,25 @@ fn swiss(c: &mut Criterion) {
         play(&mut m);
     }
     println!("swiss: the slowest of 20 rounds took {slowest:?}");
+}
+
+/// Draws a bracket of 5,000, alone and with ten groups of 500 that are to meet as late as can be.
+fn bracket(c: &mut Criterion) {
+    let format = Format::Knockout { most: 8_192, third: Third::Shared, no_rematch: false };
+    for groups in [0, 10] {
+        let mut m = open(plan(format.clone()));
+        let people: Vec<_> = (1..=5_000).map(|person| format!("p{person}")).collect();
+        support::say(&mut m, &format!("enter {}", people.join("; ")));
+        for group in 0..groups {
+            let members: Vec<_> =
+                (1..=5_000).filter(|entry| entry % groups == group).map(|entry| format!("E{entry}")).collect();
+            support::say(&mut m, &format!("apart {}", members.join(" ")));
+        }
+        support::say(&mut m, "start");
+        c.bench_function(&format!("knockout: draw 5,000 with {groups} groups apart"), |b| {
+            b.iter(|| black_box(m.preview(&Entry::fact(draw(7)), Signature::script(0).roles).unwrap()));
+        });
+    }
 }
 
 /// Makes a tournament of 10,000 entries at 834 tables, half of them played.
@@ -131,6 +150,6 @@ fn replay(c: &mut Criterion) {
 criterion_group! {
     name = tournaments;
     config = Criterion::default().sample_size(10).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2));
-    targets = swiss, standings, replay
+    targets = swiss, bracket, standings, replay
 }
 criterion_main!(tournaments);
