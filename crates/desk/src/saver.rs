@@ -175,9 +175,14 @@ impl Typed {
 }
 
 /// Gives a place the ending of the name that was proposed, where another was typed, or none: what is in the file is of that kind.
+/// A place where nothing can be written is refused as it was typed.
 fn ended(place: PathBuf, proposed: &str) -> PathBuf {
     let Some(ending) = Path::new(proposed).extension() else { return place };
-    if place.file_name().is_none() || place.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending)) {
+    if place.is_dir()
+        || journal::belongs_to_event(&place)
+        || place.file_name().is_none()
+        || place.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
+    {
         return place;
     }
     let mut name = place.into_os_string();
