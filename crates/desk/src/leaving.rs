@@ -3,7 +3,7 @@
 
 use egui::{Context, Key, Label, Modifiers, RichText, Ui, ViewportCommand};
 
-use super::page::Pages;
+use super::pages::Pages;
 use super::{AppCommand, Desk, Live};
 use crate::parts::{dialog, dialog_width};
 use festival::errors::tell;

@@ -6,6 +6,8 @@
 mod access;
 mod bar;
 mod boards;
+mod brought;
+mod clocks;
 mod cx;
 mod decision;
 mod entries;
@@ -14,6 +16,7 @@ mod first_frame;
 #[cfg(test)]
 #[cfg(debug_assertions)]
 mod fits;
+mod followed;
 mod game;
 mod hall;
 mod help;
@@ -30,6 +33,7 @@ mod on_screen;
 mod opener;
 mod opening;
 mod page;
+mod pages;
 mod parts;
 #[cfg(test)]
 #[cfg(debug_assertions)]
@@ -87,7 +91,7 @@ pub struct Desk {
     /// The big-screen boards as windows of their own.
     pub boards: BoardWindows,
     welcome: welcome::WelcomePage,
-    pages: page::Pages,
+    pages: pages::Pages,
     /// The questions about clocks that ran while nobody was there, the first to be answered first: each begins at the
     /// hour to which the one before it brings the clocks.
     gaps: VecDeque<hall::Gap>,
@@ -136,7 +140,7 @@ impl Desk {
             boards: BoardWindows::default(),
             choosing: false,
             welcome: welcome::WelcomePage::default(),
-            pages: page::Pages::default(),
+            pages: pages::Pages::default(),
             gaps: VecDeque::new(),
             access: None,
             here: None,

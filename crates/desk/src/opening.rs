@@ -7,7 +7,7 @@ use journal::Standing;
 
 use super::decision::Decision;
 use super::odds::Odds;
-use super::page::first_page;
+use super::pages::first_page;
 use super::said::Said;
 use super::{Desk, Live, Tone, hall};
 use festival::errors::tell;

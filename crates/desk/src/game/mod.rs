@@ -34,11 +34,11 @@ use scene::AnyShown;
 use tournament::sheet::Sheet;
 use tournament::{Fact, TableNo};
 
+use crate::followed::{follow, to_write};
 use crate::hall::Acts;
 use crate::office::approves_ui;
 use crate::page::{Begun, Unrecorded};
 use crate::recording::{Amending, Answer};
-use crate::tournament::follow;
 use crate::{AppCommand, Cx, Live, Page, Tone, keys};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
@@ -57,7 +57,6 @@ use preview::Preview;
 use ways::Ways;
 
 pub(crate) use preview::said_if_not;
-pub(crate) use side::{slip_differs, to_write};
 pub(crate) use words::reason_words;
 
 /// Widths of the outer columns, in points.

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use egui::{Key, Label, RichText, Ui};
 use rules::kit::clock::{Clock, ClockAct, ClockPlan};
 use rules::{AnyMatch, Depth, DynMatch, Entry, Seat, Seq};
-use tournament::sheet::Sheet;
-use tournament::{Fact, Table, TableNo, TableResult};
+use tournament::{Fact, TableNo, TableResult};
 
 use crate::Cx;
+use crate::clocks;
+use crate::followed::{slip_differs, table_of};
 use crate::game::judge::decisions_ui;
 use crate::game::{Announced, Command};
 use crate::keys::alt_button;
 use crate::office::fact_approves_ui;
 use crate::parts::quiet;
-use crate::tournament::{clock_acts_ui, time};
 use festival::clock::now_ms;
 use festival::event::OpenMatch;
 use festival::i18n::{tr_args, tr_message};
@@ -29,12 +29,6 @@ use minutes::{act_words, typed_words};
 /// Tells who is asked next.
 pub(super) fn asked(game: &dyn DynMatch) -> Option<Seat> {
     game.prompts().into_iter().find(|prompt| !prompt.optional).and_then(|prompt| prompt.seat)
-}
-
-/// Finds the table at which a match is played, with its tournament.
-fn table_of<'c>(cx: &'c Cx<'_>, at: &AtTable) -> Option<(&'c OpenTournament, &'c Table)> {
-    let open = cx.live.event.festival.find(&at.tournament)?;
-    Some((open, open.state().table(at.table)?))
 }
 
 /// Says which match it is.
@@ -241,30 +235,6 @@ fn over_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) 
     }
 }
 
-/// Gives the slip that a match comes to, once it is over and while none is written.
-pub(crate) fn to_write(cx: &Cx<'_>, open: &OpenMatch) -> Option<Sheet> {
-    let (tournament, table) = table_of(cx, open.at.as_ref()?)?;
-    open.slip(tournament).filter(|_| table.result.is_none())
-}
-
-/// Says where the slip of a match's table holds a result that the match does not, or not any more.
-pub(crate) fn slip_differs(cx: &Cx<'_>, open: &OpenMatch) -> Option<String> {
-    let at = open.at.as_ref()?;
-    let (tournament, table) = table_of(cx, at)?;
-    let words = cx.words(tournament);
-    let there = table.result.as_ref()?;
-    let result = result_words(&words, at.table, table);
-    if open.game.as_dyn().outcome().is_none() {
-        return Some(tr_args(cx.lang, "game-slip-before-end", &[("result", (&result).into())]));
-    }
-    let sheet = open.slip(tournament)?;
-    if matches!(there, TableResult::Played { sheet: there, .. } if there.as_played() == sheet) {
-        return None;
-    }
-    let written = sheet_words(&words, &table.entries(), &sheet);
-    Some(tr_args(cx.lang, "game-slip-differs", &[("result", (&result).into()), ("sheet", (&written).into())]))
-}
-
 /// Says where the slip holds another result, and offers to correct it.
 fn differs_ui(ui: &mut Ui, cx: &Cx<'_>, open: &OpenMatch, todo: &mut Vec<Command>) {
     let Some(words) = slip_differs(cx, open) else { return };
@@ -312,7 +282,7 @@ impl TableClock {
             Some((cx.live.event.blinds_at(&at.tournament, at.table)?.clone(), Vec::new()))
         };
         if let Some((clock, names)) = own.or_else(blinds) {
-            time::across_ui(ui, cx, &clock, (&names, &seated(cx, open)), now_ms());
+            clocks::across_ui(ui, cx, &clock, (&names, &seated(cx, open)), now_ms());
         }
         decide_ui(ui, cx, open);
     }
@@ -329,12 +299,12 @@ impl TableClock {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
-            time::struck_ui(ui, cx, &clock, now);
+            clocks::struck_ui(ui, cx, &clock, now);
             let plays = table.ready() && !over;
             if plays && lacks_hour(&clock) {
                 hour_ui(ui, cx, todo);
             } else if free && (plays || clock.is_on()) {
-                let act = clock_acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
+                let act = clocks::acts_ui(ui, cx, &clock, &names, mover(cx, open), &mut self.adjust, now);
                 todo.extend(act.map(Command::Clock));
             }
             self.flags_ui(ui, cx, open, &clock, &names, todo);

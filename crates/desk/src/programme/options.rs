@@ -3,18 +3,18 @@
 use std::collections::BTreeMap;
 
 use egui::{Align2, ComboBox, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
-use rules::{Ruleset, field_mut};
+use rules::field_mut;
 use serde_json::Value;
-use tournament::options::{Choosable, Kind, options, with_rules};
-use tournament::{Plan, Tournament};
+use tournament::Plan;
+use tournament::options::{Choosable, Kind, options};
 
 use crate::access::name_ui;
+use crate::brought::ruleset_with;
 use crate::parts::{dialog, dialog_width, keep_list_above, quiet};
 use crate::{Cx, ORGANISERS, Tone};
-use festival::OpenTournament;
 use festival::event::EventRecord;
-use festival::i18n::{capital, tr_args};
-use festival::options::{choice_name, differences, option_name, option_words, part_name, problem_words, read, shown};
+use festival::i18n::tr_args;
+use festival::options::{choice_name, differences, option_name, option_words, part_name, read, shown};
 use look::theme::{display, scroll_bars, size, space};
 use look::widgets::{Status, listed, primary_button, scroll_ui, secondary_button, section_title, status_chip};
 
@@ -232,22 +232,6 @@ impl OptionsDialog {
                 tr_args(cx.lang, "option-wrong", &[("name", (&name).into())])
             })
             .collect()
-    }
-}
-
-/// Gives the text of a tournament's ruleset with other rules, once all that is recorded holds by it.
-///
-/// # Errors
-/// What speaks against it, in words.
-pub(crate) fn ruleset_with(cx: &Cx<'_>, open: &OpenTournament, plan: Plan) -> Result<String, Vec<String>> {
-    let words = |problems: Vec<rules::RulesetProblem>| -> Vec<String> {
-        problems.iter().map(|problem| capital(&problem_words(cx.lang, problem))).collect()
-    };
-    let text = with_rules(open.game.ruleset(), plan).map_err(words)?;
-    let ruleset = Ruleset::parse::<Tournament>(&text).map_err(words)?;
-    match open.by_rules(ruleset) {
-        Ok(_) => Ok(text),
-        Err(message) => Err(vec![cx.words(open).tell(&message)]),
     }
 }
 

@@ -14,9 +14,9 @@ use scene::risiko::{drawing, place_spot};
 use serde_json::{Map, Value, json};
 
 use crate::Cx;
+use crate::brought::{Command, Files, take};
 use crate::keys::take_presses;
 use crate::parts::{problem_line, quiet};
-use crate::programme::board::{Command, Files, take};
 use crate::setup::reader::Reader;
 use festival::OpenTournament;
 use festival::event::game_source;

@@ -15,8 +15,8 @@ use scene::Scene;
 use scene::samurai::{drawing, place_of, place_spot};
 use tournament::Plan;
 
+use crate::brought::{Command, Files, take};
 use crate::keys::{take_presses, undo_or_redo};
-use crate::programme::board::{Command, Files, take};
 use crate::{Cx, Live};
 use draft::{Brush, Draft};
 use festival::OpenTournament;

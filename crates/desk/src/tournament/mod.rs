@@ -21,7 +21,6 @@ mod standings;
 mod stop;
 #[cfg(test)]
 pub(super) mod tests;
-pub(super) mod time;
 mod time_all;
 mod todo;
 mod twice;
@@ -35,7 +34,7 @@ use tournament::{EntryNo, Table, TableNo};
 
 use crate::access::Waits;
 use crate::finder::Finder;
-use crate::game::to_write;
+use crate::followed::to_write;
 use crate::hall::Acts;
 use crate::keys::{alt, undo_or_redo};
 use crate::page::{Begun, Unrecorded};
@@ -45,10 +44,7 @@ use festival::{Course, OpenTournament, Words, result_words, won_words};
 use look::theme::{icon, size, space, text, tokens};
 use look::widgets::{empty_state, note_key, with_room};
 use todo::Command;
-pub(crate) use todo::follow;
 use view::{Kind, View};
-
-pub(super) use panel::clock_acts_ui;
 
 /// The parts of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! One table: who plays, the clock, the slip, penalties and rulings.
 
-mod clock;
 mod earlier;
+mod fines;
 mod typing;
 
 use egui::{Key, Modifiers, RichText, ScrollArea, Ui};
@@ -10,7 +10,8 @@ use rules::{Depth, Entry, Seq};
 use tournament::{EntryNo, Fact, Penalised, Slot, Table, TableNo, TableResult};
 
 use crate::Cx;
-use crate::game::{slip_differs, to_write};
+use crate::clocks;
+use crate::followed::{slip_differs, to_write};
 use crate::hall::{Asked, columns_ui, entry_words};
 use crate::help::take_question;
 use crate::keys::{alt, alt_button};
@@ -19,16 +20,15 @@ use crate::tournament::hour::Hour;
 use crate::tournament::lines::{Lines, correction, seated};
 use crate::tournament::preview::Preview;
 use crate::tournament::view::{View, last_named};
-use crate::tournament::{At, Command, Tab, time};
+use crate::tournament::{At, Command, Tab};
 use festival::clock::now_ms;
 use festival::i18n::{Lang, capital, tr_args, tr_known, tr_message};
 use festival::{Begin, OpenTournament, Start, Words, hollywood_words, result_words, round_title, sheet_words};
 use look::theme::{bold, display, icon, size, space, text, tokens};
 use look::widgets::{Status, card, empty_state, follow_focus, secondary_button, section_title, status_chip};
 
-pub(crate) use clock::acts_ui as clock_acts_ui;
-use clock::fines_ui;
 use earlier::earlier_ui;
+use fines::fines_ui;
 
 /// Width of the column beside the slip, in points.
 const SIDE: f32 = space(136);
@@ -273,13 +273,13 @@ impl Panel {
             ui.set_width(ui.available_width());
             section_title(ui, &cx.tr("tournament-page-clock"));
             if !over {
-                time::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
+                clocks::large_ui(ui, cx, &clock, &names, now, self.hour.is_told(at));
             }
             let mut act = None;
             if table.ready() || clock.is_on() {
                 let starter = words.open.plan().starter(words.open.state(), number);
                 let first = starter.and_then(|starter| table.slot_of(starter));
-                act = clock_acts_ui(ui, cx, &clock, &names, first, &mut self.adjust, now);
+                act = clocks::acts_ui(ui, cx, &clock, &names, first, &mut self.adjust, now);
                 act = self.hour.ui(ui, at, &clock, now).or(act);
             }
             if let Some(act) = act {

@@ -9,17 +9,18 @@ use tournament::poker::{PokerFact, PokerPlan, PokerState, PokerTable, proposal};
 use tournament::{EntryNo, Fact, Format, TableNo};
 
 use crate::Cx;
+use crate::clocks;
 use crate::finder::found_name;
 use crate::hall::not_a_number;
 use crate::keys::alt;
 use crate::parts::quiet;
+use crate::tournament::Command;
 use crate::tournament::poker_map::{SeatMaps, known_ui, prizes_ui};
 use crate::tournament::poker_more::MoreActs;
 use crate::tournament::poker_moved::{MovedLine, proposal_ui};
 use crate::tournament::poker_out::OutLine;
 use crate::tournament::stop::Stop;
 use crate::tournament::view::View;
-use crate::tournament::{Command, panel, time};
 use festival::clock::now_ms;
 use festival::i18n::{capital, tr_args};
 use festival::{Begin, OpenTournament, Words};
@@ -99,8 +100,8 @@ impl PokerTab {
         let (clock, now) = (clock_of(plan, &stage.poker), now_ms());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = space(4);
-            ui.label(quiet(ui, &time::phase(cx, &clock.reading(now))));
-            time::short_ui(ui, cx, Some(&clock), now);
+            ui.label(quiet(ui, &clocks::phase(cx, &clock.reading(now))));
+            clocks::short_ui(ui, cx, Some(&clock), now);
             known_ui(ui, cx, (plan, &stage.poker), &clock, now);
         });
         self.maps.ui(ui, (cx, &words), &stage.poker, &maps, todo);
@@ -215,10 +216,9 @@ impl PokerTab {
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_width(if folded { SHORT_CLOCK } else { CLOCK });
-                    time::large_ui(ui, cx, &clock, &[], now, true);
+                    clocks::large_ui(ui, cx, &clock, &[], now, true);
                 });
-                let acts =
-                    ui.vertical(|ui| panel::clock_acts_ui(ui, cx, &clock, &[], None, &mut self.adjust, now)).inner;
+                let acts = ui.vertical(|ui| clocks::acts_ui(ui, cx, &clock, &[], None, &mut self.adjust, now)).inner;
                 if let Some(act) = acts {
                     todo.push(Command::Record(Fact::Poker(PokerFact::Blinds { act, at_ms: now })));
                 }

@@ -5,12 +5,13 @@ use tournament::race::{RaceClock, RaceFact, RaceRun};
 use tournament::{EntryNo, Fact, StageState};
 
 use crate::Cx;
+use crate::clocks;
 use crate::finder::found_name;
 use crate::parts::{cell, quiet};
+use crate::tournament::Command;
 use crate::tournament::race_line::RaceLine;
 use crate::tournament::stop::Stop;
 use crate::tournament::view::View;
-use crate::tournament::{Command, time};
 use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use festival::{OpenTournament, Words};
@@ -59,7 +60,7 @@ impl RaceTab {
         card(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
-                let time = clock.elapsed_ms(now_ms()).map_or_else(|| "0:00".to_owned(), time::span);
+                let time = clock.elapsed_ms(now_ms()).map_or_else(|| "0:00".to_owned(), clocks::span);
                 ui.label(RichText::new(time).font(display(size::FIGURE)));
                 if clock.stopped {
                     status_chip(ui, Status::Quiet, &cx.tr("tournament-page-race-stopped"));
@@ -159,9 +160,9 @@ fn row_ui(
             ui,
             vec2(FIGURE, ROW),
             Align::Min,
-            RichText::new(run.finish_ms.map_or_else(|| "—".to_owned(), time::span)).font(bold(size::BODY)),
+            RichText::new(run.finish_ms.map_or_else(|| "—".to_owned(), clocks::span)).font(bold(size::BODY)),
         );
-        cell(ui, vec2(FIGURE, ROW), Align::Min, RichText::new(run.total_ms().map_or_else(String::new, time::span)));
+        cell(ui, vec2(FIGURE, ROW), Align::Min, RichText::new(run.total_ms().map_or_else(String::new, clocks::span)));
         cell(ui, vec2(3.0 * FIGURE, ROW), Align::Min, quiet(ui, &notes(cx, words, run, clock)));
         if clock.runs() && run.finish_ms.is_none() && run.late_ms.is_none() {
             let button = secondary_button(ui, &cx.tr("tournament-page-race-came-late"), None);
@@ -176,10 +177,10 @@ fn row_ui(
 
 /// Says what happened to an entry: that it came late, who left it, what judges granted and added.
 fn notes(cx: &Cx<'_>, words: &Words<'_>, run: &RaceRun, clock: RaceClock) -> String {
-    let noted = |ms: i64| if ms == 0 { String::new() } else { time::span(ms) };
+    let noted = |ms: i64| if ms == 0 { String::new() } else { clocks::span(ms) };
     let timed = |key, ms: i64| tr_args(cx.lang, key, &[("time", (&noted(ms)).into())]);
     let left = run.left.iter().map(|(person, at_ms)| {
-        let (name, at) = (words.person(*person), time::span(clock.elapsed_ms(*at_ms).unwrap_or(0)));
+        let (name, at) = (words.person(*person), clocks::span(clock.elapsed_ms(*at_ms).unwrap_or(0)));
         tr_args(cx.lang, "tournament-page-race-left", &[("name", (&name).into()), ("time", (&at).into())])
     });
     let mut notes = Vec::new();

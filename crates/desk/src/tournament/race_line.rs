@@ -6,11 +6,12 @@ use tournament::race::RaceFact;
 use tournament::{EntryNo, Fact, Person};
 
 use crate::Cx;
+use crate::clocks;
 use crate::help::take_question;
 use crate::keys::{self, alt};
 use crate::parts::{quiet, select};
+use crate::tournament::Command;
 use crate::tournament::preview::Preview;
-use crate::tournament::{Command, time};
 use festival::clock::now_ms;
 use festival::event::Event;
 use festival::i18n::tr_args;
@@ -144,11 +145,11 @@ pub(super) fn read(line: &str, elapsed_ms: i64, now_ms: i64) -> Option<RaceFact>
     }
     // Whole minutes are what referees give and take.
     let span = |text: &str| {
-        if text.contains([':', '.']) { time::read_span(text) } else { time::read_span(&format!("{text}:00")) }
+        if text.contains([':', '.']) { clocks::read_span(text) } else { clocks::read_span(&format!("{text}:00")) }
     };
     Some(match (word, more) {
         (None, None) => RaceFact::Finish { entry, ms: elapsed_ms },
-        (None, Some(time)) => RaceFact::Finish { entry, ms: time::read_span(time)? },
+        (None, Some(time)) => RaceFact::Finish { entry, ms: clocks::read_span(time)? },
         (Some('r'), None) => RaceFact::Late { entry, at_ms: now_ms },
         (Some('g'), Some(time)) => RaceFact::Grant { entry, ms: span(time)? },
         (Some('p'), Some(time)) => RaceFact::Penalty { entry, ms: span(time)? },

@@ -5,8 +5,8 @@ use rules::kit::clock::{Clock, ClockAct};
 use tournament::Fact;
 use tournament::poker::PokerFact;
 
-use super::time::read_span;
 use crate::Cx;
+use crate::clocks::read_span;
 use crate::keys::entered;
 use crate::parts::{dialog, dialog_width, field, quiet};
 use festival::OpenTournament;

@@ -8,11 +8,12 @@ use tournament::{Effect, Fact, Table, TableNo, Tournament, lots};
 
 use super::view::Kind;
 use super::{Tab, TournamentPage};
+use crate::followed::follow;
 use crate::hall::{Move, draw_of, go_back};
 use crate::print::Document;
 use crate::{AppCommand, Cx, Page, Tone};
-use festival::event::{self, EventRecord};
-use festival::i18n::{tr_args, tr_message};
+use festival::event;
+use festival::i18n::tr_args;
 use festival::{Begin, OpenTournament, Words};
 
 /// What a part of the page asks for.
@@ -276,27 +277,6 @@ fn waiting(open: &OpenTournament) -> BTreeSet<TableNo> {
 /// Gives an act with why it is done; nothing written is no reason.
 fn because(fact: Fact, reason: String) -> Entry<Tournament> {
     Entry::Fact { fact, waived: Vec::new(), reason: Some(reason).filter(|reason| !reason.is_empty()) }
-}
-
-/// Shows the match of a table on its page; one that nobody recorded yet is opened.
-pub(crate) fn follow(cx: &mut Cx<'_>, tournament: &str, table: TableNo, begin: Begin) {
-    let event = &cx.live.event;
-    if let Some(open) = event.match_at(tournament, table) {
-        cx.live.playing = Some(open.id.clone());
-        return cx.wishes.push(AppCommand::Go(Page::Game));
-    }
-    let record = event.festival.find(tournament).and_then(|open| open.opening(event, table, begin));
-    let Some(record @ EventRecord::MatchOpened { .. }) = &record else { return };
-    if !cx.is_manned() {
-        return;
-    }
-    match cx.live.open_match(record) {
-        Ok(()) => {
-            cx.live.playing = cx.live.event.match_at(tournament, table).map(|open| open.id.clone());
-            cx.wishes.push(AppCommand::Go(Page::Game));
-        }
-        Err(why) => cx.say(Tone::Bad, tr_message(cx.lang, &why)),
-    }
 }
 
 /// Takes a seed from the system; says why there is none.

@@ -8,9 +8,10 @@ use tournament::{EntryNo, Table, TableNo, TableResult};
 use super::names::{Set, names_job};
 use super::{Lines, ROW};
 use crate::Cx;
+use crate::clocks;
 use crate::parts::{cell, quiet};
 use crate::tournament::view::View;
-use crate::tournament::{At, Command, time};
+use crate::tournament::{At, Command};
 use festival::clock::now_ms;
 use festival::{Words, result_words};
 use look::theme::{bold, size, space, text, tokens};
@@ -131,7 +132,7 @@ impl Lines {
         if clock {
             ui.allocate_ui_with_layout(vec2(CLOCK, ROW), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(CLOCK);
-                time::short_ui(ui, cx, cx.live.event.clock_at(&words.open.id, number), now_ms());
+                clocks::short_ui(ui, cx, cx.live.event.clock_at(&words.open.id, number), now_ms());
             });
         }
         if self.active == Some(number) && table.ready() {

@@ -1,14 +1,12 @@
-//! What can be done to the clock of a table, and the penalties that it calls for.
+//! What can be done to the clock of a table, on whichever page it stands.
 
 use egui::{Key, Modifiers, RichText, TextEdit, Ui, vec2};
-use rules::kit::clock::{Clock, ClockAct, ClockPlan, Phase, Reading};
-use tournament::{Article, EntryNo, Fact};
+use rules::kit::clock::{Clock, ClockAct, Phase, Reading};
 
+use super::read_span;
 use crate::Cx;
 use crate::keys::alt;
 use crate::parts::quiet;
-use crate::tournament::{At, Command, time};
-use festival::clock::now_ms;
 use festival::i18n::tr_args;
 use look::theme::{space, tokens};
 use look::widgets::{secondary_button, stacked_button};
@@ -35,50 +33,9 @@ impl ClockKey {
     }
 }
 
-/// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
-pub(super) fn fines_ui(
-    ui: &mut Ui,
-    At { cx, words, number, table }: At<'_, '_>,
-    clock: &Clock,
-    todo: &mut Vec<Command>,
-) {
-    if !table.ready() {
-        return;
-    }
-    let at_ms = now_ms();
-    let reading = clock.reading(at_ms);
-    let due = |(slot, entry): &(u8, EntryNo)| {
-        let penalties = reading.seats.get(usize::from(*slot)).map_or(0, |seat| seat.penalties);
-        penalties > table.fines_of(*entry)
-    };
-    let due: Vec<_> = table.seated().filter(due).collect();
-    if due.is_empty() {
-        return;
-    }
-    ui.horizontal_wrapped(|ui| {
-        for (_, entry) in due {
-            let name = words.entry(entry);
-            let args = [("name", (&name).into()), ("number", (table.fines_of(entry) + 1).into())];
-            let label = match clock.plan() {
-                ClockPlan::Sandglass { penalty, .. } => {
-                    let args = [args[0], ("points", (*penalty).into())];
-                    tr_args(cx.lang, "tournament-page-fine-points", &args)
-                }
-                _ => tr_args(cx.lang, "tournament-page-fine", &args),
-            };
-            if secondary_button(ui, &label, None).clicked() {
-                todo.push(Command::Propose(Fact::Fine { table: number, entry, at_ms }));
-            }
-        }
-    });
-    if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
-        ui.add(egui::Label::new(quiet(ui, cx.lang.of(&article.text))).wrap());
-    }
-}
-
 /// Draws what can be done to a clock, each with what it does as a tip; gives what was chosen. `first` is whose time runs
 /// first, by lot or by the game.
-pub(crate) fn acts_ui(
+pub fn acts_ui(
     ui: &mut Ui,
     cx: &Cx<'_>,
     clock: &Clock,
@@ -180,13 +137,13 @@ fn adjust_ui(ui: &mut Ui, cx: &Cx<'_>, clock: &Clock, names: &[String], adjust: 
         if alt(ui, Key::T) {
             response.request_focus();
         }
-        let ms = time::read_span(adjust);
+        let ms = read_span(adjust);
         if !own {
             act = give_ui(ui, None, "", ms);
         }
     });
     // The moves of many beside the board need the room as long as nothing is given.
-    let ms = time::read_span(adjust);
+    let ms = read_span(adjust);
     for (seat, name) in (0u8..).zip(names).filter(|_| own && (ms.is_some() || names.len() <= 2)) {
         let given = ui.horizontal(|ui| {
             let given = give_ui(ui, Some(seat), name, ms);
@@ -223,5 +180,5 @@ fn give_ui(ui: &mut Ui, seat: Option<u8>, name: &str, ms: Option<i64>) -> Option
 
 /// Tells whether a length of time is typed that can't be read.
 fn is_unread(text: &str) -> bool {
-    !text.trim().is_empty() && time::read_span(text).is_none()
+    !text.trim().is_empty() && read_span(text).is_none()
 }

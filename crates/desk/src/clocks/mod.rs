@@ -1,4 +1,6 @@
-//! Clocks in words and large figures.
+//! Clocks of tables and of blinds in words and large figures, and what can be done to them.
+
+mod acts;
 
 use std::sync::Arc;
 
@@ -13,6 +15,8 @@ pub(crate) use festival::speak::span;
 use festival::speak::{seat_time, span_left};
 use look::theme::{CORNER, FOCUS_RING, bold, display, size, space, tokens};
 use look::widgets::{Status, status_chip};
+
+pub(crate) use acts::acts_ui;
 
 /// How long until a running clock is drawn again, in seconds.
 const TICK: f32 = 0.2;

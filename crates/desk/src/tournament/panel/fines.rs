@@ -1,0 +1,52 @@
+//! The penalties that the clock of a table calls for.
+
+use egui::Ui;
+use rules::kit::clock::{Clock, ClockPlan};
+use tournament::{Article, EntryNo, Fact};
+
+use crate::parts::quiet;
+use crate::tournament::{At, Command};
+use festival::clock::now_ms;
+use festival::i18n::tr_args;
+use look::widgets::secondary_button;
+
+/// Draws a button for each penalty that the clock calls for and that was not given yet, under the article that says so.
+pub(super) fn fines_ui(
+    ui: &mut Ui,
+    At { cx, words, number, table }: At<'_, '_>,
+    clock: &Clock,
+    todo: &mut Vec<Command>,
+) {
+    if !table.ready() {
+        return;
+    }
+    let at_ms = now_ms();
+    let reading = clock.reading(at_ms);
+    let due = |(slot, entry): &(u8, EntryNo)| {
+        let penalties = reading.seats.get(usize::from(*slot)).map_or(0, |seat| seat.penalties);
+        penalties > table.fines_of(*entry)
+    };
+    let due: Vec<_> = table.seated().filter(due).collect();
+    if due.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (_, entry) in due {
+            let name = words.entry(entry);
+            let args = [("name", (&name).into()), ("number", (table.fines_of(entry) + 1).into())];
+            let label = match clock.plan() {
+                ClockPlan::Sandglass { penalty, .. } => {
+                    let args = [args[0], ("points", (*penalty).into())];
+                    tr_args(cx.lang, "tournament-page-fine-points", &args)
+                }
+                _ => tr_args(cx.lang, "tournament-page-fine", &args),
+            };
+            if secondary_button(ui, &label, None).clicked() {
+                todo.push(Command::Propose(Fact::Fine { table: number, entry, at_ms }));
+            }
+        }
+    });
+    if let Some(article) = words.open.game.ruleset().article(rules::Article::key(Article::Clock)) {
+        ui.add(egui::Label::new(quiet(ui, cx.lang.of(&article.text))).wrap());
+    }
+}
