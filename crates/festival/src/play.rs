@@ -426,7 +426,8 @@ impl Event {
     }
 
     /// Gives until when whoever is asked at a poker table that is followed has to decide, in milliseconds since 1970 UTC: so long
-    /// after the last act that moved the hand on as the plan says. `None` where nobody is asked, no such time is set, or the clock of the blinds is held.
+    /// after the last act that moved the hand on as the plan says. `None` where nobody is asked, no such time is set, or the clock
+    /// of the blinds is held.
     pub fn decide_by(&self, open: &OpenMatch) -> Option<i64> {
         let at = open.at.as_ref()?;
         // Most plans set none: nothing is worked out for them.

@@ -112,6 +112,33 @@ mod tests {
         fair.find("1").state().stages[0].poker.tables[&TableNo(table)].seats.values().copied().collect()
     }
 
+    /// Enters three into a tournament whose plan says this, too.
+    fn three_with(option: &str) -> (Fair, String) {
+        let source = tournament_source("torneo-holdem").unwrap();
+        let source = source.replace("hand_for_hand: false,", &format!("hand_for_hand: false, {option}"));
+        let mut fair = Fair::new(3);
+        let id = fair.open_plan(source, TournamentInfo::default());
+        fair.enter(&id, 1, 3);
+        (fair, id)
+    }
+
+    /// Records an act in the match that is followed first.
+    fn record(fair: &mut Fair, text: &str, time_ms: i64) {
+        let game = fair.event.matches[0].game.as_dyn_mut();
+        game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(time_ms)).unwrap();
+    }
+
+    /// Tells the tournament all that this match knows; gives it as it is written.
+    fn tell(fair: &mut Fair, id: &str) -> Vec<String> {
+        let mut told = Vec::new();
+        while let Some(news) = fair.event.matches[0].news(fair.find(id)) {
+            let text = <tournament::Tournament as rules::Notation>::write_fact(&news, &[]);
+            fair.say(id, &text);
+            told.push(text);
+        }
+        told
+    }
+
     /// Seven and six sit down; the first table is followed for a hand.
     fn dealt() -> Fair {
         let mut fair = Fair::new(13);
@@ -119,10 +146,7 @@ mod tests {
         fair.enter(&id, 1, 13);
         fair.say(&id, "start\ndraw 3");
         fair.follow("1", TableNo(1));
-        for text in ["deal button p2", "f", "f", "f", "f", "f", "f"] {
-            let game = fair.event.matches[0].game.as_dyn_mut();
-            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
-        }
+        ["deal button p2", "f", "f", "f", "f", "f", "f"].into_iter().for_each(|text| record(&mut fair, text, 0));
         fair
     }
 
@@ -141,24 +165,12 @@ mod tests {
     /// Whoever has lost all and buys again is not put out twice for the same hand: the match of before knows nothing of the chips.
     #[test]
     fn a_match_before_chips_were_bought_has_nothing_to_tell() {
-        let source = tournament_source("torneo-holdem").unwrap();
-        let source = source.replace("hand_for_hand: false,", "hand_for_hand: false, rebuy: Some((chips: 1000)),");
-        let mut fair = Fair::new(3);
-        let id = fair.open_plan(source, TournamentInfo::default());
-        fair.enter(&id, 1, 3);
+        let (mut fair, id) = three_with("rebuy: Some((chips: 1000)),");
         fair.say(&id, "start\ndraw 7");
         fair.follow("1", TableNo(1));
         let acts = ["deal", "70", "c", "f", "2c7d9h", "160", "c", "3s", "480", "c", "4s", "all", "c"];
-        for text in acts.into_iter().chain(["p1 sm AsAh", "p2 sm KsKh"]) {
-            let game = fair.event.matches[0].game.as_dyn_mut();
-            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
-        }
-        let mut told = Vec::new();
-        while let Some(fact) = fair.event.matches[0].news(fair.find(&id)) {
-            let text = rules::Entry::<tournament::Tournament>::fact(fact).write(&[]);
-            fair.say(&id, &text);
-            told.push(text);
-        }
+        acts.into_iter().chain(["p1 sm AsAh", "p2 sm KsKh"]).for_each(|text| record(&mut fair, text, 0));
+        let told = tell(&mut fair, &id);
         assert!(told[0].starts_with("out T1 1 "), "{told:?}");
         let gone = fair.find(&id).poker().unwrap().1.out[0].entry;
         assert!(fair.event.match_at(&id, TableNo(1)).is_some());
@@ -174,11 +186,7 @@ mod tests {
     /// What was bought before anybody counted is in play: nothing of it is loose.
     #[test]
     fn chips_bought_before_a_count_are_everybodys_and_no_news() {
-        let source = tournament_source("torneo-holdem").unwrap();
-        let source = source.replace("hand_for_hand: false,", "hand_for_hand: false, addon: Some((chips: 500)),");
-        let mut fair = Fair::new(3);
-        let id = fair.open_plan(source, TournamentInfo::default());
-        fair.enter(&id, 1, 3);
+        let (mut fair, id) = three_with("addon: Some((chips: 500)),");
         fair.say(&id, "start\ndraw 7\naddon E1 @1700000000000");
         fair.follow(&id, TableNo(1));
         let chips = fair.event.matches[0].game.chips().unwrap();
@@ -269,16 +277,13 @@ mod tests {
         fair.enter(&id, 1, 5);
         fair.say(&id, "start\ndraw 3");
         let begin = Begin { depth: rules::Depth::Summary, ..Begin::default() };
-        let record = fair.find(&id).opening(&fair.event, TableNo(1), begin).unwrap();
-        fair.event.open_match(&record).unwrap();
+        let opening = fair.find(&id).opening(&fair.event, TableNo(1), begin).unwrap();
+        fair.event.open_match(&opening).unwrap();
         let sat = seats(&fair, 1);
-        for text in ["out p3", "out p5 300", "out p1 50", "out p2 same 900"] {
-            let game = fair.event.matches[0].game.as_dyn_mut();
-            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(0)).unwrap();
-        }
-        while let Some(news) = fair.event.matches[0].news(fair.find(&id)) {
-            fair.say(&id, &<tournament::Tournament as rules::Notation>::write_fact(&news, &[]));
-        }
+        ["out p3", "out p5 300", "out p1 50", "out p2 same 900"]
+            .into_iter()
+            .for_each(|text| record(&mut fair, text, 0));
+        tell(&mut fair, &id);
         let open = fair.find(&id);
         let ranking = tournament::ranking(open.plan(), open.state(), 0);
         let order: Vec<_> = ranking.rows.iter().map(|row| (row.place, row.entry)).collect();
@@ -304,9 +309,7 @@ mod tests {
         for text in ["f", "f"] {
             record(text).unwrap();
         }
-        while let Some(news) = fair.event.matches[0].news(fair.find(&id)) {
-            fair.say(&id, &<tournament::Tournament as rules::Notation>::write_fact(&news, &[]));
-        }
+        tell(&mut fair, &id);
         let counted = &fair.find(&id).poker().unwrap().1.chips;
         assert_eq!(counted.values().sum::<u64>(), 4000, "both agree on what is in play");
     }
@@ -314,17 +317,12 @@ mod tests {
     /// A hand that the referee notes unseen gives nobody more time to decide.
     #[test]
     fn the_time_to_decide_runs_from_the_last_act_that_moved_the_hand_on() {
-        let source = tournament_source("torneo-holdem").unwrap();
-        let source = source.replace("hand_for_hand: false,", "hand_for_hand: false, shot_s: 30,");
-        let mut fair = Fair::new(3);
-        let id = fair.open_plan(source, TournamentInfo::default());
-        fair.enter(&id, 1, 3);
+        let (mut fair, id) = three_with("shot_s: 30,");
         fair.say(&id, "start\ndraw 3");
         fair.follow(&id, TableNo(1));
         let mut by = Vec::new();
         for (text, time_ms) in [("deal button p1", 1_000), ("p1 AsKs", 9_000), ("c", 20_000)] {
-            let game = fair.event.matches[0].game.as_dyn_mut();
-            game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(time_ms)).unwrap();
+            record(&mut fair, text, time_ms);
             by.push(fair.event.decide_by(&fair.event.matches[0]));
         }
         assert_eq!(by, [Some(31_000), Some(31_000), Some(50_000)]);

@@ -200,12 +200,18 @@ fn the_card_of_the_blinds_fits_a_narrow_window() {
     }
 }
 
-#[test]
-fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
+/// Three sit at the last table, with ten euros each paid in.
+fn three_who_paid() -> Hall {
     let plan = ruleset("torneo-holdem", |plan: &mut Plan| plan.entries.fee_cents = 1_000);
     let mut hall = Hall::new(plan, &["Ada", "Bruno", "Carla"].map(str::to_owned));
     hall.say("start");
     hall.say("draw 7");
+    hall
+}
+
+#[test]
+fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
+    let mut hall = three_who_paid();
     hall.press_with(Modifiers::ALT, Key::D);
     assert!(hall.shows("Accordo all'ultimo tavolo"));
     hall.click("In parti uguali");
@@ -221,10 +227,7 @@ fn those_at_the_last_table_share_the_prizes_by_a_dialog() {
 /// Chips that nobody counted would be shared as if they were those of the start.
 #[test]
 fn prizes_are_shared_by_chips_once_all_of_them_are_counted() {
-    let plan = ruleset("torneo-holdem", |plan: &mut Plan| plan.entries.fee_cents = 1_000);
-    let mut hall = Hall::new(plan, &["Ada", "Bruno", "Carla"].map(str::to_owned));
-    hall.say("start");
-    hall.say("draw 7");
+    let mut hall = three_who_paid();
     hall.say("stack E1 1500 E2 600");
     hall.press_with(Modifiers::ALT, Key::D);
     assert!(hall.shows("I gettoni contati fanno "), "not all are counted");
