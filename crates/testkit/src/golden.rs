@@ -12,12 +12,12 @@
 //! > throw 1 2 | waive 26f | a reason   articles waived by name, and why
 //! > rule move A 9 + free B | a reason  a ruling of several effects
 //! > annul 3 | a reason                 likewise > correct 3 throw 1 2, > preview throw 1 2
-//!   5        bearer-moved A 9 → 12      what follows: indented, article first, rewritten on demand
-//! = turn=1; 9; 8                       what somebody expects of the position: never rewritten
+//!   5        bearer-moved A 9 → 12      results: indented, article first, rewritten on request
+//! = turn=1; 9; 8                       the expected position: never rewritten
 //! ? standings                          also: position, prompts, legal, open
 //! ```
 //!
-//! With `UPDATE_GOLDENS=1` in the environment what follows is written anew; read it before you keep it.
+//! With `UPDATE_GOLDENS=1` in the environment the results are rewritten; read them before you keep them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -31,10 +31,10 @@ use crate::scenario::{
 };
 use crate::{message, repository, texts_under, words};
 
-/// Sums up what the cases of a folder said.
+/// Summary of the cases of a folder.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// How many cases were played.
+    /// Number of cases played.
     pub cases: usize,
     /// Names on disk of the games played.
     pub games: BTreeSet<String>,
@@ -42,20 +42,20 @@ pub struct Report {
     pub acts: BTreeSet<String>,
     /// Keys of the articles that the games' code applies.
     pub applied: BTreeSet<String>,
-    /// What was asked, other than by the way, each with the game before it: `quarto-ask-give`.
+    /// Required prompts met, each with its game: `quarto-ask-give`.
     pub asked: BTreeSet<String>,
-    /// Keys of all articles cited by a step, a violation, a part of the points or wrong seats.
+    /// Keys of all articles cited by a step, a violation, a part of the points or a seat problem.
     pub cited: BTreeSet<String>,
-    /// Letters of the longest position that is not said in a few words.
+    /// Length in characters of the longest position of a game without an outline.
     pub longest: usize,
     /// Sentences met, with the names of their arguments.
     pub sentences: BTreeMap<String, BTreeSet<String>>,
-    /// What is not as the files say.
+    /// Differences from the files.
     pub failures: Vec<String>,
 }
 
 impl Report {
-    /// Takes note of the game and its articles.
+    /// Records the game and its articles.
     fn opened(&mut self, scenario: &Scenario) {
         self.games.insert(scenario.any.as_dyn().game().to_owned());
         with_match!(&scenario.any, m => {
@@ -65,7 +65,7 @@ impl Report {
         });
     }
 
-    /// Takes note of what is asked in the position, and of how the position is said.
+    /// Records the prompts of the position, and its outline or its length.
     fn ask(&mut self, scenario: &Scenario) {
         let m = scenario.any.as_dyn();
         match m.outline() {
@@ -79,7 +79,7 @@ impl Report {
     fn say(&mut self, message: &Message) {
         let names = self.sentences.entry(message.key.to_owned()).or_default();
         names.extend(message.args.iter().map(|(name, _)| (*name).to_owned()));
-        // A violation may carry the article it is about.
+        // A violation may name the article it is about.
         for (name, value) in &message.args {
             if let ("article", Arg::Text(key)) = (*name, value) {
                 self.cited.insert(key.clone());
@@ -100,10 +100,10 @@ impl Report {
     }
 }
 
-/// Plays every `*.txt` of each folder in a folder of the repository; gives the reports by the names of the folders.
+/// Plays every `*.txt` of each folder in a folder of the repository; returns the reports by folder name.
 ///
 /// # Errors
-/// When a folder or a file can't be read or written.
+/// If a folder or file can't be read or written.
 pub fn play_folders(folder: &str) -> std::io::Result<BTreeMap<String, Report>> {
     let folders = std::fs::read_dir(repository(folder))?.collect::<std::io::Result<Vec<_>>>()?;
     let names = folders.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
@@ -113,7 +113,7 @@ pub fn play_folders(folder: &str) -> std::io::Result<BTreeMap<String, Report>> {
 /// Plays every `*.txt` of a folder of the repository.
 ///
 /// # Errors
-/// When the folder or a file can't be read or written.
+/// If the folder or a file can't be read or written.
 pub fn play_folder(folder: &str) -> std::io::Result<Report> {
     let mut files: Vec<_> =
         std::fs::read_dir(repository(folder))?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
@@ -143,7 +143,7 @@ fn play_file(path: &Path, report: &mut Report) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Plays the text of one file and gives it back with what follows written anew.
+/// Plays the text of one file and returns it with the results rewritten.
 pub fn play(name: &str, text: &str, report: &mut Report) -> String {
     let mut player = Player { name, line: 0, file: Setup::default(), case: None, report, out: String::new() };
     for line in text.lines() {
@@ -157,7 +157,7 @@ pub fn play(name: &str, text: &str, report: &mut Report) -> String {
     player.out
 }
 
-/// With what a case is opened.
+/// The lines that open a case.
 #[derive(Clone, Default)]
 struct Setup {
     ruleset: String,
@@ -167,7 +167,7 @@ struct Setup {
 }
 
 impl Setup {
-    /// Takes a line such as `seats: A 10; B 10`; tells whether it was one.
+    /// Reads a line such as `seats: A 10; B 10`; returns false for any other line.
     fn take(&mut self, line: &str) -> bool {
         let Some((word, value)) = line.split_once(": ") else { return false };
         let field = match word {
@@ -190,7 +190,7 @@ struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    /// Reads an act with the articles that it waives and the reason, parted by `|`.
+    /// Parses an act with the articles that it waives and the reason, separated by `|`.
     fn read(act: &'a str) -> Self {
         let mut segments = act.split(" | ").map(str::trim);
         let mut told = Self { text: segments.next().unwrap_or_default(), waive: Vec::new(), why: None };
@@ -203,7 +203,7 @@ impl<'a> Told<'a> {
         told
     }
 
-    /// Records what was done or ruled; `None` for what amends or only asks.
+    /// Records an act or a ruling; `None` for amendments and previews.
     fn record(&self, scenario: &mut Scenario, roles: RoleSet) -> Option<Result<Seq, TextError>> {
         match self.text.split_once(' ') {
             Some(("rule", effects)) => {
@@ -217,13 +217,13 @@ impl<'a> Told<'a> {
     }
 }
 
-/// A case without what follows: the match as it is opened, and the acts as they are written.
+/// A case without its results: the opened match and the typed acts.
 pub(crate) struct Bare {
     pub scenario: Scenario,
     pub acts: Vec<String>,
 }
 
-/// Parts a text into its cases: how each is opened, and the acts in it as they are typed.
+/// Splits a text into its cases: how each is opened, and its acts as typed.
 fn parts_of(text: &str) -> Vec<(Setup, Vec<String>)> {
     let mut parts = text.split("\n# ");
     let mut file = Setup::default();
@@ -253,19 +253,19 @@ pub(crate) fn cases(folder: &str) -> Result<Vec<Bare>, String> {
     Ok(cases)
 }
 
-/// Holds a case as a program plays it through the referee protocol: the request that opens it, and one for each act.
+/// A case as requests of the referee protocol: one that opens it, and one for each act.
 #[derive(Clone, Debug)]
 pub struct Requests {
     /// Opens the match.
     pub open: Value,
-    /// Records its acts and rulings, in order.
+    /// Record its acts and rulings, in order.
     pub acts: Vec<Value>,
 }
 
 /// Reads the cases of a folder as requests.
 ///
 /// # Errors
-/// When files can't be read.
+/// If files can't be read.
 pub fn requests(folder: &str) -> std::io::Result<Vec<Requests>> {
     let mut all = Vec::new();
     for text in texts_under(folder, "txt")? {
@@ -282,7 +282,7 @@ pub fn requests(folder: &str) -> std::io::Result<Vec<Requests>> {
     Ok(all)
 }
 
-/// Makes the request that records an act of a case; `None` for what amends or only asks.
+/// Returns the request that records an act of a case; `None` for amendments and previews.
 fn request(act: &str) -> Option<Value> {
     let Told { text, waive, why } = Told::read(act);
     match text.split_once(' ') {
@@ -295,7 +295,7 @@ fn request(act: &str) -> Option<Value> {
     }
 }
 
-/// Records an act of a case, by somebody who may do everything; false where it is refused, or is no act of play.
+/// Records an act of a case, by somebody with every role; false if it is refused or no act of play.
 pub(crate) fn record(scenario: &mut Scenario, act: &str) -> bool {
     Told::read(act).record(scenario, RoleSet::EVERYONE).is_some_and(|done| done.is_ok())
 }
@@ -359,7 +359,7 @@ impl Player<'_> {
         }
     }
 
-    /// Takes the match of the case out, opening it at the first use; what is wrong with it is printed.
+    /// Takes out the match of the case, opened on first use; prints the problems if it can't be opened.
     fn opened(&mut self) -> Option<Scenario> {
         let Some(case) = &mut self.case else {
             self.fail("a case begins with a line «# title»");

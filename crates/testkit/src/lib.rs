@@ -2,10 +2,10 @@
 //!
 //! - [`Scenario`]: opens a match from plain words, records acts, checks the position.
 //! - [`at_tables`]: opens a match by every shipped ruleset of a game that is played at tables.
-//! - [`golden`]: plays the text files of a folder and compares what follows with what they say.
+//! - [`golden`]: plays the text files of a folder and compares the results with what they expect.
 //! - [`twins`]: makes two matches that differ only in what is hidden, from the cases of every game.
 //! - [`played`]: plays the cases of every game.
-//! - [`words`]: reads the sentences of the language files and the keys that sources name.
+//! - [`words`]: reads the sentences of the language files and the keys used in the sources.
 
 pub mod golden;
 mod lots;
@@ -23,9 +23,9 @@ pub use write::{message, violation};
 
 use std::path::PathBuf;
 
-/// Gives a path inside the repository, which is found from the package under test.
+/// Returns the absolute path of a path inside the repository, derived from the package under test.
 pub fn repository(path: &str) -> PathBuf {
-    // Asked while it runs: a build kept from another clone would read and write there.
+    // Read at run time: a build reused from another clone would otherwise read and write there.
     let package = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("."), PathBuf::from);
     let root = package.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
     root.unwrap_or(&package).join(path)
@@ -40,18 +40,18 @@ pub fn text_of(path: &str) -> Result<String, String> {
     std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Reads all files under a folder of the repository whose names end with this extension.
+/// Reads all files with an extension under a folder of the repository.
 ///
 /// # Errors
-/// When a folder or file can't be read.
+/// If a folder or file can't be read.
 pub fn texts_under(folder: &str, extension: &str) -> std::io::Result<Vec<String>> {
     files_under(folder, extension)?.into_iter().map(std::fs::read_to_string).collect()
 }
 
-/// Lists the names, without the ending, of the files in a folder of the repository that begin and end like this, in order.
+/// Lists the names, sorted and without extension, of the files of a folder that start with `beginning`.
 ///
 /// # Errors
-/// When the folder can't be read.
+/// If the folder can't be read.
 pub fn names_in(folder: &str, beginning: &str, extension: &str) -> std::io::Result<Vec<String>> {
     let entries = std::fs::read_dir(repository(folder))?.collect::<std::io::Result<Vec<_>>>()?;
     let names = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
@@ -64,7 +64,7 @@ pub fn names_in(folder: &str, beginning: &str, extension: &str) -> std::io::Resu
     Ok(names)
 }
 
-/// Lists all files under a folder of the repository whose names end with this extension.
+/// Lists all files with an extension under a folder of the repository.
 fn files_under(folder: &str, extension: &str) -> std::io::Result<Vec<PathBuf>> {
     let mut folders = vec![repository(folder)];
     let mut files = Vec::new();

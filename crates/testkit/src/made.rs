@@ -1,10 +1,11 @@
-//! The sentences that sources make: each key with the names of the arguments that it gets there.
+//! The sentences made in the sources: each key with the names of its arguments.
 //!
-//! The source is read as tokens, without its tests. A key stands in the call that makes the sentence, `Message::new("key")` or
-//! `tr_args(lang, "key", &[("name", …)])`, or in that of a closure or function that passes one of its parameters on to it;
-//! `.with("name", …)` behind the call, inside the closure, or on the variable that the sentence is bound to, gives an argument,
-//! and so does a text inside the call. Where a key is chosen first and passed on later, or arguments have a variable of their
-//! own, every argument given in the same function counts.
+//! The source is read as tokens, without its tests. A key stands in the call that makes the sentence,
+//! `Message::new("key")` or `tr_args(lang, "key", &[("name", …)])`, or in a call of a closure or function that passes
+//! one of its parameters on as the key. Arguments are given by `.with("name", …)` after the call, inside the closure,
+//! or on the variable that the sentence is bound to, and by string literals inside the call. Where a key is chosen
+//! first and passed on later, or the arguments have a variable of their own, every argument given in the same function
+//! counts.
 
 mod calls;
 mod tokens;
@@ -16,23 +17,23 @@ use self::calls::{Makers, call, closures, functions, key_end, named_closures, na
 use self::tokens::{Token, closing, is_sign, is_word, tokens};
 use crate::files_under;
 
-/// Holds one place in the sources at which a sentence is made.
+/// One place in the sources at which a sentence is made.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Made {
     /// Key of the sentence.
     pub key: String,
-    /// Names of the arguments that it gets.
+    /// Names of its arguments.
     pub args: BTreeSet<String>,
-    /// Whether the key stands in the call itself; otherwise the arguments are those given anywhere in the function.
+    /// True if the key stands in the call itself; otherwise `args` are those given anywhere in the function.
     pub direct: bool,
 }
 
 type Args = BTreeSet<String>;
 
-/// Finds the sentences made in the sources under a folder of the repository; `is_key` knows their keys.
+/// Finds the sentences made in the sources under a folder of the repository; `is_key` accepts their keys.
 ///
 /// # Errors
-/// When a folder or file can't be read.
+/// If a folder or file can't be read.
 pub fn sentences_made(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::Result<Vec<Made>> {
     let of_tests = |path: &PathBuf| path.iter().any(|part| part == "tests" || part == "tests.rs");
     let files = files_under(folder, "rs")?.into_iter().filter(|path| !of_tests(path));
@@ -40,7 +41,7 @@ pub fn sentences_made(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::R
     let tested = |text: &'_ str| text.find("#[cfg(test)]\nmod tests {").unwrap_or(text.len());
     let sources: Vec<_> = texts.iter().map(|text| tokens(&text[..tested(text)])).collect();
     let mut shared = BTreeMap::new();
-    // A function may pass its key on to another one that does.
+    // A function may pass its key on to another one that passes it on too: repeat until nothing changes.
     loop {
         let before = shared.clone();
         sources.iter().for_each(|source| functions(source, &before, &mut shared));
@@ -53,7 +54,7 @@ pub fn sentences_made(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::R
     Ok(sources.iter().flat_map(|source| made_in(source, &shared, &adding, &is_key)).collect())
 }
 
-/// Reads the arguments given by `.with("name", …)` from a place on.
+/// Reads the arguments given by `.with("name", …)` from a position on.
 fn chain(source: &[Token], mut at: usize) -> Args {
     let mut args = Args::new();
     while is_sign(source.get(at), '.') && is_word(source.get(at + 1), "with") && is_sign(source.get(at + 2), '(') {
@@ -65,7 +66,7 @@ fn chain(source: &[Token], mut at: usize) -> Args {
     args
 }
 
-/// Gives where the function around a place begins and ends.
+/// Returns the range of the function around a position.
 fn around(source: &[Token], at: usize) -> (usize, usize) {
     let begins = |from: &usize| is_word(source.get(*from), "fn");
     let mut start = at;
@@ -80,10 +81,10 @@ fn around(source: &[Token], at: usize) -> (usize, usize) {
     (0, source.len().saturating_sub(1))
 }
 
-/// What gets a sentence and gives it more arguments.
+/// Functions and closures that add arguments to a sentence, with those arguments.
 type Adders = BTreeMap<String, Args>;
 
-/// Finds the functions that do: `fn held(line: Message, …) -> Message`.
+/// Finds the functions that add arguments to a sentence: `fn held(line: Message, …) -> Message`.
 fn adders(source: &[Token], found: &mut Adders) {
     for (name, from, body) in named_functions(source) {
         if takes_sentence(&source[from..body]) {
@@ -92,12 +93,12 @@ fn adders(source: &[Token], found: &mut Adders) {
     }
 }
 
-/// Tells whether there is a parameter such as `line: Message`.
+/// Checks whether a parameter is a sentence, such as `line: Message`.
 fn takes_sentence(head: &[Token]) -> bool {
     (1..head.len()).any(|at| is_word(head.get(at), "Message") && is_sign(head.get(at - 1), ':'))
 }
 
-/// Lists what functions add to the sentence made at a place that is passed to them, itself or under the name of a variable.
+/// Lists the arguments added by functions that the sentence made at `at` is passed to, directly or by a variable.
 fn added_by(source: &[Token], (from, to): (usize, usize), at: usize, adders: &Adders) -> Args {
     let names = variables(source, (from, to), at);
     let own = named_closures(source, (from, to)).into_iter().filter(|(_, head, _)| takes_sentence(head));
@@ -117,7 +118,7 @@ fn added_by(source: &[Token], (from, to): (usize, usize), at: usize, adders: &Ad
     args
 }
 
-/// Lists what closures around a place add to the sentence that is passed to them.
+/// Lists the arguments that closures add to the sentence made at `at`, which is passed to them.
 fn added(source: &[Token], function: (usize, usize), at: usize) -> Args {
     let before = named_closures(source, function).into_iter().filter(|(_, _, (_, until))| *until <= at);
     let calls = before.filter(|(name, _, (_, until))| {
@@ -133,7 +134,7 @@ fn added(source: &[Token], function: (usize, usize), at: usize) -> Args {
     uses.flat_map(|at| chain(source, at + 1)).collect()
 }
 
-/// Gives where the statement ends that goes on at a place.
+/// Returns where the statement around a position ends.
 fn statement_end(source: &[Token], mut at: usize, to: usize) -> usize {
     while at < to {
         match source[at] {
@@ -148,7 +149,7 @@ fn statement_end(source: &[Token], mut at: usize, to: usize) -> usize {
 
 fn made_in(source: &[Token], shared: &Makers, adders: &Adders, is_key: &impl Fn(&str) -> bool) -> Vec<Made> {
     let mut made = Vec::new();
-    // The functions of this file hide others of the same name.
+    // Functions of this file shadow others of the same name.
     let mut own = Makers::new();
     functions(source, &Makers::new(), &mut own);
     functions(source, shared, &mut own);
@@ -184,20 +185,20 @@ fn made_in(source: &[Token], shared: &Makers, adders: &Adders, is_key: &impl Fn(
     made
 }
 
-/// Lists the arguments given later to the variables to which the sentence made at a place is bound.
+/// Lists the arguments given later to the variables that hold the sentence made at a position.
 fn bound(source: &[Token], (from, to): (usize, usize), at: usize) -> Args {
     let names = variables(source, (from, to), at).into_iter();
     let uses = names.flat_map(|name| (at..to).filter(move |at| source.get(*at) == Some(name)));
     uses.flat_map(|at| chain(source, behind(source, at))).collect()
 }
 
-/// Lists the variables to which the sentence made at a place is bound.
+/// Lists the variables that hold the sentence made at a position.
 fn variables(source: &[Token], (from, to): (usize, usize), at: usize) -> Vec<&Token> {
     let lets = (from..at).filter(|start| is_word(source.get(*start), "let") && statement_end(source, *start, to) > at);
     lets.filter_map(|start| source[start + 1..at].iter().find(|token| !is_word(Some(token), "mut"))).collect()
 }
 
-/// Gives what stands behind a variable, its call or its field.
+/// Returns the position after a variable, its call or its field.
 fn behind(source: &[Token], at: usize) -> usize {
     match (source.get(at + 1), source.get(at + 2), source.get(at + 3)) {
         (Some(Token::Sign('(')), ..) => closing(source, at + 1) + 1,

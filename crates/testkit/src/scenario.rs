@@ -1,4 +1,4 @@
-//! Given a position, when somebody does something, then this follows.
+//! Scenarios in the form given, when, then.
 
 use rules::{
     AnyMatch, AnyStep, OpenError, Opening, Role, RoleSet, Salt, Seq, Signature, Sitter, Terms, TextError, Typed,
@@ -8,16 +8,17 @@ use serde_json::{Map, Value};
 
 use crate::{text_of, texts_under, write};
 
-/// Plays one scene at the table; everything is typed as at the desk.
+/// A match whose acts are typed as at the desk.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// The match, of whatever game.
+    /// The match.
     pub any: AnyMatch,
 }
 
 impl Scenario {
-    /// Opens a match: a path under `rulesets`, seats as `A 10 home=61; B Anna,Luca`, options as `gara=3 field=JSON`,
-    /// and a position line or nothing.
+    /// Opens a match from a ruleset path under `rulesets`, seats, options and a position line.
+    ///
+    /// Seats are written as `A 10 home=61; B Anna,Luca`, options as `gara=3 field=JSON`; the position may be empty.
     ///
     /// # Errors
     /// Every problem of ruleset, seats or options, one a line, seat problems first by article.
@@ -26,17 +27,17 @@ impl Scenario {
         Self::opened(&ruleset, seats, options, position).map_err(|error| write_open_error(&error))
     }
 
-    /// Opens a match like [`Scenario::given`], with the text of the ruleset.
+    /// Opens a match like [`Scenario::given`] from the text of the ruleset.
     pub(crate) fn opened(ruleset: &str, seats: &str, options: &str, position: &str) -> Result<Self, OpenError> {
         let (seats, options) = opening_values(seats, options, position);
         let opening = Opening { ruleset, seats: &seats, options: &options };
         let mut any = match_from_ruleset(&opening)?;
-        // Whatever is sealed here is no secret: it gets a salt all the same.
+        // Nothing sealed here is secret, but a salt is required.
         any.as_dyn_mut().seal_with(Salt::new([0; 32]));
         Ok(Self { any })
     }
 
-    /// Records an act as typed by somebody with these roles.
+    /// Records an act typed by somebody with these roles.
     ///
     /// # Errors
     /// Why it is refused or unreadable.
@@ -45,7 +46,7 @@ impl Scenario {
         self.any.as_dyn_mut().record_text(typed, signed(roles))
     }
 
-    /// Records acts by somebody who may do everything, one after the other.
+    /// Records acts one after the other, by somebody with every role.
     ///
     /// # Errors
     /// Which act is not recorded, and why.
@@ -57,13 +58,14 @@ impl Scenario {
         Ok(())
     }
 
-    /// Gives what followed from an entry.
+    /// Returns the steps that followed from an entry.
     pub fn steps(&self, seq: Seq) -> Vec<AnyStep> {
         self.any.as_dyn().entry(seq).map(|entry| entry.steps).unwrap_or_default()
     }
 
-    /// Compares the position with what somebody expects of it: group by group (`;`), every word expected must
-    /// stand in the position. Strays are compared without names and ages, in any order; `strays=-` means none.
+    /// Compares the position with an expected one: group by group (`;`), every expected word must occur.
+    ///
+    /// Strays are compared without names and ages, in any order; `strays=-` means none.
     ///
     /// # Errors
     /// The words that are missing, and the whole position.
@@ -84,7 +86,7 @@ impl Scenario {
     }
 }
 
-/// Gives seats and options as they open a match, from the words of [`Scenario::given`].
+/// Returns seats and options as a match is opened with, from the words of [`Scenario::given`].
 pub(crate) fn opening_values(seats: &str, options: &str, position: &str) -> (Value, Value) {
     let mut options = pairs(options.split_whitespace());
     if !position.is_empty() {
@@ -93,7 +95,7 @@ pub(crate) fn opening_values(seats: &str, options: &str, position: &str) -> (Val
     (parse_seats(seats), Value::Object(options))
 }
 
-/// Opens a match by every shipped ruleset of a game that is played at tables, for as few as may sit at one.
+/// Opens a match by every shipped ruleset of a game played at tables, with the fewest players that sit at one.
 ///
 /// # Errors
 /// Which ruleset can't be read or opened, and why.
@@ -110,7 +112,7 @@ pub fn at_tables() -> Result<Vec<AnyMatch>, String> {
             let opened = match_from_ruleset(&Opening { ruleset: &ruleset, seats: &seats, options: &options });
             opened.map_err(|error| format!("{game}: {}", write_open_error(&error).join(" / ")))
         };
-        // A ruleset may ask for more than the fewest who can play its game.
+        // A ruleset may require more players than its game does.
         let (fewest, most) = (*counts.start(), *counts.end());
         let opened = (fewest + 1..=most).fold(open(fewest), |opened, count| opened.or_else(|_| open(count)));
         all.push(opened?);
@@ -118,17 +120,17 @@ pub fn at_tables() -> Result<Vec<AnyMatch>, String> {
     Ok(all)
 }
 
-/// Reads a ruleset by its path under `rulesets`, like `oca/oca-origgio-2014`.
+/// Reads a ruleset by its path under `rulesets`, such as `oca/oca-origgio-2014`.
 pub(crate) fn ruleset_text(path: &str) -> Result<String, Vec<String>> {
     text_of(&format!("rulesets/{path}.ron")).map_err(|error| vec![error])
 }
 
-/// Signs for somebody with these roles.
+/// Returns the signature of somebody with these roles.
 pub(crate) fn signed(roles: RoleSet) -> Signature {
     Signature { roles, ..Signature::script(0) }
 }
 
-/// Reads roles joined by `+`; none means everyone.
+/// Parses roles joined by `+`; none means every role.
 pub(crate) fn parse_roles(text: &str) -> Result<RoleSet, String> {
     if text.is_empty() {
         return Ok(RoleSet::EVERYONE);
@@ -137,7 +139,7 @@ pub(crate) fn parse_roles(text: &str) -> Result<RoleSet, String> {
     Ok(RoleSet::from(roles.collect::<Result<Vec<_>, _>>()?))
 }
 
-/// Takes names and ages off the strays of a position line and sorts them.
+/// Removes names and ages from the strays of a position line and sorts them.
 fn plain_word(word: &str) -> String {
     let Some(strays) = word.strip_prefix("strays=") else { return word.to_owned() };
     let plain = |stray: &str| stray.split(['#', '@']).next().unwrap_or_default().to_owned();
@@ -146,7 +148,7 @@ fn plain_word(word: &str) -> String {
     format!("strays={}", strays.join(","))
 }
 
-/// Writes what is wrong with an opening, one problem a line; seat problems say seat, field and sentence.
+/// Formats the problems of an opening, one a line; seat problems state seat, field and sentence.
 pub(crate) fn write_open_error(error: &OpenError) -> Vec<String> {
     match error {
         OpenError::Ruleset(problems) => problems.iter().map(|problem| write::message(&problem.detail)).collect(),
@@ -162,7 +164,7 @@ pub(crate) fn write_open_error(error: &OpenError) -> Vec<String> {
     }
 }
 
-/// Writes why an act is not recorded, one reason a line.
+/// Formats why an act is not recorded, one reason a line.
 pub(crate) fn write_text_error(error: &TextError) -> Vec<String> {
     match error {
         TextError::Unreadable(detail) => vec![format!("unreadable: {}", write::message(detail))],
@@ -179,7 +181,7 @@ pub(crate) fn write_text_error(error: &TextError) -> Vec<String> {
     }
 }
 
-/// Reads `A 10 home=61; B Anna,Luca bearer=1`: a name, the players by number or by name, then fields.
+/// Parses `A 10 home=61; B Anna,Luca bearer=1`: a name, the players by number or by name, then fields.
 fn parse_seats(text: &str) -> Value {
     let seat = |group: &str| {
         let mut words = group.split_whitespace().peekable();
@@ -198,7 +200,7 @@ fn pairs<'a>(words: impl Iterator<Item = &'a str>) -> Map<String, Value> {
     words.filter_map(|word| word.split_once('=')).map(|(name, value)| (name.to_owned(), parse_value(value))).collect()
 }
 
-/// Reads JSON, a list of names with commas, or plain text.
+/// Parses JSON, a list of names with commas, or plain text.
 fn parse_value(text: &str) -> Value {
     match serde_json::from_str(text) {
         Ok(value) => value,

@@ -1,37 +1,38 @@
-//! Matches that differ only in what is hidden: whatever is made of both for everybody must be the same.
+//! Pairs of matches that differ only in what is hidden: any output for the public must be the same for both.
 
 use rules::{AnyMatch, Audience, Game, Match, Recorded, with_match};
 
 use crate::golden::{Bare, cases, record};
 use crate::{Lots, Scenario};
 
-/// Where the cases of every game stand.
+/// Folder of the cases of all games.
 const CASES: &str = "crates/rules/tests/cases";
 
-/// Holds two matches of the same acts.
+/// Two matches of the same acts.
 #[derive(Clone, Debug)]
 pub struct Twins {
-    /// Everything that was noted is known.
+    /// The match with everything noted known.
     pub known: AnyMatch,
-    /// Nothing is known but what everybody may know.
+    /// The match with only public knowledge.
     pub bare: AnyMatch,
 }
 
-/// Records the acts of a match anew as everybody may know them: what is hidden was never noted there. Ends before the first
-/// that can't be so.
+/// Records the acts of a match anew as the public may know them, so that nothing hidden is noted.
+///
+/// Stops at the first act that can't be recorded that way.
 pub fn known_to_all<G: Game>(m: &Match<G>) -> Match<G> {
     anew(m, m.seen_by(Audience::Public).entries())
 }
 
-/// Records the first so many acts of a match anew.
+/// Records the first `acts` acts of a match anew.
 pub fn shortened<G: Game>(m: &Match<G>, acts: usize) -> Match<G> {
     anew(m, &m.entries()[..acts])
 }
 
-/// Opens a match as another was opened, and records acts up to the first that can't be.
+/// Opens a match like `m` and records acts up to the first that is refused.
 fn anew<G: Game>(m: &Match<G>, acts: &[Recorded<G>]) -> Match<G> {
     let mut anew = Match::new(m.ruleset().clone(), m.seats().to_vec());
-    // It is followed so closely: the game knows how.
+    // The same depth of recording; the game supports it.
     let _ = anew.begin_at(m.depth());
     for act in acts {
         if anew.record(act.entry.clone(), act.signature.clone()).is_err() {
@@ -42,7 +43,7 @@ fn anew<G: Game>(m: &Match<G>, acts: &[Recorded<G>]) -> Match<G> {
 }
 
 impl Twins {
-    /// Takes a match as far as its acts can be those of a match in which nothing hidden was noted.
+    /// Makes the pair, cutting `known` where an act can't be recorded without what is hidden.
     pub fn of(mut known: AnyMatch) -> Self {
         let mut bare = known.clone();
         with_match!(&mut bare, m => **m = known_to_all(m));
@@ -54,11 +55,13 @@ impl Twins {
     }
 }
 
-/// Plays every case of every game in which something is hidden, goes on from it with so many random acts, legal ones and
-/// those of other cases, and gives each with its twin. None comes to its end: matches that are over tell all.
+/// Plays every case of every game that hides something, adds `acts` random acts and returns each match with its twin.
+///
+/// The random acts are legal ones and those of other cases. No match comes to its end: matches that are over reveal
+/// everything.
 ///
 /// # Errors
-/// When cases can't be read.
+/// If the cases can't be read.
 pub fn twins(acts: usize) -> Result<Vec<Twins>, String> {
     let mut twins = Vec::new();
     for cases in by_game()? {
@@ -86,10 +89,10 @@ pub fn twins(acts: usize) -> Result<Vec<Twins>, String> {
     Ok(twins)
 }
 
-/// Plays every case of every game, each as far as it goes.
+/// Plays every case of every game as far as it goes.
 ///
 /// # Errors
-/// When cases can't be read.
+/// If the cases can't be read.
 pub fn played() -> Result<Vec<AnyMatch>, String> {
     let play = |mut case: Bare| {
         for act in &case.acts {
@@ -108,7 +111,7 @@ fn by_game() -> Result<Vec<Vec<Bare>>, String> {
     names.iter().map(|name| cases(&format!("{CASES}/{name}"))).collect()
 }
 
-/// Records an act if it can be, and play is not over then.
+/// Records an act unless it is refused or ends the match.
 fn go_on(scenario: &mut Scenario, act: &str) {
     let before = scenario.any.clone();
     if record(scenario, act) && scenario.any.as_dyn().outcome().is_some() {

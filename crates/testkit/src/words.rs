@@ -1,15 +1,14 @@
-//! The sentences of the language files, and the keys that sources name.
+//! Sentences of the language files, and keys used in the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 
 use crate::{text_of, texts_under};
 
-/// Reads the sentences of a language from some of its files: each key with its variables, those of sentences inside it
-/// too.
+/// Reads the sentences in some files of a language: each key with its variables, including those of nested sentences.
 ///
 /// # Errors
-/// Which file can't be read, which key stands twice, which sentence inside another there is not.
+/// Which file can't be read, which key is defined twice, which nested sentence is missing.
 pub fn sentences<F: Display>(language: &str, files: &[F]) -> Result<BTreeMap<String, BTreeSet<String>>, String> {
     let mut bodies: BTreeMap<String, String> = BTreeMap::new();
     for file in files {
@@ -30,7 +29,7 @@ pub fn sentences<F: Display>(language: &str, files: &[F]) -> Result<BTreeMap<Str
     bodies.keys().map(|key| Ok((key.clone(), variables(key, &bodies)?))).collect()
 }
 
-/// Lists the keys that have no words in one of the languages, each behind its language.
+/// Lists the keys without a sentence in one of the languages, as `it: key`.
 ///
 /// # Errors
 /// As [`sentences`].
@@ -44,12 +43,12 @@ pub fn missing<F: Display>(keys: &BTreeSet<String>, files: &[F]) -> Result<Vec<S
     Ok(missing)
 }
 
-/// Gives the key of the words for what is asked of a player: `quarto-ask-give`.
+/// Returns the key of the sentence that asks a player for something: `quarto-ask-give`.
 pub fn asked(game: &str, ask: &str) -> String {
     format!("{}-ask-{ask}", game.replace('_', "-"))
 }
 
-/// Tells whether a sentence stands inside others of the same language and files.
+/// Checks whether a sentence is nested in others of the same language and files.
 ///
 /// # Errors
 /// Which file can't be read.
@@ -69,10 +68,10 @@ fn variables(key: &str, bodies: &BTreeMap<String, String>) -> Result<BTreeSet<St
     Ok(found)
 }
 
-/// Finds the keys named in the sources under a folder of the repository: what stands between quotes and `is_key` knows.
+/// Finds the keys used in the sources under a folder of the repository: quoted text that `is_key` accepts.
 ///
 /// # Errors
-/// When a folder or file can't be read.
+/// If a folder or file can't be read.
 pub fn keys_under(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::Result<BTreeSet<String>> {
     let plain = |text: &str| text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     let texts = texts_under(folder, "rs")?;
@@ -80,19 +79,19 @@ pub fn keys_under(folder: &str, is_key: impl Fn(&str) -> bool) -> std::io::Resul
     Ok(quoted.filter(|text| plain(text) && is_key(text)).map(str::to_owned).collect())
 }
 
-/// Words in capitals that are none of a notation.
+/// Words in capitals that belong to no notation.
 const CAPITALS: [&str; 2] = ["PARTENZA", "START"];
 
-/// Signs of notations.
+/// Signs that occur in notations only.
 const SIGNS: [char; 9] = ['/', '*', '>', '=', '@', '_', '|', '+', '#'];
 
-/// Tells whether a word is a code of a notation: letters and figures in one, signs, capitals alone, letters that nobody can say.
+/// Checks whether a word is a code of a notation: letters mixed with digits, signs, capitals only, or no vowel.
 pub fn is_code(word: &str) -> bool {
     let word = word.trim_matches(|letter: char| ".,:;!?…«»“”()\"'’".contains(letter));
     let any = |is: fn(&char) -> bool| word.chars().any(|letter| is(&letter));
     let all = |is: fn(char) -> bool| !word.is_empty() && word.chars().all(is);
     let said = |letter: char| "aeiouyàèéìòùAEIOUY".contains(letter);
-    // Plurals of ranks, and figures behind an article.
+    // Plurals of ranks, and digits after an article.
     let spoken = word.strip_suffix('s').is_some_and(|rank| rank.parse::<u8>().is_ok()) || word.contains('\'');
     let mixed = any(|letter| letter.is_alphabetic()) && any(|letter| letter.is_ascii_digit()) && !spoken;
     let dashed = word.split_once(['-', '–']).is_some_and(|(one, _)| one.ends_with(|end: char| end.is_ascii_digit()));

@@ -2,7 +2,7 @@
 
 use rules::{AnyViolation, Arg, Gravity, Message};
 
-/// Writes a sentence in one line: `bearer-moved A 3 → 9`, `threw A 4+5`.
+/// Formats a sentence on one line: `bearer-moved A 3 → 9`, `threw A 4+5`.
 pub fn message(message: &Message) -> String {
     let key = message.key.split_once('-').map_or(message.key, |(_, key)| key);
     let mut line = key.to_owned();
@@ -22,7 +22,7 @@ pub fn message(message: &Message) -> String {
     line
 }
 
-/// Writes a violation in one line: article, gravity, what is wrong.
+/// Formats a violation on one line: article, gravity, detail.
 pub fn violation(violation: &AnyViolation) -> String {
     let gravity = match violation.gravity {
         Gravity::Illegal => "illegal",

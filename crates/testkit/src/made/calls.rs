@@ -1,4 +1,4 @@
-//! The calls that make sentences, and what passes a key on to them.
+//! Calls that make sentences, and functions and closures that pass a key on to them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -6,21 +6,21 @@ use std::ops::Range;
 use super::tokens::{Token, closing, is_sign, is_word};
 use super::{Args, bound, chain, statement_end};
 
-/// What makes sentences of a key that is passed to it.
+/// A function or closure that makes a sentence from a key it is passed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Maker {
-    /// The arguments that it gives.
+    /// Arguments that it adds to the sentence.
     pub(super) args: Args,
-    /// Whether it is of the program, where arguments are `("name", value)`, and not `.with("name", value)`.
+    /// True for the program's `tr` family, whose arguments are `("name", value)` instead of `.with("name", value)`.
     pub(super) lists: bool,
 }
 
 pub(super) type Makers = BTreeMap<String, Maker>;
 
-/// What the program itself makes sentences with; as a method it has the language already.
+/// Functions of the program that make sentences; called as methods they have no language argument.
 const PROGRAM: [&str; 2] = ["tr", "tr_args"];
 
-/// Finds the functions that pass a key on; of several of one name what all of them give counts.
+/// Finds the functions that pass a key on; functions of one name are merged.
 pub(super) fn functions(source: &[Token], known: &Makers, makers: &mut Makers) {
     for (name, from, body) in named_functions(source) {
         let head = &source[from..body];
@@ -37,7 +37,7 @@ pub(super) fn named_functions(source: &[Token]) -> Vec<(String, usize, usize)> {
     let mut found = Vec::new();
     for (at, token) in source.iter().enumerate() {
         let (true, Some(Token::Word(name))) = (is_word(Some(token), "fn"), source.get(at + 1)) else { continue };
-        // The types of parameters may hold brackets and semicolons of their own.
+        // Parameter types may contain brackets and semicolons.
         let Some(open) = (at..source.len()).find(|at| is_sign(source.get(*at), '(')) else { continue };
         let behind = closing(source, open);
         if let Some(body) = (behind..source.len()).find(|at| matches!(source[*at], Token::Sign('{' | ';'))) {
@@ -47,7 +47,7 @@ pub(super) fn named_functions(source: &[Token]) -> Vec<(String, usize, usize)> {
     found
 }
 
-/// Lists the parameters that may be keys, `name: &str` or `name: &'static str`.
+/// Lists the parameters that may be keys: `name: &str` or `name: &'static str`.
 fn keys(head: &[Token]) -> Args {
     let text = |at: usize| {
         let borrowed = is_sign(head.get(at + 1), ':') && is_sign(head.get(at + 2), '&');
@@ -66,7 +66,7 @@ pub(super) fn parameters(head: &[Token]) -> Args {
     head.iter().filter_map(|token| if let Token::Word(word) = token { Some(word.clone()) } else { None }).collect()
 }
 
-/// Says what makes a sentence of a key that is a parameter in a part of a function; `None` where none is passed on.
+/// Returns the maker that a part of a function passes one of its parameters to as a key; `None` if there is none.
 pub(super) fn passed_on(
     source: &[Token],
     (from, to): (usize, usize),
@@ -98,15 +98,15 @@ pub(super) fn passed_on(
 pub(super) struct Call {
     pub(super) open: usize,
     pub(super) close: usize,
-    /// Where its key begins, as far as that is known.
+    /// Position of its key, as far as known.
     pub(super) key: usize,
-    /// Whether that is the only place for it.
+    /// True if the key can stand nowhere else in the call.
     pub(super) fixed: bool,
     pub(super) maker: Maker,
 }
 
 impl Call {
-    /// Lists what it is given: by itself, inside the call, in a list that has a variable of the function.
+    /// Lists the arguments: the maker's own, those inside the call, and those of an argument list held in a variable.
     pub(super) fn given<'s>(
         &'s self,
         source: &'s [Token],
@@ -120,13 +120,13 @@ impl Call {
         self.maker.args.iter().cloned().chain(inside.into_iter().flatten()).chain(function.into_iter().flatten())
     }
 
-    /// Gives where the list of its arguments begins and ends.
+    /// Returns the range of its argument list.
     fn lists(&self, source: &[Token]) -> Option<Range<usize>> {
         let list = (self.open..self.close).find(|at| is_sign(source.get(*at), '['))?;
         Some(list..closing(source, list))
     }
 
-    /// Tells whether every argument that it is given in a list is written out there.
+    /// Checks whether its argument list is written out in full inside the call.
     fn lists_all(&self, source: &[Token]) -> bool {
         let Some(Range { start, end }) = self.lists(source) else {
             // `&args` at the end.
@@ -145,7 +145,7 @@ impl Call {
     }
 }
 
-/// Lists the texts in a part of the source that stand at certain places.
+/// Lists the string literals of a part of the source at the positions that `at` accepts.
 fn texts(source: &[Token], (from, to): (usize, usize), at: impl Fn(usize) -> bool) -> Vec<String> {
     let text = |(place, token): (usize, &Token)| match token {
         Token::Text(text) if at(place) => Some(text.clone()),
@@ -154,7 +154,7 @@ fn texts(source: &[Token], (from, to): (usize, usize), at: impl Fn(usize) -> boo
     source.iter().enumerate().take(to).skip(from).filter_map(text).collect()
 }
 
-/// Gives where the key of a call ends; where its place is not known, that is all of it.
+/// Returns where the key of a call ends; the end of the call if the key's position is not known.
 pub(super) fn key_end(source: &[Token], call: &Call) -> usize {
     if call.fixed { argument_end(source, call.key, call.close) } else { call.close }
 }
@@ -166,7 +166,7 @@ fn argument_end(source: &[Token], mut at: usize, close: usize) -> usize {
     at.min(close)
 }
 
-/// Tells whether a call that makes a sentence begins at a place.
+/// Parses a call that makes a sentence at a position, if one begins there.
 pub(super) fn call(source: &[Token], at: usize, makers: &Makers) -> Option<Call> {
     let made = |open: usize, key: usize, fixed, maker| {
         let close = closing(source, open);
@@ -197,7 +197,8 @@ pub(super) fn closures(source: &[Token], function: (usize, usize), makers: &mut 
     }
 }
 
-/// Lists the closures of a function: name, parameters, where the rest begins and ends.
+/// Lists the closures of a function: name, parameters, range from the end of the parameters to the end of the
+/// statement.
 pub(super) fn named_closures(source: &[Token], (from, to): (usize, usize)) -> Vec<(String, &[Token], (usize, usize))> {
     let closure = |at: usize| {
         let Some(Token::Word(name)) = source.get(at + 1).filter(|_| is_word(source.get(at), "let")) else {

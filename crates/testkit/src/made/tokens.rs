@@ -1,4 +1,4 @@
-//! Sources as tokens: words, texts, signs.
+//! Source code as tokens: words, string literals, signs.
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Token {
@@ -7,7 +7,7 @@ pub(super) enum Token {
     Sign(char),
 }
 
-/// Parts a source into words, texts and signs; comments are passed over.
+/// Splits source code into words, string literals and signs; skips comments.
 pub(super) fn tokens(source: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let chars: Vec<char> = source.chars().collect();
@@ -45,7 +45,7 @@ pub(super) fn tokens(source: &str) -> Vec<Token> {
     tokens
 }
 
-/// Reads a text up to where it ends, as it is written.
+/// Reads a string literal up to its end, escapes as written.
 fn text(chars: &[char]) -> String {
     let mut escaped = false;
     let inside = |c: &&char| {
@@ -56,7 +56,7 @@ fn text(chars: &[char]) -> String {
     chars.iter().take_while(inside).collect()
 }
 
-/// Reads a raw text, with how many characters it takes.
+/// Reads a raw string literal; returns it with its length in characters.
 fn raw(chars: &[char]) -> Option<(String, usize)> {
     let signs = chars.iter().take_while(|c| **c == '#').count();
     let rest: String = chars[signs..].iter().collect();
@@ -72,7 +72,7 @@ pub(super) fn is_sign(token: Option<&Token>, sign: char) -> bool {
     token == Some(&Token::Sign(sign))
 }
 
-/// Gives where the bracket opened at `from` closes.
+/// Returns the position at which the bracket opened at `from` closes.
 pub(super) fn closing(source: &[Token], from: usize) -> usize {
     let mut depth = 0_usize;
     for (at, token) in source.iter().enumerate().skip(from) {
