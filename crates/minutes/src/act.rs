@@ -1,4 +1,4 @@
-//! An entry in a few words: what an amendment names, what stands in the column of acts.
+//! Entries of the race in a few words, for amendments and the column of acts.
 
 use rules::games::oca::{Fact, Oca};
 use rules::{Change, Entry, Notation as _, Penalty, Seat, Seq};
@@ -8,7 +8,7 @@ use festival::event::substitution_words;
 use festival::i18n::tr_message;
 
 impl Clerk<'_> {
-    /// Puts an entry into words that stand alone; `seq` tells in which position it is read.
+    /// Describes an entry in words that stand alone; `seq` is the entry's number, in whose position it is read.
     pub fn act(&self, entry: &Entry<Oca>, seq: Seq) -> String {
         match entry {
             Entry::Fact { fact, .. } => self.fact(fact, seq),
@@ -65,7 +65,7 @@ impl Clerk<'_> {
         }
     }
 
-    /// Tells who threw last before an entry, also where that throw was annulled: what its captain said is still that captain's.
+    /// Returns the flock of the last throw before an entry, even if annulled: the captain's words stay with that flock.
     pub fn thrower_before(&self, seq: Seq) -> Seat {
         let thrown = |before: &Seq| {
             let entry = self.race.entry(*before).map(|recorded| &recorded.entry);
@@ -75,12 +75,12 @@ impl Clerk<'_> {
         last.map_or(self.race.before(seq).state.last_thrower, |throw| self.race.before(throw).state.to_throw)
     }
 
-    /// Says what an amendment does, without the old and new words.
+    /// Describes an amendment, without the texts of the old entries.
     pub fn amendment(&self, changes: &[Change<Oca>]) -> String {
         amendment(self.lang, changes, |with, seq| self.act(with, seq))
     }
 
-    /// Gives the words of the entry that stood at a number before any amendment.
+    /// Returns the description of the original entry at a number, before any amendment.
     pub fn original(&self, seq: Seq) -> String {
         self.race.entry(seq).map_or_else(String::new, |recorded| self.act(&recorded.entry, seq))
     }

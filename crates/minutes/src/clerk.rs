@@ -1,4 +1,4 @@
-//! Who writes the minutes: the event at hand and the small words that every part of them needs.
+//! Access to the event being described, and the short texts used by all parts of the minutes.
 
 use rules::games::oca::{Article, FlockSeat, Oca, Player};
 use rules::{
@@ -10,15 +10,15 @@ use festival::event::Event;
 use festival::i18n::{Lang, Value, is_numbered, said, tr, tr_args};
 use festival::speak;
 
-/// Longest number of an article that fits beside the text.
+/// Greatest length of an article number that fits in the margin.
 const MARGIN: usize = 9;
 
-/// Reads one race and puts it into words.
+/// Describes one race in words.
 pub(super) struct Clerk<'a> {
     pub event: &'a Event,
     pub race: &'a Match<Oca>,
     pub lang: Lang,
-    /// Writes a moment as a time of day.
+    /// Formats a moment as a time of day.
     pub time: &'a dyn Fn(i64) -> String,
 }
 
@@ -31,7 +31,7 @@ impl Clerk<'_> {
         tr_args(self.lang, key, args)
     }
 
-    /// Chooses the language of a text of the ruleset.
+    /// Returns a text of the ruleset in the language of the minutes.
     pub fn said<'t>(&self, text: &'t Bilingual) -> &'t str {
         said(self.lang, text)
     }
@@ -48,32 +48,32 @@ impl Clerk<'_> {
         self.seat(seat).map_or_else(|| "?".to_owned(), |seat| seat.player_name(player))
     }
 
-    /// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
+    /// Returns the number of an article as the rule book prints it, shortened to fit the margin.
     pub fn number(&self, article: Article) -> String {
         article_number(self.race.ruleset(), article.key())
     }
 
-    /// Gives the heading of an article, for example the name of its square.
+    /// Returns the heading of an article, for example the name of its square.
     pub fn heading(&self, article: Article) -> String {
         heading(self.lang, self.race.ruleset(), article.key())
     }
 
-    /// Gives the name of an official by short name.
+    /// Returns the name of an official by short name.
     pub fn official(&self, id: &str) -> String {
         official(self.event, id)
     }
 
-    /// Names who answers for an act.
+    /// Returns the name of whoever answers for an act.
     pub fn entered(&self, signature: &Signature) -> String {
         entered(self.event, signature)
     }
 
-    /// Says who entered an act and who approved it, beside `who`.
+    /// Returns who entered and who approved an act; `who` is the name already shown beside it.
     pub fn signed(&self, signature: &Signature, who: &str) -> Option<String> {
         signed(self.event, self.lang, signature, who)
     }
 
-    /// Names all who were present of the colleges whose act an entry is: "Consiglio: Anna, Bruno e Carla."
+    /// Lists all present members of the colleges whose act an entry is: "Consiglio: Anna, Bruno e Carla."
     pub fn college(&self, entry: &Entry<Oca>, signature: &Signature) -> Option<String> {
         let needs = self.race.needs(entry);
         let colleges = needs.iter().flat_map(|need| &need.offices).filter(|(_, office)| office.quorum > 1);
@@ -92,29 +92,29 @@ impl Clerk<'_> {
         (!told.is_empty()).then(|| told.join(" "))
     }
 
-    /// Joins words with commas and a last "and".
+    /// Joins words with commas and a final "and".
     pub fn list(&self, words: &[String]) -> String {
         speak::list(self.lang, words)
     }
 }
 
-/// Gives the name of an official by short name.
+/// Returns the name of an official by short name.
 pub(super) fn official(event: &Event, id: &str) -> String {
     event.official_name(id)
 }
 
-/// Names who entered an act or, where nobody was signed in at the desk, who approved it; nobody for a script.
+/// Returns who entered an act or, if nobody was signed in at the desk, who approved it; empty for a script.
 pub(super) fn entered(event: &Event, signature: &Signature) -> String {
     signature.entered_by.as_deref().map_or_else(|| approved(event, signature), |id| official(event, id))
 }
 
-/// Names who decided: all who approved, or else who entered it; nobody for a script.
+/// Returns all who approved an act, or else who entered it; empty for a script.
 pub(super) fn decided_by(event: &Event, signature: &Signature) -> String {
     let approved = approved(event, signature);
     if approved.is_empty() { entered(event, signature) } else { approved }
 }
 
-/// Names who decided, and who entered it beside them: "Anna, registra Bruno"; nobody for a script.
+/// Returns who decided, and who entered it if known: "Anna, registra Bruno"; empty for a script.
 pub(super) fn decided(event: &Event, lang: Lang, signature: &Signature) -> String {
     let (approved, by) = (approved(event, signature), signature.entered_by.as_deref());
     match by.map(|id| official(event, id)).filter(|_| !approved.is_empty()) {
@@ -126,13 +126,14 @@ pub(super) fn decided(event: &Event, lang: Lang, signature: &Signature) -> Strin
     }
 }
 
-/// Names all who approved beside whoever entered it.
+/// Returns the names of all who approved, joined by commas.
 fn approved(event: &Event, signature: &Signature) -> String {
     signature.approvers().map(|id| official(event, id)).collect::<Vec<_>>().join(", ")
 }
 
-/// Says who entered an act and who approved it; nothing for a script, nor where one person did both whom `who`, the
-/// name that stands beside it, tells already.
+/// Returns who entered and who approved an act.
+///
+/// `None` for a script, and where the only name is `who`, already shown beside it.
 pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature, who: &str) -> Option<String> {
     let entered_by = signature.entered_by.as_deref().map(|id| official(event, id));
     let approved_by = Some(approved(event, signature)).filter(|approved| !approved.is_empty());
@@ -150,7 +151,7 @@ pub(super) fn signed(event: &Event, lang: Lang, signature: &Signature, who: &str
     }
 }
 
-/// Names a penalty or a warning.
+/// Describes a penalty or a warning.
 pub(super) fn penalty(lang: Lang, penalty: Penalty) -> String {
     match penalty {
         Penalty::Points(points) => tr_args(lang, "verbale-what-penalty", &[("points", points.into())]),
@@ -158,7 +159,7 @@ pub(super) fn penalty(lang: Lang, penalty: Penalty) -> String {
     }
 }
 
-/// Says what was revealed; nothing of its text where that is not known.
+/// Describes a reveal, without its text where that is not known.
 pub(super) fn revealed(lang: Lang, target: Seq, secret: Option<&Secret>) -> String {
     match secret {
         Some(secret) => {
@@ -169,7 +170,7 @@ pub(super) fn revealed(lang: Lang, target: Seq, secret: Option<&Secret>) -> Stri
     }
 }
 
-/// Says what an amendment does; `act` puts what it writes at a number into words.
+/// Describes an amendment; `act` describes the new entry at a number.
 pub(super) fn amendment<G: Game>(lang: Lang, changes: &[Change<G>], act: impl Fn(&Entry<G>, Seq) -> String) -> String {
     let told = changes.iter().map(|change| match change.with.as_deref() {
         None => tr_args(lang, "verbale-act-annul", &[("number", number(change.target))]),
@@ -181,14 +182,14 @@ pub(super) fn amendment<G: Game>(lang: Lang, changes: &[Change<G>], act: impl Fn
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// Says which articles were waived, by their numbers, and why.
+/// Returns the sentence on waived articles: their numbers, and the reason.
 pub(super) fn waived(lang: Lang, articles: &[String], reason: Option<&str>) -> String {
     let articles = articles.join(", ");
     let args = [("articles", (&articles).into()), ("reason", reason.unwrap_or_default().into())];
     tr_args(lang, if is_numbered(&articles) { "verbale-note-waived" } else { "verbale-note-waived-clause" }, &args)
 }
 
-/// Gives the number of an article as the rule book prints it, cut so that it fits the margin.
+/// Returns the number of an article as the rule book prints it, shortened to fit the margin.
 pub(super) fn article_number<R>(ruleset: &Ruleset<R>, key: &str) -> String {
     let number = ruleset.article(key).map_or(key, |text| text.number.as_str());
     if number.chars().count() > MARGIN && !number.contains(' ') {
@@ -197,18 +198,18 @@ pub(super) fn article_number<R>(ruleset: &Ruleset<R>, key: &str) -> String {
     number.to_owned()
 }
 
-/// Gives the heading of an article; its key where the ruleset has none.
+/// Returns the heading of an article, or its key if the ruleset has none.
 pub(super) fn heading<R>(lang: Lang, ruleset: &Ruleset<R>, key: &str) -> String {
     ruleset.article(key).map_or(key, |text| said(lang, &text.title)).to_owned()
 }
 
-/// Gives the number of the article that reserves an act; nothing where the ruleset names none.
+/// Returns the number of the article that reserves an act; empty if the ruleset names none.
 pub(super) fn reserving<R>(ruleset: &Ruleset<R>, act: &str) -> String {
     let article = ruleset.acts.get(act).and_then(|reservation| ruleset.article(&reservation.article));
     article.map_or_else(String::new, |article| article.number.clone())
 }
 
-/// Tells by what an entry was put out of force.
+/// Returns which amendment annulled or replaced an entry, if any.
 pub(super) fn struck(lang: Lang, status: Status) -> Option<Struck> {
     let (by, how, key) = match status {
         Status::Stands => return None,
@@ -218,12 +219,12 @@ pub(super) fn struck(lang: Lang, status: Status) -> Option<Struck> {
     Some(Struck { how, reference: tr_args(lang, key, &[("number", number(by))]) })
 }
 
-/// Makes a number of an entry fit for a sentence.
+/// Converts an entry's number to an argument of a sentence.
 pub(super) fn number(seq: Seq) -> Value<'static> {
     seq.0.into()
 }
 
-/// Writes points with a proper minus.
+/// Formats points with a proper minus sign.
 pub(super) fn points(points: i64) -> String {
     if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }

@@ -1,4 +1,4 @@
-//! How the rules were read: each decision with the value that was in force.
+//! Interpretations of the rules: each decision with the value in force.
 
 use rules::{Game, Ruleset};
 use serde_json::Value;
@@ -8,27 +8,29 @@ use verbale::Interpretation;
 use festival::i18n::{Lang, said, tr, tr_args, tr_known};
 use festival::speak::span;
 
-/// Parameters that are counted in half points.
+/// Parameters counted in half points.
 const HALVES: [&str; 2] = ["round_robin.points", "swiss.points"];
 
 /// Parameters that name a seat.
 const SEATS: [&str; 1] = ["starter"];
 
-/// Says how values are told.
+/// Options for describing the values.
 #[derive(Clone, Copy)]
 pub(super) struct Telling<'a> {
-    /// Whether the shipped value is told, too.
+    /// Whether values that equal the shipped one are described, too.
     pub shipped: bool,
-    /// Key of the sentence around another value; `None` where the value says enough.
+    /// Key of the sentence around a value other than the shipped one; `None` if the value stands alone.
     pub here: Option<&'a str>,
-    /// Key of the sentence where no words say the other value.
+    /// Key of the sentence for a changed value that can't be described.
     pub other: &'a str,
-    /// The names of those who sit at the seats, if anybody does.
+    /// Names of the players by seat; empty if nobody is seated.
     pub seats: &'a [String],
 }
 
-/// Lists the decisions of a ruleset. Their words say how the shipped one decides; beside them stands the value in force,
-/// or, where no words say it, whether it is the shipped one.
+/// Lists the decisions of a ruleset.
+///
+/// The title states how the shipped ruleset decides. Beside it stands the value in force or, where it can't be
+/// described, whether it is the shipped one.
 pub(super) fn decisions<G: Game>(
     lang: Lang,
     ruleset: &Ruleset<G::Rules>,
@@ -39,7 +41,7 @@ pub(super) fn decisions<G: Game>(
     let (own, shipped) = (fields(&ruleset.rules), shipped.map(fields));
     let told = |decision: &rules::Decision| {
         let own = decision.value(&own);
-        // Who it is at this table stands in no ruleset.
+        // Which player that is at this table stands in no ruleset.
         let somebody = own.is_some_and(|own| own.is_number() && SEATS.contains(&decision.field.as_str()));
         let same = !somebody && shipped.as_ref().is_none_or(|shipped| decision.value(shipped) == own);
         let words =
@@ -59,7 +61,7 @@ pub(super) fn decisions<G: Game>(
     ruleset.decisions.iter().map(interpretation).collect()
 }
 
-/// Puts the value of a parameter into words; `None` where its decision says all there is to say.
+/// Describes the value of a parameter; `None` if its decision already says everything.
 fn words(lang: Lang, field: &str, value: &Value, seats: &[String]) -> Option<String> {
     match value {
         Value::Number(number) if SEATS.contains(&field) => {
@@ -79,7 +81,7 @@ fn words(lang: Lang, field: &str, value: &Value, seats: &[String]) -> Option<Str
     }
 }
 
-/// Puts a choice among named alternatives into words; a tie-break is named as its column is.
+/// Returns the words for a named alternative; tie-breaks are named like their columns.
 fn word_of(lang: Lang, word: &str) -> Option<String> {
     let word = word.replace('_', "-");
     let named = |family: &str| tr_known(lang, &format!("{family}-{word}"));

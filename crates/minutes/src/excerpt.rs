@@ -1,13 +1,13 @@
-//! One sheet out of minutes, to be hung up: the standings, a bracket, the programme.
+//! Single sheets taken from the minutes, to be hung up: the standings, a bracket, the programme.
 
 use verbale::{Status, Table, Verbale};
 
 use festival::i18n::{Lang, tr};
 
-/// Names a sheet.
+/// A sheet to hang up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excerpt {
-    /// Who stands where in a tournament.
+    /// The standings of a tournament.
     Standings,
     /// The brackets of a tournament.
     Bracket,
@@ -19,7 +19,7 @@ pub enum Excerpt {
 const PROGRAMME: &str = "programme";
 
 impl Excerpt {
-    /// Gives the stable word, also in the names of files.
+    /// Returns the stable word used in file names.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Standings => "classifica",
@@ -28,8 +28,9 @@ impl Excerpt {
         }
     }
 
-    /// Leaves of minutes only what the sheet shows, with their head. That a ranking may still change is stamped on it, but why is
-    /// for the minutes to say.
+    /// Reduces minutes to their head and the content of the sheet.
+    ///
+    /// A ranking that may still change is stamped provisional; the reasons stand in the minutes only.
     pub fn of(self, mut minutes: Verbale, lang: Lang) -> Verbale {
         minutes.sheet = true;
         minutes.status = match minutes.status {
@@ -48,7 +49,7 @@ impl Excerpt {
             minutes.tables.iter_mut().for_each(to_hang_up);
         }
         if self == Self::Standings {
-            // The tables at which it was played are no ranking.
+            // The list of tables is no ranking.
             minutes.tables.retain(|table| table.key != "tables");
         } else {
             minutes.results.clear();
@@ -68,7 +69,7 @@ impl Excerpt {
     }
 }
 
-/// Leaves out of the programme how often was corrected and who closed what: that is for the minutes.
+/// Removes the columns for amendments and for who closed a tournament, which belong in the minutes only.
 fn to_hang_up(programme: &mut Table) {
     for left_out in ["amendments", "closed"] {
         let Some(at) = programme.cells.columns.iter().position(|column| column.key == left_out) else { continue };

@@ -1,4 +1,4 @@
-//! The minutes as a file, written whole or not at all.
+//! Minutes as a file, written completely or not at all.
 
 use std::path::Path;
 
@@ -11,22 +11,22 @@ use festival::i18n::Lang;
 use festival::out;
 use look::theme::{FACES, system_face};
 
-/// Family of running text.
+/// Font family of running text.
 pub(super) const TEXT: &str = "Triade Text";
 
-/// Family of headings.
+/// Font family of headings.
 pub(super) const DISPLAY: &str = "Triade Display";
 
-/// Names a format of the minutes.
+/// A file format of the minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// To print and sign.
+    /// For printing and signing.
     Pdf,
-    /// To read in a browser.
+    /// For reading in a browser.
     Html,
-    /// To count in a spreadsheet.
+    /// For spreadsheets.
     Csv,
-    /// To read by a program.
+    /// For programs.
     Json,
 }
 
@@ -34,7 +34,7 @@ impl Format {
     /// All formats.
     pub const ALL: [Self; 4] = [Self::Pdf, Self::Html, Self::Csv, Self::Json];
 
-    /// Returns its name, which is also the usual ending of a file.
+    /// Returns the name of the format, which is also its usual file extension.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
@@ -44,33 +44,33 @@ impl Format {
         }
     }
 
-    /// Finds a format by its name, in any case of letters.
+    /// Finds a format by its name, in upper or lower case.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(name))
     }
 }
 
-/// States why the minutes could not be written.
+/// Reasons why the minutes could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// They could not be set.
+    /// The document could not be typeset.
     #[error("the minutes can't be set: {0}")]
     Set(#[from] verbale::Error),
-    /// The file could not be written; an earlier one of that name is untouched.
+    /// The file could not be written; an earlier file of that name is untouched.
     #[error(transparent)]
     Out(#[from] out::Error),
 }
 
-/// Gives the faces that the minutes are set in: those of the interface, and what the system has for other letters.
+/// Returns the fonts of the minutes: those of the interface, and system fonts for other letters.
 pub fn fonts() -> Fonts<'static> {
     let more = |letter| system_face(letter).map(|face| Face { name: face.name, file: face.file, index: face.index });
     Fonts { faces: FACES, more, text: TEXT, display: DISPLAY }
 }
 
-/// Writes the minutes of the race as they stand now; a file of that name is replaced only once the new one is whole.
+/// Writes the minutes of the race as they stand now; replaces an existing file only once the new one is complete.
 ///
 /// # Errors
-/// When they can't be set or the file can't be written.
+/// If they can't be typeset or the file can't be written.
 pub fn write(event: &Event, head: &journal::Hash, lang: Lang, format: Format, path: &Path) -> Result<(), Error> {
     write_document(&minutes(event, head, lang, now_ms()), format, path)
 }
@@ -78,7 +78,7 @@ pub fn write(event: &Event, head: &journal::Hash, lang: Lang, format: Format, pa
 /// Writes any minutes like [`write()`].
 ///
 /// # Errors
-/// When they can't be set or the file can't be written.
+/// If they can't be typeset or the file can't be written.
 pub fn write_document(document: &Verbale, format: Format, path: &Path) -> Result<(), Error> {
     Ok(out::put(path, &set(document, format)?)?)
 }

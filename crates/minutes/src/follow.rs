@@ -1,4 +1,4 @@
-//! What followed from an entry, in few lines: the path of each token as one, strays that did the same together.
+//! Consequences of an entry in few lines: one path for each token, strays that did the same together.
 
 use rules::games::oca::{Article, Effect, Hold, Oca, Player, Square, State, Token};
 use rules::{Notation as _, Seat, Step};
@@ -10,21 +10,21 @@ use festival::i18n::{tr_args, tr_message};
 /// The path of one token through one throw.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Leg {
-    /// Squares, each with the article by which it sent the token on.
+    /// Squares of the path, each with the article by which it sent the token on.
     squares: Vec<(Square, Option<Article>)>,
     freed: bool,
     due: u32,
     held: Option<Hold>,
-    /// Throws still to miss, when it missed this one.
+    /// Throws still to miss, if it missed this one.
     missed: Option<u8>,
     egg: bool,
     articles: Vec<Article>,
-    /// The last square, where a token turns back.
+    /// The last square, where tokens turn back.
     garden: Square,
 }
 
 impl Leg {
-    /// Takes an effect in; false when it does not belong to the path of this token.
+    /// Adds an effect to the path; returns false if it does not belong to this token's path.
     fn take(&mut self, seat: Seat, token: Token, step: &Step<Oca>) -> bool {
         let own = |flock: Seat, who: Token| flock == seat && who == token;
         match step.effect {
@@ -53,7 +53,7 @@ impl Leg {
             self.squares.push((from, None));
         }
         match article {
-            // The dice call from where they lead to, any other square from where the token stands.
+            // On dice squares the rule applies where the dice lead to, on any other square where the token stands.
             Some(Article::DiceSquares) => return self.squares.push((to, article)),
             Some(Article::Overshoot) => self.squares.push((self.garden, None)),
             Some(Article::Turn | Article::Reunite) => {}
@@ -67,7 +67,7 @@ impl Leg {
     }
 }
 
-/// Tells whose token an effect is about.
+/// Returns the flock and token that an effect is about.
 const fn token_of(effect: &Effect) -> Option<(Seat, Token)> {
     match effect {
         Effect::Moved { flock, token, .. }
@@ -80,7 +80,8 @@ const fn token_of(effect: &Effect) -> Option<(Seat, Token)> {
 }
 
 impl Clerk<'_> {
-    /// Puts the steps of an entry into lines; `own` is the flock that the row names already, `before` the position then.
+    /// Describes the steps of an entry; `own` is the flock already named by the row, `before` the position before the
+    /// entry.
     pub fn followed(&self, steps: &[Step<Oca>], own: Option<Seat>, before: &State) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut rest = steps;
@@ -94,7 +95,7 @@ impl Clerk<'_> {
         lines
     }
 
-    /// Writes the paths at the front of the steps and gives the number of steps told.
+    /// Writes the paths of `own` at the front of the steps; returns the number of steps described.
     fn legs(&self, own: Seat, steps: &[Step<Oca>], lines: &mut Vec<Line>) -> usize {
         let mut legs: Vec<(Vec<String>, bool, Leg)> = Vec::new();
         let mut aside = Vec::new();
@@ -106,7 +107,7 @@ impl Clerk<'_> {
             let mut leg = Leg { garden: self.race.rules().garden, ..Leg::default() };
             while let Some(step) = steps.get(taken) {
                 if !leg.take(own, token, step) {
-                    // Somebody else freed from the well on the way is told after the path.
+                    // A player freed from the well by a passing token is described after the path.
                     let on_the_way = leg.articles.contains(&Article::Turn) || !leg.squares.is_empty();
                     if !on_the_way || !matches!(step.effect, Effect::Freed { .. }) {
                         break;
@@ -174,7 +175,7 @@ impl Clerk<'_> {
         }
     }
 
-    /// Joins the numbers of articles; the turn is named only where nothing else is.
+    /// Joins the numbers of articles; leaves out the turn's unless it is the only one.
     fn numbers(&self, articles: &[Article]) -> String {
         let mut telling: Vec<_> = articles.iter().filter(|article| **article != Article::Turn).collect();
         if telling.is_empty() {
@@ -184,11 +185,11 @@ impl Clerk<'_> {
         numbers.join(", ")
     }
 
-    /// Writes what is at the front of the steps and is no path; gives the number of steps told.
+    /// Writes the line of the first steps that are no path; returns the number of steps described.
     fn other(&self, own: Option<Seat>, steps: &[Step<Oca>], before: &State, lines: &mut Vec<Line>) -> usize {
         let Some(first) = steps.first() else { return 1 };
         match first.effect {
-            // The row itself says so, and the turn goes round by itself.
+            // The row itself states these; the turn passes by itself.
             Effect::Threw { .. } | Effect::Validated { .. } | Effect::Voided { .. } => 1,
             Effect::TurnPassed { .. } if own.is_some() => 1,
             Effect::Strayed { .. } => self.gathered(steps, lines, "verbale-strayed", |effect| match *effect {
@@ -221,8 +222,9 @@ impl Clerk<'_> {
         }
     }
 
-    /// Says who stays of those who were proposed, and who comes in whose place. The steps let two of those proposed change their
-    /// places where one of them is named earlier: that is nobody in the other's place.
+    /// Describes which proposed players stay, and who replaces whom.
+    ///
+    /// If one of the proposed players is named earlier, the steps let two of them swap: that counts as no replacement.
     fn chosen(&self, steps: &[Step<Oca>], lines: &mut Vec<Line>, (flock, proposed): (Seat, &[Player])) -> usize {
         let mut paid = proposed.to_vec();
         let mut named = Vec::new();
@@ -258,7 +260,7 @@ impl Clerk<'_> {
         named.len()
     }
 
-    /// Puts steps of one kind and one article into a line.
+    /// Describes steps of one kind under one article in one line.
     fn gathered(
         &self,
         steps: &[Step<Oca>],
@@ -275,7 +277,7 @@ impl Clerk<'_> {
         count.max(1)
     }
 
-    /// Puts one step into its own sentence.
+    /// Describes one step in a sentence of its own.
     pub fn line(&self, step: &Step<Oca>) -> Line {
         Line { article: self.margin(step), text: tr_message(self.lang, &Oca::tell(&step.effect, self.race.seats())) }
     }

@@ -6,7 +6,7 @@ use verbale::Item;
 
 use super::clerk::{Clerk, number};
 
-/// Says who paid.
+/// Who paid a forfeit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Payer {
     Reserve(Player),
@@ -15,7 +15,7 @@ enum Payer {
     Nobody,
 }
 
-/// Says which token incurred a forfeit, where, by which article.
+/// Which token incurred a forfeit, on which square, by which article.
 #[derive(Clone, Copy, Debug)]
 struct Cause {
     flock: Seat,
@@ -29,12 +29,12 @@ struct Forfeit {
     flock: Seat,
     payer: Payer,
     cause: Option<Cause>,
-    /// The captain's word that put this player in the place of the roster's.
+    /// The captain's choice that named this player instead of the roster's.
     chosen: Option<Seq>,
 }
 
 impl Clerk<'_> {
-    /// Lists every forfeit in force, with those that nobody could pay.
+    /// Lists every forfeit in force, including those that nobody could pay.
     pub fn forfeits(&self) -> Vec<Item> {
         let mut forfeits: Vec<Forfeit> = Vec::new();
         let mut row = Seq(1);
@@ -97,7 +97,7 @@ impl Clerk<'_> {
     }
 }
 
-/// Lists the forfeits of one entry: they are paid in the order in which they were incurred.
+/// Lists the forfeits of one entry; they are paid in the order in which they were incurred.
 fn paid(row: Seq, steps: &[Step<Oca>]) -> Vec<Forfeit> {
     let mut causes: Vec<Cause> = Vec::new();
     let mut forfeits = Vec::new();
@@ -119,7 +119,7 @@ fn paid(row: Seq, steps: &[Step<Oca>]) -> Vec<Forfeit> {
     forfeits
 }
 
-/// Finds where a token stands after some steps: it incurs forfeits only where it has come to.
+/// Returns the square to which a token has moved in some steps: forfeits are incurred on arrival only.
 fn stands(steps: &[Step<Oca>], seat: Seat, who: Token) -> Square {
     let moved = steps.iter().rev().find_map(|step| match step.effect {
         Effect::Moved { flock, token, to, .. } if (flock, token) == (seat, who) => Some(to),
@@ -128,7 +128,7 @@ fn stands(steps: &[Step<Oca>], seat: Seat, who: Token) -> Square {
     moved.unwrap_or_default()
 }
 
-/// Puts the captain's choice in the place of those whom the roster proposed on that throw.
+/// Replaces the players whom the roster proposed on a throw by the captain's choice.
 fn choose(forfeits: &mut [Forfeit], row: Seq, seq: Seq, steps: &[Step<Oca>]) {
     for step in steps {
         let Effect::Chosen { flock, instead, player } = step.effect else { continue };

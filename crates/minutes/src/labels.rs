@@ -1,10 +1,10 @@
-//! The fixed words of the document.
+//! The fixed labels of the document.
 
 use verbale::Labels;
 
 use festival::i18n::{Lang, tr};
 
-/// Gives the fixed words as minutes of a race have them; those of tournaments put others in the place of some.
+/// Returns the labels for minutes of a race; those of tournaments replace some of them.
 pub(super) fn labels(lang: Lang) -> Labels {
     let word = |key: &str| tr(lang, key);
     Labels {

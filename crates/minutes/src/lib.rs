@@ -1,8 +1,8 @@
-//! The minutes of a race: the records of an event put into the words of a verbale.
+//! Minutes of a race: the records of an event as the document of a verbale.
 //!
-//! [`minutes`] reads the match as it stands now and never the clock: the same records, language and moment give the same
-//! document. A throw and the word of the Incontestabile on it are one row, numbered as the throw; what an amendment has
-//! put out of force stands struck, what it has put in its place follows under the same number.
+//! [`minutes`] reads the match as it stands now and never the clock: the same records, language and moment give the
+//! same document. A throw and the Incontestabile's decision on it form one row, numbered as the throw. Entries annulled
+//! or replaced by an amendment are struck; the replacement follows under the same number.
 
 mod act;
 mod clerk;
@@ -40,14 +40,14 @@ use festival::clock::date_in_words;
 use festival::event::Event;
 use festival::i18n::{Lang, tr};
 
-/// Puts the race of an event into minutes, with times of this machine's zone.
+/// Returns the minutes of an event's race, with times in this machine's time zone.
 ///
-/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+/// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
 pub fn minutes(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
     minutes_in(event, head, lang, generated_ms, &Local)
 }
 
-/// Puts the race of an event into minutes, like [`minutes`], with times of the given zone.
+/// Returns the minutes of an event's race, like [`minutes`], with times in the given time zone.
 pub fn minutes_in(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64, zone: &impl Zone) -> Verbale {
     let written = |ms: i64, format: &str| moment(zone, ms, format);
     let time = |ms: i64| written(ms, "%H:%M:%S");
@@ -60,27 +60,27 @@ pub fn minutes_in(event: &Event, head: &journal::Hash, lang: Lang, generated_ms:
     document
 }
 
-/// A zone whose times can be written.
+/// A time zone whose times can be formatted.
 pub trait Zone: TimeZone<Offset: std::fmt::Display> {}
 
 impl<T: TimeZone<Offset: std::fmt::Display>> Zone for T {}
 
-/// Writes a moment in a zone, as `format` says.
+/// Formats a moment in a time zone by `format`.
 fn moment(zone: &impl Zone, ms: i64, format: &str) -> String {
     zone.timestamp_millis_opt(ms).single().map_or_else(|| "—".to_owned(), |time| time.format(format).to_string())
 }
 
-/// Says when a document is made.
+/// Returns the words for the time of generation.
 fn generated_at(lang: Lang, ms: i64, written: &dyn Fn(i64, &str) -> String) -> String {
     format!("{}, {}", date_in_words(&written(ms, "%Y-%m-%d"), lang), written(ms, "%H:%M"))
 }
 
-/// Names the program and its version.
+/// Returns the name and version of the program.
 pub(crate) fn software() -> String {
     format!("Triade {}", env!("CARGO_PKG_VERSION"))
 }
 
-/// Makes a document that says of the event what all minutes say, and nothing of a game.
+/// Returns a document with what all minutes state of an event, and nothing of a game.
 fn frame(
     event: &Event,
     head: &journal::Hash,
@@ -118,7 +118,7 @@ fn frame(
 }
 
 impl Clerk<'_> {
-    /// Fills in all that comes from the race.
+    /// Fills in all content that comes from the race.
     fn write(&self, document: &mut Verbale) {
         let ruleset = self.race.ruleset();
         document.game = Game {
@@ -140,7 +140,7 @@ impl Clerk<'_> {
     }
 }
 
-/// Makes a labelled value.
+/// Returns a labelled value.
 fn detail(lang: Lang, key: &str, value: String) -> Detail {
     Detail { key: key.to_owned(), label: tr(lang, &format!("verbale-detail-{}", key.replace('_', "-"))), value }
 }

@@ -1,4 +1,4 @@
-//! What the register says again by subject: draws, forfeits, penalties, rulings, waivers, amendments.
+//! The register's contents again by subject: draws, forfeits, penalties, rulings, waivers, amendments.
 
 use rules::games::oca::{Article, Fact, Oca};
 use rules::{Entry, Recorded, Seq};
@@ -8,7 +8,7 @@ use super::clerk::{self, Clerk, decided_by, reserving};
 use festival::event::{EventRecord, LogLine, homes_words};
 
 impl Clerk<'_> {
-    /// Lists what happened by subject; an empty list says that there was nothing.
+    /// Lists the events of the race by subject; an empty list is kept and states that there was nothing.
     pub fn lists(&self) -> Vec<List> {
         let list =
             |key: &str, items| List { key: key.to_owned(), title: self.tr(&format!("verbale-list-{key}")), items };
@@ -26,7 +26,7 @@ impl Clerk<'_> {
         lists
     }
 
-    /// Goes through the entries that count.
+    /// Collects the items of all entries in force.
     fn in_force(&self, item: impl Fn(Seq, &Recorded<Oca>, &Entry<Oca>) -> Option<Item>) -> Vec<Item> {
         let entries = self.race.entries().iter().enumerate();
         entries
@@ -42,7 +42,7 @@ impl Clerk<'_> {
         Item { number: Some(seq.0), time, who, seat: None, text, article: String::new(), replaced: None }
     }
 
-    /// Joins what was done, why, and who signed beside `who`.
+    /// Joins the act, its reason, and who signed; `who` is the name already shown beside it.
     fn stated(&self, what: &str, reason: &str, recorded: &Recorded<Oca>, who: &str) -> String {
         let mut text = format!("{what}. {}", self.reason(reason));
         let college = self.college(&recorded.entry, &recorded.signature);
@@ -100,7 +100,7 @@ impl Clerk<'_> {
         Some(item)
     }
 
-    /// Lists the amendments in force, a row for each entry changed, with what stood there before.
+    /// Lists the amendments in force, a row for each entry changed, with its earlier text.
     fn amendments(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (index, recorded) in self.race.entries().iter().enumerate() {
@@ -119,7 +119,7 @@ impl Clerk<'_> {
         items
     }
 
-    /// Lists the drawings of lots: the order of throwing, the flocks' own squares.
+    /// Lists the draws by lot: the order of throwing, the flocks' own squares.
     fn draws(&self) -> Vec<Item> {
         self.event.log.iter().filter_map(|line| self.draw(line)).collect()
     }

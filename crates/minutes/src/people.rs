@@ -1,4 +1,4 @@
-//! Officials, flocks with their rosters, and who signs.
+//! Officials, flocks with their rosters, and signatures.
 
 use rules::{Role, Seat};
 use verbale::{Detail, Official, SignatureGroup};
@@ -9,10 +9,10 @@ use festival::event::{Event, EventRecord, FlockPlan, Setup, official_change, sub
 use festival::i18n::{Lang, tr};
 use look::widgets::emblem_name;
 
-/// How many notaries sign.
+/// Number of notaries who sign.
 const TRIADE: usize = 3;
 
-/// Lists the officials with their offices, and who changed after the start and why.
+/// Lists the officials with their offices, and each change after the start with its reason.
 pub(super) fn officials(event: &Event, lang: Lang, time: &dyn Fn(i64) -> String) -> Vec<Official> {
     let setup = &event.setup;
     let roles = |official: &festival::event::Official| {
@@ -30,7 +30,7 @@ pub(super) fn officials(event: &Event, lang: Lang, time: &dyn Fn(i64) -> String)
     now.chain(changes).collect()
 }
 
-/// Names an office, by the key of its words.
+/// Returns the key of an office's name.
 pub(super) const fn office(role: Role) -> &'static str {
     match role {
         Role::Organizer => "verbale-role-organizer",
@@ -45,7 +45,7 @@ pub(super) const fn office(role: Role) -> &'static str {
     }
 }
 
-/// Makes the lines to sign on: the Triade, then the race judges; lines without a name where some are missing.
+/// Returns the signature lines: the Triade, then the race judges; blank lines stand in for missing ones.
 pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
     vec![
         signers(setup, tr(lang, "verbale-sign-triade"), &[Role::Notary], TRIADE),
@@ -53,7 +53,7 @@ pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
     ]
 }
 
-/// Groups those who hold one of some offices; lines without a name where there are fewer than `at_least`.
+/// Groups the holders of some offices; adds blank lines up to `at_least`.
 pub(super) fn signers(setup: &Setup, title: String, roles: &[Role], at_least: usize) -> SignatureGroup {
     let holds = |official: &&festival::event::Official| roles.iter().any(|role| official.roles.has(*role));
     let officials = setup.officials.iter().filter(holds);
@@ -84,7 +84,7 @@ impl Clerk<'_> {
         }
     }
 
-    /// Finds the flock in the set-up, which alone knows captain, throwers and gag.
+    /// Finds the flock in the set-up, which alone records captain, throwers and gag.
     pub fn plan(&self, seat: Seat) -> Option<&FlockPlan> {
         let name = self.flock(seat);
         self.event.setup.flocks.iter().find(|plan| plan.name.trim() == name)

@@ -1,4 +1,4 @@
-//! The board and the flocks' marks, drawn by the scene's own code in the colours of paper.
+//! The board and the flocks' marks, drawn from the scene in print colours.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use festival::i18n::{Lang, tr_message};
 use look::theme::Scheme;
 use look::widgets::ink_colour;
 
-/// Gives the RGB of an ink on paper.
+/// Returns the RGB value of an ink on paper.
 fn paper(ink: Ink) -> [u8; 3] {
     let colour = ink_colour(Scheme::Carta.tokens(), ink);
     [colour.r(), colour.g(), colour.b()]
@@ -28,7 +28,7 @@ pub(super) fn mark(colour: u8) -> String {
     };
     let mut points = String::new();
     for point in emblem(colour) {
-        // Writing into a string does not fail.
+        // Writing to a string can't fail.
         let _ = write!(points, "{},{} ", point.x, point.y);
     }
     format!(
@@ -41,14 +41,14 @@ pub(super) fn mark(colour: u8) -> String {
     )
 }
 
-/// Draws a scene in the colours of paper.
+/// Draws a scene in print colours.
 pub(super) fn drawn(lang: Lang, scene: &Scene) -> String {
     let words = |message: &Message| tr_message(lang, message);
     svg(scene, Palette(&paper), Faces { interface: TEXT, display: DISPLAY }, &words)
 }
 
 impl Clerk<'_> {
-    /// Draws the last position of every gara played, and the position as it stands now.
+    /// Draws the last position of every voided gara, and the position as it stands now.
     pub fn pictures(&self) -> Vec<Picture> {
         let mut pictures: Vec<_> = self.voided().iter().map(|state| self.picture(state, voided_key(state))).collect();
         let state = self.race.state();
@@ -57,7 +57,7 @@ impl Clerk<'_> {
         pictures
     }
 
-    /// Finds the last position of each gara that was voided after somebody had moved.
+    /// Finds the last position of each gara that was voided after a move.
     fn voided(&self) -> Vec<State> {
         let mut state = self.race.before(Seq(1)).state;
         let mut last = Vec::new();
@@ -87,7 +87,7 @@ impl Clerk<'_> {
     }
 }
 
-/// A gara is voided by an early win, or by the council.
+/// Returns the caption's key for a voided gara: by an early win, or by the council.
 const fn voided_key(state: &State) -> &'static str {
     if state.winner.is_some() { "verbale-picture-early" } else { "verbale-picture-voided" }
 }

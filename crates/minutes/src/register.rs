@@ -1,4 +1,4 @@
-//! The register: a row for each throw with the word on it, and for each other act.
+//! The register: a row for each throw with the decision on it, and for each other act.
 
 use rules::games::oca::{Fact, Oca, VoidReason};
 use rules::{Entry, Recorded, Seat, Seq, Status};
@@ -6,11 +6,11 @@ use verbale::{Kind, Record, Struck, Validation, Verdict};
 
 use super::clerk::{self, Clerk, number, struck};
 
-/// The gara under whose heading the register stands, from 1; 0 before the first.
+/// The gara of the register's latest heading, from 1; 0 before the first.
 struct Garas(u8);
 
 impl Garas {
-    /// Puts the heading of a gara over the first row that belongs to it.
+    /// Adds the heading of a gara to the first row that belongs to it.
     fn under(&mut self, clerk: &Clerk<'_>, row: Record) -> Record {
         let gara = clerk.race.before(Seq(row.number)).state.gara;
         if std::mem::replace(&mut self.0, gara) == gara {
@@ -50,7 +50,7 @@ impl Clerk<'_> {
         rows
     }
 
-    /// Finds the entry in force that says whether a throw counts.
+    /// Finds the entry in force that validates or voids a throw.
     fn verdict_on(&self, throw: Seq) -> Option<Seq> {
         let later = throw.index() + 1..self.race.entries().len();
         for seq in later.map(Seq::at) {
@@ -63,7 +63,7 @@ impl Clerk<'_> {
         None
     }
 
-    /// Puts the word on a throw, and what followed, into its row.
+    /// Adds the decision on a throw, and its consequences, to the throw's row.
     fn judge(&self, row: &mut Record, verdict: Seq) {
         let (Some(recorded), Some(entry)) = (self.race.entry(verdict), self.race.effective(verdict)) else { return };
         let by = clerk::decided_by(self.event, &recorded.signature);
@@ -93,14 +93,14 @@ impl Clerk<'_> {
         if reason == VoidReason::Other || note.is_empty() { said } else { format!("{said}: {note}") }
     }
 
-    /// Makes the row of an entry as it was first made.
+    /// Returns the struck row of an entry as first recorded.
     fn struck_row(&self, seq: Seq, recorded: &Recorded<Oca>, struck: Struck) -> Record {
         let mut row = self.frame(seq, recorded, &recorded.entry);
         row.struck = Some(struck);
         row
     }
 
-    /// Makes the row of what is in force at a number.
+    /// Returns the row of the entry in force at a number.
     fn row(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Record {
         let mut row = self.frame(seq, recorded, entry);
         if !matches!(entry, Entry::Fact { fact: Fact::Validate | Fact::Void { .. }, .. }) {
@@ -121,7 +121,7 @@ impl Clerk<'_> {
         }
     }
 
-    /// Makes a row with who, when and what, before anything that followed.
+    /// Returns a row with who, when and what, without consequences.
     fn frame(&self, seq: Seq, recorded: &Recorded<Oca>, entry: &Entry<Oca>) -> Record {
         let (kind, seat, what) = self.column(seq, entry);
         let dice = match entry {
@@ -152,7 +152,7 @@ impl Clerk<'_> {
         }
     }
 
-    /// Gives kind, flock and words of an act.
+    /// Returns the kind, flock and text of an act.
     fn column(&self, seq: Seq, entry: &Entry<Oca>) -> (Kind, Option<Seat>, String) {
         let throwing = || Some(self.race.before(seq).state.to_throw);
         match entry {
@@ -175,11 +175,11 @@ impl Clerk<'_> {
         }
     }
 
-    /// Says why, what was waived, and who signed where an act was reserved.
+    /// Returns the reason, the waivers, and the signatures of a reserved act.
     fn remarks(&self, seq: Seq, entry: &Entry<Oca>) -> Vec<String> {
         let mut remarks = Vec::new();
         let signature = self.race.entry(seq).map(|recorded| &recorded.signature);
-        // Who entered an amendment is named already.
+        // Whoever entered an amendment is named already.
         let who = match (entry, signature) {
             (Entry::Amend { .. }, Some(signature)) => self.entered(signature),
             _ => String::new(),

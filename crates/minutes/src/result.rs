@@ -1,4 +1,4 @@
-//! Whether the result stands, who won the game, who leads on points, and how the rules were read.
+//! The result: whether it is final, the winner of the game, the points ranking, the interpretations of the rules.
 
 use rules::Standing;
 use rules::games::oca::{Oca, Pending};
@@ -11,7 +11,7 @@ use festival::event::{RACE, shipped_rules};
 use festival::i18n::tr_message;
 
 impl Clerk<'_> {
-    /// Tells whether the minutes are final, or why not.
+    /// Returns whether the minutes are final, with the reasons if not.
     pub fn status(&self) -> Status {
         let state = self.race.state();
         let mut reasons = Vec::new();
@@ -43,7 +43,7 @@ impl Clerk<'_> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    /// States the winner of the game and the best on points, each apart.
+    /// Lists the winner of the game and the best on points, separately.
     pub fn results(&self) -> Vec<Detail> {
         let state = self.race.state();
         let winner = match (state.winner, state.declared) {
@@ -62,14 +62,14 @@ impl Clerk<'_> {
         vec![detail(self.lang, "winner", winner), detail(self.lang, "ranking", points)]
     }
 
-    /// Ranks by points, equal points by the place in the game.
+    /// Ranks the flocks by points; equals by their place in the game.
     fn ranking(&self) -> Vec<Standing> {
         let mut ranking = self.race.standings();
         ranking.sort_by_key(|standing| (std::cmp::Reverse(standing.points()), standing.place));
         ranking
     }
 
-    /// Lays out the points ranking with the parts of the points.
+    /// Returns the points ranking with the parts of the points.
     pub fn standings(&self) -> Standings {
         const PARTS: [&str; 4] = ["placement", "strays", "eggs", "penalty"];
         let column = |key: &str, numeric| Column {
@@ -96,10 +96,10 @@ impl Clerk<'_> {
         Standings { columns, rows: rows.collect() }
     }
 
-    /// Lists the decisions in force with the values that this race was played by.
+    /// Lists the decisions in force with the values used in this race.
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let ruleset = self.race.ruleset();
-        // The words say how the ruleset decides; a race may have been opened with another value.
+        // The words state how the ruleset decides; a race may have been opened with another value.
         let telling = Telling { shipped: true, here: None, other: "verbale-value-lifted", seats: &[] };
         decisions::<Oca>(self.lang, ruleset, shipped_rules(&ruleset.id).as_ref(), telling)
     }

@@ -1,4 +1,4 @@
-//! The rolls of honour of an event on paper.
+//! Printed rolls of honour of an event.
 
 use festival::albo::{game_name, games, honours, won_here};
 use festival::event::Event;
@@ -7,10 +7,10 @@ use verbale::RollOfHonour;
 
 use crate::{fonts, software};
 
-/// Sets the rolls of honour of an event as a PDF.
+/// Typesets the rolls of honour of an event as a PDF.
 ///
 /// # Errors
-/// When it can't be set.
+/// If they can't be typeset.
 pub fn roll_of_honour(event: &Event, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     let games = games(event).into_iter().map(|game| {
         let here = won_here(event, &game, lang);

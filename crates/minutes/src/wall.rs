@@ -1,4 +1,4 @@
-//! Lists to be hung up at a wall: who plays whom in the round that is drawn, by table and by name, and who entered, by name.
+//! Lists for the wall: the pairings of the present round by table and by name, and the entries by name.
 
 use tournament::{EntryNo, Format, Table, TableNo};
 use verbale::{Column, Standings, Verbale};
@@ -10,22 +10,22 @@ use festival::i18n::{Lang, capital, tr};
 use festival::import::{folded, status_words};
 use festival::{OpenTournament, Words, is_bye, result_words, round_of};
 
-/// Names a list.
+/// A list for the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wall {
-    /// The tables of the round with who plays there.
+    /// The tables of the round with their players.
     ByTable,
-    /// Everybody in order of names, with table and opponents.
+    /// All players by name, with table and opponents.
     ByName,
-    /// Everybody who entered, in order of names.
+    /// All entries by name.
     Alphabet,
 }
 
 impl Wall {
-    /// Everything that can be hung up.
+    /// All lists.
     pub const ALL: [Self; 3] = [Self::ByTable, Self::ByName, Self::Alphabet];
 
-    /// Gives the stable word, also in the names of files.
+    /// Returns the stable word used in file names.
     pub const fn word(self) -> &'static str {
         match self {
             Self::ByTable => "abbinamenti-per-tavolo",
@@ -34,7 +34,7 @@ impl Wall {
         }
     }
 
-    /// Names it for people.
+    /// Returns its name in a language.
     pub fn name(self, lang: Lang) -> String {
         tr(
             lang,
@@ -46,7 +46,7 @@ impl Wall {
         )
     }
 
-    /// Sets a list of a tournament as one sheet: with the head of its minutes, and nothing else of them.
+    /// Returns a list of a tournament as one sheet, with the head of the tournament's minutes only.
     pub fn sheet(self, event: &Event, open: &OpenTournament, head: &journal::Hash, lang: Lang, now_ms: i64) -> Verbale {
         let words = Words { event, open, lang };
         let mut sheet = Excerpt::Programme.of(minutes_of_tournament(event, open, head, lang, now_ms), lang);
@@ -75,12 +75,12 @@ impl Wall {
     }
 }
 
-/// Lists the tables of the round that was drawn last, or those that wait where people are paired as they turn up.
+/// Lists the tables of the current round, or those still to play in continuous qualifying.
 fn tables(open: &OpenTournament) -> Vec<(TableNo, &Table)> {
     let Some((index, _)) = open.state().now() else { return Vec::new() };
     let all: Vec<_> = open.state().tables_of(index).collect();
     let waits = |table: &Table| table.result.is_none() && table.ready();
-    // Paired as they turn up, those who have played are done: on the wall they would be waited for.
+    // In continuous qualifying, finished tables are left out: their players would be waited for.
     if as_they_turn_up(open) {
         return all.into_iter().filter(|(_, table)| waits(table)).collect();
     }
@@ -100,9 +100,11 @@ fn round(words: &Words<'_>) -> Option<String> {
     Some(round_of(words, table))
 }
 
-/// Lists those tables in the order of their places, each with the name of it: where it was called once all are, or else its place
-/// in the round, by which the hall is set up. Of two numberings side by side one number would name two tables. Who goes without an
-/// opponent stands last. Whoever is paired on turning up has no table before it is called.
+/// Lists those tables in order with the name of each: where it was called once all are, or else its place in the round,
+/// by which the hall is set up.
+///
+/// The two numberings are never mixed: one number could name two tables. Byes stand last. In continuous qualifying a
+/// table has no name before it is called.
 fn placed(open: &OpenTournament) -> Vec<(String, TableNo, &Table)> {
     let mut all = tables(open);
     let queue = as_they_turn_up(open);
@@ -202,7 +204,7 @@ mod tests {
         assert_eq!(places(&fair), ["4", "9", "—"]);
     }
 
-    /// Who is paired on turning up plays where the table is called, and is done once there is a result.
+    /// In continuous qualifying a match is played where its table is called, and is done once it has a result.
     #[test]
     fn of_those_who_are_paired_as_they_turn_up_no_table_is_told_that_nobody_called() {
         let mut fair = Fair::new(6);

@@ -1,4 +1,4 @@
-//! What the hall needs on paper: blank result slips, signs for the tables, lists of who entered.
+//! Paper for the hall: blank result slips, signs for the tables, entry lists.
 
 mod slip;
 
@@ -15,28 +15,28 @@ use festival::i18n::{Lang, capital, tr, tr_args};
 use festival::out;
 use festival::{OpenTournament, Words};
 
-/// Lines left on a list for those who come late.
+/// Blank lines on a list for late entries.
 const LATE_LINES: usize = 8;
 
-/// Most signs without names that are printed at once.
+/// Greatest number of blank signs printed at once.
 const MOST_SIGNS: usize = 200;
 
-/// Names what can be printed for a tournament.
+/// A kind of paper that can be printed for a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paper {
-    /// Blank result slips, several on a sheet.
+    /// Result slips, several on a sheet.
     Slips,
-    /// Signs for the tables, one a sheet.
+    /// Table signs, one a sheet.
     Signs,
-    /// Who entered.
+    /// The entry list.
     Entries,
 }
 
 impl Paper {
-    /// Everything that can be printed.
+    /// All kinds of paper.
     pub const ALL: [Self; 3] = [Self::Slips, Self::Signs, Self::Entries];
 
-    /// Gives the word by which its file is told from the others.
+    /// Returns the word that distinguishes its file name.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Slips => "referti",
@@ -45,7 +45,7 @@ impl Paper {
         }
     }
 
-    /// Names it for people.
+    /// Returns its name in the interface language.
     pub fn name(self, lang: Lang) -> String {
         tr(
             lang,
@@ -57,10 +57,10 @@ impl Paper {
         )
     }
 
-    /// Sets it as a PDF.
+    /// Typesets it as a PDF.
     ///
     /// # Errors
-    /// When it can't be set.
+    /// If it can't be typeset.
     pub fn pdf(self, event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
         match self {
             Self::Slips => slips(event, open, lang),
@@ -69,24 +69,24 @@ impl Paper {
         }
     }
 
-    /// Gives the file beside an event file in which it is kept for a tournament.
+    /// Returns the path beside an event file at which it is kept for a tournament.
     pub fn path(self, event_file: &Path, tournament: &str) -> PathBuf {
         event_file.with_extension(format!("torneo-{tournament}.{}.pdf", self.word()))
     }
 
-    /// Writes it as a file of its own; one of that name is replaced only once the new one is whole.
+    /// Writes it as a file; replaces an existing file only once the new one is complete.
     ///
     /// # Errors
-    /// When it can't be set or the file can't be written.
+    /// If it can't be typeset or the file can't be written.
     pub fn write(self, event: &Event, open: &OpenTournament, lang: Lang, path: &Path) -> Result<(), Error> {
         Ok(out::put(path, &self.pdf(event, open, lang)?)?)
     }
 }
 
-/// Sets result slips: one for each table that waits for its result, or blank ones where none does.
+/// Typesets result slips: one for each table that waits for its result, or blank ones if none does.
 ///
 /// # Errors
-/// When they can't be set.
+/// If they can't be typeset.
 pub fn slips(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     let data = Slips {
         lang: lang.code().to_owned(),
@@ -100,10 +100,10 @@ pub fn slips(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>
     verbale::slips(&data, &fonts())
 }
 
-/// Sets signs: one for each table with somebody at it that has no result yet, or numbered ones where none has.
+/// Typesets table signs: one for each occupied table without a result, or numbered ones if there is none.
 ///
 /// # Errors
-/// When they can't be set.
+/// If they can't be typeset.
 pub fn signs(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     let words = Words { event, open, lang };
     let mut signs: Vec<_> = waiting(open).map(|(number, table)| sign(&words, number, &table.entries())).collect();
@@ -128,7 +128,7 @@ pub fn signs(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>
 }
 
 fn sign(words: &Words<'_>, number: TableNo, seats: &[EntryNo]) -> Sign {
-    // A sign stands on a table of the hall: where a match was not called yet, tables are taken in its round's order.
+    // A sign stands on a table of the hall: before a match is called, tables are numbered in its round's order.
     let table = words.open.state().table(number);
     let place = table.map(|table| table.called.unwrap_or(table.place));
     Sign {
@@ -139,20 +139,20 @@ fn sign(words: &Words<'_>, number: TableNo, seats: &[EntryNo]) -> Sign {
     }
 }
 
-/// Lists the tables that can be played and have no result yet.
+/// Lists the tables that are ready to play and have no result yet.
 fn waiting(open: &OpenTournament) -> impl Iterator<Item = (TableNo, &Table)> {
     let ready = |table: &Table| table.ready() && table.slots.iter().all(|slot| matches!(slot, Slot::Entry(_)));
     let stage = open.state().now().map_or(u8::MAX, |(index, _)| index);
     open.state().tables_of(stage).filter(move |(_, table)| ready(table))
 }
 
-/// Lists the tables of a poker stage with who sits there, in order of seats.
+/// Lists the tables of a poker stage with their players in order of seats.
 fn poker_tables(open: &OpenTournament) -> impl Iterator<Item = (TableNo, Vec<EntryNo>)> {
     let tables = open.state().now().into_iter().flat_map(|(_, stage)| &stage.poker.tables);
     tables.map(|(number, table)| (*number, table.seats.values().copied().collect()))
 }
 
-/// Says how many sit at a table of the stage under way, or of the first one.
+/// Returns the table size of the stage under way, or of the first one.
 fn table_size(open: &OpenTournament) -> usize {
     let stage = open.state().now().map_or(0, |(index, _)| index);
     match open.plan().format(stage) {
@@ -162,16 +162,16 @@ fn table_size(open: &OpenTournament) -> usize {
     }
 }
 
-/// Counts the tables that those who play would fill.
+/// Returns the number of tables that the players would fill.
 fn places(open: &OpenTournament) -> usize {
     let playing = open.state().entrants.iter().filter(|(_, entrant)| entrant.plays()).count();
     playing.div_ceil(table_size(open).max(1)).clamp(1, MOST_SIGNS)
 }
 
-/// Sets the list of who entered, with a box for the fee where there is one and a line to sign on.
+/// Typesets the entry list, with a line to sign on and, where there is a fee, a box for it.
 ///
 /// # Errors
-/// When it can't be set.
+/// If it can't be typeset.
 pub fn entry_list(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Vec<u8>, verbale::Error> {
     let words = Words { event, open, lang };
     let entrants = open.state().entrants.iter().map(|(number, entrant)| verbale::Entrant {
@@ -202,7 +202,7 @@ pub fn entry_list(event: &Event, open: &OpenTournament, lang: Lang) -> Result<Ve
     verbale::entry_list(&data, &fonts())
 }
 
-/// Says what is to be known of an entry: where they come from, what has become of it.
+/// Returns the note on an entry: origin and status.
 fn note(words: &Words<'_>, entrant: &Entrant) -> String {
     let cards = entrant.people.iter().filter_map(|person| words.event.festival.cards.get(&PersonId(person.0)));
     let mut parts: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! What a blank slip asks, made of the questions of the ruleset's form.
+//! Blank result slips, generated from the questions of the ruleset's form.
 
 use tournament::sheet::{Ask, Field, Form};
 use tournament::{EntryNo, Format, Play, Table, TableNo};
@@ -8,16 +8,16 @@ use super::{poker_tables, table_size, waiting};
 use festival::i18n::{Lang, capital, tr, tr_args};
 use festival::{Words, field_word, round_title};
 
-/// Slips without names that fill a sheet.
+/// Blank slips that fill a sheet.
 const BLANK: usize = 4;
 
-/// Hands for which there is room.
+/// Rows for hands on a slip.
 const HANDS: usize = 24;
 
-/// Entries of a race on one slip.
+/// Rows for entries of a race on one slip.
 const RUNNERS: usize = 18;
 
-/// What is written of each player, and once.
+/// Questions asked of each player, and those asked once.
 #[derive(Default)]
 struct Asked {
     marks: Vec<Mark>,
@@ -25,7 +25,7 @@ struct Asked {
     hands: Option<Hands>,
 }
 
-/// Makes the slips of a tournament as it stands.
+/// Returns the slips of a tournament in its present state.
 pub(super) fn slips(words: &Words<'_>) -> Vec<Slip> {
     let open = words.open;
     let stage = open.state().now().map_or(0, |(index, _)| index);
@@ -100,7 +100,7 @@ fn made(words: &Words<'_>, number: Option<TableNo>, seats: &[EntryNo], asked: As
     }
 }
 
-/// Names what is to be marked; of several games with its number.
+/// Returns the label of a field to be marked; with its number if there are several games.
 fn marked(lang: Lang, field: &Field) -> String {
     let word = field_word(lang, &field.word);
     match field.game {
@@ -112,7 +112,7 @@ fn marked(lang: Lang, field: &Field) -> String {
     }
 }
 
-/// Lays out the questions of a form: what is asked of every seat, and who of them, stands in columns beside the names.
+/// Arranges the questions of a form: those asked of every seat, and which seat, become columns beside the names.
 fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
     let mut asked = Asked::default();
     let Some(play) = play else { return asked };
@@ -127,7 +127,7 @@ fn asked_by(lang: Lang, play: Option<&Play>, seats: usize) -> Asked {
             Field { ask: Ask::Seat, .. } => ticks.push(Mark { label, tick: true }),
             Field { ask: Ask::Flag, .. } => asked.extras.push(Extra { label: String::new(), options: vec![label] }),
             Field { ask: Ask::Number { .. }, .. } => asked.extras.push(Extra { label, options: Vec::new() }),
-            // At the board is what needs no mark.
+            // "At the board" needs no mark.
             Field { ask: Ask::Choice(options), .. } => {
                 let timed = play.untimed().is_none();
                 let words = options.iter().filter(|word| **word != "play" && (timed || **word != "time"));
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
     use festival::fair::Fair;
 
-    /// Makes the slips of a tournament of four that has just been drawn.
+    /// Returns the slips of a tournament of four that has just been drawn.
     fn drawn(ruleset: &str) -> Vec<Slip> {
         let mut fair = Fair::new(4);
         let id = fair.open(ruleset, "", "");

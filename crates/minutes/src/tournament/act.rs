@@ -1,4 +1,4 @@
-//! An act of a tournament in a few words that stand alone.
+//! Acts of a tournament in a few words that stand alone.
 
 use rules::kit::clock::ClockAct;
 use rules::{Audience, Change, Entry, Notation as _, Seq};
@@ -12,10 +12,10 @@ use festival::clock::local;
 use festival::i18n::{Value, euros};
 use festival::{Words, exact_span};
 
-/// Most entries or tables that an act names beside what followed, where they all stand again.
+/// Greatest number of entries or tables that an act names, since the steps below it name them all again.
 pub(super) const NAMED: usize = 6;
 
-/// Puts an act of a tournament into the words of its minutes, as everybody may know it, with times of this machine's
+/// Describes an act of a tournament as in its minutes and as the public may know it, with times in this machine's time
 /// zone.
 pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
     let written =
@@ -25,7 +25,7 @@ pub fn act_words(words: &Words<'_>, entry: &Entry<Tournament>) -> String {
 }
 
 impl Scribe<'_> {
-    /// Puts an entry into words.
+    /// Describes an entry.
     pub fn act(&self, entry: &Entry<Tournament>) -> String {
         match entry {
             Entry::Fact { fact, .. } => self.fact(fact),
@@ -41,7 +41,9 @@ impl Scribe<'_> {
         }
     }
 
-    /// Puts an entry into words beside what followed from it: of many people or tables it gives the count alone, and
+    /// Describes an entry whose steps are listed beside it: where these name many people or tables it gives their count
+    /// only.
+    ///
     /// `first` is the number of the first entry that it makes.
     pub fn act_beside(&self, entry: &Entry<Tournament>, first: usize) -> String {
         match entry {
@@ -58,17 +60,17 @@ impl Scribe<'_> {
         }
     }
 
-    /// Says what an amendment does.
+    /// Describes an amendment.
     pub fn amendment(&self, changes: &[Change<Tournament>]) -> String {
         amendment(self.lang, changes, |with, _| self.act(with))
     }
 
-    /// Gives the words of the entry that stood at a number before any amendment.
+    /// Returns the description of the original entry at a number, before any amendment.
     pub fn original(&self, seq: Seq) -> String {
         self.words.open.game.entry(seq).map_or_else(String::new, |recorded| self.act(&recorded.entry))
     }
 
-    /// Puts a fact into words.
+    /// Describes a fact.
     pub fn fact(&self, fact: &Fact) -> String {
         let of = |key: &str, entry: EntryNo| self.of(key, entry, &[]);
         let at =
@@ -126,7 +128,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Puts a sentence about an entry into words.
+    /// Formats a sentence about an entry.
     fn of(&self, key: &str, entry: EntryNo, more: &[(&str, Value<'_>)]) -> String {
         let entry = self.entry(entry);
         let mut args = vec![("entry", Value::from(entry.as_str()))];
@@ -134,7 +136,7 @@ impl Scribe<'_> {
         self.with(key, &args)
     }
 
-    /// Puts a sentence about a table into words.
+    /// Formats a sentence about a table.
     fn at(&self, key: &str, table: TableNo, more: &[(&str, Value<'_>)]) -> String {
         let table = self.table(table);
         let mut args = vec![("table", Value::from(table.as_str()))];
@@ -144,7 +146,7 @@ impl Scribe<'_> {
 
     fn enter(&self, new: &[NewEntry]) -> String {
         let told = new.iter().map(|entry| {
-            // What follows names everybody of a flock.
+            // The steps below name everybody of a flock.
             let name = self.words.flock(&entry.people).unwrap_or_else(|| self.words.entering(&entry.people));
             self.entry_with(name, entry.age, entry.paid)
         });
@@ -152,7 +154,7 @@ impl Scribe<'_> {
         self.with("minutes-act-enter", &[("names", (&names).into()), ("count", new.len().into())])
     }
 
-    /// Names who enters together, with the age that was told and the fee that was paid.
+    /// Names who enters together, with the recorded age and whether the fee was paid.
     pub fn entering(&self, people: &[Person], age: Option<u8>, paid: bool) -> String {
         self.entry_with(self.words.entering(people), age, paid)
     }
@@ -188,14 +190,14 @@ impl Scribe<'_> {
         text
     }
 
-    /// Puts an act on the clock of a table into words.
+    /// Describes an act on the clock of a table.
     fn clock_at(&self, number: TableNo, act: &ClockAct, at_ms: i64) -> String {
         let table = self.state().table(number);
         let act = self.clock(act, at_ms, |seat| table?.at(seat));
         self.at("minutes-act-clock", number, &[("act", (&act).into())])
     }
 
-    /// Puts an act on a clock into words, with the names of those who sit there.
+    /// Describes an act on a clock, with the names of the players; `sits` returns the entry at a seat.
     fn clock(&self, act: &ClockAct, at_ms: i64, sits: impl Fn(u8) -> Option<EntryNo>) -> String {
         let at = self.time(at_ms);
         let with = |key: &str, seat: Option<u8>, time: String| {

@@ -1,4 +1,4 @@
-//! The brackets of a tournament, drawn in the colours of paper: large ones in figures, so that all names can be read.
+//! Brackets of a tournament in print colours; large ones are split into figures to keep all names legible.
 
 use std::ops::Range;
 
@@ -11,15 +11,15 @@ use super::scribe::Scribe;
 use crate::picture::drawn;
 use festival::i18n::tr_message;
 
-/// Most rounds beside each other: as wide as a page of A4 they leave names 8 pt.
+/// Greatest number of rounds side by side: at the width of an A4 page this leaves names at 8 pt.
 const ACROSS: usize = 3;
-/// Most tables of a round below each other, so that two figures stand on a page.
+/// Greatest number of tables of a round below each other, so that two figures fit on a page.
 const DOWN: usize = 4;
 
-/// Names a half of a bracket and tells which tables are of it.
+/// Key of a part of a bracket, and the test for the tables that belong to it.
 type Half = (&'static str, fn(&Table) -> bool);
 
-/// The parts of a bracket of double elimination under headings of their own.
+/// Parts of a double-elimination bracket, each under a heading of its own.
 const HALVES: [Half; 3] = [
     ("minutes-bracket-unbeaten", is_unbeaten),
     ("minutes-bracket-losers", is_losers),
@@ -33,7 +33,7 @@ impl Scribe<'_> {
         (0..stages).flat_map(|stage| self.bracket(stage)).collect()
     }
 
-    /// Draws the bracket of a stage, whole where it can be read so.
+    /// Draws the bracket of a stage, in one figure if that stays legible.
     fn bracket(&self, stage: u8) -> Vec<Picture> {
         let Some(whole) = festival::bracket(&self.words, stage) else { return Vec::new() };
         let name = festival::stage_name(&self.words, stage);
@@ -56,7 +56,7 @@ impl Scribe<'_> {
         pictures
     }
 
-    /// Draws a bracket in as many figures as it needs, each with its rounds below it.
+    /// Draws a bracket in as many figures as it needs, each with the names of its rounds below.
     fn figures(&self, whole: &Bracket, name: &str) -> Vec<Picture> {
         let parts = parts(whole, spans(whole.columns.len()), DOWN);
         if let [part] = parts.as_slice() {
@@ -84,12 +84,12 @@ impl Scribe<'_> {
         }
     }
 
-    /// Draws some tables on a ground at least so wide; who can't see them is told who sits there.
+    /// Draws some tables at least `width` wide, with a text alternative that names the players.
     fn figure(&self, bracket: &Bracket, width: i32, caption: String) -> Picture {
         let numbers = bracket.tables.iter().filter_map(|table| festival::table_of_spot(&table.id));
         let tables = numbers.filter_map(|number| Some((number, self.state().table(number)?)));
         let alt = tables.map(|(number, table)| format!("{}: {}", self.table(number), self.facing(&table.entries())));
-        // On paper nobody can point at a name that is cut short.
+        // Names can't be cut short on paper: nobody can point at them.
         let mut drawing = scene(&broken(bracket.clone()));
         drawing.width = drawing.width.max(width);
         Picture {
@@ -101,20 +101,20 @@ impl Scribe<'_> {
     }
 }
 
-/// Tells whether a bracket can be read though it is drawn as one figure.
+/// Checks whether a bracket is legible when drawn as one figure.
 fn fits(whole: &Bracket) -> bool {
     let columns = whole.columns.len();
     let height = |column: usize| whole.tables.iter().filter(|table| table.column == column).count();
     columns <= ACROSS && (0..columns).all(|column| height(column) <= DOWN)
 }
 
-/// Shares the rounds out among as few figures as can hold them, as evenly as they go.
+/// Divides the rounds evenly among as few figures as can hold them.
 fn spans(rounds: usize) -> impl Iterator<Item = Range<usize>> {
     let count = rounds.div_ceil(ACROSS).max(1);
     (0..count).map(move |at| at * rounds / count..(at + 1) * rounds / count)
 }
 
-/// Gives the width of a figure of so many rounds as stand beside each other; with fewer it is not set larger.
+/// Returns the width of a figure of the greatest number of rounds; figures with fewer are not enlarged.
 fn widest() -> i32 {
     let columns = vec![Words::Plain(String::new()); ACROSS];
     scene(&Bracket { columns, tables: Vec::new() }).width

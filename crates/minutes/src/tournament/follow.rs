@@ -1,4 +1,4 @@
-//! What followed from an act, in lines with their articles.
+//! Consequences of an act, in lines with their articles.
 
 use rules::{Entry, Step};
 use tournament::{Effect, Entrant, State, TableNo, Tournament};
@@ -10,10 +10,10 @@ use festival::i18n::capital;
 use festival::{Follow, Told};
 
 impl Scribe<'_> {
-    /// Puts steps into lines, and takes the position along from before the first to after the last.
+    /// Describes steps in lines and updates `state` from before the first to after the last.
     pub fn followed(&self, act: &Entry<Tournament>, steps: &[Step<Tournament>], state: &mut State) -> Vec<Line> {
         let follow = Follow { words: self.words, after: self.state() };
-        // The act names a few entrants with age and fee; of many only these lines tell.
+        // The act names a few entrants with age and fee; if there are many, only these lines name them.
         let many = steps.iter().filter(|step| matches!(step.effect, Effect::Entered(_))).count() > NAMED;
         let mut lines = Vec::new();
         for step in steps {
@@ -29,14 +29,14 @@ impl Scribe<'_> {
         lines
     }
 
-    /// Tells shortly who has entered among many, with age and fee.
+    /// Describes briefly one entrant among many, with age and fee.
     fn has_entered(&self, number: usize, entrant: &Entrant) -> String {
         let name = self.entering(&entrant.people, entrant.age, entrant.paid);
         self.with("minutes-step-entered-many", &[("number", number.into()), ("name", (&name).into())])
     }
 }
 
-/// Names the table that an effect is about.
+/// Returns the table that an effect is about.
 pub(super) const fn table_of(effect: &Effect) -> Option<TableNo> {
     match effect {
         Effect::SlotFilled { table, .. }

@@ -1,5 +1,5 @@
-//! What the register of a tournament says again by subject: draws, drop-outs, withdrawals, disputes, penalties, rulings,
-//! waivers, amendments.
+//! The register of a tournament again by subject: draws, drop-outs, withdrawals, disputes, penalties, rulings, waivers,
+//! amendments.
 
 use rules::{Article as _, Entry, Notation as _, Recorded, Seq, Signature};
 use tournament::poker::PokerFact;
@@ -10,11 +10,11 @@ use verbale::{Item, List};
 use super::scribe::Scribe;
 use crate::clerk::{decided_by, heading};
 
-/// Whom a fact concerns, if it is somebody, and the article that it stands under.
+/// The entry that a fact concerns, if any, and its article.
 type About = (Option<EntryNo>, Article);
 
 impl Scribe<'_> {
-    /// Lists what happened by subject; an empty list says that there was nothing.
+    /// Lists the events of the tournament by subject; an empty list is kept and states that there was nothing.
     pub fn lists(&self) -> Vec<List> {
         let ruling = |seq, recorded: &_, entry: &_| self.ruling(seq, recorded, entry);
         let list =
@@ -31,18 +31,18 @@ impl Scribe<'_> {
         ]
     }
 
-    /// Goes through the entries that count.
+    /// Collects the items of all entries in force.
     fn in_force(&self, item: impl Fn(Seq, &Recorded<Tournament>, &Entry<Tournament>) -> Option<Item>) -> Vec<Item> {
         self.record().filter_map(|(seq, recorded, entry)| item(seq, recorded, entry?)).collect()
     }
 
-    /// Lists the facts in force that `about` picks, with whom they concern and their article.
+    /// Lists the facts in force that `about` selects, with the entry they concern and their article.
     pub fn facts(&self, about: impl Fn(&Fact) -> Option<About>) -> Vec<Item> {
         self.in_force(|seq, recorded, entry| {
             let Entry::Fact { fact, waived, reason } = entry else { return None };
             let (who, article) = about(fact)?;
             let mut item = self.item(seq, recorded, who);
-            // Why something else was waived stands with what was.
+            // The reason for a waiver stands in the list of waivers.
             let own = waived.is_empty() || penalty(fact).is_some() || dispute(fact).is_some();
             let why = match fact {
                 Fact::Substitute { reason, .. } => Some(self.reason(reason)),
@@ -54,7 +54,7 @@ impl Scribe<'_> {
         })
     }
 
-    /// Lists the entries that dropped out unpaid, with the article by which they did.
+    /// Lists the entries that dropped out unpaid, with the article applied.
     fn dropped(&self) -> Vec<Item> {
         let steps = self.record().flat_map(|(seq, recorded, _)| recorded.steps.iter().map(move |s| (seq, recorded, s)));
         let items = steps.filter_map(|(seq, recorded, step)| {
@@ -67,7 +67,7 @@ impl Scribe<'_> {
         items.collect()
     }
 
-    /// Makes a row about an entry, or by who recorded it.
+    /// Returns an item about an entry or, without one, headed by who recorded it.
     fn item(&self, seq: Seq, recorded: &Recorded<Tournament>, who: Option<EntryNo>) -> Item {
         Item {
             number: Some(seq.0),
@@ -80,7 +80,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Joins what was done, why, and who signed beside `who`.
+    /// Joins the act, its reason, and who signed; `who` is the name already shown beside it.
     pub fn stated(&self, what: &str, reason: Option<&str>, signature: &Signature, who: &str) -> String {
         self.joined(what, reason.map(|reason| self.reason(reason)), signature, who)
     }
@@ -128,7 +128,7 @@ impl Scribe<'_> {
         Some(item)
     }
 
-    /// Lists the amendments in force, a row for each entry changed, with what stood there before.
+    /// Lists the amendments in force, a row for each entry changed, with its earlier text.
     fn amendments(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (seq, recorded, effective) in self.record() {

@@ -1,8 +1,8 @@
-//! The minutes of tournaments: of one, of one of its tables, and of the whole festival.
+//! Minutes of a tournament, of one of its tables, and of the whole festival.
 //!
 //! Like those of the race they read the record as it stands now and never the clock: the same records, language and
-//! moment give the same document. What an amendment has put out of force stands struck; what it has put in its place
-//! follows under the same number.
+//! moment give the same document. Entries annulled or replaced by an amendment are struck; the replacement follows
+//! under the same number.
 
 mod act;
 mod bracket;
@@ -35,9 +35,9 @@ use festival::event::{Event, OpenMatch, ruleset_source};
 use festival::i18n::{Lang, said, tr, tr_args};
 use scribe::Scribe;
 
-/// Puts a tournament into minutes, with times of this machine's zone.
+/// Returns the minutes of a tournament, with times in this machine's time zone.
 ///
-/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+/// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
 pub fn minutes_of_tournament(
     event: &Event,
     open: &OpenTournament,
@@ -48,7 +48,7 @@ pub fn minutes_of_tournament(
     minutes_of_tournament_in(event, open, head, lang, generated_ms, &Local)
 }
 
-/// Puts a tournament into minutes, like [`minutes_of_tournament`], with times of the given zone.
+/// Returns the minutes of a tournament, like [`minutes_of_tournament`], with times in the given time zone.
 pub fn minutes_of_tournament_in(
     event: &Event,
     open: &OpenTournament,
@@ -63,10 +63,10 @@ pub fn minutes_of_tournament_in(
     document
 }
 
-/// Puts one table of a tournament into minutes, with times of this machine's zone; `None` when there is no such table.
+/// Returns the minutes of one table, with times in this machine's time zone; `None` if there is no such table.
 ///
-/// Where its match was recorded act by act, they are the minutes of that match: see [`minutes_of_match`]. Of a table that
-/// goes on from hand to hand they are those of the last match that was followed there.
+/// If its match was recorded act by act, they are the minutes of that match: see [`minutes_of_match`]. For a table that
+/// goes on from hand to hand they are those of the last match followed there.
 pub fn minutes_of_table(
     event: &Event,
     open: &OpenTournament,
@@ -78,7 +78,7 @@ pub fn minutes_of_table(
     minutes_of_table_in(event, open, table, head, lang, generated_ms, &Local)
 }
 
-/// Puts one table of a tournament into minutes, like [`minutes_of_table`], with times of the given zone.
+/// Returns the minutes of one table, like [`minutes_of_table`], with times in the given time zone.
 pub fn minutes_of_table_in(
     event: &Event,
     open: &OpenTournament,
@@ -103,8 +103,8 @@ pub fn minutes_of_table_in(
     Some(document)
 }
 
-/// Puts a match recorded act by act at a table into minutes, with times of this machine's zone; `None` for a match that
-/// is not played at a table of a tournament.
+/// Returns the minutes of a match recorded act by act, with times in this machine's time zone; `None` if it is not
+/// played at a table of a tournament.
 pub fn minutes_of_match(
     event: &Event,
     open: &OpenMatch,
@@ -115,7 +115,7 @@ pub fn minutes_of_match(
     minutes_of_match_in(event, open, head, lang, generated_ms, &Local)
 }
 
-/// Puts a match into minutes, like [`minutes_of_match`], with times of the given zone.
+/// Returns the minutes of a match, like [`minutes_of_match`], with times in the given time zone.
 pub fn minutes_of_match_in(
     event: &Event,
     open: &OpenMatch,
@@ -139,7 +139,7 @@ pub fn minutes_of_match_in(
 }
 
 impl Scribe<'_> {
-    /// Fills in all that comes from the tournament.
+    /// Fills in all content that comes from the tournament.
     fn write(&self, document: &mut Verbale) {
         self.write_head(document);
         document.labels.verbale = self.tr("minutes-label-tournament");
@@ -154,7 +154,7 @@ impl Scribe<'_> {
         document.interpretations = self.interpretations();
     }
 
-    /// Fills in what all minutes of a tournament say of it.
+    /// Fills in the head that all minutes of a tournament share.
     fn write_head(&self, document: &mut Verbale) {
         let ruleset = self.words.open.game.ruleset();
         let brought = |board: &String| board_head(board).map(|head| head.name);
@@ -171,7 +171,7 @@ impl Scribe<'_> {
     }
 }
 
-/// Names the edition of the rules, with the board that is used where an organiser may bring another.
+/// Returns the edition of the rules, with the board where an organiser may bring another.
 fn edition(lang: Lang, edition: &Bilingual, board: Option<&Bilingual>) -> String {
     let edition = said(lang, edition);
     match board {
@@ -183,12 +183,12 @@ fn edition(lang: Lang, edition: &Bilingual, board: Option<&Bilingual>) -> String
     }
 }
 
-/// Makes a column whose title its key tells.
+/// Returns a column whose title belongs to its key.
 fn column(lang: Lang, key: &str, numeric: bool) -> Column {
     Column { key: key.to_owned(), title: tr(lang, &format!("minutes-column-{key}")), numeric }
 }
 
-/// Puts the words of tournaments in the place of those of the race.
+/// Replaces the labels of the race by those of tournaments.
 fn relabel(labels: &mut Labels, lang: Lang) {
     labels.game = tr(lang, "minutes-label-game");
     labels.standings = tr(lang, "minutes-label-standings");

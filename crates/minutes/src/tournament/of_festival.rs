@@ -1,5 +1,5 @@
-//! The minutes of the whole festival: the programme with where everything stands, the podium and ranking of each
-//! tournament, and the rolls of honour.
+//! Minutes of the whole festival: the programme with the state of each tournament, podiums and rankings, and the rolls
+//! of honour.
 
 use chrono::Local;
 use journal::PinEvent;
@@ -18,14 +18,14 @@ use festival::i18n::{Lang, tr, tr_args};
 use festival::options::ruled;
 use festival::{OpenTournament, TournamentInfo, in_order, start_day};
 
-/// Puts a whole festival into minutes, with times of this machine's zone.
+/// Returns the minutes of a whole festival, with times in this machine's time zone.
 ///
-/// `head` is the journal's last hash; `generated_ms` says when the document is made, in milliseconds since 1970 UTC.
+/// `head` is the journal's last hash; `generated_ms` is the time of generation, in milliseconds since 1970 UTC.
 pub fn minutes_of_festival(event: &Event, head: &journal::Hash, lang: Lang, generated_ms: i64) -> Verbale {
     minutes_of_festival_in(event, head, lang, generated_ms, &Local)
 }
 
-/// Puts a whole festival into minutes, like [`minutes_of_festival`], with times of the given zone.
+/// Returns the minutes of a whole festival, like [`minutes_of_festival`], with times in the given time zone.
 pub fn minutes_of_festival_in(
     event: &Event,
     head: &journal::Hash,
@@ -50,13 +50,13 @@ pub fn minutes_of_festival_in(
     document
 }
 
-/// The festival at hand.
+/// The festival being described.
 struct Hall<'a> {
     event: &'a Event,
     lang: Lang,
-    /// Writes a moment as a format says.
+    /// Formats a moment.
     written: &'a dyn Fn(i64, &str) -> String,
-    /// The minutes of the race, where there is one.
+    /// The minutes of the race, if there is one.
     race: Option<&'a Verbale>,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Hall<'a> {
         all.into_iter()
     }
 
-    /// The festival is over when everything in it is.
+    /// Returns the status of the festival: final once everything in it is.
     fn status(&self) -> Status {
         let about = |title: &str, why: &str| {
             tr_args(self.lang, "minutes-pending", &[("title", title.into()), ("why", why.into())])
@@ -87,7 +87,7 @@ impl<'a> Hall<'a> {
         {
             reasons.extend(own.iter().map(|why| about(&self.race_title(race), why)));
         }
-        // While the race is on it tells of both.
+        // While the race is under way, its own minutes report on its tournament, too.
         let on = self.race.is_some_and(|race| race.status != Status::Final);
         for scribe in self.scribes().filter(|scribe| !(on && self.is_race(scribe))) {
             let title = scribe.words.title();
@@ -99,23 +99,23 @@ impl<'a> Hall<'a> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    /// Finds the tournament that the race is; the race tells of both.
+    /// Finds the tournament that is the race; the race's minutes report on both.
     fn of_race(&self) -> Option<Scribe<'a>> {
         self.scribes().find(|scribe| self.is_race(scribe))
     }
 
-    /// Tells whether a tournament is the race itself.
+    /// Checks whether a tournament is the race itself.
     fn is_race(&self, scribe: &Scribe<'_>) -> bool {
         let open = scribe.words.open;
         self.race.is_some() && open.info.match_id.as_deref() == Some(RACE) && open.linked(self.event).is_some()
     }
 
-    /// Lists the tournaments that are not the race.
+    /// Lists the tournaments other than the race.
     fn others(&self) -> impl Iterator<Item = Scribe<'a>> {
         self.scribes().filter(|scribe| !self.is_race(scribe))
     }
 
-    /// Names the winner of each tournament; of the race as its tournament has it, once that is decided.
+    /// Lists the winner of each tournament; for the race the one of its tournament, once that is decided.
     fn winners(&self) -> Vec<Detail> {
         let first =
             |scribe: &Scribe<'_>| scribe.results().into_iter().next().map_or_else(String::new, |winner| winner.value);
@@ -133,7 +133,7 @@ impl<'a> Hall<'a> {
         race.into_iter().chain(self.others().map(of)).collect()
     }
 
-    /// Gives the name of the race: that of its tournament, where it is one.
+    /// Returns the name of the race, taken from its tournament if it has one.
     fn race_title(&self, race: &Verbale) -> String {
         self.of_race().map_or_else(|| race.game.title.clone(), |scribe| scribe.words.title())
     }
@@ -155,9 +155,9 @@ impl<'a> Hall<'a> {
         columns.iter().map(|(key, numeric)| column(self.lang, key, *numeric)).collect()
     }
 
-    /// Lays out the tournaments with their counts and where they stand.
+    /// Returns the table of tournaments with their counts and states.
     fn programme(&self) -> Table {
-        // The first column of words takes the room that is left: the day stands behind the name.
+        // The first column of text takes the remaining width: the day comes after the name.
         let mut columns = self.columns(&[
             ("tournament", false),
             ("starts", false),
@@ -199,7 +199,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// Lays out the roll of honour of a game, if anybody stands in it.
+    /// Returns the roll of honour of a game, if it has any entries.
     fn honours(&self, game: &str) -> Option<Table> {
         let won = albo::honours(self.event, game, self.lang).into_iter();
         let rows: Vec<_> = won
@@ -222,7 +222,7 @@ impl<'a> Hall<'a> {
         })
     }
 
-    /// Puts what was recorded of the festival itself into a row; entries of tournaments have minutes of their own.
+    /// Returns the row of a record of the festival itself; entries of tournaments have minutes of their own.
     fn record(&self, line: &LogLine) -> Option<Record> {
         let what = match (&line.event, &line.pin) {
             (Some(record), _) => self.told(record)?,
@@ -308,14 +308,14 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// Names the first three in a line; nothing while they are not decided.
+/// Returns the first three in one line; empty while they are not decided.
 fn podium(scribe: &Scribe<'_>) -> String {
     let podium = if scribe.decided() { scribe.results() } else { Vec::new() };
     let podium: Vec<_> = podium.iter().map(|place| format!("{}: {}", place.label, place.value)).collect();
     podium.join(" · ")
 }
 
-/// Lays out the ranking of a tournament under its podium.
+/// Returns the ranking of a tournament, titled with its podium.
 fn ranked(scribe: &Scribe<'_>) -> Table {
     Table {
         key: format!("tournament_{}", scribe.words.open.id),
@@ -325,7 +325,7 @@ fn ranked(scribe: &Scribe<'_>) -> Table {
     }
 }
 
-/// Counts the matches of a tournament, or the tables at which its poker was seated; a dash where it makes neither.
+/// Counts the matches of a tournament, or the tables of its poker; a dash if it has neither.
 fn counted(scribe: &Scribe<'_>) -> String {
     let open = scribe.words.open;
     let has = |format: fn(&Format) -> bool| open.plan().stages.iter().any(|stage| format(&stage.format));
@@ -345,14 +345,14 @@ fn amendments(open: &OpenTournament) -> usize {
     open.game.entries().iter().filter(|recorded| matches!(recorded.entry, Entry::Amend { .. })).count()
 }
 
-/// Writes a start as the programme keeps it so that it fits a column: the year stands in the head of the document.
+/// Shortens a start of the programme to fit a column; the year stands in the head of the document.
 fn starts_shortly(text: &str, lang: Lang) -> String {
     let Some(day) = start_day(text) else { return starts(text, lang) };
     let day = day_shortly(day, lang).replace(' ', "\u{a0}");
     text.split_once(' ').map_or(day.clone(), |(_, time)| format!("{day}, {time}"))
 }
 
-/// Says where a tournament stands.
+/// Returns the key for the state of a tournament.
 fn stands(scribe: &Scribe<'_>) -> &'static str {
     let state = scribe.state();
     if scribe.words.open.superseded(scribe.words.event).is_some() {
@@ -366,7 +366,7 @@ fn stands(scribe: &Scribe<'_>) -> &'static str {
     }
 }
 
-/// Says where the race stands that a tournament is.
+/// Returns the key for the state of a tournament that is the race.
 fn stands_race(race: &Verbale) -> &'static str {
     match (race.records.is_empty(), race.status == Status::Final) {
         (true, _) => "minutes-state-waiting",
@@ -375,7 +375,7 @@ fn stands_race(race: &Verbale) -> &'static str {
     }
 }
 
-/// Says who closed a tournament, whoever approved it and whoever entered it, and when; nothing while it is open.
+/// Returns who closed a tournament, who entered that beside them, and when; `None` while it is open.
 fn closed_by(scribe: &Scribe<'_>) -> Option<String> {
     let closes =
         |recorded: &Recorded<Tournament>| recorded.steps.iter().any(|step| matches!(step.effect, Effect::Closed));

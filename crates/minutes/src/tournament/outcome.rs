@@ -1,4 +1,4 @@
-//! Whether the result stands, who won, who stands where by which columns, and how the rules were read.
+//! The result of a tournament: whether it is final, the winners, the rankings, the interpretations of the rules.
 
 use rules::Ruleset;
 use rules::kit::clock::Clock;
@@ -16,17 +16,17 @@ use festival::{
     tournament_source,
 };
 
-/// Names of the first places.
+/// Keys of the first three places.
 const PODIUM: [&str; 3] = ["winner", "second", "third"];
 
 impl Scribe<'_> {
-    /// Tells whether the minutes are final, or why not.
+    /// Returns whether the minutes are final, with the reasons if not.
     pub fn status(&self) -> Status {
         let reasons = self.pending();
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    /// Lists what keeps the tournament from being over and done with, a sentence each.
+    /// Lists the reasons why the tournament is not final, a sentence each.
     pub fn pending(&self) -> Vec<String> {
         let (open, state) = (self.words.open, self.state());
         let mut reasons = Vec::new();
@@ -59,7 +59,7 @@ impl Scribe<'_> {
         reasons
     }
 
-    /// Says how many matches that can be played have no result, and how many are not formed yet.
+    /// States how many matches ready to play have no result, and how many are not formed yet.
     fn missing(&self) -> Vec<String> {
         let stages = (0u8..).zip(&self.state().stages).filter(|(_, stage)| !stage.ended);
         let tables = stages.flat_map(|(stage, _)| self.state().tables_of(stage));
@@ -70,24 +70,24 @@ impl Scribe<'_> {
         told.map(|(key, count)| self.with(key, &[("count", count.into())])).collect()
     }
 
-    /// Says what is disputed at a table.
+    /// Describes the dispute at a table, if any.
     pub fn disputed(&self, number: TableNo, table: &Table) -> Option<String> {
         let note = table.dispute.as_ref()?;
         let table = self.table(number);
         Some(self.with("minutes-dispute-open", &[("table", (&table).into()), ("note", note.into())]))
     }
 
-    /// Says that clocks run, if any do.
+    /// Returns the sentence that clocks are running, if any are.
     pub fn clocks_run(&self, count: usize) -> Option<String> {
         (count > 0).then(|| self.with("minutes-clocks-run", &[("count", count.into())]))
     }
 
-    /// Makes a labelled result.
+    /// Returns a labelled result.
     pub fn result(&self, key: &str, value: String) -> Detail {
         Detail { key: key.to_owned(), label: self.tr(&format!("minutes-result-{key}")), value }
     }
 
-    /// States the first three places, each apart; equals share theirs.
+    /// Lists the first three places, one each; equals share a place.
     pub fn results(&self) -> Vec<Detail> {
         if !self.decided() {
             return vec![self.result(PODIUM[0], self.tr("verbale-no-winner"))];
@@ -101,7 +101,7 @@ impl Scribe<'_> {
         nobody.into_iter().chain(podium.into_iter().map(named)).collect()
     }
 
-    /// Tells whether the last stage has been played, with standings that still hold.
+    /// Checks whether the last stage has been played and its standings still hold.
     pub fn decided(&self) -> bool {
         let state = self.state();
         if self.words.open.superseded(self.words.event).is_some() {
@@ -111,19 +111,20 @@ impl Scribe<'_> {
         state.closed || (last && state.stages.last().is_some_and(|stage| stage.ended))
     }
 
-    /// Gives the index of the stage under way, or of the last one.
+    /// Returns the index of the stage under way, or of the last one.
     fn last_stage(&self) -> Option<u8> {
         self.state().now().map(|(index, _)| index)
     }
 
-    /// Lays out the ranking of the last stage begun; nothing before the start.
+    /// Returns the ranking of the last stage begun; empty before the start.
     pub fn standings(&self) -> Standings {
         let nothing = || Standings { columns: Vec::new(), rows: Vec::new() };
         self.last_stage().map_or_else(nothing, |stage| self.ranking(stage))
     }
 
-    /// Lays out that ranking with everybody behind it whom the stages before ranked, equals at one place; figures are the last
-    /// stage's alone.
+    /// Returns the ranking of the last stage, followed by everybody ranked in earlier stages; equals share a place.
+    ///
+    /// Figures are those of the last stage only.
     pub fn order(&self) -> Standings {
         let mut order = self.standings();
         let Some(last) = self.last_stage().and_then(|stage| self.state().stage(stage)) else { return order };
@@ -141,7 +142,7 @@ impl Scribe<'_> {
         order
     }
 
-    /// Lays out the rankings of the stages before the last, and every table with how it ended.
+    /// Returns the rankings of the earlier stages, and every table with its result.
     pub fn tables(&self) -> Vec<verbale::Table> {
         let before = (0..self.last_stage().unwrap_or(0)).map(|stage| verbale::Table {
             key: format!("stage_{}", stage + 1),
@@ -149,7 +150,7 @@ impl Scribe<'_> {
             note: String::new(),
             cells: self.ranking(stage),
         });
-        // What the columns count stands right below the ranking of the last stage.
+        // The meanings of the columns come right after the ranking of the last stage.
         self.meanings()
             .into_iter()
             .chain(self.prizes())
@@ -159,7 +160,7 @@ impl Scribe<'_> {
             .collect()
     }
 
-    /// Says what each column of the rankings counts, in the order in which they stand there.
+    /// Explains each column of the rankings, in their order.
     fn meanings(&self) -> Option<verbale::Table> {
         let mut rows: Vec<Vec<String>> = Vec::new();
         for stage in (0..=self.last_stage()?).rev() {
@@ -180,7 +181,7 @@ impl Scribe<'_> {
         })
     }
 
-    /// Lays out the ranking of a stage, each column with the article that it comes from.
+    /// Returns the ranking of a stage, each column with its article.
     fn ranking(&self, stage: u8) -> Standings {
         let ranking = tournament::ranking(self.words.open.plan(), self.state(), stage);
         let places = standings(self.words.open.plan(), self.state(), stage, &ranking);
@@ -202,7 +203,7 @@ impl Scribe<'_> {
         Standings { columns: heads, rows: rows.collect() }
     }
 
-    /// Lists the tables with how they ended; nothing where no table was made.
+    /// Lists the tables with their results; `None` if there are none.
     fn played(&self) -> Option<verbale::Table> {
         if self.state().tables.is_empty() {
             return None;
@@ -227,7 +228,7 @@ impl Scribe<'_> {
         })
     }
 
-    /// Names those who sit at a table, and who of them begins where lots decide it; after them who left it.
+    /// Returns the players at a table, marking who begins where lots decide that, then those who left it.
     fn playing(&self, number: TableNo, table: &Table, left: &Leavers) -> String {
         let starter = self.starter(number, table);
         let names = table.entries().into_iter().map(|entry| {
@@ -241,13 +242,13 @@ impl Scribe<'_> {
         names.chain(gone).collect::<Vec<_>>().join(" – ")
     }
 
-    /// Gives who begins at a table where lots decide it; nobody where there is nothing to play.
+    /// Returns who begins at a table where lots decide that; `None` if nothing is played.
     pub fn starter(&self, number: TableNo, table: &Table) -> Option<EntryNo> {
         let played = !matches!(table.result, Some(TableResult::Walkover { .. }));
         self.words.open.plan().starter(self.state(), number).filter(|_| played)
     }
 
-    /// Says how a table ended; that it has not, where it has not.
+    /// Describes the result of a table, or that it has none yet.
     pub fn ended(&self, number: TableNo, table: &Table) -> String {
         match &table.result {
             None => self.tr("minutes-result-none"),
@@ -271,7 +272,7 @@ impl Scribe<'_> {
     }
 }
 
-/// Tells whether there is a clock that runs.
+/// Checks whether there is a clock and it runs.
 pub(super) fn runs(clock: Option<&Clock>) -> bool {
     clock.is_some_and(Clock::runs)
 }

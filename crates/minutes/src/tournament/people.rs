@@ -1,4 +1,4 @@
-//! Who entered, and who signs.
+//! Entries and signatures.
 
 use rules::Role;
 use tournament::{Entrant, EntryNo, Status};
@@ -9,7 +9,7 @@ use crate::people::signers;
 use festival::event::Setup;
 use festival::i18n::{Lang, tr};
 
-/// Makes the lines to sign on: the organiser, then the referees; lines without a name where some are missing.
+/// Returns the signature lines: the organiser, then the referees; blank lines stand in for missing ones.
 pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
     vec![
         signers(setup, tr(lang, "minutes-sign-organizer"), &[Role::Organizer], 1),
@@ -18,12 +18,12 @@ pub(super) fn signatures(setup: &Setup, lang: Lang) -> Vec<SignatureGroup> {
 }
 
 impl Scribe<'_> {
-    /// Lists the entries with what is to be known of each.
+    /// Lists the entries with their details.
     pub fn entrants(&self) -> Vec<Seat> {
         self.state().entrants.iter().map(|(number, entrant)| self.entrant(EntryNo(number), entrant)).collect()
     }
 
-    /// Describes one entry; of several people each by name.
+    /// Describes one entry; for several people each by name.
     pub fn entrant(&self, number: EntryNo, entrant: &Entrant) -> Seat {
         let people = entrant.people.iter().map(|person| self.words.person(*person));
         Seat {

@@ -1,4 +1,4 @@
-//! The prizes in money of a poker tournament: what was paid in, what each place has of it, and who holds the place.
+//! Money prizes of a poker tournament: the sum paid in, the share of each place, and who holds it.
 
 use tournament::poker::{Buy, PokerPlan, PokerState, Prize};
 use tournament::{Format, ranking};
@@ -9,7 +9,7 @@ use super::scribe::Scribe;
 use festival::i18n::euros;
 
 impl Scribe<'_> {
-    /// Lists the prizes; nothing where no place has a part and nobody agreed on one.
+    /// Lists the prizes; `None` if no place has a share and there was no deal.
     pub fn prizes(&self) -> Option<Table> {
         let open = self.words.open;
         let (index, stage) = self.state().now()?;
@@ -37,7 +37,7 @@ impl Scribe<'_> {
         vec![place, who, euros(self.lang, prize.cents)]
     }
 
-    /// Says what was paid in, and for what.
+    /// Describes what was paid in, and for what.
     fn paid_in(&self, plan: &PokerPlan, poker: &PokerState, paid_in: u64) -> String {
         let (total, bought) = (euros(self.lang, paid_in), euros(self.lang, poker.paid_cents(plan)));
         let count = |buy: Buy| poker.bought.values().map(|bought| bought.count(buy)).sum::<u32>();

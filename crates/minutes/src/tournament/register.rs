@@ -1,4 +1,4 @@
-//! The register of a tournament: a row for each act with what followed.
+//! The register of a tournament: a row for each act with its consequences.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use super::scribe::Scribe;
 use crate::clerk::{number, struck, waived};
 use festival::OpenTournament;
 
-/// Stands for who entered an act while nobody was signed in at the desk.
+/// Placeholder where nobody was signed in at the desk.
 const NOBODY: &str = "—";
 
 impl Scribe<'_> {
-    /// Lists everything recorded, in order; with a table only what concerns it.
+    /// Lists everything recorded, in order; given a table, only what concerns it.
     pub fn register(&self, only: Option<TableNo>) -> Vec<Record> {
         let mut rows = Vec::new();
         let mut state = State::default();
@@ -25,7 +25,7 @@ impl Scribe<'_> {
             let wanted = own.as_ref().is_none_or(|own| own.contains(&seq.0));
             if let (Some(struck), true) = (struck(self.lang, recorded.status), wanted) {
                 let mut row = self.frame(seq, recorded, &recorded.entry);
-                // Why it was done stays with what was done.
+                // The reason stays with the struck act.
                 row.notes = self.remarks(recorded, &recorded.entry);
                 row.struck = Some(struck);
                 rows.push(row);
@@ -47,7 +47,7 @@ impl Scribe<'_> {
         rows
     }
 
-    /// Makes a row with who entered it, when and what, before anything that followed; whom it is about its words say.
+    /// Returns a row with who entered it, when and what, without consequences; its text names whom it is about.
     fn frame(&self, seq: Seq, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Record {
         let entered = self.entered(&recorded.signature);
         Record {
@@ -66,7 +66,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Says why, what was waived, and who approved.
+    /// Returns the reason, the waivers, and who approved.
     fn remarks(&self, recorded: &Recorded<Tournament>, entry: &Entry<Tournament>) -> Vec<String> {
         let mut remarks = Vec::new();
         match entry {
@@ -90,7 +90,7 @@ impl Scribe<'_> {
                 remarks.push(self.reason(reason));
             }
         }
-        // Who entered it is named already.
+        // Whoever entered it is named already.
         remarks.extend(self.signed(&recorded.signature, &self.entered(&recorded.signature)));
         remarks
     }
@@ -115,7 +115,7 @@ const fn kind(entry: &Entry<Tournament>) -> Kind {
     }
 }
 
-/// Tells whether an act names a table, makes it, or changes it; `made` tables were there before.
+/// Checks whether an act names, makes or changes a table; `made` is the number of tables before it.
 fn concerns(recorded: &Recorded<Tournament>, effective: Option<&Entry<Tournament>>, made: u32, table: TableNo) -> bool {
     let named = |entry: &Entry<Tournament>| match entry {
         Entry::Fact { fact, .. } => fact.table() == Some(table),
@@ -131,7 +131,7 @@ fn concerns(recorded: &Recorded<Tournament>, effective: Option<&Entry<Tournament
         })
 }
 
-/// Lists the numbers of the acts that name a table, make it, or change it, and of the amendments of those.
+/// Lists the numbers of the acts that name, make or change a table, and of their amendments.
 pub(super) fn concerning(open: &OpenTournament, table: TableNo) -> BTreeSet<u64> {
     let mut own = BTreeSet::new();
     let mut made = 0;

@@ -1,4 +1,4 @@
-//! Who writes the minutes of a tournament: the record at hand and the small words that every part of them needs.
+//! Access to the tournament being described, and the short texts used by all parts of its minutes.
 
 use rules::{Article as _, Entry, Recorded, Seq, Signature};
 use tournament::{Article, EntryNo, Fact, State, TableNo, Tournament};
@@ -9,11 +9,11 @@ use festival::event::Event;
 use festival::i18n::{Lang, Value, tr, tr_args};
 use festival::{OpenTournament, Words, speak};
 
-/// Reads one tournament and puts it into words.
+/// Describes one tournament in words.
 pub(super) struct Scribe<'a> {
     pub words: Words<'a>,
     pub lang: Lang,
-    /// Writes a moment as a format says.
+    /// Formats a moment.
     written: &'a dyn Fn(i64, &str) -> String,
 }
 
@@ -39,12 +39,12 @@ impl<'a> Scribe<'a> {
         tr_args(self.lang, key, args)
     }
 
-    /// Writes a moment as a time of day; on another day than the event's first with the day before it.
+    /// Formats a moment as a time of day, preceded by the day unless it is the event's first.
     pub fn time(&self, ms: i64) -> String {
         time_on(&self.words.event.setup.date, self.written, ms)
     }
 
-    /// Names an entry, with those who were of it before: what they have played stands under its name.
+    /// Returns the name of an entry, with those it had before: their matches stand under this name.
     pub fn entry(&self, entry: EntryNo) -> String {
         let name = self.words.entry(entry);
         let former = self.state().entrant(entry).map_or(&[][..], |entrant| entrant.former.as_slice());
@@ -55,12 +55,12 @@ impl<'a> Scribe<'a> {
         self.with("minutes-entry-former", &[("name", (&name).into()), ("former", (&former.join(", ")).into())])
     }
 
-    /// Names several entries.
+    /// Returns the names of several entries.
     pub fn entries(&self, entries: &[EntryNo]) -> Vec<String> {
         entries.iter().map(|entry| self.entry(*entry)).collect()
     }
 
-    /// Names those who sit at a table.
+    /// Returns the names of opponents at a table, joined by dashes.
     pub fn facing(&self, entries: &[EntryNo]) -> String {
         self.entries(entries).join(" – ")
     }
@@ -69,7 +69,7 @@ impl<'a> Scribe<'a> {
         self.words.table(table)
     }
 
-    /// Joins words with commas and a last "and".
+    /// Joins words with commas and a final "and".
     pub fn list(&self, words: &[String]) -> String {
         speak::list(self.lang, words)
     }
@@ -78,17 +78,17 @@ impl<'a> Scribe<'a> {
         article_number(self.words.open.game.ruleset(), article.key())
     }
 
-    /// Gives the article that reserves an act.
+    /// Returns the article that reserves an act.
     pub fn reserving(&self, act: &str) -> String {
         reserving(self.words.open.game.ruleset(), act)
     }
 
-    /// Names who answers for an act.
+    /// Returns the name of whoever answers for an act.
     pub fn entered(&self, signature: &Signature) -> String {
         entered(self.words.event, signature)
     }
 
-    /// Says who entered an act and who approved it, beside `who`.
+    /// Returns who entered and who approved an act; `who` is the name already shown beside it.
     pub fn signed(&self, signature: &Signature, who: &str) -> Option<String> {
         signed(self.words.event, self.lang, signature, who)
     }
@@ -97,7 +97,7 @@ impl<'a> Scribe<'a> {
         self.with("verbale-reason", &[("reason", reason.into())])
     }
 
-    /// Says why an act was done; of a dispute that is settled, what was decided.
+    /// Returns the reason for an act; for a settled dispute, the decision.
     pub fn why(&self, fact: &Fact, reason: &str) -> String {
         match fact {
             Fact::Settle(_) => self.with("minutes-decided", &[("decision", reason.into())]),
@@ -105,7 +105,7 @@ impl<'a> Scribe<'a> {
         }
     }
 
-    /// Lists what was recorded, each with the entry that is in force at its number, if any is.
+    /// Lists all records, each with the entry in force at its number, if any.
     pub fn record(&self) -> impl Iterator<Item = (Seq, &Recorded<Tournament>, Option<&Entry<Tournament>>)> {
         let game = &self.words.open.game;
         game.entries().iter().enumerate().map(|(index, recorded)| {
@@ -115,12 +115,12 @@ impl<'a> Scribe<'a> {
     }
 }
 
-/// Writes a moment as a time of day; on another day than `first` (`YYYY-MM-DD`) with the day before it.
+/// Formats a moment as a time of day, preceded by the day unless it is `first` (`YYYY-MM-DD`).
 pub(super) fn time_on(first: &str, written: &dyn Fn(i64, &str) -> String, ms: i64) -> String {
     written(ms, if written(ms, "%Y-%m-%d") == first { "%H:%M:%S" } else { "%-d/%-m %H:%M:%S" })
 }
 
-/// Writes a date and a time stored as `YYYY-MM-DD HH:MM` in words; anything else as it is.
+/// Formats a date and time stored as `YYYY-MM-DD HH:MM` in words; returns anything else unchanged.
 pub(super) fn starts(starts: &str, lang: Lang) -> String {
     match starts.split_once(' ') {
         Some((date, time)) => format!("{}, {time}", date_in_words(date, lang)),

@@ -1,4 +1,4 @@
-//! A result slip in words, each figure beside its name.
+//! Result slips in words, each figure beside its name.
 
 use tournament::EntryNo;
 use tournament::sheet::{Held, How, Left, Sheet, Stand};
@@ -6,13 +6,13 @@ use tournament::sheet::{Held, How, Left, Sheet, Stand};
 use super::scribe::Scribe;
 
 impl Scribe<'_> {
-    /// Puts a slip into words; `seats` are the players in the order of the slip.
+    /// Describes a slip; `seats` are the players in the order of the slip.
     pub fn sheet(&self, seats: &[EntryNo], sheet: &Sheet) -> String {
         SlipWords { scribe: self, seats }.told(sheet)
     }
 }
 
-/// A slip at hand.
+/// A slip with its players.
 struct SlipWords<'a> {
     scribe: &'a Scribe<'a>,
     seats: &'a [EntryNo],
@@ -53,7 +53,7 @@ impl SlipWords<'_> {
         }
     }
 
-    /// Names who sits at a seat; a seat that nobody has by its number.
+    /// Returns the player at a seat; the number of a seat that nobody has.
     fn name(&self, seat: u8) -> String {
         let entry = self.seats.get(usize::from(seat));
         entry.map_or_else(|| (u16::from(seat) + 1).to_string(), |entry| self.scribe.entry(*entry))
@@ -67,7 +67,7 @@ impl SlipWords<'_> {
         self.each(taken, |kinds| kinds.iter().map(u32::to_string).collect::<Vec<_>>().join("/"))
     }
 
-    /// Puts what was written of each seat beside its name.
+    /// Lists a figure of each seat beside its name.
     fn each<T>(&self, written: &[T], figure: impl Fn(&T) -> String) -> String {
         let told = (0u8..).zip(written).map(|(seat, own)| format!("{} {}", self.name(seat), figure(own)));
         told.collect::<Vec<_>>().join(", ")

@@ -1,4 +1,4 @@
-//! The minutes of one table: who played, the slip, what it came to, and everything recorded about it.
+//! Minutes of one table: the players, the slip, the result, and everything recorded about it.
 
 use tournament::sheet::Sheet;
 use tournament::{Article, EntryNo, Fact, Table, TableNo, TableResult};
@@ -11,7 +11,7 @@ use super::scribe::Scribe;
 use festival::{Leaver, Leavers, round_title, score_word};
 
 impl Scribe<'_> {
-    /// Fills in all that comes from one table.
+    /// Fills in all content that comes from one table.
     pub fn write_table(&self, document: &mut Verbale, number: TableNo, table: &Table) {
         self.write_head(document);
         document.labels.verbale = self.tr("minutes-label-table");
@@ -31,7 +31,7 @@ impl Scribe<'_> {
         document.signatures = self.table_signatures(&table.entries());
     }
 
-    /// Fills in what there is to say of a table without a slip, whose players go on from hand to hand.
+    /// Fills in the content of a table without a slip, whose players go on from hand to hand.
     pub fn write_seated(&self, document: &mut Verbale, number: TableNo) {
         self.write_head(document);
         document.labels.verbale = self.tr("minutes-label-table");
@@ -92,7 +92,7 @@ impl Scribe<'_> {
     fn table_lists(&self, number: TableNo) -> Vec<List> {
         let own = concerning(self.words.open, number);
         let mut lists = self.lists();
-        // Draws and unpaid entries are the tournament's business, not the table's.
+        // Draws and unpaid entries belong to the tournament, not the table.
         lists.retain(|list| !["draws", "dropped"].contains(&list.key.as_str()));
         for list in &mut lists {
             list.items.retain(|item| item.number.is_some_and(|number| own.contains(&number)));
@@ -111,7 +111,7 @@ impl Scribe<'_> {
         List { key: "clocks".to_owned(), title: self.tr("minutes-list-clocks"), items }
     }
 
-    /// The players sign for their match, and the referees.
+    /// Returns the signature lines: the players, then the referees.
     pub fn table_signatures(&self, entries: &[EntryNo]) -> Vec<SignatureGroup> {
         let players = SignatureGroup { title: self.tr("minutes-label-players"), names: self.entries(entries) };
         let referees = signatures(&self.words.event.setup, self.lang).into_iter().skip(1);
@@ -119,7 +119,7 @@ impl Scribe<'_> {
     }
 }
 
-/// Tells whether a match has scores: some slips only say who won, and nobody scores without playing.
+/// Checks whether a match has scores: some slips state the winner only, and a walkover has none.
 fn is_counted(table: &Table) -> bool {
     match &table.result {
         None => true,

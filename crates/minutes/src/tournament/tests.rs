@@ -18,7 +18,7 @@ use festival::fair::{Fair, name};
 use festival::i18n::Lang;
 use festival::{Begin, Words};
 
-/// Seats so many at the first table of a tournament and follows their match.
+/// Seats `players` entrants at the first table of a tournament and follows their match.
 fn followed(ruleset: &str, players: usize, seating: &str) -> (Fair, String) {
     let mut fair = Fair::new(players);
     let id = fair.open(ruleset, "2026-09-19 20:00", "Sala grande");
@@ -38,13 +38,13 @@ fn play(fair: &mut Fair, lines: &[&str]) {
     }
 }
 
-/// Makes the minutes of the match that is followed.
+/// Returns the minutes of the match that is followed.
 fn of_match(fair: &Fair) -> Verbale {
     let open = fair.event.matches.last().unwrap();
     minutes_of_match_in(&fair.event, open, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc).unwrap()
 }
 
-/// What judges did in a match stands in the minutes of its tournament, too: there it would be missed.
+/// Judges' acts in a match also stand in the minutes of its tournament, where they would be missed.
 #[test]
 fn what_judges_did_in_a_match_is_told_of_the_tournament() {
     let (mut fair, id) = followed("torneo-twixt", 2, "pair E1 E2");
@@ -66,7 +66,7 @@ fn what_judges_did_in_a_match_is_told_of_the_tournament() {
     assert!(ruling.starts_with("Partita 1, atto n. 3: ") && ruling.contains("dal foglio"), "{ruling}");
 }
 
-/// The minutes can be read by anybody while the match is played.
+/// Anybody can read the minutes while the match is played.
 #[test]
 fn a_secret_hour_is_told_only_once_the_match_is_over() {
     let mut fair = Fair::new(8);
@@ -95,7 +95,7 @@ fn a_secret_hour_is_told_only_once_the_match_is_over() {
     }
 }
 
-/// Of many who enter at once each name stands once, with age and fee, beside a count in the act.
+/// When many enter at once, each name stands once, with age and fee, and the act states a count.
 #[test]
 fn many_who_enter_at_once_are_named_once() {
     let mut fair = Fair::new(12);
@@ -110,7 +110,7 @@ fn many_who_enter_at_once_are_named_once() {
     assert_eq!(steps[0], format!("4 {}, quota pagata.", name(4)));
 }
 
-/// Plays a tournament of two stages with so many to its end.
+/// Plays a tournament of two stages with `players` entrants to its end.
 fn in_stages(players: usize) -> (Fair, String) {
     let mut fair = Fair::new(8);
     let id = fair.open("torneo-risiko-varianti", "2026-09-19 10:00", "Tendone");
@@ -128,7 +128,7 @@ fn in_stages(players: usize) -> (Fair, String) {
     (fair, id)
 }
 
-/// Whoever reached no final has entered and played, too.
+/// Players who missed the final have entered and played, too.
 #[test]
 fn minutes_of_a_festival_rank_everybody() {
     let ranked = |fair: &Fair| {
@@ -155,7 +155,8 @@ fn minutes_of_a_festival_rank_everybody() {
     assert_eq!(all.last().unwrap().0, "—", "whom a qualifying took out has no place");
 }
 
-/// Whom judges exclude after winning is not in the roll of honour: the final's others move up, and the excluded finalist
+/// A player excluded after winning is not in the roll of honour: the final's others move up, and the excluded finalist
+/// comes after all who played the earlier stage.
 /// comes after all who played the earlier stage.
 #[test]
 fn the_excluded_champion_is_last_of_all() {
@@ -172,7 +173,7 @@ fn of(fair: &Fair, id: &str, lang: Lang) -> verbale::Verbale {
     minutes_of_tournament_in(&fair.event, fair.find(id), &Hash::from_bytes([0; 32]), lang, 0, &Utc)
 }
 
-/// Pages of the festival need no notary: whoever gives a PIN is all there is to name.
+/// Pages of the festival need no notary: the PIN is all that names somebody.
 #[test]
 fn who_approved_is_named_though_nobody_entered() {
     let mut fair = Fair::new(2);
@@ -199,7 +200,7 @@ fn who_approved_is_named_though_nobody_entered() {
     assert_eq!(of(&fair, &id, Lang::It).records[0].who, "—", "nobody for a script");
 }
 
-/// The programme in the minutes of the festival.
+/// Returns the programme in the minutes of the festival.
 fn programme(fair: &Fair) -> verbale::Table {
     let minutes = minutes_of_festival_in(&fair.event, &Hash::from_bytes([0; 32]), Lang::It, 0, &Utc);
     minutes.tables.into_iter().find(|table| table.key == "programme").unwrap()
@@ -228,7 +229,7 @@ fn whoever_entered_a_closing_is_named_beside_who_approved_it() {
     assert!(closed.starts_with("Olga Brusadelli, registra Norma Olgiati, "), "{closed}");
 }
 
-/// Hours are told in one way, and the tournaments stand as the programme has them.
+/// Times have one format, and the tournaments stand in the order of the programme.
 #[test]
 fn the_programme_of_the_minutes_stands_in_its_order() {
     let mut fair = Fair::new(2);
@@ -249,7 +250,7 @@ fn the_programme_of_the_minutes_stands_in_its_order() {
     assert_eq!(own, [["tournament_4", "tournament_3", "tournament_2", "tournament_1"]; 2], "as all that follows");
 }
 
-/// Whoever is at the desk answers for the entry: whom it is about stands in its words, and no name stands twice.
+/// Whoever is at the desk answers for the entry; the act names whom it is about, and no name stands twice.
 #[test]
 fn the_register_says_who_entered_each_act() {
     let mut fair = Fair::new(2);
@@ -276,7 +277,7 @@ fn the_register_says_who_entered_each_act() {
     assert!(warned.what.contains(&named[0]) && left.what.contains(&named[1]), "{} {}", warned.what, left.what);
 }
 
-/// What judges did stands in the minutes with why, and a settled dispute with what was decided.
+/// Judges' acts stand in the minutes with their reason, and a settled dispute with the decision.
 #[test]
 fn penalties_and_settled_disputes_are_told_with_their_reasons() {
     let mut fair = Fair::new(2);
@@ -312,7 +313,7 @@ fn a_match_left_in_play_is_won_by_withdrawal() {
     assert!(document.contains("vince per ritiro") && !document.contains("vince senza giocare"), "{document}");
 }
 
-/// The seat of whoever left a table of several is empty, but who sat there is known.
+/// The seat of a player who left a table of several is empty, but its player is known.
 #[test]
 fn who_left_a_table_of_several_is_named_with_why() {
     let mut fair = Fair::new(5);
@@ -333,7 +334,7 @@ fn who_left_a_table_of_several_is_named_with_why() {
     }
 }
 
-/// Who did not come and withdrew later lost that match by not coming.
+/// A player who did not come and withdrew later lost that match by not coming.
 #[test]
 fn a_match_that_was_left_to_the_other_is_told_with_who_left_it_and_how() {
     for (line, how) in [("absent T1 E1", "assenza"), ("withdraw E1", "ritiro"), ("exclude E1", "esclusione")] {
@@ -358,7 +359,7 @@ fn a_match_that_was_left_to_the_other_is_told_with_who_left_it_and_how() {
     assert_eq!(tables.cells.rows[0].last(), Some(&expected));
 }
 
-/// Whom lots let begin is told, on the clock players are named, and where only the winner counts there are no scores.
+/// Who begins by lot is stated, clocks name players, and there are no scores where only the winner counts.
 #[test]
 fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
     let mut fair = Fair::new(2);
@@ -387,13 +388,13 @@ fn who_begins_at_a_table_is_told_and_no_score_where_there_is_none() {
     assert!(table.standings.rows.iter().all(|row| row.len() == 2));
 }
 
-/// Gives a number of the attribute of a drawing that stands first.
+/// Returns a number of the first attribute of that name in a drawing.
 fn attribute(svg: &str, name: &str) -> f64 {
     let (_, rest) = svg.split_once(&format!("{name}=\"")).unwrap();
     rest.split_once('"').unwrap().0.parse().unwrap()
 }
 
-/// Gives the size of the smallest text of a drawing in points, set on A4 as the template sets it.
+/// Returns the size in points of the smallest text of a drawing when set on A4 by the template.
 fn smallest(svg: &str) -> f64 {
     let (wide, tall) = (156.0 / 25.4 * 72.0, 135.0 / 25.4 * 72.0);
     let scale = (wide / attribute(svg, "width")).min(tall / attribute(svg, "height"));
@@ -436,7 +437,7 @@ fn a_small_bracket_stays_whole() {
     }
 }
 
-/// The race may stand in the programme as a tournament: it is one thing all the same.
+/// The race may also stand in the programme as a tournament; it is reported once.
 #[test]
 fn a_race_that_is_a_tournament_is_told_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -458,7 +459,7 @@ fn a_race_that_is_a_tournament_is_told_once() {
     assert_eq!(rows.iter().filter(|row| row[0] == title).count(), 1, "it stays in the programme");
 }
 
-/// Lists the decisions of a tournament with what is told beside them: `D1 32`.
+/// Lists the decisions of a tournament with the words beside them: `D1 32`.
 fn told(fair: &Fair, id: &str, lang: Lang) -> Vec<String> {
     of(fair, id, lang).interpretations.iter().map(|told| format!("{} {}", told.code, told.value)).collect()
 }
@@ -512,7 +513,7 @@ fn time_that_is_taken_away_is_told_as_such() {
     assert!(table.contains("0:00.500 taken from seat 1"), "{table}");
 }
 
-/// Only what was changed is told as changed, and what was decided of a part that is gone is not told.
+/// Only changed values are marked as changed, and decisions on a removed part are left out.
 #[test]
 fn a_changed_value_is_told_as_this_tournament_s() {
     let mut fair = Fair::new(1);
@@ -534,7 +535,7 @@ fn a_changed_value_is_told_as_this_tournament_s() {
     assert_eq!(told(&fair, &id, Lang::It), expected);
 }
 
-/// The margin beside the register is narrow: an article is cited there, its title stands elsewhere.
+/// The margin beside the register is narrow: articles are cited by number, their titles stand elsewhere.
 #[test]
 fn articles_are_cited_in_few_letters() {
     for ruleset in festival::tournament_rulesets() {

@@ -1,4 +1,4 @@
-//! An act of a match as it was typed, and whose it is.
+//! Acts of a match as typed, and whose they are.
 
 use rules::{Change, Entry, Notation, Seat, Seq, Step};
 
@@ -6,13 +6,13 @@ use super::Followed;
 use super::words::entry_words;
 use crate::clerk::{amendment, penalty};
 
-/// Acts of both players: what they agree on.
+/// Acts of both players: those they agree on.
 const OF_BOTH: [&str; 2] = ["agree", "draw"];
 
-/// Acts of whoever judges.
+/// Acts of the judges.
 const OF_JUDGES: [&str; 1] = ["judge"];
 
-/// Whose an act is.
+/// Whose act it is.
 pub(super) enum Whose {
     Player(Seat),
     Both,
@@ -20,7 +20,7 @@ pub(super) enum Whose {
 }
 
 impl<G: Notation> Followed<'_, G> {
-    /// Writes a move as players do, everything else in words; reasons stand beside it.
+    /// Describes an entry: moves in the players' notation, everything else in words; without reasons.
     pub fn act(&self, entry: &Entry<G>, steps: &[Step<G>]) -> String {
         match entry {
             // Whose it is stands beside it.
@@ -30,12 +30,12 @@ impl<G: Notation> Followed<'_, G> {
         }
     }
 
-    /// Says what an amendment does.
+    /// Describes an amendment.
     pub fn amendment(&self, changes: &[Change<G>]) -> String {
         amendment(self.scribe.lang, changes, |with, _| self.act(with, &[]))
     }
 
-    /// Tells whose an act is; `steps` are what followed from it.
+    /// Returns whose act an entry is; `steps` are its consequences.
     pub fn whose(&self, seq: Seq, entry: &Entry<G>, steps: &[Step<G>]) -> Whose {
         match entry {
             Entry::Sanction { seat, .. } => Whose::Player(*seat),
@@ -49,7 +49,7 @@ impl<G: Notation> Followed<'_, G> {
         }
     }
 
-    /// Gives the player who has sealed what an entry seals.
+    /// Returns the player who sealed a part of an entry.
     fn sealer(&self, target: Seq, part: usize) -> Option<Seat> {
         let seals = self.game.seals();
         seals.iter().find(|seal| (seal.seq, seal.part) == (target, part)).map(|seal| seal.sealed.by())

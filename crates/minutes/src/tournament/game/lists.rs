@@ -1,5 +1,4 @@
-//! What the register of a match says again by subject, the table in the register of its tournament, and the articles
-//! cited.
+//! The register of a match again by subject, the table in the register of its tournament, and the articles cited.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +11,7 @@ use crate::tournament::column;
 use festival::i18n::{capital, said};
 
 impl<G: Notation> Followed<'_, G> {
-    /// Lists what happened in the match by subject, then the clock and all other acts about the table.
+    /// Lists the events of the match by subject, then the clock and all other acts about the table.
     pub fn lists(&self) -> Vec<List> {
         let list = |key: &str, items| List {
             key: key.to_owned(),
@@ -36,7 +35,7 @@ impl<G: Notation> Followed<'_, G> {
         sealed.into_iter().chain(checks).chain(others).collect()
     }
 
-    /// Lists what judges did that is in force: `penalties`, or `rulings`.
+    /// Lists the judges' acts in force: `penalties`, or `rulings`.
     pub fn judged(&self, key: &str) -> Vec<Item> {
         self.in_force(|seq, recorded, entry| match key {
             "penalties" => self.sanction(seq, recorded, entry),
@@ -44,7 +43,7 @@ impl<G: Notation> Followed<'_, G> {
         })
     }
 
-    /// Lists what was held against what had been noted unseen, whether the two agree or not.
+    /// Lists the checks against what had been noted unseen, whether they agree or not.
     fn checks(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (seq, recorded, _) in self.record() {
@@ -63,7 +62,7 @@ impl<G: Notation> Followed<'_, G> {
         items
     }
 
-    /// Lists the acts of the tournament's register about the table that are in force, but those on its clock.
+    /// Lists the acts in force about the table in the tournament's register, except those on its clock.
     fn at_table(&self, clocks: &List) -> Vec<Item> {
         let told: BTreeSet<_> = clocks.items.iter().filter_map(|item| item.number).collect();
         let rows = self.scribe.register(Some(self.at.table)).into_iter();
@@ -74,7 +73,7 @@ impl<G: Notation> Followed<'_, G> {
         self.record().filter_map(|(seq, recorded, entry)| item(seq, recorded, entry?)).collect()
     }
 
-    /// Makes a row by who decided.
+    /// Returns an item headed by who decided.
     fn item(&self, seq: Seq, recorded: &Recorded<G>, what: &str, reason: &str, article: String) -> Item {
         let who = self.judged_by(&recorded.signature);
         Item {
@@ -120,7 +119,7 @@ impl<G: Notation> Followed<'_, G> {
         Some(self.item(seq, recorded, &what, reason.as_deref().unwrap_or_default(), article))
     }
 
-    /// Lists the amendments in force, a row for each entry changed, with what stood there before.
+    /// Lists the amendments in force, a row for each entry changed, with its earlier text.
     fn amendments(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (seq, recorded, effective) in self.record() {
@@ -136,7 +135,7 @@ impl<G: Notation> Followed<'_, G> {
         items
     }
 
-    /// Lists the articles from which something followed, or that were waived, in the order of the rule book.
+    /// Lists the articles that had consequences or were waived, in the order of the rule book.
     pub fn cited(&self) -> Option<verbale::Table> {
         let mut cited = BTreeSet::new();
         for (_, recorded, effective) in self.record() {
@@ -162,7 +161,7 @@ impl<G: Notation> Followed<'_, G> {
     }
 }
 
-/// Makes a row of a list of one of a register.
+/// Converts a row of a register to an item of a list.
 fn item_of(row: Record) -> Item {
     let Record { number, time, who, what, steps, notes, .. } = row;
     let articles: BTreeSet<_> = steps.iter().map(|step| step.article.clone()).collect();

@@ -1,5 +1,5 @@
-//! The minutes of a match recorded act by act at a table: those of the table, with every act, what followed from it, and
-//! the position it led to.
+//! Minutes of a match recorded act by act: those of its table, with every act, its consequences and the position
+//! reached.
 
 mod act;
 mod lists;
@@ -25,7 +25,7 @@ use festival::AtTable;
 use festival::event::{OpenMatch, ruleset_source};
 use festival::i18n::{said, tr_message};
 
-/// Reads one match and puts it into words.
+/// Describes one match in words.
 struct Followed<'a, G: Notation> {
     scribe: &'a Scribe<'a>,
     open: &'a OpenMatch,
@@ -34,7 +34,7 @@ struct Followed<'a, G: Notation> {
 }
 
 impl Scribe<'_> {
-    /// Puts a match recorded act by act into the minutes of its table.
+    /// Adds a match recorded act by act to the minutes of its table.
     pub fn write_match(&self, document: &mut Verbale, open: &OpenMatch, table: Option<&Table>) {
         let Some(at) = &open.at else { return };
         let open = open.printed();
@@ -43,7 +43,7 @@ impl Scribe<'_> {
         document.labels.pictures = self.tr("verbale-label-pictures");
     }
 
-    /// Draws the position as it stands now; its line is the caption.
+    /// Draws the present position, with its line as the caption.
     fn last_position(&self, open: &OpenMatch) -> Picture {
         let game = open.game.as_dyn();
         let position = self.position(game);
@@ -56,12 +56,12 @@ impl Scribe<'_> {
         }
     }
 
-    /// Says the position: by its line, or in a few words where that is too long to be read.
+    /// Describes the position: by its line, or in a few words if the line is too long to read.
     fn position(&self, game: &dyn DynMatch) -> String {
         game.outline().map_or_else(|| game.position(), |outline| tr_message(self.lang, &outline))
     }
 
-    /// Lists the tables whose match was recorded act by act, with where it stands; nothing where there is none.
+    /// Lists the tables whose match was recorded act by act, with their state; `None` if there is none.
     pub fn followed_matches(&self) -> Option<verbale::Table> {
         let tables = self.state().tables.iter();
         let rows: Vec<_> = tables
@@ -83,13 +83,13 @@ impl Scribe<'_> {
         })
     }
 
-    /// Finds the match recorded act by act at a table by those who sit there now.
+    /// Finds the match recorded act by act between those who sit at a table now.
     pub fn match_at(&self, table: TableNo) -> Option<&OpenMatch> {
         self.words.event.match_at(&self.words.open.id, table)
     }
 }
 
-/// Counts the acts of play that are in force.
+/// Counts the acts of play in force.
 fn acts(game: &dyn DynMatch) -> usize {
     let entries = (1..=game.last().0).filter_map(|seq| game.entry(Seq(seq)));
     let judged = ["ruling", "sanction", "amend"];
@@ -122,13 +122,13 @@ impl<G: Notation> Followed<'_, G> {
         document.interpretations = decisions::<G>(scribe.lang, ruleset, shipped.as_ref(), telling);
     }
 
-    /// Gives the edition of the rules, with what the match is played on where an organiser may bring another.
+    /// Returns the edition of the rules, with the board where an organiser may bring another.
     fn edition(&self) -> String {
         let ruleset = self.game.ruleset();
         edition(self.scribe.lang, &ruleset.edition, G::played_on(&ruleset.rules))
     }
 
-    /// Lists what was recorded, each with the entry that is in force at its number, if any is.
+    /// Lists all records, each with the entry in force at its number, if any.
     fn record(&self) -> impl Iterator<Item = (Seq, &rules::Recorded<G>, Option<&Entry<G>>)> {
         self.game.entries().iter().enumerate().map(|(index, recorded)| {
             let seq = Seq::at(index);

@@ -1,4 +1,4 @@
-//! What judges did in the matches of a tournament that are recorded act by act: its minutes tell it again, each act with its match.
+//! Judges' acts in the matches recorded act by act, repeated with their match in the minutes of the tournament.
 
 use rules::with_match;
 use verbale::Item;
@@ -9,7 +9,7 @@ use festival::event::OpenMatch;
 use festival::i18n::capital;
 
 impl Scribe<'_> {
-    /// Lists the penalties that are in force, or the rulings, match by match.
+    /// Lists the penalties or the rulings in force, match by match.
     pub fn of_matches(&self, key: &str) -> Vec<Item> {
         let here = |open: &&OpenMatch| open.at.as_ref().is_some_and(|at| at.tournament == self.words.open.id);
         self.words.event.matches.iter().filter(here).flat_map(|open| self.of_match(open, key)).collect()

@@ -1,6 +1,6 @@
-//! The register of a match: a row for each act with what followed.
+//! The register of a match: a row for each act with its consequences.
 //!
-//! Who entered an act is said where it is somebody else than for the act before, and wherever an act was reserved.
+//! Whoever entered an act is named where that changes from the act before, and wherever an act was reserved.
 
 use rules::{Entry, Message, Notation, Recorded, Seq, Signature, Status, Step};
 use verbale::{Kind, Record, Step as Line};
@@ -20,7 +20,7 @@ impl<G: Notation> Followed<'_, G> {
             let first = rows.len();
             if let Some(struck) = struck(self.scribe.lang, recorded.status) {
                 let mut row = self.frame(seq, recorded, &recorded.entry, &[]);
-                // Why it was done stays with what was done.
+                // The reason stays with the struck act.
                 row.notes = self.remarks(recorded, &recorded.entry, &row.who);
                 row.struck = Some(struck);
                 rows.push(row);
@@ -55,11 +55,11 @@ impl<G: Notation> Followed<'_, G> {
         rows
     }
 
-    /// Makes a row with who, when and what, before anything that followed.
+    /// Returns a row with who, when and what, without consequences.
     fn frame(&self, seq: Seq, recorded: &Recorded<G>, entry: &Entry<G>, steps: &[Step<G>]) -> Record {
         let (who, seat) = match self.whose(seq, entry, steps) {
             Whose::Player(seat) => (self.name(seat).to_owned(), Some(seat.index())),
-            // All of many need not be named again for every card.
+            // In a large group the players need not be listed again for every card.
             Whose::Both if self.game.seats().len() > 2 => (self.scribe.tr("minutes-who-table"), None),
             Whose::Both => (self.scribe.list(&self.names()), None),
             Whose::Judges => (self.judged_by(&recorded.signature), None),
@@ -80,17 +80,17 @@ impl<G: Notation> Followed<'_, G> {
         }
     }
 
-    /// Names who decided: whoever approved, or else entered it.
+    /// Returns the names of whoever approved, or else entered an act.
     pub fn judged_by(&self, signature: &Signature) -> String {
         decided_by(self.scribe.words.event, signature)
     }
 
-    /// Names the players by seat.
+    /// Returns the names of the players by seat.
     pub fn names(&self) -> Vec<String> {
         self.game.seats().iter().map(|seat| G::seat_name(seat).to_owned()).collect()
     }
 
-    /// Puts steps into lines with their articles.
+    /// Describes steps in lines with their articles.
     pub fn followed(&self, steps: &[Step<G>]) -> Vec<Line> {
         let line = |step: &Step<G>| Line {
             article: step
@@ -101,7 +101,7 @@ impl<G: Notation> Followed<'_, G> {
         steps.iter().map(line).collect()
     }
 
-    /// Says why, what was waived, and who signed beside `who` where that matters.
+    /// Returns the reason, the waivers, and who signed where that matters; `who` is the name already shown.
     fn remarks(&self, recorded: &Recorded<G>, entry: &Entry<G>, who: &str) -> Vec<String> {
         let signed = || self.scribe.signed(&recorded.signature, who);
         let mut remarks = Vec::new();

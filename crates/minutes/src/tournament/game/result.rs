@@ -1,4 +1,4 @@
-//! How a match stands: whether that is final, who won, by which points, who sat where.
+//! The result of a match: whether it is final, the winner, the points, the seating.
 
 use rules::{Notation, Part, Standing};
 use tournament::{EntryNo, Table, TableResult};
@@ -9,14 +9,14 @@ use crate::clerk::{number, points};
 use festival::i18n::{said, tr_known, tr_message};
 
 impl<G: Notation> Followed<'_, G> {
-    /// Tells whether the minutes are final: whether both the table's and the match's are.
+    /// Returns the status of the minutes: final only if both the table's result and the match's are.
     pub fn status(&self, of_table: &Status, table: Option<&Table>) -> Status {
         let mut reasons = match of_table {
             Status::Final => Vec::new(),
             Status::Provisional { reasons } => reasons.clone(),
         };
         let scribe = self.scribe;
-        // What a slip has decided is played on no more once the tournament is closed.
+        // A match decided by a slip is not played on once the tournament is closed.
         if self.game.outcome().is_none() && !(scribe.state().closed && self.by_slip(table).is_some()) {
             reasons.push(scribe.tr("minutes-match-not-over"));
         }
@@ -36,18 +36,18 @@ impl<G: Notation> Followed<'_, G> {
         if reasons.is_empty() { Status::Final } else { Status::Provisional { reasons } }
     }
 
-    /// Tells whether it is this match that counts at the table: others may sit there now, or have played again.
+    /// Checks whether this match counts at the table: others may sit there now, or have played again.
     fn is_current(&self) -> bool {
         self.scribe.match_at(self.at.table).is_some_and(|other| other.id == self.open.id)
     }
 
-    /// Gives the table whose slip decided the match before it was played out.
+    /// Returns the table if its slip decided the match before it was played out.
     fn by_slip<'t>(&self, table: Option<&'t Table>) -> Option<&'t Table> {
         let decides = |table: &&Table| self.game.outcome().is_none() && self.is_current() && table.result.is_some();
         table.filter(decides)
     }
 
-    /// States who won, what the slip says, and how many acts were played.
+    /// Lists the winner, the contents of the slip, and the number of acts played.
     pub fn results(&self, table: Option<&Table>) -> Vec<Detail> {
         let scribe = self.scribe;
         let names = |entries: Vec<EntryNo>| scribe.list(&scribe.entries(&entries));
@@ -70,7 +70,7 @@ impl<G: Notation> Followed<'_, G> {
         results
     }
 
-    /// Gives the slip with the names in its own order, which need not be that of the seats.
+    /// Returns the slip with the names in its own order, which may differ from that of the seats.
     fn slip(&self, table: &Table) -> String {
         let ended = self.scribe.ended(self.at.table, table);
         match &table.result {
@@ -79,8 +79,9 @@ impl<G: Notation> Followed<'_, G> {
         }
     }
 
-    /// Ranks the players, each part of their points under the article that gives it; nobody while what counts is hidden, nor where the
-    /// slip has decided.
+    /// Ranks the players, each part of their points under the article that awards it.
+    ///
+    /// No rows while hidden facts decide, nor if the slip has decided.
     pub fn standings(&self, table: Option<&Table>) -> Standings {
         let scribe = self.scribe;
         let standings = self.game.standings();
@@ -128,7 +129,7 @@ impl<G: Notation> Followed<'_, G> {
         }
     }
 
-    /// Describes the players in the order of their seats.
+    /// Lists the players in the order of their seats.
     pub fn seats(&self) -> Vec<Seat> {
         let scribe = self.scribe;
         let seats = self.at.entries.iter().zip(self.game.seats()).enumerate();

@@ -1,4 +1,4 @@
-//! What was sealed in a match, and what has become of it: what never was revealed is said to be so.
+//! Seals of a match and their state; a seal that was never revealed is marked so.
 
 use rules::{Audience, DynMatch, Match, Notation, Seal};
 use verbale::Item;
@@ -8,7 +8,7 @@ use crate::clerk::number;
 use festival::i18n::{Lang, tr, tr_args};
 
 impl<G: Notation> Followed<'_, G> {
-    /// Lists all that was sealed by acts that are in force, part by part.
+    /// Lists all seals made by acts in force, part by part.
     pub fn seals(&self) -> Vec<Item> {
         let seals = self.game.seals();
         let item = |seal: &Seal| {
@@ -27,7 +27,7 @@ impl<G: Notation> Followed<'_, G> {
     }
 }
 
-/// Says what has become of a seal; where an act sealed more than one thing, of which part.
+/// Describes the state of a seal; names the part where an act sealed more than one.
 fn told<G: Notation>(lang: Lang, game: &Match<G>, seals: &[Seal], seal: &Seal) -> String {
     let became = became(lang, game, seal);
     if seals.iter().filter(|other| other.seq == seal.seq).count() < 2 {
@@ -36,7 +36,7 @@ fn told<G: Notation>(lang: Lang, game: &Match<G>, seals: &[Seal], seal: &Seal) -
     tr_args(lang, "minutes-sealed-part", &[("part", (seal.part + 1).into()), ("told", (&became).into())])
 }
 
-/// Says when something was revealed and what it says; of what never was, what is known of it.
+/// Describes when a seal was revealed and its text, or what is known of one that never was.
 fn became<G: Notation>(lang: Lang, game: &Match<G>, seal: &Seal) -> String {
     let whole = game.printed_for() == Audience::Referee;
     match (seal.revealed, seal.sealed.text()) {
@@ -51,7 +51,7 @@ fn became<G: Notation>(lang: Lang, game: &Match<G>, seal: &Seal) -> String {
     }
 }
 
-/// No shipped game seals anything: a game of the rules' tests does.
+/// No shipped game seals anything; one in the tests of the rules does.
 #[cfg(test)]
 #[allow(dead_code, reason = "not all of the game is needed here")]
 #[path = "../../../../rules/tests/envelopes/game.rs"]
@@ -77,14 +77,14 @@ mod tests {
         m
     }
 
-    /// Says of everything sealed what the minutes say of it.
+    /// Returns the minutes' text on every seal.
     fn minutes(m: &Match<Envelope>, lang: Lang) -> Vec<String> {
         let m = m.seen_by(m.printed_for());
         let seals = m.seals();
         seals.iter().map(|seal| told(lang, &m, &seals, seal)).collect()
     }
 
-    /// Gives a match as it is folded from its record where the texts beside it are lost.
+    /// Returns a match as folded from its record when the texts beside it are lost.
     fn lost(m: &Match<Envelope>) -> Match<Envelope> {
         let mut lost = play(&[], &json!({ "follow": "all" }));
         for seq in 1..=m.last().0 {

@@ -1,4 +1,4 @@
-//! An entry of a match in the language of whoever reads it: moves as players write them, everything else in words.
+//! Entries of a match in the reader's language: moves in the players' notation, everything else in words.
 
 use rules::{AnyMatch, DynMatch, Entry, Match, Notation, Seq, Step, in_italian, in_notation, with_match};
 
@@ -6,35 +6,37 @@ use crate::clerk::{amendment, penalty, revealed};
 use festival::event::OpenMatch;
 use festival::i18n::{Lang, euphonic, tr_known, tr_message};
 
-/// Words of the notation that stand behind others, and theirs here.
+/// Words of the notation that follow others, with the suffix of their keys.
 const BEHIND: [(&str, &str); 2] = [("judge", "by-judge"), ("single", "single")];
 
-/// Words of the notation that stand first and have words of their own here.
+/// Words of the notation that come first and have words of their own in each language.
 const FIRST: [&str; 26] = [
     "open", "double", "take", "drop", "cocked", "resign", "flag", "draw", "blinds", "deal", "judge", "walls", "white",
     "red", "touch", "close", "time", "single", "first", "hand", "pass", "count", "crowns", "reveal", "lower", "map",
 ];
 
-/// What is noted where the dice allow no move.
+/// Note for a turn in which the dice allow no move.
 const NO_PLAY: &str = "no play";
 
-/// Says for a screen what was entered at a number, and what counts there now where that is something else; of what is sealed
-/// and not revealed, not what it says.
+/// Describes for a screen the entry made at a number, and the entry in force there now if it differs.
+///
+/// The text of a seal that is not revealed is left out.
 pub fn match_words(open: &OpenMatch, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
     with_match!(&open.game, game => unread_words(game, seq, lang))
 }
 
-/// Says it of a match whose game is known.
+/// The same as [`match_words`] for a match whose game is known.
 pub(super) fn unread_words<G: Notation>(game: &Match<G>, seq: Seq, lang: Lang) -> Option<(String, Option<String>)> {
     let recorded = game.entry(seq)?;
     let now = game.effective(seq).filter(|entry| !std::ptr::eq(*entry, &recorded.entry));
     let words = |entry, steps| entry_words(game, &game.entry_unread(entry), steps, lang);
-    // The steps are those of what counts now.
+    // The steps are those of the entry in force.
     let own = if now.is_none() { &recorded.steps[..] } else { &[] };
     Some((words(&recorded.entry, own), now.map(|entry| words(entry, &recorded.steps))))
 }
 
-/// Says an act of a match as it is typed, with the reason that judges give; what can't be read stays as it is.
+/// Describes a typed act of a match, with the judges' reason; in text that can't be parsed only the words of the
+/// notation are translated.
 pub fn typed_words(game: &AnyMatch, text: &str, lang: Lang) -> String {
     let id = game.as_dyn().game();
     with_match!(game, game => match Entry::parse(text, &[], None, game) {
@@ -51,7 +53,7 @@ pub fn typed_words(game: &AnyMatch, text: &str, lang: Lang) -> String {
     })
 }
 
-/// Puts an entry into words, with what followed from it where that is known; reasons stand beside it.
+/// Describes an entry, with its consequences where known; without reasons.
 pub fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step<G>], lang: Lang) -> String {
     let seats = game.seats();
     match entry {
@@ -71,7 +73,7 @@ pub fn entry_words<G: Notation>(game: &Match<G>, entry: &Entry<G>, steps: &[Step
     }
 }
 
-/// Says what a judge imposes; of a whole position its line, too.
+/// Describes an effect imposed by a judge; for a whole position also its line.
 fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> String {
     let told = tr_message(lang, &game.tell(effect));
     match G::write_effect(effect, game.seats()).strip_prefix("position ") {
@@ -80,13 +82,13 @@ fn imposed<G: Notation>(game: &Match<G>, effect: &G::Effect, lang: Lang) -> Stri
     }
 }
 
-/// Gives what stands for a word of the notation in a language: in this game, or else in all.
+/// Returns the translation of a word of the notation: this game's own, or else the common one.
 fn own_word(game: &str, word: &str, lang: Lang) -> Option<String> {
     let own = tr_known(lang, &format!("{}-word-{word}", game.replace('_', "-")));
     own.or_else(|| tr_known(lang, &format!("match-word-{word}")))
 }
 
-/// Puts the words of a fact's notation into a language; squares, dice and names stay as they are.
+/// Translates the words of a fact's notation; squares, dice and names stay as they are.
 pub fn noted_words(game: &str, noted: &str, lang: Lang) -> String {
     let word = |word: &str| own_word(game, word, lang);
     if let Some((dice, none)) = noted.strip_suffix(NO_PLAY).and_then(|dice| Some((dice, word("no-play")?))) {
@@ -105,8 +107,8 @@ pub fn noted_words(game: &str, noted: &str, lang: Lang) -> String {
     euphonic(lang, told, [rest])
 }
 
-/// Lists the notations that [`noted_words()`] puts into these words, or into words that begin so: a word may stand for several,
-/// which the game tells apart.
+/// Lists the notations whose translation by [`noted_words()`] is, or begins with, these words; where one word stands
+/// for several, the game chooses.
 pub fn words_noted(game: &str, words: &str, lang: Lang) -> impl Iterator<Item = String> {
     let told = move |word: &str| own_word(game, word, lang);
     let behind = move |rest: &str| {
@@ -123,8 +125,9 @@ pub fn words_noted(game: &str, words: &str, lang: Lang) -> impl Iterator<Item = 
     no_play.into_iter().chain(first)
 }
 
-/// Gives what an act means that is typed in the words of a language, as the game notes it; `None` where it is typed so already, or
-/// can't be read. What can be read is told by `reads`.
+/// Returns the notation of an act typed in the words of a language; `reads` checks whether a notation can be parsed.
+///
+/// `None` if it was typed in the notation already, or can't be parsed.
 pub fn meant(game: &dyn DynMatch, typed: &str, lang: Lang, reads: impl Fn(&str) -> bool) -> Option<String> {
     let own = in_notation(game.game(), typed).filter(|noted| reads(noted));
     own.or_else(|| if reads(typed) { None } else { words_noted(game.game(), typed, lang).find(|noted| reads(noted)) })
@@ -222,7 +225,7 @@ mod tests {
         assert!(words.iter().all(|word| FIRST.contains(word)), "{words:?}");
     }
 
-    /// Puts each act into words in the position in which it comes, and reads it back as the desk does.
+    /// Describes each act in the position in which it comes, and parses it back as the desk does.
     #[test]
     fn every_act_of_the_cases_can_be_typed_in_the_words_in_which_the_desk_writes_it() {
         let folders = std::fs::read_dir(testkit::repository("crates/rules/tests/cases")).unwrap();
@@ -247,7 +250,7 @@ mod tests {
         }
     }
 
-    /// Checks that an act is read back from its words; false for what can't be read at all.
+    /// Checks that an act is parsed back from its words; returns false if it can't be parsed at all.
     fn is_typed_in_words(game: &dyn DynMatch, text: &str) -> bool {
         let said = |text: &str| game.objections(text).map(|found| (found.act, found.said, found.violations.len()));
         let Ok(own) = said(text) else { return false };

@@ -11,7 +11,7 @@ fn what_is_hidden_changes_nothing_in_minutes_of_a_match_under_way() {
     let mut written = |game: AnyMatch| {
         fair.event.matches[0].game = game;
         let document = of_match(&fair);
-        // What is followed stands in the minutes of the whole tournament, too.
+        // A followed match also stands in the minutes of the whole tournament.
         let head = Hash::from_bytes([0; 32]);
         let whole = minutes_of_tournament_in(&fair.event, fair.find(&id), &head, Lang::It, 0, &Utc);
         [verbale::json(&document).unwrap(), verbale::html(&document), verbale::json(&whole).unwrap()]

@@ -1,4 +1,4 @@
-//! Games on maps: acts stand under the round in which they were done, and a board that the organiser brings is named.
+//! Games on maps: acts stand under their round, and a board that the organiser brings is named.
 
 use festival::Begin;
 use festival::event::{EventRecord, game_source};
@@ -104,7 +104,7 @@ fn the_sum_of_a_sheet_written_in_the_dark_is_printed() {
     assert!(checks.items.iter().any(|item| item.text.contains(checked)), "once more where all are read together");
 }
 
-/// What counts is hidden while they play.
+/// What counts is hidden during play.
 #[test]
 fn nobody_is_ranked_by_what_nobody_may_know() {
     let fair = seated("torneo-risiko", 4, |table| table.entries().first().copied());
@@ -113,7 +113,7 @@ fn nobody_is_ranked_by_what_nobody_may_know() {
     assert!(minutes.standings.rows.is_empty(), "{:?}", minutes.standings);
 }
 
-/// Seats all entries of a tournament at one table and follows their match from a starter on.
+/// Seats all entries of a tournament at one table and follows their match, starting with the entry that `pick` returns.
 fn seated(ruleset: &str, players: usize, pick: impl Fn(&Table) -> Option<EntryNo>) -> Fair {
     let mut fair = Fair::new(players);
     let id = fair.open(ruleset, "2026-09-19 21:00", "Tendone");
@@ -141,7 +141,7 @@ fn whoever_begins_is_named_and_no_number_of_a_seat() {
 fn an_objective_is_told_by_what_it_is() {
     let mut fair = seated("torneo-risiko", 4, |table| table.entries().first().copied());
     let game = fair.event.matches.last_mut().unwrap().game.as_dyn_mut();
-    // It is a secret until the end.
+    // Secret until the end.
     let held = [
         "ALA5 TNO3 GRO3 ALB3 ONT3 QUE2 USO3 USE2 AMC2 VEN2 PER2",
         "KAM2 ISL3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN3 EGI2 CON2",

@@ -1,4 +1,4 @@
-//! What minutes, speaker and the data of people say of a substitution.
+//! Substitutions in the minutes, the speaker's lines and personal data.
 
 use super::of;
 use festival::Words;
@@ -7,7 +7,7 @@ use festival::fair::{Fair, name};
 use festival::i18n::Lang;
 use festival::speak::speak;
 
-/// An entry of a Swiss that somebody else has taken over after its first match.
+/// Returns a Swiss tournament in which somebody else has taken over an entry after its first match.
 fn substituted() -> (Fair, String) {
     let mut fair = Fair::new(6);
     let id = fair.open("torneo-svizzero", "", "");
