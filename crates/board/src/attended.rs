@@ -1,22 +1,24 @@
-//! Whether somebody is at the board, who wants to know its keys.
+//! Detection of somebody at the board, to whom its keys are then shown.
 
 use egui::{Event, Key, Pos2, Ui, Vec2};
 
-/// How long somebody is taken to be there, in seconds.
+/// Seconds for which somebody is assumed to stay after the last sign.
 const STAY: f64 = 4.0;
 
-/// Notices whoever moves the pointer over the board or presses a key that turns no page.
+/// Notices pointer movements over the board and pressed keys that turn no page.
 #[derive(Debug, Default)]
 pub(super) struct Attended {
-    /// Where the pointer was last seen, and on a board of which size.
+    /// Last pointer position, with the size of the board then.
     pointer: Option<(Pos2, Vec2)>,
-    /// When somebody was there last, in seconds.
+    /// Time of the last sign of somebody, in seconds.
     stirred: Option<f64>,
 }
 
 impl Attended {
-    /// Takes in what a frame of a board of such a size has seen. A pointer over which the window opens, or which lies
-    /// elsewhere on a board of another size, has not moved.
+    /// Evaluates the input of a frame.
+    ///
+    /// A pointer over which the window opens, or whose position differs because the board changed its size, has not
+    /// moved.
     pub fn notice(&mut self, ui: &Ui, size: Vec2) {
         let (now, pointer, pressed) =
             ui.input(|input| (input.time, input.pointer.latest_pos(), input.events.iter().any(asks)));
@@ -28,14 +30,14 @@ impl Attended {
         self.pointer = seen;
     }
 
-    /// Gives for how many seconds more somebody is taken to be there; `None` while nobody is.
+    /// Returns for how many more seconds somebody is assumed to be there; `None` if nobody is.
     pub fn left(&self, ui: &Ui) -> Option<f64> {
         let left = self.stirred? + STAY - ui.input(|input| input.time);
         (left > 0.0).then_some(left)
     }
 }
 
-/// Tells whether somebody presses a key, other than those that turn the pages before the hall.
+/// Checks whether an event is a pressed key other than those that turn the pages.
 fn asks(event: &Event) -> bool {
     let turns = |key: Key| matches!(key, Key::ArrowLeft | Key::ArrowRight | Key::Space);
     matches!(event, Event::Key { key, pressed: true, .. } if !turns(*key))

@@ -1,4 +1,4 @@
-//! How the tokens got where they are: the moves of the last record, one leg after the other.
+//! Animation of the tokens: the moves of the last record, one leg after the other.
 
 mod mover;
 mod stretch;
@@ -16,20 +16,20 @@ use stretch::{Stretch, Travel, bearer_of, stretches};
 const STEP: f32 = 0.16;
 const JUMP: f32 = 0.25;
 
-/// Most seconds that all legs of a record may take together.
+/// Longest duration of all legs of a record together, in seconds.
 const MOST: f32 = 2.4;
 
-/// How large a stray is at last that goes into its flock, or at first when it comes out of it.
+/// Size of a stray when it leaves or enters its flock's bearer, as a part of its full size.
 const INSIDE: f32 = 0.5;
 
-/// One part of a move: what stands still, and what moves over it.
+/// One part of an animation: a still picture, and the pieces that move over it.
 #[derive(Clone, Debug)]
 pub(super) struct Leg {
-    /// The board without what moves.
+    /// The board without the moving pieces.
     pub still: Scene,
-    /// What moves, the first below.
+    /// The moving pieces, bottom first.
     pub movers: Vec<Mover>,
-    /// How long it takes.
+    /// Duration in seconds.
     pub seconds: f32,
 }
 
@@ -39,7 +39,7 @@ struct Shot {
     scene: Scene,
 }
 
-/// Lists the legs of the last record of a match; `now` is the board as it stands after it.
+/// Returns the legs of the last record of a match; `now` is the board after it.
 pub(super) fn legs(race: &Match<Oca>, now: &Scene) -> Vec<Leg> {
     let Some(last) = race.entry(race.last()) else { return Vec::new() };
     if !last.steps.iter().any(|step| stretch::moves(&step.effect)) {
@@ -63,7 +63,7 @@ pub(super) fn legs(race: &Match<Oca>, now: &Scene) -> Vec<Leg> {
     legs
 }
 
-/// Tells tokens of a piece that part from each other: the piece they come to, and the squares they go over.
+/// What distinguishes the tokens of a piece that separate: the piece they join, and the squares they pass.
 type Fate<'a> = (Option<usize>, Option<(&'a [Square], bool)>);
 
 fn leg(stretch: &Stretch, track: &oca::Track, before: &Shot, after: &Shot) -> Leg {
@@ -84,7 +84,7 @@ fn leg(stretch: &Stretch, track: &oca::Track, before: &Shot, after: &Shot) -> Le
         }
     }
     movers.extend(coming(before, after));
-    // What goes far goes over what only makes room.
+    // Pieces that go far are drawn over those that only make room.
     movers.sort_by_key(Mover::reach);
     let mut still = before.scene.clone();
     still.items.retain(|item| !item.piece.is_some_and(|piece| gone[piece]));
@@ -94,7 +94,7 @@ fn leg(stretch: &Stretch, track: &oca::Track, before: &Shot, after: &Shot) -> Le
     Leg { still, movers, seconds }
 }
 
-/// Divides the tokens of a piece into those that go together.
+/// Groups the tokens of a piece by those that go together.
 fn parties<'a>(stretch: &'a Stretch, piece: &'a Piece, after: &Shot) -> BTreeMap<Fate<'a>, Vec<&'a str>> {
     let mut parties: BTreeMap<Fate<'a>, Vec<&str>> = BTreeMap::new();
     for token in &piece.tokens {
@@ -119,7 +119,7 @@ fn loose(item: Item) -> Item {
     Item { piece: None, ..item }
 }
 
-/// Makes a mover of a party; tokens that are nowhere after it have gone into their flock.
+/// Returns the mover of a group; tokens without a piece afterwards have gone into their flock.
 fn moving(
     items: Vec<Item>,
     from: &Piece,
@@ -143,13 +143,13 @@ fn moving(
     Mover { items, at: from.at, way, walks, hops: travel.is_some(), sizes }
 }
 
-/// Gives the diameter that a bearer has where a piece stands.
+/// Returns the diameter of a bearer at a piece's place.
 fn diameter(piece: &Piece) -> f32 {
     let bearer = piece.tokens.iter().any(|token| *token == bearer_of(token));
     piece.rect.h.max(1) as f32 * if bearer { 1.0 } else { 1.6 }
 }
 
-/// Lists what comes out of the flocks: players who pay a forfeit come from their bearer.
+/// Returns movers for players who leave their flock: those who pay a forfeit start at their bearer.
 fn coming(before: &Shot, after: &Shot) -> Vec<Mover> {
     let mut movers = Vec::new();
     for piece in &after.scene.pieces {
@@ -168,7 +168,7 @@ fn seconds(travel: &Travel) -> f32 {
     if travel.walks { (travel.squares.len().saturating_sub(1)) as f32 * STEP } else { JUMP }
 }
 
-/// Gives the way from where a piece stands to where it will stand, by the squares between.
+/// Returns the path from a piece's present place to its next, by the squares between.
 fn way(squares: &[Square], walks: bool, track: &oca::Track, start: Point, end: Point) -> Vec<Point> {
     let mut way: Vec<Point> = squares.iter().map(|square| track.stop(*square)).collect();
     if let Some(first) = way.first_mut() {

@@ -1,12 +1,12 @@
-//! The big-screen board: what the hall sees of an event, read from fifteen metres.
+//! The big-screen board: an event on the screen of the hall, legible from fifteen metres.
 //!
-//! - [`BoardView`] draws an event into any `Ui`; every size comes from the height of the room it is given.
+//! - [`BoardView`] draws an event into any `Ui`; every size derives from the height of the area.
 //! - [`BoardWindows`] are the boards as native windows of the desk, one each.
 //! - [`BoardPreview`] draws a page of a board that is being arranged.
 //! - [`run`] is the board as a program of its own, which follows an event file.
 //! - [`picture`] draws it off-screen.
 //!
-//! The board changes nothing and decides nothing: a report taken from the event once a record is all that it draws.
+//! The board changes nothing and decides nothing: it draws only a report taken from the event, at most once a record.
 
 mod attended;
 mod legs;

@@ -1,4 +1,4 @@
-//! The board between races: nothing open, the welcome, the sponsors; and the keys it has.
+//! The board outside a race: no event, the welcome, the sponsors; and the keys of the board.
 
 use egui::{Rect, TextureHandle, Vec2, pos2, vec2};
 
@@ -12,7 +12,7 @@ use look::widgets::{DieLook, paint_die, paint_emblem};
 /// Height of the string of flags in units.
 pub(super) const FLAGS: f32 = 2.6;
 
-/// Draws a board without an event; `trouble` says why there is none.
+/// Draws a board without an event; `trouble` is the reason.
 pub(super) fn nothing(pen: &Pen<'_>, rect: Rect, trouble: Option<&str>) {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(3.0), pen.u(FLAGS + 1.5)));
@@ -25,7 +25,7 @@ pub(super) fn nothing(pen: &Pen<'_>, rect: Rect, trouble: Option<&str>) {
     pen.block(rest, Type::new(display_regular, 1.8, pen.tokens.soft_ink).centred(), &words);
 }
 
-/// Draws two dice in the middle of a rectangle, as high as it.
+/// Draws two dice in the middle of a rectangle, at its full height.
 fn dice(pen: &Pen<'_>, rect: Rect) {
     let side = rect.height();
     for (index, value) in [(-1.0, 4), (1.0, 5)] {
@@ -58,7 +58,7 @@ pub(super) fn before(pen: &Pen<'_>, rect: Rect, report: &Report) {
     flocks(pen, grid, &report.flocks);
 }
 
-/// Draws a card a flock, in one or two rows.
+/// Draws a card for each flock, in one or two rows.
 fn flocks(pen: &Pen<'_>, rect: Rect, flocks: &[Flock]) {
     let count = flocks.len();
     if count == 0 {
@@ -98,7 +98,7 @@ fn flock_card(pen: &Pen<'_>, rect: Rect, seat: usize, flock: &Flock) {
     }
 }
 
-/// Draws a sponsors' picture, as large as fits, on a light card: logos are made for paper.
+/// Draws a sponsors' picture as large as fits, on a light card: logos are made for paper.
 pub(super) fn sponsors(pen: &Pen<'_>, rect: Rect, report: &Report, picture: &TextureHandle) {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(1.6), pen.u(1.2))).with_min_y(rect.top() + pen.u(FLAGS + 0.2));
@@ -118,22 +118,23 @@ pub(super) fn sponsors(pen: &Pen<'_>, rect: Rect, report: &Report, picture: &Tex
     pen.announce(place, egui::Role::Image, &said);
 }
 
-/// Where the keys are told.
+/// Where the keys are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HelpAt {
-    /// At the foot, where the page leaves it room.
+    /// At the foot, where the page leaves room.
     Foot,
-    /// Over the string of flags: sheets speak at their foot too.
+    /// Over the string of flags: slides use their foot.
     Flags,
 }
 
-/// Gives the height of the strip at the foot in units; `told` when something is wrong with the pictures.
+/// Returns the height of the strip at the foot in units; `told` if there is a problem with the pictures.
 pub(super) fn help_height(told: bool) -> f32 {
     if told { 4.1 } else { 2.5 }
 }
 
-/// Tells which keys the board has, and what is wrong with the pictures; `of` says whether there are pages to turn, and
-/// counts the sponsors' pictures of the event, if one is open.
+/// Draws the keys of the board, and a problem with the pictures.
+///
+/// `of` states whether there are pages to turn, and the number of sponsors' pictures if an event is open.
 pub(super) fn help(pen: &Pen<'_>, rect: Rect, at: HelpAt, of: (bool, Option<usize>), told: Option<&str>) {
     let (turns, sponsors) = of;
     let count = sponsors.map(|count| pen.tr_with("board-keys-sponsors", &[("count", (count as i64).into())]));

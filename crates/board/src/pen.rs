@@ -1,4 +1,4 @@
-//! Setting text on the board: every size comes from the height of the screen, and whatever is said fits its place.
+//! Text on the board: every size derives from the height of the screen, and every text fits its place.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -13,78 +13,78 @@ use festival::i18n::{Lang, Value, tr, tr_args};
 use look::theme::{Emblem, SeatColours, Tokens, board_text, mix};
 use look::widgets::{emblem_name, paint_emblem, paint_icon, paint_seat};
 
-/// Returns a face at a size in points.
+/// A font at a size in points.
 pub(super) type FontOf = fn(f32) -> FontId;
 
-/// How much smaller a text is tried each time it does not fit.
+/// Factor by which a text is shrunk at each attempt to fit it.
 const SMALLER: f32 = 0.94;
 
-/// Size of what is read whole or not at all, in units, where there is no room for more.
+/// Smallest size, in units, of text that must not be cut.
 const WHOLE: f32 = 0.4;
 
-/// How many sizes there are to a unit.
+/// Number of sizes to a unit.
 const STEPS: f32 = 8.0;
 
-/// By how much of a step a size may miss it.
+/// Tolerance of a size, as a part of a step.
 const HAIR: f32 = 0.01;
 
-/// Room left for what rounding to pixels adds.
+/// Factor that leaves room for rounding to pixels.
 const CARE: f32 = 0.985;
 
-/// What stands between the names of persons, and what stands for a blank at which no line ends.
+/// Separator between the names of persons, and the placeholder for a blank at which no line breaks.
 pub(super) const AND: &str = " – ";
 const UNBROKEN: char = '\u{a0}';
 
-/// Draws on a board of one size, in one scheme and language.
+/// Drawing tools for a board of one size, in one scheme and language.
 pub(super) struct Pen<'a> {
-    /// Where widgets are announced.
+    /// The `Ui` to which widgets are announced.
     pub ui: &'a Ui,
     /// The colours.
     pub tokens: &'static Tokens,
     /// The language.
     pub lang: Lang,
-    /// The smallest text: 1/36 of the height. All measures are multiples of it.
+    /// The smallest text, 1/36 of the height; all measures are multiples of it.
     pub unit: f32,
     painter: Painter,
-    /// Colour and emblem of each flock, by its place in the throwing order.
+    /// Index of the colour and emblem of each flock, by its place in the throwing order.
     marks: &'a [usize],
     said: Cell<usize>,
 }
 
-/// Says how a text is set.
+/// Style of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Type {
-    /// The face.
+    /// The font.
     pub font: FontOf,
-    /// Size where there is room, in units of the smallest text.
+    /// Size where there is room, in units.
     pub most: f32,
-    /// Size to which it shrinks, in units, before an end of it is left out.
+    /// Size down to which it shrinks, in units, before it is cut.
     pub least: f32,
     /// The colour.
     pub colour: Color32,
-    /// Where the rows stand.
+    /// Horizontal alignment of the rows.
     pub align: Align,
 }
 
 impl Type {
-    /// Sets rows from the left.
+    /// Returns a left-aligned style.
     pub fn new(font: FontOf, most: f32, colour: Color32) -> Self {
         Self { font, most, least: 1.0, colour, align: Align::Min }
     }
 
-    /// Sets what is read whole or not at all, as names are: smaller than all else rather than cut.
+    /// Returns the style for text that must not be cut, such as names: it shrinks further instead.
     #[must_use]
     pub fn whole(self) -> Self {
         Self { least: WHOLE, ..self }
     }
 
-    /// Sets rows in the middle.
+    /// Returns the style with centred rows.
     #[must_use]
     pub fn centred(self) -> Self {
         Self { align: Align::Center, ..self }
     }
 
-    /// Sets rows to the right.
+    /// Returns the style with right-aligned rows.
     #[must_use]
     pub fn right(self) -> Self {
         Self { align: Align::Max, ..self }
@@ -92,38 +92,38 @@ impl Type {
 }
 
 impl<'a> Pen<'a> {
-    /// Makes a pen for a board that fills `rect`.
+    /// Returns a pen for a board that fills `rect`.
     pub fn new(ui: &'a Ui, rect: Rect, tokens: &'static Tokens, lang: Lang, marks: &'a [usize]) -> Self {
         let painter = ui.painter_at(rect);
         Self { ui, tokens, lang, unit: board_text(rect.height()), painter, marks, said: Cell::new(0) }
     }
 
-    /// Gives the colour and emblem of a flock.
+    /// Returns the index of the colour and emblem of a flock.
     pub fn mark(&self, seat: usize) -> usize {
         self.marks.get(seat).copied().unwrap_or(seat)
     }
 
-    /// Gives the colours of a flock.
+    /// Returns the colours of a flock.
     pub fn colours(&self, seat: usize) -> &'static SeatColours {
         self.tokens.seat(self.mark(seat))
     }
 
-    /// Gives the painter.
+    /// Returns the painter.
     pub fn painter(&self) -> &Painter {
         &self.painter
     }
 
-    /// Gives a length of so many units.
+    /// Returns a length of so many units.
     pub fn u(&self, units: f32) -> f32 {
         units * self.unit
     }
 
-    /// Puts a key of the translation files into words.
+    /// Returns the text of a translation key.
     pub fn tr(&self, key: &str) -> String {
         tr(self.lang, key)
     }
 
-    /// Puts a key with its variables into words.
+    /// Returns the text of a translation key with variables.
     pub fn tr_with(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         tr_args(self.lang, key, args)
     }
@@ -135,13 +135,13 @@ impl<'a> Pen<'a> {
         self.painter.rect(rect, corner, fill, stroke, StrokeKind::Inside);
     }
 
-    /// Draws the token of a flock, and names it.
+    /// Draws the token of a flock and announces its name.
     pub fn seat(&self, centre: Pos2, radius: f32, seat: usize) {
         paint_seat(&self.painter, self.tokens, centre, radius, self.mark(seat));
         self.announce_mark(centre, radius, seat);
     }
 
-    /// Draws the emblem of a seat alone, and names it.
+    /// Draws the emblem of a seat alone and announces its name.
     pub fn emblem(&self, centre: Pos2, radius: f32, seat: usize, colour: Color32) {
         paint_emblem(&self.painter, Emblem::of_seat(self.mark(seat)), centre, radius, colour);
         self.announce_mark(centre, radius, seat);
@@ -157,13 +157,14 @@ impl<'a> Pen<'a> {
         paint_icon(&self.painter, icon, centre, look::theme::text(self.u(units)), colour);
     }
 
-    /// Sets a text on one line in the middle of the height: smaller when it is too long, then with an ellipsis.
-    /// Returns where it stands.
+    /// Draws a text on one line, vertically centred: smaller if it is too long, then with an ellipsis.
+    ///
+    /// Returns the area of the text.
     pub fn line(&self, rect: Rect, kind: Type, text: &str) -> Rect {
         let most = self.u(kind.most);
         let free = self.measure(text, kind, most, f32::INFINITY);
         let fits = (rect.width() / free.x.max(1.0)).min(rect.height() / free.y.max(1.0));
-        // Only what is too long is set smaller than one unit.
+        // Only text that is too long is set smaller than one unit.
         let unit = self.unit.min(most);
         let least = if free.x * unit / most <= rect.width() { unit } else { self.least(kind) };
         let size = if fits >= 1.0 { most } else { self.step(most * fits * CARE).max(least) };
@@ -172,36 +173,37 @@ impl<'a> Pen<'a> {
         self.place(rect, kind, self.lay(text, kind, size, width, rows), text)
     }
 
-    /// Sets a text on as many lines as the rectangle has room for, as large as fits, in the middle of the height.
-    /// Returns where it stands.
+    /// Draws a text as large as fits, on as many lines as fit the rectangle, vertically centred.
+    ///
+    /// Returns the area of the text.
     pub fn block(&self, rect: Rect, kind: Type, text: &str) -> Rect {
         let galley = self.fitted(rect, kind, text);
         self.place(rect, kind, galley, text)
     }
 
-    /// Gives the size, in units, in which a block would be set.
+    /// Returns the size, in units, at which a block would be drawn.
     pub fn block_size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
         self.size(rect, kind, text) / self.unit
     }
 
-    /// Counts the lines so wide on which a text is set whole at its smallest size.
+    /// Returns the number of lines of that width that a text needs at its smallest size.
     pub fn rows(&self, width: f32, kind: Type, text: &str) -> u8 {
         let galley = self.lay(text, kind, self.least(kind), width * CARE, usize::MAX);
         u8::try_from(galley.rows.len()).unwrap_or(u8::MAX)
     }
 
-    /// Tells whether a block is set whole in a rectangle.
+    /// Checks whether a block fits a rectangle uncut.
     pub fn holds(&self, rect: Rect, kind: Type, text: &str) -> bool {
         self.lay(text, kind, self.size(rect, kind, text), rect.width(), usize::MAX).size().y <= rect.height()
     }
 
-    /// Sets the names of persons like a block, in which a line ends only between two of them. Returns where they stand.
+    /// Draws the names of persons like a block, with line breaks only between persons; returns the area of the text.
     pub fn names(&self, rect: Rect, kind: Type, names: &str) -> Rect {
         let galley = self.fitted(rect, kind, &self.held(rect, kind, names));
         self.place(rect, kind, galley, names)
     }
 
-    /// Gives the size, in units, in which the names of persons would be set: what stands side by side is set alike.
+    /// Returns the size, in units, at which the names of persons would be drawn, to draw neighbours alike.
     pub fn names_size(&self, rect: Rect, kind: Type, names: &str) -> f32 {
         self.size(rect, kind, &self.held(rect, kind, names)) / self.unit
     }
@@ -222,10 +224,10 @@ impl<'a> Pen<'a> {
         self.lay(text, kind, size, rect.width(), rows as usize)
     }
 
-    /// Gives the largest size, in points, at which a text fits, or the smallest there is.
+    /// Returns the largest size, in points, at which a text fits, or else the smallest.
     fn size(&self, rect: Rect, kind: Type, text: &str) -> f32 {
         let least = self.least(kind);
-        // Below one unit a long word is broken rather than set smaller.
+        // Below one unit a long word is broken rather than shrunk.
         let mut size = self.step(self.whole_words(rect, kind, text)).max(self.unit.min(self.u(kind.most)));
         loop {
             if self.measure(text, kind, size, rect.width()).y * CARE <= rect.height() {
@@ -241,8 +243,9 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Gives the largest size, in points, at which no word of a text is wider than its room, each with the blank behind it: one that
-    /// has no room there would begin the next row.
+    /// Returns the largest size, in points, at which every word of a text fits the width with the blank after it.
+    ///
+    /// A word whose blank does not fit would begin the next row.
     fn whole_words(&self, rect: Rect, kind: Type, text: &str) -> f32 {
         let most = self.u(kind.most);
         let words = text.split_inclusive(|letter: char| letter.is_whitespace() && letter != UNBROKEN);
@@ -250,26 +253,28 @@ impl<'a> Pen<'a> {
         most * (rect.width() * CARE / word).min(1.0)
     }
 
-    /// Gives the smallest size of a kind of text, in points.
+    /// Returns the smallest size of a style, in points.
     fn least(&self, kind: Type) -> f32 {
         self.u(kind.least.min(kind.most))
     }
 
-    /// Rounds a size down: few sizes mean few glyphs to draw, and a board twice as high looks the same.
+    /// Rounds a size down: few sizes need few glyphs, and a board twice as high looks the same.
     fn step(&self, size: f32) -> f32 {
         (size / self.unit * STEPS + HAIR).floor() / STEPS * self.unit
     }
 
-    /// Measures a text of some size wrapped to a width. It is laid out small and scaled: trying sizes must not fill
-    /// the atlas with glyphs that are never shown.
+    /// Measures a text of some size wrapped to a width.
+    ///
+    /// It is laid out small and scaled: trial sizes must not fill the atlas with unused glyphs.
     fn measure(&self, text: &str, kind: Type, size: f32, width: f32) -> egui::Vec2 {
         let scale = size / self.unit;
         self.lay(text, kind, self.unit, width / scale, usize::MAX).size() * scale
     }
 
-    /// Sets lines one below the other, each on as many rows as it needs, all smaller by the same part until they fit, and none
-    /// less so than the first.
-    /// Where not all do, the last ones are left out: the first is the most important.
+    /// Draws lines below each other, each on as many rows as it needs, shrunk by the same factor until they fit.
+    ///
+    /// No other line shrinks less than the first. If not all fit, the last ones are left out: the first is the most
+    /// important.
     pub fn lines(&self, rect: Rect, lines: &[(Type, &str)]) {
         let Some((first, others)) = lines.split_first() else { return };
         let (set, tried) = (0..=others.len())
@@ -291,10 +296,10 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Lays lines out at the largest sizes at which all fit; `None` when they don't even at the smallest.
+    /// Lays lines out at the largest sizes at which all fit; `None` if they don't fit at the smallest.
     fn together(&self, rect: Rect, lines: &[(Type, &str)]) -> Option<Vec<Arc<Galley>>> {
         let largest = |(kind, text): &(Type, &str)| self.whole_words(rect, *kind, text) / kind.most;
-        // Where long words keep the first line small no other one stands out above it.
+        // If long words keep the first line small, no other line may stand out above it.
         let first = lines.first().map_or(f32::INFINITY, largest);
         let sized: Vec<_> = lines.iter().map(|line| (line.0, line.1, line.0.most * largest(line).min(first))).collect();
         let mut part = 1.0;
@@ -341,7 +346,7 @@ impl<'a> Pen<'a> {
         stands
     }
 
-    /// Tells whoever can't see what stands somewhere.
+    /// Announces the content of an area to screen readers.
     pub fn announce(&self, rect: Rect, role: Role, name: &str) {
         self.said.set(self.said.get() + 1);
         let id = self.ui.scope_id().with(("board", self.said.get()));
@@ -349,7 +354,7 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Holds the name of each person together where it fits on a line by itself, with the dash that follows.
+/// Keeps the name of each person on one line where it fits there, with the dash that follows.
 fn unbroken(names: &str, fits: impl Fn(&str) -> bool) -> String {
     let blank = UNBROKEN.to_string();
     let whole = |name: &str| {
@@ -378,7 +383,7 @@ mod tests {
         apply(&ctx, Scheme::Feltro);
         let screen = Rect::from_min_size(Pos2::ZERO, egui::vec2(1280.0, 720.0));
         let input = || egui::RawInput { screen_rect: Some(screen), ..egui::RawInput::default() };
-        // The first frames settle fonts.
+        // Fonts settle during the first frames.
         for frame in 0..4 {
             let output = ctx.run_ui(input(), |ui| {
                 let pen = Pen::new(ui, screen, Scheme::Feltro.tokens(), Lang::It, &[]);

@@ -23,24 +23,25 @@ pub(super) fn podium(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium
     points(pen, right.with_min_x(right.left() + pen.u(0.6)), report, podium);
 }
 
-/// Flocks that share a place stand on one step.
+/// A step of the podium with the flocks that share a place.
 struct Step<'a> {
     place: u32,
-    /// How high it is as a part of the highest.
+    /// Its height as a part of the highest.
     part: f32,
-    /// Flocks and their bearers' squares.
+    /// Places, flocks and their bearers' squares.
     flocks: Vec<&'a (u32, usize, u8)>,
 }
 
-/// How high the steps of the first three places are, as parts of the highest; more when several flocks share a step.
+/// Heights of the steps of the first three places, as parts of the highest; higher ones if flocks share a step.
 const PARTS: [f32; 3] = [1.0, 0.8, 0.66];
 const SHARED: [f32; 3] = [1.0, 0.93, 0.86];
 
 /// Widest step in units.
 const WIDEST: f32 = 15.0;
 
-/// Divides the first three places among steps from left to right: second, first, third. Where nobody is third the
-/// second ones stand on both sides.
+/// Divides the first three places among steps from left to right: second, first, third.
+///
+/// If there is no third place, the second ones stand on both sides.
 fn divided(podium: &Podium) -> Vec<Step<'_>> {
     let of = |place: u32| podium.game.iter().filter(|line| line.0 == place).collect::<Vec<_>>();
     let (mut left, middle, mut right) = (of(2), of(1), of(3));
@@ -63,7 +64,7 @@ fn steps(pen: &Pen<'_>, rect: Rect, report: &Report, podium: &Podium) {
     let (heading, stage) = rect.split_top_bottom_at_y(rect.top() + pen.u(1.7));
     pen.line(heading, Type::new(bold, 1.2, pen.tokens.soft_ink).centred(), &pen.tr("board-podium-game"));
     let steps = divided(podium);
-    // A step that several share is wider.
+    // A step shared by several is wider.
     let weight = |step: &Step<'_>| if step.flocks.len() > 2 { 1.5 } else { 1.0 };
     let sum: f32 = steps.iter().map(weight).sum();
     let width = (rect.width() / sum.max(1.0)).min(pen.u(WIDEST));
@@ -111,10 +112,10 @@ fn step_ui(pen: &Pen<'_>, rect: Rect, token: f32, report: &Report, winner: usize
     }
 }
 
-/// Heights of the card of one of several who share a step, in units: higher ones where a name is long.
+/// Possible heights of a flock's card on a shared step, in units: higher ones for long names.
 const CARDS: [f32; 3] = [4.0, 5.2, 6.4];
 
-/// Lists the flocks that share a step.
+/// Draws the cards of the flocks that share a step.
 fn shared(pen: &Pen<'_>, rect: Rect, report: &Report, flocks: &[&(u32, usize, u8)]) {
     let room = rect.height() / flocks.len() as f32;
     let name = |seat: usize| Type::new(display, 1.5, pen.colours(seat).on_fill).centred().whole();

@@ -1,4 +1,4 @@
-//! A page of a board that is being arranged.
+//! Preview of a page of a board that is being arranged.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use festival::event::Event;
 use festival::i18n::Lang;
 use look::theme::Scheme;
 
-/// Draws one page of a board as it would look; nothing on it moves.
+/// Draws one page of a board without motion.
 #[derive(Debug, Default)]
 pub struct BoardPreview {
     view: BoardView,
@@ -21,14 +21,14 @@ pub struct BoardPreview {
 }
 
 impl BoardPreview {
-    /// Draws a page, counted from 0, over all the room of `ui`.
+    /// Draws a page, counted from 0, over the whole area of `ui`.
     pub fn ui(&mut self, ui: &mut Ui, event: &Event, plan: &BoardPlan, announcement: &str, page: usize, lang: Lang) {
         let version = Version::of(Some(event));
         let same = self.made.as_ref().is_some_and(|(old, spoken, made, said)| {
             (*old, *spoken, said.as_str()) == (version, lang, announcement) && made == plan
         });
         if !same {
-            // Without time every page is there, the empty ones too.
+            // Without a duration every page is included, even an empty one.
             let all = BoardPlan { seconds: 0, ..plan.clone() };
             let show = self.maker.make_plan(event, &all, announcement, lang);
             self.view.receive(Arc::new(Report { show: Some(Arc::new(show)), ..Report::of(Some(event)) }));

@@ -1,4 +1,4 @@
-//! The board while a race runs: the path, the column beside it, the speaker's lines below.
+//! The board during a race: the path, the column beside it, the speaker's lines below.
 
 use egui::{Rect, pos2, vec2};
 
@@ -12,24 +12,24 @@ use look::widgets::{paint_emblem, paint_scene};
 /// How far the last record has been shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Phase {
-    /// The dice roll; 0 to 1.
+    /// The dice roll; progress 0 to 1.
     Rolling(f32),
-    /// The tokens move: which leg, and how far along, 0 to 1.
+    /// The tokens move: index of the leg, and its progress 0 to 1.
     Moving(usize, f32),
-    /// Everything lies where it is.
+    /// Nothing moves.
     Rest,
 }
 
-/// What is shown of a race at this moment.
+/// What is shown of a race at a moment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment<'a> {
     /// How far the last record has been shown.
     pub phase: Phase,
-    /// The race that the column shows: the one before while tokens still move.
+    /// The race that the column shows: the earlier state while tokens still move.
     pub settled: &'a Race,
-    /// Whether there is time for a gag.
+    /// Whether a gag is shown.
     pub gag: bool,
-    /// Why nothing newer can be shown.
+    /// Why no newer state can be shown.
     pub trouble: Option<&'a str>,
 }
 
@@ -38,7 +38,7 @@ const MARGIN: f32 = 0.8;
 const GAP: f32 = 0.6;
 const TITLE: f32 = 2.2;
 
-/// Height of the speaker's band in units: what is left below the path, within these.
+/// Least and greatest height of the speaker's band in units; it takes the space below the path.
 const BAND: (f32, f32) = (5.0, 7.0);
 
 struct Places {
@@ -48,7 +48,7 @@ struct Places {
     band: Rect,
 }
 
-/// Divides the screen; the path keeps its shape, what is left below goes to the speaker.
+/// Divides the screen: the path keeps its shape, the speaker's band takes the space below.
 fn places(pen: &Pen<'_>, rect: Rect) -> Places {
     let (margin, gap) = (pen.u(MARGIN), pen.u(GAP));
     let inner = rect.shrink(margin);
@@ -112,7 +112,7 @@ fn path(pen: &Pen<'_>, rect: Rect, race: &Race, phase: Phase) {
     pen.announce(rect, egui::Role::Image, &pen.tr("board-path"));
 }
 
-/// Draws what the speaker reads out, the first line larger.
+/// Draws the lines for the speaker, the first one larger.
 fn band(pen: &Pen<'_>, rect: Rect, sign: &str, lines: &[String]) {
     pen.card(rect, pen.tokens.raised);
     let icon_room = pen.u(3.4);
@@ -130,7 +130,7 @@ fn band(pen: &Pen<'_>, rect: Rect, sign: &str, lines: &[String]) {
 fn gag_banner(pen: &Pen<'_>, room: Rect, report: &Report, race: &Race, gag: &Gag) {
     let colours = pen.colours(gag.owner);
     let height = pen.u(8.4).min(room.height() * 0.44);
-    // The square itself stays in sight.
+    // The square itself stays visible.
     let track = scene::oca::Track::new(race.garden);
     let below = track.centre(gag.square).y < scene::oca::HEIGHT / 2;
     let middle = room.top() + room.height() * if below { 0.72 } else { 0.28 };
@@ -156,7 +156,7 @@ fn gag_banner(pen: &Pen<'_>, room: Rect, report: &Report, race: &Race, gag: &Gag
     set(pen, bottom, kind, &who);
 }
 
-/// Draws the card of a gara that begins anew.
+/// Draws the card that announces a new gara.
 fn again_card(pen: &Pen<'_>, scene: Rect, report: &Report, race: &Race, again: Again) {
     let tokens = pen.tokens;
     let size = vec2((scene.width() - pen.u(6.0)).min(pen.u(34.0)), pen.u(13.0).min(scene.height() * 0.8));
@@ -189,7 +189,7 @@ fn again_card(pen: &Pen<'_>, scene: Rect, report: &Report, race: &Race, again: A
     pen.line(bottom, Type::new(text, 1.2, tokens.soft_ink).centred(), &pen.tr("board-again-order"));
 }
 
-/// Draws a string of little flags in the colours of the flocks.
+/// Draws a string of small flags in the colours of the flocks.
 pub(super) fn bunting(pen: &Pen<'_>, rect: Rect) {
     let wide = pen.u(2.2);
     let count = (rect.width() / wide).ceil() as usize;

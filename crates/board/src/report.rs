@@ -1,4 +1,4 @@
-//! What the board has to tell, taken from an event once a record: plain data, so that drawing needs no journal and no match.
+//! Content of the board, taken from an event once a record: plain data, so that drawing needs no journal and no match.
 
 mod race;
 
@@ -13,20 +13,20 @@ use festival::event::{Event, FlockPlan, RACE, Setup};
 use festival::i18n::Lang;
 pub(super) use race::{Again, Gag, Head, Podium, Race, Row, Throw, Verdict, Wait};
 
-/// Tells one state of an event from another without comparing the whole of it.
+/// Distinguishes states of an event without comparing all of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Version {
     entries: u64,
     records: usize,
     last: Option<Hash>,
-    /// Matches, one more than there are: no event has none. And the entries of all.
+    /// Number of matches plus one, so that an event differs from none; and the number of entries of all.
     matches: (usize, u64),
-    /// Tournaments, and the entries of all.
+    /// Number of tournaments, and of the entries of all.
     tournaments: (usize, u64),
 }
 
 impl Version {
-    /// Looks at an event; the same event unchanged gives the same version.
+    /// Returns the version of an event; an unchanged event has an equal version.
     pub fn of(event: Option<&Event>) -> Self {
         let Some(event) = event else { return Self::default() };
         let tournaments = &event.festival.tournaments;
@@ -43,38 +43,38 @@ impl Version {
 /// Everything the board shows of an event.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Report {
-    /// Hash of the first record: another event has another.
+    /// Hash of the first record, which identifies the event.
     pub event: Option<Hash>,
     /// Name of the event.
     pub title: String,
-    /// Where it is.
+    /// Its venue.
     pub place: String,
     /// Date as `YYYY-MM-DD`.
     pub date: String,
-    /// Who organises it.
+    /// Its organiser.
     pub organizer: String,
     /// The flocks by seat.
     pub flocks: Vec<Flock>,
-    /// How far the event is.
+    /// Stage of the event.
     pub stage: Stage,
-    /// The pages of a festival; `None` where the race has the board to itself.
+    /// The pages of a festival; `None` if only the race is shown.
     pub show: Option<Arc<Show>>,
 }
 
-/// A flock as the hall knows it.
+/// A flock as shown on the board.
 #[derive(Clone, Debug)]
 pub(super) struct Flock {
     /// Its name.
     pub name: String,
-    /// How many players it has.
+    /// Number of players.
     pub players: usize,
     /// Its own square.
     pub home: Option<u8>,
-    /// Its colour and emblem.
+    /// Index of its colour and emblem.
     pub mark: usize,
 }
 
-/// How far an event is.
+/// Stage of an event.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Stage {
     /// No event is open.
@@ -82,12 +82,12 @@ pub(super) enum Stage {
     Nothing,
     /// The race has not begun.
     Before,
-    /// The race runs or is over.
+    /// The race is under way or over.
     Race(Box<Race>),
 }
 
 impl Report {
-    /// Takes from an event what the board shows.
+    /// Returns the board's content of an event.
     pub fn of(event: Option<&Event>) -> Self {
         let Some(event) = event else { return Self::default() };
         let setup = &event.setup;
@@ -107,18 +107,18 @@ impl Report {
         }
     }
 
-    /// Takes from an event what the board shows, with the pages of its festival.
+    /// Returns the board's content of an event, with the pages of its festival.
     pub fn whole(event: Option<&Event>, maker: &mut Maker, lang: Lang) -> Self {
         let show = event.and_then(|event| maker.make(event, lang));
         Self { show, ..Self::of(event) }
     }
 
-    /// Gives the name of a flock.
+    /// Returns the name of a flock.
     pub fn name(&self, seat: usize) -> &str {
         self.flocks.get(seat).map_or("", |flock| flock.name.as_str())
     }
 
-    /// Gives the race, once it has begun.
+    /// Returns the race, once it has begun.
     pub fn race(&self) -> Option<&Race> {
         match &self.stage {
             Stage::Race(race) => Some(race),

@@ -1,4 +1,4 @@
-//! The board as a program of its own, which follows an event file that a desk writes.
+//! The board as a program of its own, which follows an event file written by a desk.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -21,13 +21,13 @@ use look::Prefs;
 use look::interrupt::Closing;
 use look::theme::{self, Scheme};
 
-/// How often the file is looked at.
+/// Interval at which the file is checked.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// Opens a board on an event file and follows it; a file that is not there yet is waited for.
+/// Opens a board on an event file and follows it; waits for a file that does not exist yet.
 ///
 /// # Errors
-/// When there is no display or a system library is missing; the text names the packages.
+/// If there is no display or a system library is missing; the text names the packages.
 pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) -> anyhow::Result<()> {
     let prefs = Prefs::load();
     let lang = lang.unwrap_or(prefs.lang);
@@ -59,19 +59,20 @@ pub fn run(file: PathBuf, which: Which, fullscreen: bool, lang: Option<Lang>) ->
     ran.map_err(|error| no_display(lang, opened.load(Relaxed), &error))
 }
 
-/// Says which file is being opened, until it is seen or known to be missing.
+/// Shows which file is being opened, until it has been read or is known to be missing.
 fn tell_opening(view: &mut BoardView, file: &Path) {
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
     view.trouble(tr_args(view.lang, "board-opening", &[("file", (&name).into())]));
 }
 
-/// Says that the display went away under a window that was `opened`, or that none can be opened and what to install.
+/// Returns the error for a display lost after the window was `opened`, or for one that can't be opened, with what to
+/// install.
 pub fn no_display(lang: Lang, opened: bool, error: &eframe::Error) -> anyhow::Error {
     let key = if opened { "board-display-lost" } else { "desk-no-window" };
     anyhow!(tr_args(lang, key, &[("why", reason(&error.to_string()).into())]))
 }
 
-/// Leaves out of what a window system says where in its own source it says so.
+/// Removes the source location from a window system's message.
 fn reason(said: &str) -> &str {
     let source = said.rfind(".rs:").map(|at| &said[at + ".rs:".len()..]);
     source.and_then(|rest| rest.split_once(": ")).map_or(said, |(_, reason)| reason)
@@ -98,11 +99,11 @@ impl eframe::App for Window {
     }
 }
 
-/// What the thread that watches the file has seen.
+/// News from the thread that watches the file.
 enum News {
-    /// The event, as it is now.
+    /// The event in its present state.
     Report(Arc<Report>),
-    /// The file can't be read; it is tried again.
+    /// The file can't be read; reading is retried.
     Trouble(Box<Error>),
     /// Whether the file verifies.
     Sound(bool),
@@ -122,20 +123,20 @@ impl News {
     }
 }
 
-/// The window is gone: there is nobody to tell.
+/// The window was closed: nobody receives the news.
 struct Gone;
 
 /// The language in which a window reads the file; a key changes it.
 type Spoken = Arc<Mutex<Lang>>;
 
-/// Watches the file on behalf of a window: which board it shows, and in which language.
+/// Watches the file for a window, with its board and language.
 struct Watch {
     maker: Maker,
     spoken: Spoken,
 }
 
 impl Watch {
-    /// Follows the file until the window is gone.
+    /// Follows the file until the window is closed.
     fn watch(mut self, file: &Path, news: &Sender<News>, wake: impl Fn()) {
         let tell = |what: News| {
             let sent = news.send(what).map_err(|_| Gone);
@@ -159,7 +160,7 @@ impl Watch {
         }
     }
 
-    /// Opens the file and tells what is appended to it, until another file stands in its place.
+    /// Opens the file and reports what is appended to it, until it is replaced by another file.
     fn follow(&mut self, file: &Path, tell: &impl Fn(News) -> Result<(), Gone>, said: &mut String) -> Result<(), Stop> {
         let opened = identity(file);
         let (journal, mut event) = event::load_read_only(file)?;
@@ -167,7 +168,7 @@ impl Watch {
         let mut lang = self.lang();
         tell(self.report(&event))?;
         tell(News::Sound(is_sound(&journal)))?;
-        // Whatever was appended since the event was read shows as a change of this number or as records after the last.
+        // Anything appended since the event was read changes this number or comes as records after the last.
         let mut version = None;
         loop {
             if identity(file) != opened {
@@ -197,7 +198,7 @@ impl Watch {
     }
 }
 
-/// Why following ends before the file is replaced.
+/// Why following a file ended.
 enum Stop {
     Gone(Gone),
     File(Box<Error>),
@@ -215,7 +216,7 @@ impl From<Error> for Stop {
     }
 }
 
-/// Tells whether a file verifies; one that can't be looked at just now may.
+/// Checks whether a file verifies; true if it can't be checked at the moment.
 fn is_sound(journal: &Journal) -> bool {
     !matches!(journal.verify(), Err(Error::Broken { .. } | Error::Damaged { .. } | Error::Behind { .. }))
 }
@@ -225,14 +226,14 @@ fn catch_up(event: &mut Event, journal: &Journal) -> Result<bool, Error> {
     Ok(!event::follow(event, journal, after)?.is_empty())
 }
 
-/// Tells one file from another that is put in its place.
+/// Returns the identity of a file, which changes when it is replaced.
 #[cfg(unix)]
 fn identity(file: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt as _;
     std::fs::metadata(file).ok().map(|data| (data.dev(), data.ino()))
 }
 
-/// Tells one file from another that is put in its place.
+/// Returns the identity of a file, which changes when it is replaced.
 #[cfg(not(unix))]
 fn identity(file: &Path) -> Option<std::time::SystemTime> {
     std::fs::metadata(file).ok().and_then(|data| data.created().ok())

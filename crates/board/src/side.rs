@@ -1,4 +1,4 @@
-//! The third of the board beside the path: who is next, the last throw, the standings.
+//! The third of the board beside the path: the next flock, the last throw, the standings.
 
 use egui::{Color32, Rect, Vec2, pos2, vec2};
 use rules::games::oca::VoidReason;
@@ -13,23 +13,25 @@ const HEAD: f32 = 0.28;
 const THROW: f32 = 0.235;
 const GAP: f32 = 0.6;
 
-/// Heights of the rows of the standings, in units: the most of one line, and the least of any line of a name; and on how many a name
-/// is set at most.
+/// Greatest height of a one-line row of the standings and least height of a line of a name, in units; most lines of a
+/// name.
 const ROW: f32 = 2.1;
 const LINE: f32 = 1.35;
 const LINES: u8 = 3;
 
-/// Least height of a row of the standings, in shares of a line of a name.
+/// Least height of a row of the standings, as a part of a line of a name.
 const LEAST: f32 = 0.9;
 
-/// On how many lines a name is set at most above the dice.
+/// Most lines of a name above the dice.
 const NAMED: u8 = 2;
 
-/// How many faces a die shows while it rolls.
+/// Number of faces that a die shows while it rolls.
 const FACES: f32 = 9.0;
 
-/// Draws the column. `settled` is the race as it was before the tokens began to move, or as it is;
-/// `roll` how far the dice have rolled, 1 when they lie.
+/// Draws the column.
+///
+/// `settled` is the race before the tokens began to move, or the present one; `roll` is the progress of the dice, 1
+/// when they lie.
 pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race, race: &Race, roll: f32) {
     let gap = pen.u(GAP);
     let (head_rect, rest) = rect.split_top_bottom_at_y(rect.top() + rect.height() * HEAD);
@@ -41,7 +43,7 @@ pub(super) fn column(pen: &Pen<'_>, rect: Rect, report: &Report, settled: &Race,
     standings(pen, standings_rect, report, &settled.rows, settled.head);
 }
 
-/// Draws whom everybody waits for, in the colour of the flock. While tokens still move, the last throw is judged already.
+/// Draws the flock on which everybody waits, in its colour; while tokens still move, the last throw is already decided.
 fn head(pen: &Pen<'_>, rect: Rect, report: &Report, head: Head, throw: Option<Throw>) {
     let colours = pen.colours(head.seat);
     let ink = colours.on_fill;
@@ -76,7 +78,7 @@ fn head_words(pen: &Pen<'_>, head: Head, judged: bool) -> (String, String) {
     }
 }
 
-/// Draws the last throw: both dice, who threw them, and what became of them.
+/// Draws the last throw: both dice, who threw them, and the decision.
 fn throw(pen: &Pen<'_>, rect: Rect, report: &Report, throw: Option<Throw>, roll: f32, seq: u64) {
     pen.card(rect, pen.tokens.raised);
     let inner = rect.shrink(pen.u(0.6));
@@ -220,8 +222,10 @@ fn standings(pen: &Pen<'_>, rect: Rect, report: &Report, rows: &[Row], head: Hea
     }
 }
 
-/// Gives how high a row of the standings is, and a line of a name that has several; and how many lines the name of a flock has:
-/// more where it is long, smaller ones where all of them would not be whole otherwise.
+/// Returns the height of a row of the standings, the height of a line of a name, and a function for the lines of a
+/// flock's name.
+///
+/// Long names have several lines, smaller ones if not all names would fit otherwise.
 fn heights<'a>(
     pen: &'a Pen<'_>,
     inner: Rect,
@@ -246,10 +250,10 @@ fn heights<'a>(
     (step.min(pen.u(ROW)), line, move |row: &Row| kind.map_or(1.0, |kind| f32::from(needed(row, kind))))
 }
 
-/// Gives the height that the rows have, and the head above them, where some need more than an even part.
+/// Returns the common height of the rows and the head above them when some rows need more than an even part.
 fn even(height: f32, needed: &[f32]) -> f32 {
     let mut step = height / (needed.len() as f32 + 1.0);
-    // Each round may leave less than some row needs that was content before.
+    // Each round may leave less than what some row needs that had enough before.
     for _ in needed {
         let more = needed.iter().filter(|high| **high > step);
         let (count, sum) = more.fold((0.0, 0.0), |(count, sum), high| (count + 1.0, sum + high));
@@ -258,7 +262,7 @@ fn even(height: f32, needed: &[f32]) -> f32 {
     step
 }
 
-/// How the name of a flock is set: of the next one bold.
+/// Returns the style of a flock's name; bold for the next flock.
 fn name_type(pen: &Pen<'_>, next: bool) -> Type {
     Type::new(if next { bold } else { text }, 1.25, pen.tokens.ink).whole()
 }

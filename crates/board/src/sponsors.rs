@@ -1,6 +1,6 @@
-//! The sponsors' pictures, which the board shows between races: chosen on the board, remembered by the event.
+//! The sponsors' pictures, shown between races: chosen on the board, kept for each event.
 //!
-//! Only where they lie is remembered, beside the desk's own choices; a picture that can't be shown is said and left out.
+//! Only their paths are kept, beside the desk's own settings; a picture that can't be shown is reported and left out.
 
 mod read;
 
@@ -14,16 +14,16 @@ use festival::errors::tell_io;
 use festival::i18n::{Lang, tr, tr_args};
 use read::{Flaw, read};
 
-/// How long the page of the event is shown before the pictures, and each of them, in seconds.
+/// Seconds for which the event's page is shown before the pictures, and each picture.
 const PAGE: f64 = 20.0;
 const PICTURE: f64 = 10.0;
 
 /// Most pictures of an event.
 const MOST: usize = 40;
 
-/// The pictures of all events that were shown on this machine, and those of this one ready for the screen.
+/// The chosen pictures of all events on this machine, and the loaded ones of the present event.
 pub(super) struct Sponsors {
-    /// Where the choice is kept; `None` keeps nothing.
+    /// Settings file of the choice; `None` keeps nothing.
     file: Option<PathBuf>,
     chosen: BTreeMap<String, Vec<PathBuf>>,
     event: Option<String>,
@@ -39,17 +39,17 @@ struct Slide {
 }
 
 enum Look {
-    /// Nobody has opened the file yet.
+    /// The file has not been opened yet.
     New,
     Loading,
     Shown(TextureHandle),
     Broken,
 }
 
-/// What came of opening a file.
+/// Result of opening a file.
 type Read = (PathBuf, Result<egui::ColorImage, Flaw>);
 
-/// What the organiser is told.
+/// Message to the organiser.
 enum Told {
     Broken(PathBuf, Flaw),
     TooMany,
@@ -77,7 +77,7 @@ impl Default for Sponsors {
 }
 
 impl Sponsors {
-    /// Keeps the choice in a file beside the desk's own choices; what was chosen before is read from it.
+    /// Keeps the choice in a file beside the desk's own settings, and reads earlier choices from it.
     pub fn kept_beside(&mut self, desk: Option<&Path>) {
         let file = desk.map(|desk| desk.with_file_name("board.ron"));
         if self.file == file {
@@ -90,7 +90,7 @@ impl Sponsors {
         self.fill();
     }
 
-    /// Takes the pictures of another event.
+    /// Changes to the pictures of another event.
     pub fn of_event(&mut self, event: Option<String>) {
         if self.event != event {
             self.event = event;
@@ -104,7 +104,7 @@ impl Sponsors {
         self.slides = paths.into_iter().map(|path| Slide { path, look: Look::New }).collect();
     }
 
-    /// Counts the pictures of the event.
+    /// Returns the number of pictures of the event.
     pub fn count(&self) -> usize {
         self.slides.len()
     }
@@ -129,7 +129,7 @@ impl Sponsors {
         self.keep();
     }
 
-    /// Takes a picture away; its file stays.
+    /// Removes a picture; its file stays.
     fn remove(&mut self, index: usize) {
         if index < self.slides.len() {
             self.slides.remove(index);
@@ -157,7 +157,7 @@ impl Sponsors {
         }
     }
 
-    /// Takes dropped files, and the keys: F9 chooses pictures, Del takes away the one that is shown.
+    /// Handles dropped files and the keys: F9 chooses pictures, Del removes the one on screen.
     pub fn keys(&mut self, ui: &Ui, lang: Lang, shown: Option<usize>) {
         let (choose, remove, dropped) = ui.input(|input| {
             let dropped: Vec<_> = input.raw.dropped_files.iter().map(|file| file.path().to_path_buf()).collect();
@@ -180,7 +180,7 @@ impl Sponsors {
         let (ctx, board) = (ctx.clone(), ctx.viewport_id());
         let ask = move || {
             let dialog = rfd::FileDialog::new().set_title(title).add_filter("PNG, JPEG", &["png", "jpg", "jpeg"]);
-            // A board that is gone needs no answer.
+            // The board may be gone and need no answer.
             let _ = outbox.send(dialog.pick_files().unwrap_or_default());
             ctx.request_repaint_of(board);
         };
@@ -189,7 +189,7 @@ impl Sponsors {
         }
     }
 
-    /// Takes in what was read and chosen meanwhile, and opens what is new.
+    /// Processes files read and chosen meanwhile, and opens new ones.
     pub fn poll(&mut self, ctx: &Context) {
         if let Some(answer) = self.dialog.as_ref().map(Receiver::try_recv)
             && answer != Err(std::sync::mpsc::TryRecvError::Empty)
@@ -217,7 +217,7 @@ impl Sponsors {
             let (ctx, board) = (ctx.clone(), ctx.viewport_id());
             let open = move || {
                 let read = read(&path, side);
-                // A board that is gone needs no answer.
+                // The board may be gone and need no answer.
                 let _ = outbox.send((path, read));
                 ctx.request_repaint_of(board);
             };
@@ -227,8 +227,9 @@ impl Sponsors {
         }
     }
 
-    /// Says which picture is due after the board has been at rest for some seconds, and in how many something else is;
-    /// `None` when there is nothing to change to.
+    /// Returns the picture due after some seconds of rest, and the seconds until the next change.
+    ///
+    /// `None` if there is no picture now, or nothing to change to.
     pub fn due(&self, rested: f64) -> (Option<usize>, Option<f64>) {
         let ready = self.ready();
         if ready.is_empty() {
@@ -249,7 +250,7 @@ impl Sponsors {
         (0..self.slides.len()).filter(|index| self.texture(*index).is_some()).collect()
     }
 
-    /// Gives a picture that is ready for the screen.
+    /// Returns a picture that is ready for the screen.
     pub fn texture(&self, index: usize) -> Option<&TextureHandle> {
         match &self.slides.get(index)?.look {
             Look::Shown(texture) => Some(texture),
@@ -257,7 +258,7 @@ impl Sponsors {
         }
     }
 
-    /// Says what the organiser must know.
+    /// Returns the message to the organiser, if any.
     pub fn told(&self, lang: Lang) -> Option<String> {
         Some(match self.told.as_ref()? {
             Told::Broken(path, flaw) => {

@@ -1,4 +1,4 @@
-//! The board by name, by measure and by eye.
+//! The board by name, by measure and by picture.
 
 mod pictures;
 mod states;
@@ -13,10 +13,10 @@ use super::*;
 use festival::event::RACE;
 use states::{LONG, NAMES, SPREAD, bearers, before, crowded, play, race, states, tied};
 
-/// A text, the room it was given, where it stands, and whether an end of it is missing.
+/// A text, its area, its place in it, and whether it is cut.
 pub(super) type Placed = (String, Rect, Rect, bool);
 
-/// Notes where a text stands; the pen calls it in tests.
+/// Records the place of a text; called by the pen in tests.
 pub(super) fn placed(ctx: &Context, text: &str, room: Rect, stands: Rect, elided: bool) {
     ctx.data_mut(|data| {
         let all: &mut Vec<Placed> = data.get_temp_mut_or_default(Id::unique("placed"));
@@ -57,7 +57,7 @@ impl Ruler {
         ruler
     }
 
-    /// Runs a frame and tells where every text of it stands.
+    /// Draws a frame and returns the place of every text on it.
     fn texts(&self, view: &mut BoardView) -> Vec<Placed> {
         let Self(ctx, size) = self;
         ctx.data_mut(|data| data.remove::<Vec<Placed>>(Id::unique("placed")));
@@ -152,7 +152,7 @@ fn the_states_of_a_race_have_their_words() {
     for (state, text) in wanted {
         let event = &states.iter().find(|(name, _)| *name == state).unwrap().1;
         let mut harness = harness(view_of(Some(event)));
-        // A gag asks for a frame when its time is over.
+        // A gag requests a frame when its time is over.
         harness.run_steps(3);
         assert!(shows(&harness, text), "{state}: {text}");
     }
@@ -197,7 +197,7 @@ fn moves_are_played_once_can_be_skipped_and_then_all_is_quiet() {
     harness.step();
     harness.step();
     assert!(shows(&harness, "ORA TIRA"), "a key ends the motion");
-    // `run` fails when a view never stops asking for frames.
+    // `run` fails if a view never stops requesting frames.
     harness.run();
     play(&mut event, &["throw 1 1"]);
     harness.state_mut().follow(Some(&event));
@@ -283,7 +283,7 @@ fn keys_lie_over_nothing_that_is_read_of_a_race() {
     }
 }
 
-/// Whoever arranges the boards keeps the pointer, and the speaker's line stays free.
+/// While the boards are arranged the pointer stays, and the speaker's line stays free.
 #[test]
 fn a_preview_of_the_race_tells_no_keys_and_hides_no_pointer() {
     let event = race(&NAMES, "", &["throw 1 3"]);
@@ -330,7 +330,7 @@ fn apart(name: &str, all: &[Placed], size: Vec2) {
 #[test]
 fn every_text_stays_in_its_room_large_enough_and_apart_from_the_others() {
     let states = states();
-    // All measures follow the height, but for what rounding to pixels adds.
+    // All measures follow the height, except for rounding to pixels.
     for size in [vec2(1280.0, 720.0), vec2(1024.0, 768.0), vec2(2560.0, 1080.0), vec2(3840.0, 2160.0)] {
         let ruler = Ruler::new(size);
         for (name, event) in &states {
@@ -361,7 +361,7 @@ fn a_long_name_has_more_lines_in_the_standings_where_there_is_room() {
     }
 }
 
-/// Gives a flock another name.
+/// Renames a flock of an event.
 fn renamed(mut event: Event, flock: usize, name: &str) -> Event {
     event.setup.flocks[flock].name = name.to_owned();
     if let Some(race) = event.race_mut() {
@@ -372,8 +372,8 @@ fn renamed(mut event: Event, flock: usize, name: &str) -> Event {
     event
 }
 
-/// Whichever flock bears it, whatever is on the board; only where eight flocks share the standings, or three a step of the podium,
-/// does it end in dots there.
+/// On any board and for any flock a long name is whole, except where eight flocks share the standings, or three a step
+/// of the podium: there it may end in dots.
 #[test]
 fn one_long_name_is_read_whole_wherever_it_stands() {
     let long = "Gli Intramontabili Cavalieri della Tavola Rotonda di Lainate";

@@ -1,4 +1,4 @@
-//! The board as one view over an event, with the state of what moves on it.
+//! The board as one view of an event, with the state of its animations.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,10 +19,10 @@ use festival::i18n::Lang;
 use look::theme::{MOTION, Scheme};
 use look::widgets::Glide;
 
-/// How long dice roll, in seconds.
+/// Duration of rolling dice, in seconds.
 const ROLL: f32 = 0.7;
 
-/// How long there is time for a gag, in seconds.
+/// Time for which a gag is shown, in seconds.
 const GAG: f64 = 30.0;
 
 /// Draws an event for the hall. Nothing on it can be changed; it repaints only while something moves.
@@ -32,11 +32,11 @@ pub struct BoardView {
     pub scheme: Scheme,
     /// The language.
     pub lang: Lang,
-    /// Whether nothing should move.
+    /// Whether animations are off.
     pub still: bool,
-    /// What the time of day is read from.
+    /// Source of the time of day.
     pub(super) clock: fn() -> i64,
-    /// The page that is shown whatever its time, where somebody arranges the board.
+    /// The page shown regardless of its time, while somebody arranges the board.
     pub(super) pinned: Option<usize>,
     version: Option<(Version, Lang)>,
     maker: Maker,
@@ -44,7 +44,7 @@ pub struct BoardView {
     report: Arc<Report>,
     before: Option<Arc<Report>>,
     trouble: Option<String>,
-    /// What is wrong with the file that is shown; it stands in the place of an announcement.
+    /// Problem with the file, shown in place of an announcement.
     doubt: Option<String>,
     arrived: bool,
     started: Option<f64>,
@@ -52,11 +52,11 @@ pub struct BoardView {
     rests_since: f64,
     /// The sponsors' pictures.
     pub(super) sponsors: Sponsors,
-    /// Which of them is on screen.
+    /// Index of the picture on screen.
     slide: Option<usize>,
-    /// How the pieces of a match move on its sheet.
+    /// Animation of the pieces of a match on its slide.
     glide: Glide,
-    /// Whether somebody is at the board.
+    /// Detects somebody at the board.
     pub(super) attended: Attended,
 }
 
@@ -67,7 +67,7 @@ impl Default for BoardView {
 }
 
 impl BoardView {
-    /// Makes a view without an event.
+    /// Returns a view without an event.
     pub fn new(scheme: Scheme, lang: Lang) -> Self {
         Self {
             scheme,
@@ -93,7 +93,7 @@ impl BoardView {
         }
     }
 
-    /// Takes in the event as it is now; tells whether there is anything new to show. Cheap when there is not.
+    /// Takes over the present state of the event; returns whether there is anything new to show. Cheap if there is not.
     pub fn follow(&mut self, event: Option<&Event>) -> bool {
         let version = Some((Version::of(event), self.lang));
         if self.version == version {
@@ -105,14 +105,15 @@ impl BoardView {
         true
     }
 
-    /// Chooses which of the event's boards is shown.
+    /// Selects which of the event's boards is shown.
     pub fn choose_board(&mut self, which: Which) {
         self.maker.which = which;
         self.version = None;
     }
 
-    /// Shows what was taken from an event elsewhere. The moves of a new record are played, those of more than one at
-    /// once are not but for the last.
+    /// Shows a report taken from an event elsewhere.
+    ///
+    /// The moves of a new record are animated; of several records at once only those of the last.
     pub(super) fn receive(&mut self, report: Arc<Report>) {
         self.trouble = None;
         let seq = |report: &Report| report.race().map(|race| race.seq);
@@ -132,24 +133,24 @@ impl BoardView {
         self.report = report;
     }
 
-    /// Says why there is nothing new to show; a race stays on screen as it was last seen.
+    /// Sets the reason why there is nothing new to show; a race stays on screen as last seen.
     pub(super) fn trouble(&mut self, trouble: String) {
         self.trouble = Some(trouble);
     }
 
-    /// Says what is wrong with the file that is shown, as long as nothing else is said of it.
+    /// Sets the problem with the file, shown until it is replaced or removed.
     pub(super) fn doubt(&mut self, doubt: Option<String>) {
         self.doubt = doubt;
     }
 
-    /// Shows the moves as they are so many seconds after they began, in a view whose time stands at 0.
+    /// For tests: shows the moves as they are some seconds after their start, at time 0 of the view.
     #[cfg(test)]
     pub(super) fn moved_for(&mut self, seconds: f64) {
         self.arrived = false;
         self.started = Some(-seconds);
     }
 
-    /// Turns to a sheet of the festival.
+    /// For tests: turns to a slide of the festival.
     #[cfg(test)]
     pub(super) fn show_sheet(&mut self, index: usize) {
         let Some(show) = self.report.show.clone() else { return };
@@ -200,7 +201,7 @@ impl BoardView {
         self.help(&pen, page, HelpAt::Foot);
     }
 
-    /// Draws the sheet of the festival that is due; tells whether it is the race's own instead.
+    /// Draws the slide of the festival that is due; returns true if it is the race's own board instead.
     fn show_ui(&mut self, ui: &Ui, rect: Rect, show: &Show) -> bool {
         let now = ui.input(|input| input.time);
         if let Some(page) = self.pinned {
@@ -222,7 +223,7 @@ impl BoardView {
         if sheet.is_none() && slide.is_none() {
             return true;
         }
-        // What happens in the race meanwhile is not played when its turn comes.
+        // Moves made in the race meanwhile are not animated when its turn comes.
         (self.arrived, self.started, self.before, self.slide) = (false, None, None, slide);
         let tokens = self.scheme.tokens();
         let pen = Pen::new(ui, rect, tokens, self.lang, &[]);
@@ -249,7 +250,7 @@ impl BoardView {
         false
     }
 
-    /// Gives what an announcement leaves of the board.
+    /// Returns the area above the announcement.
     fn above_banner(&self, rect: Rect) -> Rect {
         let height = look::theme::board_text(rect.height()) * show::draw::BANNER;
         if self.announcement().is_empty() { rect } else { rect.with_max_y(rect.bottom() - height) }
@@ -267,7 +268,7 @@ impl BoardView {
         }
     }
 
-    /// Takes the keys that turn the pages, and the keys and files that choose the sponsors' pictures.
+    /// Handles the keys that turn the pages, and the keys and files that choose the sponsors' pictures.
     pub(super) fn choose(&mut self, ui: &Ui) {
         self.sponsors.keys(ui, self.lang, self.slide);
         let Some(show) = self.report.show.clone() else { return };
@@ -280,7 +281,7 @@ impl BoardView {
         }
     }
 
-    /// Says which of the sponsors' pictures is due: they are shown before the race and after it.
+    /// Returns the sponsors' picture that is due; they are shown before and after the race.
     fn due(&self, ui: &Ui, phase: Phase) -> Option<usize> {
         let over = self.report.race().is_some_and(|race| race.podium.is_some());
         let rests = matches!(self.report.stage, Stage::Before) || (over && phase == Phase::Rest);
@@ -294,7 +295,7 @@ impl BoardView {
         slide
     }
 
-    /// Gives what the strip that tells the keys leaves of a page on a board so high: nothing that is read lies below it.
+    /// Returns the area of a page above the strip of keys, so that nothing legible is covered.
     fn above_help(&self, ui: &Ui, page: Rect, height: f32) -> Rect {
         if self.pinned.is_some() || self.attended.left(ui).is_none() {
             return page;
@@ -303,8 +304,9 @@ impl BoardView {
         page.with_max_y(page.bottom() - look::theme::board_text(height) * strip)
     }
 
-    /// Tells whoever is at the board which keys there are, and what is wrong with the pictures. The pointer goes when it
-    /// rests: the hall has no use for it.
+    /// Shows the keys and any problem with the pictures while somebody is at the board.
+    ///
+    /// Otherwise hides the pointer: the hall has no use for it.
     fn help(&self, pen: &Pen<'_>, rect: Rect, at: HelpAt) {
         if self.pinned.is_some() {
             return;
@@ -330,7 +332,7 @@ impl BoardView {
         race_page::race(pen, rect, &self.report, race, moment);
     }
 
-    /// Works out what moves now, and asks for the next frame only if something does.
+    /// Determines what moves now, and requests the next frame only if something does.
     fn phase(&mut self, ui: &Ui) -> Phase {
         let now = ui.input(|input| input.time);
         if std::mem::take(&mut self.arrived) {
@@ -377,7 +379,7 @@ impl BoardView {
     }
 }
 
-/// Tells whether somebody wants the motion to be over: any key, any click.
+/// Checks whether somebody skips the animation by any key or click.
 fn skips(ui: &Ui) -> bool {
     ui.input(|input| {
         let key = |event: &Input| matches!(event, Input::Key { pressed: true, .. });

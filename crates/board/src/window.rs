@@ -18,76 +18,75 @@ use look::{Place, Prefs, Stood};
 /// Size of the window when it does not fill a screen, in points.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
 
-/// Largest part of a screen that it takes then.
+/// Largest part of a screen that such a window takes.
 const ROOM: f32 = 0.9;
 
-/// Smallest window in which the board can still be read.
+/// Smallest size of a window in which the board is still legible.
 pub(super) const SMALLEST: [f32; 2] = [640.0, 360.0];
 
-/// When a window has surely taken its new size.
+/// Time after which a window has surely taken its new size.
 const SETTLED: Duration = Duration::from_millis(400);
 
-/// When a new window has surely arrived on its screen.
+/// Time after which a new window has surely reached its screen.
 const ARRIVED: Duration = Duration::from_millis(1500);
 
-/// Where a board that lost its screen comes back, from the corner of the desk, in points.
+/// Offset from the corner of the desk at which a board that lost its screen returns, in points.
 const BESIDE: Vec2 = vec2(40.0, 40.0);
 
-/// Size in which it comes back: large enough to read, small enough to leave the desk in sight.
+/// Size in which it returns: large enough to read, small enough to leave the desk visible.
 const BACK: Vec2 = vec2(800.0, 450.0);
 
-/// One board as a window of the desk. It has its own repaints: what moves on it never wakes the desk.
+/// One board as a window of the desk, repainted separately: its animations never wake the desk.
 #[derive(Debug)]
 pub(super) struct BoardWindow {
-    /// Which of the event's boards it shows, from 0.
+    /// Index of the event's board that it shows, from 0.
     pub board: usize,
-    /// How its window is asked for: always the same way as long as it is open.
+    /// Parameters of its window, unchanged while it is open.
     builder: ViewportBuilder,
     stand: Stand,
-    /// When it was opened, in the desk's time.
+    /// When it opened, in the desk's time.
     opened: Option<f64>,
-    /// Whether it was opened long enough ago to have come to its place.
+    /// Whether it has had time to reach its place since it opened.
     arrived: bool,
-    /// How the window was last seen, and since when it is so.
+    /// Last state of the window, and since when it is unchanged.
     last: Option<(ViewportInfo, f64)>,
-    /// Where it lies, once it rests there.
+    /// Place of the window, once it rests there.
     place: Option<Place>,
     shared: Arc<Mutex<Shared>>,
 }
 
-/// Where the board stands, as far as the desk minds.
+/// State of the board's window, as far as the desk is concerned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stand {
-    /// It was just opened and may still be on its way to its screen.
+    /// Just opened, possibly still on its way to its screen.
     #[default]
     Opening,
-    /// Anywhere: it was put there by hand.
+    /// Anywhere, placed by hand.
     Anywhere,
-    /// It fills a screen on which the desk is not.
+    /// Filling a screen without the desk.
     Apart,
-    /// Its screen went away, and it still lies over the desk or is hidden.
+    /// Its screen is gone, and it still covers the desk or is hidden.
     Lost,
 }
 
-/// What the desk and the window share.
+/// State shared by the desk and the window.
 #[derive(Debug, Default)]
 struct Shared {
     view: BoardView,
-    /// The language that was chosen for it; `None` follows the desk.
+    /// The language chosen for it; `None` follows the desk.
     lang: Option<Lang>,
     closed: bool,
-    /// The window as it was last seen: only a change of it is the desk's business.
+    /// Last state of the window; only changes concern the desk.
     seen: Option<ViewportInfo>,
 }
 
 impl BoardWindow {
-    /// Opens a board over the whole of a screen, as the system counts them; where that screen is not there it is a
-    /// normal window.
+    /// Opens a board over a whole screen, numbered as by the system; a normal window if that screen does not exist.
     pub fn on_screen(board: usize, screen: usize) -> Self {
         Self::new(board, base().with_inner_size(SIZE).with_monitor(screen))
     }
 
-    /// Opens a board as it stood, whole on one of the screens there are now; where nobody knows where that was, on a screen.
+    /// Opens a board as it stood, entirely on one of the present screens; on screen `screen` if its place is unknown.
     pub fn as_stood(stood: &Stood, screen: usize, screens: &[Rect]) -> Self {
         let place = stood.place.clone().map(|place| place.within(screens));
         let window = match &place {
@@ -112,36 +111,36 @@ impl BoardWindow {
         Self { board, builder, stand: Stand::default(), opened: None, arrived: false, last: None, place: None, shared }
     }
 
-    /// Tells how it stands, to be opened so again.
+    /// Returns its state, for reopening it the same way.
     pub fn stood(&self) -> Stood {
         let shared = lock(&self.shared);
         let lang = shared.lang.map(|lang| lang.code().to_owned());
         Stood { board: self.board, lang, light: shared.view.scheme == Scheme::Carta, place: self.place.clone() }
     }
 
-    /// Gives the screen that it was asked to fill.
+    /// Returns the screen that it was asked to fill.
     pub fn screen(&self) -> Option<usize> {
         self.builder.monitor
     }
 
-    /// Gives the language that was chosen for it; `None` follows the desk.
+    /// Returns the language chosen for it; `None` follows the desk.
     pub fn lang(&self) -> Option<Lang> {
         lock(&self.shared).lang
     }
 
-    /// Speaks a language from now on.
+    /// Sets its language.
     pub fn speak(&self, lang: Lang) {
         lock(&self.shared).lang = Some(lang);
     }
 
-    /// Says on the board that the file of the event does not verify.
+    /// Shows or removes the note that the file of the event does not verify.
     pub fn doubt(&self, doubt: bool) {
         let mut shared = lock(&self.shared);
         let words = doubt.then(|| tr(shared.view.lang, "board-doubt"));
         shared.view.doubt(words);
     }
 
-    /// Shows the window; call it once a frame. Tells whether it was closed.
+    /// Shows the window; call it once a frame. Returns true if it was closed.
     pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs, screens: &[Rect]) -> bool {
         let (closed, lang) = self.take_in(ctx, event, prefs);
         if closed {
@@ -165,7 +164,7 @@ impl BoardWindow {
         ViewportId::from_hash_of(("triade-board", self.board))
     }
 
-    /// Hands the window what is new; tells whether it was closed, and its language.
+    /// Updates the window from the event and settings; returns whether it was closed, and its language.
     fn take_in(&self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) -> (bool, Lang) {
         let mut shared = lock(&self.shared);
         let lang = shared.lang.unwrap_or(prefs.lang);
@@ -179,7 +178,7 @@ impl BoardWindow {
         (std::mem::take(&mut shared.closed), lang)
     }
 
-    /// Notes where the window lies, once it has stayed there for a while.
+    /// Records the place of the window, once it has rested there for a while.
     fn rest(&mut self, ctx: &Context) {
         let Some(seen) = lock(&self.shared).seen.clone() else { return };
         let now = ctx.input(|input| input.time);
@@ -196,7 +195,7 @@ impl BoardWindow {
         }
     }
 
-    /// Makes the window no larger than the desk's screen before it opens: the larger the scale, the fewer points has a screen.
+    /// Limits the window to the desk's screen before it opens: at a larger scale a screen has fewer points.
     fn fit(&mut self, ctx: &Context) {
         let screen = ctx.input(|input| input.viewport().monitor_size);
         if let Some((size, screen)) = self.builder.inner_size.zip(screen) {
@@ -204,21 +203,22 @@ impl BoardWindow {
         }
     }
 
-    /// Brings the window back beside the desk when the screen that it filled is gone. Opened anew it goes to the second
-    /// screen again.
+    /// Returns the window to the desk if the screen that it filled is gone.
+    ///
+    /// Opened anew it goes to the second screen again.
     fn rescue(&mut self, ctx: &Context, screens: &[Rect]) {
         let (board, desk, now) = ctx.input(|input| {
             let board = input.raw.viewports.get(&self.id()).cloned().unwrap_or_default();
             (board, input.viewport().clone(), input.time)
         });
-        // Slow machines take a while before the window is there at all.
+        // On slow machines the window appears late.
         if board.outer_rect.is_some() || board.focused.is_some() {
             self.opened.get_or_insert(now);
         }
         let arrived = self.opened.is_some_and(|opened| now - opened >= ARRIVED.as_secs_f64());
         self.stand = stands(self.stand, &board, &desk, arrived);
         if !self.arrived {
-            // Systems give the keyboard to a new window: who opens a board goes on typing at the desk.
+            // Systems give the keyboard to a new window; whoever opens a board goes on typing at the desk.
             if board.focused == Some(true) {
                 ctx.send_viewport_cmd(ViewportCommand::Focus);
             }
@@ -250,7 +250,8 @@ fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Guesses the screen on which the desk is not: the first when the desk lies beyond it, else the second.
+/// Guesses a screen without the desk: the first if the desk lies beyond it, else the second.
+///
 /// With one screen only, the second does not exist and the window opens as a normal one.
 pub(super) fn other_screen(desk: &ViewportInfo) -> usize {
     let beyond = desk.outer_rect.zip(desk.monitor_size).is_some_and(|(rect, screen)| {
@@ -260,8 +261,9 @@ pub(super) fn other_screen(desk: &ViewportInfo) -> usize {
     usize::from(!beyond)
 }
 
-/// Tells where the board stands now; `arrived` when it was not opened just now. A new board never stays over the desk:
-/// the system may know a screen that is not there any more.
+/// Returns the board's new state; `arrived` if it was not opened just now.
+///
+/// A new board never stays over the desk: the system may report a screen that is gone.
 fn stands(before: Stand, board: &ViewportInfo, desk: &ViewportInfo, arrived: bool) -> Stand {
     let fills = board.fullscreen == Some(true);
     let hidden = board.minimized == Some(true) || (board.fullscreen.is_some() && board.monitor_size.is_none());
@@ -275,7 +277,7 @@ fn stands(before: Stand, board: &ViewportInfo, desk: &ViewportInfo, arrived: boo
     }
 }
 
-/// Tells whether the board lies over the middle of the desk.
+/// Checks whether the board covers the middle of the desk.
 fn covers(board: &ViewportInfo, desk: &ViewportInfo) -> bool {
     // Two screens may have two scales: only pixels can be compared.
     let pixels = |info: &ViewportInfo| Some(info.outer_rect? * info.native_pixels_per_point.unwrap_or(1.0));
@@ -303,7 +305,7 @@ fn window_ui(ui: &mut Ui, class: ViewportClass, shared: &mut Shared) {
     shared.view.ui(ui);
 }
 
-/// Keeps of a window what says where it is.
+/// Returns the parts of a window's state that concern its place.
 fn place_of(info: &ViewportInfo) -> ViewportInfo {
     ViewportInfo {
         outer_rect: info.outer_rect,
@@ -315,8 +317,10 @@ fn place_of(info: &ViewportInfo) -> ViewportInfo {
     }
 }
 
-/// F11 or a double click fills the screen or leaves it, Esc leaves it, F10 changes between dark and light,
-/// F9 and Del choose the sponsors' pictures.
+/// Handles the keys of a board.
+///
+/// F11 or a double click enters or leaves full screen, Esc leaves it, F10 switches between dark and light, F9 and Del
+/// choose the sponsors' pictures.
 pub(super) fn keys(ui: &Ui, view: &mut BoardView) {
     view.choose(ui);
     let (fill, leave, colours, filled) = ui.input(|input| {
@@ -326,7 +330,7 @@ pub(super) fn keys(ui: &Ui, view: &mut BoardView) {
     });
     if fill || (leave && filled) {
         ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!filled));
-        // Some window managers resize late, and the last frame was drawn for the size before.
+        // Some window managers resize late, and the last frame was drawn for the previous size.
         ui.ctx().request_repaint_after(SETTLED);
     }
     if colours {

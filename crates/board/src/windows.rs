@@ -7,29 +7,30 @@ use festival::event::Event;
 use festival::i18n::Lang;
 use look::{Prefs, Stood};
 
-/// The windows that are open, in the order in which they were opened.
+/// The open windows, in the order in which they were opened.
 #[derive(Debug, Default)]
 pub struct BoardWindows {
     open: Vec<BoardWindow>,
-    /// Those that are to be opened with the next frame: only then is known where the desk is.
+    /// Windows to open with the next frame, when the place of the desk is known.
     asked: Vec<Stood>,
-    /// The screens there are, in points; none while nobody has told.
+    /// The present screens, in points; empty until they are reported.
     screens: Vec<Rect>,
 }
 
 impl BoardWindows {
-    /// Tells whether a board, counted from 0, has a window.
+    /// Checks whether a board, counted from 0, has a window.
     pub fn is_open(&self, board: usize) -> bool {
         self.boards().any(|open| open == board)
     }
 
-    /// Gives the boards that have a window, each from 0.
+    /// Returns the boards that have a window, counted from 0.
     pub fn boards(&self) -> impl Iterator<Item = usize> {
         self.open.iter().map(|window| window.board).chain(self.asked.iter().map(|stood| stood.board))
     }
 
-    /// Opens the window of a board, or closes it. It opens over the whole of a screen that neither the desk nor another
-    /// board has, when there is one.
+    /// Opens or closes the window of a board.
+    ///
+    /// It opens over a whole screen without the desk or another board, if there is one.
     pub fn toggle(&mut self, board: usize) {
         if self.is_open(board) {
             self.open.retain(|window| window.board != board);
@@ -39,45 +40,45 @@ impl BoardWindows {
         }
     }
 
-    /// Closes all of them.
+    /// Closes all windows.
     pub fn close(&mut self) {
         self.reopen(&[]);
     }
 
-    /// Learns which screens there are, in points from the corner of the first one: call it before [`Self::show`].
+    /// Records the present screens, in points from the corner of the first one; call it before [`Self::show`].
     pub fn know_screens(&mut self, screens: Vec<Rect>) {
         self.screens = screens;
     }
 
-    /// Opens boards as they stood, in the place of all that are open.
+    /// Opens boards as they stood, instead of all that are open.
     pub fn reopen(&mut self, stood: &[Stood]) {
         (self.open, self.asked) = (Vec::new(), stood.to_vec());
     }
 
-    /// Tells how all that are open stand.
+    /// Returns the states of all open windows.
     pub fn stood(&self) -> Vec<Stood> {
         self.open.iter().map(BoardWindow::stood).chain(self.asked.iter().cloned()).collect()
     }
 
-    /// Gives the language that was chosen for a board; `None` follows the desk.
+    /// Returns the language chosen for a board; `None` follows the desk.
     pub fn lang(&self, board: usize) -> Option<Lang> {
         let asked = || self.asked.iter().find(|stood| stood.board == board)?.lang.as_deref().and_then(Lang::from_code);
         self.open.iter().find(|window| window.board == board).map_or_else(asked, BoardWindow::lang)
     }
 
-    /// Lets a board speak a language of its own.
+    /// Sets the language of a board.
     pub fn speak(&mut self, board: usize, lang: Lang) {
         self.open.iter().filter(|window| window.board == board).for_each(|window| window.speak(lang));
         let asked = self.asked.iter_mut().filter(|stood| stood.board == board);
         asked.for_each(|stood| stood.lang = Some(lang.code().to_owned()));
     }
 
-    /// Says on the boards that the file of the event does not verify.
+    /// Shows or removes on the boards the note that the file of the event does not verify.
     pub fn doubt(&self, doubt: bool) {
         self.open.iter().for_each(|window| window.doubt(doubt));
     }
 
-    /// Shows the windows that are open; call it once a frame.
+    /// Shows the open windows; call it once a frame.
     pub fn show(&mut self, ctx: &Context, event: Option<&Event>, prefs: &Prefs) {
         for stood in std::mem::take(&mut self.asked) {
             let screen = self.free_screen(ctx);
@@ -86,8 +87,8 @@ impl BoardWindows {
         self.open.retain_mut(|window| !window.show(ctx, event, prefs, &self.screens));
     }
 
-    /// Gives the first screen on which neither the desk nor a board was opened: one that does not exist where all are
-    /// taken.
+    /// Returns the first screen on which neither the desk nor a board was opened; if all are taken, one that does not
+    /// exist.
     fn free_screen(&self, ctx: &Context) -> usize {
         let first = other_screen(&ctx.input(|input| input.viewport().clone()));
         let taken = |screen: &usize| self.open.iter().any(|window| window.screen() == Some(*screen));

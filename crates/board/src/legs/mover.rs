@@ -1,27 +1,27 @@
-//! A piece on its way.
+//! Moving pieces.
 
 use scene::{Item, Point, Put, Scene, oca};
 
-/// How high tokens hop on their way, in scene units.
+/// Height of a token's hop, in scene units.
 const BOUNCE: f32 = 36.0;
 
-/// A piece on its way.
+/// A moving piece.
 #[derive(Clone, Debug)]
 pub(crate) struct Mover {
-    /// How it is drawn when it stands at `at`.
+    /// Its drawing when it stands at `at`.
     pub(super) items: Vec<Item>,
     pub(super) at: Point,
     pub(super) way: Vec<Point>,
-    /// Whether it hops at every point of its way rather than once over all of it.
+    /// Whether it hops at every point of its way; otherwise once over all of it.
     pub(super) walks: bool,
     /// Whether it leaves the ground.
     pub(super) hops: bool,
-    /// Its size at the start and at the end; 1 is as drawn.
+    /// Its sizes at the start and at the end; 1 is as drawn.
     pub(super) sizes: (f32, f32),
 }
 
 impl Mover {
-    /// Draws the piece where it is at `part` of its way, 0 to 1, into a scene of the size of the board.
+    /// Draws the piece at `part` of its way, 0 to 1, in a scene of the board's size.
     pub fn scene(&self, part: f32) -> Scene {
         let part = part.clamp(0.0, 1.0);
         let (from, to) = self.sizes;
@@ -32,7 +32,7 @@ impl Mover {
         scene
     }
 
-    /// Measures how far it goes: the sum of the parts of its way.
+    /// Returns the length of its way.
     pub(super) fn reach(&self) -> i32 {
         self.way.windows(2).map(|pair| pair[0].distance(pair[1])).sum()
     }

@@ -1,24 +1,25 @@
-//! Cutting a record into stretches: what travels together.
+//! Division of a record into stretches of simultaneous moves.
 
 use rules::games::oca::{Article, Effect, Oca, Square, State, Token};
 use rules::{Game, Seat, Step};
 
-/// A token on its way, before it is known how it is drawn.
+/// The move of one token, before its drawing is known.
 pub(super) struct Travel {
     pub token: String,
     pub squares: Vec<Square>,
     pub walks: bool,
 }
 
-/// What travels together, over the position just before. Tokens that come, go, or make room need no travel: where they
-/// stand before and after says enough.
+/// Simultaneous moves, with the position just before.
+///
+/// Tokens that come, go, or make room have no travel: the positions before and after suffice.
 pub(super) struct Stretch {
     pub before: State,
     pub travels: Vec<Travel>,
     kind: Kind,
 }
 
-/// What may share a stretch with others of its kind.
+/// Kinds of moves; only moves of one kind share a stretch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Bearer,
@@ -28,7 +29,7 @@ enum Kind {
     Everybody,
 }
 
-/// Tells whether an effect puts a token elsewhere.
+/// Checks whether an effect moves a token.
 pub(super) const fn moves(effect: &Effect) -> bool {
     kind(effect).is_some()
 }
@@ -44,7 +45,7 @@ const fn kind(effect: &Effect) -> Option<Kind> {
     }
 }
 
-/// Cuts the steps of a record: each move of a bearer by itself, strays that move, pay or rejoin all at once.
+/// Divides the steps of a record: each move of a bearer alone, strays that move, pay or rejoin together.
 pub(super) fn stretches(mut state: State, steps: &[Step<Oca>], garden: Square) -> Vec<Stretch> {
     let mut stretches: Vec<Stretch> = Vec::new();
     let mut total = 0;
@@ -66,7 +67,7 @@ pub(super) fn stretches(mut state: State, steps: &[Step<Oca>], garden: Square) -
     stretches
 }
 
-/// Lists whom a step sends over which squares.
+/// Lists the tokens that a step moves, with their squares.
 fn travels(step: &Step<Oca>, state: &State, total: u8, garden: Square) -> Vec<Travel> {
     let jump =
         |flock: Seat, token, from, to| Travel { token: name(flock, token), squares: vec![from, to], walks: false };
@@ -108,7 +109,7 @@ fn name(seat: Seat, token: Token) -> String {
     }
 }
 
-/// Gives the name of the bearer of the flock to which a token belongs.
+/// Returns the name of the bearer of a token's flock.
 pub(super) fn bearer_of(token: &str) -> String {
     let seat = token.split('/').nth(1).unwrap_or_default();
     format!("token/{seat}/bearer")

@@ -6,7 +6,7 @@ use festival::event::ruleset_source;
 
 const RULESET: &str = "oca-origgio-2014";
 
-/// Plays a race from a position; the last act is the one that is looked at.
+/// Plays a race from a position; the last act is the one under test.
 fn race(position: &str, acts: &[&str]) -> Match<Oca> {
     let seats = json!(["Rossi", "Blu", "Verdi"].map(|name| json!({ "name": name, "players": 12 })));
     let options = json!({ "position": position });
@@ -27,7 +27,7 @@ fn played(race: &Match<Oca>) -> (Scene, Vec<Leg>) {
     (now, legs)
 }
 
-/// Where the middle of what is drawn of a mover lies.
+/// Returns the middle of a mover's drawing.
 fn middle(mover: &Mover, part: f32) -> Point {
     let scene = mover.scene(part);
     let at = scene.items.iter().find_map(|item| match &item.shape {
@@ -42,7 +42,7 @@ fn near(one: Point, other: Point) -> bool {
     one.distance(other) <= 4
 }
 
-/// Tells whether some mover of a leg goes from one place to another.
+/// Checks whether a mover of a leg goes from one place to another.
 fn goes(leg: &Leg, from: Point, to: Point) -> bool {
     leg.movers.iter().any(|mover| near(middle(mover, 0.0), from) && near(middle(mover, 1.0), to))
 }
@@ -159,7 +159,7 @@ fn middle_of_way(mover: &Mover) -> Point {
     mover.way.last().copied().unwrap_or(mover.at)
 }
 
-/// Where pieces stand when a leg begins.
+/// Lists the places of the pieces at the start of a leg.
 fn standing(leg: &Leg) -> Vec<Point> {
     leg.still.pieces.iter().map(|piece| piece.at).collect()
 }

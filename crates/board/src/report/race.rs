@@ -1,4 +1,4 @@
-//! The race as the hall sees it, taken from its match.
+//! The race as shown on the board, taken from its match.
 
 use rules::games::oca::{Effect, Oca, Pending, State, Token, VoidReason};
 use rules::{Entry, Match, Message, Penalty, Recorded, Seat, Standing, Step};
@@ -7,16 +7,16 @@ use scene::{Scene, oca};
 use crate::legs::{Leg, legs};
 use festival::event::Setup;
 
-/// The race as the hall sees it.
+/// The race as shown on the board.
 #[derive(Clone, Debug)]
 pub(crate) struct Race {
     /// Number of the last entry.
     pub seq: u64,
-    /// Which gara, from 1.
+    /// Number of the gara, from 1.
     pub gara: u8,
     /// The last square.
     pub garden: u8,
-    /// Whom everybody waits for.
+    /// The flock on which everybody waits.
     pub head: Head,
     /// The last throw.
     pub throw: Option<Throw>,
@@ -24,11 +24,11 @@ pub(crate) struct Race {
     pub rolled: bool,
     /// The flocks by place.
     pub rows: Vec<Row>,
-    /// What the speaker reads out.
+    /// The lines for the speaker.
     pub lines: Vec<Message>,
     /// The board with the last move traced.
     pub scene: Scene,
-    /// How the tokens got there.
+    /// Animation of the last move.
     pub legs: Vec<Leg>,
     /// The gag that is due.
     pub gag: Option<Gag>,
@@ -38,29 +38,29 @@ pub(crate) struct Race {
     pub podium: Option<Podium>,
 }
 
-/// Whom everybody waits for.
+/// The flock on which everybody waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
     /// The flock.
     pub seat: usize,
-    /// What it is waited for.
+    /// What is expected of it.
     pub wait: Wait,
     /// The number of its throw in this gara.
     pub throw: u32,
-    /// Where its bearer is.
+    /// Square of its bearer.
     pub square: u8,
 }
 
-/// What is waited for.
+/// What is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wait {
     /// The throw.
     Throw,
-    /// The Incontestabile's word.
+    /// The Incontestabile's decision.
     Validation,
-    /// The captain's word on the swap.
+    /// The captain's decision on the swap.
     Swap,
-    /// The race judges' word on the winner.
+    /// The race judges' declaration of the winner.
     Declaration,
     /// Nothing: the result is official.
     Nothing,
@@ -73,20 +73,20 @@ pub(crate) struct Throw {
     pub seat: usize,
     /// Both dice.
     pub dice: [u8; 2],
-    /// What became of it.
+    /// The decision on it.
     pub verdict: Verdict,
 }
 
-/// What became of a throw.
+/// The decision on a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// The Incontestabile has not spoken.
+    /// The Incontestabile has not decided.
     Waiting,
     /// It counts.
     Valid,
     /// It does not count.
     Void(VoidReason),
-    /// The race judges took it away.
+    /// The race judges cut it.
     Cut,
 }
 
@@ -97,9 +97,9 @@ pub(crate) struct Row {
     pub place: u32,
     /// The flock.
     pub seat: usize,
-    /// Where its bearer is.
+    /// Square of its bearer.
     pub square: u8,
-    /// How many strays it has out.
+    /// Number of its strays on the path.
     pub strays: usize,
     /// Its golden eggs.
     pub eggs: i16,
@@ -108,22 +108,22 @@ pub(crate) struct Row {
 /// A gag that is due on a casella stormo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Gag {
-    /// Whose square it is.
+    /// The flock whose square it is.
     pub owner: usize,
-    /// Who stopped there.
+    /// The flock that stopped there.
     pub guest: usize,
     /// The square.
     pub square: u8,
-    /// What is staged.
+    /// Text of the gag.
     pub text: String,
 }
 
 /// A gara that begins anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Again {
-    /// Who came to the garden too early; `None` when judges voided the gara.
+    /// The flock that reached the garden too early; `None` if judges voided the gara.
     pub early: Option<usize>,
-    /// The golden eggs won by that.
+    /// The golden eggs won that way.
     pub eggs: i16,
 }
 
@@ -139,7 +139,7 @@ pub(crate) struct Podium {
 }
 
 impl Race {
-    /// Takes a race from its match; `diverged` when this program replays it otherwise than it was recorded.
+    /// Returns the race of a match; `diverged` if this program replays it differently than recorded.
     pub(super) fn of(race: &Match<Oca>, setup: &Setup, diverged: bool) -> Self {
         let state = race.state();
         let last = race.entry(race.last());
@@ -182,7 +182,7 @@ fn head(state: &State) -> Head {
     }
 }
 
-/// Looks back for the last throw and for what was said about it.
+/// Finds the last throw and the decision on it.
 fn last_throw(race: &Match<Oca>) -> Option<Throw> {
     let mut verdict = None;
     let throw = |flock: Seat, dice: rules::kit::Dice, verdict| Throw {
@@ -236,7 +236,7 @@ fn lines(race: &Match<Oca>, last: Option<&Recorded<Oca>>) -> Vec<Message> {
     }
 }
 
-/// A bearer who stops on the square of another flock owes the hall its gag, if the judges let it be shown.
+/// Returns the gag owed by a bearer who stops on another flock's square, if the judges allow it.
 fn gag(state: &State, setup: &Setup, steps: &[Step<Oca>]) -> Option<Gag> {
     let validated = steps.iter().any(|step| matches!(step.effect, Effect::Validated { .. }));
     let (guest, square) = steps.iter().rev().filter(|_| validated).find_map(|step| match step.effect {

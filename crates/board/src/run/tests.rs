@@ -24,7 +24,7 @@ fn setup(title: &str) -> Setup {
     Setup { title: title.to_owned(), ruleset, flocks, points, ..Setup::default() }
 }
 
-/// Makes an event file whose race has not begun.
+/// Writes an event file whose race has not begun.
 fn write(file: &Path, title: &str) -> (Journal, Setup) {
     let mut journal = Journal::create(file).unwrap();
     let mut setup = setup(title);
@@ -38,7 +38,7 @@ fn append(journal: &mut Journal, record: &EventRecord) {
     journal.append(EVENT, expected, &[NewRecord { stamp: stamp(), schema: SCHEMA, payload }]).unwrap();
 }
 
-/// Waits until the news say what is wanted.
+/// Waits for news that `wanted` accepts.
 fn wait(heard: &Receiver<News>, what: &str, wanted: impl Fn(&News) -> bool) {
     let end = Instant::now() + Duration::from_secs(20);
     while Instant::now() < end {

@@ -1,4 +1,4 @@
-//! Who is called to which place.
+//! The page of calls: who is called to which place.
 
 use rules::Recorded;
 use tournament::{Effect, Format, Table, TableNo, Tournament};
@@ -9,14 +9,15 @@ use festival::event::Event;
 use festival::i18n::{Lang, tr};
 use festival::{OpenTournament, Words};
 
-/// Calls of a sheet, and of one whose names are long: letters of one of those called and of all together.
+/// Calls on a slide, and on one with long names; letters of one name and of all together that make a call long.
 const CALLS: usize = 8;
 const LONG_CALLS: usize = 5;
 const LONG: usize = 24;
 const LONG_TOGETHER: usize = 48;
 
-/// Lists the calls that have no result yet, newest first. Where results are held back, a call that would tell one waits
-/// for it.
+/// Lists the calls without a result, newest first.
+///
+/// Where results are held back, a call that would reveal one waits for it.
 pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
     let mut calls = Vec::new();
     for open in &event.festival.tournaments {
@@ -31,7 +32,7 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
     evenly(&calls, most).map(|calls| Content::Calls(calls.to_vec())).collect()
 }
 
-/// Tells whether the names of a call need the whole width.
+/// Checks whether the names of a call need the whole width.
 fn is_long(call: &Call) -> bool {
     let letters = || call.names.iter().map(|name| name.chars().count());
     letters().any(|letters| letters > LONG) || letters().sum::<usize>() > LONG_TOGETHER
@@ -40,7 +41,7 @@ fn is_long(call: &Call) -> bool {
 fn of(words: &Words<'_>, public: Option<&OpenTournament>) -> Vec<Call> {
     let open = words.open;
     let Some((stage, _)) = open.state().now() else { return Vec::new() };
-    // Who is paired out of a queue turned up there: that tells nothing.
+    // A pairing out of a queue reveals nothing.
     let queued = matches!(open.plan().format(stage), Some(Format::Continuous { .. }));
     let public = public.filter(|_| !queued);
     let told = |number: TableNo, table: &Table| {

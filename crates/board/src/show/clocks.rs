@@ -1,4 +1,4 @@
-//! Clocks and blinds.
+//! The page of clocks and blinds.
 
 use std::sync::Arc;
 
@@ -10,14 +10,15 @@ use festival::Words;
 use festival::i18n::{tr, tr_args};
 use festival::speak::span;
 
-/// Clocks of a sheet.
+/// Clocks on a slide.
 const CLOCKS: usize = 6;
 
-/// Pieces of the jigsaw on a sheet.
+/// Pieces of the jigsaw on a slide.
 const PIECES: usize = 12;
 
-/// Lists what there is to read of time in a tournament: blinds, the clock of a race, or those of its tables. Who is
-/// left and how many have finished is told as far as it is public.
+/// Returns the times of a tournament: blinds, the clock of a race, or the clocks of its tables.
+///
+/// Players left and finished are stated as far as that is public.
 pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
     let lang = words.lang;
     let empty = || vec![Content::Empty(tr(lang, "show-clocks-empty"))];
@@ -28,7 +29,7 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
             let Some(clock) = &stage.poker.clock else { return empty() };
             let left = public.poker.left();
             if stage.ended || left < 2 {
-                // No blinds come any more.
+                // No more blinds follow.
                 return empty();
             }
             let mut notes = vec![tr_args(lang, "show-left", &[("count", left.into())])];
@@ -59,8 +60,9 @@ pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
     }
 }
 
-/// Draws who has finished a race, in the order of the ranking, and behind them whose pieces were counted when the time was over, as
-/// many to a sheet as are read from afar; one sheet without a picture while there is nobody.
+/// Draws the finishers of a race in the order of the ranking, then those whose pieces were counted at the end.
+///
+/// As many go on a slide as can be read from afar; without any there is one slide without a picture.
 fn arrivals(shown: &Words<'_>, index: u8) -> Vec<Option<Arc<Scene>>> {
     let Some(stage) = shown.open.state().stage(index) else { return vec![None] };
     let latest = stage.race.runs.iter().filter_map(|(entry, run)| Some((run.finish_ms?, *entry))).max();
@@ -88,7 +90,7 @@ fn arrivals(shown: &Words<'_>, index: u8) -> Vec<Option<Arc<Scene>>> {
     full.filter(Option::is_some).collect()
 }
 
-/// Reads the clock of a table, where it was started and somebody still plays.
+/// Returns the clock of a table if it was started and somebody still plays.
 fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Option<TableClock> {
     let clock = words.event.clock_at(&words.open.id, number).filter(|clock| clock.is_on())?;
     Some(TableClock {
@@ -98,7 +100,7 @@ fn of_table(words: &Words<'_>, number: TableNo, table: &Table) -> Option<TableCl
     })
 }
 
-/// Names a table by the place to which it was called, otherwise by its number.
+/// Returns the name of a table: the place to which it was called, otherwise its number.
 pub(super) fn head(words: &Words<'_>, number: TableNo, table: &Table) -> String {
     match table.called {
         Some(place) => tr_args(words.lang, "show-at-place", &[("place", place.into())]),

@@ -1,5 +1,6 @@
-//! Brackets in parts that can be read from afar: three rounds at a time, four tables high. Who has a bye stands in the
-//! round after it only.
+//! Brackets in parts that can be read from afar: three rounds at a time, four tables high.
+//!
+//! A bye appears only in the round after it.
 
 use std::ops::Range;
 
@@ -11,18 +12,17 @@ use crate::show::clocks::head;
 use festival::i18n::tr;
 use festival::{Words, bracket_of, is_bye, round_title, stage_name, table_of_spot};
 
-/// Rounds beside each other.
+/// Rounds side by side.
 const ACROSS: usize = 3;
-/// Rounds of a bracket that is shown whole, and the longest name, in letters, that their tables have room for.
+/// Rounds of a bracket that is shown whole, and the longest name, in letters, for which its tables have room.
 const WHOLE: usize = 4;
 const NARROW: usize = 22;
 /// Tables of a round below each other.
 const DOWN: usize = 4;
-/// Greatest height of a part in the picture of the whole: that of so many tables of two, with room between them.
+/// Greatest height of a part in the picture of the whole: that of so many tables of two, with gaps.
 const HIGHEST: i32 = 700;
 
-/// Gives the parts of a bracket in which something is still to be played, and the last one in any case. Gives the name
-/// of the stage, too.
+/// Returns the name of the bracket's stage, and its parts with games still to play; always the last part.
 pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-bracket-empty"))]);
     let bracketed = |stage: &u8| words.open.plan().format(*stage).is_some_and(Format::is_bracket);
@@ -45,7 +45,7 @@ pub(super) fn contents(words: &Words<'_>) -> (String, Vec<Content>) {
     (stage_name(words, stage), pages(&whole).into_iter().map(Content::Bracket).collect())
 }
 
-/// Takes a result that is disputed off a table: nobody has won yet.
+/// Removes a disputed result from a table: nobody has won yet.
 fn undecided(table: &mut Table) {
     for seat in &mut table.seats {
         seat.score.clear();
@@ -53,8 +53,9 @@ fn undecided(table: &mut Table) {
     }
 }
 
-/// Gives the whole where it can be read so, otherwise its parts: those in which something is still to be played in a
-/// round that no later part shows, and the last one.
+/// Returns the whole bracket if it is legible, otherwise parts of it.
+///
+/// These are the last part, and those with a game still to play in a round that no later part shows.
 fn pages(whole: &Bracket) -> Vec<Bracket> {
     if whole.columns.len() == WHOLE && fits(whole) && longest(whole) <= NARROW {
         return vec![whole.clone()];
@@ -70,21 +71,21 @@ fn pages(whole: &Bracket) -> Vec<Bracket> {
     shown.map(|(_, (_, part))| trimmed(part)).collect()
 }
 
-/// Cuts some rounds into parts that are not too high.
+/// Divides some rounds into parts that are not too high.
 fn cut(whole: &Bracket, span: &Range<usize>) -> Vec<Bracket> {
     let cut = |down: usize| parts(whole, [span.clone()], down);
     let fitting = (2..=DOWN).rev().map(cut).find(|parts| parts.iter().all(fits));
     fitting.unwrap_or_else(|| cut(DOWN))
 }
 
-/// Tells whether the tables of a part have room below each other.
+/// Checks whether the tables of a part fit below each other.
 fn fits(part: &Bracket) -> bool {
     let places = places(part);
     let top = places.iter().map(|place| place.y).min().unwrap_or(0);
     places.iter().all(|place| place.bottom() - top <= HIGHEST)
 }
 
-/// Counts the letters of the longest name.
+/// Returns the length of the longest name, in letters.
 fn longest(part: &Bracket) -> usize {
     let letters = |name: &scene::Words| match name {
         scene::Words::Plain(name) => name.chars().count(),
@@ -94,14 +95,14 @@ fn longest(part: &Bracket) -> usize {
     seats.map(|seat| letters(&seat.name)).max().unwrap_or(0)
 }
 
-/// Tells whether something is still to be played in the first rounds of a part.
+/// Checks whether the first rounds of a part have a game still to play.
 fn live(part: &Bracket, rounds: usize) -> bool {
     let waits = |table: &&Table| matches!(table.progress, Progress::Ready | Progress::Waiting);
     let mut waiting = part.tables.iter().filter(|table| table.column < rounds).filter(waits);
     waiting.any(|table| table.seats.iter().any(|seat| seat.taken))
 }
 
-/// Leaves out the rounds before the first of which a part has a table.
+/// Removes the leading rounds in which a part has no table.
 fn trimmed(mut part: Bracket) -> Bracket {
     let first = part.tables.iter().map(|table| table.column).min().unwrap_or(0).min(part.columns.len());
     part.columns.drain(..first);
@@ -109,8 +110,9 @@ fn trimmed(mut part: Bracket) -> Bracket {
     part
 }
 
-/// Says where a table is played, or which match it is where it is not called yet, until it is over, and whether its result is
-/// disputed; where the title of its column is not its own, the round too.
+/// Returns the caption of a table: until it is over its place, or its number before it is called; then any dispute.
+///
+/// The round comes first where it differs from the title of the column.
 fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> String {
     let round = matches!(table.title.as_str(), title::THIRD | title::LOSERS).then(|| round_title(words, table));
     let place = table.result.is_none().then(|| head(words, number, table));
@@ -118,7 +120,7 @@ fn caption(words: &Words<'_>, number: TableNo, table: &tournament::Table) -> Str
     round.into_iter().chain(place).chain(disputed).collect::<Vec<_>>().join(" · ")
 }
 
-/// Takes rounds by threes from the end; a first round that is left alone is shown with the one to which it leads.
+/// Divides rounds into threes from the end; a single first round is shown with the one to which it leads.
 fn spans(rounds: usize) -> Vec<Range<usize>> {
     let count = rounds.max(1);
     let mut ends: Vec<usize> = (0..count.div_ceil(ACROSS)).map(|step| count - step * ACROSS).collect();
@@ -136,7 +138,7 @@ mod tests {
     use festival::fair::Fair;
     use festival::i18n::Lang;
 
-    /// A bracket of so many players, a power of two.
+    /// Returns a bracket of `players` players, a power of two.
     fn halving(players: usize) -> Bracket {
         let mut tables = Vec::new();
         let (mut count, mut column, mut first) = (players / 2, 0, 0);
@@ -180,7 +182,7 @@ mod tests {
         let whole = halving(16);
         let first = cut(&whole, &spans(4)[0]);
         assert!(first.iter().all(|part| part.columns.len() == 2 && part.tables.iter().any(|table| table.column == 1)));
-        // One match of the first round is left where the other seven are byes.
+        // One match of the first round is left, the other seven are byes.
         let mut few = whole;
         few.tables.drain(1..8);
         for table in &mut few.tables {

@@ -1,4 +1,4 @@
-//! Drawing sheets: one frame for all, and what stands in it.
+//! Drawing of slides: one frame for all, and the contents.
 
 mod bracket;
 mod calls;
@@ -18,7 +18,7 @@ use festival::clock::hour_of_day;
 use look::theme::{bold, display, display_regular, icon, text};
 use look::widgets::{Moment, paint_scene};
 
-/// Height of the string of flags, of the title and of the banner, in units.
+/// Heights of the string of flags, of the title and of the banner, in units.
 const FLAGS: f32 = 1.9;
 const TITLE: f32 = 3.4;
 pub(crate) const BANNER: f32 = 3.2;
@@ -27,22 +27,21 @@ pub(crate) const BANNER: f32 = 3.2;
 const MARGIN: f32 = 1.2;
 pub(super) const GAP: f32 = 0.6;
 
-/// What a sheet shows beyond what stands on it: the time, and what moves.
+/// The time and the motion shown on a slide.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Now<'a> {
-    /// What clocks are read at, in milliseconds since 1970 UTC.
+    /// The time at which clocks are read, in milliseconds since 1970 UTC.
     pub ms: i64,
-    /// How far the pieces of a match are on their way.
+    /// The pieces of a match in motion.
     pub moment: Option<Moment<'a>>,
 }
 
-/// Draws a sheet of a board over `rect` as it stands at a moment, and asks for the next frame when one is due by the
-/// clock.
+/// Draws a slide of a board over `rect`, and requests the next frame when the clock requires one.
 pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now: Now<'_>) {
     let now_ms = now.ms;
     let inner = frame(pen, rect, show, sheet, now_ms);
     match &sheet.content {
-        // A race without one: the view draws the board of its own.
+        // A race without a slide: the view draws its own board.
         Content::Race => {}
         Content::Empty(words) => {
             pen.block(inner, Type::new(display_regular, 2.4, pen.tokens.soft_ink).centred(), words);
@@ -66,8 +65,9 @@ pub(crate) fn sheet(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now: 
     }
 }
 
-/// Draws flags, title, banner; gives what is left between them. A match has its title beside the board, which takes all
-/// the height there is.
+/// Draws flags, title and banner; returns the area between them.
+///
+/// A match has its title beside the board, which takes the full height.
 fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now_ms: i64) -> Rect {
     bunting(pen, rect.with_max_y(rect.top() + pen.u(FLAGS)));
     let inner = rect.shrink2(vec2(pen.u(MARGIN), 0.0)).with_min_y(rect.top() + pen.u(FLAGS));
@@ -87,7 +87,7 @@ fn frame(pen: &Pen<'_>, rect: Rect, show: &Show, sheet: &Slide, now_ms: i64) -> 
     rest.with_max_y(rect.bottom() - pen.u(BANNER + GAP))
 }
 
-/// Draws the title of a sheet with the tournament, the time of day where it is of use, and which part it is.
+/// Draws the title of a slide with the tournament, the time of day where useful, and the part.
 fn title(pen: &Pen<'_>, head: Rect, sheet: &Slide, now_ms: i64) {
     let hour = matches!(sheet.content, Content::Programme(_) | Content::Calls(_));
     let (head, side) = head.split_left_right_at_x(head.right() - pen.u(if hour { 6.0 } else { 4.0 }));
@@ -109,7 +109,7 @@ fn title(pen: &Pen<'_>, head: Rect, sheet: &Slide, now_ms: i64) {
     }
 }
 
-/// Says which part of its page a sheet is; nothing where it is the only one.
+/// Returns which part of its page a slide is; empty if it is the only one.
 fn part_of(sheet: &Slide) -> String {
     if sheet.part.1 > 1 { format!("{}/{}", sheet.part.0, sheet.part.1) } else { String::new() }
 }
@@ -124,7 +124,7 @@ pub(crate) fn banner(pen: &Pen<'_>, rect: Rect, words: &str) {
     pen.block(place, Type::new(bold, 1.7, ink), words);
 }
 
-/// Tells after how long a sheet looks different by the clock alone.
+/// Returns after how long the clock alone changes a slide.
 fn due(content: &Content, now_ms: i64) -> Option<Duration> {
     let to_the = |ms: i64| Some(Duration::from_millis(u64::try_from(ms - now_ms.rem_euclid(ms)).unwrap_or(0)));
     match content {
@@ -137,7 +137,7 @@ fn due(content: &Content, now_ms: i64) -> Option<Duration> {
     }
 }
 
-/// Divides a rectangle into rows of equal height with gaps, no higher than `most` units.
+/// Returns one of `count` rows of equal height with gaps, at most `most` units high.
 fn row(pen: &Pen<'_>, rect: Rect, count: usize, most: f32, index: usize) -> Rect {
     let gap = pen.u(GAP * 0.5);
     let count = count.max(1) as f32;
@@ -146,7 +146,7 @@ fn row(pen: &Pen<'_>, rect: Rect, count: usize, most: f32, index: usize) -> Rect
     Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), height))
 }
 
-/// Divides a rectangle into a grid and gives one cell.
+/// Returns one cell of a grid in a rectangle.
 fn cell(pen: &Pen<'_>, rect: Rect, (columns, rows): (usize, usize), index: usize) -> Rect {
     let gap = pen.u(GAP);
     let width = (rect.width() - gap * (columns as f32 - 1.0)) / columns as f32;
@@ -156,7 +156,7 @@ fn cell(pen: &Pen<'_>, rect: Rect, (columns, rows): (usize, usize), index: usize
     Rect::from_min_size(corner, vec2(width, height))
 }
 
-/// Draws a word in a small coloured field; gives the colour of everything that says the same.
+/// Draws a word in a small coloured field; returns the colour for related text.
 fn badge(pen: &Pen<'_>, rect: Rect, sign: &str, words: &str, colour: egui::Color32) {
     let (at, told) = rect.split_left_right_at_x(rect.left() + pen.u(1.9));
     pen.icon(sign, at.center(), 1.35, colour);

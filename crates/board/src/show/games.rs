@@ -1,4 +1,4 @@
-//! Matches that are followed move by move.
+//! The page of matches followed move by move.
 
 use std::sync::Arc;
 
@@ -12,35 +12,36 @@ use festival::event::{Event, OpenMatch};
 use festival::i18n::{Lang, Value, capital, tr, tr_args, tr_known, tr_known_args, tr_message};
 use festival::{AtTable, OpenTournament, Words, result_words, won_words};
 
-/// Matches of a sheet's page: those with the newest entries.
+/// Matches on a page: those with the newest entries.
 const MOST: usize = 4;
 
-/// The word for whose turn it is, where no more than a move is asked.
+/// Key of the word for whose turn it is, if just a move is asked.
 const MOVES: &str = "scene-table-to-move";
 
-/// The word for who has won.
+/// Key of the word for who has won.
 const WINS: &str = "scene-table-winner";
 
-/// Lines of the last act.
+/// Lines on the last act.
 const LINES: usize = 2;
 
-/// Lists the matches of a tournament that are followed and whose table has no result, and those of which the end is news; not those
-/// whose players have been parted since, as at poker, where another match begins then.
+/// Lists the followed matches whose table has no result, and those whose end is news.
+///
+/// Leaves out matches whose players have been separated since, as at poker, where another match begins then.
 pub(super) fn running<'e>(event: &'e Event, open: &OpenTournament) -> impl Iterator<Item = &'e OpenMatch> {
     let tables = event.tables_followed(open).into_iter();
     let followed = tables.filter_map(|table| event.match_at(&open.id, table));
     followed.filter(move |one| one.at.as_ref().is_some_and(|at| is_news(open, at.table)))
 }
 
-/// Tells whether the hall may not have seen yet how a match ended: its table has no result, or since that was written nothing
-/// else has happened in the tournament.
+/// Checks whether the end of a match may be news to the hall: its table has no result, or the tournament has no later
+/// entry than that result.
 fn is_news(open: &OpenTournament, table: TableNo) -> bool {
     let last = open.game.entries().last().map(|recorded| &recorded.entry);
     let newest = matches!(last, Some(Entry::Fact { fact: Fact::Result { table: of, .. }, .. }) if *of == table);
     newest || !is_told(open, table)
 }
 
-/// Tells whether a tournament says how it ended at a table; a poker table has no slip, but its stage ends.
+/// Checks whether the tournament records the end at a table; a poker table has no slip, but its stage ends.
 fn is_told(open: &OpenTournament, table: TableNo) -> bool {
     match open.state().table(table) {
         Some(table) => table.result.is_some(),
@@ -48,7 +49,7 @@ fn is_told(open: &OpenTournament, table: TableNo) -> bool {
     }
 }
 
-/// Counts the entries of all matches at a tournament's tables: what is shown changes with them.
+/// Counts the entries of all matches at a tournament's tables; the pages change with this number.
 pub(super) fn played(event: &Event, tournament: &str) -> u64 {
     of(event, tournament).map(|open| 1 + open.game.as_dyn().last().0).sum()
 }
@@ -57,8 +58,9 @@ fn of<'e>(event: &'e Event, tournament: &str) -> impl Iterator<Item = &'e OpenMa
     event.matches.iter().filter(move |open| open.at.as_ref().is_some_and(|at| at.tournament == tournament))
 }
 
-/// Shows the matches that are played, the newest act first; without any the last one that was. How a match ended is
-/// seen where results are held back, too, once the result of its table is public.
+/// Returns the current matches, the newest act first; if there are none, the last one played.
+///
+/// Where results are held back, the end of a match is shown once the result of its table is public.
 pub(super) fn contents(words: &Words<'_>, shown: &Words<'_>) -> Vec<Content> {
     let public = |open: &&OpenMatch| {
         let told = |at: &AtTable| is_told(shown.open, at.table);
@@ -81,11 +83,11 @@ fn last_ms(game: &dyn DynMatch) -> i64 {
     game.entry(game.last()).map_or(i64::MIN, |entry| entry.signature.time_ms)
 }
 
-/// Shows a match; one that its table's result has decided before it was played out shows that result.
+/// Returns the content for a match; if its table's result decided it before it was played out, that result.
 fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> {
     let open = open.seen_by(Audience::Public);
     let at = open.at.as_ref()?;
-    // A poker table has no slip: all sit as the match has them.
+    // A poker table has no slip: all players sit as in the match.
     let plays = |table: &&Table| at.entries.iter().all(|entry| table.entries().contains(entry));
     let table = words.open.state().table(at.table).filter(plays);
     let entries = table.map_or_else(|| at.entries.clone(), Table::entries);
@@ -94,7 +96,7 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
     let decided = decided.filter(|table| table.result.is_some() && game.outcome().is_none());
     let scene = open.game.scene_after(game.last()).for_audience();
     let scene = if decided.is_some() { scene.decided() } else { scene };
-    // Cards, with their times, stand in the order in which the plates on the board are read.
+    // Cards, with their times, are in the reading order of the plates on the board.
     let read = scene.seats_as_read();
     let plate = |entry: &EntryNo| {
         let own = at.entries.iter().position(|other| other == entry)?;
@@ -123,7 +125,7 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
         lines.extend(asked.as_ref().and_then(|prompt| awaited(words.lang, game, prompt)));
         lines.push(table.map_or_else(|| capital(&words.table(at.table)), |table| head(words, at.table, table)));
     }
-    // Whoever has won is in the light as whoever is asked was.
+    // Winners are highlighted as whoever was asked before.
     let winners = game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
     let winners = Some(winners).filter(|winners| winners.len() < entries.len()).unwrap_or_default();
     let winners = winners.into_iter().filter_map(place);
@@ -150,8 +152,10 @@ fn game(words: &Words<'_>, shown: &Words<'_>, open: &OpenMatch) -> Option<Game> 
     })
 }
 
-/// Gives what was last read out. What only the referee may know is passed over: that it was noted must not show either. A
-/// correction ends the search: what was said before it may not hold any more.
+/// Returns the lines last read out.
+///
+/// Secret entries are skipped: even that they exist must not show. A correction ends the search: lines before it may no
+/// longer hold.
 fn last_said(open: &OpenMatch) -> Vec<Message> {
     let game = open.game.as_dyn();
     let acts = (1..=game.last().0).rev().map(Seq);
@@ -159,7 +163,7 @@ fn last_said(open: &OpenMatch) -> Vec<Message> {
     acts.map(|seq| open.game.speak(seq)).find(|said| !said.is_empty()).unwrap_or_default()
 }
 
-/// Says who is asked what, where that has words.
+/// Returns who is asked what, if there are words for it.
 fn awaited(lang: Lang, game: &dyn DynMatch, prompt: &AnyPrompt) -> Option<String> {
     let asked = asked_in(lang, &words_of(game.game()), prompt.ask, prompt.due.into())?;
     let name = prompt.seat.and_then(|seat| game.seat_names().into_iter().nth(seat.index()));
@@ -169,19 +173,19 @@ fn awaited(lang: Lang, game: &dyn DynMatch, prompt: &AnyPrompt) -> Option<String
     })
 }
 
-/// Says what is asked as a hall hears it: where the desk adds how it is typed, in words of its own.
+/// Returns what is asked, worded for the hall where the desk's words include how it is typed.
 pub(super) fn asked_in(lang: Lang, game: &str, ask: &str, count: Value<'_>) -> Option<String> {
     let key = format!("{game}-ask-{ask}");
     let args = [("count", count)];
     tr_known_args(lang, &format!("show-{key}"), &args).or_else(|| tr_known_args(lang, &key, &args))
 }
 
-/// Names a game as the keys of its words do.
+/// Returns the name of a game as used in keys.
 fn words_of(game: &str) -> String {
     game.replace('_', "-")
 }
 
-/// Gives the word for what is asked of a player, as the picture of the board has it.
+/// Returns the word for what is asked of a player, as in the picture of the board.
 fn asked_word(lang: Lang, game: &str, ask: &str) -> String {
     let own = tr_known(lang, &format!("scene-{}-asked-{ask}", words_of(game)));
     own.unwrap_or_else(|| tr(lang, MOVES))

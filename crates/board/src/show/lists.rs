@@ -1,4 +1,4 @@
-//! Tables of a round and standings.
+//! The pages of a round's tables and of the standings.
 
 use std::sync::Arc;
 
@@ -12,32 +12,32 @@ use crate::show::{Card, Content, Line, Standings, evenly};
 use festival::i18n::{tr, tr_args};
 use festival::{Words, column_name, figure_in, is_bye, result_words, round_title, seat_map, stage_name};
 
-/// Names of the figures that a hall can read; the further tie-breaks stay at the desk.
+/// Number of columns that a hall can read; further tie-breaks are shown at the desk only.
 const COLUMNS: usize = 4;
 
-/// Most letters of a name that fit beside another column of tables.
+/// Longest name, in letters, that fits beside another column of tables.
 const NARROW: usize = 30;
 
-/// Most letters of a name that fit on one line of the standings, with and without another column beside it.
+/// Longest names, in letters, that fit on one line of the standings, with and without another column beside it.
 const HALF: usize = 30;
 const WHOLE: usize = 52;
 
-/// Lines of a column of the standings, and of one with names that need more room.
+/// Lines of a column of the standings, and of one with longer names.
 const LINES: usize = 11;
 const HIGH_LINES: usize = 8;
 
-/// Rows of the standings that can be shown at all.
+/// Greatest number of rows of the standings that can be shown.
 const ROWS: usize = 2 * LINES * MOST;
 
-/// How many results of a stage without rounds are shown.
+/// Number of results shown of a stage without rounds.
 const LATEST: usize = 8;
 
-/// Counts the letters of the longest name at some tables.
+/// Returns the length of the longest name at some tables, in letters.
 pub(super) fn longest(cards: &[Card]) -> usize {
     cards.iter().flat_map(|card| &card.seats).map(|(name, ..)| name.chars().count()).max().unwrap_or(0)
 }
 
-/// How many columns and rows of tables a sheet has room for, by the lines of a table; long names need wider ones.
+/// Returns how many columns and rows of tables fit on a slide, by the lines of a table; long names need wider columns.
 pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
     let less = usize::from(longest(cards) > NARROW);
     match lines {
@@ -48,12 +48,12 @@ pub(super) fn room(lines: usize, cards: &[Card]) -> (usize, usize) {
     }
 }
 
-/// Lists the tables of the round under way and their results as far as they are public. Gives which round it is, too.
+/// Returns the name of the round under way, and its tables with their results as far as they are public.
 pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content>) {
     let empty = || (String::new(), vec![Content::Empty(tr(now.lang, "show-tables-empty"))]);
     let Some((index, stage)) = shown.open.state().now() else { return empty() };
     if let Some(Format::Poker(plan)) = now.open.plan().format(index) {
-        // One table fills the sheet so that its seats can be read from afar; of more there are lists.
+        // A single table fills the slide so that its seats are legible from afar; several are listed.
         if let (Some((number, table)), 1) = (stage.poker.tables.iter().next(), stage.poker.tables.len()) {
             let map = seat_map(now, (plan, &stage.poker), *number, table);
             return (String::new(), vec![Content::Seats(Arc::new(scene::seat_map(&map)))]);
@@ -71,7 +71,7 @@ pub(super) fn tables(now: &Words<'_>, shown: &Words<'_>) -> (String, Vec<Content
     (title, sheets(tables.iter().map(card).collect()))
 }
 
-/// Lists the tables of the round that is public, with those called since: a call is public, whatever it follows from.
+/// Lists the tables of the public round, with those called since: a call is public, whatever it follows from.
 fn public<'w>(now: &Words<'w>, shown: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
     let latest = |(number, table): (TableNo, &'w Table)| {
         let same = |latest: &&Table| latest.called.is_some() || latest.entries() == table.entries();
@@ -85,8 +85,9 @@ fn public<'w>(now: &Words<'w>, shown: &Words<'w>, stage: u8) -> Vec<(TableNo, &'
     fresh.chain(tables.iter().copied()).collect()
 }
 
-/// Lists the tables of the round under way, those that are played first. Of a stage that goes on without rounds: those
-/// that are played and the latest results.
+/// Lists the tables of the round under way, first those still played.
+///
+/// For a stage without rounds: those still played and the latest results.
 fn current<'w>(words: &Words<'w>, stage: u8) -> Vec<(TableNo, &'w Table)> {
     let all = || words.open.state().tables_of(stage);
     let known = |table: &Table| table.ready() || matches!(table.result, Some(TableResult::Played { .. }));
@@ -111,7 +112,7 @@ fn sheets(cards: Vec<Card>) -> Vec<Content> {
     evenly(&cards, columns * rows).map(|cards| Content::Tables(lines, cards.to_vec())).collect()
 }
 
-/// Makes the card of a table; a result that is disputed is told as such, and nobody has won yet.
+/// Returns the card of a table; a disputed result is marked so, without a winner.
 fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card {
     let disputed = words.open.state().table(number).is_some_and(|table| table.dispute.is_some()) && public;
     let public = public && !disputed;
@@ -141,7 +142,7 @@ fn card(words: &Words<'_>, number: TableNo, table: &Table, public: bool) -> Card
     Card { head: head(words, number, table), seats, result, live: table.ready() && table.called.is_some() }
 }
 
-/// Gives what was counted between equal scores, by seat.
+/// Returns the counts that decided between equal scores, by seat.
 fn deciding(table: &Table) -> Option<&[u32]> {
     match &table.result {
         Some(TableResult::Played { sheet: Sheet::Castles { paladins, .. }, .. }) => paladins.as_deref(),
@@ -149,7 +150,7 @@ fn deciding(table: &Table) -> Option<&[u32]> {
     }
 }
 
-/// Lists who sits where: the number of the seat stands before the name, since at the end of a line stand scores.
+/// Returns the card of a poker table, with seat numbers before the names, since scores stand at the end of lines.
 fn poker_card(words: &Words<'_>, number: TableNo, table: &PokerTable) -> Card {
     let seat = |(seat, entry): (&u8, &EntryNo)| (format!("{seat}. {}", words.entry(*entry)), String::new(), false);
     Card {
@@ -160,7 +161,7 @@ fn poker_card(words: &Words<'_>, number: TableNo, table: &PokerTable) -> Card {
     }
 }
 
-/// Lists the standings of the stage under way, or of the last one; gives which stage it is, too.
+/// Returns the name of the stage under way, or of the last one, and its standings.
 pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     let empty = || (String::new(), vec![Content::Empty(tr(words.lang, "show-standings-empty"))]);
     let Some((index, _)) = words.open.state().now() else { return empty() };
@@ -168,7 +169,7 @@ pub(super) fn standings(words: &Words<'_>) -> (String, Vec<Content>) {
     if ranking.rows.is_empty() {
         return empty();
     }
-    // A column in which nobody has a figure tells nothing.
+    // A column without any figure is left out.
     let told =
         |column: &usize| ranking.rows.iter().any(|row| row.values.get(*column).is_some_and(|v| *v != Value::None));
     let shown: Vec<usize> = (0..ranking.columns.len()).filter(told).take(COLUMNS).collect();

@@ -1,4 +1,4 @@
-//! Taking the sheets of a board from an event.
+//! Creation of a board's slides from an event.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher};
 use std::sync::Arc;
@@ -13,25 +13,25 @@ use festival::event::{Event, RACE};
 use festival::i18n::{Lang, tr};
 use festival::{BoardPlan, BoardScene, OpenTournament, TournamentInfo, Words};
 
-/// Most sheets of one page: a hall does not wait for the end of a longer one.
+/// Most slides of one page: a hall does not wait for the end of a longer one.
 pub(super) const MOST: usize = 12;
 
-/// What the sheets of a tournament's page follow from.
+/// Everything that determines the slides of a tournament's page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Basis {
     last: u64,
-    /// Entries of the matches at its tables.
+    /// Number of entries of the matches at its tables.
     played: u64,
-    /// Up to which record it is public, where results are held back.
+    /// Last public record where results are held back.
     released: Option<u64>,
     names: u64,
     info: TournamentInfo,
-    /// Its name beside those of others.
+    /// Its name, distinct from those of others.
     title: String,
     lang: Lang,
 }
 
-/// Names what a board says that has nothing to show: whether the festival is still to begin, under way or over.
+/// Returns the key shown by a board without content: before, during or after the festival.
 fn nothing_key(event: &Event) -> &'static str {
     let held = event.festival.tournaments.iter().filter(|open| open.info.cancelled.is_none());
     let states: Vec<_> = held.map(OpenTournament::state).collect();
@@ -45,10 +45,10 @@ fn nothing_key(event: &Event) -> &'static str {
     }
 }
 
-/// Takes the sheets of one board from an event; those of tournaments in which nothing happened are kept.
+/// Creates the slides of one board from an event; keeps those of tournaments without changes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Maker {
-    /// Which board.
+    /// The board.
     pub which: Which,
     event: Option<Hash>,
     held: Held,
@@ -56,12 +56,12 @@ pub(crate) struct Maker {
 }
 
 impl Maker {
-    /// Makes sheets of the board chosen.
+    /// Returns a maker for the chosen board.
     pub fn new(which: Which) -> Self {
         Self { which, ..Self::default() }
     }
 
-    /// Makes the board as arranged, or an automatic one; `None` for an event without tournaments and boards.
+    /// Returns the board as arranged, or an automatic one; `None` for an event without tournaments and boards.
     pub fn make(&mut self, event: &Event, lang: Lang) -> Option<Arc<Show>> {
         let festival = &event.festival;
         let made;
@@ -76,7 +76,7 @@ impl Maker {
         Some(Arc::new(Show { wish, ..self.make_plan(event, plan, &festival.announcement, lang) }))
     }
 
-    /// Makes a board of a plan. Pages with nothing to show are left out while another has something.
+    /// Returns a board by its plan. Empty pages are left out unless all are empty.
     pub fn make_plan(&mut self, event: &Event, plan: &BoardPlan, announcement: &str, lang: Lang) -> Show {
         let first = event.log.first().map(|line| line.hash);
         if self.event != first {
@@ -136,7 +136,7 @@ impl Maker {
             BoardScene::Match(_) => vec![Content::Empty(tr(lang, "show-no-match"))],
             BoardScene::Programme => programme::contents(event, holds.then_some(&mut self.held), lang),
             BoardScene::Calls => calls::contents(event, holds.then_some(&mut self.held), lang),
-            // A tournament that is not there: the plan is of another event.
+            // The tournament does not exist: the plan is of another event.
             _ => vec![Content::Empty(tr(lang, "show-no-tournament"))],
         };
         contents.into_iter().map(|content| sheet(scene, content, lang, String::new())).collect()
@@ -179,7 +179,7 @@ impl Maker {
     }
 }
 
-/// Gives the number of the tournament that a page shows.
+/// Returns the identifier of the tournament that a page shows.
 pub(super) fn tournament_of(scene: &BoardScene) -> Option<&str> {
     match scene {
         BoardScene::Match(_) | BoardScene::Programme | BoardScene::Calls => None,
@@ -207,7 +207,7 @@ fn sheet(scene: &BoardScene, content: Content, lang: Lang, under: String) -> Sli
     Slide { page: 0, scene: scene.clone(), part: (1, 1), title: tr(lang, title), under, content }
 }
 
-/// Fingerprints the names: they may be corrected or erased without a record of the tournament.
+/// Returns a hash of the names, which may be corrected or erased without a record of the tournament.
 fn names(event: &Event) -> u64 {
     let mut hasher = DefaultHasher::new();
     event.names.hash(&mut hasher);

@@ -1,9 +1,9 @@
-//! What a board shows of a festival: plain data taken from an event once a record, cut into sheets that fit a screen.
+//! Content of a board during a festival: plain data taken from an event once a record, divided into slides.
 //!
-//! - [`Maker`]: takes the sheets of one board from an event, and keeps those that a record leaves as they were.
-//! - [`Show`], [`Slide`], [`Content`]: what it takes.
-//! - [`Rotation`]: which sheet is on screen, and when the next one is due.
-//! - [`draw`]: draws a sheet.
+//! - [`Maker`]: creates the slides of one board from an event, and keeps those that a record does not change.
+//! - [`Show`], [`Slide`], [`Content`]: the result.
+//! - [`Rotation`]: which slide is on screen, and when the next one is due.
+//! - [`draw`]: draws a slide.
 
 mod calls;
 mod clocks;
@@ -33,60 +33,60 @@ use tournament::Standing;
 
 use festival::{BoardScene, Wish};
 
-/// One board as it is to be shown.
+/// The content of one board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Show {
-    /// Seconds that each sheet stays; 0: the first page stays.
+    /// Seconds for which each slide stays; 0: the first page stays.
     pub seconds: u32,
-    /// The sheets in order; at least one.
+    /// The slides in order; at least one.
     pub sheets: Vec<Slide>,
-    /// The banner; empty when there is none.
+    /// The banner; empty if there is none.
     pub announcement: String,
-    /// The pages as they are arranged: a board that stays on its first page goes back to it when they change.
+    /// The pages as arranged: a board that stays on its first page returns to it when they change.
     pub pages: Vec<BoardScene>,
-    /// The page that was asked for from the desk.
+    /// The page requested from the desk.
     pub wish: Option<Wish>,
 }
 
 /// One screen full.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Slide {
-    /// Which page of the rotation it belongs to, from 0.
+    /// Index of its page in the rotation, from 0.
     pub page: usize,
-    /// What page that is.
+    /// Kind of that page.
     pub scene: BoardScene,
-    /// Which part of the page it is, from 1, and how many there are.
+    /// Number of its part of the page, from 1, and the number of parts.
     pub part: (usize, usize),
     /// Its title.
     pub title: String,
-    /// Which tournament and round.
+    /// Its tournament and round.
     pub under: String,
-    /// What stands on it.
+    /// Its content.
     pub content: Content,
 }
 
-/// What stands on a sheet.
+/// The content of a slide.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Content {
     /// The race: it has a board of its own.
     Race,
-    /// Nothing yet, and why.
+    /// Nothing yet, with the reason.
     Empty(String),
     /// A match followed move by move.
     Game(Box<Game>),
     /// The day's tournaments.
     Programme(Vec<Item>),
-    /// Who is called where, newest first.
+    /// Calls, newest first.
     Calls(Vec<Call>),
-    /// One time for all.
+    /// A common time.
     Time(Box<Time>),
     /// Clocks of tables.
     Clocks(Vec<TableClock>),
     /// A part of a bracket.
     Bracket(scene::bracket::Bracket),
-    /// Tables of a round; how many lines a card has room for.
+    /// Tables of a round, after the number of lines that each card has room for.
     Tables(usize, Vec<Card>),
-    /// The seats of the one poker table that is left.
+    /// The seats of the only remaining poker table.
     Seats(Arc<scene::Scene>),
     /// A part of the standings.
     Standings(Standings),
@@ -94,73 +94,73 @@ pub(super) enum Content {
     Podium(Vec<(usize, Vec<String>)>),
 }
 
-/// A match followed move by move.
+/// A followed match.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Game {
-    /// Which match, and after which of its entries.
+    /// Identifier of the match, and number of its last entry shown.
     pub of: (String, u64),
     /// The position, with what moved last.
     pub scene: Arc<scene::Scene>,
-    /// Who plays, in the order in which their plates on the board are read.
+    /// The players, in the reading order of their plates on the board.
     pub players: Vec<Player>,
-    /// Who is asked, or who has won, alone or together, by that order.
+    /// Indices of the players asked, or of the winners.
     pub lit: Vec<usize>,
-    /// What is asked of them, in the word that stands on the board, too.
+    /// What is asked of them, in the word also used on the board.
     pub asked: String,
-    /// Until when they have to decide, in milliseconds since 1970 UTC, where that is limited.
+    /// When their time to decide ends, in milliseconds since 1970 UTC, if it is limited.
     pub decide_by: Option<i64>,
-    /// The clock of the table, without what only the referee knows.
+    /// The clock of the table, without the referee's secrets.
     pub clock: Option<Clock>,
-    /// How near the end is, in words, where the match tells it.
+    /// How near the end is, in words, if the match states it.
     pub closing: Option<String>,
     /// The last act in words for the hall.
     pub lines: Vec<String>,
 }
 
-/// A player of a match that is followed.
+/// A player of a followed match.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Player {
     /// The name.
     pub name: String,
-    /// The number of the colour and the emblem that they have on the board too.
+    /// Index of their colour and emblem, also used on the board.
     pub colour: usize,
-    /// Which time of the clock is theirs: it goes by the order of the table.
+    /// Index of their time on the clock, in the order of the table.
     pub clock: usize,
-    /// A piece of theirs, where players have pieces of their own.
+    /// One of their pieces, where players have pieces of their own.
     pub counter: Option<scene::Scene>,
-    /// What they have so far, where a number says it.
+    /// Their score so far, where there is a number for it.
     pub tally: Option<u32>,
 }
 
 /// One line of the programme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Item {
-    /// The day that begins with it on its sheet, in words; empty where the sheets are all of one day.
+    /// Name of the day if it begins with this line on its slide; empty if all slides show the same day.
     pub day: String,
-    /// The day on which it begins, where that is fixed; its hour may not be.
+    /// The day on which it begins, if fixed; the hour may be open.
     pub date: Option<NaiveDate>,
-    /// When it begins, where that is fixed.
+    /// When it begins, if fixed.
     pub starts: Option<NaiveDateTime>,
     /// Its name.
     pub name: String,
-    /// Where it is played.
+    /// Its room.
     pub room: String,
-    /// How far it is.
+    /// Its state.
     pub state: State,
-    /// How far it is, in words.
+    /// Its state, in words.
     pub words: String,
 }
 
-/// How far a tournament is.
+/// State of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     /// It has not begun.
     Before,
-    /// It is played.
+    /// It is under way.
     Running,
     /// It is over.
     Over,
-    /// It is not played after all.
+    /// It was cancelled.
     Cancelled,
 }
 
@@ -171,70 +171,70 @@ pub(super) struct Call {
     pub at_ms: i64,
     /// The place in the hall.
     pub place: u16,
-    /// Who is called.
+    /// The players called.
     pub names: Vec<String>,
-    /// To which tournament.
+    /// The tournament.
     pub name: String,
-    /// Where that is played; empty where it is not fixed.
+    /// Its room; empty if not fixed.
     pub room: String,
 }
 
-/// One time for all: blinds, or a race against the clock.
+/// A common time: blinds, or a race against the clock.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Time {
     /// The clock.
     pub clock: TimeOf,
-    /// What else is to be known: who is left, how many have finished.
+    /// Notes: players left, number of finishers.
     pub notes: Vec<String>,
-    /// Who has finished a race, as a picture; `None` while there is nobody, and where it is no race.
+    /// The finishers of a race, as a picture; `None` if there are none, or it is no race.
     pub arrivals: Option<Arc<scene::Scene>>,
 }
 
-/// What a time is read from.
+/// Source of a common time.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum TimeOf {
-    /// A clock, without what only the referee knows.
+    /// A clock, without the referee's secrets.
     Clock(Clock),
-    /// A race: started, stopped, and how long it may last.
+    /// The clock of a race, and its time limit.
     Race(tournament::race::RaceClock, Option<i64>),
 }
 
 /// The clock of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct TableClock {
-    /// Which table.
+    /// Name of the table.
     pub head: String,
-    /// Who sits there.
+    /// Its players.
     pub names: Vec<String>,
-    /// The clock, without what only the referee knows.
+    /// The clock, without the referee's secrets.
     pub clock: Clock,
 }
 
 /// A table of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Card {
-    /// Which table, and where.
+    /// Name of the table, and its place.
     pub head: String,
-    /// Who sits there, what stands beside the name, and whether that one won.
+    /// Its players: name, text beside it, whether they won.
     pub seats: Vec<(String, String, bool)>,
-    /// The result in words, as it comes; empty while there is none.
+    /// The result in words; empty if there is none.
     pub result: String,
-    /// Whether it is played now.
+    /// Whether it is being played.
     pub live: bool,
 }
 
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// Where that one stands, as it can be told.
+    /// The standing, as far as it is public.
     pub standing: Standing,
-    /// The same as it is written.
+    /// The standing as text.
     pub place: String,
-    /// Who.
+    /// The name.
     pub name: String,
-    /// One figure a column.
+    /// One figure for each column.
     pub figures: Vec<String>,
-    /// Whether that one may still play.
+    /// Whether they may still play.
     pub plays: bool,
 }
 
@@ -245,11 +245,11 @@ pub(super) struct Standings {
     pub columns: Vec<String>,
     /// One line each, best first.
     pub rows: Vec<Line>,
-    /// How many lines a column of the sheet has.
+    /// Number of lines of a column on the slide.
     pub lines: usize,
 }
 
-/// Shares lines out among as few sheets as hold them, `most` to a sheet, so that none is left nearly empty.
+/// Divides lines evenly among as few slides as hold them, at most `most` to a slide.
 fn evenly<T>(lines: &[T], most: usize) -> impl Iterator<Item = &[T]> {
     let sheets = lines.len().div_ceil(most.max(1)).max(1);
     let (each, more) = (lines.len() / sheets, lines.len() % sheets);

@@ -1,4 +1,4 @@
-//! Which pages a board has.
+//! The pages of a board.
 
 use tournament::Format;
 
@@ -6,10 +6,10 @@ use crate::show::games;
 use festival::event::{Event, RACE};
 use festival::{BoardPlan, BoardScene, OpenTournament};
 
-/// Seconds that each page stays where nobody has arranged the boards.
+/// Seconds for which each page stays if nobody has arranged the boards.
 const SECONDS: u32 = 15;
 
-/// Says which board is meant.
+/// Selects a board of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Which {
     /// By its place in the list, from 1.
@@ -25,19 +25,19 @@ impl Default for Which {
 }
 
 impl From<&str> for Which {
-    /// Reads a number as a place in the list, anything else as a name.
+    /// Parses a number as a place in the list, anything else as a name.
     fn from(text: &str) -> Self {
         text.trim().parse().map_or_else(|_| Self::Name(text.trim().to_owned()), Self::Number)
     }
 }
 
 impl Which {
-    /// Finds the board among those arranged; a board that is not there gives the first one.
+    /// Returns the board from the list of boards, or the first one if it is not there.
     pub fn find<'p>(&self, plans: &'p [BoardPlan]) -> Option<&'p BoardPlan> {
         plans.get(self.place(plans).unwrap_or(0))
     }
 
-    /// Gives the place, from 0, of the board among those arranged; `None` where it is not there.
+    /// Returns the index, from 0, of the board in the list; `None` if it is not there.
     pub fn place(&self, plans: &[BoardPlan]) -> Option<usize> {
         let place = match self {
             Self::Number(number) => number.checked_sub(1),
@@ -47,8 +47,9 @@ impl Which {
     }
 }
 
-/// Arranges a board for an event whose organiser has arranged none: programme, calls, and of each tournament that runs
-/// what says most of it. `None` when there are no tournaments: then the race has the board to itself.
+/// Returns the default board of an event: programme, calls, and the most informative page of each tournament under way.
+///
+/// `None` without tournaments: the race has the board to itself.
 pub fn automatic(event: &Event) -> Option<BoardPlan> {
     if event.festival.tournaments.is_empty() {
         return None;
@@ -65,7 +66,7 @@ pub fn automatic(event: &Event) -> Option<BoardPlan> {
     Some(BoardPlan { name: String::new(), scenes, seconds: SECONDS, hold_results: false })
 }
 
-/// Gives the page that says most of a tournament as it stands; `None` before its start.
+/// Returns the most informative page of a tournament in its present state; `None` before its start.
 fn natural(event: &Event, open: &OpenTournament) -> Option<BoardScene> {
     let (stage, state) = open.state().now()?;
     let id = || open.id.clone();

@@ -1,4 +1,4 @@
-//! The first places.
+//! The page of the first places.
 
 use tournament::EntryNo;
 
@@ -7,7 +7,7 @@ use festival::Words;
 use festival::albo::podium;
 use festival::i18n::tr;
 
-/// Gives the first three places, equals together, once the last stage has ended.
+/// Returns the first three places, equals together, once the last stage has ended.
 pub(super) fn contents(words: &Words<'_>) -> Vec<Content> {
     let places = if words.open.is_over(words.event) { podium(words.open) } else { Vec::new() };
     let names = |group: Vec<EntryNo>| group.into_iter().map(|entry| words.entry(entry)).collect::<Vec<_>>();

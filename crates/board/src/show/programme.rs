@@ -1,4 +1,4 @@
-//! The day's tournaments.
+//! The page of the day's tournaments.
 
 use std::collections::BTreeSet;
 
@@ -12,16 +12,18 @@ use festival::event::Event;
 use festival::i18n::{Lang, tr, tr_args};
 use festival::{OpenTournament, Words, round_title, stage_name, start_day, start_of};
 
-/// Lines of a sheet.
+/// Lines on a slide.
 const LINES: usize = 9;
 
-/// Height of a line, and of one below the name of its day, in halves of a line.
+/// Heights of a line, and of one with the name of its day above it, in half lines.
 const LINE: usize = 2;
 const NAMED: usize = 3;
 
-/// Lists what is under way, and the tournaments of a day: of the first one on which something has still to begin, else
-/// of the last. What is closed stays as long as something of its day is not: for the hall it is as much over as
-/// what has only ended. How far a tournament is, is told as far as it is public where results are held back.
+/// Returns the slides of what is under way and of the tournaments of a day.
+///
+/// That is the first day with something still to begin, or else the last. A closed tournament stays while another of
+/// its day is under way: to the hall both are equally over. Where results are held back, states are shown as far as
+/// they are public.
 pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -> Vec<Content> {
     let all = &event.festival.tournaments;
     let day_of = |open: &OpenTournament| start_day(&open.info.starts);
@@ -43,15 +45,16 @@ pub(super) fn contents(event: &Event, mut held: Option<&mut Held>, lang: Lang) -
     if items.is_empty() {
         return vec![Content::Empty(tr(lang, "show-programme-empty"))];
     }
-    // Those without an hour come after the others of their day, those without a day last, as they were made.
+    // Tournaments without an hour come last on their day, those without a day last of all, in the order of creation.
     items.sort_by_key(|item| (item.date.is_none(), item.date, item.starts.is_none(), item.starts));
     // An hour alone would be taken for one of today.
     let days: BTreeSet<_> = all.iter().filter_map(day_of).collect();
     sheets(&items, days.len() > 1, lang)
 }
 
-/// Cuts the programme into as few sheets as hold it, none much fuller than another. Where the event is of several days
-/// (`named`) each is named where it begins, on every sheet.
+/// Divides the programme evenly into as few slides as possible.
+///
+/// In an event of several days (`named`), each day is named where it begins, on every slide.
 fn sheets(items: &[Item], named: bool, lang: Lang) -> Vec<Content> {
     let cut = |room: usize| filled(items, named, room, lang);
     let most = cut(2 * LINES);
@@ -59,7 +62,7 @@ fn sheets(items: &[Item], named: bool, lang: Lang) -> Vec<Content> {
     even.unwrap_or(most).into_iter().map(Content::Programme).collect()
 }
 
-/// Fills sheets one after the other, each with so many halves of a line: the name of a day takes one.
+/// Fills slides one after the other, each with `room` half lines; the name of a day takes one.
 fn filled(items: &[Item], named: bool, room: usize, lang: Lang) -> Vec<Vec<Item>> {
     let mut sheets: Vec<Vec<Item>> = Vec::new();
     let mut left = 0;

@@ -1,40 +1,40 @@
-//! Which sheet of a board is on screen.
+//! Selection of the slide on screen.
 
 use crate::show::{Show, Slide};
 use festival::{BoardScene, Wish};
 
-/// Seconds that a part of a page stays where the page itself stays for good.
+/// Seconds for which a part of a page stays if the page itself stays for good.
 const PART: f64 = 15.0;
 
-/// Seconds that a sponsors' picture stays.
+/// Seconds for which a sponsors' picture stays.
 const PICTURE: f64 = 10.0;
 
 /// What is on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Seen {
-    /// The sheet of this index.
+    /// The slide of this index.
     Slide(usize),
     /// The sponsors' picture of this index among those that are ready.
     Picture(usize),
 }
 
-/// Goes through the sheets of a board by time or by hand; after each round by time comes a sponsors' picture.
+/// Rotates the slides of a board by time or by hand; after each timed round it shows a sponsors' picture.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rotation {
     at: usize,
-    /// What is on screen, to find it again when the sheets change.
+    /// Page, kind and part of the slide on screen, to find it again when the slides change.
     shown: Option<(usize, BoardScene, usize)>,
-    /// The arrangement and the wish that were last heeded.
+    /// The arrangement and the request last followed.
     heeded: (Vec<BoardScene>, u32, Option<Wish>),
-    /// Since when, in seconds.
+    /// Since when the slide is shown, in seconds.
     since: Option<f64>,
-    /// The picture on screen between two rounds, and which one is next.
+    /// The picture on screen between two rounds, and the index of the next one.
     picture: Option<usize>,
     next_picture: usize,
 }
 
 impl Rotation {
-    /// Gives what is on screen, and in how many seconds something else is due, if ever; `pictures` of sponsors are ready.
+    /// Returns what is on screen, and the seconds until it changes, if it does; `pictures` of sponsors are ready.
     pub fn look(&mut self, show: &Show, now: f64, pictures: usize) -> (Seen, Option<f64>) {
         self.find(show);
         if let Some(picture) = self.picture.take() {
@@ -62,7 +62,7 @@ impl Rotation {
         (Seen::Slide(self.at), Some(stays))
     }
 
-    /// Goes to the next sheet, or to the one before.
+    /// Goes to the next slide, or to the one before.
     pub fn turn(&mut self, show: &Show, ahead: bool, now: f64) {
         self.find(show);
         let count = show.sheets.len().max(1);
@@ -71,7 +71,7 @@ impl Rotation {
         self.keep(show);
     }
 
-    /// Goes to the first sheet of a page, whatever was asked for, and begins its time anew.
+    /// Goes to the first slide of a page, whatever was requested, and restarts its time.
     pub fn show_page(&mut self, show: &Show, page: usize) {
         self.heed(show);
         self.go_to(show, page);
@@ -85,7 +85,7 @@ impl Rotation {
         }
     }
 
-    /// Goes to a page newly asked for from the desk; with a new arrangement that has no time, to the first page.
+    /// Goes to a page newly requested from the desk; with a new arrangement without a duration, to the first page.
     fn heed(&mut self, show: &Show) {
         let (pages, seconds, wish) = &self.heeded;
         let arranged = (*pages != show.pages || *seconds != show.seconds) && show.seconds == 0;
@@ -98,7 +98,7 @@ impl Rotation {
         }
     }
 
-    /// Finds what was on screen among the sheets as they are now.
+    /// Finds the slide that was on screen among the present slides.
     fn find(&mut self, show: &Show) {
         self.heed(show);
         let last = show.sheets.len().saturating_sub(1);
@@ -118,7 +118,7 @@ impl Rotation {
         self.shown = show.sheets.get(self.at).map(|sheet| (sheet.page, sheet.scene.clone(), sheet.part.0));
     }
 
-    /// Gives how long a sheet stays; `None` when nothing else is to come.
+    /// Returns how long a slide stays; `None` if no other follows.
     fn stays(&self, show: &Show) -> Option<f64> {
         if show.seconds > 0 {
             return (show.sheets.len() > 1).then(|| show.seconds.into());
@@ -158,7 +158,7 @@ mod tests {
         Show { seconds, sheets, pages, ..Show::default() }
     }
 
-    /// Gives the sheet on screen where no picture is.
+    /// Returns the slide on screen if no picture is.
     fn sheet((seen, due): (Seen, Option<f64>)) -> (usize, Option<f64>) {
         match seen {
             Seen::Slide(index) => (index, due),

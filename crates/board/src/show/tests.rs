@@ -1,4 +1,4 @@
-//! Sheets of small festivals: by name, by measure and by eye.
+//! Slides of small festivals: by name, by measure and by picture.
 
 mod fairs;
 mod games;
@@ -20,7 +20,7 @@ use festival::i18n::Lang;
 use festival::{BoardPlan, Words};
 use look::theme::{self, Scheme};
 
-/// The moment at which clocks are read: a little after the last record of a fair.
+/// The time at which clocks are read: a little after the last record of a fair.
 const NOW: i64 = 1_789_840_000_000;
 
 fn plan(seconds: u32, scenes: Vec<BoardScene>) -> EventRecord {
@@ -34,13 +34,13 @@ fn view(event: &Event) -> BoardView {
     view
 }
 
-/// A screen on which boards are drawn at any time.
+/// A screen on which boards can be drawn at any time.
 struct Screen(Context);
 
-/// What a frame has shown.
+/// The result of a frame.
 struct Frame {
     texts: Vec<Placed>,
-    /// In how many seconds the next frame is asked for.
+    /// Seconds until the next requested frame.
     again: f64,
 }
 
@@ -49,7 +49,7 @@ impl Screen {
         let ctx = Context::default();
         theme::apply(&ctx, Scheme::Feltro);
         let screen = Self(ctx);
-        // The first frames settle fonts.
+        // Fonts settle during the first frames.
         (0..3).for_each(|_| drop(screen.frame(&mut BoardView::default(), 0.0, None)));
         screen
     }
@@ -221,7 +221,7 @@ fn a_call_is_new_for_a_while_and_goes_with_its_result() {
     assert!(!frame.says(&name(3)) && frame.says(&name(1)));
 }
 
-/// A hall would read eleven times «1» as eleven winners.
+/// Eleven times «1» would read as eleven winners.
 #[test]
 fn who_is_still_in_has_no_number_on_the_standings() {
     let mut fair = Fair::new(40);
@@ -267,7 +267,7 @@ fn equal_scores_stand_with_what_decided_and_seats_of_poker_before_the_names() {
     assert!(seats(&holdem).iter().all(|(name, note)| name.contains(". ") && note.is_empty()));
 }
 
-/// `triade board` and the desk's own window follow what the desk asks for.
+/// `triade board` and the desk's own window follow the desk's requests.
 #[test]
 fn a_page_asked_for_at_the_desk_is_on_screen_until_the_pages_change() {
     let mut fair = Fair::new(4);
@@ -360,7 +360,7 @@ fn what_is_still_the_same_is_not_made_anew() {
     assert!(Screen::new().frame(&mut board, 0.0, None).says("Pioggia"));
 }
 
-/// Takes a board into an album as it is after it has come to rest: light on a small screen, dark on a large one.
+/// Adds a board at rest to an album: light on a small screen, dark on a large one.
 fn hold(album: &mut raster::Album, name: &str, dark: bool, show: impl FnMut(&mut egui::Ui)) {
     let (scheme, size, word) = if dark {
         (Scheme::Feltro, vec2(1920.0, 1080.0), "dark")
@@ -398,7 +398,7 @@ fn every_kind_of_sheet_is_pictured() {
     album.close();
 }
 
-/// The pieces of whoever has not finished are placed when the time is over.
+/// The pieces of players who have not finished are placed when the time is over.
 #[test]
 fn the_picture_of_a_race_is_whole_once_all_pieces_are_counted() {
     let mut fair = Fair::new(6);
@@ -413,7 +413,7 @@ fn the_picture_of_a_race_is_whole_once_all_pieces_are_counted() {
     assert!(order.is_sorted(), "in the order of the ranking: {order:?}");
 }
 
-/// A match ends at an hour that only its referee knows.
+/// A match ends at an hour known to its referee only.
 #[test]
 fn a_secret_hour_is_on_no_sheet() {
     let mut fair = Fair::new(8);

@@ -5,7 +5,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use festival::clock::{in_ms, minutes_late};
 use festival::i18n::{Lang, tr, tr_args};
 
-/// Names a day: the days of a festival lie close together.
+/// Returns the name of a day: the days of a festival are close together.
 pub(super) fn day(date: NaiveDate, lang: Lang) -> String {
     let names = tr(lang, "show-weekdays");
     let index = usize::try_from(date.weekday().num_days_from_monday()).unwrap_or(0);
@@ -13,15 +13,15 @@ pub(super) fn day(date: NaiveDate, lang: Lang) -> String {
     tr_args(lang, "show-day", &[("weekday", weekday.into()), ("day", date.day().into())])
 }
 
-/// Longest delay that is one, in minutes: after that the programme is of another day.
+/// Longest delay in minutes; more means that the programme is of another day.
 const LONGEST: i64 = 12 * 60;
 
-/// Gives by how many minutes something that has not begun is late; `None` when it is not.
+/// Returns by how many minutes something that has not begun is late; `None` if it is not late.
 pub(super) fn late(starts: NaiveDateTime, now_ms: i64) -> Option<i64> {
     minutes_late(in_ms(starts)?, now_ms).filter(|minutes| is_delay(*minutes))
 }
 
-/// Tells whether so many minutes are a delay, and the programme is not of another day.
+/// Checks whether so many minutes are a delay, and not another day's programme.
 const fn is_delay(minutes: i64) -> bool {
     minutes <= LONGEST
 }

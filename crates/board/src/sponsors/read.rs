@@ -1,4 +1,4 @@
-//! Reading a picture from a file that anybody may have made.
+//! Safe reading of pictures from untrusted files.
 
 use std::io::Cursor;
 use std::path::Path;
@@ -21,7 +21,7 @@ const MEMORY: u64 = 512 << 20;
 /// Longest side that is kept, in pixels: more than any hall can see.
 const LONGEST: usize = 3840;
 
-/// Why a picture can't be shown.
+/// Reason why a picture can't be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Flaw {
     /// There is no such file.
@@ -30,12 +30,12 @@ pub(super) enum Flaw {
     Unreadable(std::io::ErrorKind),
     /// It is larger than any picture for a screen needs to be.
     TooLarge,
-    /// It is no PNG and no JPEG, or it is broken.
+    /// It is no PNG or JPEG, or it is broken.
     NoPicture,
 }
 
 impl Flaw {
-    /// Gives the key of its sentence.
+    /// Returns the key of its message.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::Missing => "board-sponsors-missing",
@@ -45,13 +45,13 @@ impl Flaw {
         }
     }
 
-    /// Says why the system does not open the file, if that is why.
+    /// Returns why the system can't open the file; empty for other flaws.
     pub fn why(&self, lang: Lang) -> String {
         if let Self::Unreadable(kind) = self { tell_io(lang, &(*kind).into()) } else { String::new() }
     }
 }
 
-/// Reads a picture and makes it small enough for a texture of `side`.
+/// Reads a picture and shrinks it to fit a texture of `side`.
 pub(super) fn read(path: &Path, side: usize) -> Result<ColorImage, Flaw> {
     let flaw = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::NotFound => Flaw::Missing,
@@ -73,7 +73,7 @@ pub(super) fn read(path: &Path, side: usize) -> Result<ColorImage, Flaw> {
     Ok(shrunk(ColorImage::from_rgba_unmultiplied(size, image.as_raw()), side.clamp(1, LONGEST)))
 }
 
-/// Decodes a PNG or a JPEG, which its first bytes tell, within what a picture may need.
+/// Decodes a PNG or a JPEG, recognised by its first bytes, within limits of size and memory.
 fn decode(bytes: &[u8]) -> Result<RgbaImage, Flaw> {
     let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
     let mut reader = reader.map_err(|error| Flaw::Unreadable(error.kind()))?;
@@ -91,7 +91,7 @@ fn decode(bytes: &[u8]) -> Result<RgbaImage, Flaw> {
     }
 }
 
-/// Halves a picture, thirds it and so on until no side is longer than `most`.
+/// Shrinks a picture by the smallest whole factor at which no side is longer than `most`.
 fn shrunk(image: ColorImage, most: usize) -> ColorImage {
     let [width, height] = image.size;
     let by = width.max(height).div_ceil(most);
@@ -103,7 +103,7 @@ fn shrunk(image: ColorImage, most: usize) -> ColorImage {
     ColorImage::from_rgba_premultiplied(size, &bytes.collect::<Vec<_>>())
 }
 
-/// Gives the mean colour of a square: red, green, blue, cover.
+/// Returns the mean colour of a square: red, green, blue, alpha.
 fn mean(image: &ColorImage, left: usize, top: usize, by: usize) -> [u8; 4] {
     let [width, height] = image.size;
     let (mut sums, mut count) = ([0_u32; 4], 0_u32);

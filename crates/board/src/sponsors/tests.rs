@@ -66,7 +66,7 @@ fn png_and_jpeg_are_read_and_made_small_enough() {
     assert!(read.pixels.iter().all(|pixel| pixel.r() > 200 && pixel.g() < 60));
 }
 
-/// Nothing but this crate's own dependency decodes what cameras write.
+/// Only this crate's own dependency decodes what cameras write.
 #[test]
 fn a_jpeg_made_here_is_read_and_other_formats_are_not() {
     let folder = tempfile::tempdir().unwrap();
@@ -99,7 +99,7 @@ fn what_is_no_picture_is_refused_with_the_reason() {
     let text = write(folder.path(), "testo.png", b"ciao");
     let empty = write(folder.path(), "vuoto.png", b"");
     let cut = write(folder.path(), "tronco.png", &png[..60]);
-    // It claims to be as wide as no memory could hold.
+    // The claimed width is more than any memory could hold.
     png[16..24].fill(0x7f);
     let huge = write(folder.path(), "enorme.png", &png);
     for path in [text, empty, cut] {

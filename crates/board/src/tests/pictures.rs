@@ -1,8 +1,8 @@
-//! The board of the race as pictures, held against those kept in `tests/pictures`.
+//! Pictures of the board during the race, compared with those in `tests/pictures`.
 
 use super::*;
 
-/// Every state, by turns light on a small screen and dark on a large one.
+/// Every state, alternately light on a small screen and dark on a large one.
 #[test]
 fn every_state_of_the_race_is_pictured() {
     let mut album = raster::Album::new("board-race");
@@ -14,7 +14,7 @@ fn every_state_of_the_race_is_pictured() {
     album.close();
 }
 
-/// Moves on their way.
+/// Moves in progress.
 #[test]
 fn moves_are_pictured_on_their_way() {
     let mut album = raster::Album::new("board-moves");

@@ -51,7 +51,7 @@ pub(super) fn before(names: &[&str]) -> Event {
     Event { setup: setup(names), ..Event::default() }
 }
 
-/// Makes a race in a position, and plays on.
+/// Returns an event with a race from a position after some acts.
 pub(super) fn race(names: &[&str], position: &str, acts: &[&str]) -> Event {
     let mut event = before(names);
     let seats = serde_json::to_value(event.setup.seats()).unwrap();
@@ -72,7 +72,7 @@ pub(super) fn play(event: &mut Event, acts: &[&str]) {
     }
 }
 
-/// A race in full swing: 8 flocks and 60 strays, some held, some in stacks.
+/// Returns a race under way: 8 flocks and 60 strays, some held, some in stacks.
 pub(super) fn crowded() -> String {
     let mut groups = vec!["gara=2 turn=2".to_owned()];
     for flock in 0..8_usize {
@@ -100,7 +100,7 @@ pub(super) fn crowded() -> String {
     groups.join("; ")
 }
 
-/// A position of short names: bearers only.
+/// Returns a position of short names: bearers only.
 pub(super) fn bearers(head: &str, squares: [u8; 8]) -> String {
     let mut groups = vec![head.to_owned()];
     groups.extend(squares.iter().zip(HOMES).map(|(square, home)| format!("{square} home={home} throws=4")));
@@ -109,18 +109,18 @@ pub(super) fn bearers(head: &str, squares: [u8; 8]) -> String {
 
 pub(super) const SPREAD: [u8; 8] = [17, 4, 35, 44, 8, 60, 26, 13];
 
-/// A race that is over, the first flock being the winner.
+/// Returns a race that is over and won by the first flock.
 pub(super) fn tied(squares: &[u8], names: &[&str]) -> Event {
     let mut groups = vec!["gara=3 turn=0 winner=0".to_owned()];
     groups.extend(squares.iter().zip(HOMES).map(|(square, home)| format!("{square} home={home} throws=4")));
     race(names, &groups.join("; "), &[&format!("declare {}", names[0])])
 }
 
-/// Throws by which the first flock is in the garden too early.
+/// Throws that bring the first flock into the garden too early.
 const EARLY: &str = "throw 4 5|validate|throw 1 1|validate|throw 1 4|validate|throw 1 4|validate|\
     throw 3 4|validate|throw 3 4|validate|throw 3 4|validate|throw 3 4|validate|throw 4 6|validate";
 
-/// Every state of the board worth looking at.
+/// Returns every state of the board worth checking.
 pub(super) fn states() -> Vec<(&'static str, Event)> {
     let spread = |head: &str, acts: &[&str]| race(&NAMES, &bearers(head, SPREAD), acts);
     vec![

@@ -1,4 +1,4 @@
-//! A part of a bracket, with names that can be read from the back of the hall.
+//! Drawing of a part of a bracket, with names legible from the back of the hall.
 
 use egui::{Rect, Stroke, pos2, vec2};
 use scene::bracket::{Bracket, Progress, Seat, Table, places};
@@ -7,26 +7,26 @@ use crate::pen::{Pen, Type};
 use festival::i18n::tr_message;
 use look::theme::{bold, icon, text};
 
-/// Heights in units: of the titles of rounds, of the room below them, of a line of a table, of the strip above it.
+/// Heights in units: of the titles of rounds, of the gap below them, of a line of a table, of the strip above it.
 const TITLES: f32 = 1.8;
 const AIR: f32 = 0.9;
 const LINE: f32 = 2.1;
 const CAPTION: f32 = 1.25;
-/// Heights of a line in which a long name has two rows, in units, the best one first.
+/// Heights of a line with room for a name on two rows, in units, preferred one first.
 const HIGH_LINES: [f32; 2] = [2.9, 2.7];
-/// Size of names in units, and below which they get higher lines where there is room.
+/// Size of names in units, and the size below which lines are made higher where there is room.
 const NAME: f32 = 1.4;
 const SMALL: f32 = 1.3;
-/// Room between rounds in units, and where there are more than a few.
+/// Gap between rounds in units, and the gap between more than `FEW` rounds.
 const BETWEEN: f32 = 2.0;
 const CLOSE: f32 = 1.2;
 const FEW: usize = 3;
-/// Room for the sign of the winner after a name, in units.
+/// Width of the winner's sign after a name, in units.
 const SIGN: f32 = 1.3;
 /// Widest table in units.
 const WIDEST: f32 = 26.0;
 
-/// Draws the tables of a few rounds, each midway between those from which its players come.
+/// Draws the tables of a few rounds, each midway between those that feed it.
 pub(super) fn bracket(pen: &Pen<'_>, rect: Rect, bracket: &Bracket) {
     let count = bracket.columns.len().max(1) as f32;
     let between = pen.u(if bracket.columns.len() > FEW { CLOSE } else { BETWEEN });
@@ -66,12 +66,12 @@ pub(super) fn bracket(pen: &Pen<'_>, rect: Rect, bracket: &Bracket) {
     }
 }
 
-/// Gives the height of a table with lines of some height, in units.
+/// Returns the height of a table with lines of some height, in units.
 fn height(table: &Table, line: f32) -> f32 {
     CAPTION + line * table.seats.len().max(1) as f32
 }
 
-/// Tells whether no tables of a round lie over one another.
+/// Checks that no tables of a round overlap.
 fn apart(bracket: &Bracket, boxes: &[Rect]) -> bool {
     let placed = || bracket.tables.iter().map(|table| table.column).zip(boxes).enumerate();
     let over = |one: Rect, other: Rect| one.top() < other.bottom() && other.top() < one.bottom();
@@ -81,7 +81,7 @@ fn apart(bracket: &Bracket, boxes: &[Rect]) -> bool {
     })
 }
 
-/// Gives the size, in units, in which the names of all tables fit.
+/// Returns the size, in units, at which the names of all tables fit.
 fn size(pen: &Pen<'_>, bracket: &Bracket, boxes: &[Rect], line: f32) -> f32 {
     let mut size = NAME;
     for (table, place) in bracket.tables.iter().zip(boxes) {
@@ -95,19 +95,19 @@ fn size(pen: &Pen<'_>, bracket: &Bracket, boxes: &[Rect], line: f32) -> f32 {
     size
 }
 
-/// Divides the place of a table: the caption, and who plays.
+/// Divides the area of a table into the caption and the players.
 fn divided(place: Rect, table: &Table, line: f32) -> (Rect, Rect) {
     place.split_top_bottom_at_fraction(CAPTION / height(table, line))
 }
 
-/// Gives the place of a line of a table.
+/// Returns the area of a line of a table.
 fn seat_place(pen: &Pen<'_>, seats: Rect, table: &Table, index: usize) -> Rect {
     let height = seats.height() / table.seats.len().max(1) as f32;
     let line = Rect::from_min_size(seats.min + vec2(0.0, index as f32 * height), vec2(seats.width(), height));
     line.shrink2(vec2(pen.u(0.4), pen.u(0.05)))
 }
 
-/// Gives the place of a name on its line, and the width of the score.
+/// Returns the area of a name on its line, and the width of the score.
 fn name_place(pen: &Pen<'_>, line: Rect, seat: &Seat) -> (Rect, f32) {
     let letters = seat.score.chars().count() as f32;
     let score = if seat.score.is_empty() { 0.0 } else { pen.u((0.4 + 0.8 * letters).min(2.2)) };
@@ -115,7 +115,7 @@ fn name_place(pen: &Pen<'_>, line: Rect, seat: &Seat) -> (Rect, f32) {
     (line.with_max_x(line.right() - score - sign), score)
 }
 
-/// Tells where the middle of each table is, as the picture of the whole has it, between the first and the last.
+/// Returns the vertical centre of each table in the picture of the whole, as a part of the way from first to last.
 fn parts(bracket: &Bracket) -> Vec<f32> {
     let middles: Vec<f32> = places(bracket).iter().map(|place| (place.y + place.h / 2) as f32).collect();
     let first = middles.iter().copied().fold(f32::INFINITY, f32::min);

@@ -1,4 +1,4 @@
-//! Who is called where.
+//! Drawing of calls.
 
 use egui::{Color32, Rect, Stroke, StrokeKind, vec2};
 
@@ -7,21 +7,21 @@ use crate::show::Call;
 use crate::show::draw::cell;
 use look::theme::{bold, display, text};
 
-/// For how long a call is new, in milliseconds.
+/// Time for which a call is new, in milliseconds.
 const FRESH_MS: i64 = 3 * 60_000;
 
-/// Most calls that always stand below each other, and how many there is room for at least.
+/// Most calls that always stand in one column, and the least number that a column has room for.
 const COLUMN: usize = 4;
 const LEAST: usize = 3;
 
-/// Room for the place in the hall and for the line below the names, in units.
+/// Width of the place in the hall and height of the line below the names, in units.
 const PLACE: f32 = 6.4;
 const NOTE: f32 = 1.5;
 
-/// Largest names, in units: only the place is larger.
+/// Largest size of names, in units; only the place is larger.
 const NAMES: f32 = 3.2;
 
-/// Draws who is called where; what is new stands out. Names are as large as all of them can be.
+/// Draws who is called where, new calls highlighted and all names as large as all of them fit.
 pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
     let column = (1, calls.len().max(LEAST));
     let mut chosen = (column, size(pen, rect, column, calls));
@@ -39,7 +39,7 @@ pub(super) fn calls(pen: &Pen<'_>, rect: Rect, calls: &[Call], now_ms: i64) {
     }
 }
 
-/// Divides the place of a call: where to go, who, and what for.
+/// Divides the area of a call: the place, the names, the note.
 fn divided(pen: &Pen<'_>, place: Rect) -> [Rect; 3] {
     let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.4)));
     let (table, names) = inner.split_left_right_at_x(inner.left() + pen.u(PLACE));
@@ -48,7 +48,7 @@ fn divided(pen: &Pen<'_>, place: Rect) -> [Rect; 3] {
     [table, who, which]
 }
 
-/// Gives the size, in units, in which the names of all calls fit a grid.
+/// Returns the size, in units, at which the names of all calls fit a grid.
 fn size(pen: &Pen<'_>, rect: Rect, grid: (usize, usize), calls: &[Call]) -> f32 {
     let [_, who, _] = divided(pen, cell(pen, rect, grid, 0));
     let kind = Type::new(bold, NAMES, pen.tokens.ink);

@@ -1,4 +1,4 @@
-//! Clocks and blinds, read from the back of the hall.
+//! Drawing of clocks and blinds, legible from the back of the hall.
 
 use egui::{Color32, Rect, vec2};
 use rules::kit::clock::{Phase, Reading, SeatTime};
@@ -10,7 +10,7 @@ use festival::speak::{seat_time, span, span_left};
 use look::theme::{bold, display, display_regular, icon, text};
 use look::widgets::paint_scene;
 
-/// Tells whether a time changes by itself.
+/// Checks whether a time changes by itself.
 pub(super) fn runs(time: &Time) -> bool {
     match &time.clock {
         TimeOf::Clock(clock) => clock.runs(),
@@ -18,10 +18,10 @@ pub(super) fn runs(time: &Time) -> bool {
     }
 }
 
-/// Share of the width that the clock has beside who has finished.
+/// Share of the width for the clock beside the finishers.
 const CLOCK: f32 = 0.28;
 
-/// Draws one time for all.
+/// Draws one time for the whole tournament.
 pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
     let tokens = pen.tokens;
     let (figure, level, next, held, late) = match &time.clock {
@@ -76,14 +76,15 @@ pub(super) fn time(pen: &Pen<'_>, rect: Rect, time: &Time, now_ms: i64) {
     pen.lines(below, &lines);
 }
 
-/// Writes the time of a seat, with the colour that says whether it is up.
+/// Returns the time of a seat as text, with a colour that shows whether it is up.
 pub(super) fn of_seat(pen: &Pen<'_>, time: &SeatTime) -> (String, Color32) {
     let up = time.over_ms > 0 || time.fallen;
     (seat_time(time), if up { pen.tokens.refused } else { pen.tokens.ink })
 }
 
-/// Draws the one time of a table beside its board, with what is to be said of it, which the match may know better; where no time
-/// may be known that alone.
+/// Draws the common time of a table beside its board, with a note; if the time is secret, the note only.
+///
+/// `closing` is the match's own note, shown unless the clock is held.
 pub(super) fn of_all(pen: &Pen<'_>, rect: Rect, reading: &Reading, closing: Option<&str>) {
     let tokens = pen.tokens;
     pen.card(rect, tokens.raised);
@@ -122,7 +123,7 @@ fn phase(pen: &Pen<'_>, reading: &Reading) -> String {
     }
 }
 
-/// Writes blinds as they are read, not said.
+/// Formats blinds for reading.
 fn blinds(values: &[u64]) -> String {
     tournament::poker::level_words(values, " / ")
 }
@@ -138,10 +139,10 @@ fn next(pen: &Pen<'_>, reading: &Reading) -> String {
     }
 }
 
-/// Height of a line, in shares of the size of its figures.
+/// Height of a line, as a multiple of the size of its figures.
 const LINE: f32 = 1.45;
 
-/// Draws the clocks of tables, the larger the fewer there are.
+/// Draws the clocks of tables, the fewer the larger.
 pub(super) fn tables(pen: &Pen<'_>, rect: Rect, clocks: &[TableClock], now_ms: i64) {
     let grid = match clocks.len() {
         1 => (1, 1),

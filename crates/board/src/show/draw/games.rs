@@ -1,4 +1,4 @@
-//! A match followed move by move: its board, who plays, their time, and the last act.
+//! Drawing of a followed match: its board, the players, their time, and the last act.
 
 use egui::{Rect, Vec2, vec2};
 use rules::kit::clock::{ClockPlan, Reading, SeatTime};
@@ -13,26 +13,27 @@ use look::widgets::{Fit, paint_scene};
 /// Heights of the title and of the last act, in units.
 const TITLE: f32 = 5.0;
 const LAST: f32 = 6.4;
-/// Height of the title beside a broad board, where it takes two lines and the tournament, too.
+/// Height of the title beside a broad board, where it takes two lines and includes the tournament.
 const NARROW_TITLE: f32 = 6.2;
-/// Most of the width that the board takes; and that of a broad one, beside which less is told.
+/// Greatest share of the width for the board; and for a broad one, beside which less is shown.
 const PART: f32 = 0.7;
 const BROAD: f32 = 0.8;
-/// So many players have a card each; where there are more, their seats on the board tell of them.
+/// Up to this number players have a card each; otherwise their seats on the board show them.
 const FEW: usize = 4;
-/// Largest height of a card, without and with a time on it, and height of its coloured head, in units.
+/// Greatest height of a card, without and with a time, and height of its coloured head, in units.
 const CARD: f32 = 8.4;
 const CARD_WITH_TIME: f32 = 14.0;
 const HEAD: f32 = 2.6;
-/// Most of the height beside a board that cards of players take, the last act being told below them: of whoever is asked, and of all.
+/// Greatest share of the height beside a board for cards, above the last act: of whoever is asked, and of all players.
 const ASKED: f32 = 0.6;
 const ALL: f32 = 0.7;
-/// Height of the one time of all, in units.
+/// Height of the common time, in units.
 const TIME: f32 = 6.0;
 
-/// Draws a match: the board as large as it can be, beside it the title and the players. The last act stands below all where
-/// that makes the board no smaller, otherwise below the players. Beside a table of many, and a broad one, stands of them only
-/// whoever is asked.
+/// Draws a match: the board as large as possible, beside it the title and the players.
+///
+/// The last act comes below everything if that makes the board no smaller, otherwise below the players. At a table of
+/// many, and beside a broad board, only the players asked have cards.
 pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now.ms));
     let cards = Cards { game, reading, asked: asked_by(game, now.ms) };
@@ -52,21 +53,23 @@ pub(super) fn game(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: N
     last_act(pen, rest.with_min_y(rest.top() + pen.u(GAP)), &game.lines);
 }
 
-/// Gives the width that the board takes of a place.
+/// Returns the width of the board in an area.
 fn width(rect: Rect, game: &Game) -> f32 {
     let part = if is_broad(game) { BROAD } else { PART };
     let whole = rect.height() * game.scene.width as f32 / game.scene.height.max(1) as f32;
     whole.min(rect.width() * part)
 }
 
-/// Tells whether a board is half as broad again as it is high: it tells of its players itself, unless each has a time of the whole
-/// match. Of a turn there is only that of whoever is asked.
+/// Checks whether a board is at least half as broad again as high, so that it shows its players itself.
+///
+/// False if each player has a time for the whole match; with a time for each turn only that of whoever is asked is
+/// shown.
 fn is_broad(game: &Game) -> bool {
     let timed = game.clock.as_ref().is_some_and(|clock| matches!(clock.plan(), ClockPlan::Players { .. }));
     !timed && 2 * game.scene.width >= 3 * game.scene.height
 }
 
-/// Draws the one time of all at the head of a place, where the table has one; gives the room below.
+/// Draws the common time at the top of an area, if the table has one; returns the area below.
 fn one_time(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
     let reading = game.clock.as_ref().map(|clock| clock.reading(now_ms));
     let Some(reading) = reading.filter(|reading| reading.seats.is_empty()) else { return rect };
@@ -75,7 +78,7 @@ fn one_time(pen: &Pen<'_>, rect: Rect, game: &Game, now_ms: i64) -> Rect {
     rest.with_min_y(rest.top() + pen.u(GAP))
 }
 
-/// Draws the board and the title beside it; gives the room below the title.
+/// Draws the board and the title beside it; returns the area below the title.
 fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) -> Rect {
     let scene = &game.scene;
     let (board, side) = rect.split_left_right_at_x(rect.left() + width(rect, game));
@@ -92,7 +95,7 @@ fn board(pen: &Pen<'_>, rect: Rect, sheet: &Slide, game: &Game, now: Now<'_>) ->
     side
 }
 
-/// Says what is asked, with what is left to decide where that is limited.
+/// Returns what is asked, with the time left to decide if that is limited.
 fn asked_by(game: &Game, now_ms: i64) -> String {
     match game.decide_by {
         Some(by_ms) => format!("{} · {}", game.asked, span_left((by_ms - now_ms).max(0))),
@@ -100,7 +103,7 @@ fn asked_by(game: &Game, now_ms: i64) -> String {
     }
 }
 
-/// Draws the title above the tournament and which part of the page it is.
+/// Draws the title above the tournament and the part of the page.
 fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide, narrow: bool) {
     let (title, under) = rect.split_top_bottom_at_fraction(if narrow { 0.5 } else { 0.44 });
     pen.block(title, Type::new(display, 2.2, pen.tokens.ink), &sheet.title);
@@ -112,7 +115,7 @@ fn heading(pen: &Pen<'_>, rect: Rect, sheet: &Slide, narrow: bool) {
     }
 }
 
-/// Draws what the speaker says of the last act.
+/// Draws the speaker's lines on the last act.
 fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.card(rect, pen.tokens.raised);
     let (sign, words) = rect.split_left_right_at_x(rect.left() + pen.u(2.6));
@@ -126,10 +129,10 @@ fn last_act(pen: &Pen<'_>, rect: Rect, lines: &[String]) {
     pen.lines(words, &kinds);
 }
 
-/// Most of the height of a card below its head that a time takes: a long name has two lines above it.
+/// Greatest share of a card's height below its head for a time: a long name has two lines above it.
 const TIMED: f32 = 0.54;
 
-/// Room for what a player has so far, at the right of the card.
+/// Width for a player's score so far, at the right of the card.
 const TALLY: f32 = 6.0;
 
 /// Height of a card below its head up to which name and time stand side by side.
@@ -139,7 +142,7 @@ const LOW: f32 = 5.5;
 struct Cards<'g> {
     game: &'g Game,
     reading: Option<Reading>,
-    /// What is said of whoever is asked.
+    /// What is asked of the players on move.
     asked: String,
 }
 
@@ -149,7 +152,7 @@ impl Cards<'_> {
         seats.get(self.game.players.get(index)?.clock)
     }
 
-    /// Gives the largest height of these cards, in units.
+    /// Returns the greatest height of these cards, in units.
     fn most(&self, mut shown: impl Iterator<Item = usize>) -> f32 {
         if shown.any(|index| self.time(index).is_some()) { CARD_WITH_TIME } else { CARD }
     }
@@ -163,7 +166,7 @@ impl Cards<'_> {
         }
     }
 
-    /// Draws the cards of some players in a share of the height, each lower the more there are; gives the room below them.
+    /// Draws the cards of some players in a share of the height, the more the lower; returns the area below them.
     fn some(&self, pen: &Pen<'_>, rect: Rect, shown: &[usize], share: f32) -> Rect {
         let count = shown.len().max(1);
         let most = self.most(shown.iter().copied());
@@ -175,8 +178,8 @@ impl Cards<'_> {
         rest
     }
 
-    /// Draws the card of a player: colour, emblem and piece as on the board, what is asked of whoever is on move, the name, what
-    /// they have so far and the time left, each in one size on all cards.
+    /// Draws the card of a player: colour, emblem and piece as on the board, what is asked of whoever is on move, the
+    /// name, the score so far and the time left, each in one size on all cards.
     fn card(&self, pen: &Pen<'_>, rect: Rect, index: usize) {
         let Some(player) = self.game.players.get(index) else { return };
         let asked = Some(self.asked.as_str()).filter(|_| self.game.lit.contains(&index));
@@ -195,7 +198,7 @@ impl Cards<'_> {
         let (shown, ink) = clocks::of_seat(pen, time);
         let times = || self.reading.iter().flat_map(|reading| &reading.seats).map(|time| clocks::of_seat(pen, time).0);
         if body.height() < pen.u(LOW) {
-            // Of many cards each is low: the time stands beside the name.
+            // Among many, each card is low: the time stands beside the name.
             let (left, right) = body.split_left_right_at_fraction(0.62);
             name(pen, left, &player.name);
             pen.line(right, alike(pen, right, Type::new(display, 3.2, ink).right(), times()), &shown);
@@ -207,17 +210,17 @@ impl Cards<'_> {
     }
 }
 
-/// Gives the size at which all of these have room.
+/// Returns the style with the size at which all of these texts fit.
 fn alike(pen: &Pen<'_>, rect: Rect, kind: Type, all: impl Iterator<Item = String>) -> Type {
     let most = all.map(|one| pen.block_size(rect, kind, &one)).fold(kind.most, f32::min);
     Type { most, ..kind }
 }
 
-/// Draws a card with its head, in the colour of a player; gives the room for what stands below it.
+/// Draws a card with its head in a player's colour; returns the area for its content.
 fn headed(pen: &Pen<'_>, rect: Rect, player: &Player, asked: Option<&str>) -> Rect {
     let tokens = pen.tokens;
     let colours = pen.colours(player.colour);
-    // The colour shows as the head of a card of the same shape that lies below.
+    // The colour shows as the head of an identical card below.
     pen.card(rect, colours.fill);
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + pen.u(HEAD));
     pen.card(body, if asked.is_some() { tokens.tint(tokens.accent) } else { tokens.raised });

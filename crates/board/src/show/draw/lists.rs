@@ -1,4 +1,4 @@
-//! Programme, tables and standings.
+//! Drawing of the programme, tables and standings.
 
 use egui::{Rect, pos2, vec2};
 use tournament::Standing;
@@ -10,37 +10,38 @@ use crate::show::{Card, Item, Line, Standings, State, when};
 use festival::clock::hour_in_figures;
 use look::theme::{bold, display, icon, text};
 
-/// Largest titles of the programme, in units: all on a sheet are alike.
+/// Largest size of titles in the programme, in units; all on a slide are alike.
 const TITLE: f32 = 1.75;
 
 /// Height of the name of a day, in units.
 const DAY: f32 = 1.7;
 
-/// Widest card of a table, in units: with names of usual length, beside the name, and for each letter of a longer one.
+/// Greatest width of a table's card, in units: for names of usual length, for the text beside them, and for each letter
+/// of a longer name.
 const CARD: f32 = 36.0;
 const BESIDE: f32 = 14.0;
 const LETTER: f32 = 0.7;
 
-/// Room beside the names where they stand below the head, in units.
+/// Width beside names that stand below the head, in units.
 const ABOVE: f32 = 7.0;
 
-/// Heights in units that cards need on a full sheet: of two at a table, of a head and of each line below it.
+/// Heights of cards on a full slide, in units: of two at a table, of a head and of each line below it.
 const PAIR: f32 = 3.5;
 const HEAD: f32 = 2.2;
 const ROW: f32 = 1.75;
 
-/// How much larger than on a full sheet a card may be, and how much higher than it must.
+/// Greatest scale of a card compared with a full slide, and greatest height compared with what it needs.
 const LARGEST: f32 = 3.0;
 const HIGHER: f32 = 1.35;
 
-/// So few tables have their names below the head, over the whole width.
+/// Up to this number of tables, names stand below the head over the whole width.
 const FEW: usize = 2;
 
-/// Number of a table, and its room behind the word, in units.
+/// Size of a table's number, and its width after the word, in units.
 const NUMBER: f32 = 2.3;
 const DIGITS: f32 = 2.6;
 
-/// Room for the sign of the winner before a name, in units.
+/// Width of the winner's sign before a name, in units.
 const SIGN: f32 = 1.5;
 
 /// Draws the day's tournaments, one line each, under the names of the days.
@@ -67,7 +68,7 @@ pub(super) fn programme(pen: &Pen<'_>, rect: Rect, items: &[Item], now_ms: i64) 
     }
 }
 
-/// Divides a line of the programme: the hour, the title, the room, and how far it is.
+/// Divides a line of the programme: the hour, the title, the room, and the state.
 fn parts(pen: &Pen<'_>, place: Rect, item: &Item) -> [Rect; 4] {
     let inner = place.shrink2(vec2(pen.u(0.8), pen.u(0.12)));
     let (hour, rest) = inner.split_left_right_at_x(inner.left() + pen.u(6.0));
@@ -104,8 +105,8 @@ fn planned(pen: &Pen<'_>, place: Rect, item: &Item, (now_ms, size): (i64, f32)) 
     }
 }
 
-/// How the cards of a sheet stand: their grid, whether the names are below the head, and how much larger than on a full
-/// sheet everything is.
+/// Arrangement of the cards of a slide: the grid, whether names are below the head, the scale compared with a full
+/// slide.
 struct Cards {
     columns: usize,
     rows: usize,
@@ -113,7 +114,7 @@ struct Cards {
     scale: f32,
 }
 
-/// Finds the grid in which cards are largest.
+/// Returns the grid in which cards are largest.
 fn arranged(pen: &Pen<'_>, rect: Rect, lines: usize, cards: &[Card]) -> Cards {
     let (most, down) = room(lines, cards);
     let below = lines > 2 || cards.len() <= FEW;
@@ -129,23 +130,23 @@ fn arranged(pen: &Pen<'_>, rect: Rect, lines: usize, cards: &[Card]) -> Cards {
     fitting.max_by(|one, other| one.scale.total_cmp(&other.scale)).unwrap_or_else(|| of(most))
 }
 
-/// Gives the width and height, in units, that a card needs on a full sheet.
+/// Returns the width and height, in units, that a card needs on a full slide.
 fn natural(lines: usize, cards: &[Card], below: bool) -> (f32, f32) {
     let letters = longest(cards) as f32;
     if below { (ABOVE + LETTER * letters, HEAD + ROW * lines.max(1) as f32) } else { (BESIDE + LETTER * letters, PAIR) }
 }
 
-/// Draws the tables of a round, the larger the fewer there are.
+/// Draws the tables of a round, the fewer the larger.
 pub(super) fn tables(pen: &Pen<'_>, rect: Rect, lines: usize, cards: &[Card]) {
     let Cards { columns, rows, below, scale } = arranged(pen, rect, lines, cards);
     let (wide, high) = natural(lines, cards, below);
-    // A name and its score are read together: they stand no farther apart than they must.
+    // A name and its score are read together: they stand no farther apart than necessary.
     let total = |count: usize, each: f32| count as f32 * (each + pen.u(GAP)) - pen.u(GAP);
     let width = total(columns, pen.u(CARD.max(wide * scale)));
     let height = total(rows, pen.u(HIGHER * high * scale));
     let rect = Rect::from_center_size(rect.center(), vec2(rect.width().min(width), rect.height().min(height)));
     for (index, card) in cards.iter().enumerate() {
-        // Down first: that is how a hall looks for a number.
+        // Columns first: that is how people look for a number.
         let (column, line) = (index / rows, index % rows);
         let place = cell(pen, rect, (columns, rows), line * columns + column);
         if below { group(pen, place, (lines, scale), card) } else { pair(pen, place, scale, card) }
@@ -157,7 +158,7 @@ fn ground(pen: &Pen<'_>, rect: Rect, card: &Card) {
     pen.card(rect, if card.live { tokens.tint(tokens.valid) } else { tokens.raised });
 }
 
-/// Two at a table: one line each, the result beside them.
+/// Draws two players at a table: one line each, the result beside them.
 fn pair(pen: &Pen<'_>, rect: Rect, scale: f32, card: &Card) {
     let u = |units: f32| pen.u(units * scale);
     ground(pen, rect, card);
@@ -183,7 +184,7 @@ fn pair(pen: &Pen<'_>, rect: Rect, scale: f32, card: &Card) {
     }
 }
 
-/// Draws the number by which a table is found larger than all else, its word small before it.
+/// Draws the number of a table larger than all else, its word small before it.
 fn number(pen: &Pen<'_>, rect: Rect, scale: f32, card: &Card) {
     let Some((word, number)) = card.head.rsplit_once(' ') else {
         pen.block(rect, Type::new(text, 1.15 * scale, pen.tokens.soft_ink), &card.head);
@@ -204,7 +205,7 @@ fn seat(pen: &Pen<'_>, rect: Rect, name: &str, won: bool, (most, scale): (f32, f
     pen.line(name_at, Type::new(face, most * scale, pen.tokens.ink), name);
 }
 
-/// A heading, then one line for each at the table.
+/// Draws a heading, then one line for each player at the table.
 fn group(pen: &Pen<'_>, rect: Rect, (lines, scale): (usize, f32), card: &Card) {
     let u = |units: f32| pen.u(units * scale);
     ground(pen, rect, card);
@@ -247,19 +248,19 @@ fn column(pen: &Pen<'_>, rect: Rect, standings: &Standings, rows: &[Line]) {
     for (index, name) in standings.columns.iter().enumerate() {
         pen.line(figure(titles, index), Type::new(text, 1.05, tokens.soft_ink).right(), name);
     }
-    // Where many share a place nobody stands out.
+    // If many share a place, nobody is highlighted.
     let leads = |standing: Standing| {
         let shared = rows.iter().filter(|row| row.standing == standing).count();
         matches!(standing, Standing::Place(..=3)) && shared <= 3
     };
-    // «In gara» takes more room than a number.
+    // «In gara» needs more room than a number.
     let worded = standings.rows.iter().any(|row| row.standing == Standing::InPlay);
     let wide = pen.u(if worded { 4.6 } else { 3.0 });
     for (index, Line { standing, place, name, figures: values, plays }) in rows.iter().enumerate() {
         let line = row(pen, list, standings.lines, 2.8, index);
         let leads = leads(*standing);
         pen.card(line, if leads { tokens.tint(tokens.warning) } else { tokens.raised });
-        // Who has won a place is not set quietly though there is nothing left to play.
+        // Whoever has won a place is not dimmed though there is nothing left to play.
         let ink = if *plays || leads { tokens.ink } else { tokens.soft_ink };
         let (number, rest) = line.split_left_right_at_x(line.left() + wide);
         let kind = match standing {

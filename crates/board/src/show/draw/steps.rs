@@ -5,18 +5,19 @@ use egui::{Rect, pos2, vec2};
 use crate::pen::{Pen, Type};
 use look::theme::{bold, display, icon};
 
-/// How high the steps are, by place, as parts of the first.
+/// Heights of the steps by place, as parts of the first.
 const PARTS: [f32; 3] = [1.0, 0.76, 0.58];
-/// Widest step in units.
+/// Greatest width of a step in units.
 const WIDEST: f32 = 20.0;
 /// Room for names above the highest step in units.
 const ABOVE: f32 = 3.0;
 
-/// So much larger a name stands on two lines where it is broken.
+/// How much larger a name must be on two lines to be broken.
 const BROKEN: f32 = 1.2;
 
-/// Draws the first places: the first in the middle, the second on its left, the third on its right. Who shares a place
-/// stands on one step.
+/// Draws the first places: the first in the middle, the second on its left, the third on its right.
+///
+/// Those who share a place stand on one step.
 pub(super) fn podium(pen: &Pen<'_>, rect: Rect, places: &[(usize, Vec<String>)]) {
     // From left to right: the second group, the first, the third.
     let order: Vec<usize> = [1, 0, 2].into_iter().filter(|index| *index < places.len()).collect();
@@ -48,7 +49,7 @@ fn step(pen: &Pen<'_>, rect: Rect, place: usize, names: &[String]) {
         let line = Rect::from_min_size(list.min + vec2(0.0, index as f32 * step), vec2(list.width(), step));
         let room = line.shrink2(vec2(0.0, pen.u(0.1)));
         let kind = Type::new(face, if first { 2.2 } else { 1.8 }, tokens.ink).centred();
-        // A name that is long is broken before it stands much smaller than others.
+        // A long name is broken before it becomes much smaller than others.
         if pen.block_size(room, kind, name) > BROKEN * pen.names_size(room, kind, name) {
             pen.block(room, kind, name);
         } else {

@@ -1,8 +1,8 @@
-//! Festivals in which there is something on every sheet.
+//! Festivals with content on every slide.
 
 use super::*;
 
-/// A bracket of so many, after the qualifying.
+/// Adds a tournament with a bracket of `players` players after the qualifying.
 pub(super) fn bracket(fair: &mut Fair, players: usize) -> String {
     let id = fair.open("torneo-twixt", "2026-09-19 15:00", "Tendone");
     fair.enter(&id, 1, players);
@@ -74,7 +74,7 @@ pub(super) fn everything() -> Fair {
     fair
 }
 
-/// Every scene for each tournament.
+/// Returns every page for each tournament.
 pub(super) fn scenes(fair: &Fair) -> Vec<BoardScene> {
     let mut scenes = vec![BoardScene::Programme, BoardScene::Calls];
     for open in &fair.event.festival.tournaments {

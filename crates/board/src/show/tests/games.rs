@@ -1,4 +1,4 @@
-//! Sheets of matches that are followed move by move.
+//! Slides of matches that are followed move by move.
 
 use journal::PersonId;
 use rules::{Seq, Signature, Typed};
@@ -11,10 +11,10 @@ use super::*;
 const GAMES: [&str; 6] =
     ["torneo-mancala", "torneo-quarto", "torneo-twixt", "torneo-abalone", "torneo-backgammon", "torneo-memory"];
 
-/// Names as long as a sheet must bear.
+/// Names of the greatest length that a slide must fit.
 const LONG: [&str; 2] = ["Maria Antonietta Lombardi-Castiglioni", "Wilhelmine von Hohenzollern-Mai"];
 
-/// Nine who sit at a last table.
+/// Nine players at a last table.
 const NINE: [&str; 9] = [
     "Ada Rossi",
     "Bruno Conti",
@@ -27,17 +27,17 @@ const NINE: [&str; 9] = [
     "Leo Barbieri",
 ];
 
-/// Seats two at the first table of a tournament, follows their match and puts it on the board.
+/// Seats two at the first table of a tournament, follows their match and shows it on the board.
 pub(super) fn followed(ruleset: &str, names: [&str; 2]) -> Fair {
     followed_with(ruleset, names, false)
 }
 
-/// Does so with the second of the table in the first seat.
+/// Does the same, optionally with the second player of the table in the first seat.
 fn followed_with(ruleset: &str, names: [&str; 2], swapped: bool) -> Fair {
     let mut fair = Fair::new(2);
     fair.event.names = (1..).map(PersonId).zip(names.map(str::to_owned)).collect();
     let id = fair.open(ruleset, "2026-09-19 15:00", "");
-    // Only the young play one of them.
+    // One of these tournaments is for the young only.
     let age = if ruleset == "torneo-memory" { " age 12" } else { "" };
     fair.say(&id, &format!("enter p1{age} paid; p2{age} paid"));
     fair.say(&id, if ruleset == "torneo-mancala" { "start\ndraw 2" } else { "start\npair E1 E2" });
@@ -49,7 +49,7 @@ fn followed_with(ruleset: &str, names: [&str; 2], swapped: bool) -> Fair {
     fair
 }
 
-/// Seats so many at a table of a tournament, puts its matches on the board and follows that of the table.
+/// Seats `players` at a table of a tournament, shows its matches on the board and follows that of the table.
 fn followed_of(ruleset: &str, players: usize) -> Fair {
     let mut fair = Fair::new(players);
     let id = fair.open(ruleset, "2026-09-19 21:00", "");
@@ -60,7 +60,7 @@ fn followed_of(ruleset: &str, players: usize) -> Fair {
     fair
 }
 
-/// Seats so many at poker, puts the matches of the tournament on the board and follows that of a table.
+/// Seats `players` at poker, shows the tournament's matches on the board and follows that of a table.
 fn poker_followed(players: usize) -> Fair {
     let mut fair = Fair::new(players);
     let id = poker(&mut fair, players);
@@ -102,12 +102,12 @@ fn follow_table(fair: &mut Fair, table: TableNo) {
     fair.event.open_match(&record).unwrap();
 }
 
-/// Makes what stands on the only sheet.
+/// Returns the content of the only slide.
 pub(super) fn content(fair: &Fair) -> Content {
     Maker::default().make(&fair.event, Lang::It).unwrap().sheets[0].content.clone()
 }
 
-/// Plays legal acts, none by which the match is given up.
+/// Plays legal acts, except those that give up the match.
 fn play(fair: &mut Fair, acts: usize) {
     for turn in 0..acts {
         let game = fair.event.matches[0].game.as_dyn_mut();
@@ -124,13 +124,13 @@ fn record(fair: &mut Fair, text: &str) -> Seq {
     game.record_text(Typed { text, waive: &[], reason: None }, Signature::script(NOW)).unwrap()
 }
 
-/// Takes in what has been recorded.
+/// Updates the board from the event.
 fn take_in(board: &mut BoardView, fair: &Fair) {
     board.choose_board(Which::default());
     assert!(board.follow(Some(&fair.event)));
 }
 
-/// Takes a match in whose sheet nothing has moved for long.
+/// Returns a view of a match's slide after all motion has ended.
 fn settled(screen: &Screen, fair: &Fair) -> BoardView {
     let mut board = view(&fair.event);
     screen.frame(&mut board, 5.0, None);
@@ -148,7 +148,7 @@ fn pieces_glide_for_a_moment_after_each_act() {
         take_in(&mut board, &fair);
         assert!(screen.frame(&mut board, at, None).again < 0.1, "{text}: the next moment is drawn at once");
         assert!(screen.frame(&mut board, at + 0.1, None).again < 0.1);
-        // A frame that was asked for still comes.
+        // A frame already requested still comes.
         screen.frame(&mut board, at + 0.5, None);
         assert!(screen.frame(&mut board, at + 0.6, None).again > 1e6, "{text}: all seeds lie");
     }
@@ -184,7 +184,7 @@ fn long_names_stand_whole_on_the_cards_of_every_game() {
     }
 }
 
-/// The time of whoever sits at a plate stands where the plate does: from the left, and from above.
+/// The times of the players are in the order of the plates: from the left, and from above.
 #[test]
 fn cards_and_times_stand_in_the_order_of_the_plates() {
     for ruleset in GAMES {
@@ -219,7 +219,7 @@ fn cards_and_times_stand_in_the_order_of_the_plates() {
     }
 }
 
-/// Where the last act stands below the board the board is no smaller for it.
+/// With the last act below the board, the board is no smaller.
 #[test]
 fn a_board_takes_what_room_there_is() {
     for (width, height, least) in [(1280.0, 720.0, 0.85), (1920.0, 1080.0, 0.85), (1280.0, 800.0, 0.75)] {
@@ -240,7 +240,7 @@ fn a_board_takes_what_room_there_is() {
     }
 }
 
-/// What a hall hears is never how something is typed.
+/// The hall never hears how something is typed.
 #[test]
 fn what_is_asked_is_said_without_codes() {
     let games = fair_games();
@@ -254,7 +254,7 @@ fn what_is_asked_is_said_without_codes() {
     assert!(games.len() > 40, "{}", games.len());
 }
 
-/// Lists what players of every game may be asked, by the keys of their words.
+/// Lists what players of every game may be asked, by keys.
 fn fair_games() -> Vec<(String, String)> {
     let texts = testkit::texts_under("assets/i18n/it", "ftl").unwrap();
     let keys = texts.iter().flat_map(|text| text.lines()).filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
@@ -434,7 +434,7 @@ fn before_anything_is_done_the_hall_is_told_who_is_asked_what() {
     assert_eq!(game.lines.len(), 2, "then where it is played: {:?}", game.lines);
 }
 
-/// Every game in full swing, by turns light and dark, and each the other way with names as long as they get.
+/// Every game under way, alternately light and dark, and each the other way with the longest names.
 #[test]
 fn every_match_is_pictured() {
     let mut album = raster::Album::new("board-games");
@@ -478,12 +478,12 @@ fn a_last_table_is_pictured() {
     album.close();
 }
 
-/// Three of nine have put in all they have, one of them less, and the last card is to come.
+/// Three of nine are all-in, one of them with less, and the last card is to come.
 const SHOWDOWN: &str = "position hand=24 button=p1 blinds=100/200 board=AsKd10c2h pot=9200:p2,p5,p8 pot=2400:p2,p5; \
     4200 folded in=200; 0 in=4200; 1850 folded; 700 folded; 0 in=4200; 2200 folded; 900 folded; 0 in=3000; 150 folded \
     dal foglio";
 
-/// The final of Gin Rummy on three columns, between two hands: what was shown lies there.
+/// The final of Gin Rummy on three columns, between two hands: the cards shown are on the table.
 #[test]
 fn columns_and_a_hand_that_was_shown_are_pictured() {
     let mut album = raster::Album::new("board-cards");
@@ -499,7 +499,7 @@ fn columns_and_a_hand_that_was_shown_are_pictured() {
     album.close();
 }
 
-/// Four at a table of tiles in full swing: turns laid, rearranged and late.
+/// Four at a table of tiles: turns laid, rearranged and late.
 #[test]
 fn a_table_of_tiles_is_pictured() {
     let mut album = raster::Album::new("board-tiles");
@@ -548,7 +548,7 @@ fn whoever_has_won_is_in_the_light() {
     record(&mut fair, "resign Ada");
     let Content::Game(game) = content(&fair) else { panic!("{:?}", content(&fair)) };
     assert_eq!((game.players[game.lit[0]].name.as_str(), game.asked.as_str()), ("Bruno", "vince!"));
-    // An amendment says nothing aloud; how it stands is told all the same.
+    // An amendment has no lines for the speaker; the state is shown all the same.
     for _ in 0..2 {
         let last = fair.event.matches[0].game.as_dyn().last();
         fair.event.matches[0].game.as_dyn_mut().amend_text(last, None, "prova", Signature::script(NOW)).unwrap();

@@ -1,4 +1,4 @@
-//! Results that wait for the speaker.
+//! Results held back for the speaker.
 
 use tournament::TableNo;
 
@@ -29,21 +29,21 @@ fn four() -> (Fair, String) {
     (fair, id)
 }
 
-/// Lets the first seat win a table; gives who sat there.
+/// Records a win of the first seat at a table; returns the players there.
 fn win(fair: &mut Fair, id: &str, table: u32) -> Vec<String> {
     let seats = fair.find(id).state().table(TableNo(table)).unwrap().entries();
     fair.say(id, &format!("result T{table} {} {}: 26-22", seats[0], seats[1]));
     seats.iter().map(|entry| name(entry.0 as usize)).collect()
 }
 
-/// Gives who sits at the tables on a sheet, and whether anybody is said to have won.
+/// Returns the players at the tables of a slide, and whether anybody is marked as winner.
 fn cards(sheet: &Slide) -> (Vec<Vec<String>>, bool) {
     let Content::Tables(_, cards) = &sheet.content else { panic!("{sheet:?}") };
     let names = |card: &Card| card.seats.iter().map(|(name, ..)| name.clone()).collect();
     (cards.iter().map(names).collect(), cards.iter().flat_map(|card| &card.seats).any(|(.., won)| *won))
 }
 
-/// Gives what the programme says of the only tournament.
+/// Returns the state in words of the only tournament in the programme.
 fn programme(show: &Show) -> &str {
     let Some(Content::Programme(items)) = show.sheets.last().map(|sheet| &sheet.content) else { panic!("{show:?}") };
     &items[0].words
@@ -142,7 +142,7 @@ fn a_correction_waits_for_the_speaker_and_a_press_of_the_clock_does_not() {
     assert_eq!(fair.find(&id).public_upto(), fair.find(&id).game.last().0, "nothing that the speaker announces");
 }
 
-/// What the hall has seen is not taken back when results begin to wait.
+/// What the hall has seen is not withdrawn when results are first held back.
 #[test]
 fn what_was_public_stays_public_when_results_begin_to_wait() {
     let mut fair = Fair::new(4);

@@ -1,4 +1,4 @@
-//! What a board shows of a match in which something is hidden.
+//! What a board shows of a match with hidden facts.
 
 use rules::AnyMatch;
 use testkit::{Twins, twins};

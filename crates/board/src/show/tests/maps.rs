@@ -1,4 +1,4 @@
-//! The map of Risiko! in the hall: whatever is printed on it keeps clear of everything else; pictures.
+//! The map of Risiko! in the hall: its texts do not overlap anything; pictures.
 
 use rules::{Salt, Signature, Typed};
 use tournament::TableNo;
@@ -7,7 +7,7 @@ use festival::Begin;
 
 use super::*;
 
-/// Varianti in full swing: a table of five with every territory held.
+/// Varianti under way: a table of five with every territory held.
 const DEALT: [&str; 5] = [
     "ALA3 TNO3 GRO3 ALB3 ONT3 QUE2 USO3 USE2 AMC3",
     "VEN3 PER1 BRA1 ARG1 ISL1 SCA1 GBR1 EUS15 EUO1",
@@ -16,7 +16,7 @@ const DEALT: [&str; 5] = [
     "AFG4 MOR3 IND3 SIA3 IDO3 NGU3 AUO3 AUE3",
 ];
 
-/// What four write on their sheets.
+/// The sheets of four players.
 const SHEETS: [&str; 4] = [
     "ALA5 TNO3 GRO3 ALB3 ONT3 QUE2 USO3 USE2 AMC2 VEN2 PER2",
     "KAM2 ISL3 SCA3 GBR3 EUS3 EUO3 EUM3 UCR3 AFN3 EGI2 CON2",
@@ -24,7 +24,7 @@ const SHEETS: [&str; 4] = [
     "MON3 CIN3 AFG3 MOR3 IND3 SIA3 IDO3 NGU3 AUO3 AUE3",
 ];
 
-/// Follows the match of the first table that can be played, and puts it on the board.
+/// Follows the match of the first table that can be played, and shows it on the board.
 fn follow(fair: &mut Fair, id: &str) {
     let table = TableNo(fair.ready(id)[0]);
     let record = fair.find(id).opening(&fair.event, table, Begin::default()).unwrap();
@@ -39,7 +39,7 @@ fn record(fair: &mut Fair, text: &str) {
     assert!(done.is_ok(), "{text}: {done:?}");
 }
 
-/// Gives the names of those who play, in the order of their seats.
+/// Returns the names of the players, in the order of their seats.
 fn players(fair: &Fair) -> Vec<String> {
     fair.event.matches[0].game.as_dyn().seat_names()
 }
@@ -59,7 +59,7 @@ fn in_the_light() -> Fair {
     fair
 }
 
-/// Four in two teams at Carolus Magnus, regions and castles on the table, the next move of the emperor to come.
+/// Four in two teams at Carolus Magnus, regions and castles on the table, before the emperor's next move.
 fn in_teams() -> Fair {
     let source = festival::tournament_source("torneo-tavoli-a-punti").unwrap();
     let source = [
@@ -127,7 +127,7 @@ fn in_the_dark() -> Fair {
     fair
 }
 
-/// Lists the texts of a frame with where their ink lies.
+/// Lists the texts of a frame with the areas of their ink.
 fn inked(fair: &Fair, dark: bool) -> Vec<(String, Rect)> {
     fn collect(shape: &egui::Shape, found: &mut Vec<(String, Rect)>) {
         match shape {
@@ -192,7 +192,7 @@ fn how_near_the_end_is_stands_in_the_place_of_the_secret_hour() {
 fn territories_in_the_dark_are_counted_as_they_were_dealt() {
     let texts = inked(&in_the_dark(), true);
     let told = |words: &str| texts.iter().filter(|(text, _)| text == words).count();
-    // One of the first, one of the second player is revealed.
+    // One objective of the first player and one of the second are revealed.
     assert_eq!((told("10 al buio"), told("ne mancano 105")), (4, 0), "{texts:?}");
 }
 
@@ -202,7 +202,7 @@ fn armies_can_be_read_across_the_hall() {
     let counted = |text: &str| matches!(text, "1" | "2" | "3" | "4" | "15" | "16");
     let counts: Vec<_> = texts.iter().filter(|(text, _)| counted(text)).collect();
     assert!(counts.len() >= 39, "{}", counts.len());
-    // From ten metres a sign is read that is a sixtieth of the height of the screen.
+    // From ten metres a sign is legible at a sixtieth of the height of the screen.
     assert!(counts.iter().all(|(_, rect)| rect.height() >= 1080.0 / 60.0), "{counts:?}");
 }
 
@@ -232,7 +232,7 @@ fn castles_of_teams_can_be_read_across_the_hall() {
     let texts = inked(&in_teams(), true);
     let castles: Vec<_> = texts.iter().filter(|(text, _)| text.ends_with("/10")).collect();
     assert_eq!(castles.len(), 2, "{texts:?}");
-    // Three times what can be read from ten metres.
+    // Three times what is legible from ten metres.
     assert!(castles.iter().all(|(_, rect)| rect.height() >= 1080.0 / 24.0), "{castles:?}");
     let places = texts.iter().filter(|(text, _)| text.starts_with('T') && text[1..].parse::<u8>().is_ok());
     assert!(places.into_iter().all(|(_, rect)| rect.height() >= 1080.0 / 44.0), "{texts:?}");

@@ -1,8 +1,8 @@
-//! How lists are shared out among sheets.
+//! Division of lists among slides.
 
 use super::*;
 
-/// Counts the lines on each sheet.
+/// Counts the lines on each slide.
 fn lines(contents: &[Content]) -> Vec<usize> {
     let count = |content: &Content| match content {
         Content::Programme(items) => items.len(),
@@ -213,7 +213,7 @@ fn a_tournament_that_is_called_off_is_told_as_such() {
     assert!(Screen::new().frame(&mut view(&fair.event), 0.0, None).says("annullato: manca la sala"));
 }
 
-/// While there are several tables they are listed; the last one is drawn as it is seen from above.
+/// Several tables are listed; the last one is drawn from above.
 #[test]
 fn the_last_poker_table_is_drawn_with_its_seats() {
     let mut fair = Fair::new(30);
@@ -262,7 +262,7 @@ fn who_won_stands_largest_on_the_podium_whatever_the_name() {
     assert!(first.unwrap() > 1.5 * second.unwrap(), "{first:?} {second:?}: on two lines");
 }
 
-/// A hall looks for its table by the number.
+/// People in the hall look for their table by the number.
 #[test]
 fn the_number_of_a_table_is_larger_than_the_names() {
     let mut fair = Fair::new(24);
